@@ -3,7 +3,7 @@ import { Employer, expect, expectAccessible, expectTargetSizes, test } from "./f
 import { signInToHiring } from "./hiring";
 import { submitted } from "./prepared";
 
-/** The lists of the console: acts on many, saved filters, one worker by hand, a list sent twice. */
+/** The lists of the console: bulk actions, saved filters, one worker by hand, a list sent twice. */
 
 const OWNER = process.env.E2E_TEAM_OWNER ?? "";
 
@@ -76,9 +76,7 @@ test("many are approved after a preview, the one whom a colleague decided is nam
 
   await chosen(page).getByRole("button", { name: "Approve" }).click();
   await expect(dialog(page)).toContainText("2 will change.");
-  await expect(dialog(page)).toContainText(
-    "Somebody changed it meanwhile; it is now: Not accepted",
-  );
+  await expect(dialog(page)).toContainText("Somebody has changed it; it is now: Not accepted");
   await expectAccessible(page, "applications: the preview");
   await dialog(page).getByRole("button", { name: "Approve 2" }).dblclick();
   const outcome = page.getByRole("status").filter({ hasText: "2 applications approved" });
@@ -183,11 +181,11 @@ test("one worker is invited by hand, found from everywhere, and shown before the
     await page.getByLabel("Last names").fill(surname);
     await page.getByLabel("Phone", { exact: true }).fill("55 5557 1234");
   };
-  await page.getByRole("button", { name: "Make the invitation" }).click();
+  await page.getByRole("button", { name: "Create the invitation" }).click();
   await expect(page.getByText("This field is required").first()).toBeVisible();
   await expectAccessible(page, "one worker: errors");
   await fill();
-  await page.getByRole("button", { name: "Make the invitation" }).dblclick();
+  await page.getByRole("button", { name: "Create the invitation" }).dblclick();
   await expect(page.getByRole("heading", { name: `Íñigo ${surname} is invited` })).toBeVisible();
   const send = page.getByRole("link", { name: "Send by WhatsApp" });
   await expect(send).toHaveAttribute("href", /wa\.me\/525555571234/);
@@ -196,7 +194,7 @@ test("one worker is invited by hand, found from everywhere, and shown before the
 
   await page.getByRole("button", { name: "Invite another" }).click();
   await fill();
-  await page.getByRole("button", { name: "Make the invitation" }).click();
+  await page.getByRole("button", { name: "Create the invitation" }).click();
   await expect(page.getByText("This person may be in the contract already")).toBeVisible();
   await expect(page.getByRole("link", { name: `Íñigo ${surname}` })).toBeVisible();
 

@@ -32,7 +32,7 @@ test.beforeAll(async ({ playwright }) => {
 const withoutWhatsApp = (context: BrowserContext) =>
   context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
 
-/** The list of the people with these first names, whose invitations stand to send. */
+/** The list of the people with these first names, whose invitations wait to be sent. */
 async function openList(page: Page, request: Employer, names: readonly string[], q = names[0]) {
   await request.inviteAll(names);
   await withoutWhatsApp(page.context());
@@ -76,10 +76,10 @@ test("by hand: the chat opens with the words, it is marked as sent, the next one
   await expect(page.getByRole("link", { name: OPEN }).filter({ visible: true })).toBeFocused();
 
   await page.getByRole("button", { name: /^Undo/ }).click();
-  await expect(page.getByText(`${first}: stands to send again.`)).toBeVisible();
+  await expect(page.getByText(`${first}: is ready to send again.`)).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   await expect(next(page, first)).toBeVisible();
-  await page.getByRole("button", { name: "Tomorrow again" }).filter({ visible: true }).click();
+  await page.getByRole("button", { name: "Again tomorrow" }).filter({ visible: true }).click();
   await expect(page.getByText(`${first}: comes back later.`)).toBeVisible();
   await page.getByRole("button", { name: "Never send this one" }).filter({ visible: true }).click();
   await expect(page.getByText("Nothing in this tab matches.")).toBeVisible();
@@ -92,7 +92,7 @@ test("by hand: the chat opens with the words, it is marked as sent, the next one
   await expect(page.getByText("Nothing in this tab matches.")).toBeVisible();
   await tab(page, "Not now").click();
   await page
-    .getByRole("button", { name: "Back to those to send" })
+    .getByRole("button", { name: "Put it back in “To send”" })
     .filter({ visible: true })
     .click();
   await tab(page, "To send").click();
@@ -107,7 +107,7 @@ async function colleague(browser: Browser, path: string): Promise<Page> {
   return page;
 }
 
-test("of two who send one message at once the second opens no chat, and sees what the first did", async ({
+test("when two members send one message at once, the second opens no chat and sees what the first did", async ({
   page,
   browser,
   request,
@@ -125,7 +125,7 @@ test("of two who send one message at once the second opens no chat, and sees wha
   await other.context().close();
 });
 
-test("who has not opened the link is to be reminded after some days, by name and with the link", async ({
+test("a worker who has not opened the link is reminded after some days, by name and with the link", async ({
   page,
   request,
 }) => {
@@ -141,7 +141,10 @@ test("who has not opened the link is to be reminded after some days, by name and
   expect(url.searchParams.get("text")).toContain("/welcome/");
 });
 
-test("who asks to stop gets nothing more, until it is allowed again", async ({ page, request }) => {
+test("a worker who asks to stop gets nothing more until messages are allowed again", async ({
+  page,
+  request,
+}) => {
   await openList(page, new Employer(request, KEY), ["Eulalia"]);
   await page.getByRole("button", { name: "Asked us to stop" }).filter({ visible: true }).click();
   await page.getByRole("button", { name: "Stop messages" }).click();
@@ -162,7 +165,7 @@ test("who asks to stop gets nothing more, until it is allowed again", async ({ p
   await expect(page.getByText("+52 55 5551 0199", { exact: true })).toBeVisible();
 });
 
-test("own words replace the portal's, need the worker's link, and give way again", async ({
+test("own words replace the portal's, need the worker's link, and can be taken back", async ({
   page,
   request,
 }) => {
@@ -195,7 +198,7 @@ const mailTo = async (address: string) => {
   return messages.filter(({ to }) => to === address).map(({ text }) => text);
 };
 
-test("a channel is set up, tested to oneself, sends what is to be sent, and is removed", async ({
+test("a channel is set up, tested, sends what is to be sent, and is removed", async ({
   page,
   request,
 }) => {
@@ -222,7 +225,7 @@ test("a channel is set up, tested to oneself, sends what is to be sent, and is r
   await page.goto("/hiring/messages");
   await page.getByRole("button", { name: /^Send all/ }).click();
   await page.getByRole("button", { name: "Send to 1 person" }).click();
-  await expect(page.getByRole("heading", { name: "Sent to the queue" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Added to the queue" })).toBeVisible();
   await expectAccessible(page, "sent to the queue");
   await page.getByRole("button", { name: "Done" }).click();
   await request.get(`/cdn-cgi/handler/scheduled?cron=*+*+*+*+*&time=${Date.now() + 60_000}`);
@@ -255,9 +258,9 @@ test("a message in the team's own words goes to a whole group, each with their o
   await expect(page.getByText("The bus leaves at 6, Rosa.")).toBeVisible();
   await expectAccessible(page, "a new message");
   await page.getByRole("button", { name: "See who gets it" }).click();
-  await page.getByRole("button", { name: /^Put \d+ to send$/ }).click();
-  await page.getByRole("link", { name: "To the messages" }).click();
-  await expect(page.getByText(/^Your own words, today/).first()).toBeVisible();
+  await page.getByRole("button", { name: /^Add \d+ to “To send”$/ }).click();
+  await page.getByRole("link", { name: "Go to the messages" }).click();
+  await expect(page.getByText(/^Own words, today/).first()).toBeVisible();
   await page.goto("/hiring/messages?kind=free&q=Hilario");
   const words = page.getByText("The bus leaves at 6, Hilario.").filter({ visible: true });
   await expect(words).toBeVisible();

@@ -72,7 +72,7 @@ test.describe("a PDF", () => {
     await expect.poll(() => colorOf(shown(1))).toBe("1 0 0");
   });
 
-  test("that asks for a password or is broken is a calm sentence and a download", async ({
+  test("that is locked or broken is shown as a sentence and a download", async ({
     page,
     request,
   }) => {
@@ -97,7 +97,7 @@ test.describe("a PDF", () => {
   });
 });
 
-test("two who start at once get different applicants, see each other, and the queue skips what a colleague is in", async ({
+test("two who start at once get different applicants, see each other, and the queue skips what a colleague has open", async ({
   browser,
   request,
 }) => {

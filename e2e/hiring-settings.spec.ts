@@ -31,10 +31,10 @@ test("a key is shown once, works until it is revoked, and the last one that may 
     const headers = { Authorization: `Bearer ${key}` };
     return (await request.get("/api/v1/contracts", { headers })).status();
   };
-  await page.getByRole("link", { name: "Make a key" }).click();
+  await page.getByRole("link", { name: "Create a key" }).click();
   await page.getByLabel("Name").fill("Payroll");
   await page.getByLabel("Invite", { exact: false }).check();
-  await page.getByRole("button", { name: "Make the key" }).dblclick();
+  await page.getByRole("button", { name: "Create the key" }).dblclick();
   const secret = page.getByLabel("The secret", { exact: true });
   await expect(secret).toHaveText(/^swp_/);
   await expectAccessible(page, "a new key");

@@ -5,7 +5,11 @@ import { ScreenLoadError } from "./app/screen-load-error";
 import { auditPath, NAMED_BY } from "./features/hiring/audit/audit-paths";
 import { applicationsPath } from "./features/hiring/applications/applications-path";
 import { filtersPath } from "./features/hiring/filters/filters-path";
-import { contractPath, contractsPath } from "./features/hiring/contracts/contracts-path";
+import {
+  CONTRACTS_PATH,
+  contractPath,
+  contractsPath,
+} from "./features/hiring/contracts/contracts-path";
 import { invitationsPath } from "./features/hiring/invitations/invitations-path";
 import { keysPath } from "./features/hiring/keys/keys-path";
 import { invitedPath, peoplePath, personPath } from "./features/hiring/privacy/people-paths";
@@ -17,7 +21,6 @@ import { seasonPath } from "./features/hiring/season/season-path";
 import { SETTINGS_PATH } from "./features/hiring/settings/settings-path";
 import { TEAM_PATH } from "./features/hiring/team/team-path";
 import {
-  CONTRACTS_PATH,
   deliveriesPath,
   WEBHOOKS_PATH,
   webhookPath,

@@ -128,7 +128,7 @@ export const auditView = z.object({
   id: loggedId(),
   at: instant(),
   action: z.enum(AUDIT_ACTIONS),
-  /** What it happened to: an application, an invitation, a contract, a key, a member, a webhook, a person or, of its settings, the employer. */
+  /** The id of what it happened to; of settings, the employer's. */
   subject: z.string(),
   /** "worker", "key:<id>", "member:<id>" or "system". */
   actor: z.string(),
@@ -153,7 +153,7 @@ export const auditQuery = z.extend(pageQuery, {
   /** As an event says it. */
   actor: z.optional(z.string().check(z.regex(ACTOR, code("invalid")))),
   onBehalfOf: z.optional(z.string().check(z.regex(ON_BEHALF_OF, code("invalid")))),
-  /** The id of an application, an invitation, a contract, a key, a member, a webhook or a person. */
+  /** As an event names it. */
   subject: z.optional(rowId()),
   /** `-at`: the newest first. */
   sort: z._default(choice(["at", "-at"]), "at"),

@@ -4,7 +4,14 @@ import { typedPhone, rowId } from "./employer-queries";
 import { instant, instantOrNull, textOrNull } from "./employer-views";
 import type { FieldCode } from "./errors";
 import { type Language, LANGUAGE_FACTS, LANGUAGES } from "./languages";
-import { CHANNELS, FREE_TEXT_MAX, MESSAGE_REASONS, REMINDER_KINDS, WORDED_KINDS } from "./messages";
+import {
+  CHANNELS,
+  FREE_TEXT_MAX,
+  MESSAGE_KINDS,
+  MESSAGE_REASONS,
+  REMINDER_KINDS,
+  WORDED_KINDS,
+} from "./messages";
 import { choice, longText, optionalText, text } from "./value-schemas";
 
 /** How an employer's messages are worded and sent, and who asked for none. */
@@ -48,7 +55,7 @@ const DAYS_MAX = 60;
 const REMINDERS_MAX = 5;
 
 const messageSettings = z.object({
-  /** Kinds that go out by themselves once a channel is set up. */
+  /** Kinds that are sent automatically once a channel is set up. */
   automatic: z.array(z.enum(WORDED_KINDS)),
   /** In which order channels are tried. */
   channels: z.array(z.enum(CHANNELS)),
@@ -125,7 +132,7 @@ export const whatsappInput = z.strictObject({
   accessToken: secret(),
   appSecret: secret(),
   /** The name of the approved template by kind. */
-  templates: z.partialRecord(z.enum([...WORDED_KINDS, "free"]), templateName()),
+  templates: z.partialRecord(z.enum(MESSAGE_KINDS), templateName()),
   /** Its language code for each of ours: "es_MX". */
   templateLanguages: z._default(
     z.partialRecord(z.enum(LANGUAGES), word(/^[a-z]{2,3}(?:_[A-Z]{2})?$/)),
@@ -172,7 +179,7 @@ export const channelView = z.object({
   /** Of WhatsApp: what its verification asks for. */
   verifyToken: textOrNull(),
   phoneNumberId: z.nullable(z.string().check(z.regex(/^\d+$/))),
-  templates: z.nullable(z.partialRecord(z.enum([...WORDED_KINDS, "free"]), z.string())),
+  templates: z.nullable(z.partialRecord(z.enum(MESSAGE_KINDS), z.string())),
   templateLanguages: z.nullable(z.partialRecord(z.enum(LANGUAGES), z.string())),
   accountSid: textOrNull(),
   from: textOrNull(),

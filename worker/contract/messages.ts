@@ -227,7 +227,7 @@ export const sendManyInput = z
   );
 export type SendManyInput = z.output<typeof sendManyInput>;
 
-/** Body of `POST /api/v1/messages`: the employer's own words. Without `channel` they stand to send by hand. */
+/** Body of `POST /api/v1/messages`: the employer's own words. Without `channel` they are left to be sent by hand. */
 export const freeMessageInput = z.strictObject({
   invitationIds: many(text(ID_MAX)),
   text: longText(FREE_TEXT_MAX),

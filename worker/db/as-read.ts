@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { ReadAs } from "../lib/change-tag";
+import { listOf } from "./listed-rows";
 import { applications } from "./schema/applications";
 
 /** `changeTag` of an application in SQL, without its quotes. */
 export const changeTagSql = sql<string>`(${applications.version} || '-' || ${applications.updatedAt})`;
 
 /** The application is unchanged since the employer read it. */
-export const isAsRead = (readAs: ReadAs) =>
-  readAs && sql`${changeTagSql} IN (SELECT value FROM json_each(${JSON.stringify(readAs)}))`;
+export const isAsRead = (readAs: ReadAs) => readAs && sql`${changeTagSql} IN ${listOf(readAs)}`;

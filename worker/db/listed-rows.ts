@@ -1,9 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { BulkRow } from "#contract/bulk";
 
-/** Rows that a call names, as conditions: they travel as JSON, so that a statement binds two parameters. */
-
-const listOf = (values: readonly string[]) =>
+/** A list for the right side of IN: it travels as JSON, so it is one parameter however long it is. */
+export const listOf = (values: readonly string[]): SQL =>
   sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
 
 /** The row is one of these. */

@@ -5,18 +5,11 @@ import { findKeyAndCount, touchKey } from "../db/api-keys";
 import { AppError } from "../lib/app-error";
 import type { Ctx, EmployerRef } from "../lib/ctx";
 import { sha256 } from "../platform/encoding";
+import { isSameSecret } from "../platform/hmac";
 import { type Allowance, allowanceFor, rateLimitHeaders, windowStart } from "./rate-limit";
 
 const BEARER = /^Bearer swp_([0-9A-Za-z]{8,64})_([A-Za-z0-9_-]{20,128})$/i;
 const TOUCH_MS = 60_000;
-
-const bytes = (text: string) => new TextEncoder().encode(text);
-
-/** Compares two SHA-256 texts in constant time. */
-function sameHash(left: string, right: string): boolean {
-  const [a, b] = [bytes(left), bytes(right)];
-  return a.length === b.length && crypto.subtle.timingSafeEqual(a, b);
-}
 
 /**
  * The employer behind an `Authorization` header, and what is left of its window. One round trip reads
@@ -42,7 +35,7 @@ export async function authenticateKey({
   const hash = await sha256(secret);
   const presented = { keyId, hash, windowStart: windowStart(ctx.now) };
   const { key, requests } = await findKeyAndCount(ctx, presented);
-  if (!key || !sameHash(key.secretHash, hash) || key.revokedAt !== null) throw invalid;
+  if (!key || !isSameSecret(key.secretHash, hash) || key.revokedAt !== null) throw invalid;
   if (key.expiresAt !== null && key.expiresAt <= ctx.now) throw invalid;
   const allowance = allowanceFor(ctx.now, requests);
   const headers = rateLimitHeaders(allowance);

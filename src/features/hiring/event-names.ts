@@ -4,7 +4,7 @@ import type { MessageType } from "#contract/webhook-events";
 
 /** What happens, as the hiring team says it. */
 export const EVENT_NAMES = {
-  "invitation.created": msg`Invitation made`,
+  "invitation.created": msg`Invitation created`,
   "invitation.changed": msg`Invitation changed`,
   "invitation.opened": msg`Invitation opened`,
   "invitation.accepted": msg`Offer accepted`,

@@ -1,12 +1,12 @@
 import type { I18n } from "@lingui/core";
-import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { ApiError } from "../../lib/api-client";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { notify } from "../../lib/notify";
 import { hiringFailure } from "./hiring-failure";
+import { showFieldErrors } from "./server-errors";
 
 /**
- * Puts what the API refused beside the fields; what belongs to none is a notification. `fieldOf`: the
- * field that has another name than the body's.
+ * Puts what the API found wrong beside the fields; what belongs to none of them is a notification.
+ * `fieldOf`: the field of a path in the body, where they differ.
  */
 export function serverFailures<Values extends FieldValues>(
   i18n: I18n,
@@ -14,9 +14,5 @@ export function serverFailures<Values extends FieldValues>(
   error: unknown,
   fieldOf = (path: string) => path,
 ): void {
-  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
-  for (const { path, code } of errors) {
-    form.setError(fieldOf(path) as Path<Values>, { type: "server", message: code });
-  }
-  if (errors.length === 0) notify("error", hiringFailure(i18n, error));
+  if (!showFieldErrors(form, error, fieldOf)) notify("error", hiringFailure(i18n, error));
 }

@@ -25,7 +25,7 @@ const MESSAGES: Partial<Record<ErrorCode, MessageDescriptor>> = {
   "filter.limit": msg`Your team has 200 saved filters. Remove some first.`,
   "document.not_found": msg`This document is no longer here.`,
   "key.not_found": msg`This key is no longer here.`,
-  "key.last_admin": msg`This is the last key that may administer. Make another one with “Administer” first, so that your systems are not locked out.`,
+  "key.last_admin": msg`This is the last key that may administer. Create another one with “Administer” first, so that your systems are not locked out.`,
   "webhook.not_found": msg`This webhook is no longer here.`,
   "webhook.limit": msg`There are ten webhooks already. Delete one that is not used any more.`,
   "webhook.disabled": msg`This webhook is off. Switch it on first, then send again.`,
@@ -33,7 +33,7 @@ const MESSAGES: Partial<Record<ErrorCode, MessageDescriptor>> = {
   "erase.not_confirmed": msg`What you typed is not this person's name. Nothing was erased.`,
   "idempotency.in_progress": msg`This is already under way. Wait a moment.`,
   "service.unavailable": msg`The portal cannot answer right now. Nothing was changed; try again in a moment.`,
-  rate_limited: msg`Too many requests of your team at once. Wait a minute and try again.`,
+  rate_limited: msg`Too many requests from your team at once. Wait a minute and try again.`,
   "member.not_found": msg`This person is no longer in the team.`,
   "member.exists": msg`Somebody with this email is in the team already.`,
   "member.last_owner": msg`A team needs an owner. Make somebody else an owner first.`,
@@ -42,8 +42,8 @@ const MESSAGES: Partial<Record<ErrorCode, MessageDescriptor>> = {
   "message.opted_out": msg`This worker asked for no more messages.`,
   "message.no_channel": msg`No channel that is set up reaches this person. Send it by hand.`,
   "channel.not_found": msg`This channel is no longer set up. Look under channels.`,
-  "phone.not_found": msg`This was allowed again already.`,
-  "record.unreadable": msg`This record cannot be read. Tell who operates the portal.`,
+  "phone.not_found": msg`Messages to this phone are already allowed.`,
+  "record.unreadable": msg`This record cannot be read. Tell whoever operates the portal.`,
 };
 
 const OUR_SIDE = msg`Something went wrong on our side. Try again in a moment.`;

@@ -1,16 +1,72 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { LANGUAGES } from "#contract/languages";
-import { VISA_TYPES } from "#contract/offers";
+import { VISA_TYPES, type WageUnit } from "#contract/offers";
 import { PhoneField } from "../../components/form/phone-field";
 import { SelectField } from "../../components/form/select-field";
 import { TextField } from "../../components/form/text-field";
 import { useLanguage } from "../../i18n/use-language";
 import { languageName } from "../../lib/format";
-import { TERM_NAMES } from "./term-names";
+import { FieldsGrid } from "./fields-grid";
+import { HiringCard } from "./hiring-card";
+import { CONTRACT_NAMES, TERM_NAMES } from "./term-names";
+import { WAGE_UNIT_NAMES } from "./wage-units";
 
-/** Fields of what an offer says beside job, dates and pay; the same in a contract and in the defaults. */
+type TermCardsProps = {
+  /** More fields about the employer. */
+  children?: ReactNode;
+};
 
-export function LifeThereFields() {
+/** What an offer says beside job, dates and pay; the same in a contract and in the defaults. */
+export function TermCards({ children }: TermCardsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <HiringCard title={t`Life there`}>
+        <FieldsGrid>
+          <LifeThereFields />
+        </FieldsGrid>
+      </HiringCard>
+      <HiringCard title={t`Help for the workers`}>
+        <FieldsGrid>
+          <HelpFields />
+        </FieldsGrid>
+      </HiringCard>
+      <HiringCard title={t`Who the employer is`}>
+        <FieldsGrid>
+          <EmployerFields />
+          <LanguageField />
+          {children}
+        </FieldsGrid>
+      </HiringCard>
+    </>
+  );
+}
+
+/** What is paid, and for what. */
+export function PayFields({ units }: { units: readonly WageUnit[] }) {
+  const { i18n, t } = useLingui();
+  return (
+    <>
+      <TextField
+        name="wage"
+        label={i18n._(CONTRACT_NAMES.wage)}
+        hint={t`Before deductions`}
+        inputMode="decimal"
+        required
+      />
+      <SelectField
+        name="wage_unit"
+        label={i18n._(CONTRACT_NAMES.wage_unit)}
+        hint={t`What it is paid for`}
+        required
+        options={units.map((value) => ({ value, label: i18n._(WAGE_UNIT_NAMES[value]) }))}
+      />
+    </>
+  );
+}
+
+function LifeThereFields() {
   const { i18n, t } = useLingui();
   return (
     <>
@@ -28,7 +84,7 @@ export function LifeThereFields() {
   );
 }
 
-export function HelpFields() {
+function HelpFields() {
   const { i18n, t } = useLingui();
   return (
     <>
@@ -46,7 +102,7 @@ export function HelpFields() {
   );
 }
 
-export function EmployerFields() {
+function EmployerFields() {
   const { i18n } = useLingui();
   return (
     <>
@@ -63,19 +119,19 @@ function VisaField() {
     <SelectField
       name="visaType"
       label={i18n._(TERM_NAMES.visaType)}
-      placeholder={t`Not said`}
+      placeholder={t`Not stated`}
       options={VISA_TYPES.map((value) => ({ value, label: value }))}
     />
   );
 }
 
-export function LanguageField() {
-  const { t } = useLingui();
+function LanguageField() {
+  const { i18n, t } = useLingui();
   const { language } = useLanguage();
   return (
     <SelectField
       name="language"
-      label={t`Language of the invitation`}
+      label={i18n._(CONTRACT_NAMES.language)}
       placeholder={t`By the country of each worker's phone`}
       options={LANGUAGES.map((value) => ({ value, label: languageName(value, language) }))}
     />

@@ -27,8 +27,8 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Address = `${Method} /api/${string}`;
 
 /**
- * Who may call: anybody, a provider of messages by its signature, a signed-in worker, a signed-in member of a hiring team, an employer's key or
- * member with a scope, or a file's reader.
+ * Who may call: anybody, a provider of messages by its signature, a signed-in worker, a signed-in member
+ * of a hiring team, an employer's key or member with a scope, or a file's reader.
  */
 export type Access =
   | "public"

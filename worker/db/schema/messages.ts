@@ -124,7 +124,7 @@ export const messageSettings = sqliteTable(
       .primaryKey()
       .references(() => employers.id),
     settings: text("settings", { mode: "json" }).$type<Partial<MessageSettings>>().notNull(),
-    /** Messages that were made since then go out by themselves; null: none do. */
+    /** Messages that were made since then are sent automatically; null: none are. */
     automaticSince: instant("automatic_since"),
     updatedAt: instant("updated_at").notNull(),
   },

@@ -3,6 +3,7 @@ import { SELECTION_MAX } from "#contract/constants";
 import type { ApplicationFilter, ApplicationQuery, PageQuery } from "#contract/employer-queries";
 import { afterCursor } from "../../db/after-cursor";
 import { auditEach } from "../../db/audit";
+import { listOf } from "../../db/listed-rows";
 import {
   applicationNotes,
   applications,
@@ -26,7 +27,7 @@ import { filtered } from "./application-filter.statements";
 export async function findForReading(ctx: EmployerCtx, ids: readonly string[]) {
   // The plus keeps SQLite from walking all applications of the employer for a few ids.
   const mine = sql`(SELECT id FROM applications
-    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+    WHERE id IN ${listOf(ids)}
       AND +employer_id = ${ctx.employer.employerId} AND ${ofOwnWorkers(ctx) ?? sql`true`})`;
   const [rows, family, files, offers, history, changes, tags, notes] = await ctx.db.batch([
     ctx.db
@@ -237,7 +238,7 @@ export async function findPage(
   return { rows, erased, total: all?.count ?? 0 };
 }
 
-/** The first of those that pass the filters, as an act on many needs them, and how many there are. */
+/** The first of those that pass the filters, as a bulk action needs them, and how many there are. */
 export async function findSelection(ctx: EmployerCtx, filter: ApplicationFilter) {
   const [items, [all]] = await ctx.db.batch([
     ctx.db
@@ -259,7 +260,7 @@ export async function findSelection(ctx: EmployerCtx, filter: ApplicationFilter)
 /** The number of applications of these contracts in each status. */
 export function countByStatus(ctx: EmployerCtx, contractIds: readonly string[]) {
   const { contractId, status, employerId } = applications;
-  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(contractIds)}))`;
+  const ids = listOf(contractIds);
   return ctx.db
     .select({ contractId, status, count: sql<number>`COUNT(*)` })
     .from(applications)

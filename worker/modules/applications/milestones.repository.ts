@@ -14,7 +14,7 @@ import {
   mineListed,
   mineOnly,
   selectWritten,
-  tagsOf,
+  changeTagsOf,
 } from "./employer-writes.statements";
 import { wasWritten, wereWritten } from "./write-stamp.statements";
 
@@ -154,5 +154,5 @@ export async function writeMilestones(ctx: EmployerCtx, write: ManyWrites) {
     ),
     selectWritten(ctx, rows, writeId),
   ]);
-  return { found, written: tagsOf(written) };
+  return { found, written: changeTagsOf(written) };
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { auditStatement } from "../../db/audit";
 import { insertWhen } from "../../db/insert-select";
 import { JUST_CHANGED } from "../../db/just-changed";
+import { listOf } from "../../db/listed-rows";
 import { applicationNotes, applications, applicationTags } from "../../db/schema/applications";
 import { actorOf, type EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
@@ -21,7 +22,7 @@ export async function replaceTags(ctx: EmployerCtx, id: string, tags: readonly s
   const writeId = newId();
   const won = wasWritten(id, writeId);
   const { employerId } = ctx.employer;
-  const list = sql`(SELECT value FROM json_each(${JSON.stringify(tags)}))`;
+  const list = listOf(tags);
   const [touched] = await ctx.db.batch([
     touch(ctx, id, writeId),
     ctx.db.delete(applicationTags).where(and(eq(applicationTags.applicationId, id), won)),

@@ -1,6 +1,6 @@
 import type { BulkReceipt, MilestonesInput } from "#contract/bulk";
 import type { DryRun } from "#contract/employer-queries";
-import { bulkReceipt, type Verdict } from "../../lib/bulk-receipt";
+import { runBulkAction, type Verdict } from "../../lib/bulk-action";
 import type { EmployerCtx } from "../../lib/ctx";
 import { findForMilestone, writeMilestones } from "./milestones.repository";
 
@@ -12,17 +12,20 @@ function judge({ status, isSame }: Found): Verdict {
 }
 
 /** Records the same milestone for each of many applications that is approved. */
-export async function recordMilestones({
+export function recordMilestones({
   ctx,
-  input: { dryRun = false, rows, kind, ...milestone },
+  input: { dryRun, rows, kind, ...milestone },
 }: {
   ctx: EmployerCtx;
   input: MilestonesInput & DryRun;
 }): Promise<BulkReceipt> {
-  const write = { rows, kind, milestone };
-  const { found, written } = dryRun
-    ? { found: await findForMilestone(ctx, write), written: new Map<string, string>() }
-    : await writeMilestones(ctx, write);
-  const codes = { missing: "application.not_found", stale: "application.stale" } as const;
-  return bulkReceipt({ dryRun, rows, found, written, judge, ...codes });
+  const milestones = { rows, kind, milestone };
+  return runBulkAction({
+    of: "application",
+    rows,
+    dryRun,
+    read: () => findForMilestone(ctx, milestones),
+    write: () => writeMilestones(ctx, milestones),
+    judge,
+  });
 }

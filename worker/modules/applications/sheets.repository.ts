@@ -2,6 +2,7 @@ import { eq, and, sql } from "drizzle-orm";
 import type { AuditAction } from "#contract/audit";
 import type { ApplicationFilter } from "#contract/employer-queries";
 import { auditEach } from "../../db/audit";
+import { listOf } from "../../db/listed-rows";
 import { applications, SAVED_COLUMNS } from "../../db/schema/applications";
 import type { EmployerCtx } from "../../lib/ctx";
 import { filtered } from "./application-filter.statements";
@@ -64,7 +65,7 @@ export async function findSheetRows(
       .from(applications)
       .where(
         and(
-          sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+          sql`${id} IN ${listOf(ids)}`,
           eq(sql`+${applications.employerId}`, ctx.employer.employerId),
         ),
       ),
@@ -72,7 +73,7 @@ export async function findSheetRows(
       ctx,
       { action },
       sql`FROM applications subject
-        WHERE subject.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+        WHERE subject.id IN ${listOf(ids)}
           AND +subject.employer_id = ${ctx.employer.employerId}`,
     ),
   ]);

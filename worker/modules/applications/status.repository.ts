@@ -14,7 +14,7 @@ import {
   mineListed,
   mineOnly,
   selectWritten,
-  tagsOf,
+  changeTagsOf,
 } from "./employer-writes.statements";
 import { manyMoveStatements, moveStatements } from "./status.statements";
 
@@ -89,7 +89,7 @@ export async function moveMany(ctx: EmployerCtx, { rows, from, ...move }: ManyMo
     ...manyMoveStatements(ctx, { ...move, rows, writeId }, condition),
     selectWritten(ctx, rows, writeId),
   ]);
-  return { found, written: tagsOf(written) };
+  return { found, written: changeTagsOf(written) };
 }
 
 /** The worker's own withdrawal; an application that is rejected or withdrawn already stays. */

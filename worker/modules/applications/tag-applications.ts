@@ -1,7 +1,7 @@
 import type { BulkReceipt, TaggingInput } from "#contract/bulk";
 import { TAGS_MAX } from "#contract/constants";
 import type { DryRun } from "#contract/employer-queries";
-import { bulkReceipt, type Verdict } from "../../lib/bulk-receipt";
+import { runBulkAction, type Verdict } from "../../lib/bulk-action";
 import type { EmployerCtx } from "../../lib/ctx";
 import { findForTagging, tagMany } from "./tags.repository";
 
@@ -20,17 +20,19 @@ function verdictOn(
 }
 
 /** Adds tags to many applications and removes others; what else they have stays. */
-export async function tagApplications({
+export function tagApplications({
   ctx,
-  input: { dryRun = false, rows, ...tagging },
+  input: { dryRun, rows, ...tagging },
 }: {
   ctx: EmployerCtx;
   input: TaggingInput & DryRun;
 }): Promise<BulkReceipt> {
-  const { found, written } = dryRun
-    ? { found: await findForTagging(ctx, rows), written: new Map<string, string>() }
-    : await tagMany(ctx, { rows, ...tagging });
-  const judge = (row: Found) => verdictOn(row, tagging);
-  const codes = { missing: "application.not_found", stale: "application.stale" } as const;
-  return bulkReceipt({ dryRun, rows, found, written, judge, ...codes });
+  return runBulkAction({
+    of: "application",
+    rows,
+    dryRun,
+    read: () => findForTagging(ctx, rows),
+    write: () => tagMany(ctx, { rows, ...tagging }),
+    judge: (row) => verdictOn(row, tagging),
+  });
 }

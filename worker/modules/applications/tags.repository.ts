@@ -3,15 +3,18 @@ import type { BulkRow } from "#contract/bulk";
 import { TAGS_MAX } from "#contract/constants";
 import { auditEach } from "../../db/audit";
 import { changeTagSql } from "../../db/as-read";
+import { listOf } from "../../db/listed-rows";
 import { applications, applicationTags } from "../../db/schema/applications";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { mineAsListed, mineListed, selectWritten, tagsOf } from "./employer-writes.statements";
+import {
+  mineAsListed,
+  mineListed,
+  selectWritten,
+  changeTagsOf,
+} from "./employer-writes.statements";
 import { ofOwnWorkers } from "./own-workers.statements";
 import { wereWritten } from "./write-stamp.statements";
-
-const listOf = (words: readonly string[]) =>
-  sql`(SELECT value FROM json_each(${JSON.stringify(words)}))`;
 
 /** These of this employer's applications, with their tags. */
 export const findForTagging = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
@@ -51,7 +54,7 @@ type Tagging = { rows: readonly BulkRow[]; add: readonly string[]; remove: reado
 /** The tags that an application will have. */
 const tagsAfter = ({ add, remove }: Tagging) => sql`(SELECT tag FROM application_tags
   WHERE application_id = applications.id AND tag NOT IN ${listOf(remove)}
-  UNION SELECT value FROM json_each(${JSON.stringify(add)}))`;
+  UNION SELECT value FROM ${listOf(add)})`;
 
 const tagsBefore = sql`(SELECT tag FROM application_tags WHERE application_id = applications.id)`;
 
@@ -92,5 +95,5 @@ export async function tagMany(ctx: EmployerCtx, tagging: Tagging) {
     ),
     selectWritten(ctx, rows, writeId),
   ]);
-  return { found, written: tagsOf(tagged) };
+  return { found, written: changeTagsOf(tagged) };
 }

@@ -2,13 +2,14 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { ReviewReason } from "#contract/documents";
 import { isAsRead } from "../../db/as-read";
 import { auditStatement } from "../../db/audit";
+import { listOf } from "../../db/listed-rows";
 import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { sessionBatch } from "../../db/session-batch";
 import type { ReadAs } from "../../lib/change-tag";
 import type { Ctx, EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { newsMessage, STANDS_TO_SEND } from "../messages/messages.statements";
+import { newsMessage, REQUEST_WAITS } from "../messages/messages.statements";
 import { outboxStatement } from "../webhooks/outbox.statements";
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -142,7 +143,7 @@ export async function reviewStored(
         occasion: writeId,
         about: sql`(SELECT json_object('documentKind', kind, 'reviewReason', review_reason) ${it})`,
       },
-      review.reason === null ? sql`false` : sql`${won} AND NOT ${STANDS_TO_SEND}`,
+      review.reason === null ? sql`false` : sql`${won} AND NOT ${REQUEST_WAITS}`,
     ),
   ]);
   return { row, application };
@@ -156,8 +157,6 @@ export async function findReferenced(
   const rows = await db
     .select({ objectName: documents.objectName })
     .from(documents)
-    .where(
-      sql`${documents.objectName} IN (SELECT value FROM json_each(${JSON.stringify(objectNames)}))`,
-    );
+    .where(sql`${documents.objectName} IN ${listOf(objectNames)}`);
   return new Set(rows.map((row) => row.objectName));
 }

@@ -3,11 +3,11 @@ import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
 import type { DryRun } from "#contract/employer-queries";
 import type { ErrorCode } from "#contract/errors";
 import type { InvitationStatus } from "#contract/statuses";
-import { bulkReceipt, type Verdict } from "../../lib/bulk-receipt";
+import { runBulkAction, type Verdict } from "../../lib/bulk-action";
 import type { EmployerCtx } from "../../lib/ctx";
 import { extendRows, findForAct, reopenRows, revokeRows } from "./bulk.repository";
 
-/** One act on many invitations; each by itself, and none that has changed since it was read. */
+/** Bulk actions on invitations: each by itself, and none that has changed since it was read. */
 
 type Call<T> = { ctx: EmployerCtx; input: T & DryRun };
 type Found = Awaited<ReturnType<typeof findForAct>>[number];
@@ -43,20 +43,19 @@ function verdictOn({ status, isContractClosed }: Found, act: Act): Verdict {
   return "changed";
 }
 
-type Changed = Awaited<ReturnType<typeof extendRows>>;
-
-async function acted(
-  { ctx, input: { dryRun = false, rows } }: Call<RevokeRowsInput>,
+const acted = (
+  { ctx, input: { dryRun, rows } }: Call<RevokeRowsInput>,
   act: Act,
-  change: () => Promise<Changed>,
-): Promise<BulkReceipt> {
-  const { found, written } = dryRun
-    ? { found: await findForAct(ctx, rows), written: new Map<string, string>() }
-    : await change();
-  const judge = (row: Found) => verdictOn(row, act);
-  const codes = { missing: "invitation.not_found", stale: "invitation.changed" } as const;
-  return bulkReceipt({ dryRun, rows, found, written, judge, ...codes });
-}
+  write: () => ReturnType<typeof extendRows>,
+): Promise<BulkReceipt> =>
+  runBulkAction({
+    of: "invitation",
+    rows,
+    dryRun,
+    read: () => findForAct(ctx, rows),
+    write,
+    judge: (row) => verdictOn(row, act),
+  });
 
 const inThirtyDays = (ctx: EmployerCtx) => ctx.now + INVITATION_DAYS * DAY_MS;
 

@@ -3,6 +3,7 @@ import type { InvitationQuery } from "#contract/employer-queries";
 import { afterCursor } from "../../db/after-cursor";
 import { auditStatement } from "../../db/audit";
 import { isConstraintViolation } from "../../db/constraint-violation";
+import { listOf } from "../../db/listed-rows";
 import { invitations } from "../../db/schema/invitations";
 import { users } from "../../db/schema/users";
 import type { EmployerCtx } from "../../lib/ctx";
@@ -62,7 +63,7 @@ export async function findPage(ctx: EmployerCtx, query: InvitationQuery) {
 /** The number of invitations of these contracts in each status. */
 export function countByStatus(ctx: EmployerCtx, contractIds: readonly string[]) {
   const status = invitationStatusSql(ctx.now).as("status");
-  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(contractIds)}))`;
+  const ids = listOf(contractIds);
   return ctx.db
     .select({ contractId: invitations.contractId, status, count: sql<number>`COUNT(*)` })
     .from(invitations)

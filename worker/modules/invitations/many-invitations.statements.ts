@@ -4,6 +4,7 @@ import { isoToEpoch } from "#contract/dates";
 import type { RevokeManyInput } from "#contract/employer-queries";
 import { cwjKey } from "#contract/employers";
 import { auditEach } from "../../db/audit";
+import { listOf } from "../../db/listed-rows";
 import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
 import { expiryOf } from "../offers/offer-text";
@@ -79,16 +80,13 @@ export const recordEach = (
 /** Which invitations of a contract are meant. */
 export type Many = { id: string } & RevokeManyInput;
 
-const listed = (names: readonly string[]) =>
-  sql`(SELECT value FROM json_each(${JSON.stringify(names)}))`;
-
 /** Whose are meant: the employer's own, which nobody has accepted. */
 const meant = (ctx: EmployerCtx, { id, cwjs, statuses }: Many) =>
   and(
     unaccepted(id),
     eq(invitations.employerId, ctx.employer.employerId),
-    cwjs && sql`${invitations.cwj} IN ${listed(cwjs.map(cwjKey))}`,
-    statuses && sql`${invitationStatusSql(ctx.now)} IN ${listed(statuses)}`,
+    cwjs && sql`${invitations.cwj} IN ${listOf(cwjs.map(cwjKey))}`,
+    statuses && sql`${invitationStatusSql(ctx.now)} IN ${listOf(statuses)}`,
   );
 
 /** Closes those that are not revoked yet. */

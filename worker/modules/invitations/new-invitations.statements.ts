@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from "drizzle-orm";
 import { nameKey } from "#contract/names";
 import { insertSelect } from "../../db/insert-select";
+import { listOf } from "../../db/listed-rows";
 import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
@@ -88,8 +89,8 @@ const replacements = expressions(REPLACED, (field) =>
 );
 
 /**
- * Writes any number of invitations, each with the message that brings it: rows travel as JSON, so a statement binds four parameters. An id
- * that exists is updated, except for a known prefill. The batch fails on a token that another
+ * Writes any number of invitations, each with the message that brings it. Rows travel as JSON, so a
+ * statement binds four parameters. An id that exists is updated, except for a known prefill. The batch fails on a token that another
  * invitation has, and on an invitation that was accepted, declined or revoked since it was read (its
  * token becomes NULL, which the column refuses): read again and decide again.
  */
@@ -149,7 +150,7 @@ export const selectWorkers = (ctx: EmployerCtx, contractId: SQL, cwjs: string[])
     .where(
       and(
         sql`${invitations.contractId} = ${contractId}`,
-        sql`${invitations.cwj} IN (SELECT value FROM json_each(${JSON.stringify(cwjs)}))`,
+        sql`${invitations.cwj} IN ${listOf(cwjs)}`,
       ),
     );
 
@@ -158,6 +159,4 @@ export const selectTokenHolders = (ctx: EmployerCtx, tokenHashes: string[]) =>
   ctx.db
     .select({ id: invitations.id, tokenHash: invitations.tokenHash })
     .from(invitations)
-    .where(
-      sql`${invitations.tokenHash} IN (SELECT value FROM json_each(${JSON.stringify(tokenHashes)}))`,
-    );
+    .where(sql`${invitations.tokenHash} IN ${listOf(tokenHashes)}`);

@@ -1,10 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { MessageKind } from "#contract/messages";
+import { listOf } from "../../db/listed-rows";
 import { messageChannels, messages, messageSettings } from "../../db/schema/messages";
 import type { JobCtx } from "../../lib/ctx";
 import type { ChannelRow } from "./channels.repository";
-import { EMAIL, isReached } from "./message-cause.statements";
+import { queued } from "./message-columns";
 import type { Reach } from "./message-row";
+import { EMAIL_OF_MESSAGE, isReached } from "./recipient.statements";
 
 /** Employers and messages of one run. */
 const EMPLOYERS = 20;
@@ -13,8 +15,8 @@ const MESSAGES = 300;
 const GRACE_MS = 2 * 60_000;
 
 /**
- * Employers for whom some kinds go out by themselves, those first that were looked at longest ago,
- * with the channels of all of them.
+ * Employers who have some kinds sent automatically, those checked longest ago first, with the channels
+ * of all of them.
  */
 export async function findAutomatic({ db }: JobCtx) {
   const rows = await db
@@ -24,11 +26,11 @@ export async function findAutomatic({ db }: JobCtx) {
     .orderBy(messageSettings.automaticSince)
     .limit(EMPLOYERS);
   if (rows.length === 0) return { rows, channels: [] };
-  const ids = JSON.stringify(rows.map(({ employerId }) => employerId));
+  const ids = rows.map(({ employerId }) => employerId);
   const channels = await db
     .select()
     .from(messageChannels)
-    .where(sql`${messageChannels.employerId} IN (SELECT value FROM json_each(${ids}))`);
+    .where(sql`${messageChannels.employerId} IN ${listOf(ids)}`);
   return { rows, channels };
 }
 
@@ -50,7 +52,7 @@ export async function findUntouched(
       id: messages.id,
       kind: messages.kind,
       createdAt: messages.createdAt,
-      email: EMAIL.as("email"),
+      email: EMAIL_OF_MESSAGE.as("email"),
     })
     .from(messages)
     .where(
@@ -58,7 +60,7 @@ export async function findUntouched(
         eq(messages.employerId, employerId),
         sql`messages.state = 'to_send' AND messages.at = messages.created_at
           AND messages.created_at >= ${since}
-          AND messages.kind IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))`,
+          AND messages.kind IN ${listOf(kinds)}`,
         isReached(reach),
       ),
     )
@@ -82,16 +84,9 @@ export async function queueUntouched(
   const [first, ...rest] = queueings.map(({ row, ids }) =>
     db
       .update(messages)
-      .set({
-        state: "queued",
-        at: now,
-        channel: row.channel,
-        channelId: row.id,
-        nextAttemptAt: now,
-        waitsFor: "turn",
-      })
+      .set(queued(row, now))
       .where(
-        sql`${messages.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+        sql`${messages.id} IN ${listOf(ids)}
           AND ${messages.state} = 'to_send' AND ${isStill}`,
       ),
   );

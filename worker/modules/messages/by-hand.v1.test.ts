@@ -32,7 +32,7 @@ async function seedInvited(count = 1) {
   return { ...employer, by: { key: employer.key }, receipt, body, items };
 }
 
-test("who is invited stands to send, with exact words and a chat in their language", async () => {
+test("an invitation waits to be sent, with exact words and a chat in the worker's language", async () => {
   const { key, items, receipt, by, body } = await seedInvited();
   const [message] = items as [MessageView];
   expect(items).toHaveLength(1);
@@ -64,7 +64,7 @@ const rowOf = async (id: string) => {
   return row!;
 };
 
-test("of two who mark a message as sent one wins, and it can be taken back for a while", async () => {
+test("when two people mark a message as sent one wins, and it can be undone for a while", async () => {
   const { by, items, employerId } = await seedInvited();
   const [{ id }] = items as [MessageView];
   const clerk = { cookie: (await seedMember({ employerId, role: "owner" })).cookie };
@@ -121,7 +121,7 @@ test("a message whose cause is gone is no longer listed", async () => {
   expect([left, counts.to_send]).toEqual([[], 0]);
 });
 
-test("news of a status, a document, a milestone and a changed offer stand to send", async () => {
+test("news of a status, a document, a milestone and a changed offer wait to be sent", async () => {
   const { employerId, key } = await seedEmployer();
   const worker = await seedWorker({ employerId, status: "submitted" });
   const by = { key };

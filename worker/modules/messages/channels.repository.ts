@@ -3,7 +3,7 @@ import type { Channel } from "#contract/messages";
 import { auditStatement } from "../../db/audit";
 import { messageChannels, messages } from "../../db/schema/messages";
 import type { EmployerCtx, JobCtx } from "../../lib/ctx";
-import { IDLE } from "./message-acts.repository";
+import { IDLE } from "./message-columns";
 
 export type ChannelRow = typeof messageChannels.$inferSelect;
 
@@ -13,7 +13,7 @@ export const selectChannels = ({ db }: Pick<JobCtx, "db">, employerId: string) =
 /** The channels that this employer has set up. */
 export const findChannels = (ctx: EmployerCtx) => selectChannels(ctx, ctx.employer.employerId);
 
-/** One by its id, for what its provider calls back with. */
+/** A channel by its id, for what its provider reports. */
 export async function findChannelById({ db }: Pick<JobCtx, "db">, id: string) {
   const [row] = await db.select().from(messageChannels).where(eq(messageChannels.id, id));
   return row;
@@ -23,8 +23,8 @@ const isMine = ({ employer }: EmployerCtx, channel: Channel) =>
   and(eq(messageChannels.employerId, employer.employerId), eq(messageChannels.channel, channel));
 
 /**
- * Sets a channel up, or changes it unless another owner has since it was read; what had stopped it is
- * taken as repaired. Returns whether it did.
+ * Sets a channel up, or changes it unless another owner has since it was read; its fault is taken as
+ * repaired. Returns whether it did.
  */
 export async function writeChannel(
   ctx: EmployerCtx,
@@ -56,7 +56,7 @@ export async function writeChannel(
       },
       isWritten,
     ),
-    // What waited for the repair.
+    // What waited for the channel to be repaired.
     ctx.db
       .update(messages)
       .set(due)
@@ -69,7 +69,7 @@ export async function writeChannel(
 }
 
 /**
- * Removes a channel; what waits for it stands to send by hand again. Returns whether there was one.
+ * Removes a channel; messages that wait for it are left to be sent by hand. Returns whether there was one.
  */
 export async function deleteChannel(ctx: EmployerCtx, channel: Channel): Promise<boolean> {
   const { employerId } = ctx.employer;

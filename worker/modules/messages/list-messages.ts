@@ -17,7 +17,7 @@ type Counts = Awaited<ReturnType<typeof findPage>>["counts"];
 
 const sum = (rows: Counts) => rows.reduce((total, { count }) => total + count, 0);
 
-/** Those of a tab. */
+/** The counts of one tab. */
 function inBox(counts: Counts, box: MessageBox): Counts {
   const states: readonly MessageState[] = MESSAGE_BOXES[box];
   return counts.filter(({ state }) => states.includes(state));

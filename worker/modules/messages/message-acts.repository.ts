@@ -5,9 +5,11 @@ import { auditStatement } from "../../db/audit";
 import { messages } from "../../db/schema/messages";
 import { actorOf, type EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { IS_OPTED_OUT } from "./message-cause.statements";
+import type { ChannelRow } from "./channels.repository";
+import { IDLE, queued } from "./message-columns";
 import type { Addressed } from "./message-row";
 import { addressedAll, mine, selectAddressed } from "./messages.repository";
+import { IS_OPTED_OUT } from "./recipient.statements";
 
 type Change = Partial<Omit<typeof messages.$inferInsert, "about">>;
 
@@ -18,18 +20,6 @@ type Act = {
   channel?: SentBy;
   when?: SQL;
 };
-
-/** The columns of one that waits for nobody; no report is about it any more. */
-export const IDLE = {
-  channel: null,
-  channelId: null,
-  asked: false,
-  nextAttemptAt: null,
-  claimId: null,
-  waitsFor: null,
-  reason: null,
-  providerId: null,
-} as const;
 
 /**
  * Changes a message that is in one of the states `from`, with its audit event; of two at once one
@@ -101,25 +91,15 @@ export const writeUndone = (
   });
 
 /** Into the queue of a channel. */
-export const writeQueued = (
-  ctx: EmployerCtx,
-  message: Addressed,
-  { channel, channelId }: { channel: SentBy; channelId: string },
-) =>
+export const writeQueued = (ctx: EmployerCtx, message: Addressed, row: ChannelRow) =>
   change(ctx, message, {
     action: "message.queued",
-    channel,
+    channel: row.channel,
     from: ["to_send", "snoozed", "failed", "unsure"],
     when: sql`NOT ${IS_OPTED_OUT}`,
     set: {
-      ...IDLE,
-      state: "queued",
-      channel,
-      channelId,
+      ...queued(row, ctx.now),
       asked: true,
-      attempts: 0,
-      nextAttemptAt: ctx.now,
-      waitsFor: "turn",
       sentBy: actorOf(ctx),
       deliveredAt: null,
       readAt: null,

@@ -1,9 +1,10 @@
 import type { Channel } from "#contract/messages";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
-import { isSame, type Opened } from "../../platform/channels/outcome";
+import type { Opened } from "../../platform/channels/outcome";
 import { isSignedByTwilio, readTwilioCallback } from "../../platform/channels/sms";
 import { isSignedByMeta, readMetaCallback } from "../../platform/channels/whatsapp-callback";
+import { isSameSecret } from "../../platform/hmac";
 import { callbackUrl } from "./callback-url";
 import { openChannel } from "./channel-secrets";
 import { type ChannelRow, findChannelById } from "./channels.repository";
@@ -18,8 +19,6 @@ async function findOpened<C extends Channel>(ctx: Ctx, id: string, channel: C) {
   const opened = await openChannel(ctx.vault, row);
   return { row: row as ChannelRow, opened: opened as Opened<C> };
 }
-
-const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** The handshake when an owner enters the address at Meta. @throws AppError route.not_found */
 export async function verifyWhatsapp({
@@ -36,9 +35,9 @@ export async function verifyWhatsapp({
 }): Promise<string> {
   const { opened } = await findOpened(ctx, channelId, "whatsapp");
   const isTheirs =
-    mode === "subscribe" && isSame(bytesOf(verifyToken ?? ""), bytesOf(opened.config.verifyToken));
+    mode === "subscribe" && isSameSecret(verifyToken ?? "", opened.config.verifyToken);
   if (!isTheirs || challenge === undefined) throw new AppError("route.not_found");
-  // It is echoed, so nothing that a page could read as markup.
+  // Echoed without any character that a browser could take for markup.
   return challenge.replace(/[^\w-]/g, "");
 }
 
@@ -80,7 +79,7 @@ export async function reportSms({
 }): Promise<void> {
   const { row, opened } = await findOpened(ctx, channelId, "sms");
   const form = new URLSearchParams(new TextDecoder().decode(await body()));
-  // The address as Twilio was given it, whatever stands between.
+  // The address as Twilio knows it, whatever proxies stand between.
   const url = `${callbackUrl(row)}${search}`;
   if (!(await isSignedByTwilio(opened.secret.authToken, { url, form }, signature))) {
     throw new AppError("auth.failed");

@@ -1,6 +1,4 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { EmployerRef } from "../../lib/ctx";
-import type { Reach } from "./message-row";
 
 /** Whether there is still a reason for a message, in SQL over `messages`. */
 
@@ -11,7 +9,8 @@ const isOpen = (now: number) =>
   sql`is_used = 0 AND is_declined = 0 AND revoked_at IS NULL AND expires_at > ${now}`;
 
 /** When somebody last touched an application, in saved fields or in a draft. */
-const LAST_TOUCHED = sql`MAX(applications.updated_at, COALESCE(drafts_saved_at, 0))`;
+export const lastTouched = (application: SQL) =>
+  sql`MAX(${application}.updated_at, COALESCE(${application}.drafts_saved_at, 0))`;
 
 /** An application of this status, and no later news of its kind. */
 const hasStatus = (
@@ -37,7 +36,7 @@ export const isCaused = (now: number): SQL => sql`(CASE messages.kind
   WHEN 'reminder_unanswered' THEN
     EXISTS (SELECT 1 ${INVITATION} AND ${isOpen(now)} AND opened_at IS NOT NULL)
   WHEN 'reminder_unfinished' THEN EXISTS (SELECT 1 ${APPLICATION}
-    AND status = 'draft' AND ${LAST_TOUCHED} <= messages.cause_at)
+    AND status = 'draft' AND ${lastTouched(sql`applications`)} <= messages.cause_at)
   WHEN 'reminder_document' THEN ${ASKED_AGAIN}
   WHEN 'document_requested' THEN ${ASKED_AGAIN}
   WHEN 'status_reviewed' THEN ${hasStatus(sql`'reviewed'`)}
@@ -52,34 +51,3 @@ export const isCaused = (now: number): SQL => sql`(CASE messages.kind
   WHEN 'offer_changed' THEN EXISTS (SELECT 1 FROM offer_changes
     WHERE offer_changes.id = messages.occasion AND offer_changes.status = 'pending')
   ELSE true END)`;
-
-/** This phone asked for no messages of this employer; both are expressions. */
-export const asksForNone = (employerId: SQL, phone: SQL) => sql<number>`EXISTS (SELECT 1
-  FROM opt_outs WHERE opt_outs.employer_id = ${employerId}
-    AND phone_key = SUBSTR(REPLACE(${phone}, '+', ''), -10))`;
-
-/** The person's phone asked for no messages of this employer. */
-export const IS_OPTED_OUT = asksForNone(
-  sql`messages.employer_id`,
-  sql`(SELECT phone ${INVITATION})`,
-);
-
-/** Where an e-mail reaches the person of an invitation: as they sign in, else as they were invited. */
-export const INVITED_EMAIL = sql`COALESCE((SELECT email FROM users WHERE id = (SELECT user_id
-  FROM applications WHERE invitation_id = invitations.id)), invitations.email)`;
-/** The same of a message. */
-export const EMAIL = sql<string | null>`(SELECT ${INVITED_EMAIL} ${INVITATION})`;
-
-const listed = (words: readonly string[]) =>
-  sql`(SELECT value FROM json_each(${JSON.stringify(words)}))`;
-
-/** Some channel reaches the person of a message. */
-export const isReached = ({
-  everybody,
-  mailed,
-}: Reach) => sql`(messages.kind IN ${listed(everybody)}
-  OR (messages.kind IN ${listed(mailed)} AND ${EMAIL} IS NOT NULL))`;
-
-/** Of a member who sees their own workers alone: to those whom they invited. */
-export const toOwnWorkers = ({ ownAlone }: Pick<EmployerRef, "ownAlone">): SQL | undefined =>
-  ownAlone === null ? undefined : sql`EXISTS (SELECT 1 ${INVITATION} AND invited_by = ${ownAlone})`;

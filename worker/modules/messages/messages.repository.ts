@@ -1,4 +1,4 @@
-import { type SQL, and, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
+import { type SQL, and, eq, getTableColumns, inArray, notInArray, or, sql } from "drizzle-orm";
 import {
   MESSAGE_BOXES,
   type MessageBox,
@@ -10,8 +10,9 @@ import { afterCursor } from "../../db/after-cursor";
 import { beginsWords, phoneDigits } from "../../db/search";
 import { messages, messageSettings, optOuts } from "../../db/schema/messages";
 import type { EmployerCtx, JobCtx } from "../../lib/ctx";
-import { INVITED_EMAIL, IS_OPTED_OUT, isCaused, toOwnWorkers } from "./message-cause.statements";
+import { isCaused } from "./message-cause.statements";
 import type { Addressed, MessageRow, Recipient } from "./message-row";
+import { EMAIL, IS_OPTED_OUT, phoneKeySql, toOwnWorkers } from "./recipient.statements";
 
 /** This employer's; of a member who sees their own workers alone, those to them. */
 export const mine = ({ employer }: EmployerCtx) =>
@@ -23,7 +24,7 @@ const recipient = sql<string>`(SELECT json_object('firstName', first_name, 'last
     'wage', wage, 'pay', json(pay), 'isUsed', is_used, 'expiresAt', expires_at, 'phone', phone,
     'language', language, 'token', token, 'revokedAt', revoked_at, 'isDeclined', is_declined,
     'applicationId', (SELECT id FROM applications WHERE invitation_id = invitations.id),
-    'email', ${INVITED_EMAIL})
+    'email', ${EMAIL})
   FROM invitations WHERE invitations.id = messages.invitation_id)`.as("recipient");
 
 type Found = MessageRow & { recipient: string; isOptedOut: number };
@@ -49,15 +50,9 @@ export const addressedAll = (rows: readonly Found[]): Addressed[] => rows.map(ad
 /** States in which a message that has lost its cause no longer counts. */
 const LIVE: readonly MessageState[] = ["to_send", "snoozed", "queued"];
 
-/** Not those that are about to be cancelled. */
+/** Leaves out those that the cron is about to cancel. */
 const stands = (now: number) =>
-  or(
-    sql`${messages.state} NOT IN (${sql.join(
-      LIVE.map((state) => sql`${state}`),
-      sql`, `,
-    )})`,
-    sql`(${isCaused(now)} AND NOT ${IS_OPTED_OUT})`,
-  );
+  or(notInArray(messages.state, [...LIVE]), sql`(${isCaused(now)} AND NOT ${IS_OPTED_OUT})`);
 
 /** To people with these names, CWJ or phone. The inner query reads the index `invitations_search` alone. */
 function toMatching(ctx: EmployerCtx, q: string): SQL {
@@ -85,7 +80,7 @@ const ofOwnPhones = ({ employer: { ownAlone } }: EmployerCtx) =>
   ownAlone === null
     ? undefined
     : sql`EXISTS (SELECT 1 FROM invitations WHERE invited_by = ${ownAlone}
-        AND SUBSTR(REPLACE(phone, '+', ''), -10) = opt_outs.phone_key)`;
+        AND ${phoneKeySql(sql`phone`)} = opt_outs.phone_key)`;
 
 type Counted = { state: MessageState; kind: MessageKind; count: number };
 

@@ -1,8 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { MessageFacts, NewsKind } from "#contract/messages";
 import { insertSelect } from "../../db/insert-select";
+import { listOf } from "../../db/listed-rows";
 import { messages, optOuts } from "../../db/schema/messages";
 import type { Ctx } from "../../lib/ctx";
+import { phoneKeySql } from "./recipient.statements";
 
 /** Statements that other modules put into the batch of a change, so that its message stands with it. */
 
@@ -23,10 +25,6 @@ export const toInvitation = ({ now }: AnyCtx) => ({
   createdAt: now,
 });
 
-/** The last ten digits, as `phoneKey` makes them. */
-const phoneKeyOf = (alias: "gone" | "kept" | "invited") =>
-  sql.raw(`SUBSTR(REPLACE(${alias}.phone, '+', ''), -10)`);
-
 /** Nobody is told twice of one occasion. */
 export const ONCE = { target: [messages.invitationId, messages.kind, messages.occasion] };
 
@@ -37,7 +35,7 @@ export const invitationMessages = (ctx: AnyCtx, invitationIds: readonly string[]
     messages,
     { ...toInvitation(ctx), kind: "invitation", occasion: "first" },
     sql`FROM invitations invitation
-      WHERE id IN (SELECT value FROM json_each(${JSON.stringify(invitationIds)}))`,
+      WHERE id IN ${listOf(invitationIds)}`,
   ).onConflictDoNothing(ONCE);
 
 type News = {
@@ -67,14 +65,14 @@ export const newsMessage = (
 ) => newsMessages(ctx, news, sql`subject.id = ${applicationId} AND ${when}`);
 
 /** One that asks for a document waits already: it sends the worker to all that are asked for. */
-export const STANDS_TO_SEND = sql`EXISTS (SELECT 1 FROM messages waiting
+export const REQUEST_WAITS = sql`EXISTS (SELECT 1 FROM messages waiting
   WHERE waiting.invitation_id = invitation.id AND waiting.kind = 'document_requested'
     AND waiting.state IN ('to_send', 'snoozed', 'queued'))`;
 
 /** An opt-out is of a phone of these invitations, a subquery of ids. */
 export const isOptOutOf = (invitationIds: SQL) =>
   sql`(${optOuts.employerId}, ${optOuts.phoneKey}) IN (SELECT invited.employer_id,
-    ${phoneKeyOf("invited")} FROM invitations invited WHERE invited.id IN ${invitationIds})`;
+    ${phoneKeySql(sql`invited.phone`)} FROM invitations invited WHERE invited.id IN ${invitationIds})`;
 
 /**
  * Forgets that the phones of these invitations asked for no messages, before the invitations go: not
@@ -84,9 +82,9 @@ export const deleteOptOuts = ({ db }: Pick<AnyCtx, "db">, invitationIds: SQL) =>
   db.delete(optOuts).where(
     sql`${optOuts.id} IN (SELECT stopped.id FROM invitations gone CROSS JOIN opt_outs stopped
       WHERE gone.id IN ${invitationIds} AND stopped.employer_id = gone.employer_id
-        AND stopped.phone_key = ${phoneKeyOf("gone")}
+        AND stopped.phone_key = ${phoneKeySql(sql`gone.phone`)}
         AND NOT EXISTS (SELECT 1 FROM invitations kept WHERE kept.employer_id = gone.employer_id
-          AND ${phoneKeyOf("kept")} = stopped.phone_key AND kept.id NOT IN ${invitationIds}))`,
+          AND ${phoneKeySql(sql`kept.phone`)} = stopped.phone_key AND kept.id NOT IN ${invitationIds}))`,
   );
 
 /** Deletes the messages to these invitations, a subquery of ids. */

@@ -6,22 +6,16 @@ import { invitations } from "../../db/schema/invitations";
 import { optOuts } from "../../db/schema/messages";
 import type { EmployerCtx } from "../../lib/ctx";
 import { cancelOptedOut } from "./opt-outs.statements";
+import { ourInvitations } from "./recipient.statements";
 
 export type OptOutRow = typeof optOuts.$inferSelect;
 
 /** The phone of an invitation that this caller may see. */
 export async function findPhone({ db, employer }: EmployerCtx, invitationId: string) {
-  const { employerId, ownAlone } = employer;
   const [row] = await db
     .select({ phone: invitations.phone })
     .from(invitations)
-    .where(
-      and(
-        eq(invitations.id, invitationId),
-        eq(invitations.employerId, employerId),
-        ownAlone === null ? undefined : eq(invitations.invitedBy, ownAlone),
-      ),
-    );
+    .where(and(eq(invitations.id, invitationId), ourInvitations(employer)));
   return row?.phone;
 }
 
@@ -50,7 +44,6 @@ export const findOptOuts = ({ db, employer }: EmployerCtx, { cursor, limit }: Pa
 
 /** Adds one, cancels what waits for it; false when the phone is there already. */
 export async function insertOptOut(ctx: EmployerCtx, row: OptOutRow): Promise<boolean> {
-  const { employerId } = row;
   const isThere = sql`EXISTS (SELECT 1 FROM opt_outs WHERE id = ${row.id})`;
   const [inserted] = await ctx.db.batch([
     ctx.db
@@ -58,7 +51,7 @@ export async function insertOptOut(ctx: EmployerCtx, row: OptOutRow): Promise<bo
       .values(row)
       .onConflictDoNothing({ target: [optOuts.employerId, optOuts.phoneKey] }),
     auditStatement(ctx, { action: "opt_out.added", entityId: row.id }, isThere),
-    cancelOptedOut(ctx.db, { employerId, now: ctx.now }),
+    cancelOptedOut(ctx, row.employerId),
   ]);
   return inserted.meta.changes === 1;
 }

@@ -1,23 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import { messages } from "../../db/schema/messages";
-import type { Db } from "../../lib/ctx";
-import { IS_OPTED_OUT } from "./message-cause.statements";
+import type { Ctx } from "../../lib/ctx";
+import { cancelled } from "./message-columns";
+import { IS_OPTED_OUT } from "./recipient.statements";
 
-type Stopped = { employerId: string; now: number };
-
-/** Cancels what waits for people of this employer who asked for no messages. */
-export const cancelOptedOut = (db: Db, { employerId, now }: Stopped) =>
+/** Cancels what waits for people of this employer who have an opt-out. */
+export const cancelOptedOut = ({ db, now }: Pick<Ctx, "db" | "now">, employerId: string) =>
   db
     .update(messages)
-    .set({
-      state: "cancelled",
-      reason: "opted_out",
-      at: now,
-      nextAttemptAt: null,
-      channelId: null,
-      claimId: null,
-      waitsFor: null,
-    })
+    .set(cancelled("opted_out", now))
     .where(
       and(
         eq(messages.employerId, employerId),

@@ -104,7 +104,7 @@ test("the team enters it by hand; nothing can be sent, marked or queued until it
     expect(await again.json()).toMatchObject({ id, note: "On the phone" });
   }
   expect((await list()).counts).toMatchObject({ to_send: 0, cancelled: 1 });
-  // One that stands to send all the same, such as news of this moment.
+  // One that waits to be sent all the same, such as news of this moment.
   await db.update(messages).set({ state: "to_send" }).where(eq(messages.id, first.id));
   expect((await list()).items).toEqual([]);
   expect(await read(first.id)).toMatchObject({ words: null, whatsappUrl: null });
@@ -132,7 +132,7 @@ test("a recruiter enters it for their own workers, or a phone that they were tol
   expect((await call("/api/v1/opt-outs", { cookie })).status).toBe(403);
 });
 
-test("who is erased leaves no message and no phone behind, but for whoever shares the phone", async () => {
+test("an erased person leaves no message and no opt-out behind, unless somebody shares the phone", async () => {
   const { employerId, key } = await seedEmployer();
   const [father, son] = await Promise.all([seedWorker({ employerId }), seedWorker({ employerId })]);
   const { phone } = father.invitation;
@@ -197,7 +197,7 @@ async function seedMailed() {
   return { box };
 }
 
-test("who has an e-mail gets it there, and can answer the employer", async () => {
+test("a worker with an e-mail address gets it there, and can reply to the employer", async () => {
   const { box } = await seedMailed();
   const { sent, bindings } = portalWithMail();
   await runCron(NOON, bindings);

@@ -3,12 +3,14 @@ import type { ChannelFault } from "#contract/message-settings";
 import type { MessageReason, Wait } from "#contract/messages";
 import { auditUnsigned } from "../../db/audit";
 import { JUST_CHANGED } from "../../db/just-changed";
+import { listOf } from "../../db/listed-rows";
 import { messageChannels, messages } from "../../db/schema/messages";
 import type { JobCtx } from "../../lib/ctx";
 import type { ChannelRow } from "./channels.repository";
-import { IS_OPTED_OUT, isCaused } from "./message-cause.statements";
+import { isCaused } from "./message-cause.statements";
+import { cancelled, queued } from "./message-columns";
 import type { Due } from "./queue.repository";
-import { LAST_SENT } from "./send-many.repository";
+import { IS_OPTED_OUT, LAST_SENT } from "./recipient.statements";
 
 /** What became of claimed messages; each write holds only while the claim does. */
 
@@ -19,7 +21,7 @@ const stillClaimed = ({ id, claimId }: Claimed) =>
 const onItsWay = ({ id, claimId }: Claimed) =>
   and(eq(messages.id, id), eq(messages.claimId, claimId), eq(messages.state, "sending"));
 
-/** Waits until `until`, untouched. */
+/** Leaves it in the queue until `until`. */
 export const postpone = (
   { db }: JobCtx,
   message: Claimed,
@@ -37,19 +39,11 @@ export const recordUnreadable = ({ db, now }: JobCtx, message: Claimed) =>
     .set({ state: "failed", reason: "undeliverable", at: now, nextAttemptAt: null, waitsFor: null })
     .where(stillClaimed(message));
 
-/** Its cause is gone, or its reader asked for no more. */
+/** Its cause is gone, or its reader has opted out. */
 export const cancel = ({ db, now }: JobCtx, message: Due) =>
   db
     .update(messages)
-    .set({
-      state: "cancelled",
-      reason: message.isOptedOut ? "opted_out" : "cause_gone",
-      at: now,
-      nextAttemptAt: null,
-      channelId: null,
-      claimId: null,
-      waitsFor: null,
-    })
+    .set(cancelled(message.isOptedOut ? "opted_out" : "cause_gone", now))
     .where(stillClaimed(message));
 
 /**
@@ -111,7 +105,7 @@ export async function recordTaken(
   ]);
 }
 
-/** It surely was not sent, and is tried again. */
+/** It certainly was not sent, and is tried again. */
 export const recordRetry = ({ db, now }: JobCtx, message: Claimed, until: number) =>
   db
     .update(messages)
@@ -134,19 +128,7 @@ export const recordUnsure = ({ db, now }: JobCtx, message: Claimed) =>
 
 /** The next channel takes it over. */
 export const recordNextChannel = ({ db, now }: JobCtx, message: Claimed, next: ChannelRow) =>
-  db
-    .update(messages)
-    .set({
-      state: "queued",
-      at: now,
-      channel: next.channel,
-      channelId: next.id,
-      attempts: 0,
-      nextAttemptAt: now,
-      waitsFor: "turn",
-      claimId: null,
-    })
-    .where(onItsWay(message));
+  db.update(messages).set(queued(next, now)).where(onItsWay(message));
 
 /**
  * The channel stops until its owner looks; what it was sending waits for that. One that they have
@@ -170,7 +152,7 @@ export async function recordFault(
   ]);
 }
 
-/** Claimed ones that were not begun. */
+/** Gives back claimed messages that were not started. */
 export const release = (
   { db }: JobCtx,
   rows: readonly Claimed[],
@@ -181,10 +163,7 @@ export const release = (
     .set({ nextAttemptAt: until, waitsFor, claimId: null })
     .where(
       and(
-        inArray(
-          messages.id,
-          sql`(SELECT value FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}))`,
-        ),
+        inArray(messages.id, listOf(rows.map(({ id }) => id))),
         eq(messages.claimId, rows[0]?.claimId ?? ""),
         eq(messages.state, "queued"),
       ),

@@ -1,8 +1,23 @@
 import type { MessageSettings } from "#contract/message-settings";
-import { type Channel, MESSAGE_KINDS, type MessageKind } from "#contract/messages";
+import {
+  type Channel,
+  MESSAGE_KINDS,
+  type MessageKind,
+  type MessageReason,
+} from "#contract/messages";
 import type { ChannelConfig } from "../../platform/channels/outcome";
 import type { ChannelRow } from "./channels.repository";
 import type { Reach } from "./message-row";
+
+/** Reasons after which another channel may still reach the person. */
+const TRIED_ELSEWHERE: ReadonlySet<MessageReason> = new Set<MessageReason>([
+  "not_on_whatsapp",
+  "invalid_number",
+  "invalid_email",
+  "undeliverable",
+  "template_missing",
+]);
+export const isTriedElsewhere = (reason: MessageReason) => TRIED_ELSEWHERE.has(reason);
 
 type Whom = { kind: MessageKind; email: string | null };
 

@@ -1,15 +1,15 @@
 import type { JobCtx } from "../../lib/ctx";
 import { findAutomatic, findUntouched, queueUntouched } from "./automatic.repository";
 import { pickChannel, reachOf } from "./pick-channel";
-import { lookAgainSoon, planEmployer, takeEmployers, wakeSnoozed } from "./planning.repository";
+import { checkAgainSoon, planEmployer, takeEmployers, wakeSnoozed } from "./planning.repository";
 import { settingsOf } from "./settings-of";
 
-/** Employers that one run looks at. */
+/** Employers that one run checks. */
 const EMPLOYERS = 10;
 
 type Automatic = Awaited<ReturnType<typeof findAutomatic>>;
 
-/** Queues what goes out by itself for one employer, by its channels; returns how many. */
+/** Queues what is sent automatically for one employer, by its channels; returns how many messages. */
 async function queueAutomatic(
   ctx: JobCtx,
   row: Automatic["rows"][number],
@@ -47,13 +47,13 @@ async function planOne(ctx: JobCtx, { employerId, settings }: Taken): Promise<nu
     ({ isMore } = planned);
     return planned.changed;
   } finally {
-    if (isMore) await lookAgainSoon(ctx, employerId);
+    if (isMore) await checkAgainSoon(ctx, employerId);
   }
 }
 
 /**
  * Makes the reminders that are due, cancels what has lost its cause, brings back what was put off, and
- * queues what goes out by itself. Returns how many messages it changed.
+ * queues what is sent automatically. Returns how many messages it changed.
  * @throws at the end when the database failed for some employers
  */
 export async function planMessages({ ctx }: { ctx: JobCtx }): Promise<number> {

@@ -1,24 +1,26 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { DAY_MS } from "#contract/constants";
 import type { MessageSettings } from "#contract/message-settings";
 import type { ReminderKind } from "#contract/messages";
 import { insertSelect } from "../../db/insert-select";
+import { listOf } from "../../db/listed-rows";
 import { employers } from "../../db/schema/employers";
 import { messages, messageSettings } from "../../db/schema/messages";
 import type { JobCtx } from "../../lib/ctx";
-import { IDLE } from "./message-acts.repository";
-import { asksForNone, IS_OVER, isCaused } from "./message-cause.statements";
+import { IS_OVER, isCaused, lastTouched } from "./message-cause.statements";
+import { cancelled, IDLE } from "./message-columns";
 import { ONCE, toInvitation } from "./messages.statements";
+import { hasOptedOut, phoneKeySql } from "./recipient.statements";
 
 /** Rows that one statement of a run writes. */
 const ROWS = 500;
-/** An employer is looked at once an hour. */
+/** An employer is checked once an hour. */
 const EVERY_MS = 60 * 60_000;
 const SOON_MS = 60_000;
 /** A draft that was left longer ago than this is a past season's. */
 const OLD_DRAFT_MS = 90 * DAY_MS;
 
-/** What was put off until now stands to send again. */
+/** Makes what was put off until now ready to send again. */
 export async function wakeSnoozed({ db, now }: JobCtx): Promise<number> {
   const { meta } = await db
     .update(messages)
@@ -30,7 +32,7 @@ export async function wakeSnoozed({ db, now }: JobCtx): Promise<number> {
   return meta.changes;
 }
 
-/** Employers whose workers were not looked at for an hour, with their settings; at most `limit`. */
+/** Takes employers that were not checked for an hour, with their settings; at most `limit`. */
 export async function takeEmployers({ db, now }: JobCtx, limit: number) {
   const taken = await db
     .update(employers)
@@ -41,19 +43,18 @@ export async function takeEmployers({ db, now }: JobCtx, limit: number) {
     )
     .returning({ id: employers.id });
   if (taken.length === 0) return [];
-  const ids = JSON.stringify(taken.map(({ id }) => id));
   const stored = await db
     .select()
     .from(messageSettings)
-    .where(sql`${messageSettings.employerId} IN (SELECT value FROM json_each(${ids}))`);
+    .where(sql`${messageSettings.employerId} IN ${listOf(taken.map(({ id }) => id))}`);
   return taken.map(({ id }) => ({
     employerId: id,
     settings: stored.find(({ employerId }) => employerId === id)?.settings,
   }));
 }
 
-/** There was more to do than one run does. */
-export const lookAgainSoon = ({ db, now }: JobCtx, employerId: string) =>
+/** Makes the next run check this employer again: there is more to do than one run does. */
+export const checkAgainSoon = ({ db, now }: JobCtx, employerId: string) =>
   db
     .update(employers)
     .set({ remindedAt: now - EVERY_MS + SOON_MS })
@@ -77,7 +78,7 @@ const ofKind = ({ kind }: Rule) => sql`FROM messages earlier
 const timesReminded = (rule: Rule) =>
   sql`(SELECT COUNT(*) ${ofKind(rule)} AND earlier.state <> 'cancelled')`;
 
-const IS_STOPPED = asksForNone(sql`invitation.employer_id`, sql`invitation.phone`);
+const HAS_OPTED_OUT = hasOptedOut(sql`invitation.employer_id`, phoneKeySql(sql`invitation.phone`));
 
 /**
  * Nothing of the sort waits to be sent or looked at, the last one is long enough ago, there were not
@@ -92,7 +93,7 @@ const isDue = (rule: Rule, now: number, since: SQL) => {
       AND earlier.state NOT IN ('sent', 'dismissed', 'cancelled'))
     AND COALESCE((SELECT MAX(earlier.at) ${before(rule)}
       AND earlier.state IN ('sent', 'dismissed')), 0) <= ${latest}
-    AND ${timesReminded(rule)} < ${settings.remindersMax} AND NOT ${IS_STOPPED}`;
+    AND ${timesReminded(rule)} < ${settings.remindersMax} AND NOT ${HAS_OPTED_OUT}`;
 };
 
 /** Makes the reminders of a kind that are due. `source` begins with FROM and has `invitation`. */
@@ -122,7 +123,7 @@ const unanswered = (ctx: JobCtx, employerId: string, rule: Rule, opened: SQL) =>
 };
 
 const unfinished = (ctx: JobCtx, employerId: string, rule: Rule) => {
-  const causeAt = sql`MAX(application.updated_at, COALESCE(application.drafts_saved_at, 0))`;
+  const causeAt = lastTouched(sql`application`);
   const source = sql`FROM applications application CROSS JOIN invitations invitation
     WHERE application.employer_id = ${employerId} AND application.status = 'draft'
       AND application.updated_at > ${ctx.now - OLD_DRAFT_MS}
@@ -147,20 +148,11 @@ const documentAsked = (ctx: JobCtx, employerId: string, rule: Rule) => {
 const cancelCauseless = ({ db, now }: JobCtx, employerId: string) =>
   db
     .update(messages)
-    .set({
-      state: "cancelled",
-      reason: "cause_gone",
-      at: now,
-      nextAttemptAt: null,
-      channelId: null,
-      waitsFor: null,
-    })
+    .set(cancelled("cause_gone", now))
     .where(
-      and(
-        sql`${messages.id} IN (SELECT id FROM messages
-          WHERE employer_id = ${employerId} AND state IN ('to_send', 'snoozed')
-            AND NOT ${isCaused(now)} LIMIT ${ROWS})`,
-      ),
+      sql`${messages.id} IN (SELECT id FROM messages
+        WHERE employer_id = ${employerId} AND state IN ('to_send', 'snoozed')
+          AND NOT ${isCaused(now)} LIMIT ${ROWS})`,
     );
 
 /**

@@ -6,7 +6,7 @@ import { type ChannelRow, selectChannels } from "./channels.repository";
 import { isCaused } from "./message-cause.statements";
 import type { Addressed } from "./message-row";
 import { ADDRESSED, addressed, selectSettings } from "./messages.repository";
-import { LAST_SENT } from "./send-many.repository";
+import { LAST_SENT } from "./recipient.statements";
 
 /** Channels that one run works on. */
 const CHANNELS_A_RUN = 10;
@@ -84,8 +84,8 @@ const claim = (
     );
 
 /**
- * At most `most` of what one channel may send in this minute, with the employer's settings and other channels. Of two runs
- * at once one gets all of it, the other nothing.
+ * Claims what one channel may send in this minute, at most `most`; returns it with the employer's
+ * settings and channels. Of two runs at once one gets all of it, the other nothing.
  */
 export async function claimDue(ctx: JobCtx, channel: DueChannel, most: number) {
   const turnId = newId();

@@ -22,7 +22,7 @@ afterEach(clearQueue);
 
 /** When messages leave, how many, and never twice. */
 
-test("a send whose outcome is unknown is unsure and never repeated by itself", async () => {
+test("a send whose outcome is unknown is unsure and never repeated automatically", async () => {
   const handed = provided((_, count) => (count === 1 ? timesOut() : undefined));
   const { first, send, read, list, callback } = await seedSending();
   await send(first.id);
@@ -156,7 +156,7 @@ test("an employer whose messages cannot be planned holds up nobody else's", asyn
   expect(row?.remindedAt).toBe(NOON - 60 * MINUTE + MINUTE);
 });
 
-test("what was put into the queue of a channel while it was removed stands to send again", async () => {
+test("a message queued for a channel that is being removed waits to be sent again", async () => {
   const { first, send, read, employerId } = await seedSending(["sms"]);
   await send(first.id);
   await db.delete(messageChannels).where(eq(messageChannels.employerId, employerId));
@@ -203,7 +203,7 @@ test("a message that waits is not sent when its cause goes meanwhile, or when it
   expect(await read(second.id)).toMatchObject({ state: "to_send" });
 });
 
-test("no more leave in a minute than the channel may send", async () => {
+test("a channel sends no more in a minute than it may", async () => {
   const handed = provided();
   const { key, list, items } = await seedSending(["whatsapp"], 5);
   await put(key, "whatsapp", { ...WHATSAPP, perMinute: 2 });

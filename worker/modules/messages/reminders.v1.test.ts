@@ -14,7 +14,7 @@ import { SMS } from "../../test/message-providers";
 import { seedDocument } from "../../test/step-values";
 import { refusal } from "../../test/sign-in";
 
-/** Reminders and news that go out by themselves. */
+/** Reminders, and what is sent automatically. */
 
 afterEach(clearQueue);
 
@@ -40,7 +40,7 @@ async function planAt(at: number, employerId: string) {
 const seedLasting = (values: Parameters<typeof seedInvitation>[0]) =>
   seedInvitation({ expiresAt: NOON + 366 * DAY, ...values });
 
-test("who has not opened is reminded twice, each time after days of nothing", async () => {
+test("a worker who has not opened the link is reminded twice, each time after days of nothing", async () => {
   const { employerId, key, first, read } = await seedSending(["sms"]);
   await db
     .update(invitations)
@@ -67,7 +67,7 @@ test("who has not opened is reminded twice, each time after days of nothing", as
   expect(await shortOf(key)).toEqual([]);
 });
 
-test("a reminder is cancelled when the worker does it, and another follows the next standstill", async () => {
+test("a reminder is cancelled when the worker does it, and another follows when they stop again", async () => {
   const { employerId, key } = await seedEmployer();
   const now = Date.now();
   const opened = await seedLasting({ employerId, openedAt: now, createdAt: now - DAY });
@@ -99,7 +99,7 @@ test("a reminder is cancelled when the worker does it, and another follows the n
   expect(await shortOf(key)).toEqual(["reminder_unfinished 1"]);
 });
 
-test("who asked for no messages is not reminded, however long they do nothing", async () => {
+test("a worker who has opted out is not reminded, however long they do nothing", async () => {
   const { employerId, key } = await seedEmployer();
   await put(key, "sms", SMS);
   await change(key, { automatic: ["reminder_unopened"] });
@@ -112,7 +112,7 @@ test("who asked for no messages is not reminded, however long they do nothing", 
   expect(await db.select().from(messages).where(eq(messages.employerId, employerId))).toEqual([]);
 });
 
-test("an invitation that was never sent stands to send again when its link opens again", async () => {
+test("an invitation that was never sent waits to be sent again when its link opens again", async () => {
   const { employerId, key, first } = await seedSending(["sms"]);
   const contract = (name: string) =>
     call(`/api/v1/contracts/${first.contractId}/${name}`, { key, method: "POST" });
@@ -153,7 +153,7 @@ test("what was put off comes back at its time", async () => {
   expect(await read(first.id)).toMatchObject({ state: "to_send", waitsFor: null });
 });
 
-test("nothing goes out by itself until an owner switches its kind on, and then only what is new", async () => {
+test("nothing is sent automatically until an owner switches its kind on, and then only new messages", async () => {
   const handed = provided();
   const { employerId, key } = await seedEmployer();
   await put(key, "sms", SMS);

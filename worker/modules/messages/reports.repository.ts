@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { auditUnsigned } from "../../db/audit";
+import { listOf } from "../../db/listed-rows";
 import { messages, optOuts } from "../../db/schema/messages";
 import type { JobCtx } from "../../lib/ctx";
 import type { Report } from "../../platform/channels/outcome";
 import { type ChannelRow, selectChannels } from "./channels.repository";
+import { queued } from "./message-columns";
 import { addressedAll, selectAddressed, selectSettings } from "./messages.repository";
 import { cancelOptedOut } from "./opt-outs.statements";
 
@@ -79,12 +81,12 @@ export async function writeReports(ctx: JobCtx, channel: ChannelRow, reports: re
 
 /** Those of these that failed, with what is needed to try another channel. */
 export async function findFailed(ctx: JobCtx, channel: ChannelRow, reports: readonly Report[]) {
-  const ids = JSON.stringify(reports.map(({ providerId }) => providerId));
+  const ids = reports.map(({ providerId }) => providerId);
   const [rows, [stored], channels] = await ctx.db.batch([
     selectAddressed(
       ctx,
       sql`${messages.channelId} = ${channel.id} AND ${messages.providerId} IS NOT NULL
-        AND ${messages.providerId} IN (SELECT value FROM json_each(${ids}))
+        AND ${messages.providerId} IN ${listOf(ids)}
         AND ${messages.state} = 'failed'`,
     ),
     selectSettings(ctx, channel.employerId),
@@ -98,15 +100,7 @@ export const handOver = ({ db, now }: JobCtx, id: string, providerId: string, ne
   db
     .update(messages)
     .set({
-      state: "queued",
-      at: now,
-      channel: next.channel,
-      channelId: next.id,
-      reason: null,
-      attempts: 0,
-      nextAttemptAt: now,
-      waitsFor: "turn",
-      claimId: null,
+      ...queued(next, now),
       providerId: null,
       sentAt: null,
     })
@@ -132,7 +126,7 @@ export async function insertStop(ctx: JobCtx, row: OptOut): Promise<void> {
       { action: "opt_out.added", entityId: id, actor: "token", employerId },
       sql`EXISTS (SELECT 1 FROM opt_outs WHERE id = ${id})`,
     ),
-    cancelOptedOut(ctx.db, { employerId, now: ctx.now }),
+    cancelOptedOut(ctx, employerId),
   ]);
 }
 

@@ -11,10 +11,9 @@ import { sendBy } from "../../platform/channels/send";
 import { callbackUrl } from "./callback-url";
 import { openChannel } from "./channel-secrets";
 import type { ChannelRow } from "./channels.repository";
-import { ELSEWHERE } from "./elsewhere";
 import { languageFor, linkOf, withLink, wordsWithoutLink } from "./message-words";
 import * as outcomes from "./outcomes.repository";
-import { pickChannel } from "./pick-channel";
+import { isTriedElsewhere, pickChannel } from "./pick-channel";
 import { claimDue, type Due, type DueChannel, findDueChannels } from "./queue.repository";
 import { settingsOf } from "./settings-of";
 
@@ -41,7 +40,7 @@ type Work = {
 /** Neither news nor what somebody of the team wants sent has to keep its distance. */
 const isSpaced = ({ asked, kind }: Due) => !asked && !isNews(kind);
 
-/** What a message still waits for; undefined when it may go now. */
+/** What a message still has to wait for; undefined when it may be sent now. */
 function waitOf(due: Due, { settings }: Work, now: number) {
   const quiet = quietUntil(zonesOfPhone(due.recipient.phone), now, settings);
   if (quiet !== undefined) return { until: quiet, waitsFor: "quiet_hours" as Wait };
@@ -94,7 +93,7 @@ async function record(work: Work, due: Due, outcome: Outcome, words: string): Pr
       return false;
     case "refused": {
       const whom = { kind: due.kind, email: due.recipient.email };
-      const next = ELSEWHERE.has(outcome.reason)
+      const next = isTriedElsewhere(outcome.reason)
         ? pickChannel(channels, settings, whom, { after: channel.channel })
         : undefined;
       await (next

@@ -1,41 +1,30 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import {
-  type Channel,
-  isNews,
-  MESSAGE_KINDS,
-  type MessageKind,
-  type SendManyInput,
-  type SentBy,
-} from "#contract/messages";
+import { isNews, MESSAGE_KINDS, type MessageKind, type SendManyInput } from "#contract/messages";
 import { auditEach } from "../../db/audit";
 import { keepInBatch } from "../../db/idempotency";
 import { insertSelect } from "../../db/insert-select";
+import { listOf } from "../../db/listed-rows";
 import { invitations } from "../../db/schema/invitations";
 import { messages } from "../../db/schema/messages";
 import { actorOf, type EmployerCtx } from "../../lib/ctx";
 import type { Kept } from "../../platform/idempotency";
 import { newId } from "../../platform/ids";
-import { selectChannels } from "./channels.repository";
-import {
-  asksForNone,
-  EMAIL,
-  INVITED_EMAIL,
-  IS_OPTED_OUT,
-  isCaused,
-  isReached,
-} from "./message-cause.statements";
+import { type ChannelRow, selectChannels } from "./channels.repository";
+import { isCaused } from "./message-cause.statements";
+import { queued } from "./message-columns";
 import type { Reach } from "./message-row";
 import { mine, selectSettings } from "./messages.repository";
 import { toInvitation } from "./messages.statements";
-
-const listed = (ids: readonly string[]) =>
-  sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-
-/** When the latest other message went to the same person, or may have gone. */
-export const LAST_SENT = sql<number | null>`(SELECT MAX(COALESCE(other.sent_at, other.at))
-  FROM messages other
-  WHERE other.employer_id = messages.employer_id AND other.person_key = messages.person_key
-    AND other.state IN ('sent', 'sending', 'unsure') AND other.id <> messages.id)`;
+import {
+  EMAIL,
+  EMAIL_OF_MESSAGE,
+  hasOptedOut,
+  IS_OPTED_OUT,
+  isReached,
+  LAST_SENT,
+  ourInvitations,
+  phoneKeySql,
+} from "./recipient.statements";
 
 /** The channels and the settings of this employer. */
 export async function findMeans(ctx: EmployerCtx) {
@@ -47,7 +36,7 @@ export async function findMeans(ctx: EmployerCtx) {
   return { channels, settings: stored?.settings };
 }
 
-/** Neither news nor what people write themselves keeps its distance. */
+/** News, and what people write themselves, may come soon after another message. */
 export const UNSPACED: readonly MessageKind[] = MESSAGE_KINDS.filter(
   (kind) => kind === "free" || isNews(kind),
 );
@@ -58,9 +47,9 @@ type Deciding = { reach: Reach; spacedSince: number };
 /** It would be sent. */
 const goes = ({ reach, spacedSince }: Deciding) => sql<number>`(NOT ${IS_OPTED_OUT}
   AND ${isReached(reach)}
-  AND (messages.kind IN ${listed(UNSPACED)} OR COALESCE(${LAST_SENT}, 0) <= ${spacedSince}))`;
+  AND (messages.kind IN ${listOf(UNSPACED)} OR COALESCE(${LAST_SENT}, 0) <= ${spacedSince}))`;
 
-/** What decides about one of many. */
+/** What decides whether one of many is sent. */
 const MANY = {
   id: messages.id,
   kind: messages.kind,
@@ -68,12 +57,12 @@ const MANY = {
   isOptedOut: sql<number>`${IS_OPTED_OUT}`.as("is_opted_out"),
   lastSent: LAST_SENT.as("last_sent"),
   phone: sql<string>`(SELECT phone FROM invitations WHERE id = messages.invitation_id)`.as("phone"),
-  email: EMAIL.as("email"),
+  email: EMAIL_OF_MESSAGE.as("email"),
 };
 
 /**
- * The meant messages with what decides about each, one row more. Those that would go come first:
- * whoever is skipped must not keep those behind them waiting.
+ * The messages that are meant, one more than `limit`. Those that would be sent come first: whoever is
+ * skipped must not keep those behind them waiting.
  */
 export function findMany(
   ctx: EmployerCtx,
@@ -91,7 +80,7 @@ export function findMany(
     .where(
       and(
         mine(ctx),
-        messageIds ? sql`${messages.id} IN ${listed(messageIds)}` : isToSend,
+        messageIds ? sql`${messages.id} IN ${listOf(messageIds)}` : isToSend,
         kind && eq(messages.kind, kind),
         contract === undefined ? undefined : eq(messages.contractId, contract),
       ),
@@ -101,7 +90,8 @@ export function findMany(
 }
 export type OneOfMany = Awaited<ReturnType<typeof findMany>>[number];
 
-export type Queueing = { channel: Channel; channelId: string; ids: string[] };
+/** Messages, or invitations, and the channel that carries them. */
+export type ByChannel = { row: ChannelRow; ids: string[] };
 
 /** One event for each message of a write, with its invitation as the subject. */
 const auditedEach = (ctx: EmployerCtx, action: Action, which: SQL) =>
@@ -118,33 +108,27 @@ const auditedEach = (ctx: EmployerCtx, action: Action, which: SQL) =>
 type Action = "message.queued" | "message.written";
 
 /**
- * Puts them into the queues of their channels; those that changed meanwhile stay. Returns the ids of
- * those that this call put there.
+ * Puts them into the queues of their channels; those that have changed since stay as they are. Returns
+ * the ids of those that this call put there.
  */
 export async function queueMany(
   ctx: EmployerCtx,
-  queueings: readonly Queueing[],
+  queueings: readonly ByChannel[],
 ): Promise<ReadonlySet<string>> {
   const writeId = newId();
   const ids = queueings.flatMap((one) => one.ids);
-  const [first, ...rest] = queueings.map(({ channel, channelId, ids: meant }) =>
+  const [first, ...rest] = queueings.map(({ row, ids: meant }) =>
     ctx.db
       .update(messages)
       .set({
-        state: "queued",
-        at: ctx.now,
-        channel,
-        channelId,
+        ...queued(row, ctx.now),
         asked: true,
-        attempts: 0,
-        nextAttemptAt: ctx.now,
-        waitsFor: "turn",
         sentBy: actorOf(ctx),
         writeId,
       })
       .where(
         and(
-          sql`${messages.id} IN ${listed(meant)}`,
+          sql`${messages.id} IN ${listOf(meant)}`,
           mine(ctx),
           eq(messages.state, "to_send"),
           sql`NOT ${IS_OPTED_OUT}`,
@@ -156,41 +140,37 @@ export async function queueMany(
   const results = await ctx.db.batch([
     first,
     ...rest,
-    auditedEach(ctx, "message.queued", sql`id IN ${listed(ids)} AND write_id = ${writeId}`),
+    auditedEach(ctx, "message.queued", sql`id IN ${listOf(ids)} AND write_id = ${writeId}`),
   ]);
   return new Set(results.flatMap((one) => (Array.isArray(one) ? one.map(({ id }) => id) : [])));
 }
 
-/** This employer's invitations; of a member who sees their own workers alone, those. */
-const ourInvitations = ({ employer: { employerId, ownAlone } }: EmployerCtx): SQL =>
-  sql`invitations.employer_id = ${employerId}
-    ${ownAlone === null ? sql`` : sql`AND invitations.invited_by = ${ownAlone}`}`;
-
-const STOPPED = asksForNone(sql`invitations.employer_id`, sql`invitations.phone`);
-
-/** Whom somebody wants to write to. */
+/** The people to write to. */
 export const findRecipients = (ctx: EmployerCtx, invitationIds: readonly string[]) =>
   ctx.db
     .select({
       id: invitations.id,
       phone: invitations.phone,
-      email: sql<string | null>`${INVITED_EMAIL}`.as("reached_by"),
-      isOptedOut: STOPPED.as("is_opted_out"),
+      email: EMAIL.as("reached_by"),
+      isOptedOut: hasOptedOut(sql`invitations.employer_id`, phoneKeySql(sql`invitations.phone`)).as(
+        "is_opted_out",
+      ),
     })
     .from(invitations)
-    .where(and(sql`${invitations.id} IN ${listed(invitationIds)}`, ourInvitations(ctx)));
+    .where(and(sql`${invitations.id} IN ${listOf(invitationIds)}`, ourInvitations(ctx.employer)));
 
-export type Writing = { channel: SentBy; channelId: string | null; invitationIds: string[] };
-
-/** Writes free messages, to send by hand or into the queue of a channel, with the response. */
+/**
+ * Writes free messages to these invitations, with the response; without a channel's row they are left
+ * to be sent by hand.
+ */
 export async function insertFree(
   ctx: EmployerCtx,
   text: string,
-  writings: readonly Writing[],
+  writings: readonly { row?: ChannelRow; ids: readonly string[] }[],
   response: Kept,
 ) {
   const writeId = newId();
-  const rows = writings.map(({ channel, channelId, invitationIds }) =>
+  const inserts = writings.map(({ row, ids }) =>
     insertSelect(
       ctx.db,
       messages,
@@ -200,21 +180,13 @@ export async function insertFree(
         occasion: writeId,
         words: text,
         writeId,
-        ...(channelId !== null && {
-          state: "queued",
-          channel,
-          channelId,
-          asked: true,
-          nextAttemptAt: ctx.now,
-          waitsFor: "turn",
-          sentBy: actorOf(ctx),
-        }),
+        ...(row && { ...queued(row, ctx.now), asked: true, sentBy: actorOf(ctx) }),
       },
-      sql`FROM invitations invitation WHERE invitation.id IN ${listed(invitationIds)}`,
+      sql`FROM invitations invitation WHERE invitation.id IN ${listOf(ids)}`,
     ),
   );
-  const [first, ...rest] = rows;
-  const ids = writings.flatMap((one) => one.invitationIds);
+  const [first, ...rest] = inserts;
+  const everybody = writings.flatMap(({ ids }) => ids);
   if (!first) return;
   await ctx.db.batch([
     first,
@@ -222,7 +194,7 @@ export async function insertFree(
     auditedEach(
       ctx,
       "message.written",
-      sql`invitation_id IN ${listed(ids)} AND kind = 'free' AND occasion = ${writeId}`,
+      sql`invitation_id IN ${listOf(everybody)} AND kind = 'free' AND occasion = ${writeId}`,
     ),
     // A call that was cut off would run again, and write everything twice.
     ...(await keepInBatch(ctx, response)),

@@ -38,7 +38,7 @@ async function seedBehind() {
   return { ...seeded, last: last!, stateOfLast };
 }
 
-test("hundreds whom no channel reaches keep nobody behind them from being sent to", async () => {
+test("hundreds of people whom no channel reaches hold up nobody behind them", async () => {
   const { key, stateOfLast } = await seedBehind();
   const send = (query = "") =>
     call(`/api/v1/messages/send${query}`, { key, body: { kind: "invitation" } });
@@ -51,7 +51,7 @@ test("hundreds whom no channel reaches keep nobody behind them from being sent t
   expect(await stateOfLast()).toBe("queued");
 });
 
-test("nor from what goes out by itself", async () => {
+test("nor do they hold up what is sent automatically", async () => {
   const { key, employerId, first, last, stateOfLast } = await seedBehind();
   const body = { automatic: ["invitation"] };
   await call("/api/v1/message-settings", { key, method: "PATCH", body });
@@ -68,7 +68,7 @@ test("nor from what goes out by itself", async () => {
   expect(await stateOfLast()).not.toBe("to_send");
 });
 
-test("of two who send the same messages at once each is told what they have sent", async () => {
+test("when two people send the same messages at once, each is told what they sent", async () => {
   provided();
   const { key, items } = await seedSending(["sms"], 4);
   const body = { messageIds: items.map(({ id }) => id) };
@@ -83,7 +83,7 @@ test("of two who send the same messages at once each is told what they have sent
   expect(sum(({ skipped }) => skipped.not_to_send)).toBe(8);
 });
 
-test("own words are kept with their response: a call that is cut off writes them once", async () => {
+test("a free message is written with its response: a call that is cut off writes it once", async () => {
   const { employerId, first } = await seedSending(["sms"]);
   const { ctx } = watchedCtx({ employerId, keyId: "none" });
   const claim = { id: "claim", key: "once", isKept: false };

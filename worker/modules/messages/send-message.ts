@@ -25,6 +25,6 @@ export async function sendMessage({
   const whom = { kind: message.kind, email: message.recipient.email };
   const row = pickChannel(rows, settings, whom, { wanted });
   if (!row) throw new AppError("message.no_channel");
-  const written = await writeQueued(ctx, message, { channel: row.channel, channelId: row.id });
+  const written = await writeQueued(ctx, message, row);
   return changedMessage(ctx, settings, written, { sends: true });
 }

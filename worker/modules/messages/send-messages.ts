@@ -17,15 +17,14 @@ import { quietUntil, zonesOfPhone } from "../../lib/local-hours";
 import type { ChannelRow } from "./channels.repository";
 import { pickChannel, reachOf } from "./pick-channel";
 import {
+  type ByChannel,
   findMany,
   findMeans,
   findRecipients,
   insertFree,
   type OneOfMany,
-  type Queueing,
   queueMany,
   UNSPACED,
-  type Writing,
 } from "./send-many.repository";
 import { settingsOf } from "./settings-of";
 
@@ -60,8 +59,8 @@ function sentOf(
   };
 }
 
-/** Those of each channel. */
-function byChannel(planned: readonly Planned[]): { row: ChannelRow; ids: string[] }[] {
+/** The planned messages of each channel. */
+function byChannel(planned: readonly Planned[]): ByChannel[] {
   const rows = [...new Set(planned.flatMap(({ row }) => row ?? []))];
   return rows.map((row) => ({
     row,
@@ -116,12 +115,7 @@ export async function sendMessages({
   const unknown = input.messageIds ? new Set(input.messageIds).size - meant.length : 0;
   const about = { dryRun: input.dryRun ?? false, unknown, more: rows[MESSAGES_MAX]?.goes === 1 };
   if (about.dryRun) return sentOf(ctx, planned, settings, about);
-  const queueings: Queueing[] = byChannel(planned).map(({ row, ids }) => ({
-    channel: row.channel,
-    channelId: row.id,
-    ids,
-  }));
-  const queued = await queueMany(ctx, queueings);
+  const queued = await queueMany(ctx, byChannel(planned));
   // Those that somebody else took meanwhile are theirs.
   const done = planned.map((one): Planned =>
     one.skipped !== undefined || queued.has(one.id)
@@ -155,18 +149,8 @@ export async function writeMessages({
   const body = sentOf(ctx, planned, settings, about);
   if (!about.dryRun) {
     const byHand = planned.filter((one) => one.skipped === undefined && one.row === undefined);
-    const writings: Writing[] = byChannel(planned).map(({ row, ids }) => ({
-      channel: row.channel,
-      channelId: row.id,
-      invitationIds: ids,
-    }));
-    const hand = {
-      channel: "hand" as const,
-      channelId: null,
-      invitationIds: byHand.map(({ id }) => id),
-    };
-    const all = [...writings, ...(byHand.length > 0 ? [hand] : [])];
-    await insertFree(ctx, text, all, { status: 200, body });
+    const hand = byHand.length > 0 ? [{ ids: byHand.map(({ id }) => id) }] : [];
+    await insertFree(ctx, text, [...byChannel(planned), ...hand], { status: 200, body });
   }
   return body;
 }

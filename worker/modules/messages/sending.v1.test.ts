@@ -24,7 +24,7 @@ afterEach(clearQueue);
 
 /** What providers say, and what becomes of a message then. */
 
-test("a message goes by WhatsApp once, with its template, link and employer, and its fate is told", async () => {
+test("a message goes by WhatsApp once, with its template, link and employer, and its delivery is reported", async () => {
   const handed = provided();
   const { first, send, read, callback, key } = await seedSending();
   expect(await (await send(first.id)).json()).toMatchObject({
@@ -126,7 +126,7 @@ test("an error of the provider's own without a code is unsure", async () => {
   expect(await read(first.id)).toMatchObject({ state: "unsure" });
 });
 
-test("who is not on WhatsApp gets an SMS, also when that is told only later", async () => {
+test("somebody who is not on WhatsApp gets an SMS, also when that is reported only later", async () => {
   const handed = provided((one, count) =>
     one.channel === "whatsapp" && count === 1 ? graphError(131026) : undefined,
   );
@@ -185,7 +185,7 @@ test("a report by SMS with a wrong signature or for another address changes noth
   expect(await read(first.id)).toMatchObject({ state: "failed", reason: "invalid_number" });
 });
 
-test("a message that waits shows what will be sent, and one that was sent what was", async () => {
+test("a waiting message shows the words that will be sent, a sent one those that were", async () => {
   const handed = provided();
   const { key, first, send, read, list } = await seedSending(["sms"]);
   await send(first.id);
@@ -225,7 +225,7 @@ test("a report finds the try that it is about after one that failed and was take
   expect(await read(first.id)).toMatchObject({ state: "sent", reason: null });
 });
 
-test("braces in somebody's name name nothing", async () => {
+test("braces in somebody's name are no placeholder", async () => {
   const { employerId, key } = await seedEmployer();
   const { id } = await seedInvitation({ employerId, firstName: "{employer}{link}" });
   const body = { invitationIds: [id], text: "Hola {name}: {link}" };

@@ -39,7 +39,7 @@ export async function writeSettings(
         set: {
           settings,
           updatedAt,
-          // What stood to send before it was switched on stays with the team.
+          // What was ready to send before it was switched on is left to the team.
           automaticSince: isAutomatic ? sql`COALESCE(automatic_since, ${ctx.now})` : null,
         },
         setWhere: sql`${messageSettings.updatedAt} = ${readAt ?? 0}`,

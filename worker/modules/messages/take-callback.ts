@@ -6,8 +6,7 @@ import { normalizePhone } from "../../lib/phone";
 import type { Inbound, Report, Reported } from "../../platform/channels/outcome";
 import { newId } from "../../platform/ids";
 import type { ChannelRow } from "./channels.repository";
-import { ELSEWHERE } from "./elsewhere";
-import { pickChannel } from "./pick-channel";
+import { isTriedElsewhere, pickChannel } from "./pick-channel";
 import { deleteStop, findFailed, handOver, insertStop, writeReports } from "./reports.repository";
 import { settingsOf } from "./settings-of";
 
@@ -46,7 +45,7 @@ async function takeInbound(ctx: JobCtx, { employerId }: ChannelRow, { from, text
 
 /** What failed after it was taken goes to the next channel that reaches the person. */
 async function tryElsewhere(ctx: JobCtx, channel: ChannelRow, reports: readonly Report[]) {
-  const failures = reports.filter(({ reason }) => reason !== null && ELSEWHERE.has(reason));
+  const failures = reports.filter(({ reason }) => reason !== null && isTriedElsewhere(reason));
   if (failures.length === 0) return;
   const { failed, settings, channels } = await findFailed(ctx, channel, failures);
   for (const { id, kind, recipient, providerId } of failed) {

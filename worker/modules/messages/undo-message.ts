@@ -4,7 +4,7 @@ import { changedMessage } from "./changed-message";
 import { writeUndone } from "./message-acts.repository";
 import { findMessage } from "./read-message";
 
-/** It stands to send again. @throws AppError message.not_found, message.state */
+/** Makes it ready to send again. @throws AppError message.not_found, message.state */
 export async function undoMessage({
   ctx,
   input: { id },

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { listOf } from "../../db/listed-rows";
 import { invitations } from "../../db/schema/invitations";
 import type { JobCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
@@ -26,7 +27,7 @@ export async function announceExpired(ctx: JobCtx, ids: readonly string[]): Prom
       .update(invitations)
       .set({ expiryToldAt: sql`expires_at`, writeId })
       .where(
-        sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+        sql`id IN ${listOf(ids)}
           AND ${UNTOLD} AND expires_at <= ${now}`,
       ),
     expiredOutboxStatement(ctx, ids, sql`subject.write_id = ${writeId}`),

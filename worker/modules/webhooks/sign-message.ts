@@ -1,17 +1,13 @@
 import { fromBase64, toBase64 } from "../../platform/encoding";
+import { hmac } from "../../platform/hmac";
 
 const PREFIX = "whsec_";
-const encode = (text: string) => new TextEncoder().encode(text);
 
 /** A new signing secret: 32 random bytes as the Standard Webhooks specification writes them. */
 export const newWebhookSecret = () => PREFIX + toBase64(crypto.getRandomValues(new Uint8Array(32)));
 
-async function signature(secret: string, content: string): Promise<string> {
-  const bytes = fromBase64(secret.slice(PREFIX.length));
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", bytes, algorithm, false, ["sign"]);
-  return `v1,${toBase64(new Uint8Array(await crypto.subtle.sign("HMAC", key, encode(content))))}`;
-}
+const signature = async (secret: string, content: string): Promise<string> =>
+  `v1,${toBase64(await hmac("SHA-256", fromBase64(secret.slice(PREFIX.length)), content))}`;
 
 /**
  * The headers of a message (Standard Webhooks): id, time in seconds, and one signature per secret,

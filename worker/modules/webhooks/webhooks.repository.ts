@@ -6,6 +6,7 @@ import { auditStatement } from "../../db/audit";
 import { insertWhen } from "../../db/insert-select";
 import { afterCursor } from "../../db/after-cursor";
 import { keepInBatch } from "../../db/idempotency";
+import { listOf } from "../../db/listed-rows";
 import { contracts } from "../../db/schema/contracts";
 import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
 import type { EmployerCtx } from "../../lib/ctx";
@@ -46,7 +47,7 @@ export async function findContractIds(
     .from(contracts)
     .where(
       and(
-        sql`${contracts.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+        sql`${contracts.id} IN ${listOf(ids)}`,
         eq(contracts.employerId, ctx.employer.employerId),
       ),
     );

@@ -24,8 +24,8 @@ export type Outgoing = {
 };
 
 /**
- * What became of handing one over. "retry" and "busy": it surely was not sent, and may be later; busy
- * channels take nothing else either. "refused": never in this way. "fault": the channel stops until
+ * What became of handing one over. "retry" and "busy": it certainly was not sent, and may be later; a busy
+ * channel takes nothing else either. "refused": never in this way. "fault": the channel stops until
  * somebody looks. "unsure": nobody knows whether it was sent, so it is not sent again by itself.
  */
 export type Outcome =
@@ -108,26 +108,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Compares in constant time. */
-export function isSame(one: Uint8Array, other: Uint8Array): boolean {
-  if (one.length !== other.length) return false;
-  return one.reduce((differs, byte, index) => differs | (byte ^ (other[index] ?? 0)), 0) === 0;
-}
-
-const encoder = new TextEncoder();
-
-/** The HMAC of a text or of bytes. */
-export async function hmac(
-  hash: "SHA-1" | "SHA-256",
-  secret: string,
-  data: string | Uint8Array<ArrayBuffer>,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const algorithm = { name: "HMAC", hash };
-  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, [
-    "sign",
-  ]);
-  const bytes = typeof data === "string" ? encoder.encode(data) : data;
-  return new Uint8Array(await crypto.subtle.sign("HMAC", key, bytes));
 }

@@ -2,10 +2,9 @@ import * as z from "zod/mini";
 import type { MessageReason } from "#contract/messages";
 import type { Env } from "../../env";
 import { toBase64 } from "../encoding";
+import { hmac, isSameSecret } from "../hmac";
 import {
   askOnce,
-  hmac,
-  isSame,
   type Opened,
   type Outcome,
   type Outgoing,
@@ -87,9 +86,7 @@ export async function isSignedByTwilio(
 ): Promise<boolean> {
   const fields = [...form].toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
   const text = url + fields.map(([name, value]) => name + value).join("");
-  const encoder = new TextEncoder();
-  const expected = toBase64(await hmac("SHA-1", authToken, text));
-  return isSame(encoder.encode(header ?? ""), encoder.encode(expected));
+  return isSameSecret(header ?? "", toBase64(await hmac("SHA-1", authToken, text)));
 }
 
 const STATUSES: Readonly<Record<string, Report["status"]>> = {

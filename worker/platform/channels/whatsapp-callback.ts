@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { hmac, type Inbound, isSame, type Report, type Reported } from "./outcome";
+import { hmac, isSameSecret } from "../hmac";
+import type { Inbound, Report, Reported } from "./outcome";
 import { whatsappReason } from "./whatsapp";
 
 /** What the WhatsApp Cloud API calls back with. */
@@ -14,7 +15,7 @@ export async function isSignedByMeta(
 ): Promise<boolean> {
   const [, hex = ""] = HEX.exec(header ?? "") ?? [];
   const given = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  return isSame(given, await hmac("SHA-256", appSecret, body));
+  return isSameSecret(given, await hmac("SHA-256", appSecret, body));
 }
 
 const STATUSES = ["sent", "delivered", "read", "failed"] as const;

@@ -1,4 +1,5 @@
 import { withQuery } from "../../../lib/query-path";
+import { CONTRACTS_PATH } from "../contracts/contracts-path";
 import { TEAM_PATH } from "../team/team-path";
 
 const NAMES = ["actor", "action", "subject", "since", "until", "cursor"] as const;
@@ -16,6 +17,6 @@ export const NAMED_BY = {
   team: TEAM_PATH,
   removed: "/api/v1/team?limit=100&removed=true",
   keys: "/api/v1/keys?limit=100",
-  contracts: "/api/v1/contracts?limit=100",
+  contracts: CONTRACTS_PATH,
   webhooks: "/api/v1/webhooks?limit=100",
 } as const;

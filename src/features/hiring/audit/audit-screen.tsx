@@ -46,7 +46,7 @@ function Trail() {
           <>
             {items.length === 0 ? (
               <p className="rounded-lg border border-rule bg-surface p-6">
-                <Trans>Nothing was recorded that fits these filters.</Trans>
+                <Trans>Nothing that was recorded matches these filters.</Trans>
               </p>
             ) : (
               <ol className="divide-y divide-rule rounded-lg border border-rule bg-surface">

@@ -43,6 +43,7 @@ export function useNames() {
   const subject = ({ action, subject: id }: Pick<AuditView, "action" | "subject">): Subject => {
     switch (action.split(".")[0]) {
       case "invitation":
+      case "message":
         return { words: t`an invitation` };
       case "contract":
         return { words: contract(id), to: `${AREAS.contracts.to}/${id}` };
@@ -53,7 +54,13 @@ export function useNames() {
       case "member":
         return { words: member(id), to: AREAS.team.to };
       case "settings":
+      case "message_settings":
+      case "message_channel":
         return { words: t`your settings` };
+      case "filter":
+        return { words: t`a saved filter` };
+      case "opt_out":
+        return { words: t`a phone`, to: "/hiring/messages/opt-outs" };
       case "webhook":
         return { words: webhook(id), to: `${AREAS.webhooks.to}/${id}` };
       default:

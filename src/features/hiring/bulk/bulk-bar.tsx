@@ -75,7 +75,7 @@ function ChooseAll({ selection, total }: Omit<BulkBarProps, "acts" | "onAct">) {
   if (total <= selection.chosen.length) return null;
   if (total > SELECTION_MAX) {
     return (
-      <span className="text-muted">{t`To choose all, filter to ${SELECTION_MAX} at most.`}</span>
+      <span className="text-muted">{t`To choose all, filter the list to ${SELECTION_MAX} or fewer.`}</span>
     );
   }
   return (

@@ -1,7 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { BulkResult } from "#contract/bulk";
-import { type Chosen, nameOf } from "./chosen";
+import { useNameOf } from "../use-name-of";
+import type { Chosen } from "./chosen";
 import { useResultWords } from "./use-result-words";
 
 const NAMES_SHOWN = 5;
@@ -10,7 +11,7 @@ type LeftAloneProps = { results: readonly BulkResult[]; rows: ReadonlyMap<string
 
 /** Who stays as they are, by the reason. */
 export function LeftAlone({ results, rows }: LeftAloneProps) {
-  const { t } = useLingui();
+  const nameOf = useNameOf();
   const words = useResultWords();
   const groups = new Map<string, BulkResult[]>();
   for (const result of results) {
@@ -20,7 +21,7 @@ export function LeftAlone({ results, rows }: LeftAloneProps) {
   }
   const name = ({ id }: BulkResult) => {
     const row = rows.get(id);
-    return (row && nameOf(row)) || t`No name yet`;
+    return nameOf(row ?? { firstName: null, lastName: null });
   };
   return (
     <ul className="grid gap-2">

@@ -13,7 +13,7 @@ type ActWords = {
   effect: string;
 };
 
-/** What acts on many are called. */
+/** What bulk actions are called. */
 export function useActWords(): Record<ActName, ActWords> {
   const { t } = useLingui();
   return {
@@ -30,7 +30,7 @@ export function useActWords(): Record<ActName, ActWords> {
         t`${plural(count, { one: "Mark # as reviewed", other: "Mark # as reviewed" })}`,
       done: (count) =>
         t`${plural(count, { one: "# application marked as reviewed", other: "# applications marked as reviewed" })}`,
-      effect: t`They wait for the decision then.`,
+      effect: t`Then they wait for a decision.`,
     },
     tag: {
       name: t`Add a tag`,
@@ -72,14 +72,14 @@ export function useActWords(): Record<ActName, ActWords> {
       name: t`Close the links`,
       confirm: (count) => t`${plural(count, { one: "Close # link", other: "Close # links" })}`,
       done: (count) => t`${plural(count, { one: "# link closed", other: "# links closed" })}`,
-      effect: t`They open nothing any more until you open them again.`,
+      effect: t`They stop working until you open them again.`,
     },
     reopen: {
       name: t`Open the links again`,
       confirm: (count) => t`${plural(count, { one: "Open # link", other: "Open # links" })}`,
       done: (count) =>
         t`${plural(count, { one: "# link opened again", other: "# links opened again" })}`,
-      effect: t`A time that has run out begins anew: 30 days.`,
+      effect: t`Expired links get another 30 days.`,
     },
   };
 }

@@ -16,11 +16,11 @@ export function useResultWords() {
   };
   return ({ outcome, code, previousStatus }: Said): string => {
     const status = statusWords(previousStatus ?? "");
-    if (outcome === "unchanged") return t`Nothing to do: it is so already`;
+    if (outcome === "unchanged") return t`Nothing to change`;
     switch (code) {
       case "application.stale":
       case "invitation.changed":
-        return t`Somebody changed it meanwhile; it is now: ${status}`;
+        return t`Somebody has changed it; it is now: ${status}`;
       case "application.document_requested":
         return t`A document was asked for again and has not arrived`;
       case "application.tags_full":

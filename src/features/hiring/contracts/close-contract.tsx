@@ -1,11 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import type { ContractView } from "#contract/employer-views";
-import { Button } from "../../../components/ui/button";
 import { callApi } from "../api";
-import { ConfirmDialog } from "../confirm-dialog";
-import { useAct } from "../use-act";
+import { ConfirmedAct } from "../confirmed-act";
 import { useMoment } from "../use-moment";
 import { ContractBadge } from "./contract-badge";
 
@@ -13,42 +10,32 @@ import { ContractBadge } from "./contract-badge";
 export function CloseContract({ contract }: { contract: ContractView }) {
   const { t } = useLingui();
   const { short } = useMoment();
-  const [asks, setAsks] = useState(false);
   const { id, closedAt } = contract;
-  const act = useAct({
-    run: (what: "close" | "reopen", idempotencyKey) =>
-      what === "close"
-        ? callApi("POST /api/v1/contracts/:id/close", { params: { id }, idempotencyKey })
-        : callApi("POST /api/v1/contracts/:id/reopen", { params: { id }, idempotencyKey }),
-    words: closedAt ? t`The contract is open again.` : t`The contract is closed.`,
-    onDone: () => setAsks(false),
-  });
   const name = `${contract.position} · ${contract.location}`;
-  const ask = () => {
-    act.forget();
-    setAsks(true);
-  };
+  const again = t`Open it again`;
+  const close = t`Close the contract`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-rule bg-surface px-4 py-3 sm:px-5">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <ContractBadge contract={contract} />
         {closedAt ? t`since ${short(closedAt)}` : <Trans>It takes workers.</Trans>}
       </span>
-      <Button variant="secondary" className="min-h-11! px-4! py-1.5!" onClick={ask}>
-        {closedAt ? <Trans>Open it again</Trans> : <Trans>Close the contract</Trans>}
-      </Button>
-      <ConfirmDialog
-        open={asks}
+      <ConfirmedAct
+        variant="secondary"
+        className="min-h-11! px-4! py-1.5!"
+        label={closedAt ? again : close}
         title={closedAt ? t`Open “${name}” again?` : t`Close “${name}”?`}
-        confirm={closedAt ? t`Open it again` : t`Close the contract`}
+        confirm={closedAt ? again : close}
         danger={!closedAt}
-        busy={act.busy}
-        failure={act.failure}
-        onConfirm={() => void act.start(closedAt ? "reopen" : "close")}
-        onClose={() => setAsks(false)}
+        run={(idempotencyKey) =>
+          closedAt
+            ? callApi("POST /api/v1/contracts/:id/reopen", { params: { id }, idempotencyKey })
+            : callApi("POST /api/v1/contracts/:id/close", { params: { id }, idempotencyKey })
+        }
+        words={closedAt ? t`The contract is open again.` : t`The contract is closed.`}
       >
         {closedAt ? <Reopening /> : <Closing contract={contract} />}
-      </ConfirmDialog>
+      </ConfirmedAct>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import type { ContractView } from "#contract/employer-views";
 import { WAGE_UNITS } from "#contract/offers";
 import { DateField } from "../../../components/form/date-field";
 import { Form } from "../../../components/form/form";
-import { SelectField } from "../../../components/form/select-field";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { TextField } from "../../../components/form/text-field";
 import { notify } from "../../../lib/notify";
@@ -13,17 +12,16 @@ import { showSaved } from "../changed-texts";
 import { FieldsGrid } from "../fields-grid";
 import { HiringCard } from "../hiring-card";
 import { showFieldErrors } from "../server-errors";
-import { EmployerFields, HelpFields, LanguageField, LifeThereFields } from "../term-fields";
+import { PayFields, TermCards } from "../term-fields";
 import { CONTRACT_NAMES } from "../term-names";
 import { useAct } from "../use-act";
-import { WAGE_UNIT_NAMES } from "../wage-units";
 import { callApi } from "../api";
 import { changesIn, contractRules, type ContractTexts, textsOf } from "./contract-values";
 import { ReachDialog } from "./reach-dialog";
 
 /** The words of a contract, to be corrected; whom a correction reaches is said before it is saved. */
 export function ContractForm({ contract }: { contract: ContractView }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   // What the fields began with: only what differs from it is sent, whatever a colleague changes.
   const [before, setBefore] = useState(() => textsOf(contract));
   const [after, setAfter] = useState<ContractTexts>();
@@ -42,7 +40,7 @@ export function ContractForm({ contract }: { contract: ContractView }) {
   const ask = async (values: ContractTexts) => {
     save.forget();
     if (Object.keys(changesIn(before, values)).length > 0) setAfter(values);
-    else notify("info", t`Nothing is changed yet.`);
+    else notify("info", t`Nothing has changed yet.`);
   };
   const confirm = (values: ContractTexts) =>
     void save.start(changesIn(before, values), (error) => {
@@ -51,17 +49,13 @@ export function ContractForm({ contract }: { contract: ContractView }) {
   return (
     <Form form={form} onSubmit={ask} className="grid gap-4">
       <JobCard control={form.control} />
-      <HiringCard title={t`Life there`}>
-        <FieldsGrid>
-          <LifeThereFields />
-        </FieldsGrid>
-      </HiringCard>
-      <HiringCard title={t`Help for the workers`}>
-        <FieldsGrid>
-          <HelpFields />
-        </FieldsGrid>
-      </HiringCard>
-      <ProofCard />
+      <TermCards>
+        <TextField
+          name="certificationNumber"
+          label={i18n._(CONTRACT_NAMES.certificationNumber)}
+          hint={t`Workers can look it up on seasonaljobs.dol.gov`}
+        />
+      </TermCards>
       <div>
         <SubmitButton>
           <Trans>Save the changes</Trans>
@@ -94,40 +88,10 @@ function JobCard({ control }: { control: Control<ContractTexts> }) {
         {text("location")}
         <DateField name="date_start" label={i18n._(CONTRACT_NAMES.date_start)} required />
         <DateField name="date_end" label={i18n._(CONTRACT_NAMES.date_end)} required />
-        <TextField
-          name="wage"
-          label={i18n._(CONTRACT_NAMES.wage)}
-          hint={t`Before deductions`}
-          inputMode="decimal"
-          required
-        />
-        <SelectField
-          name="wage_unit"
-          label={i18n._(CONTRACT_NAMES.wage_unit)}
-          hint={t`What it is paid for`}
-          required
-          options={WAGE_UNITS.map((value) => ({ value, label: i18n._(WAGE_UNIT_NAMES[value]) }))}
-        />
+        <PayFields units={WAGE_UNITS} />
         {unit === "piece" ? (
           <TextField name="piece_name" label={i18n._(CONTRACT_NAMES.piece_name)} required />
         ) : null}
-      </FieldsGrid>
-    </HiringCard>
-  );
-}
-
-function ProofCard() {
-  const { i18n, t } = useLingui();
-  return (
-    <HiringCard title={t`Who the employer is`}>
-      <FieldsGrid>
-        <EmployerFields />
-        <LanguageField />
-        <TextField
-          name="certificationNumber"
-          label={i18n._(CONTRACT_NAMES.certificationNumber)}
-          hint={t`Workers can look it up on seasonaljobs.dol.gov`}
-        />
       </FieldsGrid>
     </HiringCard>
   );

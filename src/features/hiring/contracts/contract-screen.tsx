@@ -12,9 +12,10 @@ import { SettingsFrame } from "../settings/settings-frame";
 import { INVITATION_STATUS_WORDS } from "../status-badges";
 import { useContractName } from "../list/use-contract-name";
 import { CloseContract } from "./close-contract";
+import { ContractFacts } from "./contract-facts";
 import { ContractForm } from "./contract-form";
 import { contractPath } from "./contracts-path";
-import { ContractWords } from "./contract-words";
+import { textsOf } from "./contract-values";
 
 /** One contract: whom it has, what it says, and closing it. */
 export function Screen() {
@@ -30,13 +31,20 @@ export function Screen() {
 }
 
 function Contract({ contract }: { contract: ContractView }) {
+  const { t } = useLingui();
   const { me, may } = useMember();
   const mayChange = may("invite") && me?.ownAlone === false;
   return (
     <>
       {mayChange ? <CloseContract contract={contract} /> : null}
       <Standing contract={contract} />
-      {mayChange ? <ContractForm contract={contract} /> : <ContractWords contract={contract} />}
+      {mayChange ? (
+        <ContractForm contract={contract} />
+      ) : (
+        <HiringCard title={t`What the offer says`}>
+          <ContractFacts texts={textsOf(contract)} />
+        </HiringCard>
+      )}
     </>
   );
 }

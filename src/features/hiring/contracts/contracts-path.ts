@@ -4,5 +4,8 @@ import { withQuery } from "../../../lib/query-path";
 export const contractsPath = (search: URLSearchParams) =>
   withQuery("/api/v1/contracts", { limit: 100, cursor: search.get("cursor") });
 
+/** The request for the contracts that a choice offers: a season has far fewer than a hundred. */
+export const CONTRACTS_PATH = "/api/v1/contracts?limit=100";
+
 /** The request for one contract. */
 export const contractPath = (id: string) => `/api/v1/contracts/${encodeURIComponent(id)}`;

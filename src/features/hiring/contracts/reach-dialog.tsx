@@ -39,7 +39,7 @@ function Changes({ before, after }: { before: ContractTexts; after: ContractText
   const words = useContractWords();
   const names = Object.keys(changesIn(before, after)) as ContractFieldName[];
   const said = (name: ContractFieldName, texts: ContractTexts) =>
-    texts[name].trim() === "" ? t`nothing said` : words(name, texts[name].trim());
+    texts[name].trim() === "" ? t`not stated` : words(name, texts[name].trim());
   return (
     <dl className="grid gap-2">
       {names.map((name) => (

@@ -48,7 +48,7 @@ function Choice({ hasContracts, onChosen }: ContractStepProps & { hasContracts: 
         <ContractPicker onChosen={(contract) => onChosen(termsOf(contract))} />
       ) : (
         <p>
-          <Trans>No contract is open. An owner of your team can make one.</Trans>
+          <Trans>No contract is open. An owner of your team can create one.</Trans>
         </p>
       )}
     </HiringCard>

@@ -4,7 +4,6 @@ import { useForm } from "react-hook-form";
 import type { OfferDefaults } from "#contract/settings";
 import { DateField } from "../../../components/form/date-field";
 import { Form } from "../../../components/form/form";
-import { SelectField } from "../../../components/form/select-field";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { TextField } from "../../../components/form/text-field";
 import { Button } from "../../../components/ui/button";
@@ -16,6 +15,7 @@ import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { AREAS } from "../settings/areas";
 import { SETTINGS_PATH } from "../settings/settings-path";
+import { PayFields } from "../term-fields";
 import { CONTRACT_NAMES } from "../term-names";
 import { type ContractForm, type ContractFormOutput, contractRules } from "./contract-rules";
 import type { ContractTermsInput } from "../contracts/contract-terms";
@@ -42,7 +42,7 @@ function ContractForm({
   onBack,
   defaults,
 }: NewContractFormProps & { defaults: OfferDefaults }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { me } = useMember();
   // Those that have no field here are in the offer all the same.
   const {
@@ -66,7 +66,6 @@ function ContractForm({
       transport: ride,
     },
   });
-  const units = { hour: t`hour`, day: t`day`, week: t`week`, month: t`month` };
   const send = ({ hoursPerWeek, housing, transport, ...terms }: ContractFormOutput) =>
     onChosen({
       ...others,
@@ -81,29 +80,26 @@ function ContractForm({
         <Trans>The worker reads these words in the offer.</Trans>
       </p>
       <Form form={form} onSubmit={send} className="grid max-w-2xl gap-5">
-        <TextField name="employer" label={t`Employer`} required />
-        <TextField name="position" label={t`Position`} required />
-        <TextField name="location" label={t`Place of work`} hint={t`City and state`} required />
-        <DateField name="date_start" label={t`First day of work`} required />
-        <DateField name="date_end" label={t`Last day of work`} required />
+        <TextField name="employer" label={i18n._(CONTRACT_NAMES.employer)} required />
+        <TextField name="position" label={i18n._(CONTRACT_NAMES.position)} required />
+        <TextField
+          name="location"
+          label={i18n._(CONTRACT_NAMES.location)}
+          hint={t`City and state`}
+          required
+        />
+        <DateField name="date_start" label={i18n._(CONTRACT_NAMES.date_start)} required />
+        <DateField name="date_end" label={i18n._(CONTRACT_NAMES.date_end)} required />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            name="wage"
-            label={t`Pay in US dollars`}
-            hint={t`Before deductions`}
-            inputMode="decimal"
-            required
-          />
-          <SelectField
-            name="wage_unit"
-            label={t`Per`}
-            required
-            options={WAGE_UNITS_SHOWN.map((value) => ({ value, label: units[value] }))}
-          />
+          <PayFields units={WAGE_UNITS_SHOWN} />
         </div>
-        <TextField name="hoursPerWeek" label={t`Hours a week`} inputMode="numeric" />
-        <TextField name="housing" label={t`Housing`} />
-        <TextField name="transport" label={t`Transport`} />
+        <TextField
+          name="hoursPerWeek"
+          label={i18n._(CONTRACT_NAMES.hoursPerWeek)}
+          inputMode="numeric"
+        />
+        <TextField name="housing" label={i18n._(CONTRACT_NAMES.housing)} />
+        <TextField name="transport" label={i18n._(CONTRACT_NAMES.transport)} />
         <AlsoSaid defaults={others} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton>

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import type { KeyView } from "#contract/keys";
 import { Badge } from "../../../components/ui/badge";
-import { Button } from "../../../components/ui/button";
 import { callApi } from "../api";
-import { ConfirmDialog } from "../confirm-dialog";
+import { ConfirmedAct } from "../confirmed-act";
 import { keyName } from "./key-name";
 import { SCOPE_NAMES } from "../scope-names";
-import { useAct } from "../use-act";
 import { useMoment } from "../use-moment";
 
 /** One key: what it may do, when it was used and until when it lasts. */
@@ -16,9 +13,9 @@ export function KeyRow({ row }: { row: KeyView }) {
   const { short } = useMoment();
   const { status, scopes, lastUsedAt, expiresAt, revokedAt, createdAt } = row;
   const moments = [
-    t`made ${short(createdAt)}`,
+    t`created ${short(createdAt)}`,
     lastUsedAt ? t`last used ${short(lastUsedAt)}` : t`never used`,
-    status === "live" && (expiresAt ? t`ends ${short(expiresAt)}` : t`does not end by itself`),
+    status === "live" && (expiresAt ? t`ends ${short(expiresAt)}` : t`never ends`),
     status === "expired" && expiresAt && t`ended ${short(expiresAt)}`,
     revokedAt && t`revoked ${short(revokedAt)}`,
   ].filter(Boolean);
@@ -47,44 +44,24 @@ export function KeyRow({ row }: { row: KeyView }) {
 
 function Revoke({ row }: { row: KeyView }) {
   const { t } = useLingui();
-  const [asks, setAsks] = useState(false);
+  const { id } = row;
   const name = keyName(row);
-  const act = useAct({
-    run: (_: void, idempotencyKey) =>
-      callApi("POST /api/v1/keys/:id/revoke", { params: { id: row.id }, idempotencyKey }),
-    words: t`The key is revoked.`,
-    onDone: () => setAsks(false),
-  });
-  const ask = () => {
-    act.forget();
-    setAsks(true);
-  };
   return (
-    <>
-      <Button
-        variant="quiet"
-        className="-ml-3 min-h-11!"
-        aria-label={t`Revoke the key ${name}`}
-        onClick={ask}
-      >
-        <Trans>Revoke</Trans>
-      </Button>
-      <ConfirmDialog
-        open={asks}
-        title={t`Revoke the key “${name}”?`}
-        confirm={t`Revoke it`}
-        danger
-        busy={act.busy}
-        failure={act.failure}
-        onConfirm={() => void act.start()}
-        onClose={() => setAsks(false)}
-      >
-        <p>
-          <Trans>
-            The system that uses it gets no answer from now on. This cannot be taken back.
-          </Trans>
-        </p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedAct
+      className="-ml-3 min-h-11!"
+      label={<Trans>Revoke</Trans>}
+      aria-label={t`Revoke the key ${name}`}
+      title={t`Revoke the key “${name}”?`}
+      confirm={t`Revoke it`}
+      danger
+      run={(idempotencyKey) =>
+        callApi("POST /api/v1/keys/:id/revoke", { params: { id }, idempotencyKey })
+      }
+      words={t`The key is revoked.`}
+    >
+      <p>
+        <Trans>The system that uses it can no longer connect. This cannot be undone.</Trans>
+      </p>
+    </ConfirmedAct>
   );
 }

@@ -34,11 +34,11 @@ export function Screen() {
     <SettingsFrame
       area="keys"
       title={t`API keys`}
-      lead={t`With a key, another system of yours works here without a person. A team member needs none.`}
+      lead={t`A key lets another system of yours work here without a person. Team members need none.`}
       action={
         isNew ? null : (
           <ButtonLink to={`${AREAS.keys.to}?new=1`} className="min-h-11! px-4! py-1.5!">
-            <Trans>Make a key</Trans>
+            <Trans>Create a key</Trans>
           </ButtonLink>
         )
       }
@@ -51,7 +51,7 @@ export function Screen() {
           onClose={forget}
         >
           <p>
-            <Trans>Put it into the system that is to use it.</Trans>
+            <Trans>Put it into the system that will use it.</Trans>
           </p>
         </SecretCard>
       )}
@@ -85,7 +85,7 @@ function Keys({ keys }: { keys: KeyView[] }) {
     <>
       {live.length === 0 ? (
         <p className="rounded-lg border border-rule bg-surface p-6">
-          <Trans>No key works now. You need one only for another system of yours.</Trans>
+          <Trans>No key is active. You need one only for another system of yours.</Trans>
         </p>
       ) : (
         <List label={t`Keys that work`} keys={live} />
@@ -93,9 +93,9 @@ function Keys({ keys }: { keys: KeyView[] }) {
       {ended.length > 0 ? (
         <details className="grid gap-3">
           <summary className="min-h-11 content-center font-semibold text-agave">
-            <Trans>Keys that work no more</Trans>
+            <Trans>Keys that no longer work</Trans>
           </summary>
-          <List label={t`Keys that work no more`} keys={ended} />
+          <List label={t`Keys that no longer work`} keys={ended} />
         </details>
       ) : null}
     </>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useRef, useState } from "react";
 import type { Language } from "#contract/languages";
 import type { Placeholder } from "#contract/message-settings";
-import { FREE_TEXT_MAX, type WordedKind } from "#contract/messages";
+import type { WordedKind } from "#contract/messages";
 import { Button } from "../../../components/ui/button";
 import { useMember } from "../member";
 import { Words } from "../messages/words";
@@ -12,6 +12,7 @@ import { filledIn } from "./placeholders";
 import { useExample } from "./use-example";
 import { useSaveWords } from "./use-save-words";
 import { useWordsFault } from "./use-words-fault";
+import { WordsField } from "./words-field";
 
 type WordsEditorProps = {
   kind: WordedKind;
@@ -35,10 +36,8 @@ export function WordsEditor(props: WordsEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isTried, setIsTried] = useState(false);
   const example = useExample(language, readAt);
-  const faultOf = useWordsFault();
   const save = useSaveWords({ kind, language, onSaved: () => onType(undefined) });
-  const fault = faultOf(text);
-  const shownFault = isTried || isTyped ? fault : undefined;
+  const fault = useWordsFault({ needsLink: true })(text);
   const insert = (name: Placeholder) => {
     if (field.current) onType(insertAtCursor(field.current, `{${name}}`));
   };
@@ -57,33 +56,23 @@ export function WordsEditor(props: WordsEditorProps) {
           <Trans>Words</Trans>
         </label>
         {kind === "invitation" && !stored ? (
-          <p id={`${id}-hint`} className="text-muted">
+          <p className="text-muted">
             <Trans>
               By hand and by email the portal’s invitation also says pay and dates; by SMS it is
               this short one. Your own words are sent everywhere.
             </Trans>
           </p>
         ) : null}
-        <textarea
+        <WordsField
           ref={field}
           id={id}
           rows={9}
-          value={text}
-          lang={language}
+          text={text}
+          fault={isTried || isTyped ? fault : undefined}
+          language={language}
           readOnly={!may("admin")}
-          aria-invalid={shownFault ? true : undefined}
-          aria-describedby={`${id}-error ${id}-count`}
-          onChange={({ target }) => onType(target.value)}
-          className="control"
+          onType={onType}
         />
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span id={`${id}-error`} role="alert" className="font-semibold text-clay empty:hidden">
-            {shownFault}
-          </span>
-          <span id={`${id}-count`} className="ml-auto text-muted tabular-nums">
-            {t`${text.length} of ${FREE_TEXT_MAX} letters`}
-          </span>
-        </div>
         {may("admin") ? (
           <>
             <PlaceholderButtons onInsert={insert} />

@@ -31,7 +31,7 @@ export function ChosenBar({ ticked, all, onTick }: ChosenBarProps) {
         className="min-h-11! px-3!"
         onClick={() => onTick(isAll ? [] : all.map(({ id }) => id))}
       >
-        {isAll ? <Trans>Choose none</Trans> : <Trans>Choose all of this page</Trans>}
+        {isAll ? <Trans>Choose none</Trans> : <Trans>Choose all on this page</Trans>}
       </Button>
       {count > 0 ? (
         <>

@@ -18,10 +18,10 @@ export function EmptyBox({ box, counts }: { box: MessageBox; counts: MessagePage
   const isNew = Object.values(counts).every((count) => count === 0);
   const words = {
     to_send: t`Nothing to send. Reminders and news appear here by themselves.`,
-    waiting: t`Nothing waits.`,
-    sent: t`Nothing was sent yet.`,
-    failed: t`Every message arrived, as far as is known.`,
-    dismissed: t`Nobody was put aside.`,
+    waiting: t`Nothing is waiting.`,
+    sent: t`Nothing has been sent yet.`,
+    failed: t`As far as we know, every message arrived.`,
+    dismissed: t`Nothing was put off.`,
     cancelled: t`Nothing was cancelled.`,
   }[box];
   return (

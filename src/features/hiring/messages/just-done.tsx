@@ -5,8 +5,8 @@ import { Notice } from "../../../components/ui/notice";
 import { apiQuery } from "../api";
 import { HiringIcon } from "../hiring-icon";
 import { useMember } from "../member";
+import { useNameOf } from "../use-name-of";
 import { MessageFate } from "./message-fate";
-import { useNameOf } from "./message-row";
 import { messagePath } from "./messages-path";
 import type { Done } from "./next-message";
 import type { MessageActs } from "./use-message-acts";
@@ -31,10 +31,10 @@ function DoneLine({ done: { message, what }, acts }: DoneLineProps) {
   const name = useNameOf()(message);
   const words = {
     sent: t`${name}: marked as sent.`,
-    send: t`${name}: leaves within a minute, or when quiet hours there end.`,
+    send: t`${name}: will be sent within a minute, or when quiet hours end there.`,
     dismiss:
-      message.state === "dismissed" ? t`${name}: is not sent.` : t`${name}: comes back later.`,
-    undo: t`${name}: stands to send again.`,
+      message.state === "dismissed" ? t`${name}: will not be sent.` : t`${name}: comes back later.`,
+    undo: t`${name}: is ready to send again.`,
   }[what];
   const isUndone = what === "undo";
   return (

@@ -11,13 +11,13 @@ export const KIND_NAMES = {
   reminder_document: msg`Photo still missing`,
   document_requested: msg`New photo`,
   status_reviewed: msg`In review`,
-  status_returned: msg`Changes asked`,
+  status_returned: msg`Changes requested`,
   status_approved: msg({ message: "Approved", context: "kind of message" }),
   status_rejected: msg({ message: "Not accepted", context: "kind of message" }),
-  status_reopened: msg`Looked at again`,
+  status_reopened: msg`Decision reopened`,
   status_withdrawn: msg({ message: "Withdrawn", context: "kind of message" }),
   milestone_recorded: msg`Milestone`,
-  offer_changed: msg`Offer changed`,
+  offer_changed: msg`Offer change proposed`,
   free: msg`Own words`,
 } satisfies Record<MessageKind, MessageDescriptor>;
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { MessageView } from "#contract/messages";
 import { Button } from "../../../components/ui/button";
 import { CopyButton } from "../../../components/ui/copy-button";
-import { useNameOf } from "./message-row";
+import { useNameOf } from "../use-name-of";
 import { ChannelButtons } from "./channel-buttons";
 import { NotNow } from "./not-now";
 import { StopDialog } from "./stop-dialog";
@@ -29,7 +29,7 @@ export function MessageActions({ message, acts, isNext }: MessageActionsProps) {
     case "queued":
       return (
         <TakeBack busy={isBusy("undo")} onClick={() => acts.mutate({ what: "undo", id })}>
-          <Trans>Back to those to send</Trans>
+          <Trans>Put it back in “To send”</Trans>
         </TakeBack>
       );
     case "sent":

@@ -7,7 +7,7 @@ import { useMoment } from "../use-moment";
 import { SENT_BY_NAMES } from "./kind-words";
 import { REASON_WORDS, WAIT_WORDS } from "./outcome-words";
 
-/** Where a message stands, in words; nothing of one that only has to be sent. */
+/** Where a message stands, in words; nothing for one that is ready to send. */
 export function MessageFate({ message }: { message: MessageView }) {
   const { i18n, t } = useLingui();
   const { full } = useMoment();
@@ -38,7 +38,7 @@ export function MessageFate({ message }: { message: MessageView }) {
       return (
         <Notice
           tone={state === "failed" ? "danger" : "warning"}
-          title={state === "failed" ? t`Did not arrive` : t`Perhaps not arrived`}
+          title={state === "failed" ? t`Did not arrive` : t`May not have arrived`}
         >
           {reason ? (
             <>
@@ -50,7 +50,7 @@ export function MessageFate({ message }: { message: MessageView }) {
     case "dismissed":
       return (
         <Notice>
-          <Trans>Not to be sent: somebody of your team said so.</Trans>
+          <Trans>Somebody on your team decided not to send it.</Trans>
         </Notice>
       );
     case "cancelled":

@@ -5,10 +5,10 @@ import { Badge } from "../../../components/ui/badge";
 import { Link } from "../../../components/ui/link";
 import { formatPhone } from "../../../lib/format";
 import { useMember } from "../member";
+import { useNameOf } from "../use-name-of";
 import { KIND_NAMES } from "./kind-words";
 import { MessageActions } from "./message-actions";
 import { MessageFate } from "./message-fate";
-import { useNameOf } from "./message-row";
 import { Words } from "./words";
 import type { MessageActs } from "./use-message-acts";
 

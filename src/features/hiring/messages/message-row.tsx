@@ -8,6 +8,7 @@ import { useLocalTime } from "../../../lib/local-time";
 import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
 import { useMoment } from "../use-moment";
+import { useNameOf } from "../use-name-of";
 import { KIND_NAMES, SENT_BY_NAMES } from "./kind-words";
 import { withMessage } from "./next-message";
 import { REASON_WORDS, WAIT_WORDS } from "./outcome-words";
@@ -73,13 +74,6 @@ export function MessageRow({
       {isCurrent ? <div className="px-3 pb-3 lg:hidden">{children}</div> : null}
     </li>
   );
-}
-
-/** The name of whom a message is for. */
-export function useNameOf() {
-  const { t } = useLingui();
-  return ({ firstName, lastName }: Pick<MessageView, "firstName" | "lastName">) =>
-    [firstName, lastName].filter(Boolean).join(" ") || t`No name yet`;
 }
 
 /** What else one has to know: that it is night there, when it was sent, why it did not arrive. */

@@ -32,7 +32,7 @@ export function NotNow({ busy, onChoose }: NotNowProps) {
         variant="quiet"
         className={SMALL}
         busy={busy}
-        aria-label={t`Tomorrow again`}
+        aria-label={t`Again tomorrow`}
         onClick={() => onChoose(morningIn(1))}
       >
         <Trans>Tomorrow</Trans>
@@ -41,7 +41,7 @@ export function NotNow({ busy, onChoose }: NotNowProps) {
         variant="quiet"
         className={SMALL}
         busy={busy}
-        aria-label={t`In 3 days again`}
+        aria-label={t`Again in 3 days`}
         onClick={() => onChoose(morningIn(3))}
       >
         <Trans>In 3 days</Trans>

@@ -17,7 +17,7 @@ export const REASON_WORDS = {
     todo: msg`Send it by WhatsApp or SMS.`,
   },
   blocked: {
-    what: msg`This person blocked messages of your number.`,
+    what: msg`This person blocked messages from your number.`,
     todo: msg`Call, or write from another number.`,
   },
   undeliverable: {
@@ -25,19 +25,19 @@ export const REASON_WORDS = {
     todo: msg`It may be off or without signal. Try again later, or by hand.`,
   },
   template_missing: {
-    what: msg`WhatsApp knows no approved template for this message.`,
+    what: msg`WhatsApp has no approved template for this message.`,
     todo: msg`Have it approved in the WhatsApp Manager and enter its name under channels.`,
   },
   account: {
     what: msg`The provider did not accept it for your account.`,
-    todo: msg`Look at balance and limits at the provider, then send it again.`,
+    todo: msg`Check your balance and limits with the provider, then send it again.`,
   },
   gave_up: {
     what: msg`The provider was not available for hours.`,
     todo: msg`Send it again, or by hand.`,
   },
   no_response: {
-    what: msg`Nobody knows whether this one arrived: the connection broke off while it was sent.`,
+    what: msg`Nobody knows whether this one arrived: the connection broke while it was being sent.`,
     todo: msg`Ask the worker, or send it again; then it may arrive twice.`,
   },
   opted_out: {
@@ -45,8 +45,8 @@ export const REASON_WORDS = {
     todo: msg`Call instead.`,
   },
   cause_gone: {
-    what: msg`There is no reason for it any more.`,
-    todo: msg`The worker has done it meanwhile, or the offer is closed.`,
+    what: msg`It is no longer needed.`,
+    todo: msg`The worker has already done it, or the offer is closed.`,
   },
 } satisfies Record<MessageReason, { what: MessageDescriptor; todo: MessageDescriptor }>;
 
@@ -56,6 +56,6 @@ export const WAIT_WORDS = {
   turn: msg`Its turn comes within a minute or two`,
   quiet_hours: msg`Quiet hours where the worker is`,
   spacing: msg`The last message to this person was not long ago`,
-  retry: msg`The provider was busy; tried again soon`,
+  retry: msg`The provider was busy; it is tried again soon`,
   channel: msg`The channel has stopped: look under channels`,
 } satisfies Record<Wait, MessageDescriptor>;

@@ -10,7 +10,7 @@ import { useReadyChannels } from "./channel-buttons";
 import { MESSAGES } from "./messages-path";
 import { MESSAGE_SETTINGS_PATH } from "./message-settings-path";
 
-/** What holds for every message, in three lines. */
+/** The rules for every message, in short. */
 export function RulesCard() {
   const { t } = useLingui();
   const { language } = useLanguage();
@@ -26,7 +26,7 @@ export function RulesCard() {
     },
     {
       icon: "pause",
-      words: t`${plural(days, { one: "By themselves never two within # day", other: "By themselves never two within # days" })}; never the same one twice.`,
+      words: t`${plural(days, { one: "At least # day between automatic messages to one person", other: "At least # days between automatic messages to one person" })}; never the same one twice.`,
     },
   ];
   return (

@@ -5,11 +5,9 @@ import { useId, useState } from "react";
 import { type Channel, MESSAGES_MAX } from "#contract/messages";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
-import { Notice } from "../../../components/ui/notice";
-import { SkeletonLines } from "../../../components/ui/skeleton";
-import { hiringFailure } from "../hiring-failure";
 import { CHANNEL_NAMES } from "./kind-words";
-import { countQueued, SendSummary } from "./send-summary";
+import { SendState } from "./send-state";
+import { countQueued } from "./send-summary";
 import { lookAhead, type ToSend, useSendMany } from "./use-send-many";
 
 type SendDialogProps = {
@@ -22,7 +20,7 @@ type SendDialogProps = {
 
 /** Who would get a message by a channel and who not; then sends them, and says what came of it. */
 export function SendDialog({ toSend, count, channels, onClose }: SendDialogProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const [channel, setChannel] = useState<Channel | "">("");
   const bodies = toSend.map((one) => ({ ...one, ...(channel && { channel }) }));
   const preview = useQuery({
@@ -34,14 +32,13 @@ export function SendDialog({ toSend, count, channels, onClose }: SendDialogProps
   const { send, sent } = useSendMany(bodies);
   const { data: result, isPending: isSending } = send;
   const close = () => (isSending ? undefined : onClose(result !== undefined));
-  const failure = send.error ?? (result ? null : preview.error);
   const summary = result ?? (isSending ? undefined : preview.data);
   return (
     <Dialog
       open
       title={
         result
-          ? t`Sent to the queue`
+          ? t`Added to the queue`
           : t`${plural(count, { one: "Send # message", other: "Send # messages" })}`
       }
       onClose={close}
@@ -61,27 +58,16 @@ export function SendDialog({ toSend, count, channels, onClose }: SendDialogProps
       }
     >
       <div className="grid gap-4">
-        {failure ? (
-          <Notice tone="danger" role="alert">
-            {hiringFailure(i18n, failure)}
-          </Notice>
-        ) : null}
         {channels.length > 1 && !result && !isSending ? (
           <ChannelChoice channels={channels} channel={channel} onChoose={setChannel} />
         ) : null}
-        {isSending ? (
-          <div className="grid gap-1.5" role="status">
-            <span>{t`${sent} of ${count}`}</span>
-            <progress className="meter" value={sent} max={count} aria-label={t`Progress`} />
-          </div>
-        ) : null}
-        {summary ? <SendSummary result={summary} /> : null}
+        <SendState
+          summary={summary}
+          progress={isSending ? { done: sent, all: count } : undefined}
+          loading={preview.isPending}
+          failure={send.error ?? (result ? null : preview.error)}
+        />
         {summary?.more ? <MoreNotice isSent={result !== undefined} /> : null}
-        {preview.isPending ? (
-          <div role="status" aria-label={t`Loading`}>
-            <SkeletonLines count={3} />
-          </div>
-        ) : null}
       </div>
     </Dialog>
   );
@@ -113,7 +99,7 @@ function MoreNotice({ isSent }: { isSent: boolean }) {
   return (
     <p className="text-muted">
       {isSent
-        ? t`Others still stand to send. Put aside those who cannot be reached, then send again.`
+        ? t`There are more to send. Put off those who cannot be reached, then send again.`
         : t`These are the first ${MESSAGES_MAX} of a kind; the others are looked at as they are sent.`}
     </p>
   );

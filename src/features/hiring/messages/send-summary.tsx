@@ -8,7 +8,7 @@ import { SENT_BY_NAMES } from "./kind-words";
 const SKIP_WORDS = {
   opted_out: msg`asked for no messages`,
   no_channel: msg`cannot be reached by these channels`,
-  recent: msg`got another message a short while ago`,
+  recent: msg`got another message recently`,
   not_to_send: msg`done already, or no longer needed`,
   unknown: msg`no longer in your lists`,
 } satisfies Record<SkipReason, MessageDescriptor>;

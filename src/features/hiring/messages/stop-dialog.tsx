@@ -7,7 +7,7 @@ import { formatPhone } from "../../../lib/format";
 import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
-import { useNameOf } from "./message-row";
+import { useNameOf } from "../use-name-of";
 
 type StopDialogProps = { message: MessageView; open: boolean; onClose: () => void };
 
@@ -43,7 +43,7 @@ export function StopDialog({ message, open, onClose }: StopDialogProps) {
       }
     >
       <p>
-        {t`Nothing more is sent to ${formatPhone(message.phone)}, by hand neither, until the worker asks for it again.`}
+        {t`Nothing more will be sent to ${formatPhone(message.phone)}, not even by hand, until the worker asks for messages again.`}
       </p>
     </Dialog>
   );

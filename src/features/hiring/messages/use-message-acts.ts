@@ -16,11 +16,11 @@ export const isConflict = (error: unknown) =>
   error instanceof ApiError &&
   (error.code === "message.state" || error.code === "message.opted_out");
 
-/** What is done with one message: how it is called, and what is tried. */
+/** One act on a message. */
 type Act =
   | { what: "sent" | "undo"; id: string }
   | { what: "dismiss"; id: string; until?: string }
-  | { what: "send"; id: string; channel?: Channel };
+  | { what: "send"; id: string; channel: Channel };
 
 function request(act: Act): Promise<MessageView> {
   const params = { id: act.id };
@@ -37,7 +37,7 @@ function request(act: Act): Promise<MessageView> {
     case "send":
       return callApi("POST /api/v1/messages/:id/send", {
         params,
-        body: act.channel ? { channel: act.channel } : {},
+        body: { channel: act.channel },
       });
   }
 }

@@ -3,6 +3,7 @@ import type { MessageView } from "#contract/messages";
 import { DOCUMENT_NAMES } from "../../../i18n/document-names";
 import { MILESTONE_NAMES } from "../review/milestone-names";
 import { useAge } from "../use-age";
+import { KIND_NAMES } from "./kind-words";
 
 /** Why somebody is written to, with its age: "Not opened, 4 days". */
 export function useWhy() {
@@ -27,30 +28,14 @@ function useCause() {
         return t`Link not opened`;
       case "reminder_unanswered":
         return t`Opened, no answer`;
-      case "reminder_unfinished":
-        return t`Stopped halfway`;
       case "reminder_document":
         return document ? t`New photo not sent: ${document}` : t`New photo not sent`;
       case "document_requested":
-        return document ? t`New photo asked: ${document}` : t`New photo asked`;
-      case "status_reviewed":
-        return t`In review`;
-      case "status_returned":
-        return t`Changes asked`;
-      case "status_approved":
-        return t({ message: "Approved", context: "why somebody is written to" });
-      case "status_rejected":
-        return t({ message: "Not accepted", context: "why somebody is written to" });
-      case "status_reopened":
-        return t`Decision opened again`;
-      case "status_withdrawn":
-        return t({ message: "Withdrawn", context: "why somebody is written to" });
+        return document ? t`New photo requested: ${document}` : t`New photo requested`;
       case "milestone_recorded":
-        return about.milestone ? i18n._(MILESTONE_NAMES[about.milestone]) : t`Milestone`;
-      case "offer_changed":
-        return t`Change of the offer proposed`;
-      case "free":
-        return t`Your own words`;
+        return i18n._(about.milestone ? MILESTONE_NAMES[about.milestone] : KIND_NAMES[kind]);
+      default:
+        return i18n._(KIND_NAMES[kind]);
     }
   };
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type Ref, useId, useState } from "react";
 import type { Placeholder } from "#contract/message-settings";
-import { FREE_TEXT_MAX } from "#contract/messages";
 import { useLanguage } from "../../../i18n/use-language";
 import { HiringCard } from "../hiring-card";
 import { PlaceholderButtons } from "../message-words/placeholder-buttons";
 import { filledIn } from "../message-words/placeholders";
 import { useExample } from "../message-words/use-example";
+import { WordsField } from "../message-words/words-field";
 import { Words } from "../messages/words";
 
 type FreeWordsProps = {
@@ -31,24 +31,7 @@ export function FreeWords({ ref, text, fault, onType, onInsert }: FreeWordsProps
           <label htmlFor={id} className="font-semibold">
             <Trans>Message</Trans>
           </label>
-          <textarea
-            ref={ref}
-            id={id}
-            rows={7}
-            value={text}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={`${id}-error ${id}-count`}
-            onChange={({ target }) => onType(target.value)}
-            className="control"
-          />
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span id={`${id}-error`} role="alert" className="font-semibold text-clay empty:hidden">
-              {fault}
-            </span>
-            <span id={`${id}-count`} className="ml-auto text-muted tabular-nums">
-              {t`${text.length} of ${FREE_TEXT_MAX} letters`}
-            </span>
-          </div>
+          <WordsField ref={ref} id={id} rows={7} text={text} fault={fault} onType={onType} />
           <PlaceholderButtons onInsert={onInsert} />
         </div>
         <section aria-label={t`Preview`} className="grid content-start gap-2">

@@ -11,6 +11,7 @@ import { hiringFailure } from "../hiring-failure";
 import { useMember } from "../member";
 import { insertAtCursor } from "../message-words/insert-at-cursor";
 import { useUnsavedWarning } from "../message-words/use-unsaved-warning";
+import { useWordsFault } from "../message-words/use-words-fault";
 import { BackToMessages } from "../messages/back-to-messages";
 import { useReadyChannels } from "../messages/channel-buttons";
 import { FreeWords } from "./free-words";
@@ -18,7 +19,6 @@ import { PeopleChoice } from "./people-choice";
 import { groupOf, RECIPIENTS_MAX, recipientsQuery } from "./recipients";
 import type { Way } from "./send-free";
 import { SendFreeDialog } from "./send-free-dialog";
-import { useFreeFault } from "./use-free-fault";
 import { WayChoice } from "./way-choice";
 
 /** A message in the team's own words to chosen people. */
@@ -33,7 +33,7 @@ export function Screen() {
       </div>
       {me && !may("invite") ? (
         <Notice>
-          <Trans>Your role does not write to workers. An owner of your team can change it.</Trans>
+          <Trans>Your role may not write to workers. An owner of your team can change it.</Trans>
         </Notice>
       ) : (
         <Composer />
@@ -71,7 +71,7 @@ function Composer() {
   const [way, setWay] = useState<Way>("hand");
   const [isTried, setIsTried] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  const fault = useFreeFault()(text);
+  const fault = useWordsFault({ needsLink: false })(text);
   useUnsavedWarning(text !== "");
   const count = people.ids.length;
   const insert = (name: Placeholder) => {

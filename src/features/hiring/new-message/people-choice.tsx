@@ -7,9 +7,10 @@ import { APPLICATION_STATUSES, INVITATION_STATUSES } from "#contract/statuses";
 import { Link } from "../../../components/ui/link";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
+import { CONTRACTS_PATH } from "../contracts/contracts-path";
 import { HiringCard } from "../hiring-card";
 import { changedSearch } from "../list/list-path";
-import { CONTRACTS_PATH } from "../messages/contract-filter";
+import { ContractOptions } from "../messages/contract-filter";
 import { APPLICATION_STATUS_WORDS, INVITATION_STATUS_WORDS } from "../status-badges";
 
 /** Who gets the message: the rows that were chosen in a list, or a group. */
@@ -76,12 +77,7 @@ export function PeopleChoice({ named }: { named: number | undefined }) {
             value={query.get("contract") ?? ""}
             onChange={({ target }) => choose({ contract: target.value })}
           >
-            <option value="">{t`All contracts`}</option>
-            {data?.items.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.position} · {one.location}
-              </option>
-            ))}
+            <ContractOptions contracts={data?.items ?? []} />
           </select>
         </div>
       </div>

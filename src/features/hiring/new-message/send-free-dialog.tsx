@@ -4,11 +4,9 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button, ButtonLink } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
-import { Notice } from "../../../components/ui/notice";
-import { SkeletonLines } from "../../../components/ui/skeleton";
-import { hiringFailure } from "../hiring-failure";
 import { MESSAGES } from "../messages/messages-path";
-import { countQueued, SendSummary } from "../messages/send-summary";
+import { SendState } from "../messages/send-state";
+import { countQueued } from "../messages/send-summary";
 import { useMessageLists } from "../messages/use-message-acts";
 import { type FreeMessage, sendFree } from "./send-free";
 
@@ -16,7 +14,7 @@ type SendFreeDialogProps = { message: FreeMessage; onClose: (isSent: boolean) =>
 
 /** Who would get a message and who not; then writes it, and says what came of it. */
 export function SendFreeDialog({ message, onClose }: SendFreeDialogProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const [sendingId] = useState(() => crypto.randomUUID());
   const [done, setDone] = useState(0);
   const lists = useMessageLists();
@@ -32,12 +30,10 @@ export function SendFreeDialog({ message, onClose }: SendFreeDialogProps) {
   const isByHand = message.way === "hand";
   const result = send.data;
   const ready = preview.data ? countQueued(preview.data) : 0;
-  const all = message.invitationIds.length;
-  const failure = send.error ?? preview.error;
   const close = () => (send.isPending ? undefined : onClose(result !== undefined));
   const title = () => {
     if (!result) return t`Who gets it`;
-    return isByHand ? t`They stand to send` : t`They are in the queue`;
+    return isByHand ? t`They are ready to send` : t`They are in the queue`;
   };
   return (
     <Dialog
@@ -51,7 +47,7 @@ export function SendFreeDialog({ message, onClose }: SendFreeDialogProps) {
               <Trans>Write another one</Trans>
             </Button>
             <ButtonLink to={`${MESSAGES}?${isByHand ? "" : "box=waiting&"}kind=free`}>
-              <Trans>To the messages</Trans>
+              <Trans>Go to the messages</Trans>
             </ButtonLink>
           </>
         ) : (
@@ -62,7 +58,7 @@ export function SendFreeDialog({ message, onClose }: SendFreeDialogProps) {
             {ready > 0 ? (
               <Button busy={send.isPending} onClick={() => send.mutate()}>
                 {isByHand
-                  ? t`${plural(ready, { one: "Put # to send", other: "Put # to send" })}`
+                  ? t`${plural(ready, { one: "Add # to “To send”", other: "Add # to “To send”" })}`
                   : t`${plural(ready, { one: "Send to # person", other: "Send to # people" })}`}
               </Button>
             ) : null}
@@ -71,24 +67,12 @@ export function SendFreeDialog({ message, onClose }: SendFreeDialogProps) {
       }
     >
       <div className="grid gap-4">
-        {failure ? (
-          <Notice tone="danger" role="alert">
-            {hiringFailure(i18n, failure)}
-          </Notice>
-        ) : null}
-        {send.isPending ? (
-          <div role="status" className="grid gap-1.5">
-            <span>{t`${done} of ${all}`}</span>
-            <progress className="meter" value={done} max={all} aria-label={t`Progress`} />
-          </div>
-        ) : null}
-        {result ? <SendSummary result={result} /> : null}
-        {!result && preview.data ? <SendSummary result={preview.data} /> : null}
-        {preview.isPending ? (
-          <div role="status" aria-label={t`Loading`}>
-            <SkeletonLines count={3} />
-          </div>
-        ) : null}
+        <SendState
+          summary={result ?? preview.data}
+          progress={send.isPending ? { done, all: message.invitationIds.length } : undefined}
+          loading={preview.isPending}
+          failure={send.error ?? preview.error}
+        />
       </div>
     </Dialog>
   );

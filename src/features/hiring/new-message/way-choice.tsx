@@ -10,7 +10,7 @@ type WayChoiceProps = { channels: readonly Channel[]; way: Way; onChoose: (way: 
 export function WayChoice({ channels, way, onChoose }: WayChoiceProps) {
   const { i18n, t } = useLingui();
   const options: { value: Way; words: string }[] = [
-    { value: "hand", words: t`By hand: they stand in the list, one click each` },
+    { value: "hand", words: t`By hand: they wait in the list, one click each` },
     ...(channels.length > 1
       ? [{ value: "auto" as const, words: t`By the first channel that reaches each person` }]
       : []),

@@ -4,8 +4,8 @@ import type { WorkerOutcome } from "#contract/employer-views";
 import { Link } from "../../../components/ui/link";
 import { Notice } from "../../../components/ui/notice";
 import { apiQuery } from "../api";
-import { nameOf } from "../bulk/chosen";
 import { InvitationBadge } from "../status-badges";
+import { useNameOf } from "../use-name-of";
 
 /** How many are named; the others are counted. */
 const NAMED = 3;
@@ -37,7 +37,7 @@ export function KnownAlready({ outcome }: { outcome: WorkerOutcome }) {
         {status === "unchanged" ? (
           <Trans>That invitation was answered or closed and stays as it is.</Trans>
         ) : isSameCode ? (
-          <Trans>Sent again, the names and the phone of that invitation are corrected.</Trans>
+          <Trans>Sending it again corrects the names and the phone of that invitation.</Trans>
         ) : (
           <Trans>The name and the phone are the same. A father and a son may share both.</Trans>
         )}
@@ -45,7 +45,7 @@ export function KnownAlready({ outcome }: { outcome: WorkerOutcome }) {
       {isPerson ? (
         <p>
           <Trans>
-            If it is the same person, give them the code they had: their answers are kept then.
+            If it is the same person, give them the code they had, so that their answers are kept.
           </Trans>
         </p>
       ) : null}
@@ -54,7 +54,7 @@ export function KnownAlready({ outcome }: { outcome: WorkerOutcome }) {
 }
 
 function Invited({ ids }: { ids: string[] }) {
-  const { t } = useLingui();
+  const nameOf = useNameOf();
   const found = useQueries({
     queries: ids.map((id) =>
       apiQuery("GET /api/v1/invitations/:id", `/api/v1/invitations/${encodeURIComponent(id)}`),
@@ -72,7 +72,7 @@ function Invited({ ids }: { ids: string[] }) {
                   : `/hiring/invitations?${new URLSearchParams({ q: data.phone })}`
               }
             >
-              {nameOf(data) || t`No name yet`}
+              {nameOf(data)}
             </Link>
             <InvitationBadge status={data.status} />
           </li>

@@ -67,7 +67,7 @@ export function OneWorkerForm({ contract, onInvited }: OneWorkerFormProps) {
         <TextField
           name="ownCode"
           label={t`Your own code`}
-          hint={t`CWJ, payroll number or the like. Without one it is made.`}
+          hint={t`CWJ, payroll number or the like. If you leave it empty, one is created.`}
           autoComplete="off"
         />
         <SelectField
@@ -85,9 +85,9 @@ export function OneWorkerForm({ contract, onInvited }: OneWorkerFormProps) {
         <div>
           <SubmitButton>
             {known && known.outcome.status !== "unchanged" ? (
-              <Trans>Invite all the same</Trans>
+              <Trans>Invite anyway</Trans>
             ) : (
-              <Trans>Make the invitation</Trans>
+              <Trans>Create the invitation</Trans>
             )}
           </SubmitButton>
         </div>
@@ -96,7 +96,7 @@ export function OneWorkerForm({ contract, onInvited }: OneWorkerFormProps) {
   );
 }
 
-/** Sends it once it was looked at, or nothing speaks against it; resolves to what does. */
+/** Sends the worker, unless a dry run finds a problem or an unconfirmed warning; resolves to that outcome. */
 function useSend(
   contract: ContractView,
   form: ReturnType<typeof useForm<OneWorker, unknown, OneWorkerOutput>>,
@@ -111,9 +111,9 @@ function useSend(
     setFailure(undefined);
     try {
       const dry = await sendOne({ ...request, worker, dryRun: true });
-      const speaksAgainst = dry.warnings.length > 0 || dry.status !== "created";
+      const needsConfirming = dry.warnings.length > 0 || dry.status !== "created";
       const outcome =
-        dry.status === "rejected" || dry.status === "unchanged" || (speaksAgainst && !isConfirmed)
+        dry.status === "rejected" || dry.status === "unchanged" || (needsConfirming && !isConfirmed)
           ? dry
           : await sendOne({ ...request, worker, dryRun: false });
       for (const { path, code } of outcome.errors) {

@@ -13,6 +13,7 @@ import { useNavigation } from "../../../lib/navigation";
 import { withQuery } from "../../../lib/query-path";
 import { apiQuery } from "../api";
 import { ContractPicker, openContracts } from "../contracts/contract-picker";
+import { contractPath } from "../contracts/contracts-path";
 import { HiringCard } from "../hiring-card";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
@@ -72,22 +73,20 @@ function NoContract() {
   const { me } = useMember();
   return me?.ownAlone ? (
     <p>
-      <Trans>No contract is open. An owner of your team can make one.</Trans>
+      <Trans>No contract is open. An owner of your team can create one.</Trans>
     </p>
   ) : (
     <p>
       <Trans>No contract is open.</Trans>{" "}
       <Link to="/hiring/import">
-        <Trans>Make one with its first list of workers</Trans>
+        <Trans>Create one with its first list of workers</Trans>
       </Link>
     </p>
   );
 }
 
 function ForContract({ id }: { id: string }) {
-  const contract = useQuery(
-    apiQuery("GET /api/v1/contracts/:id", `/api/v1/contracts/${encodeURIComponent(id)}`),
-  );
+  const contract = useQuery(apiQuery("GET /api/v1/contracts/:id", contractPath(id)));
   return (
     <LoadState query={contract}>
       {(found) =>

@@ -30,9 +30,8 @@ export function Screen() {
       <BoxTabs page={counts.data} current="opt_outs" />
       <p className="max-w-prose text-muted">
         <Trans>
-          Nothing is sent to these phones, by hand neither. A worker gets onto this list by
-          answering STOP or ALTO to a message that a channel sent; add here who told you in another
-          way.
+          Nothing is sent to these phones, not even by hand. A worker gets on this list by replying
+          STOP or ALTO to a message that a channel sent; add here those who told you another way.
         </Trans>
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)]">

@@ -93,22 +93,24 @@ function Consequences({ of }: Pick<EraseButtonProps, "of">) {
   if (of === "invitation") {
     return (
       <p>
-        <Trans>The invitation goes, with its link and everything that you sent along.</Trans>
+        <Trans>The invitation is erased, with its link and everything that you sent with it.</Trans>
       </p>
     );
   }
   return (
     <ul className="grid list-disc gap-1 pl-5">
       <li>
-        <Trans>Their applications, photos, notes and links go, and cannot be brought back.</Trans>
-      </li>
-      <li>
         <Trans>
-          Check before what the law makes you keep. Your own copies are yours to delete.
+          Their applications, photos, notes and links are erased and cannot be brought back.
         </Trans>
       </li>
       <li>
-        <Trans>Whoever sends the same CWJ again invites them anew.</Trans>
+        <Trans>
+          First check what the law requires you to keep. Your own copies are yours to delete.
+        </Trans>
+      </li>
+      <li>
+        <Trans>Sending the same CWJ again invites them anew.</Trans>
       </li>
     </ul>
   );

@@ -15,6 +15,7 @@ import { useMember } from "../member";
 import { AREAS } from "../settings/areas";
 import { InvitationBadge } from "../status-badges";
 import { useMoment } from "../use-moment";
+import { useNameOf } from "../use-name-of";
 import { EraseButton } from "./erase-button";
 import { invitedPath, peoplePath } from "./people-paths";
 
@@ -133,8 +134,8 @@ function Invited({ row }: { row: EmployerInvitationView }) {
   const { t } = useLingui();
   const { may } = useMember();
   const { short } = useMoment();
-  const { id, firstName, lastName, phone, status, createdAt } = row;
-  const name = [firstName, lastName].filter(Boolean).join(" ") || t`No name yet`;
+  const { id, phone, status, createdAt } = row;
+  const name = useNameOf()(row);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <span className="grid gap-0.5">

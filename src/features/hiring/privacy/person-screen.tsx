@@ -48,8 +48,8 @@ function Person({ person }: { person: PersonView }) {
         <HiringCard title={t`Erase this person`}>
           <p className="max-w-prose">
             <Trans>
-              For good, with everything about them. What was done stays in the audit trail, by
-              numbers alone.
+              For good, with everything about them. The audit trail keeps what was done, by ids
+              alone.
             </Trans>
           </p>
           <div className="-ml-3">
@@ -134,7 +134,7 @@ function Export({ person: { id, firstName, lastName } }: { person: PersonView })
     onDone: (data) => saveJson(`${firstName} ${lastName}.json`, data),
   });
   return (
-    <HiringCard title={t`Hand it out`}>
+    <HiringCard title={t`Give them a copy`}>
       <p className="max-w-prose">
         <Trans>
           One file with everything that is kept, numbers in clear; the photos are saved in the

@@ -40,8 +40,8 @@ export function RetentionCard({ settings }: { settings: SettingsView }) {
     <HiringCard title={t`How long data is kept`}>
       <p className="max-w-prose text-muted">
         <Trans>
-          Then the portal erases it by itself, with the photos. You may choose a shorter time for
-          your own people, at least 30 days, and never a longer one.
+          After that the portal erases it, photos included. You may choose a shorter time for your
+          own people, at least 30 days, but never a longer one.
         </Trans>
       </p>
       {may("admin") && may("erase") ? (
@@ -116,8 +116,8 @@ function RetentionForm({ settings: { retention, portalRetention } }: { settings:
         </ul>
         <p>
           <Trans>
-            What is older is erased from tonight on and cannot be brought back. Check before what
-            the law makes you keep.
+            Anything older is erased from tonight on and cannot be brought back. First check what
+            the law requires you to keep.
           </Trans>
         </p>
       </ConfirmDialog>

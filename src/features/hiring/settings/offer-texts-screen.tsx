@@ -8,16 +8,13 @@ import { FormFailure } from "../../../components/form/form-failure";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { notify } from "../../../lib/notify";
 import { apiQuery, callApi } from "../api";
-import { useContractWords } from "../contracts/use-contract-words";
+import { ContractFacts } from "../contracts/contract-facts";
 import { showSaved } from "../changed-texts";
-import { FieldsGrid } from "../fields-grid";
-import { Facts } from "../facts";
 import { HiringCard } from "../hiring-card";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { showFieldErrors } from "../server-errors";
-import { EmployerFields, HelpFields, LanguageField, LifeThereFields } from "../term-fields";
-import { CONTRACT_NAMES } from "../term-names";
+import { TermCards } from "../term-fields";
 import { useAct } from "../use-act";
 import { defaultChanges, defaultRules, defaultTexts, type DefaultTexts } from "./default-values";
 import { SettingsFrame } from "./settings-frame";
@@ -32,7 +29,7 @@ export function Screen() {
     <SettingsFrame
       area="offers"
       title={t`Offer texts`}
-      lead={t`Every contract that you make here starts with these. Contracts that are there keep their own words.`}
+      lead={t`Every contract that you create here starts with these. Existing contracts keep their own words.`}
     >
       <LoadState query={settings}>
         {(known) => (may("admin") ? <TextsForm settings={known} /> : <Texts settings={known} />)}
@@ -40,6 +37,9 @@ export function Screen() {
     </SettingsFrame>
   );
 }
+
+/** The field of a path in the body of the call. */
+const fieldOf = (path: string) => path.replace(/^offerDefaults\./, "");
 
 function TextsForm({ settings }: { settings: SettingsView }) {
   const { t } = useLingui();
@@ -56,27 +56,12 @@ function TextsForm({ settings }: { settings: SettingsView }) {
   });
   const submit = async (values: DefaultTexts) => {
     const changes = defaultChanges(before, values);
-    if (Object.keys(changes).length === 0) return notify("info", t`Nothing is changed yet.`);
-    await save.start(changes, (error) => showFieldErrors(form, error, "offerDefaults."));
+    if (Object.keys(changes).length === 0) return notify("info", t`Nothing has changed yet.`);
+    await save.start(changes, (error) => showFieldErrors(form, error, fieldOf));
   };
   return (
     <Form form={form} onSubmit={submit} className="grid gap-4">
-      <HiringCard title={t`Life there`}>
-        <FieldsGrid>
-          <LifeThereFields />
-        </FieldsGrid>
-      </HiringCard>
-      <HiringCard title={t`Help for the workers`}>
-        <FieldsGrid>
-          <HelpFields />
-        </FieldsGrid>
-      </HiringCard>
-      <HiringCard title={t`Who the employer is`}>
-        <FieldsGrid>
-          <EmployerFields />
-          <LanguageField />
-        </FieldsGrid>
-      </HiringCard>
+      <TermCards />
       <FormFailure failure={save.failure ? { words: save.failure } : null} />
       <div>
         <SubmitButton busy={save.busy}>
@@ -89,26 +74,16 @@ function TextsForm({ settings }: { settings: SettingsView }) {
 
 /** For who may not change them. */
 function Texts({ settings }: { settings: SettingsView }) {
-  const { i18n, t } = useLingui();
-  const words = useContractWords();
-  const texts = Object.entries(defaultTexts(settings.offerDefaults)) as [
-    keyof DefaultTexts,
-    string,
-  ][];
-  const said = texts.filter(([, value]) => value !== "");
+  const { t } = useLingui();
+  const texts = defaultTexts(settings.offerDefaults);
   return (
     <HiringCard title={t`What new contracts start with`}>
-      {said.length === 0 ? (
+      {Object.values(texts).every((text) => text === "") ? (
         <p>
           <Trans>Nothing yet. An owner of your team can fill it in.</Trans>
         </p>
       ) : (
-        <Facts
-          rows={said.map(([name, value]) => ({
-            term: i18n._(CONTRACT_NAMES[name]),
-            value: words(name, value),
-          }))}
-        />
+        <ContractFacts texts={texts} />
       )}
     </HiringCard>
   );

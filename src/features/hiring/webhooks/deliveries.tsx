@@ -40,7 +40,7 @@ export function Deliveries({ webhook }: { webhook: WebhookView }) {
         {({ items, nextCursor }) => (
           <>
             {items.length === 0 ? (
-              <p>{search ? t`Nothing here.` : t`Nothing was sent yet.`}</p>
+              <p>{search ? t`Nothing here.` : t`Nothing has been sent yet.`}</p>
             ) : (
               <ul className="divide-y divide-rule border-y border-rule">
                 {items.map((delivery) => (

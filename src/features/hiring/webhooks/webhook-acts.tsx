@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { callApi } from "../api";
 import { ConfirmDialog } from "../confirm-dialog";
+import { ConfirmedAct } from "../confirmed-act";
 import { SecretCard } from "../secret-card";
 import { AREAS } from "../settings/areas";
 import { useAct } from "../use-act";
@@ -29,7 +30,7 @@ export function WebhookActs({ webhook }: { webhook: WebhookView }) {
           onClose={forget}
         >
           <p>
-            <Trans>For 24 hours the one before it signs too: put this one in before then.</Trans>
+            <Trans>For 24 hours the previous one signs too: put this one in before then.</Trans>
           </p>
         </SecretCard>
       )}
@@ -132,8 +133,8 @@ function Switch({ webhook: { id, disabledAt } }: { webhook: WebhookView }) {
       >
         <p>
           <Trans>
-            Messages that wait are given up, and what happens until you switch it on again is not
-            kept for it.
+            Waiting messages are dropped, and what happens until you switch it on again is not kept
+            for it.
           </Trans>
         </p>
       </ConfirmDialog>
@@ -143,83 +144,46 @@ function Switch({ webhook: { id, disabledAt } }: { webhook: WebhookView }) {
 
 function Rotate({ id, onSecret }: { id: string; onSecret: (secret: string) => void }) {
   const { t } = useLingui();
-  const [asks, setAsks] = useState(false);
-  const act = useAct({
-    run: async (_: void, idempotencyKey) => {
-      const address = "POST /api/v1/webhooks/:id/rotate-secret";
-      onSecret((await callApi(address, { params: { id }, idempotencyKey })).secret);
-    },
-    onDone: () => setAsks(false),
-  });
   return (
-    <>
-      <Button
-        variant="quiet"
-        className={SMALL}
-        onClick={() => {
-          act.forget();
-          setAsks(true);
-        }}
-      >
-        <Trans>New secret</Trans>
-      </Button>
-      <ConfirmDialog
-        open={asks}
-        title={t`Make a new secret?`}
-        confirm={t`Make a new secret`}
-        busy={act.busy}
-        failure={act.failure}
-        onConfirm={() => void act.start()}
-        onClose={() => setAsks(false)}
-      >
-        <p>
-          <Trans>
-            It is shown once. For 24 hours messages are signed with both, so that your system can
-            change over; then only the new one counts.
-          </Trans>
-        </p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedAct
+      className={SMALL}
+      label={<Trans>New secret</Trans>}
+      title={t`Create a new secret?`}
+      confirm={t`Create a new secret`}
+      run={(idempotencyKey) =>
+        callApi("POST /api/v1/webhooks/:id/rotate-secret", { params: { id }, idempotencyKey })
+      }
+      onDone={({ secret }) => onSecret(secret)}
+    >
+      <p>
+        <Trans>
+          It is shown once. For 24 hours messages are signed with both, so that your system can
+          change over; then only the new one counts.
+        </Trans>
+      </p>
+    </ConfirmedAct>
   );
 }
 
 function Delete({ webhook: { id, url, description } }: { webhook: WebhookView }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [asks, setAsks] = useState(false);
   const name = description ?? url;
-  const act = useAct({
-    run: () => callApi("DELETE /api/v1/webhooks/:id", { params: { id } }),
-    words: t`The webhook is deleted.`,
-    gone: true,
-    onDone: () => void navigate(AREAS.webhooks.to, { replace: true }),
-  });
   return (
-    <>
-      <Button
-        variant="quiet"
-        className={SMALL}
-        onClick={() => {
-          act.forget();
-          setAsks(true);
-        }}
-      >
-        <Trans>Delete</Trans>
-      </Button>
-      <ConfirmDialog
-        open={asks}
-        title={t`Delete the webhook “${name}”?`}
-        confirm={t`Delete it`}
-        danger
-        busy={act.busy}
-        failure={act.failure}
-        onConfirm={() => void act.start()}
-        onClose={() => setAsks(false)}
-      >
-        <p>
-          <Trans>Nothing is sent there any more, and its log goes too.</Trans>
-        </p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedAct
+      className={SMALL}
+      label={<Trans>Delete</Trans>}
+      title={t`Delete the webhook “${name}”?`}
+      confirm={t`Delete it`}
+      danger
+      run={() => callApi("DELETE /api/v1/webhooks/:id", { params: { id } })}
+      words={t`The webhook is deleted.`}
+      gone
+      onDone={() => void navigate(AREAS.webhooks.to, { replace: true })}
+    >
+      <p>
+        <Trans>Nothing more is sent there, and its log is deleted too.</Trans>
+      </p>
+    </ConfirmedAct>
   );
 }

@@ -14,10 +14,10 @@ import { useLanguage } from "../../../i18n/use-language";
 import { formatDate } from "../../../lib/format";
 import { apiQuery } from "../api";
 import { ChecksField } from "../checks-field";
+import { CONTRACTS_PATH } from "../contracts/contracts-path";
 import { EVENT_NAMES } from "../event-names";
 import { HiringCard } from "../hiring-card";
 import { showFieldErrors } from "../server-errors";
-import { CONTRACTS_PATH } from "./webhook-paths";
 import { bodyOf, EVENTS, formOf, type WebhookForm as Values, webhookRules } from "./webhook-values";
 
 type WebhookFormProps = {

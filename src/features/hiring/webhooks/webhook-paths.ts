@@ -13,6 +13,3 @@ export const deliveriesPath = (id: string, search: URLSearchParams) =>
     status: search.get("status"),
     cursor: search.get("cursor"),
   });
-
-/** The request for the contracts that a webhook can be told of. */
-export const CONTRACTS_PATH = "/api/v1/contracts?limit=100";

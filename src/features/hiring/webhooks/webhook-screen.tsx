@@ -4,6 +4,7 @@ import { useNavigate, useParams } from "react-router";
 import type { WebhookView } from "#contract/webhooks";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery, callApi } from "../api";
+import { CONTRACTS_PATH } from "../contracts/contracts-path";
 import { EVENT_NAMES } from "../event-names";
 import { Facts } from "../facts";
 import { HiringCard } from "../hiring-card";
@@ -16,7 +17,7 @@ import { useMoment } from "../use-moment";
 import { Deliveries } from "./deliveries";
 import { WebhookActs } from "./webhook-acts";
 import { WebhookForm } from "./webhook-form";
-import { CONTRACTS_PATH, webhookPath } from "./webhook-paths";
+import { webhookPath } from "./webhook-paths";
 import { WebhookState } from "./webhook-state";
 import { type bodyOf, EVENTS } from "./webhook-values";
 
@@ -106,9 +107,7 @@ function Known({ webhook }: { webhook: WebhookView }) {
                 {
                   term: t`Secrets`,
                   value: (
-                    <Trans>
-                      The one before the newest signs too, until {full(previousSecretUntil)}.
-                    </Trans>
+                    <Trans>The previous secret signs too, until {full(previousSecretUntil)}.</Trans>
                   ),
                 },
               ]

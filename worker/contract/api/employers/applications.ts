@@ -34,7 +34,7 @@ export const applicationApi = {
     tag: "Applications",
     summary: "Choose everybody whom a filter finds",
     description:
-      "Name, status and `changeTag` of each, for an act on many; at most 5,000, while `total` counts all.",
+      "Name, status and `changeTag` of each, for a bulk action; at most 5,000, while `total` counts all.",
   },
   listTags: {
     address: "GET /api/v1/applications/tags",
@@ -54,7 +54,7 @@ export const applicationApi = {
     tag: "Applications",
     summary: "Move up to 500 applications on, or back",
     description:
-      "Each by the rules of one alone, with its own event in the audit trail: a row that may not move, or that has changed since `changeTag` was read, is refused with the `code` and keeps no other from moving. `dryRun=true` answers the same and writes nothing. Send the rows that failed again as they are then.",
+      "Each by the rules of one alone, with its own event in the audit trail: a row that may not move, or that has changed since `changeTag` was read, is refused with the `code` and keeps no other from moving. Send the rows that failed again as they are then.",
   },
   tagApplications: {
     address: "POST /api/v1/applications/tags",
@@ -64,8 +64,7 @@ export const applicationApi = {
     response: responses.BulkReceipt,
     tag: "Applications",
     summary: "Add tags to up to 500 applications, or remove them",
-    description:
-      "The other tags of each stay. One that would have more than 20 is refused. `dryRun=true` answers the same and writes nothing.",
+    description: "The other tags of each stay. One that would have more than 20 is refused.",
   },
   recordMilestones: {
     address: "POST /api/v1/applications/milestones",
@@ -76,7 +75,7 @@ export const applicationApi = {
     tag: "Applications",
     summary: "Record a milestone for up to 500 applications",
     description:
-      "The same day, time, place and note for each that is approved; the others are refused. `dryRun=true` answers the same and writes nothing.",
+      "The same day, time, place and note for each that is approved; the others are refused.",
   },
   exportApplications: {
     address: "GET /api/v1/applications/export.csv",

@@ -33,7 +33,7 @@ export const invitationApi = {
     tag: "Invitations",
     summary: "Choose everybody whom a filter finds",
     description:
-      "Name, status and `changeTag` of each, for an act on many; at most 5,000, while `total` counts all.",
+      "Name, status and `changeTag` of each, for a bulk action; at most 5,000, while `total` counts all.",
   },
   extendInvitations: {
     address: "POST /api/v1/invitations/extend",
@@ -45,7 +45,7 @@ export const invitationApi = {
     tag: "Invitations",
     summary: "Give up to 500 invitations more time",
     description:
-      "Those that are open or have expired; a row that was answered or revoked, or that has changed since `changeTag` was read, is refused with the `code` and keeps no other from changing. `dryRun=true` answers the same and writes nothing.",
+      "Those that are open or have expired; a row that was answered or revoked, or that has changed since `changeTag` was read, is refused with the `code` and keeps no other from changing.",
   },
   revokeInvitations: {
     address: "POST /api/v1/invitations/revoke",
@@ -57,7 +57,7 @@ export const invitationApi = {
     tag: "Invitations",
     summary: "End the links of up to 500 invitations",
     description:
-      "Those that are open; the others are refused, as `extend` does. Reopening takes it back. `dryRun=true` answers the same and writes nothing.",
+      "Those that are open; the others are refused, as `extend` does. Reopening takes it back.",
   },
   reopenInvitations: {
     address: "POST /api/v1/invitations/reopen",
@@ -69,7 +69,7 @@ export const invitationApi = {
     tag: "Invitations",
     summary: "Open up to 500 closed links again",
     description:
-      "Those that were declined, revoked or have expired, by the rules of one alone; those of a closed contract are refused. `dryRun=true` answers the same and writes nothing.",
+      "Those that were declined, revoked or have expired, by the rules of one alone; those of a closed contract are refused.",
   },
   readInvitation: {
     address: "GET /api/v1/invitations/:id",

@@ -52,7 +52,7 @@ export const messageApi = {
     tag: "Messages",
     summary: "Write to chosen workers in your own words",
     description:
-      "At most 500 a call. Without `channel` they stand to send by hand. `dryRun` says who would get it and who would not.",
+      "At most 500 a call. Without `channel` they are left to be sent by hand. `dryRun` says who would get it and who would not.",
   },
   sendMessages: {
     address: "POST /api/v1/messages/send",
@@ -110,7 +110,7 @@ export const messageApi = {
     tag: "Messages",
     summary: "Take it back",
     description:
-      "It stands to send again: one that was marked as sent by hand in the last ten minutes, that was put off or dismissed, or that still waits in the queue.",
+      "Makes it ready to send again: one that was marked as sent by hand in the last ten minutes, was put off or dismissed, or still waits in the queue.",
   },
   readMessageSettings: {
     address: "GET /api/v1/message-settings",
@@ -177,7 +177,7 @@ export const messageApi = {
     errors: ["channel.not_found"],
     tag: "Messages",
     summary: "Remove a channel",
-    description: "With its secrets. What waits for it stands to send by hand again.",
+    description: "With its secrets. Messages that wait for it are left to be sent by hand.",
   },
   testMessageChannel: {
     address: "POST /api/v1/message-channels/:channel/test",
@@ -198,7 +198,7 @@ export const messageApi = {
     response: responses.OptOutPage,
     tag: "Messages",
     summary: "List who asked for no messages",
-    description: "The newest first. Nothing is ever sent to them, by hand neither.",
+    description: "The newest first. Nothing is ever sent to them, not even by hand.",
   },
   addOptOut: {
     address: "POST /api/v1/opt-outs",

@@ -1,0 +1,54 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Ref } from "react";
+import type { Language } from "#contract/languages";
+import { FREE_TEXT_MAX } from "#contract/messages";
+
+type WordsFieldProps = {
+  ref: Ref<HTMLTextAreaElement>;
+  /** Of the text area; its label names it. */
+  id: string;
+  rows: number;
+  text: string;
+  fault: string | undefined;
+  language?: Language;
+  readOnly?: boolean;
+  onType: (text: string) => void;
+};
+
+/** Where the words of a message are typed, with what is wrong with them and how long they are. */
+export function WordsField({
+  ref,
+  id,
+  rows,
+  text,
+  fault,
+  language,
+  readOnly = false,
+  onType,
+}: WordsFieldProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <textarea
+        ref={ref}
+        id={id}
+        rows={rows}
+        value={text}
+        lang={language}
+        readOnly={readOnly}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={`${id}-error ${id}-count`}
+        onChange={({ target }) => onType(target.value)}
+        className="control"
+      />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span id={`${id}-error`} role="alert" className="font-semibold text-clay empty:hidden">
+          {fault}
+        </span>
+        <span id={`${id}-count`} className="ml-auto text-muted tabular-nums">
+          {t`${text.length} of ${FREE_TEXT_MAX} letters`}
+        </span>
+      </div>
+    </>
+  );
+}

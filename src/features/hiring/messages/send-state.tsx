@@ -1,0 +1,46 @@
+import { useLingui } from "@lingui/react/macro";
+import type { MessagesSent } from "#contract/messages";
+import { Notice } from "../../../components/ui/notice";
+import { SkeletonLines } from "../../../components/ui/skeleton";
+import { hiringFailure } from "../hiring-failure";
+import { SendSummary } from "./send-summary";
+
+type SendStateProps = {
+  /** What sending did, or would do; undefined while it is not known. */
+  summary: MessagesSent | undefined;
+  /** While it is being sent: how many of how many. */
+  progress: { done: number; all: number } | undefined;
+  loading: boolean;
+  failure: unknown;
+};
+
+/** Where sending many messages stands, in its dialog. */
+export function SendState({ summary, progress, loading, failure }: SendStateProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <>
+      {failure ? (
+        <Notice tone="danger" role="alert">
+          {hiringFailure(i18n, failure)}
+        </Notice>
+      ) : null}
+      {progress ? <Progress {...progress} /> : null}
+      {summary ? <SendSummary result={summary} /> : null}
+      {loading ? (
+        <div role="status" aria-label={t`Loading`}>
+          <SkeletonLines count={3} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Progress({ done, all }: { done: number; all: number }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-1.5" role="status">
+      <span>{t`${done} of ${all}`}</span>
+      <progress className="meter" value={done} max={all} aria-label={t`Progress`} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { sql, type SQL } from "drizzle-orm";
+import { listOf } from "../../db/listed-rows";
+import type { EmployerRef } from "../../lib/ctx";
+import type { Reach } from "./message-row";
+
+/** What SQL has to know of the person a message is for. */
+
+/** The last ten digits of a phone, as `phoneKey` makes them. */
+export const phoneKeySql = (phone: SQL) => sql`SUBSTR(REPLACE(${phone}, '+', ''), -10)`;
+
+/** The e-mail of a row of `invitations`: the worker's own, else the one that the employer gave. */
+export const EMAIL = sql<string | null>`COALESCE((SELECT email FROM users
+  WHERE id = (SELECT user_id FROM applications WHERE invitation_id = invitations.id)),
+  invitations.email)`;
+
+/** The same for a row of `messages`. */
+export const EMAIL_OF_MESSAGE = sql<string | null>`(SELECT ${EMAIL} FROM invitations
+  WHERE invitations.id = messages.invitation_id)`;
+
+/** Some channel reaches the person of a message. */
+export const isReached = ({
+  everybody,
+  mailed,
+}: Reach) => sql`(messages.kind IN ${listOf(everybody)}
+  OR (messages.kind IN ${listOf(mailed)} AND ${EMAIL_OF_MESSAGE} IS NOT NULL))`;
+
+/** The owner of this phone asked this employer for no messages. */
+export const hasOptedOut = (employerId: SQL, phoneKey: SQL) => sql<number>`EXISTS (SELECT 1
+  FROM opt_outs WHERE opt_outs.employer_id = ${employerId} AND phone_key = ${phoneKey})`;
+
+/** The same of a message's person. */
+export const IS_OPTED_OUT = hasOptedOut(
+  sql`messages.employer_id`,
+  sql`(SELECT ${phoneKeySql(sql`phone`)} FROM invitations
+    WHERE invitations.id = messages.invitation_id)`,
+);
+
+/** When the latest other message went to the same person, or may have gone. */
+export const LAST_SENT = sql<number | null>`(SELECT MAX(COALESCE(other.sent_at, other.at))
+  FROM messages other
+  WHERE other.employer_id = messages.employer_id AND other.person_key = messages.person_key
+    AND other.state IN ('sent', 'sending', 'unsure') AND other.id <> messages.id)`;
+
+/** This employer's rows of `invitations`; of a member who sees their own workers alone, those. */
+export const ourInvitations = ({ employerId, ownAlone }: EmployerRef): SQL =>
+  sql`(invitations.employer_id = ${employerId}
+    ${ownAlone === null ? sql`` : sql`AND invitations.invited_by = ${ownAlone}`})`;
+
+/** Of a member who sees their own workers alone: messages to those whom they invited. */
+export const toOwnWorkers = ({ ownAlone }: Pick<EmployerRef, "ownAlone">): SQL | undefined =>
+  ownAlone === null
+    ? undefined
+    : sql`EXISTS (SELECT 1 FROM invitations
+        WHERE invitations.id = messages.invitation_id AND invited_by = ${ownAlone})`;
