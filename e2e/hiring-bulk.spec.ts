@@ -3,7 +3,7 @@ import { Employer, expect, expectAccessible, expectTargetSizes, test } from "./f
 import { signInToHiring } from "./hiring";
 import { submitted } from "./prepared";
 
-/** The lists of the console: acts on many, saved filters, one worker by hand, a list sent twice. */
+/** The lists of the console: bulk actions, saved filters, one worker by hand, a list sent twice. */
 
 const OWNER = process.env.E2E_TEAM_OWNER ?? "";
 

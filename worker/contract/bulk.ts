@@ -7,7 +7,7 @@ import { MILESTONES, milestoneInput } from "./milestones";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 import { choice } from "./value-schemas";
 
-/** Acts on many rows at once. */
+/** Bulk actions: one change to many rows. */
 
 const code = (value: FieldCode) => value;
 
@@ -24,7 +24,7 @@ const rows = {
     .check(z.minLength(1, code("too_few")), z.maxLength(BULK_ROWS_MAX, code("too_many"))),
 };
 
-/** Bodies of the acts on many applications. */
+/** Bodies of the bulk actions on applications. */
 export const statusesInput = z.strictObject({ ...rows, ...statusInput.shape });
 export type StatusesInput = z.output<typeof statusesInput>;
 
@@ -42,7 +42,7 @@ export const milestonesInput = z.strictObject({
 });
 export type MilestonesInput = z.output<typeof milestonesInput>;
 
-/** Bodies of the acts on many invitations. */
+/** Bodies of the bulk actions on invitations. */
 export const revokeRowsInput = z.strictObject(rows);
 export type RevokeRowsInput = z.output<typeof revokeRowsInput>;
 

@@ -100,7 +100,7 @@ export const FILTERS_MAX = 200;
 export const FILTER_NAME_MAX = 60;
 export const FILTER_QUERY_MAX = 500;
 
-/** Rows of one act on many; whoever has more calls again. */
+/** Rows of one bulk action; whoever has more calls again. */
 export const BULK_ROWS_MAX = 500;
 
 /** Rows of a filter that can be chosen at once. */

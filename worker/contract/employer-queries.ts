@@ -151,7 +151,7 @@ export const dryRun = z.strictObject({
 });
 export type DryRun = z.output<typeof dryRun>;
 
-/** Body of the acts on many invitations of a contract: all that the act fits unless named. */
+/** Body of the bulk actions on the invitations of a contract: all that the act fits unless named. */
 const manyShape = {
   /** Of the workers who are meant. */
   cwjs: z.optional(

@@ -103,7 +103,7 @@ export const contractReceipt = z.extend(contractTerms, {
 });
 export type ContractReceipt = z.output<typeof contractReceipt>;
 
-/** What an act on many invitations did. */
+/** What a bulk action on invitations did. */
 export const manyInvitations = z.object({ changed: z.int(), invitationIds: z.array(z.string()) });
 export type ManyInvitations = z.output<typeof manyInvitations>;
 
@@ -140,7 +140,7 @@ export const invitationView = z.object({
   messages: z.nullable(z.record(z.enum(LANGUAGES), z.string())),
   /** Opens a chat with the worker, the words already typed; null while the link does not open. */
   whatsappUrl: textOrNull(),
-  /** What an act on many is based on. */
+  /** What a bulk action is based on. */
   changeTag: z.string(),
 });
 export type EmployerInvitationView = z.output<typeof invitationView>;
@@ -209,7 +209,7 @@ export const applicationSummary = z.object({
   submittedAt: instantOrNull(),
   createdAt: instant(),
   updatedAt: instant(),
-  /** What an act on many is based on: the `ETag`, without its quotes. */
+  /** What a bulk action is based on: the `ETag`, without its quotes. */
   changeTag: z.string(),
 });
 

@@ -79,8 +79,8 @@ const isWithin = (zones: readonly string[], at: number, { fromHour, toHour }: Ho
   });
 
 /**
- * Until when it is too early or too late in any of the zones; undefined while messages may go. Hours
- * that have no moment in common in all of them are those of the first.
+ * Until when it is too early or too late in any of the zones; undefined while messages may be sent.
+ * If the hours never overlap in all zones, those of the first count.
  */
 export function quietUntil(zones: readonly string[], now: number, hours: Hours) {
   if (isWithin(zones, now, hours)) return undefined;

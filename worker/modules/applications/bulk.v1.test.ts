@@ -21,7 +21,7 @@ import { recordMilestones } from "./record-milestones";
 import { selectApplications } from "./select-applications";
 import { tagApplications } from "./tag-applications";
 
-/** Acts on many applications at once. */
+/** Bulk actions on applications. */
 
 type Employer = Awaited<ReturnType<typeof seedEmployer>>;
 

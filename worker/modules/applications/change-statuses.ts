@@ -1,6 +1,6 @@
 import type { BulkReceipt, StatusesInput } from "#contract/bulk";
 import type { DryRun } from "#contract/employer-queries";
-import { actOnMany, type Verdict } from "../../lib/act-on-many";
+import { runBulkAction, type Verdict } from "../../lib/bulk-action";
 import type { EmployerCtx } from "../../lib/ctx";
 import { moveRefusal, movesFrom } from "./status-rules";
 import { findForMove, moveMany } from "./status.repository";
@@ -23,7 +23,7 @@ export function changeStatuses({
     const refused = moveRefusal(row, move);
     return refused ? { refused } : "changed";
   };
-  return actOnMany({
+  return runBulkAction({
     of: "application",
     rows,
     dryRun,

@@ -238,7 +238,7 @@ export async function findPage(
   return { rows, erased, total: all?.count ?? 0 };
 }
 
-/** The first of those that pass the filters, as an act on many needs them, and how many there are. */
+/** The first of those that pass the filters, as a bulk action needs them, and how many there are. */
 export async function findSelection(ctx: EmployerCtx, filter: ApplicationFilter) {
   const [items, [all]] = await ctx.db.batch([
     ctx.db

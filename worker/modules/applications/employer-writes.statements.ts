@@ -20,7 +20,7 @@ export const mineListed = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
 export const mineAsListed = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
   sql`(${mineListed(ctx, rows)} AND ${isAsListed(ID, changeTagSql, rows)})`;
 
-/** The change tags of those that an act on many has written. */
+/** The change tags of those that a bulk action has written. */
 export const selectWritten = (ctx: EmployerCtx, rows: readonly BulkRow[], writeId: string) =>
   ctx.db
     .select({ id: applications.id, changeTag: changeTagSql.as("change_tag") })

@@ -1,6 +1,6 @@
 import type { BulkReceipt, MilestonesInput } from "#contract/bulk";
 import type { DryRun } from "#contract/employer-queries";
-import { actOnMany, type Verdict } from "../../lib/act-on-many";
+import { runBulkAction, type Verdict } from "../../lib/bulk-action";
 import type { EmployerCtx } from "../../lib/ctx";
 import { findForMilestone, writeMilestones } from "./milestones.repository";
 
@@ -20,7 +20,7 @@ export function recordMilestones({
   input: MilestonesInput & DryRun;
 }): Promise<BulkReceipt> {
   const milestones = { rows, kind, milestone };
-  return actOnMany({
+  return runBulkAction({
     of: "application",
     rows,
     dryRun,

@@ -3,7 +3,7 @@ import type { ApplicationFilter } from "#contract/employer-queries";
 import type { EmployerCtx } from "../../lib/ctx";
 import { findSelection } from "./employer-applications.repository";
 
-/** Everybody whom a filter finds, for an act on many. */
+/** Everybody whom a filter finds, for a bulk action. */
 export const selectApplications = ({
   ctx,
   input,

@@ -1,7 +1,7 @@
 import type { BulkReceipt, TaggingInput } from "#contract/bulk";
 import { TAGS_MAX } from "#contract/constants";
 import type { DryRun } from "#contract/employer-queries";
-import { actOnMany, type Verdict } from "../../lib/act-on-many";
+import { runBulkAction, type Verdict } from "../../lib/bulk-action";
 import type { EmployerCtx } from "../../lib/ctx";
 import { findForTagging, tagMany } from "./tags.repository";
 
@@ -27,7 +27,7 @@ export function tagApplications({
   ctx: EmployerCtx;
   input: TaggingInput & DryRun;
 }): Promise<BulkReceipt> {
-  return actOnMany({
+  return runBulkAction({
     of: "application",
     rows,
     dryRun,

@@ -5,7 +5,7 @@ import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { extendAll, findContract, reopenAll, revokeAll } from "./contracts.repository";
 
-/** One act on many invitations of a contract; nobody who has accepted is among them. */
+/** One bulk action on the invitations of a contract; nobody who has accepted is among them. */
 
 type Call<T> = { ctx: EmployerCtx; input: T & { id: string } };
 

@@ -3,11 +3,11 @@ import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
 import type { DryRun } from "#contract/employer-queries";
 import type { ErrorCode } from "#contract/errors";
 import type { InvitationStatus } from "#contract/statuses";
-import { actOnMany, type Verdict } from "../../lib/act-on-many";
+import { runBulkAction, type Verdict } from "../../lib/bulk-action";
 import type { EmployerCtx } from "../../lib/ctx";
 import { extendRows, findForAct, reopenRows, revokeRows } from "./bulk.repository";
 
-/** One act on many invitations; each by itself, and none that has changed since it was read. */
+/** Bulk actions on invitations: each by itself, and none that has changed since it was read. */
 
 type Call<T> = { ctx: EmployerCtx; input: T & DryRun };
 type Found = Awaited<ReturnType<typeof findForAct>>[number];
@@ -48,7 +48,7 @@ const acted = (
   act: Act,
   write: () => ReturnType<typeof extendRows>,
 ): Promise<BulkReceipt> =>
-  actOnMany({
+  runBulkAction({
     of: "invitation",
     rows,
     dryRun,

@@ -111,7 +111,7 @@ export const reopenRows = (ctx: EmployerCtx, act: Rows, expiry: ReopenedExpiry) 
     event: "invitation.reopened",
   });
 
-/** The first of those that pass the filters, as an act on many needs them, and how many there are. */
+/** The first of those that pass the filters, as a bulk action needs them, and how many there are. */
 export async function findSelection(ctx: EmployerCtx, filter: InvitationFilter) {
   const where = filtered(ctx, filter);
   const [items, [all]] = await ctx.db.batch([

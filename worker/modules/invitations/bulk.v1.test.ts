@@ -12,7 +12,7 @@ import { watchedCtx } from "../../test/watched-ctx";
 import { extendInvitations, reopenInvitations, revokeInvitations } from "./bulk-acts";
 import { selectInvitations } from "./select-invitations";
 
-/** Acts on many invitations at once. */
+/** Bulk actions on invitations. */
 
 type As = { key: string } | { cookie: string };
 
@@ -151,7 +151,7 @@ test("the list counts all that its filter finds when asked", async () => {
   expect(await list.json<InvitationPage>()).toMatchObject({ total: 1, nextCursor: null });
 });
 
-test("acts on many are one round trip, by statements that scan no table", async () => {
+test("bulk actions take one round trip, by statements that scan no table", async () => {
   const { employerId, key, rows } = await seedEach();
   const [{ keyId }] = [await seedEmployer()];
   const { ctx, seen } = watchedCtx({ employerId, keyId });

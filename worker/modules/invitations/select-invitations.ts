@@ -3,7 +3,7 @@ import type { InvitationFilter } from "#contract/employer-queries";
 import type { EmployerCtx } from "../../lib/ctx";
 import { findSelection } from "./bulk.repository";
 
-/** Everybody whom a filter finds, for an act on many. */
+/** Everybody whom a filter finds, for a bulk action. */
 export const selectInvitations = ({
   ctx,
   input,

@@ -4,10 +4,10 @@ import { readBody } from "../../lib/read-body";
 import { mount } from "../../middleware/mount";
 import { reportSms, reportWhatsapp, verifyWhatsapp } from "./message-callbacks";
 
-/** What Meta sends at most. */
+/** The most that Meta sends. */
 const BODY_MAX_BYTES = 3 * 1024 * 1024;
 
-/** Read once it is known whose it may be. */
+/** Reads the body once the channel is known. */
 const bodyOf = (c: Context) => () => readBody(c.req.raw, { maxBytes: BODY_MAX_BYTES });
 
 export const messageCallbackRoutes = mount(callbackApi, {

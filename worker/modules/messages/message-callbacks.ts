@@ -35,7 +35,7 @@ export async function verifyWhatsapp({
   const { opened } = await findOpened(ctx, channelId, "whatsapp");
   const isTheirs = mode === "subscribe" && verifyToken === opened.config.verifyToken;
   if (!isTheirs || challenge === undefined) throw new AppError("route.not_found");
-  // It is echoed, so nothing that a page could read as markup.
+  // Echoed without any character that a browser could take for markup.
   return challenge.replace(/[^\w-]/g, "");
 }
 
@@ -77,7 +77,7 @@ export async function reportSms({
 }): Promise<void> {
   const { row, opened } = await findOpened(ctx, channelId, "sms");
   const form = new URLSearchParams(new TextDecoder().decode(await body()));
-  // The address as Twilio was given it, whatever stands between.
+  // The address as Twilio knows it, whatever proxies stand between.
   const url = `${callbackUrl(row)}${search}`;
   if (!(await isSignedByTwilio(opened.secret.authToken, { url, form }, signature))) {
     throw new AppError("auth.failed");

@@ -67,7 +67,7 @@ function changed(before: MessageSettings, change: MessageSettingsChange): Messag
 }
 
 /**
- * Changes the named settings. Another change at the same time is made upon, not over.
+ * Changes the named settings. A concurrent change is merged, not overwritten.
  * @throws AppError request.invalid (the day ends before it begins), service.unavailable
  */
 export async function changeMessageSettings({

@@ -7,12 +7,12 @@ import { ifReadable } from "../../lib/unreadable";
 import type { Addressed } from "./message-row";
 import { languageFor, linkOf, withLink, wordsWithoutLink } from "./message-words";
 
-/** Still to be sent by hand, if somebody wants to. */
+/** States in which a message can be sent by hand. */
 const BY_HAND = new Set(["to_send", "failed", "unsure"]);
-/** Not sent yet. */
+/** States of a message that is not sent yet. */
 const AHEAD = new Set(["to_send", "snoozed", "queued", "failed", "unsure"]);
 
-/** Exactly what is sent, for who may see links; nothing where the stored link cannot be read. */
+/** Exactly what is sent; null for callers who may not see links, and where the link is unreadable. */
 async function wordsOf(ctx: EmployerCtx, message: Addressed, settings: MessageSettings) {
   if (!ctx.employer.scopes.includes("invite")) return null;
   if (message.state === "cancelled" || message.isOptedOut) return null;

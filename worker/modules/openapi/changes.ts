@@ -20,7 +20,7 @@ export const CHANGES: readonly Change[] = [
     date: "2026-11-24",
     changes: [
       "`PUT` and `DELETE /applications/{id}/reviewing` say who has which application open. `POST …/documents/{documentId}/review` takes `If-Match`, has an `ETag` and returns the application's `version` and `updatedAt`; documents have `reviewedBy`.",
-      "Version 1: contracts, invitations, applications, acts on many, saved filters, the season at a glance, documents, messages to workers, people, webhooks, the team, settings, keys, audit and a sandbox.",
+      "Version 1: contracts, invitations, applications, bulk actions, saved filters, the season at a glance, documents, messages to workers, people, webhooks, the team, settings, keys, audit and a sandbox.",
     ],
   },
 ];

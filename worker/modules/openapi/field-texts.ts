@@ -50,7 +50,7 @@ const TEXTS: Record<string, string> = {
   changed: "How many the call changed.",
   unchanged: "How many are so already.",
   refused: "How many stay as they are; `code` says why.",
-  changeTag: "Changes whenever somebody changes it: an act on many is based on it.",
+  changeTag: "Changes whenever somebody changes it: a bulk action is based on it.",
   rows: "Who is meant: 1 to 500, each with the `changeTag` that was read, or without for any.",
   outcome: "What became of it.",
   query: "As in the address of the list.",

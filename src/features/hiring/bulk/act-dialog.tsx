@@ -22,7 +22,7 @@ type ActDialogProps = {
   onDone: (done: Done) => void;
 };
 
-/** An act on many: what it needs to know, what it would do, and the doing of it. */
+/** A bulk action: asks for its fields, previews what it would do, and does it. */
 export function ActDialog({ act, rows, onClose, onDone }: ActDialogProps) {
   const words = useActWords()[act];
   const [values, setValues] = useState<Values>({});

@@ -98,7 +98,7 @@ export function undoStepsOf(
   }
 }
 
-/** What became of an act on many. */
+/** What became of a bulk action. */
 export type Done = {
   act: ActName;
   values: Values;

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, InvitationStatus } from "#contract/statuses";
 
-/** A row that an act on many means, as it was read. */
+/** A row that a bulk action means, as it was read. */
 export type Chosen = {
   id: string;
   firstName: string | null;

@@ -24,7 +24,7 @@ type OutcomeProps = {
 const isStale = (code: string | null) =>
   code === "application.stale" || code === "invitation.changed";
 
-/** What an act on many did, above the list, with what can be done about it. */
+/** What a bulk action did, above the list, with what can be done about it. */
 export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
   const { t } = useLingui();
   const words = useActWords()[done.act];

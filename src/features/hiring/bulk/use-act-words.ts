@@ -13,7 +13,7 @@ type ActWords = {
   effect: string;
 };
 
-/** What acts on many are called. */
+/** What bulk actions are called. */
 export function useActWords(): Record<ActName, ActWords> {
   const { t } = useLingui();
   return {

@@ -10,7 +10,7 @@ type State =
   | { at: "act"; act: ActName; rows: readonly Chosen[] }
   | { at: "done"; done: Done; rows: readonly Chosen[] };
 
-/** Acts on many rows of a list: the dialog of one, and what became of the last. */
+/** Bulk actions on rows of a list: the dialog of one, and what became of the last. */
 export function useBulk(onDone: () => void) {
   const queries = useQueryClient();
   const [state, setState] = useState<State>({ at: "rest" });

@@ -10,7 +10,7 @@ import { useReadyChannels } from "./channel-buttons";
 import { MESSAGES } from "./messages-path";
 import { MESSAGE_SETTINGS_PATH } from "./message-settings-path";
 
-/** What holds for every message, in three lines. */
+/** The rules for every message, in short. */
 export function RulesCard() {
   const { t } = useLingui();
   const { language } = useLanguage();

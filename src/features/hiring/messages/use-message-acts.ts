@@ -16,7 +16,7 @@ export const isConflict = (error: unknown) =>
   error instanceof ApiError &&
   (error.code === "message.state" || error.code === "message.opted_out");
 
-/** What is done with one message: how it is called, and what is tried. */
+/** One act on a message. */
 type Act =
   | { what: "sent" | "undo"; id: string }
   | { what: "dismiss"; id: string; until?: string }

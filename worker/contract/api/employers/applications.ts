@@ -34,7 +34,7 @@ export const applicationApi = {
     tag: "Applications",
     summary: "Choose everybody whom a filter finds",
     description:
-      "Name, status and `changeTag` of each, for an act on many; at most 5,000, while `total` counts all.",
+      "Name, status and `changeTag` of each, for a bulk action; at most 5,000, while `total` counts all.",
   },
   listTags: {
     address: "GET /api/v1/applications/tags",

@@ -33,7 +33,7 @@ export const invitationApi = {
     tag: "Invitations",
     summary: "Choose everybody whom a filter finds",
     description:
-      "Name, status and `changeTag` of each, for an act on many; at most 5,000, while `total` counts all.",
+      "Name, status and `changeTag` of each, for a bulk action; at most 5,000, while `total` counts all.",
   },
   extendInvitations: {
     address: "POST /api/v1/invitations/extend",

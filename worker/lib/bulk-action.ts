@@ -1,7 +1,7 @@
 import type { BulkReceipt, BulkResult, BulkRow } from "#contract/bulk";
 import type { ErrorCode } from "#contract/errors";
 
-/** A row as an act on many found it. */
+/** A row as a bulk action found it. */
 type FoundRow = {
   id: string;
   status: NonNullable<BulkResult["previousStatus"]>;
@@ -51,8 +51,8 @@ function resultOf<Row extends FoundRow>(
     : { id, outcome: "refused", code: known.refused, previousStatus, changeTag };
 }
 
-/** Acts on many rows, each by itself. Returns what became of each, in the order sent. */
-export async function actOnMany<Row extends FoundRow>(act: Act<Row>): Promise<BulkReceipt> {
+/** Runs a bulk action, on each row by itself. Returns what became of each, in the order sent. */
+export async function runBulkAction<Row extends FoundRow>(act: Act<Row>): Promise<BulkReceipt> {
   const { dryRun = false, rows, read, write } = act;
   const { found, written } = dryRun
     ? { found: await read(), written: new Map<string, string>() }
