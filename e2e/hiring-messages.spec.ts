@@ -165,7 +165,7 @@ test("a worker who asks to stop gets nothing more until messages are allowed aga
   await expect(page.getByText("+52 55 5551 0199", { exact: true })).toBeVisible();
 });
 
-test("own words replace the portal's, need the worker's link, and give way again", async ({
+test("own words replace the portal's, need the worker's link, and can be taken back", async ({
   page,
   request,
 }) => {
@@ -198,7 +198,7 @@ const mailTo = async (address: string) => {
   return messages.filter(({ to }) => to === address).map(({ text }) => text);
 };
 
-test("a channel is set up, tested to oneself, sends what is to be sent, and is removed", async ({
+test("a channel is set up, tested, sends what is to be sent, and is removed", async ({
   page,
   request,
 }) => {

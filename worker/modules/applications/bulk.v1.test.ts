@@ -145,7 +145,7 @@ test("many are moved at once, each with its own history, event and message", asy
   }
 });
 
-test("a row that a colleague changed after it was read is refused, named, and keeps no other", async () => {
+test("a row that a colleague changed after it was read is refused and named, and the others go ahead", async () => {
   const employer = await seedEmployer();
   const [one, two] = await seedMany(employer.employerId, ["submitted", "submitted"]);
   const rows = await rowsOf(employer, [one!, two!]);
@@ -160,7 +160,7 @@ test("a row that a colleague changed after it was read is refused, named, and ke
   expect(await statusOf(one!.applicationId)).toBe("rejected");
 });
 
-test("of two acts at once on the same rows each row is one's alone", async () => {
+test("of two bulk actions at once on the same rows, one changes each row", async () => {
   const employer = await seedEmployer();
   const workers = await seedMany(employer.employerId, Array(6).fill("submitted"));
   const rows = await rowsOf(employer, workers);

@@ -79,7 +79,7 @@ const EXPECTED = {
 } as const;
 
 test.each(["extend", "revoke", "reopen"] as const)(
-  "to %s many says of each what becomes of it, and a dry run the same beforehand",
+  "%s on many says what became of each, and a dry run says the same beforehand",
   async (what) => {
     const { key, rows } = await seedEach();
     const dry = await act({ key }, what, { rows }, true);

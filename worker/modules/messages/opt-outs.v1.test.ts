@@ -165,7 +165,7 @@ async function seedMailed() {
   return { box };
 }
 
-test("who has an e-mail gets it there, and can answer the employer", async () => {
+test("a worker with an e-mail address gets it there, and can reply to the employer", async () => {
   const { box } = await seedMailed();
   const { sent, bindings } = portalWithMail();
   await runCron(NOON, bindings);

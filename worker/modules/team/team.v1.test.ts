@@ -67,7 +67,7 @@ describe("an owner", () => {
     expect((await invite("ana@example.com")).status).toBe(201);
   });
 
-  test("who is the last one can neither leave nor become something else", async () => {
+  test("the last owner can neither leave nor get another role", async () => {
     const owner = await seedOwner();
     const { cookie, memberId, employerId } = owner;
     expect(await refusal(await remove(memberId, cookie))).toBe("409 member.last_owner");

@@ -96,7 +96,7 @@ export function OneWorkerForm({ contract, onInvited }: OneWorkerFormProps) {
   );
 }
 
-/** Sends it once it was looked at, or nothing speaks against it; resolves to what does. */
+/** Sends the worker, unless a dry run finds a problem or an unconfirmed warning; resolves to that outcome. */
 function useSend(
   contract: ContractView,
   form: ReturnType<typeof useForm<OneWorker, unknown, OneWorkerOutput>>,
@@ -111,9 +111,9 @@ function useSend(
     setFailure(undefined);
     try {
       const dry = await sendOne({ ...request, worker, dryRun: true });
-      const speaksAgainst = dry.warnings.length > 0 || dry.status !== "created";
+      const needsConfirming = dry.warnings.length > 0 || dry.status !== "created";
       const outcome =
-        dry.status === "rejected" || dry.status === "unchanged" || (speaksAgainst && !isConfirmed)
+        dry.status === "rejected" || dry.status === "unchanged" || (needsConfirming && !isConfirmed)
           ? dry
           : await sendOne({ ...request, worker, dryRun: false });
       for (const { path, code } of outcome.errors) {
