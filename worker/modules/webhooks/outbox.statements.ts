@@ -79,59 +79,61 @@ export function outboxStatement(
 /** The same for an event that is rare where it may happen: the caller wakes the outbox if it did. */
 export function quietOutboxStatement(ctx: Pick<Ctx, "db" | "now">, event: Happened, when: SQL) {
   const { table, id, data } = subjectOf(event);
-  return insertSelect(
+  const message = { eventId: newId(), type: event.type, data };
+  return toEndpoints(ctx, table, message, sql`subject.id = ${id} AND ${when}`);
+}
+
+/** A message to each endpoint for each row of `table`, called `subject`, of which `which` holds. */
+const toEndpoints = (
+  ctx: Pick<Ctx, "db" | "now">,
+  table: SQL,
+  message: { eventId: string | SQL; type: WebhookEvent; data: SQL },
+  which: SQL,
+) =>
+  insertSelect(
     ctx.db,
     webhookDeliveries,
-    messageOf(ctx, { eventId: newId(), type: event.type, data }),
+    messageOf(ctx, message),
     sql`FROM ${table} subject CROSS JOIN webhook_endpoints endpoint
-      WHERE subject.id = ${id} AND ${when} AND endpoint.employer_id = subject.employer_id
-        AND ${listening(event.type)}`,
+      WHERE ${which} AND endpoint.employer_id = subject.employer_id
+        AND ${listening(message.type)}`,
   );
-}
 
 /**
  * The same for the expiry of any number of invitations. The event's id is made from the invitation
  * and its time, so that no endpoint is told of one expiry twice.
  */
-export function expiredOutboxStatement(
+export const expiredOutboxStatement = (
   ctx: Pick<Ctx, "db" | "now">,
   invitationIds: readonly string[],
   when: SQL,
-) {
-  const ids = listOf(invitationIds);
-  const type = "invitation.expired";
-  return insertSelect(
-    ctx.db,
-    webhookDeliveries,
-    messageOf(ctx, {
+) =>
+  toEndpoints(
+    ctx,
+    sql`invitations`,
+    {
       eventId: sql`subject.id || '-' || subject.expires_at`,
-      type,
+      type: "invitation.expired",
       data: sql`json_object(${INVITATION_IDS})`,
-    }),
-    sql`FROM invitations subject CROSS JOIN webhook_endpoints endpoint
-      WHERE subject.id IN ${ids} AND endpoint.employer_id = subject.employer_id
-        AND ${listening(type)} AND ${when}`,
+    },
+    sql`subject.id IN ${listOf(invitationIds)} AND ${when}`,
   ).onConflictDoNothing({ target: [webhookDeliveries.endpointId, webhookDeliveries.eventId] });
-}
 
 /** The same for every application of a person who is erased, before the rows go. */
 export function erasedOutboxStatement(
   ctx: Pick<Ctx, "db" | "now" | "wakeOutbox">,
   personId: string,
 ) {
-  const type = "application.erased";
   ctx.wakeOutbox?.();
-  return insertSelect(
-    ctx.db,
-    webhookDeliveries,
-    messageOf(ctx, {
+  return toEndpoints(
+    ctx,
+    sql`applications`,
+    {
       eventId: sql`subject.id || '-erased'`,
-      type,
+      type: "application.erased",
       data: sql`json_object(${APPLICATION_IDS})`,
-    }),
-    sql`FROM applications subject CROSS JOIN webhook_endpoints endpoint
-      WHERE subject.user_id = ${personId}
-        AND endpoint.employer_id = subject.employer_id AND ${listening(type)}`,
+    },
+    sql`subject.user_id = ${personId}`,
   );
 }
 
@@ -143,17 +145,15 @@ export function invitationsOutboxStatement(
   which: SQL,
 ) {
   ctx.wakeOutbox?.();
-  return insertSelect(
-    ctx.db,
-    webhookDeliveries,
-    messageOf(ctx, {
+  return toEndpoints(
+    ctx,
+    sql`invitations`,
+    {
       eventId: sql`subject.id || '-' || ${writeId}`,
       type,
       data: sql`json_object(${INVITATION_IDS})`,
-    }),
-    sql`FROM invitations subject CROSS JOIN webhook_endpoints endpoint
-      WHERE ${which}
-        AND endpoint.employer_id = subject.employer_id AND ${listening(type)}`,
+    },
+    which,
   );
 }
 
@@ -166,17 +166,15 @@ export function applicationsOutboxStatement<
   which: SQL,
 ) {
   ctx.wakeOutbox?.();
-  return insertSelect(
-    ctx.db,
-    webhookDeliveries,
-    messageOf(ctx, {
+  return toEndpoints(
+    ctx,
+    sql`applications`,
+    {
       eventId: sql`subject.id || '-' || ${writeId}`,
       type,
       data: sql`json_object(${APPLICATION_IDS}${factsSql(facts)})`,
-    }),
-    sql`FROM applications subject CROSS JOIN webhook_endpoints endpoint
-      WHERE ${which}
-        AND endpoint.employer_id = subject.employer_id AND ${listening(type)}`,
+    },
+    which,
   );
 }
 
