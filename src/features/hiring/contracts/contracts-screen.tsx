@@ -49,7 +49,7 @@ export function Screen() {
 
 const None = () => (
   <p className="rounded-lg border border-rule bg-surface p-6">
-    <Trans>There is no contract yet. The first one is made when you add its workers.</Trans>
+    <Trans>There is no contract yet. The first one is created when you add its workers.</Trans>
   </p>
 );
 

@@ -15,7 +15,7 @@ export function KeyRow({ row }: { row: KeyView }) {
   const moments = [
     t`created ${short(createdAt)}`,
     lastUsedAt ? t`last used ${short(lastUsedAt)}` : t`never used`,
-    status === "live" && (expiresAt ? t`ends ${short(expiresAt)}` : t`does not end by itself`),
+    status === "live" && (expiresAt ? t`ends ${short(expiresAt)}` : t`never ends`),
     status === "expired" && expiresAt && t`ended ${short(expiresAt)}`,
     revokedAt && t`revoked ${short(revokedAt)}`,
   ].filter(Boolean);

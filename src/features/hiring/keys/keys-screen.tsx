@@ -34,7 +34,7 @@ export function Screen() {
     <SettingsFrame
       area="keys"
       title={t`API keys`}
-      lead={t`With a key, another system of yours works here without a person. A team member needs none.`}
+      lead={t`A key lets another system of yours work here without a person. Team members need none.`}
       action={
         isNew ? null : (
           <ButtonLink to={`${AREAS.keys.to}?new=1`} className="min-h-11! px-4! py-1.5!">

@@ -48,7 +48,7 @@ export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
       (await callApi("POST /api/v1/keys", { body, idempotencyKey })).key,
     onDone: onMade,
   });
-  const lives = { "90": t`In 90 days`, "365": t`In a year`, "": t`Not by itself` };
+  const lives = { "90": t`In 90 days`, "365": t`In a year`, "": t`Never` };
   return (
     <HiringCard title={t`A new key`}>
       <Form

@@ -66,7 +66,7 @@ export function WhatsAppButton({ message, acts, isNext }: WhatsAppButtonProps) {
         {isAgain ? (
           <Trans>Open in WhatsApp and send again</Trans>
         ) : isQuiet ? (
-          <Trans>Open in WhatsApp all the same</Trans>
+          <Trans>Open in WhatsApp anyway</Trans>
         ) : (
           <Trans>Open in WhatsApp and send</Trans>
         )}

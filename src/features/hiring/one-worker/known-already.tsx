@@ -37,7 +37,7 @@ export function KnownAlready({ outcome }: { outcome: WorkerOutcome }) {
         {status === "unchanged" ? (
           <Trans>That invitation was answered or closed and stays as it is.</Trans>
         ) : isSameCode ? (
-          <Trans>Sent again, the names and the phone of that invitation are corrected.</Trans>
+          <Trans>Sending it again corrects the names and the phone of that invitation.</Trans>
         ) : (
           <Trans>The name and the phone are the same. A father and a son may share both.</Trans>
         )}
@@ -45,7 +45,7 @@ export function KnownAlready({ outcome }: { outcome: WorkerOutcome }) {
       {isPerson ? (
         <p>
           <Trans>
-            If it is the same person, give them the code they had: their answers are kept then.
+            If it is the same person, give them the code they had, so that their answers are kept.
           </Trans>
         </p>
       ) : null}

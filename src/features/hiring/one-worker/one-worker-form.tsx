@@ -67,7 +67,7 @@ export function OneWorkerForm({ contract, onInvited }: OneWorkerFormProps) {
         <TextField
           name="ownCode"
           label={t`Your own code`}
-          hint={t`CWJ, payroll number or the like. Without one it is made.`}
+          hint={t`CWJ, payroll number or the like. If you leave it empty, one is created.`}
           autoComplete="off"
         />
         <SelectField
@@ -85,7 +85,7 @@ export function OneWorkerForm({ contract, onInvited }: OneWorkerFormProps) {
         <div>
           <SubmitButton>
             {known && known.outcome.status !== "unchanged" ? (
-              <Trans>Invite all the same</Trans>
+              <Trans>Invite anyway</Trans>
             ) : (
               <Trans>Create the invitation</Trans>
             )}

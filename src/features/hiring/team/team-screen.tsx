@@ -26,7 +26,7 @@ export function Screen() {
     <SettingsFrame
       area="team"
       title={t`Team`}
-      lead={t`A session ends after an hour without a click, after twelve hours, and at once with another role or a removal.`}
+      lead={t`A session ends after an hour without a click, after twelve hours, and at once when the member is removed or gets another role.`}
     >
       {may("admin") ? <InviteForm /> : null}
       <LoadState query={team}>

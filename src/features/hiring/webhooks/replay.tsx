@@ -46,8 +46,8 @@ export function Replay({ webhook: { id, disabledAt } }: { webhook: WebhookView }
       >
         <p className="max-w-prose text-muted">
           <Trans>
-            After your system was down. It gets what it has had too, with the same webhook-id, and
-            must ignore those.
+            For after an outage of your system. It also gets what it already had, with the same
+            webhook-id, and must ignore those.
           </Trans>
         </p>
         <div className="flex flex-wrap items-end gap-3">

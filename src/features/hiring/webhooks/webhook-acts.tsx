@@ -30,7 +30,7 @@ export function WebhookActs({ webhook }: { webhook: WebhookView }) {
           onClose={forget}
         >
           <p>
-            <Trans>For 24 hours the one before it signs too: put this one in before then.</Trans>
+            <Trans>For 24 hours the previous one signs too: put this one in before then.</Trans>
           </p>
         </SecretCard>
       )}

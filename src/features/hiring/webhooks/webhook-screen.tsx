@@ -107,9 +107,7 @@ function Known({ webhook }: { webhook: WebhookView }) {
                 {
                   term: t`Secrets`,
                   value: (
-                    <Trans>
-                      The one before the newest signs too, until {full(previousSecretUntil)}.
-                    </Trans>
+                    <Trans>The previous secret signs too, until {full(previousSecretUntil)}.</Trans>
                   ),
                 },
               ]

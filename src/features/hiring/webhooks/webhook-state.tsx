@@ -24,8 +24,8 @@ export function WebhookState({ webhook }: { webhook: WebhookView }) {
         return (
           <Notice tone="danger" title={t`Off since ${since}: nothing arrived for three days`}>
             <Trans>
-              See in the log below why. Once your system answers again, switch the webhook on and
-              send again what it has missed.
+              The log below says why. Once your system answers again, switch the webhook on and send
+              again what it has missed.
             </Trans>
           </Notice>
         );
@@ -41,8 +41,8 @@ export function WebhookState({ webhook }: { webhook: WebhookView }) {
   return (
     <Notice tone="warning" title={t`Nothing has arrived since ${full(failingSince)}`}>
       <Trans>
-        Every message is tried ten times in three days. After three days without one success the
-        webhook is switched off. See in the log below why.
+        Every message is tried ten times in three days. After three days without a single success
+        the webhook is switched off. The log below says why.
       </Trans>
     </Notice>
   );

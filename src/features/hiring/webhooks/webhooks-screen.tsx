@@ -34,7 +34,7 @@ export function Screen() {
         {({ items }) =>
           items.length === 0 ? (
             <p className="rounded-lg border border-rule bg-surface p-6">
-              <Trans>None yet. Without one, everything can be read here all the same.</Trans>
+              <Trans>None yet. You can read everything here without one.</Trans>
             </p>
           ) : (
             <ul className="divide-y divide-rule rounded-lg border border-rule bg-surface">
