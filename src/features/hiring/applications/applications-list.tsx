@@ -83,7 +83,7 @@ const Head = ({ children }: { children: string }) => (
 
 const CELL = "px-3 py-1.5 max-sm:p-0";
 const ROW =
-  "border-b border-rule last:border-0 hover:bg-paper has-checked:bg-agave-wash max-sm:grid max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:py-2";
+  "border-b border-rule last:border-0 hover:bg-paper has-checked:bg-agave-wash max-sm:relative max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-3 max-sm:px-3 max-sm:py-2";
 
 function ApplicationRow({ row, selection }: { row: Row; selection: Selection | undefined }) {
   const { t } = useLingui();
@@ -92,12 +92,9 @@ function ApplicationRow({ row, selection }: { row: Row; selection: Selection | u
   const name = nameOf(row) || t`No name yet`;
   const isAskedAgain = row.documents.some(({ reviewReason }) => reviewReason !== null);
   return (
-    <tr
-      {...{ [ROW_MARK]: id }}
-      className={`${ROW} ${selection ? "max-sm:grid-cols-[1.75rem_minmax(0,1fr)_auto]" : "max-sm:grid-cols-[minmax(0,1fr)_auto]"}`}
-    >
+    <tr {...{ [ROW_MARK]: id }} className={`${ROW} ${selection ? "max-sm:pl-12" : ""}`}>
       {selection ? (
-        <td className="py-1.5 pl-3 max-sm:row-span-3 max-sm:p-0">
+        <td className="py-1.5 pl-3 max-sm:absolute max-sm:left-3 max-sm:p-0">
           <RowCheck
             label={t`Choose ${name}`}
             checked={selection.has(id)}
@@ -105,7 +102,8 @@ function ApplicationRow({ row, selection }: { row: Row; selection: Selection | u
           />
         </td>
       ) : null}
-      <th scope="row" className={`${CELL} text-left`}>
+      {/* On the narrowest phones the status gives way to the name. */}
+      <th scope="row" className={`${CELL} text-left max-sm:flex-1 max-sm:basis-32`}>
         <span className="flex flex-wrap items-center gap-x-2">
           <Link
             to={`/hiring/applications/${id}`}
@@ -122,7 +120,9 @@ function ApplicationRow({ row, selection }: { row: Row; selection: Selection | u
       <td className={`${CELL} ${isAskedAgain ? "max-sm:order-last" : "max-sm:hidden"}`}>
         <DocumentMarks documents={row.documents} />
       </td>
-      <td className={`${CELL} whitespace-nowrap text-muted tabular-nums max-sm:col-span-2`}>
+      <td
+        className={`${CELL} whitespace-nowrap text-muted tabular-nums max-sm:w-full max-sm:whitespace-normal`}
+      >
         {reference}
         <span className="sm:hidden">
           {reference ? " · " : ""}

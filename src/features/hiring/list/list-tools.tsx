@@ -47,7 +47,7 @@ export function ListTools({ label, children }: ListToolsProps) {
       </button>
       <div
         id={id}
-        className={`list-filters flex flex-wrap items-center gap-x-5 gap-y-1 max-sm:w-full max-sm:rounded max-sm:border max-sm:border-rule max-sm:bg-surface max-sm:px-3 max-sm:py-2 ${isOpen ? "" : "max-sm:hidden"}`}
+        className={`list-filters flex flex-wrap items-center gap-x-5 gap-y-1 max-sm:w-full max-sm:gap-x-3 max-sm:rounded max-sm:border max-sm:border-rule max-sm:bg-surface max-sm:px-3 max-sm:py-2 ${isOpen ? "" : "max-sm:hidden"}`}
       >
         {children}
       </div>

@@ -8,7 +8,7 @@ import type { Act } from "./use-acts";
 import type { Decisions } from "./use-decisions";
 import type { LastAct } from "./use-last-act";
 
-const SMALL = "min-h-12! px-3! py-1.5!";
+const SMALL = "min-h-12! px-3! py-1.5! max-sm:px-1.5!";
 /** On a phone two decisions have room; the others are behind "More". */
 const ON_PHONE = 2;
 

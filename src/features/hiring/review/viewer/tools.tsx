@@ -47,7 +47,7 @@ export function Tools({ view, onView, place, name, href, children }: ToolsProps)
           onClick={look}
         >
           <HiringIcon name="search" className="size-5" />
-          <span className="max-[90rem]:sr-only">
+          <span className="max-[100rem]:sr-only">
             <Trans>Zoom to this line</Trans>
           </span>{" "}
           <KeyHint>F</KeyHint>
