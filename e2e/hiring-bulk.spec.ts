@@ -92,6 +92,15 @@ test("many are approved after a preview, the one whom a colleague decided is nam
   const table = page.locator("tbody");
   await expect(table.getByText("To review", { exact: true })).toHaveCount(2);
   await expect(table.getByText("Not accepted", { exact: true })).toHaveCount(1);
+
+  // What is chosen goes with the session.
+  const kept = () => page.evaluate(() => sessionStorage.getItem("hiring:chosen"));
+  await table.getByRole("checkbox").first().click();
+  await expect.poll(kept).not.toBeNull();
+  await page.getByText("More", { exact: true }).last().click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+  expect(await kept()).toBeNull();
 });
 
 test("a tag is put on all that a filter finds, also beyond the page, and a milestone on the approved", async ({

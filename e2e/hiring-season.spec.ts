@@ -149,6 +149,7 @@ test("a list of 25 names in Excel becomes invitations, five apply, one is asked 
   await expect(page.getByRole("listitem").filter({ hasText: "Monterrey" })).toBeVisible();
   await expectAccessible(page, "milestones");
   await page.goBack();
+  await page.getByLabel("Download the list").click();
   const saving = page.waitForEvent("download");
   await page.getByRole("link", { name: "DS-160 sheet" }).click();
   const sheet = await (await saving).createReadStream();
