@@ -1,3 +1,6 @@
+import { mkdir, rmdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 
 /** The hiring team's console in the browser tests. */
@@ -22,15 +25,39 @@ const WORDS = {
   },
 };
 
+/**
+ * One sign-in of an address at a time, in all processes of the tests: a code does not say which browser
+ * asked for it, and is good in that one alone.
+ */
+async function inTurn(email: string, signIn: () => Promise<void>): Promise<void> {
+  const turn = join(process.env.E2E_STATE ?? "", `signs-in-${email}`);
+  const taken = () =>
+    mkdir(turn).then(
+      () => true,
+      () => false,
+    );
+  // oxlint-disable-next-line no-await-in-loop -- until the other one is in
+  while (!(await taken())) await pause(50);
+  await signIn().finally(() => rmdir(turn));
+}
+
 /** Signs a member in through the screens; the owner of the tests' employer unless said. */
 export async function signInToHiring(
   page: Page,
   { path = "/hiring", lang = "en", email = process.env.E2E_OWNER ?? "" } = {},
 ): Promise<void> {
   const words = WORDS[lang as keyof typeof WORDS];
-  const before = await newestCode(email);
   await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=${lang}`);
   await page.getByLabel(words.email).fill(email);
+  await inTurn(email, () => enterCode(page, email, words));
+  await page.waitForURL(
+    (url) => url.pathname.startsWith("/hiring") && !url.pathname.includes("sign-in"),
+  );
+}
+
+/** Asks for a code, waits for its e-mail and enters it. */
+async function enterCode(page: Page, email: string, words: (typeof WORDS)["en"]): Promise<void> {
+  const before = await newestCode(email);
   await page.getByRole("button", { name: words.ask }).click();
   const code = page.getByLabel(words.code);
   await code.waitFor();
@@ -41,7 +68,4 @@ export async function signInToHiring(
   }
   await code.fill(sent);
   await page.getByRole("button", { name: words.enter }).click();
-  await page.waitForURL(
-    (url) => url.pathname.startsWith("/hiring") && !url.pathname.includes("sign-in"),
-  );
 }

@@ -57,6 +57,7 @@ const env = {
   E2E_MESSAGES_OWNER: MESSAGES_OWNER,
   E2E_MESSAGES_KEY: messagesKey,
   E2E_MAIL: mail.url,
+  E2E_STATE: state,
   CHROMIUM: chromium,
 };
 const server = start(
