@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { BULK_ROWS_MAX } from "./constants";
-import { expiresAt, statusInput, tags } from "./employer-queries";
+import { statusInput, tags } from "./employer-queries";
+import { expiresAt } from "./invitation-bodies";
 import { textOrNull } from "./employer-views";
 import { ERROR_CODES, type FieldCode } from "./errors";
 import { MILESTONES, milestoneInput } from "./milestones";

@@ -1,19 +1,9 @@
 import * as z from "zod/mini";
-import { CONTRACT_WORKERS_MAX, DAY_MS, ID_MAX, NAME_MAX, TAG_MAX, TAGS_MAX } from "./constants";
+import { ID_MAX, NAME_MAX, TAG_MAX, TAGS_MAX } from "./constants";
 import { lonePhoneProblem } from "./phone-text";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
-import { notedToken, offerTermsShape, wage } from "./employers";
 import type { FieldCode } from "./errors";
-import {
-  countryCode,
-  longText,
-  optionalEmail,
-  optionalText,
-  phone,
-  text,
-  choice,
-} from "./value-schemas";
-import { WAGE_UNITS } from "./offers";
+import { longText, text, choice } from "./value-schemas";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 
 /** Bodies and queries of `/api/v1` beside the contract payload. */
@@ -151,26 +141,6 @@ export const dryRun = z.strictObject({
 });
 export type DryRun = z.output<typeof dryRun>;
 
-/** Body of the bulk actions on the invitations of a contract: all that the act fits unless named. */
-const manyShape = {
-  /** Of the workers who are meant. */
-  cwjs: z.optional(
-    z
-      .array(text(NAME_MAX), { error: code("invalid") })
-      .check(z.minLength(1, code("too_few")), z.maxLength(CONTRACT_WORKERS_MAX, code("too_many"))),
-  ),
-  statuses: z.optional(
-    z
-      .array(choice(INVITATION_STATUSES), { error: code("invalid") })
-      .check(
-        z.minLength(1, code("too_few")),
-        z.maxLength(INVITATION_STATUSES.length, code("too_many")),
-      ),
-  ),
-};
-export const revokeManyInput = z.strictObject(manyShape);
-export type RevokeManyInput = z.output<typeof revokeManyInput>;
-
 const tag = () => text(TAG_MAX);
 export const tags = () =>
   z.array(tag(), { error: code("invalid") }).check(z.maxLength(TAGS_MAX, code("too_many")));
@@ -236,74 +206,3 @@ export const reviewInput = z
     }),
   );
 export type ReviewInput = z.output<typeof reviewInput>;
-
-const EXPIRY_MAX_DAYS = 366;
-
-/** An instant ahead of us, at most a year. */
-export const expiresAt = () =>
-  z.optional(
-    instantInput().check(
-      z.refine((at) => at > Date.now() && at < Date.now() + EXPIRY_MAX_DAYS * DAY_MS, {
-        error: code("invalid"),
-      }),
-    ),
-  );
-
-/** Body of `POST /api/v1/invitations/:id/extend`; 30 days from now unless said. */
-export const extendInput = z.strictObject({ expiresAt: expiresAt() });
-export type ExtendInput = z.output<typeof extendInput>;
-
-/** The same for many; also of reopening many. */
-export const extendManyInput = z.strictObject({ ...manyShape, expiresAt: expiresAt() });
-export type ExtendManyInput = z.output<typeof extendManyInput>;
-
-/** Body of `POST /api/v1/invitations/:id/reopen`; an expiry that has passed moves to 30 days from now. */
-export const reopenInput = z.strictObject({ expiresAt: expiresAt() });
-export type ReopenInput = z.output<typeof reopenInput>;
-
-/** Pay in US dollars, as answers say it. */
-const payInput = z
-  .strictObject({
-    amount: wage(),
-    currency: z._default(choice(["USD"]), "USD"),
-    unit: z._default(choice(WAGE_UNITS), "hour"),
-    pieceName: z.optional(text(NAME_MAX)),
-  })
-  .check(
-    z.refine(({ unit, pieceName }) => (unit === "piece") === (pieceName !== undefined), {
-      error: code("required"),
-      path: ["pieceName"],
-    }),
-  );
-
-/**
- * Body of `POST /api/v1/invitations`: one invitation without a contract. `personId` names a known
- * person of this employer; without it the CWJ does, and without either it is somebody new. Pay is
- * a number with its unit (`pay`), from which the words follow, or else words (`wage`).
- */
-export const invitationInput = z
-  .strictObject({
-    token: z.optional(notedToken()),
-    firstName: optionalText(NAME_MAX),
-    lastName: optionalText(NAME_MAX),
-    email: optionalEmail(),
-    countryCode: z._default(countryCode(), "+1"),
-    phone: phone(),
-    companyName: text(),
-    position: text(),
-    location: text(),
-    duration: text(),
-    wage: z.optional(text()),
-    pay: z.optional(payInput),
-    cwj: z.optional(text(NAME_MAX)),
-    personId: z.optional(rowId()),
-    expiresAt: expiresAt(),
-    ...offerTermsShape,
-  })
-  .check(
-    z.refine((body) => body.wage !== undefined || body.pay !== undefined, {
-      error: code("required"),
-      path: ["wage"],
-    }),
-  );
-export type InvitationInput = z.output<typeof invitationInput>;

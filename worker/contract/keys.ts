@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { NAME_MAX } from "./constants";
-import { expiresAt } from "./employer-queries";
+import { expiresAt } from "./invitation-bodies";
 import { instant, instantOrNull, textOrNull } from "./employer-views";
 import type { FieldCode } from "./errors";
 import { KEY_SCOPES } from "./key-scopes";

@@ -2,7 +2,7 @@ import type { ContractView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { contractViews } from "./contract-views";
-import { closeOpen } from "./contracts.repository";
+import { closeOpen } from "./contract-links.repository";
 
 /**
  * Closes a contract: it takes no more workers, and its open links are closed. What was accepted stays.

@@ -1,9 +1,10 @@
 import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
-import type { ExtendManyInput, RevokeManyInput } from "#contract/employer-queries";
+import type { ExtendManyInput, RevokeManyInput } from "#contract/invitation-bodies";
 import type { ManyInvitations } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
-import { extendAll, findContract, reopenAll, revokeAll } from "./contracts.repository";
+import { extendAll, reopenAll, revokeAll } from "./contract-links.repository";
+import { findContract } from "./contracts.repository";
 
 /** One bulk action on the invitations of a contract; nobody who has accepted is among them. */
 

@@ -2,7 +2,7 @@ import type { ContractView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { contractViews } from "./contract-views";
-import { reopenClosed } from "./contracts.repository";
+import { reopenClosed } from "./contract-links.repository";
 
 /**
  * Opens a contract again, with the links that its closing closed; one that was revoked before stays

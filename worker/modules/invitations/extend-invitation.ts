@@ -1,5 +1,5 @@
 import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
-import type { ExtendInput } from "#contract/employer-queries";
+import type { ExtendInput } from "#contract/invitation-bodies";
 import type { EmployerInvitationView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";

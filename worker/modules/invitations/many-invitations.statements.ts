@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { AuditAction } from "#contract/audit";
 import { isoToEpoch } from "#contract/dates";
-import type { RevokeManyInput } from "#contract/employer-queries";
+import type { RevokeManyInput } from "#contract/invitation-bodies";
 import { cwjKey } from "#contract/employers";
 import { auditEach } from "../../db/audit";
 import { listOf } from "../../db/listed-rows";

@@ -1,6 +1,6 @@
 import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
 import { describeErrors } from "#contract/employer-messages";
-import type { InvitationInput } from "#contract/employer-queries";
+import type { InvitationInput } from "#contract/invitation-bodies";
 import { cwjKey } from "#contract/employers";
 import type { Language } from "#contract/languages";
 import type { OfferTerms, Pay } from "#contract/offers";

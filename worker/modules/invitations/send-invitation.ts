@@ -1,5 +1,5 @@
 import { describeErrors } from "#contract/employer-messages";
-import type { InvitationInput } from "#contract/employer-queries";
+import type { InvitationInput } from "#contract/invitation-bodies";
 import type { EmployerInvitationView, NewInvitationView } from "#contract/employer-views";
 import { nameKey } from "#contract/names";
 import { phoneKey } from "#contract/phone-text";

@@ -1,16 +1,13 @@
 import * as z from "zod/mini";
 import { responses } from "#contract/api/responses";
+import { noteInput, reviewInput, statusInput, tagsInput } from "#contract/employer-queries";
 import {
   extendInput,
   extendManyInput,
   invitationInput,
-  noteInput,
   reopenInput,
   revokeManyInput,
-  reviewInput,
-  statusInput,
-  tagsInput,
-} from "#contract/employer-queries";
+} from "#contract/invitation-bodies";
 import {
   extendRowsInput,
   milestonesInput,

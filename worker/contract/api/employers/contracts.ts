@@ -1,4 +1,5 @@
-import { contractQuery, dryRun, extendManyInput, revokeManyInput } from "../../employer-queries";
+import { contractQuery, dryRun } from "../../employer-queries";
+import { extendManyInput, revokeManyInput } from "../../invitation-bodies";
 import { contractInput } from "../../employers";
 import { contractChanges } from "../../offer-changes";
 import type { PublishedEndpoint } from "../endpoint";

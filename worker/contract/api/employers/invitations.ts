@@ -1,13 +1,7 @@
 import { eraseInput } from "../../erasures";
 import { extendRowsInput, revokeRowsInput } from "../../bulk";
-import {
-  dryRun,
-  extendInput,
-  invitationFilter,
-  invitationInput,
-  invitationQuery,
-  reopenInput,
-} from "../../employer-queries";
+import { dryRun, invitationFilter, invitationQuery } from "../../employer-queries";
+import { extendInput, invitationInput, reopenInput } from "../../invitation-bodies";
 import type { PublishedEndpoint } from "../endpoint";
 import { responses } from "../responses";
 
