@@ -5,6 +5,9 @@ import { filterQueryOf } from "../filters/filter-query";
 import { HiringIcon } from "../hiring-icon";
 import { SearchForm } from "./search-form";
 
+/** They are marked in a line of their own, or in the list. */
+const SHOWN_ELSEWHERE = ["status", "box", "message"];
+
 type ListToolsProps = {
   /** Of the search. */
   label: string;
@@ -26,8 +29,7 @@ export function ListTools({ label, children }: ListToolsProps) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   const filters = new URLSearchParams(filterQueryOf(search));
-  // It is marked in a line of its own.
-  filters.delete("status");
+  for (const name of SHOWN_ELSEWHERE) filters.delete(name);
   return (
     <div className="group flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2">
       <SearchForm label={label} />

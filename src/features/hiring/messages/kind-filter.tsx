@@ -28,7 +28,7 @@ export function KindFilter({ kinds }: { kinds: MessagePage["kinds"] | undefined 
   ];
   return (
     <nav aria-label={t`By reason`} className="min-w-0">
-      <ul className="flex gap-1.5 whitespace-nowrap max-sm:overflow-x-auto sm:flex-wrap">
+      <ul className="flex flex-wrap gap-1.5">
         {options.map(({ value, words, count }) => (
           <li key={value}>
             <Link

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { ButtonLink } from "../../../components/ui/button";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
-import { HiringIcon } from "../hiring-icon";
+import { HiringIcon, type HiringIconName } from "../hiring-icon";
 import { FilterChips } from "../list/filter-links";
-import { SearchForm } from "../list/search-form";
+import { ListTools } from "../list/list-tools";
 import { useContractName } from "../list/use-contract-name";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
+import { Menu, MenuLink } from "../menu";
 import { BoxTabs } from "./box-tabs";
 import { ContractFilter } from "./contract-filter";
 import { KindFilter } from "./kind-filter";
@@ -33,17 +35,16 @@ export function Screen() {
   useShareCounts(isPlaceholderData ? undefined : data, query);
   const shown = { ...list, data: isPlaceholderData ? undefined : data };
   return (
-    <div className="mx-auto grid max-w-7xl gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
+    <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
+      <div className="flex items-center justify-between gap-3 sm:flex-wrap">
         <PageTitle title={t`Messages`} />
         <Ways />
       </div>
       <BoxTabs page={data} current={boxOf(query)} />
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchForm label={t`Name, phone or CWJ`} />
+      <ListTools label={t`Name, phone or CWJ`}>
         <ContractFilter contract={query.get("contract")} />
-      </div>
-      <KindFilter kinds={shown.data?.kinds} />
+        <KindFilter kinds={shown.data?.kinds} />
+      </ListTools>
       <FilterChips
         filters={{
           q: t`“${words}”`,
@@ -66,25 +67,52 @@ export function Screen() {
   );
 }
 
-/** To the words, the channels, and a message of one's own. */
+/** To the words, the channels, and a message of one's own; the first two behind a menu on a phone. */
 function Ways() {
+  const { t } = useLingui();
   const { may } = useMember();
+  const ways: { to: string; icon: HiringIconName; words: ReactNode }[] = [
+    {
+      to: `${MESSAGES}/channels`,
+      icon: "settings",
+      words: <Trans>Channels and rules</Trans>,
+    },
+    {
+      to: `${MESSAGES}/words`,
+      icon: "pencil",
+      words: may("admin") ? <Trans>Edit the words</Trans> : <Trans>See the words</Trans>,
+    },
+  ];
   return (
-    <div className="flex flex-wrap items-center gap-x-2">
-      <ButtonLink to={`${MESSAGES}/channels`} variant="quiet" className="min-h-11! max-sm:px-0!">
-        <HiringIcon name="settings" className="size-5 max-sm:hidden" />
-        <Trans>Channels and rules</Trans>
-      </ButtonLink>
-      <ButtonLink to={`${MESSAGES}/words`} variant="quiet" className="min-h-11!">
-        <HiringIcon name="pencil" className="size-5 max-sm:hidden" />
-        {may("admin") ? <Trans>Edit the words</Trans> : <Trans>See the words</Trans>}
-      </ButtonLink>
+    <div className="flex items-center gap-x-2">
+      <div className="flex flex-wrap gap-x-2 max-sm:hidden">
+        {ways.map(({ to, icon, words }) => (
+          <ButtonLink key={to} to={to} variant="quiet" className="min-h-11!">
+            <HiringIcon name={icon} className="size-5" />
+            {words}
+          </ButtonLink>
+        ))}
+      </div>
       {may("invite") ? (
-        <ButtonLink to={`${MESSAGES}/new`} variant="secondary" className="min-h-11! px-4!">
-          <HiringIcon name="plus" className="size-5" />
+        <ButtonLink
+          to={`${MESSAGES}/new`}
+          variant="secondary"
+          className="min-h-11! px-4! whitespace-nowrap"
+        >
+          <HiringIcon name="plus" className="size-5 max-sm:hidden" />
           <Trans>New message</Trans>
         </ButtonLink>
       ) : null}
+      <div className="sm:hidden">
+        <Menu label={t`Words and channels`}>
+          {ways.map(({ to, icon, words }) => (
+            <MenuLink key={to} to={to}>
+              <HiringIcon name={icon} className="size-5" />
+              {words}
+            </MenuLink>
+          ))}
+        </Menu>
+      </div>
     </div>
   );
 }
