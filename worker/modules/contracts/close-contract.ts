@@ -5,7 +5,7 @@ import { contractViews } from "./contract-views";
 import { closeOpen } from "./contract-links.repository";
 
 /**
- * Closes a contract: it takes no more workers, and its open links are closed. What was accepted stays.
+ * Closes a contract: it takes no more workers, and the links that nobody accepted are closed. What was accepted stays.
  * Repeating it changes nothing. @throws AppError contract.not_found
  */
 export async function closeContract({

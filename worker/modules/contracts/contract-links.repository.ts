@@ -22,7 +22,7 @@ const REOPENED = { action: "invitation.reopened", event: "invitation.reopened" }
 const wasWritten = (id: string, writeId: string) =>
   sql`EXISTS (SELECT 1 FROM contracts WHERE id = ${id} AND write_id = ${writeId})`;
 
-/** Closes the contract and every open link in it; returns it afterwards, in a list of one or none. */
+/** Closes the contract and every link in it that nobody accepted; returns it afterwards, in a list of one or none. */
 export async function closeOpen(ctx: EmployerCtx, id: string) {
   const writeId = newId();
   const closed = wasWritten(id, writeId);

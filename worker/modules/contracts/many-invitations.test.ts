@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { sentContract } from "../../test/sent-contract";
+import { tryLink } from "../../test/sign-in";
 import { rfc3339 } from "../../lib/rfc3339";
 
 /** Acts on a whole contract and on many of its invitations. */
@@ -32,6 +33,32 @@ describe("a closed contract", () => {
       "accepted",
       "pending",
       "revoked",
+    ]);
+  });
+
+  test("lets nobody who declined change their mind, nor one link be opened alone, until it opens again", async () => {
+    const { key, accept, act, invitations, offer, workers } = await sentContract();
+    const { token, phone } = workers[0]!;
+    await call("/api/invitations/decline", { body: { token, reason: "Too far" } });
+    await act("/close");
+    expect(await (await offer(0)).json()).toMatchObject({ code: "invitation.revoked" });
+    expect((await tryLink({ token, phone: `+52${phone}` })).status).toBe(401);
+    const ids = (await invitations()).map(({ id }) => id);
+    for (const id of ids) {
+      // oxlint-disable-next-line no-await-in-loop -- two links
+      const alone = await call(`/api/v1/invitations/${id}/reopen`, { key, body: {} });
+      // oxlint-disable-next-line no-await-in-loop -- two links
+      expect(await alone.json()).toMatchObject({ status: 409, code: "contract.closed" });
+    }
+    await act("/reopen");
+    expect((await invitations()).map(({ status }) => status).toSorted()).toEqual([
+      "declined",
+      "pending",
+    ]);
+    await accept(0);
+    expect((await invitations()).map(({ status }) => status).toSorted()).toEqual([
+      "accepted",
+      "pending",
     ]);
   });
 

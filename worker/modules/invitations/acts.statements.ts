@@ -26,3 +26,6 @@ export const reopened = (ctx: EmployerCtx, { expiresAt, later }: ReopenedExpiry)
 });
 export const isClosed = (ctx: EmployerCtx) =>
   sql`(is_declined OR revoked_at IS NOT NULL OR expires_at <= ${ctx.now})`;
+
+export const IN_CLOSED_CONTRACT = sql`EXISTS (SELECT 1 FROM contracts
+  WHERE contracts.id = invitations.contract_id AND closed_at IS NOT NULL)`;

@@ -11,7 +11,12 @@ import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { invitationsOutboxStatement } from "../webhooks/outbox.statements";
-import { invitationStatusSql, type ReopenedExpiry, reopened } from "./acts.statements";
+import {
+  IN_CLOSED_CONTRACT,
+  invitationStatusSql,
+  type ReopenedExpiry,
+  reopened,
+} from "./acts.statements";
 import { filtered } from "./invitation-filter.statements";
 
 const ID = sql`invitations.id`;
@@ -35,15 +40,12 @@ const columns = (ctx: EmployerCtx) => ({
   changeTag: changeTagSql.as("change_tag"),
 });
 
-const inClosedContract = sql`EXISTS (SELECT 1 FROM contracts
-  WHERE contracts.id = invitations.contract_id AND closed_at IS NOT NULL)`;
-
 /** These as they are, and whether their contract is closed. */
 export const findForAct = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
   ctx.db
     .select({
       ...columns(ctx),
-      isContractClosed: inClosedContract.mapWith(Boolean).as("is_contract_closed"),
+      isContractClosed: IN_CLOSED_CONTRACT.mapWith(Boolean).as("is_contract_closed"),
     })
     .from(invitations)
     .where(mineListed(ctx, rows));
@@ -106,7 +108,7 @@ export const reopenRows = (ctx: EmployerCtx, act: Rows, expiry: ReopenedExpiry) 
   changeMany(ctx, {
     ...act,
     set: reopened(ctx, expiry),
-    when: sql`NOT ${inClosedContract}`,
+    when: sql`NOT ${IN_CLOSED_CONTRACT}`,
     action: "invitation.reopened",
     event: "invitation.reopened",
   });

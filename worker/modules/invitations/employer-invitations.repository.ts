@@ -14,7 +14,13 @@ import type { Kept } from "../../platform/idempotency";
 import { selectAlike } from "./alike.statements";
 import type { Likeness } from "./find-duplicates";
 import { outboxStatement } from "../webhooks/outbox.statements";
-import { invitationStatusSql, isClosed, type ReopenedExpiry, reopened } from "./acts.statements";
+import {
+  IN_CLOSED_CONTRACT,
+  invitationStatusSql,
+  isClosed,
+  type ReopenedExpiry,
+  reopened,
+} from "./acts.statements";
 import { filtered, mine } from "./invitation-filter.statements";
 import type { NewInvitation } from "./new-invitation";
 import { selectTokenHolders, upsertInvitations } from "./new-invitations.statements";
@@ -98,7 +104,10 @@ export async function extendOpen(ctx: EmployerCtx, id: string, expiresAt: number
   return row;
 }
 
-/** Opens one again that was declined, revoked or has expired; returns the row afterwards. */
+/**
+ * Opens one again that was declined, revoked or has expired, unless its contract is closed; returns the
+ * row afterwards.
+ */
 export async function reopenClosed(ctx: EmployerCtx, id: string, expiry: ReopenedExpiry) {
   const writeId = newId();
   const won = wasWritten(id, writeId);
@@ -106,7 +115,14 @@ export async function reopenClosed(ctx: EmployerCtx, id: string, expiry: Reopene
     ctx.db
       .update(invitations)
       .set({ ...reopened(ctx, expiry), writeId })
-      .where(and(eq(invitations.id, id), mine(ctx), isClosed(ctx))),
+      .where(
+        and(
+          eq(invitations.id, id),
+          mine(ctx),
+          isClosed(ctx),
+          sql`(is_used OR NOT ${IN_CLOSED_CONTRACT})`,
+        ),
+      ),
     auditStatement(ctx, { action: "invitation.reopened", entityId: id }, won),
     outboxStatement(ctx, { type: "invitation.reopened", invitationId: id }, won),
     selectMine(ctx, eq(invitations.id, id)),

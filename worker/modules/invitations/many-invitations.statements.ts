@@ -40,19 +40,15 @@ export function movedExpiry(from: string, to: string, now: number): SQL {
     ELSE MIN(expires_at, ${latest}) END`;
 }
 
-/** Closes those that are open, where `when` holds. */
+/**
+ * Closes those that are not closed yet, where `when` holds: the declined too, whose workers could
+ * otherwise change their mind.
+ */
 export const closeLinks = (ctx: EmployerCtx, contractId: string, writeId: string, when: SQL) =>
   ctx.db
     .update(invitations)
     .set({ revokedAt: ctx.now, updatedAt: ctx.now, writeId })
-    .where(
-      and(
-        unaccepted(contractId),
-        eq(invitations.isDeclined, false),
-        isNull(invitations.revokedAt),
-        when,
-      ),
-    );
+    .where(and(unaccepted(contractId), isNull(invitations.revokedAt), when));
 
 /** Opens those again that were closed at this instant, an expression. */
 export const reopenLinks = (ctx: EmployerCtx, contractId: string, writeId: string, closedAt: SQL) =>

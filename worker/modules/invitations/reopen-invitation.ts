@@ -4,12 +4,13 @@ import type { EmployerInvitationView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { storedInvitationView } from "./employer-invitation-view";
+import { invitationState } from "./invitation-state";
 import { reopenClosed } from "./employer-invitations.repository";
 
 /**
  * Reopens a link that was declined, revoked or has expired; the audit trail keeps what the worker did
  * before. An open one stays as it is.
- * @throws AppError invitation.not_found
+ * @throws AppError invitation.not_found, contract.closed
  */
 export async function reopenInvitation({
   ctx,
@@ -21,5 +22,6 @@ export async function reopenInvitation({
   const later = ctx.now + INVITATION_DAYS * DAY_MS;
   const row = await reopenClosed(ctx, id, { expiresAt, later });
   if (!row) throw new AppError("invitation.not_found");
+  if (invitationState(row, ctx.now) !== "open") throw new AppError("contract.closed");
   return storedInvitationView(ctx, row);
 }

@@ -66,7 +66,7 @@ export const contractApi = {
     tag: "Contracts",
     summary: "Close a contract",
     description:
-      "It takes no more workers, and its open links are closed until it is reopened. Applications stay. A second time changes nothing.",
+      "It takes no more workers, and the links that nobody accepted are closed until it is reopened. Applications stay. A second time changes nothing.",
   },
   reopenContract: {
     address: "POST /api/v1/contracts/:id/reopen",

@@ -107,11 +107,11 @@ export const invitationApi = {
     own: true,
     body: reopenInput,
     response: responses.Invitation,
-    errors: ["invitation.not_found"],
+    errors: ["invitation.not_found", "contract.closed"],
     tag: "Invitations",
     summary: "Open a closed link again",
     description:
-      "One that was declined, revoked or has expired; an expiry that has passed moves to 30 days from now unless `expiresAt` says otherwise. One that is open stays as it is.",
+      "One that was declined, revoked or has expired; an expiry that has passed moves to 30 days from now unless `expiresAt` says otherwise. One that is open stays as it is, and one of a closed contract is refused.",
   },
   revokeInvitation: {
     address: "POST /api/v1/invitations/:id/revoke",
