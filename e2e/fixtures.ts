@@ -1,4 +1,10 @@
-import { test as base, expect, type APIRequestContext, type Page } from "@playwright/test";
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type Browser,
+  type Page,
+} from "@playwright/test";
 import type { RunOptions } from "axe-core";
 import { randomUUID } from "node:crypto";
 import { violationsOn } from "./axe";
@@ -216,6 +222,13 @@ function waitForTheProgram(page: Page): void {
     if (!options?.waitUntil) await untilProgramRuns(page);
     return response;
   };
+}
+
+/** A page in a browser of somebody else, which waits for the program as `page` does. */
+export async function otherBrowser(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  context.on("page", waitForTheProgram);
+  return context.newPage();
 }
 
 type Fixtures = { employer: Employer };

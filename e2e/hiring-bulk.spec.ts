@@ -1,5 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
-import { Employer, expect, expectAccessible, expectTargetSizes, test } from "./fixtures";
+import {
+  Employer,
+  expect,
+  expectAccessible,
+  expectTargetSizes,
+  otherBrowser,
+  test,
+} from "./fixtures";
 import { signInToHiring } from "./hiring";
 import { submitted } from "./prepared";
 
@@ -14,7 +21,7 @@ const teamOf = (request: ConstructorParameters<typeof Employer>[0]) =>
 
 /** Somebody who has applied to the team's employer; resolves to the application's id. */
 async function applied(browser: Browser, employer: Employer): Promise<string> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await otherBrowser(browser);
   await page.goto("/user-login");
   const id = await submitted(page, await employer.invite());
   await page.context().close();
@@ -66,7 +73,7 @@ test("many are approved after a preview, the one whom a colleague decided is nam
   await expect(chosen(page)).toContainText("3 chosen");
 
   // A colleague decides while the list stands on the screen.
-  const colleague = await (await browser.newContext()).newPage();
+  const colleague = await otherBrowser(browser);
   await signInToHiring(colleague, { email: OWNER });
   const rejected = await colleague.request.post(`/api/v1/applications/${ids[0]}/status`, {
     headers: { "Sec-Fetch-Site": "same-origin" },

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { Employer, expect, expectAccessible, test } from "./fixtures";
+import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
 
 /** Messages to workers in the console: by hand, by a channel, in the team's own words. */
@@ -101,7 +101,7 @@ test("by hand: the chat opens with the words, it is marked as sent, the next one
 
 /** A second session of the team. */
 async function colleague(browser: Browser, path: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await otherBrowser(browser);
   await withoutWhatsApp(page.context());
   await signInToHiring(page, { email: OWNER, path });
   return page;
@@ -279,7 +279,7 @@ test("a viewer reads who is to be written to, without the words, and changes not
       data: { email, role },
     });
     expect(added.ok()).toBe(true);
-    const page = await (await browser.newContext()).newPage();
+    const page = await otherBrowser(browser);
     await signInToHiring(page, { email, path: "/hiring/messages?q=Ifigenia" });
     const isViewer = role === "viewer";
     const seen = page.getByRole("link", { name: /^Ifigenia Núñez/ });

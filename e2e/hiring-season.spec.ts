@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import writeExcelFile from "write-excel-file/node";
 import type { EmployerInvitationView, Page as ListPage } from "#contract/employer-views";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, otherBrowser, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
 import { sendDocument, submitted } from "./prepared";
 
@@ -84,8 +84,7 @@ async function linksOf(page: Page, count: number) {
 
 /** Somebody applies in a browser of their own, which stays open. */
 async function apply(browser: Browser, worker: Awaited<ReturnType<typeof linksOf>>[number]) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+  const page = await otherBrowser(browser);
   await page.goto("/user-login");
   await submitted(page, worker);
   return page;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { Employer, expect, expectAccessible, test } from "./fixtures";
+import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
 import { startReceiver } from "./integrator/receiver";
 import { signIn } from "./prepared";
@@ -119,7 +119,7 @@ test("a correction says whom it reaches, shows in open offers and changes no acc
   const employer = employerOf(page);
   const housing = { housing: "Shared house" };
   const open = await employer.invite({ offer: housing });
-  const accepted = await (await browser.newContext()).newPage();
+  const accepted = await otherBrowser(browser);
   await accepted.goto("/user-login");
   await signIn(accepted, await employer.invite({ offer: { ...housing, externalId: open.token } }));
 
@@ -200,7 +200,7 @@ test("one person is found by phone and erased once their name is typed, and peop
   browser,
 }) => {
   const invited = await employerOf(page).invite();
-  const worker = await (await browser.newContext()).newPage();
+  const worker = await otherBrowser(browser);
   await worker.goto("/user-login");
   await signIn(worker, invited);
   await enter(page, "/hiring/settings/privacy");
@@ -244,7 +244,7 @@ test("a viewer sees the contracts' words, and is told calmly that keys and the t
   await page.getByLabel(/^Viewer:/).check();
   await page.getByRole("button", { name: "Add to the team" }).click();
   await expect(page.getByLabel(`Role of ${email}`)).toBeVisible();
-  const viewer = await (await browser.newContext()).newPage();
+  const viewer = await otherBrowser(browser);
   await signInToHiring(viewer, { email, path: "/hiring/settings" });
   const links = viewer.getByRole("main").getByRole("link");
   await expect(links).toHaveText([/^Contracts/, /^Offer texts/, /^Team/, /^Privacy/]);

@@ -1,6 +1,14 @@
 import type { Browser, Page } from "@playwright/test";
-import { Employer, expect, expectAccessible, expectTargetSizes, test } from "./fixtures";
+import {
+  Employer,
+  expect,
+  expectAccessible,
+  expectTargetSizes,
+  otherBrowser,
+  test,
+} from "./fixtures";
 import { signInToHiring } from "./hiring";
+import { openBeforeProgram } from "./hydration";
 import { submitted } from "./prepared";
 
 /** Several people of one hiring team: who may what, and two who decide at once. */
@@ -13,7 +21,7 @@ test.setTimeout(180_000);
 
 /** Somebody who has applied to the team's employer; resolves to the application's id. */
 async function applied(browser: Browser, employer: Employer): Promise<string> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await otherBrowser(browser);
   await page.goto("/user-login");
   const id = await submitted(page, await employer.invite());
   await page.context().close();
@@ -28,7 +36,7 @@ async function colleague(browser: Browser, owner: Page, role: string): Promise<[
   await owner.getByLabel(new RegExp(`^${role}:`)).check();
   await owner.getByRole("button", { name: "Add to the team" }).click();
   await expect(owner.getByLabel(`Role of ${email}`)).toBeVisible();
-  const page = await (await browser.newContext()).newPage();
+  const page = await otherBrowser(browser);
   await signInToHiring(page, { email });
   return [page, email];
 }
@@ -88,6 +96,21 @@ test("a member who becomes a viewer is signed out, and then sees no document and
   await expect(member.getByRole("button", { name: "Approve" })).toHaveCount(0);
   const file = await member.request.get(`/api/v1/applications/${id}/documents`);
   expect(await file.text()).not.toContain("documentUrl");
+});
+
+test("before its program runs, a form takes neither letters nor a click, so that nothing typed is lost", async ({
+  page,
+}) => {
+  const { hydrate } = await openBeforeProgram(page, "/hiring/sign-in");
+  const email = page.getByLabel("Work email");
+  await page.getByText("Work email").click({ force: true });
+  await page.keyboard.type("a");
+  await page.getByText("Send me a code").click({ force: true });
+  await expect(email).toHaveValue("");
+  await hydrate();
+  await email.fill(OWNER);
+  await expect(email).toHaveValue(OWNER);
+  expect(new URL(page.url()).search).toBe("");
 });
 
 test("a wrong code is refused in words, and a stranger's e-mail looks like a member's", async ({

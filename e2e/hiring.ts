@@ -2,6 +2,7 @@ import { mkdir, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import { waitForHydration } from "./hydration";
 
 /** The hiring team's console in the browser tests. */
 
@@ -48,6 +49,7 @@ export async function signInToHiring(
 ): Promise<void> {
   const words = WORDS[lang as keyof typeof WORDS];
   await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=${lang}`);
+  await waitForHydration(page);
   await page.getByLabel(words.email).fill(email);
   await inTurn(email, () => enterCode(page, email, words));
   await page.waitForURL(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import type { ApplicationPage, EmployerApplication } from "#contract/employer-application";
-import { expect } from "./fixtures";
+import { expect, otherBrowser } from "./fixtures";
 import { signInToHiring } from "./hiring";
 
 /** Made-up applicants of a sandbox, and the team that reviews them. */
@@ -83,7 +83,7 @@ export class Reviewed {
   async member(role: string, where: Browser | Page, lang = "en"): Promise<[Page, string]> {
     const email = `${randomUUID()}@team.example`;
     await this.send("POST", "/team", { email, role });
-    const page = "newContext" in where ? await (await where.newContext()).newPage() : where;
+    const page = "newContext" in where ? await otherBrowser(where) : where;
     await signInToHiring(page, { email, lang });
     return [page, email];
   }

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { useMatch } from "react-router";
+import { Main } from "../main";
 import { useKeys } from "../review/use-keys";
 import { SearchButton, SearchDialog } from "../search/search-dialog";
 import { Employer } from "./employer";
@@ -26,13 +27,7 @@ export function Console({ children }: { children: ReactNode }) {
         <Employer />
         <SearchButton onOpen={search} />
       </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="min-h-dvh px-4 pt-3 pb-24 sm:px-6 sm:pt-5 lg:px-8 lg:pb-8"
-      >
-        {children}
-      </main>
+      <Main className="min-h-dvh px-4 pt-3 pb-24 sm:px-6 sm:pt-5 lg:px-8 lg:pb-8">{children}</Main>
       <PhoneBar />
       {isSearching ? <SearchDialog onClose={() => setIsSearching(false)} /> : null}
     </div>

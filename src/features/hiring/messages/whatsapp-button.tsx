@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
 import type { MessageView } from "#contract/messages";
 import { ButtonAnchor } from "../../../components/ui/button";
-import { useHydrated } from "../../../lib/use-hydrated";
 import { useOneAtATime } from "../../../lib/use-one-at-a-time";
 import { HiringIcon } from "../hiring-icon";
 import { KeyHint } from "../review/key-hint";
@@ -22,7 +21,6 @@ export function WhatsAppButton({ message, acts, isNext }: WhatsAppButtonProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const { id, whatsappUrl, quietUntil, state } = message;
   const isQuiet = quietUntil !== null;
-  const isHydrated = useHydrated();
   const mark = useOneAtATime((tab: Window | null) =>
     acts.mutateAsync({ what: "sent", id }).then(
       () => tab?.location.replace(whatsappUrl ?? ""),
@@ -52,8 +50,7 @@ export function WhatsAppButton({ message, acts, isNext }: WhatsAppButtonProps) {
     <>
       <ButtonAnchor
         ref={link}
-        // Only once a click is marked too: a chat that nobody noted would be opened twice.
-        href={isHydrated ? (whatsappUrl ?? undefined) : undefined}
+        href={whatsappUrl ?? undefined}
         target="_blank"
         rel="noopener noreferrer"
         variant={isQuiet ? "secondary" : "primary"}

@@ -6,6 +6,7 @@ import { Notice } from "../../../components/ui/notice";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useLanguage } from "../../../i18n/use-language";
 import { useNavigation } from "../../../lib/navigation";
+import { Main } from "../main";
 import { CodeForm } from "./code-form";
 import { EmailForm } from "./email-form";
 import { EmployerChoice } from "./employer-choice";
@@ -19,19 +20,19 @@ export function Screen() {
   return (
     <div className="page grid min-h-dvh grid-rows-[auto_1fr_auto]">
       <header className="bg-agave-deep px-gutter py-4">
-        <div className="mx-auto max-w-md">
+        <div className="mx-auto grid max-w-md justify-items-start gap-4">
           <Logo inverse />
-        </div>
-      </header>
-      <main id="main" tabIndex={-1} className="px-gutter py-8 sm:py-14">
-        <div className="mx-auto grid max-w-md gap-6 rounded-lg border border-rule bg-surface p-5 sm:p-8">
-          <PageTitle title={t`Sign in to hiring`} focusKey={stage.at} />
-          {stage.at === "email" ? <Reason /> : null}
           <noscript>
             <Notice tone="warning">
               <Trans>The console needs JavaScript. Switch it on in your browser.</Trans>
             </Notice>
           </noscript>
+        </div>
+      </header>
+      <Main className="px-gutter py-8 sm:py-14">
+        <div className="mx-auto grid max-w-md gap-6 rounded-lg border border-rule bg-surface p-5 sm:p-8">
+          <PageTitle title={t`Sign in to hiring`} focusKey={stage.at} />
+          {stage.at === "email" ? <Reason /> : null}
           <Step stage={stage} onStage={setStage} />
         </div>
         <p className="mx-auto mt-6 max-w-md text-sm text-muted">
@@ -39,7 +40,7 @@ export function Screen() {
             Are you a worker with an invitation? Open the link that you were sent instead.
           </Trans>
         </p>
-      </main>
+      </Main>
       <footer className="border-t border-rule bg-wash px-gutter py-2">
         <div className="mx-auto max-w-md">
           <LanguageSwitch value={language} onChange={setLanguage} />
