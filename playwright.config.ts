@@ -5,7 +5,7 @@ import { CHROMIUM_ARGUMENTS } from "./scripts/programs.mjs";
 export default defineConfig({
   projects: [
     { name: "journeys", testDir: "e2e", testIgnore: "**/audit/**" },
-    // Sweeps over every screen in every state; `npm test` runs them beside those of the Worker.
+    // Sweeps over every screen in every state.
     { name: "audit", testDir: "e2e/audit" },
   ],
   outputDir: "test-results/playwright",

@@ -47,10 +47,8 @@ await runTogether({
 });
 await runTogether({ "Worker tests": vitest("worker", 2) });
 await runTogether({ "journeys in the browser": playwright("journeys", 3) });
-await runTogether({
-  "sweeps over every route": vitest("sweep", 1),
-  "audits of every screen": playwright("audit", 2),
-});
+await runTogether({ "audits of every screen": playwright("audit", 3) });
+await runTogether({ "sweeps over every route": vitest("sweep", 2) });
 
 const report = (name) => JSON.parse(readFileSync(join(reports, `${name}.json`), "utf8"));
 const passed =
