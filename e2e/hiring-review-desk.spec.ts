@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectTargetSizes, test } from "./fixtures";
-import { openReview, Reviewed } from "./reviewed";
+import { openReview, Reviewed, reviewOne } from "./reviewed";
 
 /** The review at a desk: the document has the width. */
 
@@ -39,10 +39,7 @@ test("each document is a button with its kind and what became of it, and shows w
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
-  const { ids } = await team.queue(1);
-  await team.member("reviewer", page);
-  await openReview(page, `/hiring/applications/${ids[0]}`);
+  await reviewOne(page, request);
   const documents = page.getByRole("region", { name: "Documents" });
   const passport = documents.getByRole("button", { name: /^Passport/ });
   await expect(passport).toHaveAttribute("aria-pressed", "true");

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { LOCKED } from "../worker/test/sample-files";
 import { expect, expectAccessible, expectTargetSizes, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
-import { coloredPdf, openReview, Reviewed } from "./reviewed";
+import { coloredPdf, openReview, Reviewed, reviewOne } from "./reviewed";
 
 /** Reviewing applications one after the other: documents, keys, colleagues, and what is kept. */
 
@@ -182,11 +182,7 @@ test("a reason outlives an ended session, for the same member and applicant, unt
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
-  const { ids } = await team.queue(1);
-  const [, email] = await team.member("reviewer", page);
-  const path = `/hiring/applications/${ids[0]}`;
-  await openReview(page, path);
+  const { path, email } = await reviewOne(page, request);
   await page.keyboard.press("r");
   const reason = page.getByLabel(/^The worker reads/);
   await reason.fill("Ya no hay lugar, pero gracias.");
@@ -214,12 +210,8 @@ test("of two who ask for a new photo the second is refused, and reads what the f
   browser,
   request,
 }) => {
-  const team = new Reviewed(request);
-  const { ids } = await team.queue(1);
-  const [, email] = await team.member("reviewer", page);
+  const { team, id, path, email } = await reviewOne(page, request);
   const [other] = await team.member("reviewer", browser);
-  const path = `/hiring/applications/${ids[0]}`;
-  await openReview(page, path);
   await openReview(other, path);
   await page.keyboard.press("n");
   await page.keyboard.press("5");
@@ -229,7 +221,7 @@ test("of two who ask for a new photo the second is refused, and reads what the f
   await other.keyboard.press("1");
   const notice = other.getByRole("alert").filter({ hasText: "Your decision was not kept" });
   await expect(notice).toContainText(`${email} asked for a new photo: Passport, Glare`);
-  expect((await team.read(ids[0]!)).documents[0]?.reviewReason).toBe("glare");
+  expect((await team.read(id)).documents[0]?.reviewReason).toBe("glare");
 
   // Z takes back what was read, not what a colleague has changed since.
   await other.keyboard.press("Escape");
@@ -245,10 +237,7 @@ test("keys decide nothing while somebody writes, in a dialog, or while a reason 
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
-  const { ids } = await team.queue(1);
-  await team.member("reviewer", page);
-  await openReview(page, `/hiring/applications/${ids[0]}`);
+  const { team, id } = await reviewOne(page, request);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keys of the review" })).toBeVisible();
   await expectAccessible(page, "the keys");
@@ -262,7 +251,7 @@ test("keys decide nothing while somebody writes, in a dialog, or while a reason 
   await page.getByRole("tab", { name: "Notes" }).click();
   await page.getByLabel("New note").fill("");
   await page.getByLabel("New note").pressSequentially("a");
-  expect((await team.read(ids[0]!)).status).toBe("submitted");
+  expect((await team.read(id)).status).toBe("submitted");
 
   // Each line is checked off, and the last one is told.
   await page.getByRole("tab", { name: "Passport" }).click();

@@ -95,6 +95,17 @@ export async function openReview(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("img", { name: /Passport|Pasaporte/ })).toBeVisible();
 }
 
+/** One applicant, whose application a new reviewer has open in this page. */
+export async function reviewOne(page: Page, request: APIRequestContext) {
+  const team = new Reviewed(request);
+  const { ids } = await team.queue(1);
+  const id = ids[0]!;
+  const [, email] = await team.member("reviewer", page);
+  const path = `/hiring/applications/${id}`;
+  await openReview(page, path);
+  return { team, id, path, email };
+}
+
 /** A PDF with a colored square on each page, so that one can see which it is. */
 export function coloredPdf(colors: readonly string[]): Buffer {
   const objects = ["<</Type/Catalog/Pages 2 0 R>>", ""];

@@ -90,9 +90,10 @@ const replacements = expressions(REPLACED, (field) =>
 
 /**
  * Writes any number of invitations, each with the message that brings it. Rows travel as JSON, so a
- * statement binds four parameters. An id that exists is updated, except for a known prefill. The batch fails on a token that another
- * invitation has, and on an invitation that was accepted, declined or revoked since it was read (its
- * token becomes NULL, which the column refuses): read again and decide again.
+ * statement binds four parameters. An id that exists is updated, except for a known prefill. The
+ * batch fails on a token that another invitation has, and on an invitation that was accepted,
+ * declined or revoked since it was read (its token becomes NULL, which the column refuses): read
+ * again and decide again.
  */
 export async function upsertInvitations(ctx: EmployerCtx, rows: NewInvitation[], writeId: string) {
   const ready = await Promise.all(rows.map((row) => sealed(ctx, row)));

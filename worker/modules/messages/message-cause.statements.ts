@@ -20,7 +20,7 @@ const hasStatus = (
     WHERE later.invitation_id = messages.invitation_id AND later.kind LIKE 'status\\_%' ESCAPE '\\'
       AND later.created_at > messages.created_at)`;
 
-/** Of an application: it came to nothing, so that nothing is asked of the worker any more. */
+/** The application was rejected or withdrawn: nothing is asked of the worker any more. */
 export const IS_OVER = sql`status IN ('rejected', 'withdrawn')`;
 
 /** A document of theirs is asked for again. */

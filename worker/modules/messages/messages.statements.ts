@@ -6,7 +6,7 @@ import { messages, optOuts } from "../../db/schema/messages";
 import type { Ctx } from "../../lib/ctx";
 import { phoneKeySql } from "./recipient.statements";
 
-/** Statements that other modules put into the batch of a change, so that its message stands with it. */
+/** Statements that other modules put into the batch of a change, so that its message is written with it. */
 
 type AnyCtx = Pick<Ctx, "db" | "now">;
 

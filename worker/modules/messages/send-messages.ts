@@ -134,8 +134,10 @@ export async function writeMessages({
   input: FreeMessageInput & DryRun;
 }): Promise<MessagesSent> {
   const { invitationIds, text, channel } = input;
-  const { channels, settings: stored } = await findMeans(ctx);
-  const rows = await findRecipients(ctx, invitationIds);
+  const [{ channels, settings: stored }, rows] = await Promise.all([
+    findMeans(ctx),
+    findRecipients(ctx, invitationIds),
+  ]);
   const settings = settingsOf(stored);
   const wanted = channel === "auto" ? undefined : channel;
   const planned = rows.map(({ id, phone, email, isOptedOut }): Planned => {

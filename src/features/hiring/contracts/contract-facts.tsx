@@ -5,7 +5,7 @@ import { useContractWords } from "./use-contract-words";
 
 type ContractFactsProps = { texts: Partial<Record<ContractFieldName, string>> };
 
-/** What a contract says, for who may not change it; empty texts are left out. */
+/** What a contract says, for members who may not change it; empty texts are left out. */
 export function ContractFacts({ texts }: ContractFactsProps) {
   const { i18n } = useLingui();
   const words = useContractWords();

@@ -99,7 +99,7 @@ function MoreNotice({ isSent }: { isSent: boolean }) {
   return (
     <p className="text-muted">
       {isSent
-        ? t`There are more to send. Put off those who cannot be reached, then send again.`
+        ? t`There are more to send. Send again.`
         : t`These are the first ${MESSAGES_MAX} of a kind; the others are looked at as they are sent.`}
     </p>
   );
