@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLayoutEffect, useRef } from "react";
 import { Link } from "../../../components/ui/link";
 import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
 import { changedSearch } from "./list-path";
+import { useCurrentInView } from "./use-current-in-view";
 
 type StatusLinksProps = {
   /** Of the list of links. */
@@ -15,25 +15,16 @@ type StatusLinksProps = {
 /** The statuses of a list as links: one alone, or all. */
 export function StatusLinks({ label, options }: StatusLinksProps) {
   const { t } = useLingui();
-  const list = useRef<HTMLUListElement>(null);
   const { pathname, search } = useNavigation();
   const query = new URLSearchParams(search);
   const current = query.get("status") ?? "";
+  const line = useCurrentInView<HTMLUListElement>(current);
   const all = { value: "", words: t`All` };
-  useLayoutEffect(() => {
-    const line = list.current;
-    const chosen = line?.querySelector<HTMLElement>("[aria-current]");
-    if (!line || !chosen) return;
-    const { left, width } = chosen.getBoundingClientRect();
-    const middle = line.getBoundingClientRect().left + line.clientWidth / 2;
-    line.scrollLeft += left + width / 2 - middle;
-    // oxlint-disable-next-line react/exhaustive-deps -- the chosen one is read from the page
-  }, [current]);
   return (
     <nav aria-label={label} className="min-w-0">
       {/* In one line on a phone, where the list itself is what counts. */}
       <ul
-        ref={list}
+        ref={line}
         className="-mx-4 flex gap-1.5 px-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:py-1 sm:mx-0 sm:flex-wrap sm:px-0"
       >
         {[all, ...options].map(({ value, words }) => (

@@ -7,6 +7,7 @@ import { useLanguage } from "../../../i18n/use-language";
 import { formatRounded } from "../../../lib/format";
 import { useNavigation } from "../../../lib/navigation";
 import { changedSearch } from "../list/list-path";
+import { useCurrentInView } from "../list/use-current-in-view";
 import { useMember } from "../member";
 import { MESSAGES } from "./messages-path";
 
@@ -31,6 +32,7 @@ export function BoxTabs({ page, current }: BoxTabsProps) {
   const { me } = useMember();
   const { language } = useLanguage();
   const query = new URLSearchParams(current === "opt_outs" ? "" : search);
+  const line = useCurrentInView<HTMLUListElement>(current);
   const to = (tab: Tab) => {
     if (tab === "opt_outs") return `${MESSAGES}/opt-outs`;
     const box = tab === "to_send" ? null : tab;
@@ -43,7 +45,10 @@ export function BoxTabs({ page, current }: BoxTabsProps) {
   const tabs = TABS.filter(({ tab }) => tab !== "opt_outs" || !me?.ownAlone);
   return (
     <nav aria-label={t`Messages by state`} className="min-w-0 border-b border-rule">
-      <ul className="-mb-px flex gap-x-1 whitespace-nowrap max-sm:overflow-x-auto sm:flex-wrap">
+      <ul
+        ref={line}
+        className="-mb-px flex gap-x-1 whitespace-nowrap max-sm:overflow-x-auto sm:flex-wrap"
+      >
         {tabs.map(({ tab, name, tone = "bg-wash text-ink" }) => (
           <li key={tab}>
             <Link
