@@ -14,6 +14,7 @@ import {
   saveUpTo,
   sendDocument,
   signedInApplicant,
+  SSN_OR_MASK,
   submitted,
   webStorage,
 } from "./prepared";
@@ -112,7 +113,7 @@ for (const moment of ["before", "after"] as const) {
     await expect
       .poll(() => savedApplication(page))
       .toMatchObject({ drafts: { personal: { birthCity: "Tlacolula", ssn: "***-**-6789" } } });
-    expect(await webStorage(page)).not.toContain("6789");
+    expect(await webStorage(page)).not.toMatch(SSN_OR_MASK);
   });
 }
 

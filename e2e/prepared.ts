@@ -119,6 +119,9 @@ export const savedDraft = (page: Page, step: string) => async () => {
 export const webStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
+/** The SSN 123-45-6789 as typed, as stored and masked. Its end alone could be part of a time. */
+export const SSN_OR_MASK = /(?:123-?45-?|\*-)6789/;
+
 /** Saves the steps before `step`; "review" saves all of them. Includes the passport's photo. */
 export async function saveUpTo(
   page: Page,

@@ -90,10 +90,10 @@ describe("On-Behalf-Of", () => {
     expect((await call("/api/v1/contracts", { headers })).status).toBe(401);
     const logged = vi.spyOn(console, "log");
     const { key } = await seedEmployer();
-    await call("/api/v1/contracts", { key, headers: { "On-Behalf-Of": "clerk-4711" } });
-    await call("/api/v1/contracts", { key, headers: { "On-Behalf-Of": "clerk 4711" } });
+    await call("/api/v1/contracts", { key, headers: { "On-Behalf-Of": "payroll-clerk" } });
+    await call("/api/v1/contracts", { key, headers: { "On-Behalf-Of": "payroll clerk" } });
     expect(logged).toHaveBeenCalled();
-    expect(JSON.stringify(logged.mock.calls)).not.toContain("4711");
+    expect(JSON.stringify(logged.mock.calls)).not.toContain("payroll");
     vi.restoreAllMocks();
   });
 
