@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { KEY_SCOPES } from "#contract/key-scopes";
 import { applications } from "../db/schema/applications";
 import { auditEvents } from "../db/schema/audit-events";
-import { apiKeys, employers } from "../db/schema/employers";
+import { apiKeys, employers, employerUsage } from "../db/schema/employers";
 import { invitations } from "../db/schema/invitations";
 import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks";
 import { call } from "./client";
@@ -49,30 +49,41 @@ const stateOf = async ({
   ),
 });
 
+/** What every refused request asks for: nobody's refusal changes it. */
+const owned = await seedObjects();
+const stranger = await seedEmployer(undefined, { sandbox: true });
+const revoked = await seedKey(owned.employerId);
+await db.update(apiKeys).set({ revokedAt: 1 }).where(eq(apiKeys.id, revoked.keyId));
+
+/** A key for each set of scopes. */
+const keysWith = new Map<string, string>();
+async function keyWith(scopes: string): Promise<string> {
+  const known = keysWith.get(scopes) ?? (await seedKey(owned.employerId, scopes)).key;
+  keysWith.set(scopes, known);
+  return known;
+}
+
+// The rate limit has its own tests.
+beforeEach(() => db.delete(employerUsage));
+
 describe.each(rows)("$route", (row) => {
   test("is 401 without a key, with a wrong and with a revoked one, and changes nothing", async () => {
-    const objects = await seedObjects();
-    const revoked = await seedKey(objects.employerId);
-    await db.update(apiKeys).set({ revokedAt: 1 }).where(eq(apiKeys.id, revoked.keyId));
-    const before = await stateOf(objects);
-    const keys = [undefined, `swp_${objects.keyId}_${"x".repeat(43)}`, revoked.key];
+    const before = await stateOf(owned);
+    const keys = [undefined, `swp_${owned.keyId}_${"x".repeat(43)}`, revoked.key];
     const refusals = await Promise.all(
-      keys.map(async (key) => refusal(await send(row, objects, key))),
+      keys.map(async (key) => refusal(await send(row, owned, key))),
     );
     expect(refusals).toEqual(keys.map(() => "401 key.invalid"));
-    expect(await stateOf(objects)).toEqual(before);
+    expect(await stateOf(owned)).toEqual(before);
   });
 
   test("refuses a key with any other scope, or all others, and says which it needs", async () => {
-    const objects = await seedObjects();
     const others = KEY_SCOPES.filter((scope) => scope !== row.scope);
-    const keys = await Promise.all(
-      [...others, others.join(" ")].map((scopes) => seedKey(objects.employerId, scopes)),
-    );
-    const before = await stateOf(objects);
-    for (const { key } of keys) {
+    const keys = await Promise.all([...others, others.join(" ")].map(keyWith));
+    const before = await stateOf(owned);
+    for (const key of keys) {
       // oxlint-disable-next-line no-await-in-loop -- six keys
-      const response = await send(row, objects, key);
+      const response = await send(row, owned, key);
       expect(response.status).toBe(403);
       // oxlint-disable-next-line no-await-in-loop -- six keys
       expect(await response.json()).toMatchObject({
@@ -80,13 +91,13 @@ describe.each(rows)("$route", (row) => {
         detail: `This needs a key with the scope ${row.scope}.`,
       });
     }
-    expect(await stateOf(objects)).toEqual(before);
+    expect(await stateOf(owned)).toEqual(before);
   });
 
   test("serves its owner's key with only the route's own scope", async () => {
-    const objects = await seedObjects();
-    const { key } = await seedKey(objects.employerId, row.scope);
-    const response = await send(row, objects, key);
+    const own = await seedObjects();
+    const { key } = await seedKey(own.employerId, row.scope);
+    const response = await send(row, own, key);
     expect(response.status).toBe(row.status);
     await response.arrayBuffer();
   });
@@ -109,29 +120,25 @@ const hasId = ({ route }: Row) => route.includes("/:");
 
 describe("another employer", () => {
   test.each(rows.filter(hasId))("$route: gets the response for an unknown id", async (row) => {
-    const objects = await seedObjects();
-    const stranger = await seedEmployer(undefined, { sandbox: true });
-    const before = await stateOf(objects);
-    const refused = await refusal(await send(row, objects, stranger.key));
+    const before = await stateOf(owned);
+    const refused = await refusal(await send(row, owned, stranger.key));
     expect(refused).toMatch(/^404 [a-z]+\.not_found$/);
-    expect(await refusal(await send(row, nobodys(objects), stranger.key))).toBe(refused);
-    expect(await stateOf(objects)).toEqual(before);
+    expect(await refusal(await send(row, nobodys(owned), stranger.key))).toBe(refused);
+    expect(await stateOf(owned)).toEqual(before);
   });
 
   test.each(rows.filter((row) => !hasId(row)))(
     "$route: sees nothing of the first employer",
     async (row) => {
-      const objects = await seedObjects();
-      const stranger = await seedEmployer(undefined, { sandbox: true });
-      const before = await stateOf(objects);
-      const response = await send(row, objects, stranger.key);
+      const before = await stateOf(owned);
+      const response = await send(row, owned, stranger.key);
       expect(response.status).toBe(row.status);
       const text = await response.text();
-      const { contractId, invitationId, applicationId, documentId, keyId, personId } = objects;
+      const { contractId, invitationId, applicationId, documentId, keyId, personId } = owned;
       for (const id of [contractId, invitationId, applicationId, documentId, keyId, personId]) {
         expect(text).not.toContain(id);
       }
-      expect(await stateOf(objects)).toEqual(before);
+      expect(await stateOf(owned)).toEqual(before);
     },
   );
 });
@@ -140,11 +147,11 @@ describe("an employer that is no sandbox", () => {
   const sandboxRows = rows.filter(({ route }) => route.includes(" /api/v1/test/"));
 
   test.each(sandboxRows)("$route: is refused, and nothing changes", async (row) => {
-    const objects = await seedObjects();
-    await db.update(employers).set({ sandbox: false }).where(eq(employers.id, objects.employerId));
-    const before = await stateOf(objects);
-    expect(await refusal(await send(row, objects, objects.key))).toBe("403 sandbox.only");
-    expect(await refusal(await send(row, nobodys(objects), objects.key))).toBe("403 sandbox.only");
-    expect(await stateOf(objects)).toEqual(before);
+    const real = await seedObjects();
+    await db.update(employers).set({ sandbox: false }).where(eq(employers.id, real.employerId));
+    const before = await stateOf(real);
+    expect(await refusal(await send(row, real, real.key))).toBe("403 sandbox.only");
+    expect(await refusal(await send(row, nobodys(real), real.key))).toBe("403 sandbox.only");
+    expect(await stateOf(real)).toEqual(before);
   });
 });

@@ -12,7 +12,7 @@ const REFUSALS = [400, 409, 413, 422];
 async function complaint(response: Response, sent: string): Promise<string | undefined> {
   const text = await response.text();
   if (response.status < 300) return undefined;
-  if (!REFUSALS.concat(401, 404, 410, 429).includes(response.status)) {
+  if (!REFUSALS.concat(401, 404, 410).includes(response.status)) {
     return `status ${response.status}`;
   }
   if (response.headers.get("content-type") !== "application/problem+json") return "no problem";
@@ -72,13 +72,13 @@ describe.each(routes)("%s", (route) => {
   test("responds to every naughty string in each of its fields in turn", async () => {
     const { body, send } = await prepared(route);
     const paths = leaves(body);
-    const tries = naughty.map(async (text, index) => {
+    for (const [index, text] of naughty.entries()) {
       const path = paths[index % paths.length] ?? [];
+      // oxlint-disable-next-line no-await-in-loop -- writes of one object at once wait for each other
       const response = await send(JSON.stringify(withValue(body, path, text)));
-      return [path.join("."), text, await complaint(response, text)];
-    });
-    const complaints = (await Promise.all(tries)).filter(([, , said]) => said !== undefined);
-    expect(complaints).toEqual([]);
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      expect([path, text, await complaint(response, text)]).toEqual([path, text, undefined]);
+    }
     expect(naughty.length).toBeGreaterThan(400);
   });
 

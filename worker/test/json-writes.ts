@@ -1,11 +1,10 @@
 import { ENDPOINTS } from "#contract/api";
 import type { Endpoint } from "#contract/api/endpoint";
-import { employerUsage } from "../db/schema/employers";
 import type { Env } from "../env";
 import { call } from "./client";
 import { EMPLOYER_ROUTES, seedObjects } from "./employer-routes";
 import { PUBLIC_BODIES } from "./public-bodies";
-import { db, seedInvitation } from "./seed";
+import { seedInvitation } from "./seed";
 import { newAddress } from "./sign-in";
 import { seedPerson, WORKER_ROUTES } from "./worker-routes";
 
@@ -57,13 +56,9 @@ async function prepareEmployer(route: string) {
   if (!row) throw new Error(`${route} has no row in the tables of routes.`);
   const objects = await seedObjects();
   const { key } = objects;
-  // The employer's rate limit has its own tests; here every request must reach its route.
-  const send: PreparedWrite["send"] = async (raw, { headers, ...options } = {}) => {
-    await db.delete(employerUsage);
-    const path = `/api/v1${row.path(objects)}`;
-    const all = { ...JSON_BODY, ...headers };
-    return call(path, { method, body: raw, key, headers: all, ...options });
-  };
+  const path = `/api/v1${row.path(objects)}`;
+  const send: PreparedWrite["send"] = (raw, { headers, ...options } = {}) =>
+    call(path, { method, body: raw, key, headers: { ...JSON_BODY, ...headers }, ...options });
   return { body: row.body?.(objects), send };
 }
 

@@ -16,16 +16,11 @@ const codeOf = async (response: Response) => {
 
 type Row = (typeof EMPLOYER_ROUTES)[string];
 
-/** The responses to a member of the objects' employer, and to one of another employer. */
-async function responsesTo(role: Role, address: string, row: Row) {
+/** Objects of an employer, a member of it whose they are, and a member of another employer. */
+async function seedMembers(role: Role) {
   const objects = await seedObjects();
-  const [method = ""] = address.split(" ");
-  const send = ({ cookie }: { cookie: string }) => {
-    const body = row.body?.(objects);
-    return call(`/api/v1${row.path(objects)}`, { method, cookie, ...(row.body && { body }) });
-  };
   const elsewhere = await seedEmployer(undefined, { sandbox: true });
-  const theirs = await send(await seedMember({ ...elsewhere, role }));
+  const stranger = await seedMember({ ...elsewhere, role });
   const member = await seedMember({ ...objects, role });
   await db
     .update(invitations)
@@ -36,9 +31,25 @@ async function responsesTo(role: Role, address: string, row: Row) {
     .update(savedFilters)
     .set({ createdBy: `member:${member.memberId}` })
     .where(eq(savedFilters.employerId, objects.employerId));
-  const own = await send(member);
-  return { own, theirs, objects };
+  return { objects, member, stranger };
 }
+type Members = Awaited<ReturnType<typeof seedMembers>>;
+
+/** The responses to the member and to the stranger. */
+async function responsesTo({ objects, member, stranger }: Members, address: string, row: Row) {
+  const [method = ""] = address.split(" ");
+  const send = ({ cookie }: { cookie: string }) => {
+    const body = row.body?.(objects);
+    return call(`/api/v1${row.path(objects)}`, { method, cookie, ...(row.body && { body }) });
+  };
+  const theirs = await send(stranger);
+  return { theirs, own: await send(member) };
+}
+
+/** For calls that are refused, and so leave everything as it was. */
+const refused = Object.fromEntries(
+  await Promise.all(ROLES.map(async (role) => [role, await seedMembers(role)] as const)),
+) as Record<Role, Members>;
 
 /** What a role may call; a recruiter's contract has to be there already (`recruiters.v1.test.ts`). */
 const mayCall = (role: Role, address: string, { scope, own }: Row) =>
@@ -56,11 +67,12 @@ const cases = (allowed: boolean) =>
 test.each(cases(true))(
   "a member who is $role calls $address for their own employer alone",
   async ({ role, address, row }) => {
-    const { own, theirs, objects } = await responsesTo(role, address, row);
+    const members = await seedMembers(role);
+    const { own, theirs } = await responsesTo(members, address, row);
     expect(own.status).toBe(row.status);
     expect(theirs.status).toBe(address.includes("/:") ? 404 : row.status);
     const text = await theirs.text();
-    const { applicationId, invitationId, personId, memberId } = objects;
+    const { applicationId, invitationId, personId, memberId } = members.objects;
     const ids = [applicationId, invitationId, personId, memberId];
     expect(ids.filter((id) => text.includes(id))).toEqual([]);
   },
@@ -69,7 +81,7 @@ test.each(cases(true))(
 test.each(cases(false))(
   "a member who is $role cannot call $address",
   async ({ role, address, row }) => {
-    const { own, theirs } = await responsesTo(role, address, row);
+    const { own, theirs } = await responsesTo(refused[role], address, row);
     expect([await codeOf(own), await codeOf(theirs)]).toEqual(["403 key.scope", "403 key.scope"]);
   },
 );
