@@ -21,15 +21,19 @@ export const blankMember = (relationship: (typeof EXTRA_RELATIONSHIPS)[number]):
 
 const PERSON_KEYS = namesOf(PERSON);
 
+const unanswered = (person: PersonForm) => PERSON_KEYS.filter((key) => person[key].trim() === "");
+
 /** Nothing typed; a preset relationship does not count. */
 export const isBlank = (person: PersonForm): boolean =>
-  PERSON_KEYS.every((key) => person[key].trim() === "");
+  unanswered(person).length === PERSON_KEYS.length;
 
 /** How far a person's questions are answered. */
 export type PersonProgress = "blank" | "started" | "complete";
 
 export function personProgress(person: MemberForm): PersonProgress {
   if (isBlank(person)) return "blank";
+  // Known without the schema, which a slow phone takes long to use for the first time.
+  if (unanswered(person).some((key) => PERSON[key].required)) return "started";
   return familyMember.safeParse(person).success ? "complete" : "started";
 }
 
