@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureDevVars } from "./dev-vars.mjs";
-import { addOwner, createKey } from "./key.mjs";
+import { createEmployers } from "./key.mjs";
 import { mailPortOf, startMail } from "./local-mail.mjs";
 import { ensureChromium, ensureCurl } from "./programs.mjs";
 import { build, install, integrator, root, start, stop, toolEnv, untilReady } from "./project.mjs";
@@ -20,27 +20,37 @@ install(integrator);
 build();
 
 const state = mkdtempSync(join(root, "node_modules", ".e2e-"));
-const key = await createKey("Browser tests", { persistTo: state });
-// A server of its own for the webhook tests, so that they receive no events of other tests.
-const integratorKey = await createKey("Example Farm", { persistTo: state });
-const sandboxKey = await createKey("Browser tests", { sandbox: true, persistTo: state });
-/** Owns a console whose season no other test touches. */
+/** Owners of a console whose season no other test touches, of a team of several, of messages. */
 const OWNER = "owner@farm.example";
-await createKey("Console tests", { persistTo: state });
-await addOwner("Console tests", OWNER, { persistTo: state });
-/** Owns a team of several. */
 const TEAM_OWNER = "owner@team.example";
-const teamKey = await createKey("Team tests", { persistTo: state });
-await addOwner("Team tests", TEAM_OWNER, { persistTo: state });
-/** Made-up applicants by the hundred; the second has its requests of a minute for one test alone. */
-const reviewKey = await createKey("Review tests", { sandbox: true, persistTo: state });
-const longQueueKey = await createKey("Long queue tests", { sandbox: true, persistTo: state });
-/** Of an employer whose settings no other test touches. */
-const settingsKey = await createKey("Settings tests", { persistTo: state });
-/** Writes to its workers. */
 const MESSAGES_OWNER = "owner@messages.example";
-const messagesKey = await createKey("Messages tests", { persistTo: state });
-await addOwner("Messages tests", MESSAGES_OWNER, { persistTo: state });
+const [
+  key,
+  integratorKey,
+  sandboxKey,
+  _consoleKey,
+  teamKey,
+  reviewKey,
+  longQueueKey,
+  settingsKey,
+  messagesKey,
+] = await createEmployers(
+  [
+    { name: "Browser tests" },
+    // Receives the webhooks of its own tests alone.
+    { name: "Example Farm" },
+    { name: "Browser tests", sandbox: true },
+    { name: "Console tests", owner: OWNER },
+    { name: "Team tests", owner: TEAM_OWNER },
+    // Made-up applicants by the hundred; the second has a minute's requests for one test alone.
+    { name: "Review tests", sandbox: true },
+    { name: "Long queue tests", sandbox: true },
+    // Its settings no other test touches.
+    { name: "Settings tests" },
+    { name: "Messages tests", owner: MESSAGES_OWNER },
+  ],
+  { persistTo: state },
+);
 const mail = startMail({ port: mailPortOf(port), quiet: true });
 const env = {
   ...toolEnv,

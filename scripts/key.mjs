@@ -39,13 +39,8 @@ const instant = (at) => (at === null ? null : new Date(at).toISOString());
 
 const employerName = (name) => name.normalize("NFC").trim();
 
-/**
- * Creates the employer if it is new, and a key for it; resolves to the key, which is not stored.
- */
-export async function createKey(
-  name,
-  { scopes = KEY_SCOPES, expiresAt = null, sandbox = false, ...place } = {},
-) {
+/** A new key, which is not stored, and the SQL that creates it and its employer, if that is new. */
+function newKey(name, { scopes = KEY_SCOPES, expiresAt = null, sandbox = false }) {
   const employer = employerName(name);
   if (employer === "" || employer.length > NAME_MAX || /[\p{Cc}\p{Cs}]/u.test(employer)) {
     throw new Error(`The employer's name must be 1 to ${NAME_MAX} characters on one line.`);
@@ -54,17 +49,15 @@ export async function createKey(
   const secret = randomBytes(32).toString("base64url");
   const hash = createHash("sha256").update(secret).digest("base64url");
   const now = Date.now();
-  await execute(
-    `INSERT INTO employers (id, name, sandbox, created_at)
+  const after = `'${JSON.stringify({ scopes, expiresAt: instant(expiresAt) })}'`;
+  const sql = `INSERT INTO employers (id, name, sandbox, created_at)
        VALUES ('${randomUUID()}', ${literal(employer)}, ${sandbox}, ${now})
        ON CONFLICT (name, sandbox) DO NOTHING;
      INSERT INTO api_keys (id, employer_id, secret_hash, scopes, created_at, expires_at)
        SELECT '${keyId}', id, '${hash}', '${scopes.join(" ")}', ${now}, ${expiresAt ?? "NULL"}
        FROM employers WHERE name = ${literal(employer)} AND sandbox = ${sandbox};
-     ${auditKeys("key.created", { after: `'${JSON.stringify({ scopes, expiresAt: instant(expiresAt) })}'` }, `id = '${keyId}'`)}`,
-    place,
-  );
-  return `swp_${keyId}_${secret}`;
+     ${auditKeys("key.created", { after }, `id = '${keyId}'`)}`;
+  return { key: `swp_${keyId}_${secret}`, sql };
 }
 
 /** @throws when it is no e-mail address */
@@ -74,18 +67,14 @@ function addressOf(text) {
   throw new Error("The owner is an e-mail address, such as --owner you@farm.example.");
 }
 
-/**
- * Makes this person an owner in the team of an employer that exists; nothing changes for one who is.
- * Somebody in the team with another role becomes an owner.
- */
-export async function addOwner(name, email, { sandbox = false, ...place } = {}) {
+/** The SQL of `addOwner`. */
+function newOwner(name, email, { sandbox = false }) {
   const address = addressOf(email);
   const [id, now] = [randomUUID(), Date.now()];
   const team = `employer_id = (SELECT id FROM employers
     WHERE name = ${literal(employerName(name))} AND sandbox = ${sandbox})`;
   const own = `${team} AND email_key = ${literal(address.toLowerCase())} AND removed_at IS NULL`;
-  await execute(
-    `UPDATE team_sessions SET revoked_at = ${now} WHERE revoked_at IS NULL
+  return `UPDATE team_sessions SET revoked_at = ${now} WHERE revoked_at IS NULL
        AND member_id IN (SELECT id FROM team_members WHERE ${own} AND role <> 'owner');
      INSERT INTO audit_trail (entity_id, at, id, employer_id, actor, action, before_state, after_state, request_id)
        SELECT id, ${now}, '${randomUUID()}', employer_id, 'system', 'member.role_changed',
@@ -99,9 +88,36 @@ export async function addOwner(name, email, { sandbox = false, ...place } = {}) 
      INSERT INTO audit_trail (entity_id, at, id, employer_id, actor, action, after_state, request_id)
        SELECT id, ${now}, '${randomUUID()}', employer_id, 'system', 'member.invited',
          '{"role":"owner"}', 'npm run key'
-       FROM team_members WHERE id = '${id}';`,
-    place,
-  );
+       FROM team_members WHERE id = '${id}';`;
+}
+
+/**
+ * Creates employers that are new, each with a key and perhaps an owner of its team, all at once;
+ * resolves to the keys in the same order.
+ */
+export async function createEmployers(employers, place) {
+  const made = employers.map(({ name, owner, ...options }) => {
+    const { key, sql } = newKey(name, options);
+    return { key, sql: owner === undefined ? sql : sql + newOwner(name, owner, options) };
+  });
+  await execute(made.map(({ sql }) => sql).join("\n"), place);
+  return made.map(({ key }) => key);
+}
+
+/**
+ * Creates the employer if it is new, and a key for it; resolves to the key, which is not stored.
+ */
+export async function createKey(name, { scopes, expiresAt, sandbox, ...place } = {}) {
+  const [key] = await createEmployers([{ name, scopes, expiresAt, sandbox }], place);
+  return key;
+}
+
+/**
+ * Makes this person an owner in the team of an employer that exists; nothing changes for one who is.
+ * Somebody in the team with another role becomes an owner.
+ */
+export async function addOwner(name, email, { sandbox, ...place } = {}) {
+  await execute(newOwner(name, email, { sandbox }), place);
 }
 
 /** The scopes of `--scopes read,invite`. @throws when one is not known */
@@ -198,12 +214,9 @@ async function main() {
   const expiresAt = values.expires === undefined ? null : expiryOf(values.expires);
   const { sandbox } = values;
   const [name] = positionals;
-  if (values.owner !== undefined) addressOf(values.owner);
-  const key = await createKey(name, { scopes, expiresAt, sandbox, ...place });
-  if (values.owner !== undefined) {
-    await addOwner(name, values.owner, { sandbox, ...place });
-    console.error(`${values.owner} owns the team and signs in at /hiring.`);
-  }
+  const { owner } = values;
+  const [key] = await createEmployers([{ name, owner, scopes, expiresAt, sandbox }], place);
+  if (owner !== undefined) console.error(`${owner} owns the team and signs in at /hiring.`);
   console.log(key);
 }
 
