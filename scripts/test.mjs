@@ -25,10 +25,10 @@ const vitest = (project, workers) => ({
   ],
 });
 
-/** A project of Playwright with its own report. */
-const playwright = (project, workers) => ({
-  ...packageScript("test:e2e", `--project=${project}`, `--workers=${workers}`),
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `playwright-${project}.json`) },
+/** Journeys and audits on one portal, with their report. */
+const playwright = (workers) => ({
+  ...packageScript("test:e2e", `--workers=${workers}`),
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, "playwright.json") },
 });
 
 build();
@@ -46,15 +46,12 @@ await runTogether({
   "deployment to an imitated account": vitest("deploy", 1),
 });
 await runTogether({ "Worker tests": vitest("worker", 2) });
-await runTogether({ "journeys in the browser": playwright("journeys", 3) });
-await runTogether({ "audits of every screen": playwright("audit", 3) });
+await runTogether({ "journeys and audits in the browser": playwright(3) });
 await runTogether({ "sweeps over every route": vitest("sweep", 2) });
 
 const report = (name) => JSON.parse(readFileSync(join(reports, `${name}.json`), "utf8"));
-const passed =
-  ["unit", "deploy", "worker", "sweep"].reduce(
-    (sum, name) => sum + report(`vitest-${name}`).numPassedTests,
-    0,
-  ) +
-  ["journeys", "audit"].reduce((sum, name) => sum + report(`playwright-${name}`).stats.expected, 0);
+const passed = ["unit", "deploy", "worker", "sweep"].reduce(
+  (sum, name) => sum + report(`vitest-${name}`).numPassedTests,
+  report("playwright").stats.expected,
+);
 console.log(`\n${passed} tests passed`);
