@@ -8,8 +8,8 @@ const LIMITS = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 /** Every route and every table, tried one after the other: `npm test` runs them by themselves. */
 const SWEEPS = "worker/test/**/*.test.ts";
 
-/** Half a minute of wrangler's starts: not in the short loop. */
-const DEPLOY = "scripts/deploy/*.test.ts";
+/** What a person runs: each test starts wrangler, for seconds. Not in the short loop. */
+const COMMANDS = ["scripts/{key,backup,status,rebuild}.test.ts", "scripts/deploy/*.test.ts"];
 
 /** Tests that run inside workerd. */
 const workerProject = (name: string, files: { include: string[]; exclude?: string[] }) => ({
@@ -44,10 +44,10 @@ export default defineConfig({
           ...LIMITS,
           name: "unit",
           include: ["src/**/*.test.ts", "worker/contract/**/*.test.ts", "scripts/**/*.test.ts"],
-          exclude: [DEPLOY],
+          exclude: COMMANDS,
         },
       },
-      { test: { testTimeout: 240_000, name: "deploy", include: [DEPLOY] } },
+      { test: { testTimeout: 240_000, name: "commands", include: COMMANDS } },
       workerProject("worker", {
         include: ["worker/**/*.test.ts"],
         exclude: ["worker/contract/**", SWEEPS],

@@ -43,14 +43,14 @@ await runTogether({
   "unused code": packageScript("check:unused"),
   "deploy (dry run)": packageScript("check:deploy"),
   "unit tests": vitest("unit", 1),
-  "deployment to an imitated account": vitest("deploy", 1),
+  "commands, with the real wrangler": vitest("commands", 2),
 });
 await runTogether({ "Worker tests": vitest("worker", 2) });
 await runTogether({ "journeys and audits in the browser": playwright(3) });
 await runTogether({ "sweeps over every route": vitest("sweep", 2) });
 
 const report = (name) => JSON.parse(readFileSync(join(reports, `${name}.json`), "utf8"));
-const passed = ["unit", "deploy", "worker", "sweep"].reduce(
+const passed = ["unit", "commands", "worker", "sweep"].reduce(
   (sum, name) => sum + report(`vitest-${name}`).numPassedTests,
   report("playwright").stats.expected,
 );
