@@ -8,12 +8,3 @@ export const csvOf = (rows: readonly (readonly string[])[]): Blob =>
   new Blob([`\uFEFF${rows.map((row) => row.map(quoted).join(",")).join("\r\n")}\r\n`], {
     type: "text/csv;charset=utf-8",
   });
-
-/** Offers a file to save. */
-export function download(name: string, blob: Blob): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}

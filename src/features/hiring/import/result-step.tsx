@@ -4,7 +4,8 @@ import type { WorkerOutcome } from "#contract/employer-views";
 import { Button, ButtonLink } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { withQuery } from "../../../lib/query-path";
-import { csvOf, download } from "./failed-rows";
+import { saveFile } from "../save-file";
+import { csvOf } from "./failed-rows";
 import { useCellWords } from "./use-cell-words";
 import type { Finished } from "./use-roster";
 
@@ -27,7 +28,7 @@ export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain:
       ...row,
       outcome.errors.map(({ path, code }) => cellWords(path, code)).join("; "),
     ]);
-    download("not-added.csv", csvOf([[...headers, t`Problem`], ...lines]));
+    saveFile("not-added.csv", csvOf([[...headers, t`Problem`], ...lines]));
   };
   return (
     <>

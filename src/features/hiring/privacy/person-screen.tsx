@@ -13,13 +13,13 @@ import { HiringCard } from "../hiring-card";
 import { HiringIcon } from "../hiring-icon";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
+import { saveFile } from "../save-file";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
 import { useAct } from "../use-act";
 import { useMoment } from "../use-moment";
 import { EraseButton } from "./erase-button";
 import { personPath } from "./people-paths";
-import { saveJson } from "./save-json";
 
 /** What is kept about one person, to be handed out or erased. */
 export function Screen() {
@@ -131,7 +131,11 @@ function Export({ person: { id, firstName, lastName } }: { person: PersonView })
   const { t } = useLingui();
   const read = useAct({
     run: () => callApi("GET /api/v1/people/:id/export", { params: { id } }),
-    onDone: (data) => saveJson(`${firstName} ${lastName}.json`, data),
+    onDone: (data) =>
+      saveFile(
+        `${firstName} ${lastName}.json`,
+        new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }),
+      ),
   });
   return (
     <HiringCard title={t`Give them a copy`}>
