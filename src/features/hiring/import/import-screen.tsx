@@ -83,7 +83,7 @@ function Steps({ at }: { at: Stage["at"] }) {
   ];
   const now = steps.findIndex(({ name }) => name === at);
   return (
-    <ol className="flex flex-wrap gap-x-6 gap-y-2" aria-label={t`Steps of the import`}>
+    <ol className="flex flex-wrap gap-x-3 gap-y-2 sm:gap-x-6" aria-label={t`Steps of the import`}>
       {steps.map(({ name, words }, index) => (
         <li
           key={name}
@@ -96,7 +96,8 @@ function Steps({ at }: { at: Stage["at"] }) {
           >
             {index + 1}
           </span>
-          {words}
+          {/* On a phone the name of the current one leaves the others room in its line. */}
+          <span className={index === now ? undefined : "max-sm:sr-only"}>{words}</span>
         </li>
       ))}
     </ol>
