@@ -52,7 +52,7 @@ test("many are approved after a preview, the one whom a colleague decided is nam
     await applied(browser, employer),
   ];
   await signInToHiring(page, { email: OWNER });
-  const word = `bulk ${ids[0]?.slice(0, 8)}`;
+  const word = `bulk ${ids[0]?.slice(-8)}`;
   await tag(page, ids, word);
   const list = `/hiring/applications?${new URLSearchParams({ tag: word })}`;
   await page.goto(list);
@@ -118,7 +118,7 @@ test("a tag is put on all that a filter finds, also beyond the page, and a miles
   const employer = teamOf(request);
   const ids = [await applied(browser, employer), await applied(browser, employer)];
   await signInToHiring(page, { email: OWNER });
-  const word = `all ${ids[0]?.slice(0, 8)}`;
+  const word = `all ${ids[0]?.slice(-8)}`;
   await tag(page, ids, word);
   await page.goto(`/hiring/applications?${new URLSearchParams({ tag: word })}`);
   await page.locator("tbody").getByRole("checkbox").first().click();

@@ -30,7 +30,7 @@ for (const lang of ["en", "es"] as const) {
   }) => {
     const team = new Reviewed(request);
     const { ids } = await team.queue(2);
-    const tag = `phone ${ids[0]?.slice(0, 6)}`;
+    const tag = `phone ${ids[0]?.slice(-6)}`;
     await team.send("POST", "/applications/tags", { rows: [{ id: ids[0] }], add: [tag] });
     await team.member("owner", page, lang);
     const { height } = page.viewportSize()!;

@@ -3,6 +3,7 @@ import type { SignedIn } from "#contract/auth";
 import type { ContractReceipt } from "#contract/employer-views";
 import { eq } from "drizzle-orm";
 import { applications } from "../db/schema/applications";
+import { newReference } from "../platform/ids";
 import { STEP_VALUES, putStep } from "./step-values";
 import { call } from "./client";
 import { contractBody, inviteRecord } from "./contract-bodies";
@@ -43,7 +44,7 @@ export async function knownWorker(employer: Employer, moment: Moment) {
       .set({
         status: "approved",
         submittedAt: 5,
-        reference: `${id.slice(0, 5).toUpperCase()}-2026`,
+        reference: newReference(Date.now()),
       })
       .where(eq(applications.id, id));
   }

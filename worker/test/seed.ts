@@ -16,7 +16,7 @@ import { teamMembers, teamSessions } from "../db/schema/team";
 import { reviewers } from "../db/schema/reviewers";
 import { users } from "../db/schema/users";
 import { sha256 } from "../platform/encoding";
-import { newId, newSecret } from "../platform/ids";
+import { newId, newKeyId, newSecret } from "../platform/ids";
 import { SESSION_COOKIE, sessionHash, writeSession } from "../platform/sessions";
 import { vaultOf } from "../platform/vault";
 
@@ -26,7 +26,7 @@ export const db = createDb(env.DB);
 
 /** A key of this employer. */
 export async function seedKey(employerId: string, scopes = KEY_SCOPES.join(" ")) {
-  const keyId = newId().replaceAll("-", "");
+  const keyId = newKeyId();
   const secret = newSecret();
   await db.insert(apiKeys).values({
     id: keyId,

@@ -9,6 +9,7 @@ import type { InvitationPrefill } from "#contract/prefill";
 import { applications, familyMembers } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { users } from "../../db/schema/users";
+import { newReference } from "../../platform/ids";
 import { vaultOf } from "../../platform/vault";
 import { STEP_VALUES, currentView, putStep, seedDocument, STEPS } from "../../test/step-values";
 import { call } from "../../test/client";
@@ -37,7 +38,7 @@ async function firstSeason(values: Parameters<typeof seedInvitation>[0] = {}) {
       .set({
         status: "approved",
         submittedAt: 5,
-        reference: `${id.slice(0, 5)}-2026`,
+        reference: newReference(Date.now()),
         dateOfBirth: "1990-02-28",
         gender: "female",
         hasChild: true,

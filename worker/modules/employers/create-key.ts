@@ -2,7 +2,7 @@ import type { KeyInput, NewKeyView } from "#contract/keys";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
-import { newId, newSecret } from "../../platform/ids";
+import { newKeyId, newSecret } from "../../platform/ids";
 import { keyView } from "./key-view";
 import { insertKey } from "./keys.repository";
 
@@ -37,7 +37,7 @@ export async function createKey({
   const expiresAt = expiryOf(ctx, input.expiresAt);
   const secret = newSecret();
   const row = {
-    id: newId().replaceAll("-", ""),
+    id: newKeyId(),
     employerId: ctx.employer.employerId,
     name: input.name ?? null,
     secretHash: await sha256(secret),
