@@ -6,8 +6,8 @@ import { openRows, sheetRows } from "./sheet-records";
 import { columnsFor, type SheetName, SHEETS } from "./sheets";
 import { findSheetPages, type SheetPage } from "./sheets.repository";
 
-/** Records a round trip: 100,000 take 800 of the thousand that one request may make. */
-const PAGE = 125;
+/** Records a round trip: 100,000 take 2,000 of the ten thousand that one request may make. */
+const PAGE = 50;
 /** Records written before others have their turn. */
 const AT_ONCE = 10;
 /** The first cell of the last line; the second is the number of rows. No id looks like it. */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { applications } from "../../db/schema/applications";
 import { auditEvents } from "../../db/schema/audit-events";
+import { newId } from "../../platform/ids";
 import { call } from "../../test/client";
 import { db, seedEmployer, seedKey, seedWorker } from "../../test/seed";
 import { parseCsv } from "../../test/sheets";
@@ -11,7 +12,7 @@ import { refusal } from "../../test/sign-in";
 const MANY = 260;
 const SHEET = "/api/v1/applications/export.csv";
 
-/** An employer with many applications, by name "000" to "259". */
+/** An employer with many applications, "000" to "259" in the order in which they began. */
 async function seedMany() {
   const employer = await seedEmployer();
   const { employerId } = employer;
@@ -22,7 +23,7 @@ async function seedMany() {
     .where(eq(applications.id, first.applicationId));
   const ids = [first.applicationId];
   for (let at = 1; at < MANY; at++) {
-    const id = crypto.randomUUID();
+    const id = newId();
     const firstName = String(at).padStart(3, "0");
     // oxlint-disable-next-line no-await-in-loop -- D1 binds a hundred parameters a statement
     await db

@@ -7,17 +7,14 @@ import { applications, SAVED_COLUMNS } from "../../db/schema/applications";
 import type { EmployerCtx } from "../../lib/ctx";
 import { filtered } from "./application-filter.statements";
 
-const { searchKey, cwj, reference, phone1, phone2, phone3, id } = applications;
-
-/** The order of the index `applications_search`, so that nothing is looked up. */
-const byName = sql`ROW_NUMBER() OVER (ORDER BY
-  ${sql.join([searchKey, cwj, reference, phone1, phone2, phone3, id], sql`, `)})`;
+const { id } = applications;
 
 /** The ids of a page as a JSON list, in order, and how many they are. */
 export type SheetPage = { ids: string; count: number };
 
 /**
- * The applications of a sheet, by name, in pages; read once, so that each is in it exactly once.
+ * The applications of a sheet in pages, the oldest first: what began together is read together, and
+ * a new one comes at the end. Read once, so that each is in it exactly once.
  * SQLite packs the ids, because a hundred thousand rows would fill the memory.
  */
 export async function findSheetPages(
@@ -25,7 +22,7 @@ export async function findSheetPages(
   { filter, size }: { filter: ApplicationFilter; size: number },
 ): Promise<SheetPage[]> {
   const numbered = ctx.db
-    .select({ id, place: byName.as("place") })
+    .select({ id, place: sql`ROW_NUMBER() OVER (ORDER BY ${id})`.as("place") })
     .from(applications)
     .where(filtered(ctx, filter))
     .as("numbered");

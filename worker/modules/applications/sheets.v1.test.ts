@@ -9,6 +9,7 @@ import { nameKey } from "#contract/names";
 import { applications } from "../../db/schema/applications";
 import { auditEvents } from "../../db/schema/audit-events";
 import { csvLine } from "../../lib/csv";
+import { newId } from "../../platform/ids";
 import { bytesOf, parseCsv, sheetOf } from "../../test/sheets";
 import { member, putStep, seedSubmitted } from "../../test/step-values";
 import { call } from "../../test/client";
@@ -151,7 +152,7 @@ describe("the export", () => {
     expect(row?.["firstName"]).toBe("'=cmd|' /C calc'!A0");
   });
 
-  test("follows the filters, by name; an empty one still has its header", async () => {
+  test("follows the filters, the oldest first; an empty one still has its header", async () => {
     const { key, employerId } = await seedEmployer();
     const person = (firstName: string, status: ApplicationStatus) =>
       seedWorker({ employerId, firstName, status, searchKey: nameKey(firstName, "Ruiz") });
@@ -159,7 +160,7 @@ describe("the export", () => {
     await person("Ángel", "submitted");
     await person("Ana", "draft");
     const rows = await sheetOf(key, "export.csv?status=submitted");
-    expect(rows.map((row) => row["firstName"])).toEqual(["Ángel", "Zoé"]);
+    expect(rows.map((row) => row["firstName"])).toEqual(["Zoé", "Ángel"]);
     expect(await sheetOf(key, "export.csv?q=zoe")).toHaveLength(1);
     const empty = new TextDecoder().decode(await bytesOf(key, "export.csv?status=approved"));
     expect(empty).toMatch(/^"id","reference",.*\r\n"END","0",.*\r\n$/);
@@ -177,7 +178,7 @@ describe("the export", () => {
     const copies = Array.from({ length: 249 }, (_, at) => {
       const name = `Worker ${String(at + 1).padStart(3, "0")}`;
       const names = { firstName: name, searchKey: name.toLowerCase() };
-      return { ...row!, id: crypto.randomUUID(), invitationId: null, ...names };
+      return { ...row!, id: newId(), invitationId: null, ...names };
     });
     for (const copy of copies) {
       // oxlint-disable-next-line no-await-in-loop -- D1 binds a hundred parameters a statement
