@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes, randomInt } from "node:crypto";
-import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { ANSWERS, contractOf, loginOf, newEmail, workerOf } from "../example-person.mjs";
 import { photoOf } from "../photo.mjs";
@@ -18,12 +17,19 @@ export const script = (name: string, args: string[], env: Record<string, string>
     env: { ...process.env, ...env },
   });
 
+/**
+ * A port that is free and stays so: below those that the system gives to the connections and servers
+ * that start meanwhile.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
+  const port = randomInt(20_000, 30_000);
+  const server = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, () => resolve(true));
+  });
+  if (!isFree) return freePort();
+  await new Promise((resolve) => server.close(resolve));
   return port;
 }
 
