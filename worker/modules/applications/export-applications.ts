@@ -6,7 +6,7 @@ import { openRows, sheetRows } from "./sheet-records";
 import { columnsFor, type SheetName, SHEETS } from "./sheets";
 import { findSheetPages, type SheetPage } from "./sheets.repository";
 
-/** Records a round trip: 100,000 take 2,000 of the ten thousand that one request may make. */
+/** Records per round trip: a sheet of 100,000 makes 2,000 of the 10,000 that a request may make. */
 const PAGE = 50;
 /** Records written before others have their turn. */
 const AT_ONCE = 10;

@@ -35,6 +35,13 @@ test("a new key opens what its scopes say; its secret is shown once and stored a
   expect(await eventsOf(made.id)).toMatchObject([{ action: "key.created", actor: `key:${keyId}` }]);
 });
 
+test("two keys of the same moment begin differently: the beginning stands for a key without a name", async () => {
+  const { key } = await seedEmployer();
+  const made = await Promise.all([create(key, {}), create(key, {})]);
+  const keys = await Promise.all(made.map((response) => response.json<NewKeyView>()));
+  expect(new Set(keys.map(({ id }) => id.slice(0, 8))).size).toBe(2);
+});
+
 test("without scopes a key only reads", async () => {
   const { key } = await seedEmployer();
   expect(await (await create(key, {})).json()).toMatchObject({ name: null, scopes: ["read"] });

@@ -75,8 +75,9 @@ function ApplicationsTable({ items, selection }: TableProps) {
   );
 }
 
+/** Never narrower than its longest word: the list may scroll sideways. */
 const Head = ({ children }: { children: string }) => (
-  <th scope="col" className="px-3 py-2.5 font-semibold">
+  <th scope="col" className="px-3 py-2.5 font-semibold wrap-break-word">
     {children}
   </th>
 );

@@ -5,7 +5,7 @@ import type { AuditAction } from "#contract/audit";
 /** What was done, as the hiring team says it. */
 export const ACTION_NAMES = {
   "application.read": msg`Read a whole application`,
-  "application.exported": msg`Saved everything about a person`,
+  "application.exported": msg`Saved the data as a file`,
   "application.ds160_exported": msg`Saved the DS-160 sheet`,
   "application.saved": msg`Saved a step`,
   "application.submitted": msg`Sent the application`,
