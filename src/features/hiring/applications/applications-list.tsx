@@ -45,7 +45,8 @@ function ApplicationsTable({ items, selection }: TableProps) {
   const { t } = useLingui();
   return (
     <div className="relative overflow-x-auto rounded-lg border border-rule bg-surface">
-      <table className="w-full max-sm:block">
+      {/* Words stay whole: where they need more width, the list scrolls sideways. */}
+      <table className="w-full max-sm:block sm:wrap-break-word">
         <thead className="border-b border-rule text-left max-sm:sr-only">
           <tr>
             {selection ? (
@@ -75,14 +76,13 @@ function ApplicationsTable({ items, selection }: TableProps) {
   );
 }
 
-/** Never narrower than its longest word: the list may scroll sideways. */
 const Head = ({ children }: { children: string }) => (
-  <th scope="col" className="px-3 py-2.5 font-semibold wrap-break-word">
+  <th scope="col" className="px-2 py-2.5 font-semibold xl:px-3">
     {children}
   </th>
 );
 
-const CELL = "px-3 py-1.5 max-sm:p-0";
+const CELL = "px-2 py-1.5 max-sm:p-0 xl:px-3";
 const ROW =
   "border-b border-rule last:border-0 hover:bg-paper has-checked:bg-agave-wash max-sm:relative max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-3 max-sm:px-3 max-sm:py-2";
 
