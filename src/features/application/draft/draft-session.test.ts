@@ -44,6 +44,23 @@ it("puts the server's response to Next into the query cache, the family too", as
   expect(draft.store.getSnapshot().lastKnown).toEqual(saved);
 });
 
+it("moves on in the tick of the save, so that one render shows the next step with what was saved", async () => {
+  const saved = { ...application, version: 2 };
+  const { draft, queryClient } = open(() => ({ ...saved, familyMembers: members }));
+  let isRendered = false;
+  // React renders what a store tells it in a microtask.
+  const unsubscribe = draft.store.subscribe(() =>
+    queueMicrotask(() => (isRendered = draft.store.getSnapshot().lastKnown.version === 2)),
+  );
+  const moved: unknown[] = [];
+  await draft.save("contact", BODY, () => {
+    moved.push(isRendered, queryClient.getQueryData(queryKey)?.version);
+  });
+  expect(moved).toEqual([false, 2]);
+  expect(isRendered).toBe(true);
+  unsubscribe();
+});
+
 it("does not change the query cache while typing", async () => {
   const { draft, queryClient } = open(() => ({ version: 2, updatedAt: 1 }));
   draft.sync.set("contact", { city: "Oaxaca" });

@@ -25,27 +25,15 @@ const isCurrent = (queryClient: QueryClient, applicationId: string) =>
 const cachedFamily = (queryClient: QueryClient, applicationId: string) =>
   queryClient.getQueryData(familyQuery(applicationId).queryKey);
 
-/**
- * Puts a saved application into the query cache and cancels older reads. `moveOn` runs in the same
- * tick, so that the old step never renders the new data.
- */
-async function cacheSaved(
-  queryClient: QueryClient,
-  { application, family }: ServerSnapshot,
-  moveOn: () => void,
-): Promise<void> {
+/** Ends reads of the application and its family that a save has overtaken, and repeats them. */
+async function restartReads(queryClient: QueryClient, applicationId: string): Promise<void> {
   const { queryKey } = applicationQuery;
-  const familyKey = familyQuery(application.id).queryKey;
   const wasReading = queryClient.isFetching({ queryKey, exact: true }) > 0;
   await Promise.all([
     queryClient.cancelQueries({ queryKey, exact: true }),
-    queryClient.cancelQueries({ queryKey: familyKey }),
+    queryClient.cancelQueries({ queryKey: familyQuery(applicationId).queryKey }),
   ]);
-  if (!isCurrent(queryClient, application.id)) return;
-  queryClient.setQueryData(familyKey, family);
-  queryClient.setQueryData(queryKey, application);
-  moveOn();
-  // Repeat the cancelled read, also for screens that are not mounted.
+  // Also for screens that are not mounted.
   if (wasReading) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "all" });
 }
 
@@ -84,6 +72,7 @@ function apiTransport(queryClient: QueryClient, applicationId: string): Transpor
     async saveStep(step, body, version) {
       mustBeCurrent();
       const saved = await call(SAVES[step], { body, version: tag(version) });
+      await restartReads(queryClient, applicationId);
       const { familyMembers: family, ...application } = saved;
       return { application, family };
     },
@@ -114,12 +103,17 @@ function openDraft(queryClient: QueryClient, userId: string, application: Applic
     sync,
     isCurrent: () => isCurrent(queryClient, id),
     /**
-     * Saves a complete step (Next), then calls `moveOn`, unless the person was signed out.
+     * Saves a complete step (Next), then calls `moveOn`, unless the person was signed out. It runs in
+     * the tick in which the store and the query cache change: one render shows both.
      * @throws ApiError or NetworkError; what was typed is then still kept.
      */
-    async save(step: StepId, body: StepBody, moveOn: () => void = () => undefined): Promise<void> {
-      await cacheSaved(queryClient, await sync.save(step, body), moveOn);
-    },
+    save: (step: StepId, body: StepBody, moveOn: () => void = () => undefined): Promise<void> =>
+      sync.save(step, body, ({ application: saved, family }) => {
+        if (!isCurrent(queryClient, id)) return;
+        queryClient.setQueryData(familyQuery(id).queryKey, family);
+        queryClient.setQueryData(applicationQuery.queryKey, saved);
+        moveOn();
+      }),
     /** The application with the values typed here. */
     shown: () => withDocuments(store.shown()),
     /** The application as the Worker rendered it. */

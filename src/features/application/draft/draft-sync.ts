@@ -19,6 +19,8 @@ export type Transport = {
   readServer: () => Promise<{ before: FamilyMemberView[]; theirs: ServerSnapshot }>;
 };
 
+type OnSaved = (saved: ServerSnapshot) => void;
+
 /** Pause before a retry after a transient failure. */
 const RETRY_MS = 15_000;
 /** Pause before a retry when reading the newest version failed. */
@@ -144,17 +146,17 @@ export class DraftSync {
     return this.#isSaved;
   }
 
-  #put(step: StepId, body: StepBody): Promise<ServerSnapshot> {
+  #put(step: StepId, body: StepBody, onSaved: OnSaved): Promise<void> {
     clearTimeout(this.#timer);
     return this.#enqueue(async () => {
       const { status, values } = this.#store.getSnapshot();
       this.#store.show({ kind: "saving" });
       try {
         const saved = await this.#transport.saveStep(step, body, this.#version);
-        if (this.#ended) return saved;
+        if (this.#ended) return;
         this.#store.stepSaved(step, values[step], saved.application);
         this.#scheduleUnsent();
-        return saved;
+        onSaved(saved);
       } catch (error) {
         if (this.#ended) throw error;
         if (error instanceof ApiError && error.status === 400) {
@@ -168,13 +170,13 @@ export class DraftSync {
 
   /**
    * Saves a complete step (the PUT of Next). Retries once when only our own lost save had changed
-   * the version.
+   * the version. `onSaved` runs in the tick in which the store changes.
    * @throws ApiError or NetworkError; what was typed is then still kept.
    */
-  async save(step: StepId, body: StepBody): Promise<ServerSnapshot> {
+  async save(step: StepId, body: StepBody, onSaved: OnSaved = () => undefined): Promise<void> {
     const { edition } = this.#store.getSnapshot();
     try {
-      return await this.#put(step, body);
+      await this.#put(step, body, onSaved);
     } catch (error) {
       // The newest version shows that it was submitted; the wizard then redirects.
       if (!isStale(error) && this.#isBlocked) void this.flush();
@@ -184,7 +186,7 @@ export class DraftSync {
       // A refused autosave may have read the newest version just before.
       const isKnown = kind === "current" && !now.conflict && now.edition === edition;
       if (kind !== "own" && !isKnown) throw error;
-      return this.#put(step, body);
+      await this.#put(step, body, onSaved);
     }
   }
 
