@@ -9,6 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -21,7 +22,7 @@ import { root } from "./project.mjs";
 
 /** The rehearsal of docs/operations.md, "Backup and restore", as it is written there. */
 
-const folder = mkdtempSync(join(root, "node_modules", ".backup-test-"));
+const folder = mkdtempSync(join(tmpdir(), "portal-backup-test-"));
 const at = (name: string) => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

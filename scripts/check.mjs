@@ -1,3 +1,4 @@
+import "./files-in-memory.mjs";
 import { build, install, integrator, packageScript, run, runTogether } from "./project.mjs";
 
 /**

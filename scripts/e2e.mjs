@@ -1,10 +1,12 @@
+import "./files-in-memory.mjs";
 import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureDevVars } from "./dev-vars.mjs";
 import { createEmployers } from "./key.mjs";
 import { mailPortOf, startMail } from "./local-mail.mjs";
 import { ensureChromium, ensureCurl } from "./programs.mjs";
-import { build, install, integrator, root, start, stop, toolEnv, untilReady } from "./project.mjs";
+import { build, install, integrator, start, stop, toolEnv, untilReady } from "./project.mjs";
 
 /**
  * Runs the browser tests against the built Worker with a database of its own; arguments go to
@@ -19,7 +21,7 @@ ensureDevVars();
 install(integrator);
 build();
 
-const state = mkdtempSync(join(root, "node_modules", ".e2e-"));
+const state = mkdtempSync(join(tmpdir(), "portal-e2e-"));
 /** Owners of a console whose season no other test touches, of a team of several, of messages. */
 const OWNER = "owner@farm.example";
 const TEAM_OWNER = "owner@team.example";

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { globSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
@@ -8,7 +9,7 @@ import { KEY_SCOPES } from "#contract/key-scopes";
 /** Tests `npm run key` on a database of its own. */
 
 const root = join(import.meta.dirname, "..");
-const state = mkdtempSync(join(root, "node_modules", ".key-test-"));
+const state = mkdtempSync(join(tmpdir(), "portal-key-test-"));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
 const key = (...args: string[]) =>

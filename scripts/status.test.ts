@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -9,7 +10,7 @@ import { getPlatformProxy } from "wrangler";
 /** Tests `npm run status` on stores of its own. */
 
 const root = join(import.meta.dirname, "..");
-const state = mkdtempSync(join(root, "node_modules", ".status-test-"));
+const state = mkdtempSync(join(tmpdir(), "portal-status-test-"));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
 const NOW = Date.now();

@@ -1,3 +1,4 @@
+import "./files-in-memory.mjs";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, install, integrator, packageScript, root, runTogether } from "./project.mjs";
