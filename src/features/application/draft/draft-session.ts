@@ -103,8 +103,8 @@ function openDraft(queryClient: QueryClient, userId: string, application: Applic
     sync,
     isCurrent: () => isCurrent(queryClient, id),
     /**
-     * Saves a complete step (Next), then calls `moveOn`, unless the person was signed out. It runs in
-     * the tick in which the store and the query cache change: one render shows both.
+     * Saves a complete step (Next), then calls `moveOn`, unless the person was signed out. That is
+     * in the tick in which the store and the query cache change: one render shows all of it.
      * @throws ApiError or NetworkError; what was typed is then still kept.
      */
     save: (step: StepId, body: StepBody, moveOn: () => void = () => undefined): Promise<void> =>

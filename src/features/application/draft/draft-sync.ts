@@ -151,12 +151,9 @@ export class DraftSync {
     return this.#enqueue(async () => {
       const { status, values } = this.#store.getSnapshot();
       this.#store.show({ kind: "saving" });
+      let saved: ServerSnapshot;
       try {
-        const saved = await this.#transport.saveStep(step, body, this.#version);
-        if (this.#ended) return;
-        this.#store.stepSaved(step, values[step], saved.application);
-        this.#scheduleUnsent();
-        onSaved(saved);
+        saved = await this.#transport.saveStep(step, body, this.#version);
       } catch (error) {
         if (this.#ended) throw error;
         if (error instanceof ApiError && error.status === 400) {
@@ -165,6 +162,10 @@ export class DraftSync {
         } else this.#fail(error);
         throw error;
       }
+      if (this.#ended) return;
+      this.#store.stepSaved(step, values[step], saved.application);
+      this.#scheduleUnsent();
+      onSaved(saved);
     });
   }
 
