@@ -13,14 +13,14 @@ const { queryKey } = applicationQuery;
 const familyKey = familyQuery(application.id).queryKey;
 const members = [{ id: "m", applicationId: "a", firstName: "Rosa", relationship: "mother" }];
 
-type Respond = (path: string, method: string) => object;
+type Respond = (path: string, method: string) => object | Promise<object>;
 
 /** A draft whose server responds in this way. */
 function open(respond: Respond) {
   const calls: string[] = [];
-  vi.stubGlobal("fetch", (path: string, { method }: RequestInit) => {
+  vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
     calls.push(`${method} ${path}`);
-    return Promise.resolve(Response.json(respond(path, method ?? "")));
+    return Response.json(await respond(path, method ?? ""));
   });
   const queryClient = createQueryClient();
   queryClient.setQueryData(queryKey, application);
@@ -59,6 +59,23 @@ it("moves on in the tick of the save, so that one render shows the next step wit
   expect(moved).toEqual([false, 2]);
   expect(isRendered).toBe(true);
   unsubscribe();
+});
+
+it("repeats a read that a save has overtaken, and never shows the older response", async () => {
+  const saved = { ...application, version: 2 };
+  const held: ((older: object) => void)[] = [];
+  const late = new Promise<object>((resolve) => held.push(resolve));
+  const reads = [late, saved];
+  const { draft, queryClient, calls } = open((_, method) =>
+    method === "PUT" ? { ...saved, familyMembers: members } : (reads.shift() ?? {}),
+  );
+  const overtaken = queryClient.fetchQuery({ ...applicationQuery, staleTime: 0 });
+  overtaken.catch(() => undefined);
+  await draft.save("contact", BODY);
+  held[0]?.(application);
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(calls.filter((line) => line === "GET /api/applications")).toHaveLength(2);
+  expect(queryClient.getQueryData(queryKey)).toEqual(saved);
 });
 
 it("does not change the query cache while typing", async () => {
