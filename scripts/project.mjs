@@ -10,10 +10,11 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 const bin = join(root, "node_modules", ".bin");
 
-/** Tools run offline, quietly and on the Node of the project. */
+/** Tools run offline, quietly and on the Node of the project, which keeps their compiled code. */
 export const toolEnv = {
   ...process.env,
   PATH: `${bin}:${process.env.PATH}`,
+  NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
   WRANGLER_SEND_METRICS: "false",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   CI: "1",

@@ -5,6 +5,7 @@ import { Icon, type IconName } from "../../../components/ui/icon";
 import { Spinner } from "../../../components/ui/spinner";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatTime } from "../../../lib/format";
+import { useTakesLong } from "../../../lib/use-takes-long";
 import { paths } from "#contract/paths";
 import type { DraftSession } from "./draft-session";
 import type { DraftStatus } from "./draft-store";
@@ -24,7 +25,7 @@ const ICONS: Partial<Record<DraftStatus["kind"], IconName>> = {
  */
 export function SaveStatus({ draft }: { draft: DraftSession }) {
   // Deferred, because formatting the time is slow at first and must not delay navigation.
-  const state = useDeferredValue(useDraftState(draft, ({ status }) => status));
+  const state = useDeferredValue(useShownStatus(draft));
   const words = useSaveWords(state);
   const [announced, setAnnounced] = useState(words);
   if (state.kind !== "saving" && announced !== words) setAnnounced(words);
@@ -56,6 +57,15 @@ export function SaveStatus({ draft }: { draft: DraftSession }) {
       ) : null}
     </div>
   );
+}
+
+/** The newest status; "saving" once it takes long. */
+function useShownStatus(draft: DraftSession): DraftStatus {
+  const latest = useDraftState(draft, ({ status }) => status);
+  const [shown, setShown] = useState(latest);
+  const takesLong = useTakesLong(latest.kind === "saving");
+  if (latest !== shown && (latest.kind !== "saving" || takesLong)) setShown(latest);
+  return shown;
 }
 
 function useSaveWords(state: DraftStatus): string {
