@@ -1,4 +1,6 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
+import { AUTOSAVE_MS } from "#contract/constants";
 import { Applicant } from "./applicant";
 import { expect, type Invited, passportPhoto, test } from "./fixtures";
 import { applicantAt, openStep, savedDraft } from "./prepared";
@@ -66,6 +68,32 @@ test("a save without a response counts as no connection after a while and is ret
   await expect(status).toBeAttached();
   await page.clock.fastForward(20_000);
   await expect.poll(savedDraft(page, "contact")).toMatchObject({ city: "Tlacolula" });
+});
+
+test("'Saving…' appears once a save takes long, not at every pause in typing", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "contact");
+  const saving = page.getByText("Saving…");
+  const responds = Promise.withResolvers<void>();
+  await page.route("**/api/applications/draft", async (route) => {
+    await responds.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const sent = page.waitForRequest("**/api/applications/draft");
+  await applicant.field("city").fill("Tlacolula");
+  await page.clock.runFor(AUTOSAVE_MS);
+  await sent;
+  // Where the page's clock stands, no save takes long.
+  await pause(300);
+  await expect(saving).toHaveCount(0);
+  await page.clock.runFor(150);
+  await expect(saving).toBeVisible();
+  responds.resolve();
+  await expect(page.getByText(/^Saved at /).first()).toBeVisible();
 });
 
 test("after a page is killed before its first save, this phone has what was typed", async ({
