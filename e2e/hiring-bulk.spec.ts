@@ -1,12 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import {
-  Employer,
-  expect,
-  expectAccessible,
-  expectTargetSizes,
-  otherBrowser,
-  test,
-} from "./fixtures";
+import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
 import { submitted } from "./prepared";
 
@@ -275,7 +268,6 @@ for (const lang of ["en", "es"]) {
       const box = page.getByRole("checkbox").nth(1);
       if (path === "/hiring/invitations") await box.click();
       await expectAccessible(page, path);
-      await expectTargetSizes(page, path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
       // oxlint-enable no-await-in-loop
     }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { LOCKED } from "../worker/test/sample-files";
-import { expect, expectAccessible, expectTargetSizes, test } from "./fixtures";
+import { expect, expectAccessible, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
 import { coloredPdf, openReview, Reviewed, reviewOne } from "./reviewed";
 
@@ -279,7 +279,6 @@ for (const lang of ["en", "es"]) {
       // oxlint-disable no-await-in-loop -- one panel after the other
       if (key) await page.keyboard.press(key);
       await expectAccessible(page, `review ${key}`);
-      await expectTargetSizes(page, `review ${key}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       if (key) await page.keyboard.press("Escape");
       // oxlint-enable no-await-in-loop

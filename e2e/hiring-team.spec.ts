@@ -1,12 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import {
-  Employer,
-  expect,
-  expectAccessible,
-  expectTargetSizes,
-  otherBrowser,
-  test,
-} from "./fixtures";
+import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
 import { openBeforeProgram } from "./hydration";
 import { submitted } from "./prepared";
@@ -146,7 +139,6 @@ test("on a phone the messages stand in the bar for every role, and More leads ev
     const everything = who.getByRole("navigation", { name: "Console" });
     await expect(everything.getByRole("link", { name: "Settings" })).toBeVisible();
     await expectAccessible(who, "More");
-    await expectTargetSizes(who, "More");
     await who.keyboard.press("Escape");
     await expect(everything.getByRole("link", { name: "Settings" })).toHaveCount(0);
     await bar.getByRole("link", { name: "Messages" }).click();
@@ -212,7 +204,6 @@ for (const lang of ["en", "es"]) {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("status", { name: /Loading|Cargando/ })).toHaveCount(0);
       await expectAccessible(page, path);
-      await expectTargetSizes(page, path);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, path).toBe(320);
       // oxlint-enable no-await-in-loop
