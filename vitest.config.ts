@@ -2,8 +2,12 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { createHash } from "node:crypto";
 import { defineConfig } from "vitest/config";
 
-/** They end hanging tests, however busy the machine is. Milliseconds. */
-const LIMITS = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+/** They end what hangs, however busy the machine is. Milliseconds. */
+const LIMITS = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 /** Every route and every table, tried one after the other: `npm test` runs them by themselves. */
 const SWEEPS = "worker/test/**/*.test.ts";
@@ -47,7 +51,9 @@ export default defineConfig({
           exclude: COMMANDS,
         },
       },
-      { test: { testTimeout: 240_000, name: "commands", include: COMMANDS } },
+      {
+        test: { testTimeout: 240_000, hookTimeout: 240_000, name: "commands", include: COMMANDS },
+      },
       workerProject("worker", {
         include: ["worker/**/*.test.ts"],
         exclude: ["worker/contract/**", SWEEPS],
