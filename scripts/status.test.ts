@@ -13,9 +13,10 @@ const root = join(import.meta.dirname, "..");
 const state = mkdtempSync(join(tmpdir(), "portal-status-test-"));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
-const NOW = Date.now();
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** Read at each use: on a busy machine a test takes a minute, and the command shows minutes. */
+const ago = (ms: number) => Date.now() - ms;
 const KEYS = "k1:unused";
 
 beforeAll(() => {
@@ -54,7 +55,7 @@ const endpoint = (id: string, disabled = "NULL, NULL", secret = "k1.iv.sealed") 
 const delivery = (endpointId: string, event: string, due: number | "NULL", log = "[]") =>
   `INSERT INTO webhook_deliveries (id, endpoint_id, event_id, type, data, status, log, next_attempt_at, created_at)
    VALUES ('${endpointId}${event}', '${endpointId}', '${event}', 't', '{}',
-     '${due === "NULL" ? "failed" : "pending"}', '${log}', ${due}, ${NOW - 3 * 24 * HOUR});`;
+     '${due === "NULL" ? "failed" : "pending"}', '${log}', ${due}, ${ago(3 * 24 * HOUR)});`;
 
 test("a sound portal needs no attention: exit code 0; without a table of job runs it says so", () => {
   execute("DROP TABLE IF EXISTS job_runs");
@@ -74,15 +75,6 @@ test("a sound portal needs no attention: exit code 0; without a table of job run
 });
 
 test("what needs attention is marked, with exit code 1: backlog, dead letters, endpoints, keys, files", async () => {
-  execute(`INSERT INTO employers (id, name, sandbox, created_at) VALUES ('employer', 'Secret Farm', 0, 1);
-    ${endpoint("on")}
-    ${endpoint("gone", `${NOW - 2 * HOUR}, 'gone'`)}
-    ${endpoint("off", `${NOW - 2 * HOUR}, 'owner'`, "k9.iv.sealed")}
-    ${delivery("on", "late", NOW - HOUR)}
-    ${delivery("on", "next", NOW + HOUR)}
-    ${delivery("gone", "recent", "NULL", JSON.stringify([{ at: NOW - 2 * HOUR }]))}
-    ${delivery("gone", "old", "NULL")}
-    ${delivery("off", "wanted", "NULL", JSON.stringify([{ at: NOW - 2 * HOUR }]))}`);
   const { env, dispose } = await getPlatformProxy<{
     UPLOADS: { put: (name: string, text: string) => Promise<unknown> };
   }>({
@@ -91,6 +83,15 @@ test("what needs attention is marked, with exit code 1: backlog, dead letters, e
   });
   await env.UPLOADS.put("nobody-names-it.jpg", "12345");
   await dispose();
+  execute(`INSERT INTO employers (id, name, sandbox, created_at) VALUES ('employer', 'Secret Farm', 0, 1);
+    ${endpoint("on")}
+    ${endpoint("gone", `${ago(2 * HOUR)}, 'gone'`)}
+    ${endpoint("off", `${ago(2 * HOUR)}, 'owner'`, "k9.iv.sealed")}
+    ${delivery("on", "late", ago(HOUR))}
+    ${delivery("on", "next", Date.now() + HOUR)}
+    ${delivery("gone", "recent", "NULL", JSON.stringify([{ at: ago(2 * HOUR) }]))}
+    ${delivery("gone", "old", "NULL")}
+    ${delivery("off", "wanted", "NULL", JSON.stringify([{ at: ago(2 * HOUR) }]))}`);
   const { code, lines, stdout } = status();
   expect(code).toBe(1);
   expect(lines).toMatchObject({
@@ -113,8 +114,8 @@ test("what needs attention is marked, with exit code 1: backlog, dead letters, e
 test("job runs are shown by their age: a minute's job may be 5 minutes old, a day's 26 hours", () => {
   execute(`CREATE TABLE IF NOT EXISTS job_runs (job TEXT PRIMARY KEY, last_ok_at INTEGER NOT NULL);
     INSERT INTO job_runs (job, last_ok_at) VALUES
-      ('deliver.webhooks', ${NOW - 6 * MINUTE}), ('announce.expiry', ${NOW - 2 * MINUTE}),
-      ('sweep.rows', ${NOW - 25 * HOUR}), ('rewrap.sealed', ${NOW - 27 * HOUR});`);
+      ('deliver.webhooks', ${ago(6 * MINUTE)}), ('announce.expiry', ${ago(2 * MINUTE)}),
+      ('sweep.rows', ${ago(25 * HOUR)}), ('rewrap.sealed', ${ago(27 * HOUR)});`);
   const { lines } = status();
   expect(lines).toMatchObject({
     "job deliver.webhooks": expect.stringMatching(/^! succeeded 6 min ago$/),

@@ -48,6 +48,8 @@ export async function portalOn(state: string) {
       method: method ?? (body === undefined ? "GET" : "POST"),
       headers: {
         Origin: origin,
+        // The scripts between two calls block this process, so it would miss that an idle one ended.
+        Connection: "close",
         ...(cookie && { Cookie: cookie }),
         ...(key && { Authorization: `Bearer ${key}` }),
         ...(body !== undefined && !isForm && { "Content-Type": "application/json" }),
