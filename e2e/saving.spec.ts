@@ -97,6 +97,30 @@ test("'Saving…' appears once a save takes long, not at every pause in typing",
   await expect(page.getByText(/^Saved at /).first()).toBeVisible();
 });
 
+test.describe("on a narrow phone", () => {
+  test.use({ viewport: { width: 320, height: 640 }, allowedConsole: [/ERR_FAILED/] });
+
+  test("Next stays where it is when the status of saving needs two lines", async ({
+    page,
+    employer,
+  }) => {
+    const applicant = await applicantAt(page, employer, "contact", { lang: "es" });
+    const top = () =>
+      applicant
+        .button("Next")
+        .evaluate((button) => Math.round(button.getBoundingClientRect().top + scrollY));
+    const status = (words: string) =>
+      page.locator("p[aria-hidden]", { hasText: applicant.t(words, { time: "" }) });
+    await applicant.field("city").fill("Tlacolula");
+    await expect(status("Saved at {time}")).toBeVisible();
+    const before = await top();
+    await page.route("**/api/applications/draft", (route) => route.abort());
+    await applicant.field("city").fill("Tlacolula de Matamoros");
+    await expect(status("No connection. Kept on this phone.")).toBeVisible();
+    expect(await top()).toBe(before);
+  });
+});
+
 test("after a page is killed before its first save, this phone has what was typed", async ({
   page,
   employer,

@@ -36,9 +36,10 @@ export function SaveStatus({ draft }: { draft: DraftSession }) {
   const calm = icon === undefined || icon === "check";
   return (
     <div className="grid gap-1">
+      {/* Two lines high on a phone, so that Next stays where it is when a status needs both. */}
       <p
         aria-hidden="true"
-        className={`flex min-h-7 items-center gap-2 text-sm ${calm ? "text-muted" : trouble}`}
+        className={`flex min-h-11 items-center gap-2 text-sm sm:min-h-7 ${calm ? "text-muted" : trouble}`}
       >
         {state.kind === "saving" ? <Spinner className="size-5" /> : null}
         {icon ? <Icon name={icon} className="size-5" /> : null}
