@@ -2,7 +2,14 @@ import type { Page, Route } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
 import { PROGRAM, waitForHydration } from "./hydration";
-import { applicantAt, applicantOnDashboard, openStep, signIn, submitted } from "./prepared";
+import {
+  applicantAt,
+  applicantOnDashboard,
+  openStep,
+  sendDocument,
+  signIn,
+  submitted,
+} from "./prepared";
 import { waitForCamera } from "./screens";
 import { withoutData } from "./without-data";
 
@@ -193,6 +200,28 @@ test("an additional document whose response was lost is stored once", async ({
   await expect(page.getByText(/^Sent on/)).toHaveCount(1);
 });
 
+test("the camera stays until the dashboard knows the photo", async ({ page, employer }) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  const id = await submitted(page, applicant.invited);
+  await employer.setStatus(id, "approved");
+  await sendDocument(page, "additional");
+  await employer.askAgain(id, "additional", "cut_off", "Page 2 only");
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Take the photo again: photo.jpg" }).click();
+  await waitForCamera(page);
+  await applicant.button("Take the photo").click();
+  const refetched = page.waitForRequest("**/api/applications");
+  const release = await holdRequests(page, "**/api/applications");
+  await applicant.button("Send this photo").click();
+  await refetched;
+  await expect(page).toHaveURL(/\/camera/);
+  await expect(applicant.button("Cancel upload")).toBeVisible();
+  release();
+  await expect(applicant.toast("Document Uploaded")).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByText("Page 2 only")).toHaveCount(0);
+});
+
 test("a language switch is shown as busy while its words load, and a failure is reported", async ({
   page,
   employer,
@@ -208,13 +237,32 @@ test("a language switch is shown as busy while its words load, and a failure is 
   const spanish = page.getByRole("button", { name: "Español" });
   await spanish.click();
   await expect(spanish).toHaveAttribute("aria-busy", "true");
+  await page.context().setOffline(true);
   lose();
   await expect(applicant.toast("Check your connection and try again.")).toBeVisible();
   await expect(spanish).not.toHaveAttribute("aria-busy");
   await expect(applicant.field("city")).toHaveValue("Tlacolula");
   await page.unrouteAll();
+  await page.context().setOffline(false);
   await spanish.click();
   await expect(page.getByRole("heading", { name: "Datos de contacto" })).toBeVisible();
+  await expect(applicant.field("city")).toHaveValue("Tlacolula");
+});
+
+test("words that are gone after a deploy come with the page, and nothing typed is lost", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await page.goto(`/login/${applicant.invited.token}`);
+  await applicant.field("phone").fill("951 555 01");
+  await page.route("**/assets/es-*.js", (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Español" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await waitForHydration(page);
+  await expect(applicant.field("phone")).toHaveValue("951 555 01");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
 });
 
 for (const end of ["continue", "abort"] as const) {

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { notifyManager, type QueryClient } from "@tanstack/react-query";
 import type { ApplicationView } from "#contract/applications";
 import { DOCUMENT_KINDS, uploadPath } from "#contract/documents";
 import { ApiError } from "../../lib/api-client";
@@ -23,12 +23,17 @@ export const loadApplicationId = (queryClient: QueryClient): Promise<string | Up
         : networkError(),
   );
 
-export const refreshApplication = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey, refetchType: "all" });
+/** Fetches the application, on a screen that does not show it too. Never rejects. */
+export async function refreshApplication(queryClient: QueryClient): Promise<void> {
+  // Its response may be older than the change.
+  await queryClient.cancelQueries({ queryKey, exact: true });
+  await queryClient.query({ ...applicationQuery, staleTime: 0 }).catch(() => undefined);
+}
 
 /**
- * Caches a document that was just uploaded to `path`, and refreshes the application. Waits for the
- * refetch, which may be slow or fail, only where the document could not be cached.
+ * Caches a document that was just uploaded to `path`, and refreshes the application. Resolves once
+ * the screens know. Waits for the refetch, which may be slow or fail, only where the document could
+ * not be cached.
  */
 export async function cacheDocument(
   queryClient: QueryClient,
@@ -40,6 +45,7 @@ export async function cacheDocument(
   if (changed) queryClient.setQueryData(queryKey, changed);
   const refreshed = refreshApplication(queryClient);
   if (!changed) await refreshed;
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve));
 }
 
 /** Undefined for an additional document, which only the server knows completely. */
