@@ -2,10 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { CHOICE_PARAMETER } from "#contract/constants";
 import { LANGUAGE_FACTS, type Language, LANGUAGES } from "#contract/languages";
+import { isReachable } from "../../lib/is-reachable";
+import { notify } from "../../lib/notify";
 
 type LanguageSwitchProps = {
   value: Language;
-  /** Resolves once the page is in that language, or when the change failed. */
+  /** Resolves once the page is in that language; rejects when its words cannot be fetched. */
   onChange: (language: Language) => Promise<void>;
   /** The id of the page's form: its values are submitted with the choice and come back. */
   form?: string | undefined;
@@ -13,14 +15,21 @@ type LanguageSwitchProps = {
 
 /**
  * Works without JavaScript too: it submits the page's form with the choice, or loads the page with
- * `?language=`. Either counts as the person's choice.
+ * `?language=`. Either counts as the person's choice. The same happens when the server responds but
+ * lacks the words: after a deploy the old files are gone, and some browsers ask for a file that
+ * failed only once a page.
  */
 export function LanguageSwitch({ value, onChange, form }: LanguageSwitchProps) {
   const { t } = useLingui();
   const [requested, setRequested] = useState<Language>();
-  const change = async (language: Language) => {
+  const change = async (language: Language, button: HTMLButtonElement) => {
     setRequested(language);
-    await onChange(language);
+    try {
+      await onChange(language);
+    } catch {
+      if (await isReachable()) return submitChoice(button);
+      notify("error", t`Check your connection and try again. Nothing you wrote is lost.`);
+    }
     setRequested(undefined);
   };
   return (
@@ -40,7 +49,7 @@ export function LanguageSwitch({ value, onChange, form }: LanguageSwitchProps) {
             aria-busy={requested === language || undefined}
             onClick={(event) => {
               event.preventDefault();
-              void change(language);
+              void change(language, event.currentTarget);
             }}
             className="min-h-[47px] min-w-12 px-[min(0.5rem,2vw)] font-semibold text-agave underline underline-offset-4 hover:bg-agave-wash aria-pressed:text-ink aria-pressed:no-underline aria-busy:animate-pulse sm:px-4"
           >
@@ -50,4 +59,13 @@ export function LanguageSwitch({ value, onChange, form }: LanguageSwitchProps) {
       </fieldset>
     </form>
   );
+}
+
+/** Submits the form of a button as the browser does without the program. */
+function submitChoice({ form, name, value }: HTMLButtonElement) {
+  if (!form) return;
+  const choice = document.createElement("input");
+  Object.assign(choice, { type: "hidden", name, value });
+  form.append(choice);
+  form.submit();
 }
