@@ -4,6 +4,7 @@ import { requestLine } from "#contract/api/paths";
 import { ANSWER_LIMIT_MS } from "#contract/constants";
 import { ERROR_CODES, type ErrorCode } from "#contract/errors";
 import type { Problem } from "#contract/problem";
+import { abortAfter } from "./abort-after";
 
 const CODES = new Set<string>(ERROR_CODES);
 
@@ -108,9 +109,7 @@ export async function send(
   };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (version !== undefined) headers["If-Match"] = `"${version}"`;
-  const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
-  // Safari before 17.4 lacks `any`: there only the time limit applies.
-  const signal = (cancelled && AbortSignal.any?.([cancelled, limit])) ?? limit;
+  const signal = abortAfter(ANSWER_LIMIT_MS, cancelled);
   const request = async () => {
     const response = await fetch(path, {
       method,

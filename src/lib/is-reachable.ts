@@ -1,3 +1,5 @@
+import { abortAfter } from "./abort-after";
+
 /** Time limit in milliseconds. */
 const LIMIT_MS = 5000;
 
@@ -9,8 +11,7 @@ export const isReachable = (): Promise<boolean> =>
   fetch(window.location.href, {
     method: "HEAD",
     cache: "no-store",
-    // Missing in Safari before 16.
-    signal: AbortSignal.timeout?.(LIMIT_MS),
+    signal: abortAfter(LIMIT_MS),
   }).then(
     () => true,
     () => false,

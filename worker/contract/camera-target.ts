@@ -1,5 +1,6 @@
 import { DOCUMENT_KINDS, uploadPath, type DocumentKind } from "./documents";
 import { isSessionPath, paths } from "./paths";
+import { parseUrl } from "./urls";
 
 type CameraTarget = {
   /** The kind of document; undefined when the address names no upload path. */
@@ -32,11 +33,10 @@ const ORIGIN = "https://portal.invalid";
 
 /** Only a page of the signed-in area, with nothing but its step; never the camera itself. */
 function safeReturnPath(value: string): string {
-  if (!value.startsWith("/") || !URL.canParse(value, ORIGIN)) return paths.onboarding;
-  const { origin, pathname, searchParams } = new URL(value, ORIGIN);
-  if (origin !== ORIGIN || !isSessionPath(pathname) || pathname === "/camera") {
-    return paths.onboarding;
-  }
+  const url = value.startsWith("/") ? parseUrl(value, ORIGIN) : undefined;
+  if (!url || url.origin !== ORIGIN) return paths.onboarding;
+  const { pathname, searchParams } = url;
+  if (!isSessionPath(pathname) || pathname === "/camera") return paths.onboarding;
   const step = searchParams.get("step");
   return step === null ? pathname : `${pathname}?${new URLSearchParams({ step })}`;
 }

@@ -10,7 +10,7 @@ const found = (text: string, countries = es) =>
 describe("the 53 countries", () => {
   it("stand in the order of the language, each once", () => {
     const names = es.map(({ name }) => name);
-    expect(names).toEqual(names.toSorted(new Intl.Collator("es-MX").compare));
+    expect(names).toEqual([...names].sort(new Intl.Collator("es-MX").compare));
     expect(new Set(es.map(({ code }) => code))).toEqual(new Set(COUNTRIES));
     expect(names.slice(0, 2)).toEqual(["Alemania", "Argentina"]);
     expect(en[0]?.name).toBe("Argentina");

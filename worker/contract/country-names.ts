@@ -46,13 +46,13 @@ export const countriesIn = onceALanguage((language): readonly Country[] => {
     const names = LANGUAGES.map((one) => fold(countryName(code, one)));
     const keys = [...names, ...(OTHER_NAMES[code] ?? [])];
     return { code, name: countryName(code, language), keys };
-  }).toSorted((a, b) => compare(a.name, b.name));
+  }).sort((a, b) => compare(a.name, b.name));
 });
 
 /** Mexico and the United States before the others. */
 export const frequentFirst = (countries: readonly Country[]) => {
   const rank = ({ code }: Country) => FREQUENT_COUNTRIES.indexOf(code) >>> 0;
-  return countries.toSorted((a, b) => rank(a) - rank(b));
+  return [...countries].sort((a, b) => rank(a) - rank(b));
 };
 
 /** Those with a word that begins with the text, the frequent ones first. */

@@ -31,7 +31,11 @@ const LABELS: Record<string, string> = {
 
 function labelOf(path: string): string {
   // An entry of a list goes by the list's name.
-  const name = path.split(".").findLast((part) => !/^\d+$/.test(part)) ?? "";
+  const name =
+    path
+      .split(".")
+      .filter((part) => !/^\d+$/.test(part))
+      .at(-1) ?? "";
   const known = LABELS[name];
   if (known) return known;
   const words = name

@@ -11,7 +11,8 @@ export function fillValues<T extends Record<string, string | boolean>>(
       .map((source) =>
         source && Object.hasOwn(source, key) ? Reflect.get(source, key) : undefined,
       )
-      .findLast((value) => typeof value === typeof empty);
+      .filter((value) => typeof value === typeof empty)
+      .at(-1);
     return [key, known ?? empty];
   });
   return Object.fromEntries(entries) as T;

@@ -99,7 +99,7 @@ const familyForm: Form<FamilyForm> = {
       fatherUnknown: sent.has("fatherUnknown"),
       motherUnknown: sent.has("motherUnknown"),
       members: [...new Set(indexes)]
-        .toSorted((one, other) => Number(one) - Number(other))
+        .sort((one, other) => Number(one) - Number(other))
         .map((index) => valuesOf(MEMBER, sent, `members.${index}.`)),
     };
   },

@@ -1,4 +1,5 @@
 import { isSessionPath, paths } from "./paths";
+import { parseUrl } from "./urls";
 
 /** Only for parsing: an address that leaves it is refused. */
 const ORIGIN = "https://portal.invalid";
@@ -9,9 +10,9 @@ const ORIGIN = "https://portal.invalid";
  * opened it.
  */
 export function safeNext(wish: string | null): string | null {
-  if (!wish || !/^\/[^/\\]/.test(wish) || !URL.canParse(wish, ORIGIN)) return null;
-  const url = new URL(wish, ORIGIN);
-  if (url.origin !== ORIGIN || !isSessionPath(url.pathname)) return null;
+  if (!wish || !/^\/[^/\\]/.test(wish)) return null;
+  const url = parseUrl(wish, ORIGIN);
+  if (url?.origin !== ORIGIN || !isSessionPath(url.pathname)) return null;
   if (url.pathname !== "/camera") return url.pathname + url.search;
   const opener = safeNext(url.searchParams.get("returnTo"));
   return opener?.startsWith("/camera") ? paths.onboarding : (opener ?? paths.onboarding);

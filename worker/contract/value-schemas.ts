@@ -13,6 +13,7 @@ import { isCalendarDate, isYear, todayIso } from "./dates";
 import type { FieldCode } from "./errors";
 import { lonePhoneProblem, phoneTextProblem, tenDigitProblem } from "./phone-text";
 import { visibleLine, visibleText } from "./visible-text";
+import { parseUrl } from "./urls";
 
 /**
  * The fields of every form and body. Messages are codes (`FIELD_CODES`); words live in the
@@ -80,7 +81,7 @@ export const optionalEmail = () =>
 const isHttpUrl = (value: string) => {
   if (value === "") return true;
   if (!/^https?:\/\/[^\s/]/i.test(value)) return false;
-  return URL.canParse(value);
+  return parseUrl(value) !== undefined;
 };
 export const optionalHttpUrl = () =>
   z._default(

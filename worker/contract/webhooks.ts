@@ -5,6 +5,7 @@ import { instant, instantOrNull, loggedId } from "./employer-views";
 import type { FieldCode } from "./errors";
 import { choice, text } from "./value-schemas";
 import { TEST_EVENT, WEBHOOK_EVENTS, webhookMessage } from "./webhook-events";
+import { parseUrl } from "./urls";
 
 /** Webhooks, signed and sent as the Standard Webhooks specification says. */
 
@@ -20,9 +21,8 @@ const INNER_NAME =
  * bracketed form. `localhost`: http://localhost too, for a portal that runs on one's own machine.
  */
 export function isWebhookUrl(value: string, { localhost }: { localhost: boolean }): boolean {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  if (url.username !== "" || url.password !== "") return false;
+  const url = parseUrl(value);
+  if (!url || url.username !== "" || url.password !== "") return false;
   const host = url.hostname.replace(/\.+$/, "");
   if (localhost && url.protocol === "http:" && host === "localhost") return true;
   if (url.protocol !== "https:") return false;

@@ -2,6 +2,7 @@ import type { Env } from "../env";
 import type { Ctx } from "../lib/ctx";
 import { failureOf } from "../lib/failure";
 import { log } from "../lib/log";
+import { parseUrl } from "#contract/urls";
 
 /** What sends e-mail, and the address it sends from. */
 export type MailSender = { mail: Pick<SendEmail, "send">; from: string };
@@ -20,7 +21,7 @@ const localMail = (url: string): MailSender["mail"] => ({
   },
 });
 
-const isLocal = (url: string) => URL.canParse(url) && new URL(url).hostname === "localhost";
+const isLocal = (url: string) => parseUrl(url)?.hostname === "localhost";
 
 /** The sender of e-mail, or what it lacks. */
 export function mailSender(env: Env): MailSender | { fault: MailFault } {

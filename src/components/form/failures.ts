@@ -25,5 +25,5 @@ export function failuresOnPage(errors: FieldErrors): FieldFailure[] {
     Array.from(document.querySelectorAll("[id^='field-']"), ({ id }, index) => [id, index]),
   );
   const order = ({ name }: FieldFailure) => position.get(fieldId(name)) ?? Number.MAX_SAFE_INTEGER;
-  return failures.toSorted((a, b) => order(a) - order(b));
+  return failures.sort((a, b) => order(a) - order(b));
 }

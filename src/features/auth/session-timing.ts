@@ -63,5 +63,5 @@ export function countdownText(seconds: number): string {
 const SPOKEN = [120, 60, 30, 10];
 
 export function spokenSeconds(secondsLeft: number): number {
-  return SPOKEN.findLast((mark) => mark >= secondsLeft) ?? secondsLeft;
+  return SPOKEN.filter((mark) => mark >= secondsLeft).at(-1) ?? secondsLeft;
 }

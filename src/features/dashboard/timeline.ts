@@ -58,7 +58,7 @@ const HERE: Partial<Record<Stage, Place>> = {
 
 /** When the hiring team last moved the application to a status; never before it was sent. */
 function movedTo({ statusHistory, submittedAt }: ApplicationView, status: ApplicationStatus) {
-  const last = statusHistory.findLast((change) => change.status === status);
+  const last = statusHistory.filter((change) => change.status === status).at(-1);
   return last && last.at >= (submittedAt ?? 0) ? { at: last.at } : null;
 }
 

@@ -61,6 +61,6 @@ function sharpness(grey: Float32Array, { width, height }: Sample): number {
   }
   const variances = tiles
     .map(({ count, sum, squares }) => (count ? squares / count - (sum / count) ** 2 : 0))
-    .toSorted((a, b) => b - a);
+    .sort((a, b) => b - a);
   return variances[Math.floor(TILES * TILES * SHARP_SHARE)] ?? 0;
 }

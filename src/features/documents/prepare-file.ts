@@ -43,7 +43,7 @@ async function withBitmap<T>(
   work: (bitmap: ImageBitmap) => T | Promise<T>,
 ): Promise<T | undefined> {
   try {
-    const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+    const bitmap = await createImageBitmap(file);
     const done = await work(bitmap);
     bitmap.close();
     return done;

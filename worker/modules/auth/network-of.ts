@@ -1,8 +1,10 @@
+import { parseUrl } from "#contract/urls";
+
 /** The eight groups of an IPv6 address, hexadecimal without leading zeros; else undefined. */
 function ipv6Groups(ip: string): string[] | undefined {
-  const url = `http://[${ip}]`;
-  if (!URL.canParse(url)) return undefined;
-  const [head = "", tail = ""] = new URL(url).hostname.slice(1, -1).split("::");
+  const url = parseUrl(`http://[${ip}]`);
+  if (!url) return undefined;
+  const [head = "", tail = ""] = url.hostname.slice(1, -1).split("::");
   const [before, after] = [head, tail].map((part) => (part === "" ? [] : part.split(":")));
   const zeros = 8 - before!.length - after!.length;
   return [...before!, ...Array<string>(zeros).fill("0"), ...after!];

@@ -2,6 +2,7 @@ import type { ChannelFault } from "#contract/message-settings";
 import type { Channel, MessageKind, MessageReason } from "#contract/messages";
 import type { Language } from "#contract/languages";
 import type { Env } from "../../env";
+import { parseUrl } from "#contract/urls";
 
 /** What a provider is given. */
 export type Outgoing = {
@@ -80,7 +81,7 @@ const RESPONSE_MAX = 20_000;
  * `http://localhost:<port>`, for development only.
  */
 export function providerUrl({ MESSAGE_PROVIDERS: standIn }: Env, url: string): string {
-  if (!standIn || !URL.canParse(standIn) || new URL(standIn).hostname !== "localhost") return url;
+  if (!standIn || parseUrl(standIn)?.hostname !== "localhost") return url;
   const { host, pathname } = new URL(url);
   return `${standIn.replace(/\/+$/, "")}/${host}${pathname}`;
 }

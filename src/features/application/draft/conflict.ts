@@ -132,7 +132,7 @@ function canonical(name: string, value: unknown): unknown {
     return Object.entries(value)
       .map(([part, found]) => [part, canonical(part, found)] as const)
       .filter(([, found]) => found !== "")
-      .toSorted(([one], [other]) => (one < other ? -1 : 1));
+      .sort(([one], [other]) => (one < other ? -1 : 1));
   }
   if (typeof value !== "string") return value || "";
   if (PHONE.test(name)) return phoneKey(value);

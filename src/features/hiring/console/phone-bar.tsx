@@ -20,7 +20,7 @@ export function PhoneBar() {
   const { t } = useLingui();
   const sections = useSections()
     .filter(({ phoneRank }) => phoneRank !== undefined)
-    .toSorted((a, b) => (a.phoneRank ?? 0) - (b.phoneRank ?? 0))
+    .sort((a, b) => (a.phoneRank ?? 0) - (b.phoneRank ?? 0))
     .slice(0, ROOM);
   return (
     <nav

@@ -13,7 +13,7 @@ export function useSections() {
   const open = SECTIONS.filter(({ scope }) => may(scope));
   const [current] = open
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    .toSorted((a, b) => b.to.length - a.to.length);
+    .sort((a, b) => b.to.length - a.to.length);
   return open.map((section) => ({
     ...section,
     words: i18n._(section.name),

@@ -38,7 +38,7 @@ export function Screen() {
       <LoadState query={contracts}>
         {({ items, nextCursor }) => (
           <>
-            {items.length === 0 ? <None /> : <List contracts={items.toReversed()} />}
+            {items.length === 0 ? <None /> : <List contracts={[...items].reverse()} />}
             <Pages nextCursor={nextCursor} />
           </>
         )}

@@ -79,8 +79,8 @@ export function Screen() {
 /** Those that work come first; the others are there to be recognised in the audit trail. */
 function Keys({ keys }: { keys: KeyView[] }) {
   const { t } = useLingui();
-  const live = keys.filter(({ status }) => status === "live").toReversed();
-  const ended = keys.filter(({ status }) => status !== "live").toReversed();
+  const live = keys.filter(({ status }) => status === "live").reverse();
+  const ended = keys.filter(({ status }) => status !== "live").reverse();
   return (
     <>
       {live.length === 0 ? (

@@ -62,7 +62,7 @@ export function HoursFields({ settings, isBackwards }: FieldsProps & { isBackwar
 const DAYS = [1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 30];
 
 /** The days to choose from, with the one that is set. */
-const daysWith = (set: number) => [...new Set([...DAYS, set])].toSorted((a, b) => a - b);
+const daysWith = (set: number) => [...new Set([...DAYS, set])].sort((a, b) => a - b);
 
 /** Days between two messages, reminders, and when they are due. */
 export function LimitFields({ settings }: FieldsProps) {

@@ -141,7 +141,7 @@ function TimeChoice({ label, value, kept, longest, onChoose }: TimeChoiceProps) 
   const { days } = useRetentionWords();
   const times = [...new Set([...TIMES, ...(kept === null ? [] : [kept])])]
     .filter((time) => longest === null || time < longest || time === kept)
-    .toSorted((a, b) => a - b);
+    .sort((a, b) => a - b);
   const portal = days(longest);
   return (
     <div className="grid gap-1.5">

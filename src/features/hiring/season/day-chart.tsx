@@ -96,7 +96,7 @@ export function DayChart({ days }: { days: SeasonDay[] }) {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map((day) => (
+            {[...days].reverse().map((day) => (
               <tr key={day.date} className="border-b border-rule">
                 <th scope="row" className="py-1 text-left font-normal">
                   {formatDate(day.date, language)}

@@ -104,7 +104,7 @@ function Contracts({ control }: { control: Control<Values> }) {
   const { language } = useLanguage();
   const whose = useWatch({ control, name: "whose" });
   const { data } = useQuery(apiQuery("GET /api/v1/contracts", CONTRACTS_PATH));
-  const contracts = data?.items.toReversed() ?? [];
+  const contracts = [...(data?.items ?? [])].reverse();
   if (contracts.length === 0) return null;
   return (
     <>
