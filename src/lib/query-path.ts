@@ -8,7 +8,8 @@ export function withQuery(
     if (value !== null && value !== undefined && value !== "" && String(value) !== "")
       query.set(name, String(value));
   }
-  return query.size > 0 ? `${path}?${query}` : path;
+  const text = String(query);
+  return text ? `${path}?${text}` : path;
 }
 
 /** The key under which the query cache holds the response to GET `path`. */

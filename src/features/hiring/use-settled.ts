@@ -1,5 +1,11 @@
 import { useEffect, useState } from "react";
 
+/**
+ * What stands where something else stood may be acted on after this time: the second half of a double
+ * click was meant for what was there before.
+ */
+export const SEEN_MS = 600;
+
 /** The value, once it has not changed for a while. */
 export function useSettled<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);

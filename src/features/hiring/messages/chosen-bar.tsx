@@ -65,16 +65,18 @@ function usePutOff(onDone: () => void) {
   return useMutation({
     mutationFn: async (input: { messages: readonly MessageView[]; until: string | undefined }) => {
       const body = input.until ? { until: input.until } : {};
+      let putAside = 0;
       for (const { id } of input.messages) {
         // oxlint-disable-next-line no-await-in-loop -- a few at a time would gain nothing to see
-        await callApi("POST /api/v1/messages/:id/dismiss", { params: { id }, body }).catch(
+        await callApi("POST /api/v1/messages/:id/dismiss", { params: { id }, body }).then(
+          () => (putAside += 1),
           (error: unknown) => {
             // A colleague was faster with this one: the others are still to do.
             if (!isConflict(error)) throw error;
           },
         );
       }
-      return input.messages.length;
+      return putAside;
     },
     onSuccess: (count) => {
       onDone();

@@ -15,6 +15,7 @@ import { MessageRow } from "./message-row";
 import { messagePath } from "./messages-path";
 import { RulesCard } from "./rules-card";
 import { type Done, nextOf, withMessage } from "./next-message";
+import { SEEN_MS, useSettled } from "../use-settled";
 import { SendAll } from "./send-all";
 import { useMessageActs } from "./use-message-acts";
 
@@ -42,8 +43,11 @@ export function MessageDesk({ page, box, now }: MessageDeskProps) {
     if (items[at]) choose(items[at]);
   };
   useKeys({ j: step(1), k: step(-1) });
+  const isSeen = useSettled(current?.id, SEEN_MS) === current?.id;
   const panel = current ? (
-    <MessagePanel key={current.id} message={current} acts={acts} isNext={done !== undefined} />
+    <div className={isSeen ? "" : "pointer-events-none"}>
+      <MessagePanel key={current.id} message={current} acts={acts} isNext={done !== undefined} />
+    </div>
   ) : null;
   const isListed = items.some(({ id }) => id === current?.id);
   const isChoosable = may("invite") && (box === "to_send" || box === "failed");

@@ -17,5 +17,6 @@ export function withMessage(search: string, id: string | undefined): string {
   const query = new URLSearchParams(search);
   if (id) query.set("message", id);
   else query.delete("message");
-  return query.size > 0 ? `?${query}` : "";
+  const text = String(query);
+  return text && `?${text}`;
 }

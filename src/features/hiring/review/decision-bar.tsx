@@ -58,12 +58,13 @@ export function DecisionBar({ acts, last, onMore }: DecisionBarProps) {
 }
 
 function Decision({ act, onlyWide = false }: { act: Act; onlyWide?: boolean }) {
-  const { key, words, look, run, busy, isOpen } = act;
+  const { key, words, look, run, busy, waits, isOpen } = act;
   return (
     <Button
       variant={look === "loud" ? "primary" : "secondary"}
       className={`${SMALL} ${look === "danger" ? "border-clay! text-clay!" : ""} ${onlyWide ? "max-lg:hidden" : ""} ${isOpen ? "bg-maize-wash!" : ""}`}
       busy={busy}
+      aria-disabled={waits}
       aria-expanded={isOpen}
       aria-keyshortcuts={key}
       onClick={run}

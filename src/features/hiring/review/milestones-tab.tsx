@@ -7,9 +7,9 @@ import { Button } from "../../../components/ui/button";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatClock, formatDate } from "../../../lib/format";
 import { notify } from "../../../lib/notify";
-import { queryKeyOf } from "../../../lib/query-path";
 import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
+import { reread } from "../reread";
 import { useMember } from "../member";
 import { MILESTONE_NAMES } from "./milestone-names";
 import { applicationPath } from "./queue";
@@ -50,11 +50,11 @@ function useMilestones(application: EmployerApplication) {
   const { id } = application;
   const settled = (words: string) => ({
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: queryKeyOf(applicationPath(id)) });
+      await reread(queries, applicationPath(id));
       notify("success", words);
     },
     onError: async (error: Error) => {
-      await queries.invalidateQueries({ queryKey: queryKeyOf(applicationPath(id)) });
+      await reread(queries, applicationPath(id));
       notify("error", hiringFailure(i18n, error));
     },
   });

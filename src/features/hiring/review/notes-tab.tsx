@@ -4,11 +4,12 @@ import { useId } from "react";
 import type { EmployerApplication } from "#contract/employer-application";
 import { Button } from "../../../components/ui/button";
 import { notify } from "../../../lib/notify";
-import { queryKeyOf } from "../../../lib/query-path";
 import { callApi } from "../api";
+import { useActKey } from "../act-key";
 import { useColleagues } from "../colleagues";
 import { hiringFailure } from "../hiring-failure";
 import { useMember } from "../member";
+import { reread } from "../reread";
 import { useMoment } from "../use-moment";
 import { applicationPath } from "./queue";
 import { useKeptText } from "./use-kept-text";
@@ -55,13 +56,21 @@ export function NotesTab({ application }: { application: EmployerApplication }) 
 function useNotes(id: string) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
+  const key = useActKey();
   const settled = {
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeyOf(applicationPath(id)) }),
+    onSuccess: () => {
+      key.done();
+      return reread(queries, applicationPath(id));
+    },
     onError: (error: Error) => notify("error", hiringFailure(i18n, error)),
   };
   const add = useMutation({
     mutationFn: (text: string) =>
-      callApi("POST /api/v1/applications/:id/notes", { params: { id }, body: { text } }),
+      callApi("POST /api/v1/applications/:id/notes", {
+        params: { id },
+        body: { text },
+        idempotencyKey: key.of(text),
+      }),
     ...settled,
   });
   const remove = useMutation({
@@ -89,7 +98,8 @@ function NewNote({ applicationId, onAdd, busy }: NewNoteProps) {
         const text = field.current?.value.trim();
         if (!text) return field.current?.focus();
         void onAdd(text).then(
-          () => write(""),
+          // What was typed meanwhile stays.
+          () => field.current?.value.trim() === text && write(""),
           () => undefined,
         );
       }}

@@ -4,11 +4,13 @@ import { type ReactNode, useState } from "react";
 import { useParams } from "react-router";
 import type { EmployerApplication } from "#contract/employer-application";
 import { PageTitle } from "../../../components/ui/page-title";
+import { useIsMounted } from "../../../lib/use-is-mounted";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { PersonMessages } from "../messages/person-messages";
 import { ApplicationBadge } from "../status-badges";
 import { useMoment } from "../use-moment";
+import { SEEN_MS, useSettled } from "../use-settled";
 import { AskedNotice } from "./asked-notice";
 import { isComparedTab, tabOf, useLines } from "./compared";
 import { ConflictNotice } from "./conflict-notice";
@@ -41,6 +43,7 @@ export function Screen() {
   const queue = useQueue(id, reviewers);
   const last = useLastAct();
   const panel = usePanel(id);
+  const isSeen = useSettled(id, SEEN_MS) === id;
   const [showsKeys, setShowsKeys] = useState(false);
   usePrefetch(queue?.following, application.data !== undefined);
   useKeys({ "?": () => setShowsKeys(true) });
@@ -51,7 +54,7 @@ export function Screen() {
       <ReviewBar queue={queue} here={here} onKeys={() => setShowsKeys(true)} />
       {application.data ? null : <PageTitle title={t`Application`} />}
       <LoadState query={application}>
-        {(data) => <Review key={id} application={data} {...{ queue, last, panel }} />}
+        {(data) => <Review key={id} application={data} {...{ queue, last, panel, isSeen }} />}
       </LoadState>
       <p role="status" className="sr-only">
         {last.words}
@@ -66,6 +69,8 @@ type ReviewProps = {
   queue: Queue | undefined;
   last: LastAct;
   panel: OpenPanel;
+  /** False for a moment after the one before: a second click was not meant for this one. */
+  isSeen: boolean;
 };
 
 /** The part that is shown, with its lines and checks. */
@@ -96,15 +101,19 @@ function useParts(application: EmployerApplication) {
   };
 }
 
-function Review({ application, queue, last, panel: { name: panel, open, ...kept } }: ReviewProps) {
+function Review({ application, queue, last, panel: opened, isSeen }: ReviewProps) {
+  const { name: panel, open, ...kept } = opened;
   const { may } = useMember();
+  const isMounted = useIsMounted();
   const parts = useParts(application);
   // Before a panel asks for them, so that a ready reason is there with its key.
   useWorkerWords(application);
   useKeptWork(application.id, kept.openKept, parts.onTab);
   const decisions = useDecisions(application, (act) => {
-    open(undefined);
     last.note(act);
+    // Whoever went on before the response came stays where they are.
+    if (!isMounted.current) return;
+    open(undefined);
     queue?.next();
   });
   const seesDocuments = may("read:identity");
@@ -118,6 +127,7 @@ function Review({ application, queue, last, panel: { name: panel, open, ...kept 
     onPanel: open,
     last,
     decides,
+    isSeen,
   });
   return (
     <div className={`review-parts ${seesDocuments ? "" : "review-alone"}`}>

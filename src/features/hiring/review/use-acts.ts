@@ -14,6 +14,8 @@ export type Act = {
   look: "loud" | "plain" | "danger";
   run: () => void;
   busy?: boolean;
+  /** Not yet: the application has only just come. */
+  waits?: boolean;
   /** Of one that opens a panel. */
   isOpen?: boolean;
 };
@@ -28,19 +30,22 @@ type ActsProps = {
   last: LastAct;
   /** Others look on. */
   decides: boolean;
+  /** Long enough on the screen to have been meant. */
+  isSeen: boolean;
 };
 
 /** The decisions that fit an application, the likeliest first; their keys work while no panel is open. */
 export function useActs({ application, document, decisions, panel, onPanel, ...rest }: ActsProps) {
   const { t } = useLingui();
-  const { last, decides } = rest;
+  const { last, decides, isSeen } = rest;
   const { move, ask } = decisions;
   const { status } = application;
   const isOpen = status === "submitted" || status === "reviewed";
   const busy = move.isPending || ask.isPending;
   const once = (run: () => void) => () => {
-    if (!busy) run();
+    if (!busy && isSeen) run();
   };
+  const waits = !isSeen;
   const opens = (name: Panel) => ({
     run: () => onPanel(panel === name ? undefined : name),
     isOpen: panel === name,
@@ -48,12 +53,13 @@ export function useActs({ application, document, decisions, panel, onPanel, ...r
   const acts: Act[] = [];
   if (document?.resentAt) {
     const run = once(() => ask.mutate({ documentId: document.id, reason: null }));
-    acts.push({ key: "g", words: t`Photo is good`, look: "loud", run, busy: ask.isPending });
+    acts.push({ key: "g", words: t`Photo is good`, look: "loud", run, waits, busy: ask.isPending });
   }
   if (isOpen) {
     const run = once(() => move.mutate({ status: "approved" }));
     const look = document?.resentAt ? "plain" : "loud";
-    acts.push({ key: "a", words: t`Approve`, look, run, busy: move.isPending && !panel });
+    const isApproving = move.isPending && !panel;
+    acts.push({ key: "a", words: t`Approve`, look, run, waits, busy: isApproving });
   }
   if (document && status !== "withdrawn") {
     acts.push({ key: "n", words: t`New photo`, look: "plain", ...opens("photo") });

@@ -5,10 +5,11 @@ import type { ReviewReason } from "#contract/documents";
 import type { EmployerApplication } from "#contract/employer-application";
 import type { ApplicationStatus } from "#contract/statuses";
 import { ApiError } from "../../../lib/api-client";
-import { queryKeyOf } from "../../../lib/query-path";
 import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
+import { useActKey } from "../act-key";
 import { hiringFailure } from "../hiring-failure";
+import { reread } from "../reread";
 import { applicationPath } from "./queue";
 import type { Act, ActKind } from "./use-last-act";
 
@@ -40,10 +41,12 @@ export function useDecisions(application: EmployerApplication, onDone: (act: Act
   const [conflict, setConflict] = useState<EmployerApplication>();
   const { id, firstName, lastName } = application;
   const name = [firstName, lastName].filter(Boolean).join(" ");
-  const reload = () => queries.invalidateQueries({ queryKey: queryKeyOf(applicationPath(id)) });
+  const reload = () => reread(queries, applicationPath(id));
   const version = tagOf(application);
+  const key = useActKey();
 
   const done = async (act: Act) => {
+    key.done();
     setConflict(undefined);
     onDone(act);
     await reload();
@@ -59,7 +62,12 @@ export function useDecisions(application: EmployerApplication, onDone: (act: Act
 
   const move = useMutation({
     mutationFn: (body: Move) =>
-      callApi("POST /api/v1/applications/:id/status", { params: { id }, body, version }),
+      callApi("POST /api/v1/applications/:id/status", {
+        params: { id },
+        body,
+        version,
+        idempotencyKey: key.of(body),
+      }),
     onSuccess: (_, { status }) => done({ kind: ACTS[status] ?? "reviewed", name }),
     onError,
   });
@@ -70,6 +78,7 @@ export function useDecisions(application: EmployerApplication, onDone: (act: Act
         params: { id, documentId },
         body,
         version,
+        idempotencyKey: key.of([documentId, body]),
       }),
     onSuccess: (answer, { documentId, reason }) => {
       const request = { applicationId: id, documentId, version: tagOf(answer) };

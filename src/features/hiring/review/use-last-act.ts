@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { notify } from "../../../lib/notify";
-import { queryKeyOf } from "../../../lib/query-path";
 import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
+import { reread } from "../reread";
 import { applicationPath } from "./queue";
 
 export type ActKind =
@@ -42,7 +42,7 @@ export function useLastAct() {
       notify("error", hiringFailure(i18n, error));
     },
     onSettled: (_data, _error, { applicationId }) =>
-      queries.invalidateQueries({ queryKey: queryKeyOf(applicationPath(applicationId)) }),
+      reread(queries, applicationPath(applicationId)),
   });
   const sentence = ({ kind, name }: Act) =>
     ({

@@ -1,0 +1,85 @@
+import { expect, test } from "./fixtures";
+import { openReview, Reviewed } from "./reviewed";
+
+/** A decision reaches the applicant that it was meant for, once, and every list knows it. */
+
+test.use({
+  viewport: { width: 1280, height: 800 },
+  allowedConsole: [/Failed to load resource/],
+});
+
+test("a double click decides about one applicant, and so does a key pressed twice", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { path, ids } = await team.queue(4);
+  await team.member("reviewer", page);
+  await openReview(page, path);
+  await expect(page.getByText("1 of 4")).toBeVisible();
+  await page.getByRole("button", { name: "Approve" }).dblclick({ delay: 150 });
+  await expect(page.getByText("2 of 4")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Approve" })).toBeEnabled();
+  await page.keyboard.press("a");
+  await expect(page.getByText("3 of 4")).toBeVisible();
+  await page.keyboard.press("a");
+  await expect(page.getByRole("button", { name: "Approve" })).toBeEnabled();
+  await expect(page.getByText("3 of 4")).toBeVisible();
+  const statuses = await Promise.all(ids.map(async (id) => (await team.read(id)).status));
+  expect(statuses).toEqual(["approved", "approved", "submitted", "submitted"]);
+});
+
+test("a late response leaves the member where they went, and the lists know the decision", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { path, ids } = await team.queue(2);
+  const contract = new URL(path, "http://localhost").searchParams.get("contract");
+  await team.member("reviewer", page);
+  await page.goto(`/hiring/applications?contract=${contract}`);
+  const rows = page.locator("tbody tr");
+  await expect(rows.filter({ hasText: "To review" })).toHaveCount(2);
+  await page.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/api/v1/applications/${ids[0]}/status`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const decided = page.waitForResponse(`**/api/v1/applications/${ids[0]}/status`);
+  await page.getByRole("button", { name: "Approve" }).click();
+  await page.goBack();
+  await expect(rows).toHaveCount(2);
+  resolve();
+  await (await decided).finished();
+  await expect(page).toHaveURL(/\/hiring\/applications\?contract=/);
+  await page.goForward();
+  await page.goBack();
+  await expect(rows.filter({ hasText: "Approved" })).toHaveCount(1);
+});
+
+test("a decision whose response was lost is made once when it is tried again", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { path, ids } = await team.queue(2);
+  await team.member("reviewer", page);
+  await openReview(page, path);
+  await page.route(
+    `**/api/v1/applications/${ids[0]}/status`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Approve" }).click();
+  await expect(page.locator(".toast")).toBeVisible();
+  await page.getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByText("2 of 2")).toBeVisible();
+  await expect(page.getByText("Your decision was not kept")).toHaveCount(0);
+});
