@@ -3,6 +3,7 @@ import type { EmployerApi } from "#contract/api";
 import type { Output, PathParameters, Sent } from "#contract/api/endpoint";
 import { requestLine } from "#contract/api/paths";
 import { HIRING_SIGN_IN } from "#contract/paths";
+import { abortAfter } from "../../lib/abort-after";
 import { ApiError, send } from "../../lib/api-client";
 import { queryKeyOf, withQuery } from "../../lib/query-path";
 
@@ -76,7 +77,11 @@ export const apiQuery = <A extends EmployerAddress>(_address: A, path: string) =
     refetchOnWindowFocus: true,
   });
 
-async function readFile(path: string, signal: AbortSignal): Promise<Blob> {
+/** A document of 10 MB on a slow line takes longer than an answer. */
+const FILE_LIMIT_MS = 2 * 60_000;
+
+async function readFile(path: string, cancelled: AbortSignal): Promise<Blob> {
+  const signal = abortAfter(FILE_LIMIT_MS, cancelled);
   const response = await fetch(path, { credentials: "same-origin", signal });
   if (!response.ok) {
     throw new ApiError(response.status, response.statusText, await response.text());

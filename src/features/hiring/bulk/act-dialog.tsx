@@ -123,7 +123,11 @@ function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
         ) : (
           <Button
             variant="secondary"
-            onClick={run.error && progress > 0 ? leaveRest : onClose}
+            onClick={() => {
+              if (run.isPending) return;
+              if (run.error && progress > 0) leaveRest();
+              else onClose();
+            }}
             aria-disabled={run.isPending}
           >
             {run.error && progress > 0 ? <Trans>Leave the rest</Trans> : <Trans>Cancel</Trans>}

@@ -70,7 +70,7 @@ export function recordOf(
     ___CWJ: cell("cwj") || cwj,
     token,
     name_first: cell("firstName") || first,
-    name_last: cell("lastName") || last,
+    name_last: [cell("lastName") || last, cell("secondLastName")].filter(Boolean).join(" "),
     email: cell("email"),
     country_code: code ? `+${code.replace("+", "")}` : countryCode,
     phone: cell("phone"),
@@ -78,6 +78,20 @@ export function recordOf(
   };
 }
 export type WorkerRecord = ReturnType<typeof recordOf>;
+
+/** The rows that have the name and the phone of an earlier one. */
+export function repeatedRows(rows: readonly { at: number; record: WorkerRecord }[]): number[] {
+  const known = new Set<string>();
+  return rows.flatMap(({ at, record: { name_first, name_last, phone } }) => {
+    const name = `${name_first} ${name_last}`.normalize("NFD").replace(/\p{M}/gu, "");
+    const last = digits(phone).slice(-10);
+    const who = `${name.toLowerCase().replace(/\s+/g, " ")} ${last}`;
+    if (last === "") return [];
+    if (known.has(who)) return [at];
+    known.add(who);
+    return [];
+  });
+}
 
 const COLUMN_OF: Record<string, Column> = {
   name_first: "firstName",

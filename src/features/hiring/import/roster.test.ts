@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { matchColumns, missingColumns } from "./columns";
 import { csvOf } from "./failed-rows";
 import { readText, TableError } from "./read-table";
-import { dateOrderOf, newIdentity, recordOf, splitName } from "./records";
+import { dateOrderOf, newIdentity, recordOf, repeatedRows, splitName } from "./records";
 
 const identity = newIdentity();
 const spanish = { countryCode: "+52", dateOrder: "dmy" as const };
@@ -53,6 +53,29 @@ test("columns are matched by their names in both languages, each once", () => {
   ]);
   expect(missingColumns(["fullName", null])).toEqual(["phone"]);
   expect(missingColumns([null, "phone"])).toEqual(["firstName", "lastName"]);
+});
+
+test("two columns of surnames are both part of the last name", () => {
+  const headers = ["No.", "Número", "Nombre", "Apellido Paterno", "Apellido Materno", "Celular"];
+  const columns = matchColumns(headers);
+  expect(columns).toEqual([null, null, "firstName", "lastName", "secondLastName", "phone"]);
+  const row = ["1", "17", "José", "Cruz", "Mendoza", "951 555 0187"];
+  expect(recordOf(row, identity, { columns, ...spanish }).name_last).toBe("Cruz Mendoza");
+});
+
+test("a row repeats another one with the same name and phone, however they are written", () => {
+  const columns = matchColumns(["Nombre", "Apellidos", "Celular"]);
+  const rows = [
+    ["José", "Núñez", "951 555 0187"],
+    ["JOSE", "Nuñez", "+52 (951) 555-0187"],
+    ["José", "Núñez", "951 555 0188"],
+    ["Ana", "Núñez", "951 555 0187"],
+  ];
+  const records = rows.map((row, at) => ({
+    at,
+    record: recordOf(row, identity, { columns, ...spanish }),
+  }));
+  expect(repeatedRows(records)).toEqual([1]);
 });
 
 test("a full name is split before its two surnames, or at its comma", () => {

@@ -36,6 +36,7 @@ export function RowsStep({ terms, table, onBack, onFinished }: RowsStepProps) {
       <Settings roster={roster} />
       <Missing roster={roster} />
       <InvitedAlready roster={roster} />
+      <Repeated roster={roster} />
       {failure && !check.isFetching ? (
         <Notice tone="danger" role="alert" title={t`The rows could not be checked or sent`}>
           {hiringFailure(i18n, failure)}
@@ -60,6 +61,10 @@ export function RowsStep({ terms, table, onBack, onFinished }: RowsStepProps) {
             t`${roster.progress} of ${wanted.length} sent…`
           ) : roster.isChecking ? (
             <Trans>Checking the rows…</Trans>
+          ) : create.isError ? (
+            <Trans>
+              Some may have been added. Try again: nobody who was added gets a second link.
+            </Trans>
           ) : (
             <Trans>
               <strong>Nothing is sent yet.</strong> The links are made now; you send each when you
@@ -68,7 +73,12 @@ export function RowsStep({ terms, table, onBack, onFinished }: RowsStepProps) {
           )}
         </p>
         <span className="flex flex-wrap gap-3">
-          <Button variant="secondary" className="min-h-11!" onClick={onBack}>
+          <Button
+            variant="secondary"
+            className="min-h-11!"
+            aria-disabled={create.isPending}
+            onClick={() => create.isPending || onBack()}
+          >
             <Trans>Choose another list</Trans>
           </Button>
           {isChecked && ready > 0 ? (
@@ -181,6 +191,27 @@ function InvitedAlready({ roster }: { roster: Roster }) {
         </Trans>
       </p>
       <Button variant="quiet" className="-ml-3 min-h-11!" onClick={() => leaveOut(invited)}>
+        {t`${plural(count, { one: "Leave # out", other: "Leave these # out" })}`}
+      </Button>
+    </Notice>
+  );
+}
+
+/** The same person twice in the file. */
+function Repeated({ roster: { repeated, leaveOut } }: { roster: Roster }) {
+  const { t } = useLingui();
+  const count = repeated.length;
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      title={t`${plural(count, { one: "# row repeats a person further up", other: "# rows repeat a person further up" })}`}
+    >
+      <p>
+        <Trans>They have the same name and phone. Added again, they get a second link.</Trans>
+      </p>
+      <Button variant="quiet" className="-ml-3 min-h-11!" onClick={() => leaveOut(repeated)}>
         {t`${plural(count, { one: "Leave # out", other: "Leave these # out" })}`}
       </Button>
     </Notice>

@@ -9,8 +9,8 @@ type Roster = {
   records: readonly WorkerRecord[];
   /** Only says what would happen. */
   dryRun: boolean;
-  /** Of this sending; repeated after a lost connection, so that nothing is made twice. */
-  sendingId: string;
+  /** The key of a batch: the same when it is sent again after a lost connection. */
+  keyOf: (workers: readonly WorkerRecord[]) => string;
   onProgress: (sent: number) => void;
   signal?: AbortSignal;
 };
@@ -20,7 +20,7 @@ export type Sent = { contractId: string; outcomes: WorkerOutcome[] };
 
 /** Sends a roster in the largest batches that the API takes, one after the other. */
 export async function sendRoster(roster: Roster): Promise<Sent> {
-  const { terms, records, dryRun, sendingId, onProgress, signal } = roster;
+  const { terms, records, dryRun, keyOf, onProgress, signal } = roster;
   const outcomes: WorkerOutcome[] = [];
   let contractId = "";
   for (let from = 0; from < records.length; from += CONTRACT_WORKERS_MAX) {
@@ -29,7 +29,7 @@ export async function sendRoster(roster: Roster): Promise<Sent> {
     const receipt: ContractReceipt = await callApi("POST /api/v1/contracts", {
       query: { dryRun: dryRun ? "true" : null },
       body: { ...terms, workers: [...workers] },
-      ...(!dryRun && { idempotencyKey: `${sendingId}-${from}` }),
+      ...(!dryRun && { idempotencyKey: keyOf(workers) }),
       signal,
     });
     contractId = receipt.id;

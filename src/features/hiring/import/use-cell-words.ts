@@ -13,6 +13,7 @@ export function useCellWords(): (path: string, code: string) => string {
   const missing: Record<Column, string> = {
     firstName: t`The first name is missing`,
     lastName: t`The last name is missing`,
+    secondLastName: t`The last name is missing`,
     fullName: t`The name is missing`,
     phone: t`The phone is missing`,
     countryCode: t`The country code is missing`,

@@ -1,11 +1,20 @@
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { WorkerOutcome } from "#contract/employer-views";
 import { type Column, isHeader, matchColumns, missingColumns } from "./columns";
 import type { ContractTermsInput } from "../contracts/contract-terms";
 import type { Table } from "./read-table";
 import { useSettled } from "../use-settled";
-import { cellOf, type DateOrder, dateOrderOf, newIdentity, recordOf } from "./records";
+import { markListsOld } from "../reread";
+import {
+  cellOf,
+  type DateOrder,
+  dateOrderOf,
+  newIdentity,
+  recordOf,
+  repeatedRows,
+  type WorkerRecord,
+} from "./records";
 import { sendRoster } from "./send-roster";
 
 /** What became of a row that was sent. */
@@ -29,6 +38,17 @@ const firstColumns = ({ headers, rows }: Table): (Column | null)[] => {
   return headers.map((_, at) => (at === phone ? "phone" : (names.shift() ?? null)));
 };
 
+/** A key for each batch, which its workers tell apart. */
+function useBatchKeys(): (workers: readonly WorkerRecord[]) => string {
+  const [keys] = useState(() => new Map<string, string>());
+  return (workers) => {
+    const body = JSON.stringify(workers);
+    const key = keys.get(body) ?? crypto.randomUUID();
+    keys.set(body, key);
+    return key;
+  };
+}
+
 /** Typing pauses this long before the rows are checked again. */
 const SETTLE_MS = 400;
 
@@ -46,7 +66,9 @@ export function useRoster({ terms, table, defaultOrder }: Options) {
   const dateOrder = chosenOrder ?? found ?? defaultOrder;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [identities] = useState(() => table.rows.map(newIdentity));
-  const [sendingId] = useState(() => crypto.randomUUID());
+  const [checkId] = useState(() => crypto.randomUUID());
+  const keyOf = useBatchKeys();
+  const queries = useQueryClient();
   const [progress, setProgress] = useState(0);
 
   const wanted = rows.flatMap((_, at) => (left.has(at) ? [] : [at]));
@@ -55,11 +77,12 @@ export function useRoster({ terms, table, defaultOrder }: Options) {
 
   const create = useMutation({
     mutationFn: async (): Promise<Finished> => {
-      const request = { terms, records: wanted.map(recordAt), dryRun: false, sendingId };
+      const request = { terms, records: wanted.map(recordAt), dryRun: false, keyOf };
       const { contractId, outcomes } = await sendRoster({ ...request, onProgress: setProgress });
       const sent = wanted.map((at, index) => ({ row: rows[at]!, outcome: outcomes[index]! }));
       return { contractId, headers: table.headers, rows: sent };
     },
+    onSettled: () => markListsOld(queries),
   });
 
   const missing = missingColumns(columns);
@@ -68,9 +91,9 @@ export function useRoster({ terms, table, defaultOrder }: Options) {
   const asked = JSON.stringify([rows, columns, countryCode, dateOrder, [...left]]);
   const settled = useSettled(asked, SETTLE_MS);
   const check = useQuery({
-    queryKey: ["roster", sendingId, settled],
+    queryKey: ["roster", checkId, settled],
     queryFn: async ({ signal }) => {
-      const request = { terms, records: wanted.map(recordAt), dryRun: true, sendingId };
+      const request = { terms, records: wanted.map(recordAt), dryRun: true, keyOf };
       const { outcomes } = await sendRoster({ ...request, onProgress: setProgress, signal });
       return new Map(wanted.map((at, index) => [at, outcomes[index]!]));
     },
@@ -104,6 +127,8 @@ export function useRoster({ terms, table, defaultOrder }: Options) {
     errorsAt,
     /** In this contract already, by name and phone. */
     isInvited: isWarned("already_invited"),
+    /** Of somebody who is further up in the file. */
+    repeated: repeatedRows(wanted.map((at) => ({ at, record: recordAt(at) }))),
     /** Known from elsewhere, by name and phone. */
     isDuplicate: isWarned("possible_duplicate"),
     toFix: wanted.filter((at) => outcomes?.get(at)?.status === "rejected"),

@@ -9,7 +9,7 @@ export const listRequest = (
 ) =>
   withQuery(path, {
     ...always,
-    ...Object.fromEntries(names.map((name) => [name, search.get(name)])),
+    ...Object.fromEntries([...search].filter(([name]) => names.includes(name))),
   });
 
 /** The address of a list with some parameters changed, on its first page. */
@@ -23,5 +23,6 @@ export function changedSearch(
     if (value) next.set(name, value);
     else next.delete(name);
   }
-  return next.size > 0 ? `?${next}` : "";
+  const text = String(next);
+  return text && `?${text}`;
 }

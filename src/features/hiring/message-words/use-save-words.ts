@@ -8,7 +8,7 @@ import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
 import { MESSAGE_SETTINGS_PATH } from "../messages/message-settings-path";
 
-type Saving = { kind: WordedKind; language: Language; onSaved: () => void };
+type Saving = { kind: WordedKind; language: Language; onSaved: (words: string | null) => void };
 
 /** Saves own words; null brings the portal's back. */
 export function useSaveWords({ kind, language, onSaved }: Saving) {
@@ -22,7 +22,7 @@ export function useSaveWords({ kind, language, onSaved }: Saving) {
     onSuccess: (settings, words) => {
       queries.setQueryData(queryKeyOf(MESSAGE_SETTINGS_PATH), settings);
       void queries.invalidateQueries({ queryKey: ["api", "v1"] });
-      onSaved();
+      onSaved(words);
       notify("success", words === null ? t`The portal’s words are back.` : t`Saved.`);
     },
     onError: (error) => notify("error", hiringFailure(i18n, error)),

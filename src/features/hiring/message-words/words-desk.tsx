@@ -26,12 +26,19 @@ export function WordsDesk({ settings, readAt, kind, language }: WordsDeskProps) 
   const stored = settings.ownWords[kind]?.[language];
   const portals = settings.defaultWords[kind][language];
   useUnsavedWarning(Object.keys(typed).length > 0);
-  const type = (text: string | undefined) => {
-    const { [key]: _, ...others } = typed;
-    setTyped(
-      text === undefined || text === (stored ?? portals) ? others : { ...others, [key]: text },
-    );
-  };
+  const type = (text: string | undefined) =>
+    setTyped((now) => {
+      const { [key]: _, ...others } = now;
+      return text === undefined || text === (stored ?? portals)
+        ? others
+        : { ...others, [key]: text };
+    });
+  /** What was typed since stays. */
+  const forget = (saved: string | null) =>
+    setTyped((now) => {
+      const { [key]: text, ...others } = now;
+      return saved === null || text === saved ? others : now;
+    });
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <KindList settings={settings} typed={typed} kind={kind} language={language} />
@@ -46,6 +53,7 @@ export function WordsDesk({ settings, readAt, kind, language }: WordsDeskProps) 
           text={typed[key] ?? stored ?? portals}
           isTyped={key in typed}
           onType={type}
+          onSaved={forget}
           readAt={readAt}
         />
       </div>

@@ -24,19 +24,21 @@ type WordsEditorProps = {
   isTyped: boolean;
   /** Undefined: as it is stored. */
   onType: (text: string | undefined) => void;
+  /** These words are stored, or with null the portal's again. */
+  onSaved: (words: string | null) => void;
   readAt: number;
 };
 
 /** The words of one kind in one language, and how they will look. */
 export function WordsEditor(props: WordsEditorProps) {
-  const { kind, language, stored, portals, text, isTyped, onType, readAt } = props;
+  const { kind, language, stored, portals, text, isTyped, onType, onSaved, readAt } = props;
   const { t } = useLingui();
   const { may } = useMember();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isTried, setIsTried] = useState(false);
   const example = useExample(language, readAt);
-  const save = useSaveWords({ kind, language, onSaved: () => onType(undefined) });
+  const save = useSaveWords({ kind, language, onSaved });
   const fault = useWordsFault({ needsLink: true })(text);
   const insert = (name: Placeholder) => {
     if (field.current) onType(insertAtCursor(field.current, `{${name}}`));

@@ -42,6 +42,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           role="search"
           onSubmit={(event) => {
             event.preventDefault();
+            // The people below are those of an earlier search until it has settled.
+            if (typed.trim() !== q) return;
             list.current?.querySelector<HTMLElement>("li a")?.click();
           }}
         >
