@@ -218,3 +218,32 @@ test("the dashboard and the wizard require a session and open after signing in",
     expect(new URL(page.url()).searchParams.get("next")).toBe(path);
   }
 });
+
+test.describe("after an error in the program itself", () => {
+  test.use({ allowedConsole: [/.*/] });
+
+  test("the page says so in the person's language and can be loaded again", async ({
+    page,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), "es");
+    await submitted(page, applicant.invited, "es");
+    // Otherwise the page would load itself again at once.
+    await page.addInitScript(() =>
+      sessionStorage.setItem("load-failure:reloaded-at", String(Date.now())),
+    );
+    await page.goto("/dashboard");
+    await page.route("**/api/applications", async (route) => {
+      const response = await route.fetch();
+      const { statusHistory: _, ...rest } = await response.json();
+      await route.fulfill({ response, json: rest });
+    });
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+    );
+    await expect(page.getByText(applicant.t("This page could not be loaded"))).toBeVisible();
+    await page.unrouteAll();
+    await applicant.button("Try again").click();
+    await expect(page.getByText(applicant.t("Under Review")).first()).toBeVisible();
+  });
+});

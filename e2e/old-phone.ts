@@ -19,6 +19,7 @@ export function withoutNewerFeatures(): void {
     [URLSearchParams.prototype, "size"],
     [Element.prototype, "checkVisibility setHTMLUnsafe getHTML moveBefore"],
     [HTMLElement.prototype, "showPopover hidePopover togglePopover popover"],
+    [HTMLFormElement.prototype, "requestSubmit"],
     [HTMLDialogElement.prototype, "requestClose"],
     [Document.prototype, "startViewTransition"],
     [window, "requestIdleCallback cancelIdleCallback scheduler navigation cookieStore"],

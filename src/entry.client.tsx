@@ -6,7 +6,6 @@ import type { PageState } from "#contract/pages";
 import { SITE } from "#contract/site";
 import { App } from "./app/app";
 import { deviceKnowsMore } from "./app/device-knows-more";
-import { ErrorBoundary } from "./app/error-boundary";
 import { registerServiceWorker } from "./app/register-service-worker";
 import { Router } from "./app/router";
 import { STATE_ID } from "./document";
@@ -31,17 +30,15 @@ await Promise.all([
 if (state) hydrate(queryClient, state.cache);
 
 const app = (
-  <ErrorBoundary>
-    <Router>
-      <App
-        i18n={i18n}
-        queryClient={queryClient}
-        timeZone={state?.timeZone}
-        submitted={state?.submitted}
-        site={state?.site ?? SITE}
-      />
-    </Router>
-  </ErrorBoundary>
+  <Router>
+    <App
+      i18n={i18n}
+      queryClient={queryClient}
+      timeZone={state?.timeZone}
+      submitted={state?.submitted}
+      site={state?.site ?? SITE}
+    />
+  </Router>
 );
 // In a transition React yields to input between its chunks of work.
 startTransition(() => {

@@ -5,7 +5,6 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import type { PageState } from "#contract/pages";
 import { SITE } from "#contract/site";
-import { ErrorBoundary } from "./app/error-boundary";
 import { HiringApp } from "./app/hiring/hiring-app";
 import { STATE_ID } from "./document";
 import { preloadHiringScreen } from "./hiring-screens";
@@ -29,17 +28,15 @@ await Promise.all([
 if (state) hydrate(queryClient, state.cache);
 
 const app = (
-  <ErrorBoundary>
-    <BrowserRouter>
-      <HiringApp
-        i18n={i18n}
-        queryClient={queryClient}
-        timeZone={state?.timeZone}
-        submitted={undefined}
-        site={state?.site ?? SITE}
-      />
-    </BrowserRouter>
-  </ErrorBoundary>
+  <BrowserRouter>
+    <HiringApp
+      i18n={i18n}
+      queryClient={queryClient}
+      timeZone={state?.timeZone}
+      submitted={undefined}
+      site={state?.site ?? SITE}
+    />
+  </BrowserRouter>
 );
 startTransition(() => {
   if (root.hasChildNodes()) hydrateRoot(root, app);

@@ -15,6 +15,7 @@ import { NavigationProvider } from "../lib/navigation";
 import { SiteProvider } from "../lib/site";
 import { SubmittedFormProvider } from "../lib/submitted-form";
 import { ROUTES } from "../screens";
+import { ErrorBoundary } from "./error-boundary";
 import { preloadArea } from "./preload-area";
 import { useAreaLoaded } from "./router";
 import { RouterLink } from "./router-link";
@@ -42,15 +43,17 @@ export function App({ i18n, queryClient, timeZone, submitted, site }: AppProps) 
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <NavigationProvider value={navigation}>
-          <PageTimeZoneProvider value={timeZone}>
-            <SubmittedFormProvider value={submitted}>
-              <SiteProvider value={site}>
-                <Screens />
-              </SiteProvider>
-            </SubmittedFormProvider>
-          </PageTimeZoneProvider>
-        </NavigationProvider>
+        <ErrorBoundary>
+          <NavigationProvider value={navigation}>
+            <PageTimeZoneProvider value={timeZone}>
+              <SubmittedFormProvider value={submitted}>
+                <SiteProvider value={site}>
+                  <Screens />
+                </SiteProvider>
+              </SubmittedFormProvider>
+            </PageTimeZoneProvider>
+          </NavigationProvider>
+        </ErrorBoundary>
         <Toaster />
       </QueryClientProvider>
     </I18nProvider>

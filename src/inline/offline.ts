@@ -17,4 +17,9 @@ function ask(): void {
 }
 
 window.addEventListener("online", ask);
+// Not the link's address alone: the page may be what came of a form, which a reload sends again.
+document.querySelector("a")?.addEventListener("click", (event) => {
+  event.preventDefault();
+  window.location.reload();
+});
 askLater();

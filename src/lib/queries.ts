@@ -73,11 +73,15 @@ export const earlierQuery = queryOptions({
   queryFn: ({ signal }) => call(api.listEarlier, { signal }),
 });
 
+/** What every screen of the signed-in area needs is kept until signing out, for lack of a network. */
+const WHOLE_VISIT = Number.POSITIVE_INFINITY;
+
 export const familyQuery = (applicationId: string) =>
   queryOptions({
     queryKey: ["api", "family-members", applicationId],
     queryFn: ({ signal }) => call(api.listFamilyMembers, { params: { applicationId }, signal }),
     enabled: applicationId !== "",
+    gcTime: WHOLE_VISIT,
   });
 
 export const positionQuery = (userId: string) =>
@@ -85,6 +89,7 @@ export const positionQuery = (userId: string) =>
     queryKey: ["api", "invitations", "by-user", userId],
     queryFn: ({ signal }) => call(api.getPosition, { params: { userId }, signal }),
     enabled: userId !== "",
+    gcTime: WHOLE_VISIT,
   });
 
 /** The latest sign-ins; fetched again each time they are shown. */

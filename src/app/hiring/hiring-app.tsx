@@ -11,6 +11,7 @@ import { PageTimeZoneProvider } from "../../lib/local-time";
 import { NavigationProvider } from "../../lib/navigation";
 import { SiteProvider } from "../../lib/site";
 import type { App } from "../app";
+import { ErrorBoundary } from "../error-boundary";
 import { ScreenLoading } from "../screen-loading";
 import { HiringLink } from "./hiring-link";
 
@@ -25,17 +26,19 @@ export function HiringApp({ i18n, queryClient, timeZone, site }: ComponentProps<
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <NavigationProvider value={navigation}>
-          <PageTimeZoneProvider value={timeZone}>
-            <SiteProvider value={site}>
-              <FieldWordsContext value={HIRING_FIELD_WORDS}>
-                <Suspense fallback={<ScreenLoading />}>
-                  <Screens />
-                </Suspense>
-              </FieldWordsContext>
-            </SiteProvider>
-          </PageTimeZoneProvider>
-        </NavigationProvider>
+        <ErrorBoundary>
+          <NavigationProvider value={navigation}>
+            <PageTimeZoneProvider value={timeZone}>
+              <SiteProvider value={site}>
+                <FieldWordsContext value={HIRING_FIELD_WORDS}>
+                  <Suspense fallback={<ScreenLoading />}>
+                    <Screens />
+                  </Suspense>
+                </FieldWordsContext>
+              </SiteProvider>
+            </PageTimeZoneProvider>
+          </NavigationProvider>
+        </ErrorBoundary>
         <Toaster />
       </QueryClientProvider>
     </I18nProvider>

@@ -23,6 +23,7 @@ import { paths } from "#contract/paths";
 import { useFirstValues, useSubmittedError } from "../../lib/submitted-form";
 import { useHydrated } from "../../lib/use-hydrated";
 import { whenIdle } from "../../lib/when-idle";
+import { submitForm } from "../../lib/submit-form";
 import { BelowFold } from "./below-fold";
 import { mergeIntoForm } from "./draft/merge-into-form";
 import { SaveStatus } from "./draft/save-status";
@@ -148,7 +149,7 @@ function useFormDraft<Values extends FieldValues, Output>(
 }
 
 function submitAgain(event: BaseSyntheticEvent | undefined) {
-  if (event?.target instanceof HTMLFormElement) event.target.requestSubmit();
+  if (event?.target instanceof HTMLFormElement) submitForm(event.target);
 }
 
 /** Why a form posted without JavaScript was refused, unless its fields say so. */

@@ -55,7 +55,8 @@ function StepName({ step, done, unconfirmed, current, reachable }: StepNameProps
       {done && !current ? (
         <Icon name="check" className="mr-0.5 inline size-[1em] max-sm:hidden" />
       ) : null}
-      {i18n._(STEPS[step].short)}
+      {/* An element: a browser that translates the page replaces bare text. */}
+      <span>{i18n._(STEPS[step].short)}</span>
       {unconfirmed ? <span aria-hidden="true">?</span> : null}
       <VisuallyHidden>
         {done ? <Trans>(complete)</Trans> : null}

@@ -99,9 +99,10 @@ function useSaveEmail(onFieldError: (code: string) => void) {
       queryClient.setQueryData(meQuery.queryKey, user);
       // The application contains the email too: fetch it again.
       const { queryKey } = applicationQuery;
+      const one = { queryKey, exact: true };
       // The person may have skipped this meanwhile and be in the wizard.
-      if (!isMounted.current) return void queryClient.invalidateQueries({ queryKey });
-      queryClient.removeQueries({ queryKey });
+      if (!isMounted.current) return void queryClient.invalidateQueries(one);
+      queryClient.removeQueries(one);
       void navigate(paths.onboarding, { replace: true });
     },
     onError: (failed) => {

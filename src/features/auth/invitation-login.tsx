@@ -237,8 +237,11 @@ function useAfterSignIn(token: string) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return ({ user, application }: SignedIn) => {
-    // The cached offer does not say yet that it was accepted.
-    void queryClient.invalidateQueries({ ...invitationQuery(token), refetchType: "none" });
+    const { queryKey } = invitationQuery(token);
+    queryClient.setQueryData(queryKey, (known) =>
+      known && !("closed" in known) ? { ...known, isUsed: true } : known,
+    );
+    void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
     void notify("success", t`Success`, {
       description: t`Welcome! Let's continue with your application.`,
     });

@@ -10,13 +10,19 @@ import { setWizardOpen } from "./wizard-state";
 const LEFT = msg`You left your application, so we signed you out.`;
 const KEPT = msg`Your answers are saved. Sign in and continue where you were.`;
 
-/** Signs out a person who went from the wizard to a public screen; the draft is kept. */
+/**
+ * Signs out a person who went from the wizard to a public screen; the draft is kept. Without a
+ * connection the next public page tries again.
+ */
 export async function leaveWizard(queryClient?: QueryClient): Promise<void> {
+  const isSaved = await flushAll();
+  try {
+    await endSession();
+  } catch {
+    return;
+  }
   setWizardOpen(false);
-  await flushAll();
-  // Without a connection the clock keeps running and ends the session on the next visit.
-  await endSession().catch(() => undefined);
   queryClient?.removeQueries({ type: "inactive" });
   queryClient?.setQueryData(meQuery.queryKey, null);
-  notify("info", i18n._(LEFT), { description: i18n._(KEPT) });
+  notify("info", i18n._(LEFT), isSaved ? { description: i18n._(KEPT) } : {});
 }

@@ -125,7 +125,7 @@ function useDecision(userId: string, changeId: string, onDecided: () => void) {
     onSuccess: async (application, answer) => {
       const { queryKey } = applicationQuery;
       // A read started before the decision would show the change again.
-      await queryClient.cancelQueries({ queryKey });
+      await queryClient.cancelQueries({ queryKey, exact: true });
       // Another person may have signed in meanwhile.
       if (queryClient.getQueryData(queryKey)?.id !== application.id) return;
       onDecided();

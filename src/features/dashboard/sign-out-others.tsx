@@ -72,7 +72,9 @@ function useEndOthers({ onEnded, onSettled }: { onEnded: () => void; onSettled: 
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(api.signOutOthers),
-    onSuccess: () => {
+    onSuccess: async () => {
+      // A read that began before would say otherwise.
+      await queryClient.cancelQueries({ queryKey: signInsQuery.queryKey });
       queryClient.setQueryData(signInsQuery.queryKey, (list) =>
         list?.map((one) => ({ ...one, isSignedIn: one.isThisDevice })),
       );

@@ -103,7 +103,7 @@ function useSubmitVisa({ onSubmitted, onFieldError }: SubmitVisa) {
       onSubmitted();
       const { queryKey } = applicationQuery;
       queryClient.setQueryData(queryKey, (cached) => cached && { ...cached, ...visa });
-      void queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey, exact: true });
     },
   });
 

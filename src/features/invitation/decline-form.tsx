@@ -86,8 +86,8 @@ function useDecline(token: string, onFieldError: (code: string) => void) {
   const { submit, busy, error, posted } = useFormMutation({
     mutationFn: (body: DeclineInput) => call(api.declineInvitation, { body }),
     onSuccess: () => {
-      // The link now shows that it was declined.
-      void queryClient.invalidateQueries({ ...invitationQuery(token), refetchType: "none" });
+      // The link now shows that it was declined, not for a moment the open offer.
+      queryClient.removeQueries({ queryKey: invitationQuery(token).queryKey });
       void notify("success", t`Invitation Declined`);
       void navigate(paths.home, { state: arrival("you-declined", paths.welcome(token)) });
     },

@@ -43,7 +43,8 @@ export function SaveStatus({ draft }: { draft: DraftSession }) {
       >
         {state.kind === "saving" ? <Spinner className="size-5" /> : null}
         {icon ? <Icon name={icon} className="size-5" /> : null}
-        {words}
+        {/* An element: a browser that translates the page replaces bare text. */}
+        <span>{words}</span>
       </p>
       <p role="status" className="sr-only">
         {announced}

@@ -71,8 +71,9 @@ export function useSubmit(onSubmitted: () => void) {
       closeDraft(queryClient);
       void clearPending();
       removeBookmark(user.id);
-      await queryClient.cancelQueries({ queryKey: applicationQuery.queryKey });
-      queryClient.setQueryData(applicationQuery.queryKey, submitted);
+      const { queryKey } = applicationQuery;
+      await queryClient.cancelQueries({ queryKey, exact: true });
+      queryClient.setQueryData(queryKey, submitted);
       void notify("success", t`Application Submitted!`);
       await navigate(paths.success, { replace: true });
     } catch (error) {
