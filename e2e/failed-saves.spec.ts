@@ -37,6 +37,18 @@ test.describe("a save that fails", () => {
     });
   }
 
+  test("says why in the language that is chosen afterwards", async ({ page, employer }) => {
+    const applicant = await applicantAt(page, employer, "contact");
+    await applicant.fillContact(`${applicant.invited.token}@example.com`);
+    await page.route("**/api/applications/contact", (route) =>
+      route.fulfill({ status: 500, body: "" }),
+    );
+    await applicant.button("Next").click();
+    await expect(page.getByRole("alert")).toHaveText(/^Something went wrong on our side/);
+    await page.getByRole("button", { name: "Español" }).click();
+    await expect(page.getByRole("alert")).toHaveText(/^Algo falló de nuestro lado/);
+  });
+
   test("shows what is wrong even if nothing could be fetched after the form", async ({
     page,
     employer,

@@ -69,6 +69,8 @@ type Options<A extends Callable> = {
   signal?: AbortSignal;
   /** Lets the request outlive the page (page hide). */
   keepalive?: boolean;
+  /** How long the response may take, in milliseconds. */
+  limit?: number;
 } & (keyof Params<A> extends never ? { params?: undefined } : { params: Params<A> }) &
   ([Body<A>] extends [undefined] ? { body?: undefined } : { body: Body<A> });
 
@@ -93,13 +95,21 @@ type SendOptions = {
   version?: string;
   signal?: AbortSignal;
   keepalive?: boolean;
+  limit?: number;
   headers?: Record<string, string>;
 };
 
 /** Sends JSON with the cookies of this site; the response's JSON, undefined when it is empty. */
 export async function send(
   { method, path }: { method: string; path: string },
-  { body, version, signal: cancelled, keepalive = false, headers: more = {} }: SendOptions,
+  {
+    body,
+    version,
+    signal: cancelled,
+    keepalive = false,
+    limit = ANSWER_LIMIT_MS,
+    headers: more = {},
+  }: SendOptions,
 ): Promise<unknown> {
   const headers: Record<string, string> = {
     Accept: "application/json",
@@ -109,7 +119,7 @@ export async function send(
   };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (version !== undefined) headers["If-Match"] = `"${version}"`;
-  const signal = abortAfter(ANSWER_LIMIT_MS, cancelled);
+  const signal = abortAfter(limit, cancelled);
   const request = async () => {
     const response = await fetch(path, {
       method,

@@ -30,12 +30,12 @@ export function useSaveStep() {
   const failureWords = useFailureWords();
   const running = useRef(false);
   const isMounted = useIsMounted();
-  const [failure, setFailure] = useState<{ words: string }>();
+  const [failed, setFailed] = useState<unknown>();
 
   async function save({ step, body, onFieldErrors }: Save): Promise<void> {
     if (running.current) return;
     running.current = true;
-    setFailure(undefined);
+    setFailed(undefined);
     try {
       await draft.save(step, body, () => {
         // Don't navigate if the person already left this screen.
@@ -48,7 +48,7 @@ export function useSaveStep() {
     } catch (error) {
       // A conflict: the wizard explains it above the form.
       if (isStale(error)) return;
-      setFailure({ words: failureWords(error) });
+      setFailed(error);
       void notify("error", i18n._(STEPS[step].failed), { description: serverWords(i18n, error) });
       const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
       if (errors.length > 0) onFieldErrors(errors);
@@ -57,5 +57,6 @@ export function useSaveStep() {
     }
   }
 
-  return { save, failure };
+  // In words here: the language may change while they are shown.
+  return { save, failure: failed === undefined ? undefined : { words: failureWords(failed) } };
 }

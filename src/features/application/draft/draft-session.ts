@@ -18,6 +18,9 @@ const SAVES = {
   "drivers-license": api.saveDriversLicense,
 } as const satisfies Record<StepId, string>;
 
+/** Next waits for an autosave under way, so one whose response is lost must not take long. */
+const AUTOSAVE_LIMIT_MS = 20_000;
+
 /** False once this person has signed out: then no request may go out under another session. */
 const isCurrent = (queryClient: QueryClient, applicationId: string) =>
   queryClient.getQueryData(applicationQuery.queryKey)?.id === applicationId;
@@ -67,7 +70,8 @@ function apiTransport(queryClient: QueryClient, applicationId: string): Transpor
     async saveDraft(step, values, version, keepalive) {
       mustBeCurrent();
       const body = { step, values } as DraftPatch;
-      return call(api.saveDraft, { body, version: tag(version), keepalive });
+      const limit = AUTOSAVE_LIMIT_MS;
+      return call(api.saveDraft, { body, version: tag(version), keepalive, limit });
     },
     async saveStep(step, body, version) {
       mustBeCurrent();

@@ -20,8 +20,10 @@ export function FamilySummary() {
   const family = useQuery(familyQuery(application.id));
   const leftOut = useLeftOutOfDraft();
 
-  if (family.isError) return <FamilyLoadFailed onAgain={() => void family.refetch()} />;
-  if (!family.data) return <SkeletonLines count={4} />;
+  if (!family.data) {
+    if (!family.isError) return <SkeletonLines count={4} />;
+    return <FamilyLoadFailed onAgain={() => void family.refetch()} />;
+  }
   return (
     <div className="grid gap-4">
       <ul className="divide-y divide-rule">

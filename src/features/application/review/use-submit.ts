@@ -31,6 +31,8 @@ type Lost = ComponentProps<typeof LostPhotos>;
 const NONE_LOST: Lost = { paths: [], kept: false };
 
 type Failure = { title?: string; words: string; missing: MissingField[] };
+/** `isPosted`: of the form posted without JavaScript, which no toast has named. */
+type Failed = { error: unknown; isPosted: boolean };
 
 /** The final submit: saves the licence, submits, removes the draft and opens /success. */
 export function useSubmit(onSubmitted: () => void) {
@@ -42,14 +44,16 @@ export function useSubmit(onSubmitted: () => void) {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const refusal = useSubmittedError();
-  const [failure, setFailure] = useState<Failure | null>(
-    () => refusal && failureOf(refusal, t`Failed to submit application`),
+  const [failed, setFailed] = useState<Failed | null>(
+    () => refusal && { error: refusal, isPosted: true },
   );
   const [lost, setLost] = useState<Lost>(NONE_LOST);
 
-  function failureOf(error: unknown, title?: string): Failure {
+  // In words at each render: the language may change while they are shown.
+  function failureOf({ error, isPosted }: Failed): Failure {
     const missing = error instanceof ApiError ? (error.problem?.missing ?? []) : [];
-    return { ...(title && { title }), words: failureWords(error), missing };
+    const title = isPosted ? { title: t`Failed to submit application` } : {};
+    return { ...title, words: failureWords(error), missing };
   }
 
   async function send() {
@@ -79,7 +83,7 @@ export function useSubmit(onSubmitted: () => void) {
     } catch (error) {
       if (isStale(error)) return;
       if (isSubmitted) return void navigate(paths.dashboard, { replace: true });
-      setFailure(failureOf(error));
+      setFailed({ error, isPosted: false });
       void notify("error", title, { description: serverWords(i18n, error) });
     }
   }
@@ -89,12 +93,12 @@ export function useSubmit(onSubmitted: () => void) {
   async function submit(): Promise<void> {
     // Ignore a double click.
     if (running.current) return;
-    setFailure(null);
+    setFailed(null);
     setLost(NONE_LOST);
     if (photo.isUnderWay()) {
       return photo.wait(
         () => void submit(),
-        (failed) => setLost({ paths: failed, kept: false }),
+        (failures) => setLost({ paths: failures, kept: false }),
       );
     }
     running.current = true;
@@ -109,7 +113,7 @@ export function useSubmit(onSubmitted: () => void) {
   return {
     submit: () => void submit(),
     busy: busy || photo.awaited !== undefined,
-    failure,
+    failure: failed && failureOf(failed),
     /** The upload that the submit waits for. */
     awaited: photo.awaited,
     /** Photos whose upload failed or was interrupted by a reload. */

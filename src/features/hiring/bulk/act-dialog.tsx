@@ -70,11 +70,18 @@ function Preview({ act, rows, values, onClose, onDone, onRunning, onBack }: Prev
     gcTime: 0,
   });
   return (
-    <LoadState query={preview} lines={4}>
-      {(results) => (
-        <Confirm {...{ act, rows, values, runId, onClose, onDone, onRunning, onBack, results }} />
+    <div className="grid gap-4">
+      <LoadState query={preview} lines={4}>
+        {(results) => (
+          <Confirm {...{ act, rows, values, runId, onClose, onDone, onRunning, onBack, results }} />
+        )}
+      </LoadState>
+      {preview.isSuccess ? null : (
+        <Button variant="secondary" onClick={onBack ?? onClose}>
+          {onBack ? <Trans>Back</Trans> : <Trans>Cancel</Trans>}
+        </Button>
       )}
-    </LoadState>
+    </div>
   );
 }
 
