@@ -40,7 +40,7 @@ export class Applicant {
   }
 
   toast(english: string): Locator {
-    return this.page.locator(".toast", { hasText: this.t(english) });
+    return this.page.locator(".toast[data-removed=false]", { hasText: this.t(english) });
   }
 
   field(name: string): Locator {

@@ -34,12 +34,11 @@ export function useAct<Input = void, Output = unknown>({
     mutationFn: (input: Input) => run(input, key.of(input)),
     onSuccess: async (output, input) => {
       key.done();
-      // It is done, however long it takes to read what follows from it.
-      if (words) notify("success", words);
       await queries.invalidateQueries({
         queryKey: ["api", "v1"],
         refetchType: gone ? "none" : "active",
       });
+      if (words) notify("success", words);
       onDone?.(output, input);
     },
   });
