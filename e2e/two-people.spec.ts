@@ -99,6 +99,15 @@ async function holdResponse(page: Page, path: string, end: "fulfill" | "abort") 
   return { arrived: arrived.promise, release };
 }
 
+/**
+ * The page stops waiting for a save and says so, before the session ends and says that: one toast
+ * replaces the other.
+ */
+async function outwait(page: Page, first: Applicant, toast: string): Promise<void> {
+  await page.clock.fastForward("01:00");
+  await expect(first.toast(toast)).toBeVisible();
+}
+
 /** The first person's session expires, and the second person signs in. */
 async function changeOver(page: Page, { first, second }: People): Promise<void> {
   // A scroll that the last click began counts as activity, also when it ends after the jump.
@@ -144,6 +153,7 @@ test.describe("with a request still pending when another person signs in on the 
     const { arrived, release } = await holdResponse(page, "**/applications/contact", "fulfill");
     await people.first.button("Next").click();
     await arrived;
+    await outwait(page, people.first, "Failed to save contact information");
     await changeOver(page, people);
     await expect(people.second.heading("Personal information")).toBeVisible();
     await release();
@@ -193,6 +203,7 @@ test.describe("with a request still pending when another person signs in on the 
     const { arrived, release } = await holdResponse(page, submit, "fulfill");
     await people.first.button("Submit application").click();
     await arrived;
+    await outwait(page, people.first, "Failed to save driver's license information");
     await changeOver(page, people);
     await people.second.link("Personal (complete)").click();
     const submits: string[] = [];
