@@ -74,6 +74,13 @@ test("many are approved after a preview, the one whom a colleague decided is nam
   });
   expect(rejected.status()).toBe(200);
 
+  // A preview without a response can be left, and nothing was done.
+  await page.route("**/api/v1/applications/status*", () => undefined);
+  await chosen(page).getByRole("button", { name: "Approve" }).click();
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.unrouteAll();
+
   await chosen(page).getByRole("button", { name: "Approve" }).click();
   await expect(dialog(page)).toContainText("2 will change.");
   await expect(dialog(page)).toContainText("Somebody has changed it; it is now: Not accepted");

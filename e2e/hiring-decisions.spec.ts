@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { holdRequests } from "./hold-requests";
 import { openReview, Reviewed } from "./reviewed";
 
 /** A decision reaches the applicant that it was meant for, once, and every list knows it. */
@@ -44,21 +45,28 @@ test("a late response leaves the member where they went, and the lists know the 
     history.pushState({}, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**/api/v1/applications/${ids[0]}/status`, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  const decided = page.waitForResponse(`**/api/v1/applications/${ids[0]}/status`);
+  const status = `**/api/v1/applications/${ids[0]}/status`;
+  const release = await holdRequests(page, status);
+  const decided = page.waitForResponse(status);
   await page.getByRole("button", { name: "Approve" }).click();
   await page.goBack();
   await expect(rows).toHaveCount(2);
-  resolve();
+  release();
   await (await decided).finished();
   await expect(page).toHaveURL(/\/hiring\/applications\?contract=/);
   await page.goForward();
   await page.goBack();
   await expect(rows.filter({ hasText: "Approved" })).toHaveCount(1);
+});
+
+test("the list shows the newest change first", async ({ page, request }) => {
+  const team = new Reviewed(request);
+  const { path, ids } = await team.queue(3);
+  const contract = new URL(path, "http://localhost").searchParams.get("contract");
+  await team.send("POST", `/applications/${ids[1]}/status`, { status: "approved" });
+  await team.member("reviewer", page);
+  await page.goto(`/hiring/applications?contract=${contract}`);
+  await expect(page.locator("tbody tr").first()).toContainText("Approved");
 });
 
 test("a decision whose response was lost is made once when it is tried again", async ({

@@ -1,31 +1,15 @@
 import type { Page, Route } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
+import { holdRequests } from "./hold-requests";
 import { PROGRAM, waitForHydration } from "./hydration";
-import {
-  applicantAt,
-  applicantOnDashboard,
-  openStep,
-  sendDocument,
-  signIn,
-  submitted,
-} from "./prepared";
+import { applicantAt, applicantOnDashboard, openStep, signIn, submitted } from "./prepared";
 import { waitForCamera } from "./screens";
 import { withoutData } from "./without-data";
 
 /** Responses that arrive late or never: none of them navigates, and nothing is done twice. */
 
 test.use({ allowedConsole: [/Failed to (?:load resource|fetch dynamically)/] });
-
-/** Holds requests until the returned function is called. */
-async function holdRequests(page: Page, path: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(path, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 /** Lets one request reach the server and drops its response. */
 const loseResponse = (page: Page, path: string) =>
@@ -149,6 +133,26 @@ test("a save without a response does not block the next sign-in", async ({ page,
   await expect(applicant.field("city")).toHaveValue("Tlacolula");
 });
 
+test("Next waits twenty seconds at most for an autosave whose response is lost", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "contact");
+  await applicant.waitForPrefetch();
+  await applicant.fillContact(`${applicant.invited.token}@example.com`);
+  await page.clock.install();
+  const lost = page.waitForRequest("**/api/applications/draft");
+  await page.route("**/api/applications/draft", () => undefined, { times: 1 });
+  await applicant.field("city").fill("Tlacolula");
+  await page.clock.fastForward(3000);
+  await lost;
+  await applicant.button("Next").click();
+  await page.clock.fastForward(18_000);
+  await expect(applicant.heading("Contact information")).toBeVisible();
+  await page.clock.fastForward(3000);
+  await expect(applicant.heading("Family members")).toBeVisible();
+});
+
 test("a logout that would lose unsaved values warns and stays; the next one signs out", async ({
   page,
   employer,
@@ -198,28 +202,6 @@ test("an additional document whose response was lost is stored once", async ({
   await expect(page.getByText("The connection was lost. Trying again…").first()).toBeVisible();
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
   await expect(page.getByText(/^Sent on/)).toHaveCount(1);
-});
-
-test("the camera stays until the dashboard knows the photo", async ({ page, employer }) => {
-  const applicant = new Applicant(page, await employer.invite(), "en");
-  const id = await submitted(page, applicant.invited);
-  await employer.setStatus(id, "approved");
-  await sendDocument(page, "additional");
-  await employer.askAgain(id, "additional", "cut_off", "Page 2 only");
-  await page.goto("/dashboard");
-  await page.getByRole("link", { name: "Take the photo again: photo.jpg" }).click();
-  await waitForCamera(page);
-  await applicant.button("Take the photo").click();
-  const refetched = page.waitForRequest("**/api/applications");
-  const release = await holdRequests(page, "**/api/applications");
-  await applicant.button("Send this photo").click();
-  await refetched;
-  await expect(page).toHaveURL(/\/camera/);
-  await expect(applicant.button("Cancel upload")).toBeVisible();
-  release();
-  await expect(applicant.toast("Document Uploaded")).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard/);
-  await expect(page.getByText("Page 2 only")).toHaveCount(0);
 });
 
 test("a language switch is shown as busy while its words load, and a failure is reported", async ({

@@ -1,5 +1,6 @@
 import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
+import { holdRequests } from "./hold-requests";
 import { withoutNewerFeatures } from "./old-phone";
 import { waitForCamera } from "./screens";
 
@@ -30,15 +31,11 @@ test("the whole journey on a phone of 2016, with errors, the camera and a large 
   await applicant.fillFamily();
   await applicant.next("Passport");
   await applicant.fillPassport();
-  const { promise: waits, resolve: goesOn } = Promise.withResolvers<void>();
-  await page.route("**/api/applications/upload/passport", async (route) => {
-    await waits;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/api/applications/upload/passport");
   await applicant.upload("Passport document", await passportPhoto(page));
   await expect(applicant.button("Cancel upload")).toBeVisible();
   await applicant.button("Next").click();
-  goesOn();
+  release();
   await expect(applicant.heading("Driver's license (optional)")).toBeVisible();
   const { passportDocumentUrl } = await (await page.request.get("/api/applications")).json();
   const stored = await (await page.request.get(passportDocumentUrl)).body();

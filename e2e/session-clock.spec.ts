@@ -187,6 +187,27 @@ test.describe("leaving the area with the wizard open", () => {
     await expect(applicant.field("birthCity")).toHaveValue("Tlacolula");
   });
 
+  test.describe("without a connection", () => {
+    test.use({ allowedConsole: [/Failed to load resource/] });
+
+    test("does not say that it signed out, and the next public page does it", async ({
+      page,
+      employer,
+    }) => {
+      const applicant = await applicantAt(page, employer, "personal");
+      await page.route("**/api/auth/logout", (route) => route.abort(), { times: 1 });
+      const failed = page.waitForEvent("requestfailed");
+      await page.goto("/user-login");
+      await failed;
+      const left = applicant.toast("You left your application, so we signed you out.");
+      await expect(left).toHaveCount(0);
+      expect((await page.request.get("/api/auth/me")).status()).toBe(200);
+      await page.goto("/user-login");
+      await expect(left).toBeVisible();
+      expect((await page.request.get("/api/auth/me")).status()).toBe(401);
+    });
+  });
+
   test("by a page load signs out once, however often that page is shown", async ({
     page,
     employer,

@@ -17,7 +17,7 @@ function ask(): void {
 }
 
 window.addEventListener("online", ask);
-// Not the link's address alone: the page may be what came of a form, which a reload sends again.
+// A reload sends a form again that did not reach the server; following the link would not.
 document.querySelector("a")?.addEventListener("click", (event) => {
   event.preventDefault();
   window.location.reload();

@@ -5,10 +5,8 @@
 export function abortAfter(ms: number, cancelled?: AbortSignal): AbortSignal {
   const controller = new AbortController();
   const abort = () => controller.abort();
+  setTimeout(abort, ms);
   if (cancelled?.aborted) abort();
-  else {
-    setTimeout(abort, ms);
-    cancelled?.addEventListener("abort", abort, { once: true });
-  }
+  cancelled?.addEventListener("abort", abort, { once: true });
   return controller.signal;
 }

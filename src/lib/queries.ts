@@ -67,13 +67,16 @@ export const applicationQuery = queryOptions({
   refetchOnWindowFocus: "always",
 });
 
+/** The application alone: its key is the beginning of the key of the earlier ones. */
+export const applicationOnly = { queryKey: applicationQuery.queryKey, exact: true } as const;
+
 /** The person's other applications. */
 export const earlierQuery = queryOptions({
   queryKey: ["api", "applications", "earlier"],
   queryFn: ({ signal }) => call(api.listEarlier, { signal }),
 });
 
-/** What every screen of the signed-in area needs is kept until signing out, for lack of a network. */
+/** Until the person signs out: without a network nothing could be fetched again. */
 const WHOLE_VISIT = Number.POSITIVE_INFINITY;
 
 export const familyQuery = (applicationId: string) =>

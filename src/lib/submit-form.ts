@@ -1,3 +1,3 @@
 /** Submits a form as Enter in a field does: `requestSubmit` is missing in Safari 15. */
-export const submitForm = (form: HTMLFormElement): void =>
-  form.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
+export const submitForm = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLButtonElement>("button[type=submit]")?.click();

@@ -1,5 +1,6 @@
 import { COUNTRIES, FREQUENT_COUNTRIES } from "./countries";
 import { LANGUAGE_FACTS, LANGUAGES, onceALanguage, type Language } from "./languages";
+import { fold } from "./fold";
 
 const regionNames = onceALanguage(
   (language) => new Intl.DisplayNames(LANGUAGE_FACTS[language].locale, { type: "region" }),
@@ -32,12 +33,6 @@ export type Country = {
   /** Everything it is found by, folded. */
   keys: string[];
 };
-
-/** "Perú" is "peru", "EE. UU." is "ee uu": without case, accents and signs. */
-function fold(text: string): string {
-  const plain = text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return plain.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
-}
 
 /** The 53 in the order of the language. */
 export const countriesIn = onceALanguage((language): readonly Country[] => {

@@ -16,8 +16,8 @@ type LanguageSwitchProps = {
 /**
  * Works without JavaScript too: it submits the page's form with the choice, or loads the page with
  * `?language=`. Either counts as the person's choice. The same happens when the server responds but
- * lacks the words: after a deploy the old files are gone, and some browsers ask for a file that
- * failed only once a page.
+ * the words cannot be fetched: a deploy has replaced their file, or the browser never fetches a file
+ * again that failed.
  */
 export function LanguageSwitch({ value, onChange, form }: LanguageSwitchProps) {
   const { t } = useLingui();

@@ -14,7 +14,7 @@ import { PageTitle } from "../../components/ui/page-title";
 import { call } from "../../lib/api-client";
 import { formatPhone } from "../../lib/format";
 import { paths } from "#contract/paths";
-import { applicationQuery, meQuery } from "../../lib/queries";
+import { applicationOnly, meQuery } from "../../lib/queries";
 import { useFirstValues } from "../../lib/submitted-form";
 import { useFormMutation } from "../../lib/use-form-mutation";
 import { useIsMounted } from "../../lib/use-is-mounted";
@@ -98,11 +98,9 @@ function useSaveEmail(onFieldError: (code: string) => void) {
     onSuccess: (user) => {
       queryClient.setQueryData(meQuery.queryKey, user);
       // The application contains the email too: fetch it again.
-      const { queryKey } = applicationQuery;
-      const one = { queryKey, exact: true };
       // The person may have skipped this meanwhile and be in the wizard.
-      if (!isMounted.current) return void queryClient.invalidateQueries(one);
-      queryClient.removeQueries(one);
+      if (!isMounted.current) return void queryClient.invalidateQueries(applicationOnly);
+      queryClient.removeQueries(applicationOnly);
       void navigate(paths.onboarding, { replace: true });
     },
     onError: (failed) => {

@@ -10,7 +10,7 @@ import { Notice } from "../../components/ui/notice";
 import { errorMessage } from "../../i18n/error-messages";
 import { ApiError, call } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
-import { applicationQuery, positionQuery } from "../../lib/queries";
+import { applicationOnly, applicationQuery, positionQuery } from "../../lib/queries";
 import { useSite } from "../../lib/site";
 import { useJobRows } from "./job-rows";
 
@@ -125,7 +125,7 @@ function useDecision(userId: string, changeId: string, onDecided: () => void) {
     onSuccess: async (application, answer) => {
       const { queryKey } = applicationQuery;
       // A read started before the decision would show the change again.
-      await queryClient.cancelQueries({ queryKey, exact: true });
+      await queryClient.cancelQueries(applicationOnly);
       // Another person may have signed in meanwhile.
       if (queryClient.getQueryData(queryKey)?.id !== application.id) return;
       onDecided();

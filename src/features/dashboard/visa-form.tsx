@@ -15,7 +15,7 @@ import { useFieldLabel } from "../../i18n/use-field-label";
 import { failureParts } from "../../i18n/error-messages";
 import { ApiError, call } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
-import { applicationQuery } from "../../lib/queries";
+import { applicationOnly, applicationQuery } from "../../lib/queries";
 
 const EMPTY: VisaValues = {
   visaNumber: "",
@@ -103,7 +103,7 @@ function useSubmitVisa({ onSubmitted, onFieldError }: SubmitVisa) {
       onSubmitted();
       const { queryKey } = applicationQuery;
       queryClient.setQueryData(queryKey, (cached) => cached && { ...cached, ...visa });
-      void queryClient.invalidateQueries({ queryKey, exact: true });
+      void queryClient.invalidateQueries(applicationOnly);
     },
   });
 

@@ -3,7 +3,7 @@ import type { ApplicationView } from "#contract/applications";
 import { DOCUMENT_KINDS, uploadPath } from "#contract/documents";
 import { ApiError } from "../../lib/api-client";
 import { DOCUMENT_FIELDS } from "../../lib/document-fields";
-import { applicationQuery } from "../../lib/queries";
+import { applicationOnly, applicationQuery } from "../../lib/queries";
 import { networkError, UploadError } from "./upload-error";
 
 /** The application of an upload, in the query cache. */
@@ -26,7 +26,7 @@ export const loadApplicationId = (queryClient: QueryClient): Promise<string | Up
 /** Fetches the application, on a screen that does not show it too. Never rejects. */
 export async function refreshApplication(queryClient: QueryClient): Promise<void> {
   // Its response may be older than the change.
-  await queryClient.cancelQueries({ queryKey, exact: true });
+  await queryClient.cancelQueries(applicationOnly);
   await queryClient.query({ ...applicationQuery, staleTime: 0 }).catch(() => undefined);
 }
 
@@ -45,6 +45,7 @@ export async function cacheDocument(
   if (changed) queryClient.setQueryData(queryKey, changed);
   const refreshed = refreshApplication(queryClient);
   if (!changed) await refreshed;
+  // Observers hear of a change in a task of its own.
   await new Promise<void>((resolve) => notifyManager.schedule(resolve));
 }
 

@@ -4,7 +4,7 @@ import type { ApplicationView } from "#contract/applications";
 import type { StepId } from "#contract/step-names";
 import type { DraftPatch, StepBody } from "#contract/steps";
 import { ApiError, call } from "../../../lib/api-client";
-import { applicationQuery, familyQuery } from "../../../lib/queries";
+import { applicationOnly, applicationQuery, familyQuery } from "../../../lib/queries";
 import { draftPersist } from "./draft-persist";
 import { DraftStore } from "./draft-store";
 import { DraftSync, type Transport } from "./draft-sync";
@@ -30,14 +30,13 @@ const cachedFamily = (queryClient: QueryClient, applicationId: string) =>
 
 /** Ends reads of the application and its family that a save has overtaken, and repeats them. */
 async function restartReads(queryClient: QueryClient, applicationId: string): Promise<void> {
-  const { queryKey } = applicationQuery;
-  const wasReading = queryClient.isFetching({ queryKey, exact: true }) > 0;
+  const wasReading = queryClient.isFetching(applicationOnly) > 0;
   await Promise.all([
-    queryClient.cancelQueries({ queryKey, exact: true }),
+    queryClient.cancelQueries(applicationOnly),
     queryClient.cancelQueries({ queryKey: familyQuery(applicationId).queryKey }),
   ]);
   // Also for screens that are not mounted.
-  if (wasReading) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "all" });
+  if (wasReading) void queryClient.invalidateQueries({ ...applicationOnly, refetchType: "all" });
 }
 
 /**
@@ -50,7 +49,7 @@ async function readServer(
 ): ReturnType<Transport["readServer"]> {
   const family = familyQuery(applicationId);
   // A read in progress may be older than the refused save.
-  await queryClient.cancelQueries({ queryKey: applicationQuery.queryKey, exact: true });
+  await queryClient.cancelQueries(applicationOnly);
   const application = await queryClient.fetchQuery({ ...applicationQuery, staleTime: 0 });
   if (application.id !== applicationId) throw new Error("Another application is open now");
   await queryClient.cancelQueries({ queryKey: family.queryKey });
@@ -70,8 +69,8 @@ function apiTransport(queryClient: QueryClient, applicationId: string): Transpor
     async saveDraft(step, values, version, keepalive) {
       mustBeCurrent();
       const body = { step, values } as DraftPatch;
-      const limit = AUTOSAVE_LIMIT_MS;
-      return call(api.saveDraft, { body, version: tag(version), keepalive, limit });
+      const options = { version: tag(version), keepalive, limit: AUTOSAVE_LIMIT_MS };
+      return call(api.saveDraft, { body, ...options });
     },
     async saveStep(step, body, version) {
       mustBeCurrent();

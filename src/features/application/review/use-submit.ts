@@ -10,7 +10,7 @@ import { ApiError, call } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
 import { clearPending } from "../../../lib/pending-uploads";
 import { paths } from "#contract/paths";
-import { applicationQuery } from "../../../lib/queries";
+import { applicationOnly, applicationQuery } from "../../../lib/queries";
 import { useSubmittedError } from "../../../lib/submitted-form";
 import { removeBookmark } from "../bookmark";
 import { closeDraft } from "../draft/draft-session";
@@ -75,9 +75,8 @@ export function useSubmit(onSubmitted: () => void) {
       closeDraft(queryClient);
       void clearPending();
       removeBookmark(user.id);
-      const { queryKey } = applicationQuery;
-      await queryClient.cancelQueries({ queryKey, exact: true });
-      queryClient.setQueryData(queryKey, submitted);
+      await queryClient.cancelQueries(applicationOnly);
+      queryClient.setQueryData(applicationQuery.queryKey, submitted);
       void notify("success", t`Application Submitted!`);
       await navigate(paths.success, { replace: true });
     } catch (error) {

@@ -1,3 +1,4 @@
+import { fold } from "#contract/fold";
 import type { Column } from "./columns";
 
 export type DateOrder = "dmy" | "mdy";
@@ -83,10 +84,9 @@ export type WorkerRecord = ReturnType<typeof recordOf>;
 export function repeatedRows(rows: readonly { at: number; record: WorkerRecord }[]): number[] {
   const known = new Set<string>();
   return rows.flatMap(({ at, record: { name_first, name_last, phone } }) => {
-    const name = `${name_first} ${name_last}`.normalize("NFD").replace(/\p{M}/gu, "");
-    const last = digits(phone).slice(-10);
-    const who = `${name.toLowerCase().replace(/\s+/g, " ")} ${last}`;
-    if (last === "") return [];
+    const number = digits(phone).slice(-10);
+    if (number === "") return [];
+    const who = fold(`${name_first} ${name_last} ${number}`);
     if (known.has(who)) return [at];
     known.add(who);
     return [];

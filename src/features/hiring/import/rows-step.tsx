@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { COUNTRY_CODES } from "#contract/constants";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
@@ -172,28 +172,18 @@ function Settings({ roster }: { roster: Roster }) {
 }
 
 /** The same list for the second time: those who are in the contract would be invited twice. */
-function InvitedAlready({ roster }: { roster: Roster }) {
+function InvitedAlready({ roster: { wanted, isInvited, leaveOut } }: { roster: Roster }) {
   const { t } = useLingui();
-  const { wanted, isInvited, leaveOut } = roster;
   const invited = wanted.filter(isInvited);
   const count = invited.length;
-  if (count === 0) return null;
+  const title = t`${plural(count, { one: "# person is in this contract already", other: "# people are in this contract already" })}`;
   return (
-    <Notice
-      tone="warning"
-      role="status"
-      title={t`${plural(count, { one: "# person is in this contract already", other: "# people are in this contract already" })}`}
-    >
-      <p>
-        <Trans>
-          Somebody with the same name and phone was invited to it before. Added again, they get a
-          second link.
-        </Trans>
-      </p>
-      <Button variant="quiet" className="-ml-3 min-h-11!" onClick={() => leaveOut(invited)}>
-        {t`${plural(count, { one: "Leave # out", other: "Leave these # out" })}`}
-      </Button>
-    </Notice>
+    <TwiceNotice rows={invited} title={title} onLeaveOut={leaveOut}>
+      <Trans>
+        Somebody with the same name and phone was invited to it before. Added again, they get a
+        second link.
+      </Trans>
+    </TwiceNotice>
   );
 }
 
@@ -201,17 +191,30 @@ function InvitedAlready({ roster }: { roster: Roster }) {
 function Repeated({ roster: { repeated, leaveOut } }: { roster: Roster }) {
   const { t } = useLingui();
   const count = repeated.length;
+  const title = t`${plural(count, { one: "# row repeats a person further up", other: "# rows repeat a person further up" })}`;
+  return (
+    <TwiceNotice rows={repeated} title={title} onLeaveOut={leaveOut}>
+      <Trans>They have the same name and phone. Added again, they get a second link.</Trans>
+    </TwiceNotice>
+  );
+}
+
+type TwiceNoticeProps = {
+  rows: readonly number[];
+  title: string;
+  onLeaveOut: (rows: readonly number[]) => void;
+  children: ReactNode;
+};
+
+/** People who would be invited twice, and how to leave them out; nothing when there are none. */
+function TwiceNotice({ rows, title, onLeaveOut, children }: TwiceNoticeProps) {
+  const { t } = useLingui();
+  const count = rows.length;
   if (count === 0) return null;
   return (
-    <Notice
-      tone="warning"
-      role="status"
-      title={t`${plural(count, { one: "# row repeats a person further up", other: "# rows repeat a person further up" })}`}
-    >
-      <p>
-        <Trans>They have the same name and phone. Added again, they get a second link.</Trans>
-      </p>
-      <Button variant="quiet" className="-ml-3 min-h-11!" onClick={() => leaveOut(repeated)}>
+    <Notice tone="warning" role="status" title={title}>
+      <p>{children}</p>
+      <Button variant="quiet" className="-ml-3 min-h-11!" onClick={() => onLeaveOut(rows)}>
         {t`${plural(count, { one: "Leave # out", other: "Leave these # out" })}`}
       </Button>
     </Notice>

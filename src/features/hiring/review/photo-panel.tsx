@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { EmployerApplication } from "#contract/employer-application";
 import { REVIEW_REASONS, type ReviewReason } from "#contract/documents";
 import { Button } from "../../../components/ui/button";
@@ -12,6 +12,7 @@ import type { Decisions } from "./use-decisions";
 import { useKeptText } from "./use-kept-text";
 import { useKeys } from "./use-keys";
 import { useWorkerWords } from "./worker-words";
+import { submitForm } from "../../../lib/submit-form";
 
 type PhotoPanelProps = {
   application: EmployerApplication;
@@ -94,11 +95,9 @@ type OtherReasonProps = {
 function OtherReason({ applicationId, busy, onAsk }: OtherReasonProps) {
   const id = useId();
   const { field, onInput, forget } = useKeptText(applicationId, "photo");
-  const form = useRef<HTMLFormElement>(null);
   useEffect(() => field.current?.focus(), [field]);
   return (
     <form
-      ref={form}
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -118,7 +117,7 @@ function OtherReason({ applicationId, busy, onAsk }: OtherReasonProps) {
         onInput={onInput}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-            form.current?.requestSubmit();
+            submitForm(event.currentTarget.form);
           }
         }}
         className="control"

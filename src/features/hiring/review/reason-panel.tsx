@@ -9,6 +9,7 @@ import type { Decisions } from "./use-decisions";
 import { useKeptText } from "./use-kept-text";
 import { useKeys } from "./use-keys";
 import { useWorkerWords } from "./worker-words";
+import { submitForm } from "../../../lib/submit-form";
 
 type ReasonPanelProps = {
   application: EmployerApplication;
@@ -55,7 +56,7 @@ export function ReasonPanel({ application, panel, move, onClose }: ReasonPanelPr
   };
   /** Whoever begins to write is in the field; the letters of the keys decide nothing meanwhile. */
   const handleKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
-    if (key === "Enter" && (ctrlKey || metaKey)) return form.current?.requestSubmit();
+    if (key === "Enter" && (ctrlKey || metaKey)) return submitForm(form.current);
     const isLetter = /^\p{L}$/u.test(key) && !ctrlKey && !metaKey && !altKey;
     if (isLetter && target !== field.current) field.current?.focus();
   };

@@ -1,0 +1,59 @@
+import { Applicant } from "./applicant";
+import { expect, test } from "./fixtures";
+import { holdRequests } from "./hold-requests";
+import { applicantAt, sendDocument, submitted } from "./prepared";
+import { waitForCamera } from "./screens";
+
+/** What a screen shows right after an act, before anything has been read again. */
+
+test.use({ allowedConsole: [/Failed to load resource/] });
+
+test("the camera stays until the dashboard knows the photo", async ({ page, employer }) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  const id = await submitted(page, applicant.invited);
+  await employer.setStatus(id, "approved");
+  await sendDocument(page, "additional");
+  await employer.askAgain(id, "additional", "cut_off", "Page 2 only");
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Take the photo again: photo.jpg" }).click();
+  await waitForCamera(page);
+  await applicant.button("Take the photo").click();
+  const refetched = page.waitForRequest("**/api/applications");
+  const release = await holdRequests(page, "**/api/applications");
+  await applicant.button("Send this photo").click();
+  await refetched;
+  await expect(page).toHaveURL(/\/camera/);
+  await expect(applicant.button("Cancel upload")).toBeVisible();
+  release();
+  await expect(applicant.toast("Document Uploaded")).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByText("Page 2 only")).toHaveCount(0);
+});
+
+test("an offer that was just accepted shows no answer to give", async ({ page, employer }) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await applicant.openOffer();
+  await applicant.follow("Accept");
+  await applicant.signInWithLink();
+  await expect(applicant.heading("Confirm your information")).toBeVisible();
+  await page.route("**/api/invitations/**", () => undefined);
+  await applicant.link("Back to the invitation").click();
+  await expect(applicant.link("Continue my application")).toBeVisible();
+  await expect(applicant.link("Decline")).toHaveCount(0);
+});
+
+test("the family is at hand without a network, however long another step took", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "family");
+  await applicant.waitForPrefetch();
+  await page.clock.install();
+  await applicant.link("Contact (complete)").click();
+  await expect(applicant.heading("Contact information")).toBeVisible();
+  await page.clock.fastForward("06:00");
+  await page.context().setOffline(true);
+  await applicant.link("Family").click();
+  await expect(applicant.heading("Family members")).toBeVisible();
+  await expect(applicant.field("father.firstName")).toBeAttached();
+});

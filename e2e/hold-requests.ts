@@ -1,0 +1,11 @@
+import type { Page } from "@playwright/test";
+
+/** Holds requests until the returned function is called. */
+export async function holdRequests(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
