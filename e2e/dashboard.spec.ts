@@ -1,5 +1,5 @@
 import { Applicant } from "./applicant";
-import { expect, pdfPage, test } from "./fixtures";
+import { expect, expectAccessible, pdfPage, test } from "./fixtures";
 import { applicantOnDashboard, sendDocument, signIn, submitted } from "./prepared";
 import { withoutData } from "./without-data";
 
@@ -241,7 +241,9 @@ test.describe("after an error in the program itself", () => {
     await page.evaluate(() =>
       document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
     );
-    await expect(page.getByText(applicant.t("This page could not be loaded"))).toBeVisible();
+    await expect(applicant.heading("This page could not be loaded")).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText("Algo falló de nuestro lado.");
+    await expectAccessible(page, "after an error in the program");
     await page.unrouteAll();
     await applicant.button("Try again").click();
     await expect(page.getByText(applicant.t("Under Review")).first()).toBeVisible();

@@ -1,12 +1,10 @@
-import { LoadError } from "../components/ui/load-error";
+import { LoadError, type LoadErrorProps } from "../components/ui/load-error";
 
-type ScreenLoadErrorProps = { retry: () => Promise<void> };
-
-/** Shown when the files of a screen could not be fetched. Drafts on this device are kept. */
-export function ScreenLoadError({ retry }: ScreenLoadErrorProps) {
+/** Shown when the files of a screen could not be fetched, or it failed. Drafts on this device are kept. */
+export function ScreenLoadError(props: LoadErrorProps) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center px-5 py-10">
-      <LoadError retry={retry} />
+      <LoadError {...props} isPage />
     </main>
   );
 }

@@ -22,11 +22,20 @@ function mayReload(): boolean {
   }
 }
 
+export type LoadErrorProps = {
+  /** Rejects when the part cannot be fetched again either. */
+  retry: () => Promise<void>;
+  /** The connection has nothing to do with it. */
+  isOurs?: boolean;
+  /** Instead of a whole page, which then has this as its heading. */
+  isPage?: boolean;
+};
+
 /**
  * Shown instead of a part of the page that could not be fetched. It retries when the network is
  * back, or on a click; it reloads only when the server responds and still lacks the part.
  */
-export function LoadError({ retry }: { retry: () => Promise<void> }) {
+export function LoadError({ retry, isOurs = false, isPage = false }: LoadErrorProps) {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
   const retryOrReload = useEffectEvent(async () => {
@@ -48,11 +57,17 @@ export function LoadError({ retry }: { retry: () => Promise<void> }) {
     }
     setBusy(false);
   };
+  const title = <Trans>This page could not be loaded</Trans>;
   return (
     <div className="grid justify-items-start gap-6">
-      <Notice tone="warning" role="alert" title={<Trans>This page could not be loaded</Trans>}>
+      {isPage ? <h1 className="text-2xl sm:text-3xl">{title}</h1> : null}
+      <Notice tone="warning" role="alert" title={isPage ? undefined : title}>
         <p>
-          <Trans>Check your connection and try again. Nothing you wrote is lost.</Trans>
+          {isOurs ? (
+            <Trans>Something went wrong on our side. Try again in a moment.</Trans>
+          ) : (
+            <Trans>Check your connection and try again. Nothing you wrote is lost.</Trans>
+          )}
         </p>
       </Notice>
       <Button busy={busy} onClick={() => void handleClick()}>

@@ -7,7 +7,7 @@ export function useColumnNames(): Record<Column, string> {
   return {
     firstName: t`First names`,
     lastName: t`Last names`,
-    secondLastName: t`Second last name`,
+    secondLastName: t`Second surname`,
     fullName: t`Full name`,
     phone: t`Phone`,
     countryCode: t`Country code`,
