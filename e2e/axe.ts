@@ -11,10 +11,12 @@ async function run(options: RunOptions): Promise<string[]> {
   bar?.style.setProperty("position", "static");
   const { violations } = await inPage.run(document, { ...options, resultTypes: ["violations"] });
   bar?.style.removeProperty("position");
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" | ")}`);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`),
+  );
 }
 
-/** axe's violations on the current page: each broken rule with its elements. */
+/** axe's violations on the current page: each element that breaks a rule, and why. */
 export async function violationsOn(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(isLoaded))) await page.evaluate(axe.source);
   return page.evaluate(run, options);

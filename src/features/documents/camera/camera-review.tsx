@@ -75,7 +75,7 @@ export function CameraReview({ photo, upload, onRetake }: CameraReviewProps) {
             variant="quiet"
             onClick={onRetake}
             disabled={state.phase === "uploading"}
-            className="text-surface! hover:bg-ink disabled:opacity-0"
+            className="text-surface! hover:bg-ink active:bg-ink! disabled:opacity-0"
           >
             <Icon name="rotate" />
             <Trans>Take it again</Trans>
