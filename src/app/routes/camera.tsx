@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { CameraScreen } from "../../features/documents/camera/camera-screen";
+import { useGoBack } from "../../features/documents/camera/use-go-back";
 import { readCameraTarget } from "#contract/camera-target";
 import { notify } from "../../lib/notify";
 import { meQuery } from "../../lib/queries";
@@ -42,12 +43,4 @@ function WithoutEndpoint({ returnTo }: { returnTo: string }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return null;
-}
-
-/** Goes back to where the camera was opened, so that the Back button does not reopen it. */
-function useGoBack(returnTo: string): () => void {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const opened = typeof state === "object" && state !== null && "fromUpload" in state;
-  return () => void (opened ? navigate(-1) : navigate(returnTo, { replace: true }));
 }

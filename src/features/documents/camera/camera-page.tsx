@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "../../../components/ui/button";
 import { Icon } from "../../../components/ui/icon";
 import { PageTitle } from "../../../components/ui/page-title";
+import { useLinkBack } from "./use-go-back";
 
 /** The page at /camera while no camera is shown. */
 export function CameraPage({ label, children }: { label: string; children: ReactNode }) {
@@ -26,10 +27,11 @@ export function CameraPageActions({
   returnTo: string;
   children: ReactNode;
 }) {
+  const linkBack = useLinkBack(returnTo);
   return (
     <div className="flex flex-col gap-3 sm:flex-row">
       {children}
-      <ButtonLink to={returnTo} replace variant="quiet">
+      <ButtonLink {...linkBack} variant="quiet">
         <Icon name="arrow-left" />
         <Trans>Go back</Trans>
       </ButtonLink>

@@ -14,6 +14,7 @@ import { CameraReview } from "./camera-review";
 import { CameraViewfinder } from "./camera-viewfinder";
 import { isFileChosen, PlainUpload } from "./plain-upload";
 import { useCamera } from "./use-camera";
+import { useLinkBack } from "./use-go-back";
 
 type CameraScreenProps = {
   kind: DocumentKind;
@@ -42,6 +43,7 @@ function Camera({ kind, path, returnTo, onUploaded, onRestart }: CameraScreenPro
   const { t, i18n } = useLingui();
   const camera = useCamera();
   const [photo, setPhoto] = useState<File | null>(null);
+  const linkBack = useLinkBack(returnTo);
   const upload = useUpload({ path, imagesOnly: true, onUploaded });
   const label = i18n._(DOCUMENT_NAMES[kind]);
   const failure = camera.status === "failed" ? camera.reason : null;
@@ -76,8 +78,7 @@ function Camera({ kind, path, returnTo, onUploaded, onRestart }: CameraScreenPro
     <div className="fixed inset-0 z-40 flex h-dvh flex-col overflow-y-auto bg-agave-deep text-surface">
       <header className="flex items-center gap-3 px-3 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2">
         <Link
-          to={returnTo}
-          replace
+          {...linkBack}
           className="grid size-13 place-items-center rounded text-surface"
           aria-label={t`Close the camera`}
         >
