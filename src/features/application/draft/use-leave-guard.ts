@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { registerFlush } from "../../../lib/flush";
 import type { DraftSync } from "./draft-sync";
 
@@ -30,8 +30,11 @@ export function useLeaveGuard(sync: DraftSync): void {
     };
   }, [sync]);
 
-  // On mount (after signing in again, for example) and on a language change.
+  // Not on mount: a form posted before hydration may be on its way with the same values.
+  const shown = useRef(locale);
   useEffect(() => {
-    if (locale) void sync.flush();
+    if (shown.current === locale) return;
+    shown.current = locale;
+    void sync.flush();
   }, [sync, locale]);
 }
