@@ -98,6 +98,12 @@ test("the visa: instructions, then its form, then the stored details", async ({
   await refetched;
   await expect(applicant.field("visaNumber")).toHaveValue(" K1234567 ");
 
+  // Nor does a visit to the camera take it away.
+  await page.getByRole("button", { name: "Replace: Visa" }).click();
+  await page.getByRole("link", { name: "Take a photo: Visa" }).click();
+  await applicant.link("Close the camera").click();
+  await expect(applicant.field("visaNumber")).toHaveValue(" K1234567 ");
+
   await applicant.country("visaIssueCountry");
   await applicant.date("visaIssueDate", { year: "2027", month: "01", day: "15" });
   await applicant.date("visaExpirationDate", { year: "2027", month: "11", day: "15" });

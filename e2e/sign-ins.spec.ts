@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { Applicant } from "./applicant";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, pdfPage, test } from "./fixtures";
 import { applicantAt, signIn, submitted } from "./prepared";
 
 /** The list of a person's sign-ins, and signing out other devices. */
@@ -16,6 +16,18 @@ const newPage = async (browser: Browser, userAgent: string): Promise<Page> =>
 
 const card = (page: Page) => page.getByRole("region", { name: "Who has opened your application" });
 const open = (page: Page) => card(page).getByText("When and on which devices").click();
+
+/** Signs the person in on another device, which signs out this one. */
+async function signOutElsewhere(browser: Browser, { invited }: Applicant): Promise<void> {
+  const phone = await newPage(browser, ANDROID);
+  await signIn(phone, invited);
+  const ended = await phone.evaluate(async () => {
+    const response = await fetch("/api/auth/sign-out-others", { method: "POST" });
+    return (await response.json()) as { ended: number };
+  });
+  expect(ended).toEqual({ ended: 1 });
+  await phone.context().close();
+}
 
 test("the second browser sees the first and signs it out; the first loses nothing that it saved", async ({
   page,
@@ -130,6 +142,37 @@ test("a sign-out of the others without a response is not reported as a success a
   await phone.context().close();
 });
 
+test("what fails after being signed out elsewhere leads to the sign-in and back, and a photo then goes on by itself", async ({
+  page,
+  browser,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  const id = await submitted(page, applicant.invited);
+  await employer.propose(id, { wage: 16.1 });
+  await page.goto("/dashboard");
+  await expect(applicant.button("Yes, I accept the change")).toBeVisible();
+  await signOutElsewhere(browser, applicant);
+
+  await applicant.button("Yes, I accept the change").click();
+  await expect(page.getByText("Your session has ended. Sign in again to continue.")).toBeVisible();
+  await expect(applicant.link("Sign in")).toHaveAttribute("href", "/user-login?next=%2Fdashboard");
+
+  const later = page.locator("#document-i94");
+  await later.getByText("I already have my I-94").click();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a file: I-94" }).click();
+  const file = { name: "i94.pdf", mimeType: "application/pdf", buffer: pdfPage() };
+  await (await chooser).setFiles(file);
+  await expect(applicant.toast("Upload Failed")).toBeVisible();
+  await expect(later.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await later.getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/user-login\?next=%2Fdashboard/);
+  await signIn(page, applicant.invited);
+  await page.goto("/dashboard");
+  await expect(applicant.toast("Document Uploaded")).toBeVisible();
+});
+
 test("opening the list after being signed out elsewhere leads to the sign-in page", async ({
   page,
   browser,
@@ -139,14 +182,7 @@ test("opening the list after being signed out elsewhere leads to the sign-in pag
   await signIn(page, applicant.invited);
   await page.goto("/dashboard");
   await expect(applicant.heading("Who has opened your application")).toBeVisible();
-  const phone = await newPage(browser, ANDROID);
-  await signIn(phone, applicant.invited);
-  const ended = await phone.evaluate(async () => {
-    const response = await fetch("/api/auth/sign-out-others", { method: "POST" });
-    return (await response.json()) as { ended: number };
-  });
-  expect(ended).toEqual({ ended: 1 });
+  await signOutElsewhere(browser, applicant);
   await open(page);
   await expect(page).toHaveURL(/\/user-login\?next=%2Fdashboard/);
-  await phone.context().close();
 });

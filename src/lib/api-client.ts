@@ -37,6 +37,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The session has ended: only a sign-in helps. */
+export const isSignedOut = (error: unknown) =>
+  error instanceof ApiError && error.code === "auth.required";
+
 /** 404 or 410: a retry cannot help. */
 export const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);

@@ -4,6 +4,5 @@ import { paths } from "#contract/paths";
 
 /** Redirects a screen that needs a session to the sign-in page, which leads back to `next`. */
 export function RedirectToSignIn({ next }: { next: string }) {
-  const query = new URLSearchParams({ next });
-  return <Navigate to={`${paths.userLogin}?${query}`} replace state={arrival("signed-out")} />;
+  return <Navigate to={paths.signInAgain(next)} replace state={arrival("signed-out")} />;
 }

@@ -6,6 +6,8 @@ export const paths = {
   confirm: (token: string) => `/confirm/${encodeURIComponent(token)}`,
   decline: (token: string) => `/decline/${encodeURIComponent(token)}`,
   userLogin: "/user-login",
+  /** The same after the session has ended; leads back to `next`. */
+  signInAgain: (next: string) => `/user-login?${new URLSearchParams({ next })}`,
   onboarding: "/onboarding",
   dashboard: "/dashboard",
   cameraPage: "/camera",

@@ -124,8 +124,8 @@ function useLeave() {
   const navigate = useNavigate();
   return (reason: ArrivalReason) => {
     const next = safeNext(window.location.pathname + window.location.search);
-    const query = next ? `?${new URLSearchParams({ next })}` : "";
-    void navigate(paths.userLogin + query, { replace: true, state: arrival(reason) });
+    const to = next ? paths.signInAgain(next) : paths.userLogin;
+    void navigate(to, { replace: true, state: arrival(reason) });
   };
 }
 

@@ -3,12 +3,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { api } from "#contract/api/paths";
 import type { ApplicationView } from "#contract/applications";
+import type { ErrorCode } from "#contract/errors";
 import type { Offer, OfferAnswer, PendingOfferChange } from "#contract/offers";
 import { Button } from "../../components/ui/button";
 import { Card } from "../../components/ui/card";
 import { Notice } from "../../components/ui/notice";
+import { SignInAgain } from "../../components/ui/sign-in-again";
 import { errorMessage } from "../../i18n/error-messages";
-import { ApiError, call } from "../../lib/api-client";
+import { ApiError, call, isSignedOut } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { applicationOnly, applicationQuery, positionQuery } from "../../lib/queries";
 import { useSite } from "../../lib/site";
@@ -21,9 +23,9 @@ export function OfferChangeCard({ application, change }: OfferChangeCardProps) {
   const { acceptedTerms } = application;
   const { companyName } = acceptedTerms;
   const card = useRef<HTMLElement>(null);
-  const { send, sending, failure } = useDecision(application.userId, change.id, () => {
+  const { send, sending, failure } = useDecision(application.userId, change, () => {
     // The clicked button disappears with the card.
-    if (card.current?.contains(document.activeElement)) document.querySelector("h1")?.focus();
+    if (card.current?.contains(document.activeElement)) focusHeading();
   });
   return (
     <Card ref={card} title={<Trans>The employer proposes a change</Trans>}>
@@ -42,7 +44,10 @@ export function OfferChangeCard({ application, change }: OfferChangeCardProps) {
         <Differences before={acceptedTerms} after={change.after} />
         {failure ? (
           <Notice tone="danger" role="alert">
-            <p>{failure}</p>
+            <div className="grid justify-items-start gap-3">
+              <p>{failure.words}</p>
+              {failure.isSignedOut ? <SignInAgain /> : null}
+            </div>
           </Notice>
         ) : null}
         <div className="flex flex-col gap-3 sm:flex-row">
@@ -109,8 +114,13 @@ function useRowsByName(offer: Offer): Record<string, Term> {
   );
 }
 
+/** This change can no longer be answered. */
+const GONE = new Set<ErrorCode | undefined>(["offer.answered", "offer.not_found"]);
+
+const focusHeading = () => document.querySelector("h1")?.focus();
+
 /** Sends the decision and caches the updated application. */
-function useDecision(userId: string, changeId: string, onDecided: () => void) {
+function useDecision(userId: string, change: PendingOfferChange, onDecided: () => void) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
   const words = (error: Error) =>
@@ -121,7 +131,14 @@ function useDecision(userId: string, changeId: string, onDecided: () => void) {
     );
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
     mutationFn: (answer: OfferAnswer["answer"]) =>
-      call(api.answerChange, { params: { changeId }, body: { answer } }),
+      call(api.answerChange, { params: { changeId: change.id }, body: { answer } }),
+    onError: async (refused) => {
+      if (!(refused instanceof ApiError) || !GONE.has(refused.code)) return;
+      notify("error", t`This change was already answered or withdrawn`);
+      // The employer may have proposed another one instead.
+      await queryClient.invalidateQueries(applicationOnly);
+      if (document.activeElement === document.body) focusHeading();
+    },
     onSuccess: async (application, answer) => {
       const { queryKey } = applicationQuery;
       // A read started before the decision would show the change again.
@@ -130,7 +147,9 @@ function useDecision(userId: string, changeId: string, onDecided: () => void) {
       if (queryClient.getQueryData(queryKey)?.id !== application.id) return;
       onDecided();
       queryClient.setQueryData(queryKey, application);
-      void queryClient.invalidateQueries(positionQuery(userId));
+      const position = positionQuery(userId);
+      if (answer === "accept") queryClient.setQueryData(position.queryKey, change.after);
+      void queryClient.invalidateQueries(position);
       const title =
         answer === "accept" ? t`You accepted the change` : t`You kept what you accepted`;
       void notify("success", title);
@@ -142,6 +161,6 @@ function useDecision(userId: string, changeId: string, onDecided: () => void) {
       if (!busy) mutate(answer);
     },
     sending: busy ? variables : undefined,
-    failure: error ? words(error) : null,
+    failure: error && { words: words(error), isSignedOut: isSignedOut(error) },
   };
 }

@@ -10,7 +10,9 @@ import { VisaForm } from "./visa-form";
 /** The form for visa details while they are missing, then the stored details. */
 export function VisaDetails({ application }: { application: ApplicationView }) {
   const [justSent, setJustSent] = useState(false);
-  if (needsVisaDetails(application)) return <VisaForm onSubmitted={() => setJustSent(true)} />;
+  if (needsVisaDetails(application)) {
+    return <VisaForm applicationId={application.id} onSubmitted={() => setJustSent(true)} />;
+  }
   if (!application.visaNumber) return null;
   return <StoredDetails application={application} focused={justSent} />;
 }

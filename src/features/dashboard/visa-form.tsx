@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { useForm, type FieldErrors } from "react-hook-form";
 import { api } from "#contract/api/paths";
 import { visaForm, type VisaValues } from "#contract/steps";
@@ -11,9 +11,10 @@ import { Form } from "../../components/form/form";
 import { FormFailure } from "../../components/form/form-failure";
 import { TextField } from "../../components/form/text-field";
 import { Button } from "../../components/ui/button";
+import { SignInAgain } from "../../components/ui/sign-in-again";
 import { useFieldLabel } from "../../i18n/use-field-label";
 import { failureParts } from "../../i18n/error-messages";
-import { ApiError, call } from "../../lib/api-client";
+import { ApiError, call, isSignedOut } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { applicationOnly, applicationQuery } from "../../lib/queries";
 
@@ -24,13 +25,15 @@ const EMPTY: VisaValues = {
   visaExpirationDate: "",
 };
 
+type VisaFormProps = { applicationId: string; onSubmitted: () => void };
+
 /**
  * The form for visa details. Its values live only here, so that a refetch never overwrites them.
  */
-export function VisaForm({ onSubmitted }: { onSubmitted: () => void }) {
+export function VisaForm({ applicationId, onSubmitted }: VisaFormProps) {
   const { t } = useLingui();
   const label = useFieldLabel();
-  const form = useForm({ resolver: zodResolver(visaForm), defaultValues: EMPTY });
+  const form = useTypedVisa(applicationId);
   const { submitCount, errors } = form.formState;
   const missing = hasMissing(errors);
   const { send, busy, failure } = useSubmitVisa({
@@ -70,14 +73,31 @@ export function VisaForm({ onSubmitted }: { onSubmitted: () => void }) {
         <DateField name="visaIssueDate" label={label("visaIssueDate")} required />
         <DateField name="visaExpirationDate" label={label("visaExpirationDate")} required />
         <FormFailure failure={failure} />
-        <div>
+        <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
             <Trans>Send visa details</Trans>
           </Button>
+          {failure?.isSignedOut ? <SignInAgain /> : null}
         </div>
       </Form>
     </div>
   );
+}
+
+/** The form with what was typed before it went away: the camera is a page of its own. */
+function useTypedVisa(applicationId: string) {
+  const queryClient = useQueryClient();
+  const typed = queryOptions({
+    queryKey: ["typed-visa", applicationId],
+    queryFn: () => EMPTY,
+    enabled: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const { data: defaultValues = EMPTY } = useQuery(typed);
+  const form = useForm({ resolver: zodResolver(visaForm), defaultValues });
+  const keep = useEffectEvent(() => queryClient.setQueryData(typed.queryKey, form.getValues()));
+  useEffect(() => () => void keep(), []);
+  return form;
 }
 
 function hasMissing(errors: FieldErrors<VisaValues>): boolean {
@@ -118,5 +138,6 @@ function useSubmitVisa({ onSubmitted, onFieldError }: SubmitVisa) {
       for (const { path, code } of fields ?? []) onFieldError(path, code);
     }
   };
-  return { send, busy: isPending, failure: error ? { words: parts(error).page } : null };
+  const failure = error && { words: parts(error).page, isSignedOut: isSignedOut(error) };
+  return { send, busy: isPending, failure };
 }

@@ -15,6 +15,11 @@ export class UploadError extends Error {
     this.kind = kind;
     this.problem = problem;
   }
+
+  /** The session has ended: only a sign-in helps. */
+  get isSignedOut(): boolean {
+    return this.problem?.code === "auth.required";
+  }
 }
 
 export const networkError = () => new UploadError("network", "Network error");

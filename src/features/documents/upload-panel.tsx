@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { Button } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { Notice } from "../../components/ui/notice";
+import { SignInAgain } from "../../components/ui/sign-in-again";
 import { useHydrated } from "../../lib/use-hydrated";
 import { DoubtfulPhoto } from "./doubtful-photo";
 import { UploadAnnouncement, UploadProgress } from "./upload-progress";
@@ -56,10 +57,14 @@ export function UploadPanel({
         return (
           <>
             <Problem {...words.failed(state.error)}>
-              <Button variant="secondary" onClick={upload.retry}>
-                <Icon name="rotate" />
-                <Trans>Try again</Trans>
-              </Button>
+              {state.error.isSignedOut ? (
+                <SignInAgain />
+              ) : (
+                <Button variant="secondary" onClick={upload.retry}>
+                  <Icon name="rotate" />
+                  <Trans>Try again</Trans>
+                </Button>
+              )}
             </Problem>
             {children}
           </>

@@ -106,7 +106,7 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     const failure =
       error instanceof UploadError ? error : new UploadError("response", "Invalid response");
     // It can still be resumed later: offline, or after signing in again.
-    const canResume = failure.kind === "network" || failure.problem?.status === 401;
+    const canResume = failure.kind === "network" || failure.isSignedOut;
     if (!canResume) await dropPending(path);
     return fail(failure);
   };

@@ -51,7 +51,7 @@ export function SaveStatus({ draft }: { draft: DraftSession }) {
       </p>
       {state.kind === "signed-out" ? (
         <Link
-          to={`${paths.userLogin}?next=${encodeURIComponent(paths.onboarding)}`}
+          to={paths.signInAgain(paths.onboarding)}
           className="inline-flex min-h-12 items-center font-semibold"
         >
           <Trans>Sign in to save</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/ui/button";
 import { Icon } from "../../../components/ui/icon";
+import { SignInAgain } from "../../../components/ui/sign-in-again";
 import { UploadAnnouncement, UploadProgress } from "../upload-progress";
 import type { useUpload } from "../use-upload";
 import { useUploadWords } from "../use-upload-words";
@@ -45,13 +46,18 @@ export function CameraReview({ photo, upload, onRetake }: CameraReviewProps) {
       </div>
       <div className="mx-auto grid w-full max-w-xl content-center gap-4 px-gutter pt-4 pb-[calc(1.25rem+env(safe-area-inset-bottom))] [@media(max-height:28rem)]:w-80">
         {state.phase === "failed" ? (
-          <p role="alert" className="flex gap-3 text-maize">
+          <div role="alert" className="flex gap-3 text-maize">
             <Icon name="alert" className="mt-0.5 size-6" />
-            <span>
+            <div>
               <strong className="block">{words.failed(state.error).message}</strong>
               {words.failed(state.error).help}
-            </span>
-          </p>
+              {state.error.isSignedOut ? (
+                <p className="pt-3">
+                  <SignInAgain />
+                </p>
+              ) : null}
+            </div>
+          </div>
         ) : (
           <h2 ref={question} tabIndex={-1} className="text-center text-lg">
             <Trans>Is every word sharp and nothing cut off?</Trans>
