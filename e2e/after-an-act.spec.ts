@@ -3,8 +3,9 @@ import { expect, test } from "./fixtures";
 import { holdRequests } from "./hold-requests";
 import { applicantAt, sendDocument, submitted } from "./prepared";
 import { waitForCamera } from "./screens";
+import { withoutData } from "./without-data";
 
-/** What a screen shows right after an act, before anything has been read again. */
+/** What a screen shows right after an act, and where the focus is. */
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
@@ -56,4 +57,28 @@ test("the family is at hand without a network, however long another step took", 
   await applicant.link("Family").click();
   await expect(applicant.heading("Family members")).toBeVisible();
   await expect(applicant.field("father.firstName")).toBeAttached();
+});
+
+test("Try again leaves the focus on a heading: the invitation, the application, step 3", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "family");
+  await withoutData(page);
+  const retried = async (path: string, address: string) => {
+    await page.route(path, (route) => route.fulfill({ status: 500 }));
+    await page.goto(address);
+    await expect(applicant.button("Try again")).toBeVisible();
+    await page.unroute(path);
+    await applicant.button("Try again").press("Enter");
+    await expect(applicant.button("Try again")).toHaveCount(0);
+    return page.locator(":focus");
+  };
+  const step = await retried("**/api/family-members/**", "/onboarding?step=family");
+  await expect(step).toHaveText("Family members");
+  const wizard = await retried("**/api/applications", "/onboarding?step=contact");
+  await expect(wizard).toHaveRole("heading");
+  const link = "/decline/a-link-that-nobody-ever-sent";
+  const invitation = await retried("**/api/invitations/**", link);
+  await expect(invitation).toHaveText("Invalid invitation");
 });

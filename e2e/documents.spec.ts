@@ -175,6 +175,26 @@ test("the camera: rear, full screen, hint, preview, retake, an overlay while sen
   await expect.poll(states).toEqual(["ended"]);
 });
 
+test("Back after closing the camera leaves the step", async ({ page, employer }) => {
+  const applicant = await applicantAt(page, employer, "passport");
+  await page.goto("/onboarding?step=family");
+  await applicant.next("Passport");
+  for (const way of ["Close the camera", "Go back"]) {
+    await page.getByRole("link", { name: "Take a photo: Passport document" }).click();
+    if (way === "Close the camera") await waitForCamera(page);
+    await applicant.link(way).click();
+    await expect(applicant.heading("Passport")).toBeVisible();
+    await page.goBack();
+    await expect(applicant.heading("Family members")).toBeVisible();
+    await page.goForward();
+    await expect(applicant.heading("Passport")).toBeVisible();
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () =>
+        Promise.reject(new DOMException("denied", "NotAllowedError"));
+    });
+  }
+});
+
 test("the camera opens during a save, and the late response does not discard its photo", async ({
   page,
   employer,

@@ -247,28 +247,54 @@ test("words that are gone after a deploy come with the page, and nothing typed i
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
 });
 
+/** Opens a page; the files of the screens that it does not name itself are held. */
+async function openWithoutOtherScreens(page: Page, address: string) {
+  const held: Route[] = [];
+  let isOpen = false;
+  const html = await (await page.request.get(address)).text();
+  await page.route(PROGRAM, (route) => {
+    const isOfPage = html.includes(new URL(route.request().url()).pathname);
+    return isOpen || isOfPage ? route.continue() : void held.push(route);
+  });
+  await page.goto(address);
+  await waitForHydration(page);
+  return {
+    held,
+    /** Lets later requests pass. */
+    open: () => {
+      isOpen = true;
+    },
+  };
+}
+
+test("a link whose screen does not arrive says so, and after twenty seconds loads the page", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "contact");
+  await page.clock.install();
+  const files = await openWithoutOtherScreens(page, "/onboarding?step=personal");
+  await applicant.link("Back").click();
+  await expect.poll(() => files.held.length).toBeGreaterThan(0);
+  await page.clock.runFor(2000);
+  await expect(applicant.toast("This is taking a long time.")).toBeVisible();
+  files.open();
+  await page.clock.runFor(18_000);
+  await expect(applicant.heading("Your application")).toBeVisible();
+});
+
 for (const end of ["continue", "abort"] as const) {
   test(`an earlier click does not navigate once the person has moved on: its screen ${end === "abort" ? "fails to load" : "loads late"}`, async ({
     page,
     employer,
   }) => {
     const applicant = await applicantAt(page, employer, "contact");
-    const held: Route[] = [];
-    let isOpen = false;
-    // What the page names itself arrives; the other screens' files are late.
-    const step = "/onboarding?step=personal";
-    const html = await (await page.request.get(step)).text();
-    await page.route(PROGRAM, (route) => {
-      const isOfPage = html.includes(new URL(route.request().url()).pathname);
-      return isOpen || isOfPage ? route.continue() : void held.push(route);
-    });
-    await page.goto(step);
-    await waitForHydration(page);
+    const files = await openWithoutOtherScreens(page, "/onboarding?step=personal");
     await applicant.link("Back").click();
-    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await expect.poll(() => files.held.length).toBeGreaterThan(0);
     await applicant.next("Contact information");
-    isOpen = true;
-    await Promise.all(held.map((route) => route[end]()));
+    files.open();
+    await Promise.all(files.held.map((route) => route[end]()));
     if (end === "continue") await applicant.waitForPrefetch();
     const saved = page.waitForResponse("**/api/applications/draft");
     await applicant.field("city").fill("Mitla");

@@ -16,6 +16,18 @@ function trackClick(): () => boolean {
   return () => latest === click && window.location.href === here;
 }
 
+/** How long a screen may take before the person is told, and before it is given up, in milliseconds. */
+const SLOW_MS = 2000;
+const LIMIT_MS = 20_000;
+
+/** Fetches the screen. Rejects when that fails or takes too long: a request for a file has no limit. */
+const fetchScreen = (href: string, onSlow: () => void) =>
+  new Promise<void>((resolve, reject) => {
+    const timers = [setTimeout(onSlow, SLOW_MS), setTimeout(reject, LIMIT_MS)];
+    const end = preloadScreen(href).then(resolve, reject);
+    void end.finally(() => timers.forEach(clearTimeout));
+  });
+
 /** The browser handles these clicks itself: a new tab, a new window, a menu. */
 const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
@@ -50,7 +62,8 @@ export function RouterLink({ to, replace, state, onClick, children, ...rest }: L
         if (rest.target) return follow(event);
         event.preventDefault();
         const isCurrent = trackClick();
-        void preloadScreen(href).then(
+        const tellSlow = () => isCurrent() && notify("info", t`This is taking a long time.`);
+        void fetchScreen(href, tellSlow).then(
           () => isCurrent() && follow(event),
           () => fail(isCurrent),
         );

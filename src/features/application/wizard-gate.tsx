@@ -10,6 +10,7 @@ import { paths } from "#contract/paths";
 import { applicationQuery, meQuery } from "../../lib/queries";
 import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
 import { useDeferredMount } from "../../lib/use-deferred-mount";
+import { useRetry } from "../../lib/use-retry";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { Wizard } from "./wizard";
 import { StepLoading } from "./step-loading";
@@ -32,6 +33,14 @@ export function WizardGate({ uploadSlot }: WizardGateProps) {
   const leave = useCallback(() => setLeaving(true), []);
 
   const isMounted = useDeferredMount(Boolean(me.data && application.data));
+
+  const isShown = Boolean(me.data && application.data && isMounted);
+  const retry = useRetry(
+    () => {
+      for (const query of [me, application]) if (query.isError) void query.refetch();
+    },
+    !isShown && !me.isError && !application.isError,
+  );
 
   const title = t`Seasonal worker application`;
   const status = application.error instanceof ApiError ? application.error.status : undefined;
@@ -65,17 +74,13 @@ export function WizardGate({ uploadSlot }: WizardGateProps) {
     );
   }
   if (me.isError || application.isError) {
-    const again = () => {
-      if (me.isError) void me.refetch();
-      if (application.isError) void application.refetch();
-    };
     return (
       <div className="grid justify-items-start gap-6">
         <PageTitle title={title} />
         <Notice tone="danger" role="alert" title={t`We could not load your application.`}>
           <Trans>Check your connection and try again. Nothing you wrote is lost.</Trans>
         </Notice>
-        <Button onClick={again} busy={me.isFetching || application.isFetching}>
+        <Button onClick={retry}>
           <Trans>Try again</Trans>
         </Button>
       </div>

@@ -12,6 +12,7 @@ import { applicationQuery, meQuery } from "../../lib/queries";
 import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { useDeferredMount } from "../../lib/use-deferred-mount";
+import { useRetry } from "../../lib/use-retry";
 import { AcceptedTermsCard } from "./accepted-terms-card";
 import { DashboardSkeleton } from "./dashboard-skeleton";
 import { DOCUMENTS_ID, isEnded } from "./document-sections";
@@ -36,6 +37,9 @@ export function DashboardScreen({ Upload }: { Upload: UploadSlot }) {
   const isMounted = useDeferredMount(Boolean(me.data && application.data));
   const error = application.error ?? me.error;
   const status = error instanceof ApiError ? error.status : undefined;
+  const retry = useRetry(() => {
+    for (const query of [me, application]) if (!query.data) void query.refetch();
+  }, !isMounted && !error);
 
   if (me.data === null || status === 401) return <RedirectToSignIn next={paths.dashboard} />;
   if (me.data && application.data) {
@@ -43,12 +47,7 @@ export function DashboardScreen({ Upload }: { Upload: UploadSlot }) {
     return <Dashboard me={me.data} application={application.data} Upload={Upload} />;
   }
   if (status === 404) return <NoApplication />;
-  if (error) {
-    const retry = () => {
-      for (const query of [me, application]) if (!query.data) void query.refetch();
-    };
-    return <LoadFailed error={error} onRetry={retry} />;
-  }
+  if (error) return <LoadFailed error={error} onRetry={retry} />;
   return <DashboardSkeleton />;
 }
 

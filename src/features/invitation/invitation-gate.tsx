@@ -5,6 +5,7 @@ import type { InvitationView } from "#contract/invitations";
 import { PageTitle } from "../../components/ui/page-title";
 import { Skeleton, SkeletonLines } from "../../components/ui/skeleton";
 import { invitationQuery } from "../../lib/queries";
+import { useRetry } from "../../lib/use-retry";
 import { InvalidInvitation } from "./invalid-invitation";
 import { DeclinedInvitation } from "./declined-invitation";
 import { invitationFailure } from "./invitation-failure";
@@ -18,7 +19,8 @@ type InvitationGateProps = {
 
 /** Loads an invitation: shows a skeleton, then the screen or why there is none. */
 export function InvitationGate({ token, admitsDeclined = false, children }: InvitationGateProps) {
-  const { data, isError, refetch } = useQuery(invitationQuery(token));
+  const { data, isError, isFetching, refetch } = useQuery(invitationQuery(token));
+  const retry = useRetry(() => void refetch(), isFetching);
   const isOpen = data !== undefined && !("closed" in data);
   const [wasShown, setWasShown] = useState(isOpen);
   if (isOpen && !wasShown) setWasShown(true);
@@ -31,7 +33,7 @@ export function InvitationGate({ token, admitsDeclined = false, children }: Invi
     if (declined) return <DeclinedInvitation token={token} declined={declined} />;
     return <InvalidInvitation failure={invitationFailure(code)} replacesPage={wasShown} />;
   }
-  if (isError) return <InvalidInvitation failure="failed" onRetry={() => void refetch()} />;
+  if (isError) return <InvalidInvitation failure="failed" onRetry={retry} />;
   return <InvitationSkeleton />;
 }
 

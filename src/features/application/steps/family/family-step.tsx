@@ -13,6 +13,7 @@ import { FamilyLoadFailed } from "./family-load-failed";
 import { StepForm } from "../../step-form";
 import { StepLoading } from "../../step-loading";
 import { useWizard } from "../../wizard-context";
+import { STEP_HEADING_ID } from "../../wizard-header";
 import { BelowFold } from "../../below-fold";
 import { ExtraMembers } from "./extra-members";
 import {
@@ -37,7 +38,12 @@ export function FamilyStep() {
   const family = useQuery(familyQuery(application.id));
   const isMounted = useDeferredMount(family.data !== undefined);
   if (family.data && isMounted) return <FamilyQuestions />;
-  if (family.isError) return <FamilyLoadFailed onAgain={() => void family.refetch()} />;
+  const retry = () => {
+    // The clicked button disappears.
+    document.getElementById(STEP_HEADING_ID)?.focus();
+    void family.refetch();
+  };
+  if (family.isError) return <FamilyLoadFailed onAgain={retry} />;
   return <StepLoading />;
 }
 
