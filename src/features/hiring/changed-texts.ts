@@ -43,15 +43,15 @@ export const rulesBy =
   };
 
 /**
- * Shows in a form what was saved, where the API wrote it otherwise. Not by `reset`, which forgets the
- * fields: one that is not rendered anew would then ignore what is typed.
+ * Shows these texts in a form. Not by `reset`, which forgets the fields: one that is not rendered anew
+ * would then ignore what is typed.
  */
-export function showSaved<Values extends Texts<string>>(
+export function showTexts<Values extends Texts<string>>(
   { getValues, setValue }: Pick<UseFormReturn<Values>, "getValues" | "setValue">,
-  saved: Values,
+  texts: Partial<Values>,
 ): void {
-  const names = Object.keys(saved) as Path<Values>[];
+  const names = Object.keys(texts) as Path<Values>[];
   for (const name of names) {
-    if (getValues(name) !== saved[name]) setValue(name, saved[name] as never);
+    if (getValues(name) !== texts[name]) setValue(name, texts[name] as never);
   }
 }

@@ -43,6 +43,22 @@ export function keepText(memberId: string, what: string, text: string): void {
   }
 }
 
+/** What was typed in a form and not sent, by the names of its fields. */
+export type Typed = Readonly<Record<string, string>>;
+
+export function keptTexts(memberId: string, form: string): Typed {
+  try {
+    return JSON.parse(keptText(memberId, form) || "{}") as Typed;
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps these alone; where there is none, nothing. */
+export function keepTexts(memberId: string, form: string, typed: Typed): void {
+  keepText(memberId, form, Object.keys(typed).length > 0 ? JSON.stringify(typed) : "");
+}
+
 /** Forgets everything but what this member wrote within a day; without one, everything. */
 export function forgetKeptTexts(memberId?: string): void {
   const own = memberId && keyOf(memberId, "");

@@ -8,13 +8,15 @@ import { Form } from "../../../components/form/form";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { TextField } from "../../../components/form/text-field";
 import { notify } from "../../../lib/notify";
-import { showSaved } from "../changed-texts";
+import { showTexts } from "../changed-texts";
 import { FieldsGrid } from "../fields-grid";
 import { HiringCard } from "../hiring-card";
+import { KeptNotice } from "../kept-notice";
 import { showFieldErrors } from "../server-errors";
 import { PayFields, TermCards } from "../term-fields";
 import { CONTRACT_NAMES } from "../term-names";
 import { useAct } from "../use-act";
+import { useKeptForm } from "../use-kept-form";
 import { callApi } from "../api";
 import { changesIn, contractRules, type ContractTexts, textsOf } from "./contract-values";
 import { ReachDialog } from "./reach-dialog";
@@ -27,13 +29,15 @@ export function ContractForm({ contract }: { contract: ContractView }) {
   const [after, setAfter] = useState<ContractTexts>();
   const form = useForm({ resolver: contractRules(before), defaultValues: before });
   const { id } = contract;
+  const kept = useKeptForm({ form, stored: before, what: `contract ${id}` });
   const save = useAct({
     run: (body: Record<string, unknown>, idempotencyKey) =>
       callApi("PATCH /api/v1/contracts/:id", { params: { id }, body, idempotencyKey }),
     words: t`The contract is corrected.`,
     onDone: (saved) => {
       setBefore(textsOf(saved));
-      showSaved(form, textsOf(saved));
+      showTexts(form, textsOf(saved));
+      kept.forget();
       setAfter(undefined);
     },
   });
@@ -48,6 +52,7 @@ export function ContractForm({ contract }: { contract: ContractView }) {
     });
   return (
     <Form form={form} onSubmit={ask} className="grid gap-4">
+      {kept.isKept ? <KeptNotice onDiscard={kept.discard} /> : null}
       <JobCard control={form.control} />
       <TermCards>
         <TextField

@@ -1,29 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import type { Dispatch, SetStateAction } from "react";
 import { Link } from "../../../components/ui/link";
 import { Notice } from "../../../components/ui/notice";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useMember } from "../member";
 import { ContractStep } from "./contract-step";
-import type { ContractTermsInput } from "../contracts/contract-terms";
-import type { Table } from "./read-table";
 import { ResultStep } from "./result-step";
 import { RowsStep } from "./rows-step";
-import type { Finished } from "./use-roster";
 import { SourceStep } from "./source-step";
-
-/** How far an import is. */
-type Stage =
-  | { at: "contract" }
-  | { at: "source"; terms: ContractTermsInput }
-  | { at: "rows"; terms: ContractTermsInput; table: Table }
-  | { at: "result"; finished: Finished };
+import { draftOf } from "./use-roster";
+import { type Stage, useStage } from "./use-stage";
 
 /** Bringing a roster in: the contract, the list, its rows put right, and what became of them. */
 export function Screen() {
   const { t } = useLingui();
   const { may } = useMember();
-  const [stage, setStage] = useState<Stage>({ at: "contract" });
+  const [stage, setStage] = useStage();
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title={t`Bring the workers in`} focusKey={stage.at} />
@@ -48,14 +40,14 @@ export function Screen() {
   );
 }
 
-function Step({ stage, onStage }: { stage: Stage; onStage: (stage: Stage) => void }) {
+function Step({ stage, onStage }: { stage: Stage; onStage: Dispatch<SetStateAction<Stage>> }) {
   switch (stage.at) {
     case "contract":
       return <ContractStep onChosen={(terms) => onStage({ at: "source", terms })} />;
     case "source":
       return (
         <SourceStep
-          onTable={(table) => onStage({ at: "rows", terms: stage.terms, table })}
+          onTable={(table) => onStage({ at: "rows", terms: stage.terms, draft: draftOf(table) })}
           onBack={() => onStage({ at: "contract" })}
         />
       );
@@ -63,7 +55,10 @@ function Step({ stage, onStage }: { stage: Stage; onStage: (stage: Stage) => voi
       return (
         <RowsStep
           terms={stage.terms}
-          table={stage.table}
+          draft={stage.draft}
+          onDraft={(change) =>
+            onStage((now) => (now.at === "rows" ? { ...now, draft: change(now.draft) } : now))
+          }
           onBack={() => onStage({ at: "source", terms: stage.terms })}
           onFinished={(finished) => onStage({ at: "result", finished })}
         />

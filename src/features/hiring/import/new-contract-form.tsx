@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { OfferDefaults } from "#contract/settings";
 import { DateField } from "../../../components/form/date-field";
@@ -11,12 +12,14 @@ import { Link } from "../../../components/ui/link";
 import { apiQuery } from "../api";
 import { useContractWords } from "../contracts/use-contract-words";
 import { HiringCard } from "../hiring-card";
+import { KeptNotice } from "../kept-notice";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { AREAS } from "../settings/areas";
 import { SETTINGS_PATH } from "../settings/settings-path";
 import { PayFields } from "../term-fields";
 import { CONTRACT_NAMES } from "../term-names";
+import { useKeptForm } from "../use-kept-form";
 import { type ContractForm, type ContractFormOutput, contractRules } from "./contract-rules";
 import type { ContractTermsInput } from "../contracts/contract-terms";
 
@@ -51,22 +54,25 @@ function ContractForm({
     transport: ride = "",
     ...others
   } = defaults;
+  const [first] = useState<ContractForm>(() => ({
+    employer: me?.employer.name ?? "",
+    position: "",
+    location: "",
+    date_start: "",
+    date_end: "",
+    wage: "",
+    wage_unit: "hour",
+    hoursPerWeek: hours,
+    housing: home,
+    transport: ride,
+  }));
   const form = useForm<ContractForm, unknown, ContractFormOutput>({
     resolver: contractRules,
-    defaultValues: {
-      employer: me?.employer.name ?? "",
-      position: "",
-      location: "",
-      date_start: "",
-      date_end: "",
-      wage: "",
-      wage_unit: "hour",
-      hoursPerWeek: hours,
-      housing: home,
-      transport: ride,
-    },
+    defaultValues: first,
   });
-  const send = ({ hoursPerWeek, housing, transport, ...terms }: ContractFormOutput) =>
+  const kept = useKeptForm({ form, stored: first, what: "new contract" });
+  const send = ({ hoursPerWeek, housing, transport, ...terms }: ContractFormOutput) => {
+    kept.forget();
     onChosen({
       ...others,
       ...terms,
@@ -74,12 +80,14 @@ function ContractForm({
       ...(housing && { housing }),
       ...(transport && { transport }),
     });
+  };
   return (
     <HiringCard title={t`A new contract`}>
       <p className="text-muted">
         <Trans>The worker reads these words in the offer.</Trans>
       </p>
       <Form form={form} onSubmit={send} className="grid max-w-2xl gap-5">
+        {kept.isKept ? <KeptNotice onDiscard={kept.discard} /> : null}
         <TextField name="employer" label={i18n._(CONTRACT_NAMES.employer)} required />
         <TextField name="position" label={i18n._(CONTRACT_NAMES.position)} required />
         <TextField

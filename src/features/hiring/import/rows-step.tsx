@@ -1,31 +1,31 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { COUNTRY_CODES } from "#contract/constants";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { useLanguage } from "../../../i18n/use-language";
 import { hiringFailure } from "../hiring-failure";
 import type { ContractTermsInput } from "../contracts/contract-terms";
-import type { Table } from "./read-table";
 import { useColumnNames } from "./column-names";
 import { RowsTable } from "./rows-table";
-import { type Finished, type Roster, useRoster } from "./use-roster";
+import { type Draft, type Finished, type Roster, useRoster } from "./use-roster";
 
 type RowsStepProps = {
   terms: ContractTermsInput;
-  table: Table;
+  draft: Draft;
+  onDraft: (change: (now: Draft) => Draft) => void;
   onBack: () => void;
   onFinished: (finished: Finished) => void;
 };
 
 /** The rows with what each column means and what is wrong; nothing is sent before the button. */
-export function RowsStep({ terms, table, onBack, onFinished }: RowsStepProps) {
+export function RowsStep({ terms, draft, onDraft, onBack, onFinished }: RowsStepProps) {
   const { i18n, t } = useLingui();
   const { language } = useLanguage();
-  const roster = useRoster({ terms, table, defaultOrder: language === "en" ? "mdy" : "dmy" });
+  const defaultOrder = language === "en" ? "mdy" : "dmy";
+  const roster = useRoster({ terms, draft, onDraft, defaultOrder });
   const [onlyToFix, setOnlyToFix] = useState(false);
-  useLeaveGuard();
   const { toFix, wanted, check, create, isChecked } = roster;
   const ready = wanted.length - toFix.length;
   const failure = create.error ?? check.error;
@@ -42,12 +42,7 @@ export function RowsStep({ terms, table, onBack, onFinished }: RowsStepProps) {
           {hiringFailure(i18n, failure)}
         </Notice>
       ) : null}
-      <RowsTable
-        roster={roster}
-        headers={table.headers}
-        only={onlyToFix ? toFix : undefined}
-        key={String(onlyToFix)}
-      />
+      <RowsTable roster={roster} only={onlyToFix ? toFix : undefined} key={String(onlyToFix)} />
       {toFix.length > 0 || onlyToFix ? (
         <div>
           <Button variant="quiet" className="-ml-3" onClick={() => setOnlyToFix(!onlyToFix)}>
@@ -90,15 +85,6 @@ export function RowsStep({ terms, table, onBack, onFinished }: RowsStepProps) {
       </div>
     </>
   );
-}
-
-/** Corrections are nowhere else: the browser asks before the page is left. */
-function useLeaveGuard() {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, []);
 }
 
 function Counts({ roster, ready }: { roster: Roster; ready: number }) {

@@ -10,13 +10,12 @@ const ROWS_SHOWN = 50;
 
 type RowsTableProps = {
   roster: Roster;
-  headers: string[];
   /** Only these rows. */
   only: number[] | undefined;
 };
 
 /** The rows, fifty at a time; a cell with an error can be written into. */
-export function RowsTable({ roster, headers, only }: RowsTableProps) {
+export function RowsTable({ roster, only }: RowsTableProps) {
   const { t } = useLingui();
   const [from, setFrom] = useState(0);
   const all = only ?? roster.rows.map((_, at) => at);
@@ -36,7 +35,7 @@ export function RowsTable({ roster, headers, only }: RowsTableProps) {
               <th scope="col" className="px-3 py-2">
                 <span className="sr-only">{t`Row`}</span>
               </th>
-              {headers.map((header, at) => (
+              {roster.headers.map((header, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- columns keep their places
                 <ColumnHead key={at} at={at} header={header} roster={roster} />
               ))}

@@ -10,6 +10,7 @@ import {
   cellOf,
   type DateOrder,
   dateOrderOf,
+  type Identity,
   newIdentity,
   recordOf,
   repeatedRows,
@@ -25,7 +26,28 @@ type WarningCode = WorkerOutcome["warnings"][number]["code"];
 
 export type CellError = { cell: number; code: string; path: string };
 
-type Options = { terms: ContractTermsInput; table: Table; defaultOrder: DateOrder };
+/** A roster as far as it was put right. */
+export type Draft = {
+  headers: string[];
+  /** Its cells as they are corrected. */
+  rows: readonly string[][];
+  columns: readonly (Column | null)[];
+  countryCode: string;
+  /** Undefined: as the dates themselves tell. */
+  dateOrder: DateOrder | undefined;
+  /** The rows that stay out. */
+  left: ReadonlySet<number>;
+  identities: readonly Identity[];
+  /** The key of each batch that was sent. */
+  keys: Map<string, string>;
+};
+
+type Options = {
+  terms: ContractTermsInput;
+  draft: Draft;
+  onDraft: (change: (now: Draft) => Draft) => void;
+  defaultOrder: DateOrder;
+};
 
 /** The columns of a table; those of one without headers are guessed from nothing. */
 const firstColumns = ({ headers, rows }: Table): (Column | null)[] => {
@@ -38,16 +60,26 @@ const firstColumns = ({ headers, rows }: Table): (Column | null)[] => {
   return headers.map((_, at) => (at === phone ? "phone" : (names.shift() ?? null)));
 };
 
+export const draftOf = (table: Table): Draft => ({
+  headers: table.headers,
+  rows: table.rows,
+  columns: firstColumns(table),
+  countryCode: "+52",
+  dateOrder: undefined,
+  left: new Set(),
+  identities: table.rows.map(newIdentity),
+  keys: new Map(),
+});
+
 /** A key for each batch, which its workers tell apart. */
-function useBatchKeys(): (workers: readonly WorkerRecord[]) => string {
-  const [keys] = useState(() => new Map<string, string>());
-  return (workers) => {
+const keysIn =
+  (keys: Map<string, string>) =>
+  (workers: readonly WorkerRecord[]): string => {
     const body = JSON.stringify(workers);
     const key = keys.get(body) ?? crypto.randomUUID();
     keys.set(body, key);
     return key;
   };
-}
 
 /** Typing pauses this long before the rows are checked again. */
 const SETTLE_MS = 400;
@@ -56,18 +88,13 @@ const SETTLE_MS = 400;
  * A roster on its way: its cells as they are corrected, what each column means, which rows stay out,
  * and what the API says of each row.
  */
-export function useRoster({ terms, table, defaultOrder }: Options) {
-  const [rows, setRows] = useState(table.rows);
-  const [columns, setColumns] = useState(() => firstColumns(table));
-  const [countryCode, setCountryCode] = useState("+52");
+export function useRoster({ terms, draft, onDraft, defaultOrder }: Options) {
+  const { headers, rows, columns, countryCode, left, identities, keys } = draft;
   const dates = columns.indexOf("dateOfBirth");
   const found = dates === -1 ? undefined : dateOrderOf(rows.map((row) => row[dates] ?? ""));
-  const [chosenOrder, setChosenOrder] = useState<DateOrder>();
-  const dateOrder = chosenOrder ?? found ?? defaultOrder;
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [identities] = useState(() => table.rows.map(newIdentity));
+  const dateOrder = draft.dateOrder ?? found ?? defaultOrder;
   const [checkId] = useState(() => crypto.randomUUID());
-  const keyOf = useBatchKeys();
+  const keyOf = keysIn(keys);
   const queries = useQueryClient();
   const [progress, setProgress] = useState(0);
 
@@ -80,7 +107,7 @@ export function useRoster({ terms, table, defaultOrder }: Options) {
       const request = { terms, records: wanted.map(recordAt), dryRun: false, keyOf };
       const { contractId, outcomes } = await sendRoster({ ...request, onProgress: setProgress });
       const sent = wanted.map((at, index) => ({ row: rows[at]!, outcome: outcomes[index]! }));
-      return { contractId, headers: table.headers, rows: sent };
+      return { contractId, headers, rows: sent };
     },
     onSettled: () => markListsOld(queries),
   });
@@ -112,7 +139,11 @@ export function useRoster({ terms, table, defaultOrder }: Options) {
     }));
   const isWarned = (code: WarningCode) => (at: number) =>
     outcomes?.get(at)?.warnings.some((warning) => warning.code === code) ?? false;
+  const set = (part: Partial<Draft>) => onDraft((now) => ({ ...now, ...part }));
+  const setLeft = (next: (out: ReadonlySet<number>) => ReadonlySet<number>) =>
+    onDraft((now) => ({ ...now, left: next(now.left) }));
   return {
+    headers,
     rows,
     columns,
     countryCode,
@@ -135,17 +166,21 @@ export function useRoster({ terms, table, defaultOrder }: Options) {
     isChecked,
     isChecking: isWhole && !isChecked && !check.isError,
     setCell: (at: number, cell: number, text: string) =>
-      setRows((all) =>
-        all.map((row, index) =>
+      onDraft((now) => ({
+        ...now,
+        rows: now.rows.map((row, index) =>
           index === at ? row.map((old, place) => (place === cell ? text : old)) : row,
         ),
-      ),
+      })),
     setColumn: (at: number, column: Column | null) =>
-      setColumns((all) =>
-        all.map((old, index) => (index === at ? column : old === column ? null : old)),
-      ),
-    setCountryCode,
-    setDateOrder: setChosenOrder,
+      onDraft((now) => ({
+        ...now,
+        columns: now.columns.map((old, index) =>
+          index === at ? column : old === column ? null : old,
+        ),
+      })),
+    setCountryCode: (code: string) => set({ countryCode: code }),
+    setDateOrder: (order: DateOrder) => set({ dateOrder: order }),
     leaveOut: (rowsOut: readonly number[]) => setLeft((out) => new Set([...out, ...rowsOut])),
     toggleRow: (at: number) =>
       setLeft((out) => {

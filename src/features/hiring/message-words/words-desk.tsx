@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type Language, LANGUAGE_FACTS, LANGUAGES } from "#contract/languages";
 import type { MessageSettingsView } from "#contract/message-settings";
 import { WORDED_KINDS, type WordedKind } from "#contract/messages";
 import { Link } from "../../../components/ui/link";
+import { useKeptTexts } from "../use-kept-texts";
 import { KIND_NAMES } from "../messages/kind-words";
-import { useUnsavedWarning } from "./use-unsaved-warning";
 import { WordsEditor } from "./words-editor";
 import { wordsHref } from "./words-path";
 
@@ -19,15 +18,14 @@ type WordsDeskProps = {
 
 const keyOf = (kind: WordedKind, language: Language) => `${kind} ${language}`;
 
-/** The kinds, and the words of one of them. What was typed stays while one looks at others. */
+/** The kinds, and the words of one of them. What was typed stays until it is saved or discarded. */
 export function WordsDesk({ settings, readAt, kind, language }: WordsDeskProps) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, change] = useKeptTexts("words");
   const key = keyOf(kind, language);
   const stored = settings.ownWords[kind]?.[language];
   const portals = settings.defaultWords[kind][language];
-  useUnsavedWarning(Object.keys(typed).length > 0);
   const type = (text: string | undefined) =>
-    setTyped((now) => {
+    change((now) => {
       const { [key]: _, ...others } = now;
       return text === undefined || text === (stored ?? portals)
         ? others
@@ -35,7 +33,7 @@ export function WordsDesk({ settings, readAt, kind, language }: WordsDeskProps) 
     });
   /** What was typed since stays. */
   const forget = (saved: string | null) =>
-    setTyped((now) => {
+    change((now) => {
       const { [key]: text, ...others } = now;
       return saved === null || text === saved ? others : now;
     });

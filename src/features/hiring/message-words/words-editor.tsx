@@ -83,7 +83,15 @@ export function WordsEditor(props: WordsEditorProps) {
                 <Trans>Save the words</Trans>
               </Button>
               {isTyped ? (
-                <Button variant="quiet" className="min-h-11!" onClick={() => onType(undefined)}>
+                <Button
+                  variant="quiet"
+                  className="min-h-11!"
+                  onClick={() => {
+                    onType(undefined);
+                    // The button is gone.
+                    field.current?.focus();
+                  }}
+                >
                   <Trans>Discard the change</Trans>
                 </Button>
               ) : null}

@@ -8,12 +8,13 @@ import { Notice } from "../../../components/ui/notice";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useNavigation } from "../../../lib/navigation";
 import { hiringFailure } from "../hiring-failure";
+import type { Typed } from "../kept-text";
 import { useMember } from "../member";
 import { insertAtCursor } from "../message-words/insert-at-cursor";
-import { useUnsavedWarning } from "../message-words/use-unsaved-warning";
 import { useWordsFault } from "../message-words/use-words-fault";
 import { BackToMessages } from "../messages/back-to-messages";
 import { useReadyChannels } from "../messages/channel-buttons";
+import { useKeptTexts } from "../use-kept-texts";
 import { FreeWords } from "./free-words";
 import { PeopleChoice } from "./people-choice";
 import { groupOf, RECIPIENTS_MAX, recipientsQuery } from "./recipients";
@@ -67,12 +68,12 @@ function Composer() {
   const people = usePeople();
   const ready = useReadyChannels();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState("");
+  const [{ text = "" }, change] = useKeptTexts("free message");
+  const setText = (typed: string) => change((): Typed => (typed === "" ? {} : { text: typed }));
   const [way, setWay] = useState<Way>("hand");
   const [isTried, setIsTried] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const fault = useWordsFault({ needsLink: false })(text);
-  useUnsavedWarning(text !== "");
   const count = people.ids.length;
   const insert = (name: Placeholder) => {
     if (field.current) setText(insertAtCursor(field.current, `{${name}}`));
@@ -136,13 +137,11 @@ function Composer() {
       {isOpen ? (
         <SendFreeDialog
           message={{ invitationIds: people.ids, text: text.trim(), way }}
-          onClose={(isSent) => {
-            setIsOpen(false);
-            if (isSent) {
-              setText("");
-              setIsTried(false);
-            }
+          onSent={() => {
+            setText("");
+            setIsTried(false);
           }}
+          onClose={() => setIsOpen(false)}
         />
       ) : null}
     </form>

@@ -10,10 +10,10 @@ import { countQueued } from "../messages/send-summary";
 import { useMessageLists } from "../messages/use-message-acts";
 import { type FreeMessage, sendFree } from "./send-free";
 
-type SendFreeDialogProps = { message: FreeMessage; onClose: (isSent: boolean) => void };
+type SendFreeDialogProps = { message: FreeMessage; onSent: () => void; onClose: () => void };
 
 /** Who would get a message and who not; then writes it, and says what came of it. */
-export function SendFreeDialog({ message, onClose }: SendFreeDialogProps) {
+export function SendFreeDialog({ message, onSent, onClose }: SendFreeDialogProps) {
   const { t } = useLingui();
   const [sendingId] = useState(() => crypto.randomUUID());
   const [done, setDone] = useState(0);
@@ -25,12 +25,13 @@ export function SendFreeDialog({ message, onClose }: SendFreeDialogProps) {
   });
   const send = useMutation({
     mutationFn: () => sendFree({ ...message, dryRun: false, sendingId, onProgress: setDone }),
+    onSuccess: onSent,
     onSettled: () => lists.reread(),
   });
   const isByHand = message.way === "hand";
   const result = send.data;
   const ready = preview.data ? countQueued(preview.data) : 0;
-  const close = () => (send.isPending ? undefined : onClose(result !== undefined));
+  const close = () => (send.isPending ? undefined : onClose());
   const title = () => {
     if (!result) return t`Who gets it`;
     return isByHand ? t`They are ready to send` : t`They are in the queue`;

@@ -9,13 +9,15 @@ import { SubmitButton } from "../../../components/form/submit-button";
 import { notify } from "../../../lib/notify";
 import { apiQuery, callApi } from "../api";
 import { ContractFacts } from "../contracts/contract-facts";
-import { showSaved } from "../changed-texts";
+import { showTexts } from "../changed-texts";
 import { HiringCard } from "../hiring-card";
+import { KeptNotice } from "../kept-notice";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { showFieldErrors } from "../server-errors";
 import { TermCards } from "../term-fields";
 import { useAct } from "../use-act";
+import { useKeptForm } from "../use-kept-form";
 import { defaultChanges, defaultRules, defaultTexts, type DefaultTexts } from "./default-values";
 import { SettingsFrame } from "./settings-frame";
 import { SETTINGS_PATH } from "./settings-path";
@@ -45,13 +47,15 @@ function TextsForm({ settings }: { settings: SettingsView }) {
   const { t } = useLingui();
   const [before, setBefore] = useState(() => defaultTexts(settings.offerDefaults));
   const form = useForm({ resolver: defaultRules(before), defaultValues: before });
+  const kept = useKeptForm({ form, stored: before, what: "offer texts" });
   const save = useAct({
     run: (offerDefaults: ReturnType<typeof defaultChanges>, idempotencyKey) =>
       callApi("PATCH /api/v1/settings", { body: { offerDefaults }, idempotencyKey }),
     words: t`Saved. The next contract starts with these texts.`,
     onDone: ({ offerDefaults }) => {
       setBefore(defaultTexts(offerDefaults));
-      showSaved(form, defaultTexts(offerDefaults));
+      showTexts(form, defaultTexts(offerDefaults));
+      kept.forget();
     },
   });
   const submit = async (values: DefaultTexts) => {
@@ -61,6 +65,7 @@ function TextsForm({ settings }: { settings: SettingsView }) {
   };
   return (
     <Form form={form} onSubmit={submit} className="grid gap-4">
+      {kept.isKept ? <KeptNotice onDiscard={kept.discard} /> : null}
       <TermCards />
       <FormFailure failure={save.failure ? { words: save.failure } : null} />
       <div>

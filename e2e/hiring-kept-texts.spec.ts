@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { Employer, expect, expectAccessible, test } from "./fixtures";
+import { signInToHiring } from "./hiring";
+
+/** What a member types in the console and has not sent. */
+
+// A session that was ended is refused.
+test.use({
+  viewport: { width: 1280, height: 800 },
+  allowedConsole: [/401 \(Unauthorized\)/],
+});
+test.setTimeout(180_000);
+
+const employerOf = (page: Page) => new Employer(page.request, process.env.E2E_SETTINGS_KEY ?? "");
+
+/** An owner of the test's own; resolves to their e-mail. */
+async function enter(page: Page, path: string): Promise<string> {
+  const email = `${crypto.randomUUID()}@settings.example`;
+  await employerOf(page).addOwner(email);
+  await signInToHiring(page, { email, path });
+  return email;
+}
+
+/** To a screen by the menu, as somebody leaves one. */
+const goTo = (page: Page, name: string) =>
+  page
+    .getByRole("navigation", { name: "Console" })
+    .getByRole("link", { name })
+    .filter({ visible: true })
+    .click();
+
+test("what is typed stays when its writer goes elsewhere in the console, and when the session ends, until it is sent or discarded", async ({
+  page,
+}) => {
+  const email = await enter(page, "/hiring/settings/offers");
+  const meals = page.getByLabel("Meals");
+  const before = await meals.inputValue();
+  await meals.fill("Three a day");
+  await goTo(page, "Messages");
+  await page.getByRole("link", { name: "Edit the words" }).click();
+  const words = page.getByLabel("Words", { exact: true });
+  await words.fill("Buenos días, {name}.");
+  await goTo(page, "Messages");
+  await page.getByRole("link", { name: "New message" }).click();
+  const message = page.getByLabel("Message", { exact: true });
+  await message.fill("The bus leaves at 6.");
+  await goTo(page, "Season");
+  await page.goBack();
+  await expect(message).toHaveValue("The bus leaves at 6.");
+
+  await page.evaluate(() => fetch("/api/hiring/sign-out", { method: "POST" }));
+  await goTo(page, "Applications");
+  await expect(page).toHaveURL(/reason=expired/);
+  await signInToHiring(page, { email, path: "/hiring/messages/new" });
+  await expect(message).toHaveValue("The bus leaves at 6.");
+  await page.goto("/hiring/messages/words");
+  await expect(words).toHaveValue("Buenos días, {name}.");
+  await page.getByRole("button", { name: "Discard the change" }).click();
+  await expect(words).toBeFocused();
+  await goTo(page, "Settings");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Offer texts/ })
+    .click();
+  await expect(page.getByText("Here is what you typed before.")).toBeVisible();
+  await expectAccessible(page, "offer texts of before");
+  await expect(meals).toHaveValue("Three a day");
+  await page.getByRole("button", { name: "Discard the changes" }).click();
+  await expect(meals).toHaveValue(before);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  expect(await kept()).not.toContain("Three a day");
+  expect(await kept()).not.toContain("Buenos días");
+});
+
+test("the corrected rows of an import are there again after a look elsewhere, and in no storage", async ({
+  page,
+}) => {
+  const position = `Picker ${crypto.randomUUID().slice(0, 6)}`;
+  await employerOf(page).invite({ offer: { position } });
+  await enter(page, "/hiring/import");
+  await page.getByRole("button", { name: new RegExp(position) }).click();
+  await page
+    .getByLabel("Copy the rows in your spreadsheet")
+    .fill("Nombre\tApellidos\tCelular\n\tPrueba\t55 5559 1001\nAna\tPrueba\t55 5559 1002");
+  await page.getByRole("button", { name: "Use these rows" }).click();
+  await page.getByLabel("First names, row 1").fill("Beto");
+  await goTo(page, "Season");
+  await expect(page.getByRole("heading", { level: 1, name: "Season" })).toBeVisible();
+  await goTo(page, "Add workers");
+  await expect(page.getByRole("cell", { name: "Beto" })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toContain("5559 1001");
+  await page.getByRole("button", { name: "Add 2 workers" }).click();
+  await expect(page.getByText("2 workers added")).toBeVisible();
+  await goTo(page, "Season");
+  await goTo(page, "Add workers");
+  await expect(page.getByText("Which contract are they for?")).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { showTexts, type Texts } from "./changed-texts";
+import { keepTexts, keptTexts } from "./kept-text";
+import { useMember } from "./member";
+
+type KeptForm<Values extends Texts<string>, Output> = {
+  form: UseFormReturn<Values, unknown, Output>;
+  /** What is stored: the fields that differ from it are kept. */
+  stored: Values;
+  /** What it is the form of. */
+  what: string;
+};
+
+/** Keeps what is changed in a form, over leaving its screen and a session that ends. */
+export function useKeptForm<Values extends Texts<string>, Output>({
+  form,
+  stored,
+  what,
+}: KeptForm<Values, Output>) {
+  const { me } = useMember();
+  const member = me?.member.id;
+  const { subscribe, getValues } = form;
+  const [isKept, setIsKept] = useState(false);
+
+  useLayoutEffect(() => {
+    const kept = member ? keptTexts(member, what) : {};
+    showTexts(form, kept as Partial<Values>);
+    setIsKept(Object.keys(kept).length > 0);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form is shown
+  }, [member, what]);
+
+  useEffect(() => {
+    const keep = () => {
+      const changed = Object.entries(getValues()).filter(([name, text]) => text !== stored[name]);
+      if (member) keepTexts(member, what, Object.fromEntries(changed));
+    };
+    return subscribe({ formState: { values: true }, callback: keep });
+  }, [subscribe, getValues, stored, member, what]);
+
+  return {
+    /** The form began with changes of before, which were not saved. */
+    isKept,
+    /** They were sent. */
+    forget: () => {
+      if (member) keepTexts(member, what, {});
+      setIsKept(false);
+    },
+    /** Shows what is stored. */
+    discard: () => {
+      showTexts(form, stored);
+      setIsKept(false);
+    },
+  };
+}
