@@ -97,3 +97,37 @@ test("the corrected rows of an import are there again after a look elsewhere, an
   await goTo(page, "Add workers");
   await expect(page.getByText("Which contract are they for?")).toBeVisible();
 });
+
+test("the form of the offer texts has what is stored, whatever it had at an earlier visit and whoever changed it since", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await enter(page, "/hiring/settings/offers");
+  const [visa, deductions] = [page.getByLabel("Visa"), page.getByLabel("Deductions from the pay")];
+  const save = async () => {
+    await page.getByRole("button", { name: "Save the texts" }).click();
+    await expect(page.getByText("The next contract starts with these").first()).toBeVisible();
+  };
+  await visa.selectOption("H-2A");
+  await page.goto("/hiring/settings");
+  await page.goto("/hiring/settings/offers");
+  await expect(visa).toHaveValue("H-2A");
+  await visa.selectOption("H-2B");
+  await save();
+  await page.goBack();
+  await page.goBack();
+  await expect(visa).toHaveValue("H-2B");
+
+  await deductions.fill("None");
+  await save();
+  await goTo(page, "Season");
+  const changed = await page.request.patch("/api/v1/settings", {
+    headers: { Authorization: `Bearer ${process.env.E2E_SETTINGS_KEY}` },
+    data: { offerDefaults: { deductions: "Meals, $5 a day" } },
+  });
+  expect(changed.ok()).toBe(true);
+  // Older than what is read again when its screen is shown.
+  await page.clock.fastForward("01:00");
+  await page.goBack();
+  await expect(deductions).toHaveValue("Meals, $5 a day");
+});

@@ -27,6 +27,8 @@ type FormProps<Values extends FieldValues, Context, Output> = {
   groups?: () => Record<string, string>;
   /** Called with the errors after each failed validation. */
   onRefused?: (errors: FieldErrors<Values>) => void;
+  /** "off" also keeps the browser from filling in, by Back, what was there at an earlier visit. */
+  autoComplete?: "off";
   className?: string;
   children: ReactNode;
 };
@@ -41,6 +43,7 @@ export function Form<Values extends FieldValues, Context, Output>({
   action,
   groups,
   onRefused,
+  autoComplete,
   className = "grid gap-6",
   children,
 }: FormProps<Values, Context, Output>) {
@@ -86,6 +89,7 @@ export function Form<Values extends FieldValues, Context, Output>({
           method="post"
           action={action}
           noValidate
+          autoComplete={autoComplete}
           onSubmit={(event) => {
             event.preventDefault();
             void submit(event);

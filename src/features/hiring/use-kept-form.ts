@@ -24,9 +24,10 @@ export function useKeptForm<Values extends Texts<string>, Output>({
   const [isKept, setIsKept] = useState(false);
 
   useLayoutEffect(() => {
-    const kept = member ? keptTexts(member, what) : {};
-    showTexts(form, kept as Partial<Values>);
-    setIsKept(Object.keys(kept).length > 0);
+    const kept = Object.entries(member ? keptTexts(member, what) : {});
+    const changed = kept.filter(([name, text]) => name in stored && text !== stored[name]);
+    showTexts(form, Object.fromEntries(changed) as Partial<Values>);
+    setIsKept(changed.length > 0);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form is shown
   }, [member, what]);
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { useForm, useWatch, type Control } from "react-hook-form";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useWatch, type Control } from "react-hook-form";
 import type { ContractView } from "#contract/employer-views";
 import { WAGE_UNITS } from "#contract/offers";
 import { DateField } from "../../../components/form/date-field";
@@ -8,6 +9,7 @@ import { Form } from "../../../components/form/form";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { TextField } from "../../../components/form/text-field";
 import { notify } from "../../../lib/notify";
+import { queryKeyOf } from "../../../lib/query-path";
 import { showTexts } from "../changed-texts";
 import { FieldsGrid } from "../fields-grid";
 import { HiringCard } from "../hiring-card";
@@ -16,42 +18,46 @@ import { showFieldErrors } from "../server-errors";
 import { PayFields, TermCards } from "../term-fields";
 import { CONTRACT_NAMES } from "../term-names";
 import { useAct } from "../use-act";
-import { useKeptForm } from "../use-kept-form";
+import { useTextsForm } from "../use-texts-form";
 import { callApi } from "../api";
 import { changesIn, contractRules, type ContractTexts, textsOf } from "./contract-values";
+import { contractPath } from "./contracts-path";
 import { ReachDialog } from "./reach-dialog";
 
 /** The words of a contract, to be corrected; whom a correction reaches is said before it is saved. */
 export function ContractForm({ contract }: { contract: ContractView }) {
   const { i18n, t } = useLingui();
-  // What the fields began with: only what differs from it is sent, whatever a colleague changes.
-  const [before, setBefore] = useState(() => textsOf(contract));
-  const [after, setAfter] = useState<ContractTexts>();
-  const form = useForm({ resolver: contractRules(before), defaultValues: before });
+  const queries = useQueryClient();
   const { id } = contract;
-  const kept = useKeptForm({ form, stored: before, what: `contract ${id}` });
+  // Only what differs from it is sent, whatever a colleague changes.
+  const stored = useMemo(() => textsOf(contract), [contract]);
+  const { form, kept } = useTextsForm({ stored, rules: contractRules, what: `contract ${id}` });
+  const [after, setAfter] = useState<ContractTexts>();
   const save = useAct({
-    run: (body: Record<string, unknown>, idempotencyKey) =>
-      callApi("PATCH /api/v1/contracts/:id", { params: { id }, body, idempotencyKey }),
+    run: async (body: Record<string, unknown>, idempotencyKey) => {
+      const request = { params: { id }, body, idempotencyKey };
+      const saved = await callApi("PATCH /api/v1/contracts/:id", request);
+      queries.setQueryData(queryKeyOf(contractPath(id)), saved);
+      setAfter(undefined);
+      return saved;
+    },
     words: t`The contract is corrected.`,
     onDone: (saved) => {
-      setBefore(textsOf(saved));
       showTexts(form, textsOf(saved));
       kept.forget();
-      setAfter(undefined);
     },
   });
   const ask = async (values: ContractTexts) => {
     save.forget();
-    if (Object.keys(changesIn(before, values)).length > 0) setAfter(values);
+    if (Object.keys(changesIn(stored, values)).length > 0) setAfter(values);
     else notify("info", t`Nothing has changed yet.`);
   };
   const confirm = (values: ContractTexts) =>
-    void save.start(changesIn(before, values), (error) => {
+    void save.start(changesIn(stored, values), (error) => {
       if (showFieldErrors(form, error)) setAfter(undefined);
     });
   return (
-    <Form form={form} onSubmit={ask} className="grid gap-4">
+    <Form form={form} onSubmit={ask} autoComplete="off" className="grid gap-4">
       {kept.isKept ? <KeptNotice onDiscard={kept.discard} /> : null}
       <JobCard control={form.control} />
       <TermCards>
@@ -68,7 +74,7 @@ export function ContractForm({ contract }: { contract: ContractView }) {
       </div>
       <ReachDialog
         contract={contract}
-        before={before}
+        before={stored}
         after={after}
         busy={save.busy}
         failure={save.failure}

@@ -86,7 +86,7 @@ function ContractForm({
       <p className="text-muted">
         <Trans>The worker reads these words in the offer.</Trans>
       </p>
-      <Form form={form} onSubmit={send} className="grid max-w-2xl gap-5">
+      <Form form={form} onSubmit={send} autoComplete="off" className="grid max-w-2xl gap-5">
         {kept.isKept ? <KeptNotice onDiscard={kept.discard} /> : null}
         <TextField name="employer" label={i18n._(CONTRACT_NAMES.employer)} required />
         <TextField name="position" label={i18n._(CONTRACT_NAMES.position)} required />

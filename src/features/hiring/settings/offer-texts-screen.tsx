@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { SettingsView } from "#contract/settings";
 import { Form } from "../../../components/form/form";
 import { FormFailure } from "../../../components/form/form-failure";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { notify } from "../../../lib/notify";
+import { queryKeyOf } from "../../../lib/query-path";
 import { apiQuery, callApi } from "../api";
 import { ContractFacts } from "../contracts/contract-facts";
 import { showTexts } from "../changed-texts";
@@ -17,7 +17,7 @@ import { useMember } from "../member";
 import { showFieldErrors } from "../server-errors";
 import { TermCards } from "../term-fields";
 import { useAct } from "../use-act";
-import { useKeptForm } from "../use-kept-form";
+import { useTextsForm } from "../use-texts-form";
 import { defaultChanges, defaultRules, defaultTexts, type DefaultTexts } from "./default-values";
 import { SettingsFrame } from "./settings-frame";
 import { SETTINGS_PATH } from "./settings-path";
@@ -45,26 +45,30 @@ const fieldOf = (path: string) => path.replace(/^offerDefaults\./, "");
 
 function TextsForm({ settings }: { settings: SettingsView }) {
   const { t } = useLingui();
-  const [before, setBefore] = useState(() => defaultTexts(settings.offerDefaults));
-  const form = useForm({ resolver: defaultRules(before), defaultValues: before });
-  const kept = useKeptForm({ form, stored: before, what: "offer texts" });
+  const queries = useQueryClient();
+  const { offerDefaults: defaults } = settings;
+  const stored = useMemo(() => defaultTexts(defaults), [defaults]);
+  const { form, kept } = useTextsForm({ stored, rules: defaultRules, what: "offer texts" });
   const save = useAct({
-    run: (offerDefaults: ReturnType<typeof defaultChanges>, idempotencyKey) =>
-      callApi("PATCH /api/v1/settings", { body: { offerDefaults }, idempotencyKey }),
+    run: async (offerDefaults: ReturnType<typeof defaultChanges>, idempotencyKey) => {
+      const body = { offerDefaults };
+      const saved = await callApi("PATCH /api/v1/settings", { body, idempotencyKey });
+      queries.setQueryData(queryKeyOf(SETTINGS_PATH), saved);
+      return saved;
+    },
     words: t`Saved. The next contract starts with these texts.`,
     onDone: ({ offerDefaults }) => {
-      setBefore(defaultTexts(offerDefaults));
       showTexts(form, defaultTexts(offerDefaults));
       kept.forget();
     },
   });
   const submit = async (values: DefaultTexts) => {
-    const changes = defaultChanges(before, values);
+    const changes = defaultChanges(stored, values);
     if (Object.keys(changes).length === 0) return notify("info", t`Nothing has changed yet.`);
     await save.start(changes, (error) => showFieldErrors(form, error, fieldOf));
   };
   return (
-    <Form form={form} onSubmit={submit} className="grid gap-4">
+    <Form form={form} onSubmit={submit} autoComplete="off" className="grid gap-4">
       {kept.isKept ? <KeptNotice onDiscard={kept.discard} /> : null}
       <TermCards />
       <FormFailure failure={save.failure ? { words: save.failure } : null} />

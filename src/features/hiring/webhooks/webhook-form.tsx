@@ -38,6 +38,7 @@ export function WebhookForm({ webhook, back, save, busy, failure }: WebhookFormP
     <HiringCard title={webhook ? t`Change it` : t`Where and what`}>
       <Form
         form={form}
+        autoComplete="off"
         className="grid max-w-3xl gap-5"
         onSubmit={(values) => save(bodyOf(values), (error) => void showFieldErrors(form, error))}
       >
