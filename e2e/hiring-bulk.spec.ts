@@ -22,6 +22,7 @@ async function applied(browser: Browser, employer: Employer): Promise<string> {
 }
 
 const dialog = (page: Page) => page.getByRole("dialog");
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const chosen = (page: Page) => page.getByRole("region", { name: "Chosen rows" });
 
 /** Marks these applications with a tag through the API, as the signed-in member. */
@@ -95,6 +96,8 @@ test("many are approved after a preview, the one whom a colleague decided is nam
   await outcome.getByRole("button", { name: "Undo" }).click();
   await dialog(page).getByRole("button", { name: "Take it back" }).click();
   await expect(page.getByText("Taken back for 2 workers.").first()).toBeVisible();
+  await expect(outcome).toHaveCount(0);
+  await expect(title(page)).toBeFocused();
   await page.reload();
   const table = page.locator("tbody");
   await expect(table.getByText("To review", { exact: true })).toHaveCount(2);
@@ -148,7 +151,7 @@ test("a tag is put on all that a filter finds, also beyond the page, and a miles
   await expect(dialog(page)).toContainText("Not possible in this state: To review");
 });
 
-test("a filter is saved under a name for the team, marked while it is on, renamed and deleted", async ({
+test("a filter is saved under a name for the team, marked while it is on, renamed, and deleted once it is confirmed", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -179,7 +182,21 @@ test("a filter is saved under a name for the team, marked while it is on, rename
   await page.goForward();
   await page.getByLabel(`Change the filter ${name} again`).click();
   await page.getByRole("button", { name: "Delete the filter" }).click();
+  await expect(dialog(page)).toContainText("It goes for the whole team.");
+  await expectAccessible(page, "invitations: deleting a filter");
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("link", { name: `${name} again` })).toBeVisible();
+  await page.getByLabel(`Change the filter ${name} again`).click();
+  await page.getByRole("button", { name: "Delete the filter" }).click();
+  await dialog(page).getByRole("button", { name: "Delete it" }).click();
   await expect(page.getByRole("link", { name: `${name} again` })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/hiring\/invitations$/);
+  await expect(title(page)).toBeFocused();
+
+  await page.goto("/hiring/invitations?sentDays=7");
+  await page.getByRole("link", { name: "Remove the filter: Sent 7 days ago or more" }).click();
+  await expect(page).toHaveURL(/\/hiring\/invitations$/);
+  await expect(title(page)).toBeFocused();
 });
 
 test("one worker is invited by hand, found from everywhere, and shown before they are invited twice", async ({

@@ -53,3 +53,37 @@ test("each document is a button with its kind and what became of it, and shows w
     "true",
   );
 });
+
+test("a note and a milestone are removed once it is confirmed, and the focus stays with their part", async ({
+  page,
+  request,
+}) => {
+  const { team, id, path } = await reviewOne(page, request);
+  await team.send("POST", `/applications/${id}/status`, { status: "approved" });
+  await team.send("POST", `/applications/${id}/notes`, { text: "Llamar el lunes" });
+  await team.send("PUT", `/applications/${id}/milestones/consulate_appointment`, {
+    date: "2060-01-20",
+    place: "Monterrey",
+  });
+  await openReview(page, path);
+  for (const [part, words] of [
+    [/^Notes/, "Llamar el lunes"],
+    [/^Milestones/, "Monterrey"],
+  ] as const) {
+    // oxlint-disable no-await-in-loop -- one part after the other
+    const tab = page.getByRole("tab", { name: part });
+    const row = page.getByRole("listitem").filter({ hasText: words });
+    await tab.click();
+    await row.getByRole("button", { name: /^Remove/ }).click();
+    const dialog = row.getByRole("dialog");
+    await expectAccessible(page, `removing: ${words}`);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await row.getByRole("button", { name: /^Remove/ }).click();
+    await dialog.getByRole("button", { name: "Remove it" }).click();
+    await expect(row).toHaveCount(0);
+    await expect(tab).toBeFocused();
+    // oxlint-enable no-await-in-loop
+  }
+  const { notes, milestones } = await team.read(id);
+  expect([notes, milestones]).toEqual([[], []]);
+});

@@ -13,6 +13,7 @@ type ConfirmedActProps<Output> = Pick<
     run: (idempotencyKey: string) => Promise<Output>;
     /** As `useAct` takes them. */
     words?: string;
+    reread?: () => Promise<void>;
     gone?: boolean;
     onDone?: (output: Output) => void;
   };
@@ -25,6 +26,7 @@ export function ConfirmedAct<Output>({
   label,
   run,
   words,
+  reread,
   gone,
   onDone,
   ...dialog
@@ -33,6 +35,7 @@ export function ConfirmedAct<Output>({
   const act = useAct<void, Output>({
     run: (_, idempotencyKey) => run(idempotencyKey),
     words,
+    reread,
     gone,
     onDone: (output) => {
       setAsks(false);

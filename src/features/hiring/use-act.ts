@@ -9,6 +9,8 @@ type Act<Input, Output> = {
   run: (input: Input, idempotencyKey: string) => Promise<Output>;
   /** Said once it is done. */
   words?: string;
+  /** Reads anew what it changed; everything on the page by default. */
+  reread?: () => Promise<void>;
   /** What the page shows is gone then: it is not read again, and `onDone` leaves the page. */
   gone?: boolean;
   /** Once what is on the page has been read anew. */
@@ -22,6 +24,7 @@ type Act<Input, Output> = {
 export function useAct<Input = void, Output = unknown>({
   run,
   words,
+  reread,
   gone = false,
   onDone,
 }: Act<Input, Output>) {
@@ -34,10 +37,11 @@ export function useAct<Input = void, Output = unknown>({
     mutationFn: (input: Input) => run(input, key.of(input)),
     onSuccess: async (output, input) => {
       key.done();
-      await queries.invalidateQueries({
-        queryKey: ["api", "v1"],
-        refetchType: gone ? "none" : "active",
-      });
+      await (reread?.() ??
+        queries.invalidateQueries({
+          queryKey: ["api", "v1"],
+          refetchType: gone ? "none" : "active",
+        }));
       if (words) notify("success", words);
       onDone?.(output, input);
     },

@@ -7,9 +7,13 @@ import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 import { Link } from "../../../components/ui/link";
 import { useNavigation } from "../../../lib/navigation";
-import { apiQuery } from "../api";
+import { useIsMounted } from "../../../lib/use-is-mounted";
+import { apiQuery, callApi } from "../api";
+import { ConfirmDialog } from "../confirm-dialog";
 import { HiringIcon } from "../hiring-icon";
 import { Menu, MenuItem } from "../menu";
+import { useAct } from "../use-act";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 import { FilterForm } from "./filter-form";
 import { filterQueryOf } from "./filter-query";
 import { filtersPath } from "./filters-path";
@@ -84,9 +88,19 @@ function Current({ list, filter }: CurrentProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useNavigation();
   const navigate = useNavigate();
-  const { change, remove } = useFilterWrites(list);
+  const { change } = useFilterWrites(list);
   const { id, name, shared } = filter;
   const close = () => setIsOpen(false);
+  const [asksToDelete, setAsksToDelete] = useState(false);
+  const isMounted = useIsMounted();
+  const remove = useAct({
+    run: async () => {
+      await callApi("DELETE /api/v1/filters/:id", { params: { id } });
+      // Not for whoever went elsewhere before the response came.
+      if (isMounted.current) void navigate(pathname);
+    },
+  });
+  useFocusAfterwards();
   if (!filter.changeable) return null;
   return (
     <>
@@ -94,7 +108,12 @@ function Current({ list, filter }: CurrentProps) {
         <MenuItem onClick={() => setIsOpen(true)}>
           <Trans>Rename or share</Trans>
         </MenuItem>
-        <MenuItem onClick={() => remove.mutate(id, { onSuccess: () => void navigate(pathname) })}>
+        <MenuItem
+          onClick={() => {
+            remove.forget();
+            setAsksToDelete(true);
+          }}
+        >
           <Trans>Delete the filter</Trans>
         </MenuItem>
       </Menu>
@@ -107,6 +126,24 @@ function Current({ list, filter }: CurrentProps) {
           onSave={(values) => change.mutate({ id, ...values }, { onSuccess: close })}
         />
       </Dialog>
+      <ConfirmDialog
+        open={asksToDelete}
+        title={t`Delete the filter “${name}”?`}
+        confirm={t`Delete it`}
+        danger
+        busy={remove.busy}
+        failure={remove.failure}
+        onConfirm={() => void remove.start()}
+        onClose={() => setAsksToDelete(false)}
+      >
+        <p>
+          {shared ? (
+            <Trans>It goes for the whole team. The list itself stays.</Trans>
+          ) : (
+            <Trans>The list itself stays.</Trans>
+          )}
+        </p>
+      </ConfirmDialog>
     </>
   );
 }

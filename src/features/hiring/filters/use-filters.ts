@@ -8,7 +8,7 @@ import { hiringFailure } from "../hiring-failure";
 
 type NewFilter = { name: string; query: string; shared: boolean };
 
-/** Saving, changing and removing the filters of a list. */
+/** Saving and changing the filters of a list. */
 export function useFilterWrites(list: FilteredList) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
@@ -34,9 +34,5 @@ export function useFilterWrites(list: FilteredList) {
       callApi("PATCH /api/v1/filters/:id", { params: { id }, body }),
     ...settled,
   });
-  const remove = useMutation({
-    mutationFn: (id: string) => callApi("DELETE /api/v1/filters/:id", { params: { id } }),
-    ...settled,
-  });
-  return { save, change, remove };
+  return { save, change };
 }

@@ -8,9 +8,12 @@ import { useLanguage } from "../../../i18n/use-language";
 import { formatClock, formatDate } from "../../../lib/format";
 import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
+import { ConfirmedAct } from "../confirmed-act";
 import { hiringFailure } from "../hiring-failure";
 import { reread } from "../reread";
 import { useMember } from "../member";
+import { useFocusAfterwards } from "../use-focus-afterwards";
+import { CURRENT_TAB } from "./current-tab";
 import { MILESTONE_NAMES } from "./milestone-names";
 import { applicationPath } from "./queue";
 import { tagOf } from "./use-decisions";
@@ -19,7 +22,7 @@ import { tagOf } from "./use-decisions";
 export function MilestonesTab({ application }: { application: EmployerApplication }) {
   const { may } = useMember();
   const { milestones, status } = application;
-  const { record, remove } = useMilestones(application);
+  const record = useRecord(application);
   return (
     <div className="grid gap-4">
       <p className="text-muted">
@@ -31,12 +34,7 @@ export function MilestonesTab({ application }: { application: EmployerApplicatio
       </p>
       <ol className="divide-y divide-rule">
         {milestones.map((milestone) => (
-          <Recorded
-            key={milestone.kind}
-            milestone={milestone}
-            busy={remove.isPending && remove.variables === milestone.kind}
-            onRemove={may("review") ? () => remove.mutate(milestone.kind) : undefined}
-          />
+          <Recorded key={milestone.kind} milestone={milestone} application={application} />
         ))}
       </ol>
       {may("review") && status === "approved" ? <NewMilestone record={record} /> : null}
@@ -44,52 +42,49 @@ export function MilestonesTab({ application }: { application: EmployerApplicatio
   );
 }
 
-function useMilestones(application: EmployerApplication) {
+function useRecord(application: EmployerApplication) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const { id } = application;
-  const settled = (words: string) => ({
-    onSuccess: async () => {
-      await reread(queries, applicationPath(id));
-      notify("success", words);
-    },
-    onError: async (error: Error) => {
-      await reread(queries, applicationPath(id));
-      notify("error", hiringFailure(i18n, error));
-    },
-  });
-  const version = tagOf(application);
-  const record = useMutation({
+  return useMutation({
     mutationFn: ({ kind, ...body }: Filled) =>
       callApi("PUT /api/v1/applications/:id/milestones/:kind", {
         params: { id, kind },
         body,
-        version,
+        version: tagOf(application),
       }),
-    ...settled(t`Recorded. The worker sees it.`),
+    onSuccess: async () => {
+      await reread(queries, applicationPath(id));
+      notify("success", t`Recorded. The worker sees it.`);
+    },
+    onError: async (error) => {
+      await reread(queries, applicationPath(id));
+      notify("error", hiringFailure(i18n, error));
+    },
   });
-  const remove = useMutation({
-    mutationFn: (kind: MilestoneKind) =>
-      callApi("DELETE /api/v1/applications/:id/milestones/:kind", {
-        params: { id, kind },
-        version,
-      }),
-    ...settled(t`Removed.`),
-  });
-  return { record, remove };
 }
 
 type Filled = { kind: MilestoneKind; date: string; time?: string; place?: string; note?: string };
 
-type RecordedProps = {
-  milestone: Milestone;
-  busy: boolean;
-  onRemove: (() => void) | undefined;
-};
+type RecordedProps = { milestone: Milestone; application: EmployerApplication };
 
-function Recorded({ milestone, busy, onRemove }: RecordedProps) {
+function Recorded({ milestone, application }: RecordedProps) {
   const { i18n, t } = useLingui();
   const { language } = useLanguage();
+  const { may } = useMember();
+  const queries = useQueryClient();
+  useFocusAfterwards(CURRENT_TAB);
+  const { id } = application;
+  const readAgain = () => reread(queries, applicationPath(id));
+  const remove = () =>
+    callApi("DELETE /api/v1/applications/:id/milestones/:kind", {
+      params: { id, kind },
+      version: tagOf(application),
+    }).catch(async (error: unknown) => {
+      // A colleague changed it meanwhile: the next try is about what is shown then.
+      await readAgain();
+      throw error;
+    });
   const { kind, date, time, place, note } = milestone;
   const name = i18n._(MILESTONE_NAMES[kind]);
   const facts = [formatDate(date, language), time && formatClock(time, language), place];
@@ -100,16 +95,21 @@ function Recorded({ milestone, busy, onRemove }: RecordedProps) {
         <span>{facts.filter(Boolean).join(" · ")}</span>
         {note ? <span className="text-muted">{note}</span> : null}
       </span>
-      {onRemove ? (
-        <Button
-          variant="quiet"
-          className="min-h-10! py-0!"
-          busy={busy}
+      {may("review") ? (
+        <ConfirmedAct
+          label={<Trans>Remove</Trans>}
           aria-label={t`Remove: ${name}`}
-          onClick={onRemove}
+          title={t`Remove “${name}”?`}
+          confirm={t`Remove it`}
+          danger
+          run={remove}
+          reread={readAgain}
+          words={t`Removed.`}
         >
-          <Trans>Remove</Trans>
-        </Button>
+          <p>
+            <Trans>The worker no longer sees it.</Trans>
+          </p>
+        </ConfirmedAct>
       ) : null}
     </li>
   );
@@ -117,7 +117,7 @@ function Recorded({ milestone, busy, onRemove }: RecordedProps) {
 
 const FIELD = "control min-h-11! py-1.5!";
 
-function NewMilestone({ record }: Pick<ReturnType<typeof useMilestones>, "record">) {
+function NewMilestone({ record }: { record: ReturnType<typeof useRecord> }) {
   const { i18n, t } = useLingui();
   const id = useId();
   const [isDateMissing, setIsDateMissing] = useState(false);

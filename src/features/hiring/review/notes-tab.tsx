@@ -7,20 +7,21 @@ import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
 import { useActKey } from "../act-key";
 import { useColleagues } from "../colleagues";
+import { ConfirmedAct } from "../confirmed-act";
 import { hiringFailure } from "../hiring-failure";
 import { useMember } from "../member";
 import { reread } from "../reread";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useMoment } from "../use-moment";
+import { CURRENT_TAB } from "./current-tab";
 import { applicationPath } from "./queue";
 import { useKeptText } from "./use-kept-text";
 
 /** The team's own notes; the worker never sees them. */
 export function NotesTab({ application }: { application: EmployerApplication }) {
   const { may } = useMember();
-  const { full } = useMoment();
-  const nameOf = useColleagues();
   const { id, notes } = application;
-  const { add, remove } = useNotes(id);
+  const add = useNewNote(id);
   return (
     <div className="grid gap-4">
       <p className="text-muted">
@@ -28,22 +29,7 @@ export function NotesTab({ application }: { application: EmployerApplication }) 
       </p>
       <ul className="divide-y divide-rule">
         {notes.map((note) => (
-          <li key={note.id} className="grid gap-0.5 py-2.5">
-            <span className="whitespace-pre-line">{note.text}</span>
-            <span className="flex flex-wrap items-center justify-between gap-x-4 text-muted">
-              {nameOf(note.actor)} · {full(note.createdAt)}
-              {may("review") ? (
-                <Button
-                  variant="quiet"
-                  className="min-h-10! py-0!"
-                  busy={remove.isPending && remove.variables === note.id}
-                  onClick={() => remove.mutate(note.id)}
-                >
-                  <Trans>Remove</Trans>
-                </Button>
-              ) : null}
-            </span>
-          </li>
+          <Note key={note.id} applicationId={id} note={note} />
         ))}
       </ul>
       {may("review") ? (
@@ -53,32 +39,59 @@ export function NotesTab({ application }: { application: EmployerApplication }) 
   );
 }
 
-function useNotes(id: string) {
+type NoteProps = { applicationId: string; note: EmployerApplication["notes"][number] };
+
+function Note({ applicationId: id, note }: NoteProps) {
+  const { t } = useLingui();
+  const { may } = useMember();
+  const { full } = useMoment();
+  const nameOf = useColleagues();
+  const queries = useQueryClient();
+  useFocusAfterwards(CURRENT_TAB);
+  return (
+    <li className="grid gap-0.5 py-2.5">
+      <span className="whitespace-pre-line">{note.text}</span>
+      <span className="flex flex-wrap items-center justify-between gap-x-4 text-muted">
+        {nameOf(note.actor)} · {full(note.createdAt)}
+        {may("review") ? (
+          <ConfirmedAct
+            label={<Trans>Remove</Trans>}
+            title={t`Remove this note?`}
+            confirm={t`Remove it`}
+            danger
+            run={() =>
+              callApi("DELETE /api/v1/applications/:id/notes/:noteId", {
+                params: { id, noteId: note.id },
+              })
+            }
+            reread={() => reread(queries, applicationPath(id))}
+            words={t`Removed.`}
+          >
+            <p className="whitespace-pre-line">{note.text}</p>
+          </ConfirmedAct>
+        ) : null}
+      </span>
+    </li>
+  );
+}
+
+function useNewNote(id: string) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
   const key = useActKey();
-  const settled = {
-    onSuccess: () => {
-      key.done();
-      return reread(queries, applicationPath(id));
-    },
-    onError: (error: Error) => notify("error", hiringFailure(i18n, error)),
-  };
-  const add = useMutation({
+  return useMutation({
     mutationFn: (text: string) =>
       callApi("POST /api/v1/applications/:id/notes", {
         params: { id },
         body: { text },
         idempotencyKey: key.of(text),
       }),
-    ...settled,
+    onSuccess: () => {
+      key.done();
+      return reread(queries, applicationPath(id));
+    },
+    onError: (error) => notify("error", hiringFailure(i18n, error)),
   });
-  const remove = useMutation({
-    mutationFn: (noteId: string) =>
-      callApi("DELETE /api/v1/applications/:id/notes/:noteId", { params: { id, noteId } }),
-    ...settled,
-  });
-  return { add, remove };
 }
 
 type NewNoteProps = {
