@@ -7,6 +7,7 @@ import { notify } from "../../../lib/notify";
 import { hiringFailure } from "../hiring-failure";
 import { HiringIcon } from "../hiring-icon";
 import { Menu, MenuItem } from "../menu";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 import type { ActName } from "./acts";
 import type { Selection } from "./use-selection";
 import { useActWords } from "./use-act-words";
@@ -21,12 +22,16 @@ type BulkBarProps = {
 };
 
 /** How many rows are chosen, and what can be done with them; nothing while none is. */
-export function BulkBar({ selection, total, acts, onAct }: BulkBarProps) {
+export const BulkBar = (props: BulkBarProps) =>
+  props.selection.chosen.length > 0 ? <Bar {...props} /> : null;
+
+function Bar({ selection, total, acts, onAct }: BulkBarProps) {
   const { t } = useLingui();
   const words = useActWords();
   const count = selection.chosen.length;
   const [first, ...others] = acts;
-  if (count === 0 || !first) return null;
+  useFocusAfterwards();
+  if (!first) return null;
   return (
     <section
       aria-label={t`Chosen rows`}

@@ -7,6 +7,7 @@ import { Dialog } from "../../../components/ui/dialog";
 import { Notice } from "../../../components/ui/notice";
 import { notify } from "../../../lib/notify";
 import { hiringFailure } from "../hiring-failure";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 import { type Done, takeBack, undoNeedsReason, undoStepsOf } from "./acts";
 import type { Chosen } from "./chosen";
 import { LeftAlone } from "./left-alone";
@@ -30,6 +31,7 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
   const words = useActWords()[done.act];
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
+  useFocusAfterwards();
   const count = done.results.filter(({ outcome }) => outcome === "changed").length;
   const left = done.results.filter(({ outcome }) => outcome !== "changed");
   const again = left.flatMap(({ id, code, changeTag }) => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "../../../components/ui/link";
 import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 import { changedSearch } from "./list-path";
 import { useCurrentInView } from "./use-current-in-view";
 
@@ -55,19 +56,11 @@ export function FilterChips({ filters }: { filters: Record<string, string | unde
   return (
     <ul className="flex flex-wrap items-center gap-2" aria-label={t`Filters`}>
       {on.map(({ name, words }) => (
-        <li
+        <Chip
           key={name}
-          className="inline-flex min-h-10 items-center gap-1 rounded-full bg-maize-wash pl-3.5 text-maize-ink"
-        >
-          {words}
-          <Link
-            to={pathname + changedSearch(query, { [name]: null })}
-            aria-label={t`Remove the filter: ${words}`}
-            className="grid size-10 place-items-center rounded-full text-maize-ink hover:bg-maize"
-          >
-            <HiringIcon name="close" className="size-4" />
-          </Link>
-        </li>
+          words={words}
+          without={pathname + changedSearch(query, { [name]: null })}
+        />
       ))}
       {on.length > 1 ? (
         <li>
@@ -77,5 +70,22 @@ export function FilterChips({ filters }: { filters: Record<string, string | unde
         </li>
       ) : null}
     </ul>
+  );
+}
+
+function Chip({ words, without }: { words: string; without: string }) {
+  const { t } = useLingui();
+  useFocusAfterwards();
+  return (
+    <li className="inline-flex min-h-10 items-center gap-1 rounded-full bg-maize-wash pl-3.5 text-maize-ink">
+      {words}
+      <Link
+        to={without}
+        aria-label={t`Remove the filter: ${words}`}
+        className="grid size-10 place-items-center rounded-full text-maize-ink hover:bg-maize"
+      >
+        <HiringIcon name="close" className="size-4" />
+      </Link>
+    </li>
   );
 }
