@@ -57,6 +57,13 @@ test("a second reviewer's decision is not kept, and they see what the first did"
   const notice = reviewer.getByRole("alert").filter({ hasText: "Your decision was not kept" });
   await expect(notice).toContainText(OWNER);
   await expect(notice).toContainText("Approved");
+  // Nothing can be rejected any more: the panel does not stay open, nor is it when one comes back.
+  const reason = reviewer.getByLabel(/^The worker reads/);
+  await expect(reason).toHaveCount(0);
+  await expect(reviewer.getByRole("heading", { level: 1 })).toBeFocused();
+  await reviewer.reload();
+  await expect(reviewer.getByRole("button", { name: "Take the decision back" })).toBeVisible();
+  await expect(reason).toHaveCount(0);
   await page.reload();
   await expect(page.getByText("Approved", { exact: true })).toBeVisible();
   await page.getByRole("tab", { name: "History" }).click();

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 import { KeyHint } from "./key-hint";
 import { useKeys } from "./use-keys";
 
@@ -29,6 +30,8 @@ export function PanelFrame({ title, onClose, onKey, children }: PanelFrameProps)
       }
     };
   }, []);
+  // The button that opened it may be gone.
+  useFocusAfterwards();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key of all inside
     <section

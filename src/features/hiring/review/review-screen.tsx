@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useParams } from "react-router";
 import type { EmployerApplication } from "#contract/employer-application";
 import { PageTitle } from "../../../components/ui/page-title";
@@ -129,6 +129,13 @@ function Review({ application, queue, last, panel: opened, isSeen }: ReviewProps
     decides,
     isSeen,
   });
+  // What a colleague decided meanwhile may leave no place for it; the notice of the conflict says so.
+  const fits = panel === "more" || acts.some((act) => act.isOpen);
+  const closes = panel !== undefined && !fits;
+  const close = useEffectEvent(() => open(undefined));
+  useEffect(() => {
+    if (closes) close();
+  }, [closes]);
   return (
     <div className={`review-parts ${seesDocuments ? "" : "review-alone"}`}>
       <div className="review-record">
@@ -161,7 +168,7 @@ function Review({ application, queue, last, panel: opened, isSeen }: ReviewProps
             />
           </div>
         ) : null}
-        {panel && decides ? (
+        {panel && fits && decides ? (
           <div className="review-panel">
             <PanelOf
               key={panel}
