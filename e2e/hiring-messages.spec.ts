@@ -99,6 +99,29 @@ test("by hand: the chat opens with the words, it is marked as sent, the next one
   await expect(next(page, second)).toBeVisible();
 });
 
+test("Enter pressed twice sends one message: the next one has only just come", async ({
+  page,
+  request,
+}) => {
+  await openList(page, new Employer(request, KEY), ["Belén Uno", "Belén Dos"], "Belén");
+  const button = page.getByRole("link", { name: OPEN }).filter({ visible: true });
+  const name = () =>
+    page
+      .getByRole("heading", { name: /^Next: Belén/ })
+      .first()
+      .textContent();
+  const first = await name();
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(name).not.toBe(first);
+  await page.keyboard.press("Enter");
+  await expect(button).toBeFocused();
+  await expect(button).toBeEnabled();
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(0);
+});
+
 /** A second session of the team. */
 async function colleague(browser: Browser, path: string): Promise<Page> {
   const page = await otherBrowser(browser);

@@ -13,10 +13,16 @@ export function useReadyChannels() {
   return data?.items.filter(({ ready }) => ready) ?? [];
 }
 
-type ChannelButtonsProps = { message: MessageView; acts: MessageActs; busy: boolean };
+type ChannelButtonsProps = {
+  message: MessageView;
+  acts: MessageActs;
+  start: MessageActs["mutate"];
+  busy: boolean;
+  waits: boolean;
+};
 
 /** Leaves a message to a channel; nothing where none is set up. */
-export function ChannelButtons({ message, acts, busy }: ChannelButtonsProps) {
+export function ChannelButtons({ message, acts, start, busy, waits }: ChannelButtonsProps) {
   const { i18n, t } = useLingui();
   const ready = useReadyChannels();
   const isAgain = message.state !== "to_send";
@@ -29,7 +35,8 @@ export function ChannelButtons({ message, acts, busy }: ChannelButtonsProps) {
         variant="secondary"
         className="min-h-11! grow px-3!"
         busy={busy && acts.variables?.what === "send" && acts.variables.channel === channel}
-        onClick={() => acts.mutate({ what: "send", id: message.id, channel })}
+        aria-disabled={waits}
+        onClick={() => start({ what: "send", id: message.id, channel })}
       >
         {isAgain ? t`Send again by ${name}` : t`Send by ${name}`}
       </Button>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { MessageView } from "#contract/messages";
 import { Button } from "../../../components/ui/button";
 import { CopyButton } from "../../../components/ui/copy-button";
@@ -12,29 +12,40 @@ import type { MessageActs } from "./use-message-acts";
 
 const SMALL = "min-h-11! px-3! py-1.5!";
 
-type MessageActionsProps = { message: MessageView; acts: MessageActs; isNext: boolean };
+type MessageActionsProps = {
+  message: MessageView;
+  acts: MessageActs;
+  isNext: boolean;
+  waits: boolean;
+};
 
 /** What can be done with a message in its state; one of them is loud. */
-export function MessageActions({ message, acts, isNext }: MessageActionsProps) {
+export function MessageActions({ message, acts, isNext, waits }: MessageActionsProps) {
   const { id, state, undoUntil } = message;
   const isBusy = (what: "sent" | "undo" | "dismiss" | "send") =>
     acts.isPending && acts.variables.what === what && acts.variables.id === id;
+  const start: typeof acts.mutate = (act) => waits || acts.mutate(act);
+  const takeBack = {
+    busy: isBusy("undo"),
+    waits,
+    onClick: () => start({ what: "undo", id }),
+  };
   switch (state) {
     case "to_send":
     case "failed":
     case "unsure":
-      return <Open message={message} acts={acts} isNext={isNext} isBusy={isBusy} />;
+      return <Open {...{ message, acts, isNext, waits, isBusy, start }} />;
     case "snoozed":
     case "dismissed":
     case "queued":
       return (
-        <TakeBack busy={isBusy("undo")} onClick={() => acts.mutate({ what: "undo", id })}>
+        <TakeBack {...takeBack}>
           <Trans>Put it back in “To send”</Trans>
         </TakeBack>
       );
     case "sent":
       return undoUntil ? (
-        <TakeBack busy={isBusy("undo")} onClick={() => acts.mutate({ what: "undo", id })}>
+        <TakeBack {...takeBack}>
           <Trans>Take it back: it was not sent</Trans>
         </TakeBack>
       ) : null;
@@ -43,15 +54,18 @@ export function MessageActions({ message, acts, isNext }: MessageActionsProps) {
   }
 }
 
-function TakeBack(props: { busy: boolean; onClick: () => void; children: React.ReactNode }) {
-  return <Button variant="secondary" className="min-h-11!" {...props} />;
-}
+type TakeBackProps = { busy: boolean; waits: boolean; onClick: () => void; children: ReactNode };
+
+const TakeBack = ({ waits, ...rest }: TakeBackProps) => (
+  <Button variant="secondary" className="min-h-11!" aria-disabled={waits} {...rest} />
+);
 
 type OpenProps = MessageActionsProps & {
   isBusy: (what: "sent" | "undo" | "dismiss" | "send") => boolean;
+  start: MessageActs["mutate"];
 };
 
-function Open({ message, acts, isNext, isBusy }: OpenProps) {
+function Open({ message, acts, isNext, waits, isBusy, start }: OpenProps) {
   const { t } = useLingui();
   const [asksToStop, setAsksToStop] = useState(false);
   const name = useNameOf()(message);
@@ -59,14 +73,15 @@ function Open({ message, acts, isNext, isBusy }: OpenProps) {
   return (
     <div className="grid gap-2">
       {message.whatsappUrl ? (
-        <WhatsAppButton message={message} acts={acts} isNext={isNext} />
+        <WhatsAppButton {...{ message, acts, isNext, waits }} />
       ) : (
         <p className="text-muted">{t`This one cannot be sent by WhatsApp by hand.`}</p>
       )}
-      <ChannelButtons message={message} acts={acts} busy={isBusy("send")} />
+      <ChannelButtons {...{ message, acts, waits, start }} busy={isBusy("send")} />
       <NotNow
         busy={isBusy("dismiss")}
-        onChoose={(until) => acts.mutate({ what: "dismiss", id, ...(until && { until }) })}
+        waits={waits}
+        onChoose={(until) => start({ what: "dismiss", id, ...(until && { until }) })}
       />
       <div className="flex flex-wrap items-center gap-x-3 border-t border-rule pt-1">
         {message.words ? (
@@ -76,7 +91,8 @@ function Open({ message, acts, isNext, isBusy }: OpenProps) {
           variant="quiet"
           className={SMALL}
           busy={isBusy("sent")}
-          onClick={() => acts.mutate({ what: "sent", id })}
+          aria-disabled={waits}
+          onClick={() => start({ what: "sent", id })}
         >
           <Trans>Sent another way</Trans>
         </Button>

@@ -45,9 +45,13 @@ export function MessageDesk({ page, box, now }: MessageDeskProps) {
   useKeys({ j: step(1), k: step(-1) });
   const isSeen = useSettled(current?.id, SEEN_MS) === current?.id;
   const panel = current ? (
-    <div className={isSeen ? "" : "pointer-events-none"}>
-      <MessagePanel key={current.id} message={current} acts={acts} isNext={done !== undefined} />
-    </div>
+    <MessagePanel
+      key={current.id}
+      message={current}
+      acts={acts}
+      isNext={done !== undefined}
+      waits={!isSeen}
+    />
   ) : null;
   const isListed = items.some(({ id }) => id === current?.id);
   const isChoosable = may("invite") && (box === "to_send" || box === "failed");

@@ -17,10 +17,12 @@ type MessagePanelProps = {
   acts: MessageActs;
   /** It comes after one that was just done: its button takes the focus. */
   isNext: boolean;
+  /** Not yet: it has only just come, and a second click or Enter was meant for the one before. */
+  waits: boolean;
 };
 
 /** One message: exactly what is said, and what can be done with it. */
-export function MessagePanel({ message, acts, isNext }: MessagePanelProps) {
+export function MessagePanel({ message, acts, isNext, waits }: MessagePanelProps) {
   const { i18n, t } = useLingui();
   const { may } = useMember();
   const name = useNameOf()(message);
@@ -59,7 +61,7 @@ export function MessagePanel({ message, acts, isNext }: MessagePanelProps) {
           <Words text={words} />
         </div>
       ) : null}
-      {may("invite") ? <MessageActions message={message} acts={acts} isNext={isNext} /> : null}
+      {may("invite") ? <MessageActions {...{ message, acts, isNext, waits }} /> : null}
     </section>
   );
 }

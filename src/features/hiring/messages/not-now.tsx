@@ -15,12 +15,14 @@ const morningIn = (days: number): string => {
 
 type NotNowProps = {
   busy: boolean;
+  /** Not yet: `onChoose` ignores it. */
+  waits?: boolean;
   /** Until when; never again without. */
   onChoose: (until: string | undefined) => void;
 };
 
 /** Puts a message off. */
-export function NotNow({ busy, onChoose }: NotNowProps) {
+export function NotNow({ busy, waits = false, onChoose }: NotNowProps) {
   const { t } = useLingui();
   return (
     <fieldset className="flex flex-wrap items-center gap-x-1 gap-y-1">
@@ -32,6 +34,7 @@ export function NotNow({ busy, onChoose }: NotNowProps) {
         variant="quiet"
         className={SMALL}
         busy={busy}
+        aria-disabled={waits}
         aria-label={t`Again tomorrow`}
         onClick={() => onChoose(morningIn(1))}
       >
@@ -41,6 +44,7 @@ export function NotNow({ busy, onChoose }: NotNowProps) {
         variant="quiet"
         className={SMALL}
         busy={busy}
+        aria-disabled={waits}
         aria-label={t`Again in 3 days`}
         onClick={() => onChoose(morningIn(3))}
       >
@@ -50,6 +54,7 @@ export function NotNow({ busy, onChoose }: NotNowProps) {
         variant="quiet"
         className={SMALL}
         busy={busy}
+        aria-disabled={waits}
         aria-label={t`Never send this one`}
         onClick={() => onChoose(undefined)}
       >

@@ -7,7 +7,12 @@ import { HiringIcon } from "../hiring-icon";
 import { KeyHint } from "../review/key-hint";
 import type { MessageActs } from "./use-message-acts";
 
-type WhatsAppButtonProps = { message: MessageView; acts: MessageActs; isNext: boolean };
+type WhatsAppButtonProps = {
+  message: MessageView;
+  acts: MessageActs;
+  isNext: boolean;
+  waits: boolean;
+};
 
 /** A phone opens its app only for a tap on the link itself. */
 const opensAnApp = () => window.matchMedia("(pointer: coarse)").matches;
@@ -16,7 +21,7 @@ const opensAnApp = () => window.matchMedia("(pointer: coarse)").matches;
  * Opens the chat with the words typed, and marks it as sent. At a desk it is marked first: when a
  * colleague was faster no chat opens, so that nobody is written to twice.
  */
-export function WhatsAppButton({ message, acts, isNext }: WhatsAppButtonProps) {
+export function WhatsAppButton({ message, acts, isNext, waits }: WhatsAppButtonProps) {
   const { t } = useLingui();
   const link = useRef<HTMLAnchorElement>(null);
   const { id, whatsappUrl, quietUntil, state } = message;
@@ -28,7 +33,7 @@ export function WhatsAppButton({ message, acts, isNext }: WhatsAppButtonProps) {
     ),
   );
   const open = (event: MouseEvent) => {
-    if (acts.isPending) return event.preventDefault();
+    if (acts.isPending || waits) return event.preventDefault();
     if (opensAnApp()) return void mark(null);
     const tab = window.open("about:blank", "_blank");
     if (!tab) return void mark(null);
@@ -57,6 +62,7 @@ export function WhatsAppButton({ message, acts, isNext }: WhatsAppButtonProps) {
         block
         aria-keyshortcuts={isQuiet ? undefined : "Enter"}
         aria-busy={acts.isPending || undefined}
+        aria-disabled={waits || undefined}
         onClick={open}
       >
         <HiringIcon name="chat" className="size-5" />
