@@ -69,6 +69,30 @@ test("the list shows the newest change first", async ({ page, request }) => {
   await expect(page.locator("tbody tr").first()).toContainText("Approved");
 });
 
+test.describe("where the day is another one than in UTC", () => {
+  const timezoneId = new Date().getUTCHours() < 10 ? "Pacific/Pago_Pago" : "Pacific/Kiritimati";
+  test.use({ timezoneId });
+
+  test("a moment has one date, the member's own, in the list, in the review and in the history", async ({
+    page,
+    request,
+  }) => {
+    const team = new Reviewed(request);
+    const { path, ids } = await team.queue(1);
+    const contract = new URL(path, "http://localhost").searchParams.get("contract");
+    const at = Date.parse((await team.read(ids[0]!)).submittedAt ?? "");
+    const day = (dateStyle: "medium" | "long") =>
+      new Intl.DateTimeFormat("en-US", { dateStyle, timeZone: timezoneId }).format(at);
+    await team.member("reviewer", page);
+    await page.goto(`/hiring/applications?contract=${contract}`);
+    await expect(page.locator("tbody tr")).toContainText(day("medium"));
+    await openReview(page, `/hiring/applications/${ids[0]}`);
+    await expect(page.getByText(`sent ${day("medium")}`)).toBeVisible();
+    await page.getByRole("tab", { name: "History" }).click();
+    await expect(page.getByText(`Sent ${day("long")}`)).toBeVisible();
+  });
+});
+
 test("a decision whose response was lost is made once when it is tried again", async ({
   page,
   request,

@@ -19,13 +19,13 @@ export function formatDate(isoDate: string, language: Language): string {
 }
 
 /** The day of a timestamp (epoch milliseconds), in the time zone of the browser by default. */
-export function formatDay(epochMs: number, language: Language, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
-    dateStyle: "long",
-    timeZone,
-  });
-  return format.format(epochMs);
-}
+export const formatDay = (
+  epochMs: number,
+  language: Language,
+  timeZone?: string,
+  dateStyle: "long" | "medium" = "long",
+): string =>
+  new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, { dateStyle, timeZone }).format(epochMs);
 
 /** Of several spaces that do not break, each runtime writes another one. */
 const oneSpace = (text: string) => text.replace(/[\u00A0\u202F]/g, "\u00A0");

@@ -20,6 +20,7 @@ export function useLocalTime() {
   const timeZone = useHydrated() ? undefined : pageTimeZone;
   return {
     day: (at: number) => formatDay(at, language, timeZone),
+    shortDay: (at: number) => formatDay(at, language, timeZone, "medium"),
     time: (at: number) => formatTime(at, language, timeZone),
   };
 }
