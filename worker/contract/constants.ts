@@ -100,6 +100,9 @@ export const FILTERS_MAX = 200;
 export const FILTER_NAME_MAX = 60;
 export const FILTER_QUERY_MAX = 500;
 
+/** Of a filter by age. */
+export const FILTER_DAYS_MAX = 366;
+
 /** Rows of one bulk action; whoever has more calls again. */
 export const BULK_ROWS_MAX = 500;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ID_MAX, NAME_MAX, TAG_MAX, TAGS_MAX } from "./constants";
+import { FILTER_DAYS_MAX, ID_MAX, NAME_MAX, TAG_MAX, TAGS_MAX } from "./constants";
 import { lonePhoneProblem } from "./phone-text";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
 import type { FieldCode } from "./errors";
@@ -10,8 +10,6 @@ import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 
 const code = (value: FieldCode) => value;
 
-/** Of a filter by age. */
-const DAYS_MAX = 366;
 const PAGE_DEFAULT = 50;
 const PAGE_MAX = 100;
 
@@ -119,7 +117,7 @@ const invitationFilterShape = {
   /** Beginnings of names or of the CWJ, digits of the phone, or a whole reference. */
   q: z.optional(text(NAME_MAX)),
   /** Made at least this many days ago. */
-  sentDays: z.optional(queryNumber(1, DAYS_MAX)),
+  sentDays: z.optional(queryNumber(1, FILTER_DAYS_MAX)),
   /** Those that changed since, in the order of their changes. */
   updatedSince: z.optional(instantInput()),
 };
@@ -163,7 +161,7 @@ const applicationFilterShape = {
   /** Without a good document of this kind: none stored, or one that is asked for again. */
   missing: z.optional(choice(DOCUMENT_KINDS)),
   /** Not decided, and nothing happened for this many days. */
-  stuckDays: z.optional(queryNumber(1, DAYS_MAX)),
+  stuckDays: z.optional(queryNumber(1, FILTER_DAYS_MAX)),
   tag: z.optional(tag()),
   /** A document that was sent again has not been looked at, or a changed offer not been answered. */
   needs: z.optional(choice(["document_check", "offer_answer"])),

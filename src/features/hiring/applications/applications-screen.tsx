@@ -9,6 +9,7 @@ import { useSelection } from "../bulk/use-selection";
 import { SavedFilters } from "../filters/saved-filters";
 import { TagFilter } from "../filters/tag-filter";
 import { FilterChips, StatusLinks } from "../list/filter-links";
+import { daysIn } from "../list/list-path";
 import { ListTitle } from "../list/list-title";
 import { ListTools } from "../list/list-tools";
 import { useContractName } from "../list/use-contract-name";
@@ -71,10 +72,10 @@ export function Screen() {
   );
 }
 
-function useFilterWords(query: URLSearchParams): Record<string, string> {
+function useFilterWords(query: URLSearchParams): Record<string, string | undefined> {
   const { t } = useLingui();
   const contract = useContractName(query.get("contract"));
-  const days = Number(query.get("stuckDays"));
+  const days = daysIn(query, "stuckDays");
   const [words, tag] = [query.get("q") ?? "", query.get("tag") ?? ""];
   return {
     q: t`“${words}”`,
@@ -84,6 +85,9 @@ function useFilterWords(query: URLSearchParams): Record<string, string> {
       query.get("needs") === "offer_answer"
         ? t`Changed offer without an answer`
         : t`A new photo to look at`,
-    stuckDays: t`${plural(days, { one: "Nothing for # day", other: "Nothing for # days" })}`,
+    stuckDays:
+      days === undefined
+        ? undefined
+        : t`${plural(days, { one: "Nothing for # day", other: "Nothing for # days" })}`,
   };
 }

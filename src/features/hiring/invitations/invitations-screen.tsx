@@ -8,6 +8,7 @@ import { useBulk } from "../bulk/use-bulk";
 import { useSelection } from "../bulk/use-selection";
 import { SavedFilters } from "../filters/saved-filters";
 import { FilterChips, StatusLinks } from "../list/filter-links";
+import { daysIn } from "../list/list-path";
 import { ListTitle } from "../list/list-title";
 import { ListTools } from "../list/list-tools";
 import { useContractName } from "../list/use-contract-name";
@@ -26,7 +27,7 @@ export function Screen() {
   const query = new URLSearchParams(search);
   const list = useQuery(apiQuery("GET /api/v1/invitations", invitationsPath(query)));
   const contract = useContractName(query.get("contract"));
-  const days = Number(query.get("sentDays"));
+  const days = daysIn(query, "sentDays");
   const words = query.get("q") ?? "";
   const everybody = invitationSelectionPath(query);
   const selection = useSelection(everybody, list.data?.items, () =>
@@ -60,7 +61,10 @@ export function Screen() {
         filters={{
           q: t`“${words}”`,
           contract: contract ?? t`One contract`,
-          sentDays: t`${plural(days, { one: "Sent # day ago or more", other: "Sent # days ago or more" })}`,
+          sentDays:
+            days === undefined
+              ? undefined
+              : t`${plural(days, { one: "Sent # day ago or more", other: "Sent # days ago or more" })}`,
         }}
       />
       {bulk.part}

@@ -1,4 +1,15 @@
+import { FILTER_DAYS_MAX } from "#contract/constants";
 import { withQuery } from "../../../lib/query-path";
+
+/** How many days a parameter of the address says; undefined where it is none that the API takes. */
+export function daysIn(search: URLSearchParams, name: "stuckDays" | "sentDays") {
+  const text = search.get(name) ?? "";
+  const days = /^\d+$/.test(text) ? Number(text) : 0;
+  return days >= 1 && days <= FILTER_DAYS_MAX ? days : undefined;
+}
+
+const isUnderstood = (search: URLSearchParams, name: string) =>
+  (name !== "stuckDays" && name !== "sentDays") || daysIn(search, name) !== undefined;
 
 /** The request for a list: these parameters of the screen's address, and what is always asked. */
 export const listRequest = (
@@ -9,7 +20,9 @@ export const listRequest = (
 ) =>
   withQuery(path, {
     ...always,
-    ...Object.fromEntries([...search].filter(([name]) => names.includes(name))),
+    ...Object.fromEntries(
+      [...search].filter(([name]) => names.includes(name) && isUnderstood(search, name)),
+    ),
   });
 
 /** The address of a list with some parameters changed, on its first page. */
