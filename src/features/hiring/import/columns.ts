@@ -98,8 +98,19 @@ export function matchColumns(headers: readonly string[]): (Column | null)[] {
   });
 }
 
-/** Whether the first row of a table names its columns. */
+/** Whether a row names columns of a roster. */
 export const isHeader = (row: readonly string[]) => row.some((cell) => columnOf(cell));
+
+/** A title, a date and an address may be above the row that names the columns; no more than that. */
+const ROWS_ABOVE = 20;
+
+const namesTwo = (row: readonly string[]) => matchColumns(row).filter(Boolean).length > 1;
+
+/** Which row names the columns: one that names two, or the first one; -1 where none does. */
+export function headerAt(rows: readonly (readonly string[])[]): number {
+  const at = rows.slice(0, ROWS_ABOVE + 1).findIndex(namesTwo);
+  return at === -1 && rows[0] && isHeader(rows[0]) ? 0 : at;
+}
 
 /** What is missing before a roster can be sent: a name and a phone. */
 export function missingColumns(columns: readonly (Column | null)[]): Column[] {

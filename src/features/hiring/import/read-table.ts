@@ -1,6 +1,6 @@
-import { isHeader } from "./columns";
+import { headerAt } from "./columns";
 
-/** A roster as text cells; without headers when its first row names no column. */
+/** A roster as text cells; without headers when no row names its columns. */
 export type Table = { name: string; headers: string[]; rows: string[][] };
 
 export type TableProblem = "empty" | "unknown_kind" | "unreadable" | "too_many";
@@ -37,15 +37,18 @@ function tableOf(name: string, cells: readonly (readonly Cell[])[]): Table {
   const whole = rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ""));
   const [first] = whole;
   if (!first) throw new TableError("empty");
-  const named = isHeader(first);
-  const body = named ? whole.slice(1) : whole;
+  const header = headerAt(whole);
+  const body = whole.slice(header + 1);
   if (body.length === 0) throw new TableError("empty");
   if (body.length > ROWS_MAX) throw new TableError("too_many");
-  return { name, headers: named ? first : first.map(() => ""), rows: body };
+  return { name, headers: whole[header] ?? first.map(() => ""), rows: body };
 }
 
-/** Excel on Windows saves CSV in its own letters. */
+/** Excel saves "Unicode text" in UTF-16, and on Windows CSV in its own letters. */
 function decoded(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

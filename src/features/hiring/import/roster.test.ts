@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { matchColumns, missingColumns } from "./columns";
 import { csvOf } from "./failed-rows";
-import { readText, TableError } from "./read-table";
+import { readFile, readText, TableError } from "./read-table";
 import { dateOrderOf, newIdentity, recordOf, repeatedRows, splitName } from "./records";
 
 const identity = newIdentity();
@@ -31,6 +31,29 @@ describe("a roster that was pasted or saved as CSV", () => {
       ["José", "Cruz", "9515550187"],
       ["Ana", "Ruiz", ""],
     ]);
+  });
+
+  test.each([
+    ["little-endian", (code: number) => [code & 0xff, code >> 8]],
+    ["big-endian", (code: number) => [code >> 8, code & 0xff]],
+  ])("is read from Excel's Unicode text, %s", async (_, bytesOf) => {
+    const text = "\uFEFFNombre\tApellidos\tCelular\r\nJosé\tNúñez\t951 555 0187\r\n";
+    const bytes = Uint8Array.from([...text].flatMap((letter) => bytesOf(letter.charCodeAt(0))));
+    expect(await readFile(new File([bytes], "list.txt"))).toEqual({
+      name: "list.txt",
+      headers: ["Nombre", "Apellidos", "Celular"],
+      rows: [["José", "Núñez", "951 555 0187"]],
+    });
+  });
+
+  test("may have a title above the row that names its columns", async () => {
+    const text =
+      "Lista de trabajadores 2027,,\nRancho,Yuma,Arizona\n\nNombre,Apellidos,Celular\nJosé,Cruz,1\n";
+    expect(await readText("list", text)).toEqual({
+      name: "list",
+      headers: ["Nombre", "Apellidos", "Celular"],
+      rows: [["José", "Cruz", "1"]],
+    });
   });
 
   test("without a row, or with too many, is refused", async () => {
