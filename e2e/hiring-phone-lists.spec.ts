@@ -68,3 +68,20 @@ for (const lang of ["en", "es"] as const) {
     await expect(page.getByRole("link", { name: "CSV" })).toBeVisible();
   });
 }
+
+test("the menu of the tags stands whole on the page at every width", async ({ page, request }) => {
+  const team = new Reviewed(request);
+  const { ids } = await team.queue(1);
+  const tag = "Comes back next season, has a car";
+  await team.send("POST", "/applications/tags", { rows: [{ id: ids[0] }], add: [tag] });
+  await team.member("owner", page);
+  for (const width of [320, 640, 768, 900, 1024, 1280]) {
+    // oxlint-disable no-await-in-loop -- one width after the other
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto("/hiring/applications?status=submitted");
+    if (width < 640) await page.getByRole("button", { name: "Filters" }).click();
+    await page.getByLabel("Filter by tag", { exact: true }).click();
+    await expect(page.getByRole("button", { name: tag }), `${width}`).toBeInViewport({ ratio: 1 });
+    // oxlint-enable no-await-in-loop
+  }
+});

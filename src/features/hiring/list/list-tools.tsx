@@ -49,7 +49,8 @@ export function ListTools({ label, children }: ListToolsProps) {
       </button>
       <div
         id={id}
-        className={`list-filters flex flex-wrap items-center gap-x-5 gap-y-1 max-sm:w-full max-sm:gap-x-3 max-sm:rounded max-sm:border max-sm:border-rule max-sm:bg-surface max-sm:px-3 max-sm:py-2 ${isOpen ? "" : "max-sm:hidden"}`}
+        // Beside the search each filter has its own place, so that the first one is never at the left edge.
+        className={`list-filters sm:contents max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-y-1 max-sm:w-full max-sm:gap-x-3 max-sm:rounded max-sm:border max-sm:border-rule max-sm:bg-surface max-sm:px-3 max-sm:py-2 ${isOpen ? "" : "max-sm:hidden"}`}
       >
         {children}
       </div>

@@ -51,7 +51,7 @@ export function SearchForm({ label }: { label: string }) {
       </span>
       <button
         type="submit"
-        className="min-h-11 rounded border border-line bg-surface px-4 font-semibold hover:border-ink max-sm:absolute max-sm:top-0 max-sm:left-0 max-sm:grid max-sm:w-11 max-sm:place-items-center max-sm:border-transparent max-sm:bg-transparent max-sm:px-0"
+        className="min-h-11 shrink-0 rounded border border-line bg-surface px-4 font-semibold hover:border-ink max-sm:absolute max-sm:top-0 max-sm:left-0 max-sm:grid max-sm:w-11 max-sm:place-items-center max-sm:border-transparent max-sm:bg-transparent max-sm:px-0"
       >
         {/* On a phone the sign in the field is the button. */}
         <HiringIcon name="search" className="size-5 text-muted sm:hidden" />
