@@ -79,12 +79,15 @@ test("the corrected rows of an import are there again after a look elsewhere, an
   const position = `Picker ${crypto.randomUUID().slice(0, 6)}`;
   await employerOf(page).invite({ offer: { position } });
   await enter(page, "/hiring/import");
-  await page.getByRole("button", { name: new RegExp(position) }).click();
-  await page
-    .getByLabel("Copy the rows in your spreadsheet")
-    .fill("Nombre\tApellidos\tCelular\n\tPrueba\t55 5559 1001\nAna\tPrueba\t55 5559 1002");
-  await page.getByRole("button", { name: "Use these rows" }).click();
-  await page.getByLabel("First names, row 1").fill("Beto");
+  const bring = async () => {
+    await page.getByRole("button", { name: new RegExp(position) }).click();
+    await page
+      .getByLabel("Copy the rows in your spreadsheet")
+      .fill("Nombre\tApellidos\tCelular\n\tPrueba\t55 5559 1001\nAna\tPrueba\t55 5559 1002");
+    await page.getByRole("button", { name: "Use these rows" }).click();
+    await page.getByLabel("First names, row 1").fill("Beto");
+  };
+  await bring();
   await goTo(page, "Season");
   await expect(page.getByRole("heading", { level: 1, name: "Season" })).toBeVisible();
   await goTo(page, "Add workers");
@@ -96,6 +99,12 @@ test("the corrected rows of an import are there again after a look elsewhere, an
   await goTo(page, "Season");
   await goTo(page, "Add workers");
   await expect(page.getByText("Which contract are they for?")).toBeVisible();
+
+  // Whoever signs out means it.
+  await bring();
+  await goTo(page, "Season");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByText("You are signed out.")).toBeVisible();
 });
 
 test("the form of the offer texts has what is stored, whatever it had at an earlier visit and whoever changed it since", async ({

@@ -6,6 +6,7 @@ import { HIRING_SIGN_IN } from "#contract/paths";
 import { send } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
 import { forgetSelection } from "../bulk/kept-selection";
+import { forgetImport } from "../import/use-stage";
 import { forgetKeptTexts } from "../kept-text";
 
 /** Ends the session, then loads the sign-in page anew: nothing read stays in memory. */
@@ -18,6 +19,7 @@ export function SignOutButton() {
       await send(requestLine(hiringPaths.hiringSignOut), {});
       forgetKeptTexts();
       forgetSelection();
+      forgetImport();
       window.location.assign(`${HIRING_SIGN_IN}?reason=signed-out`);
     } catch {
       setBusy(false);

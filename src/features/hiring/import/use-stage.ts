@@ -20,6 +20,12 @@ let kept: Stage = START;
 /** The rows are nowhere else: the browser asks before the page is left, from any screen. */
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
+/** At a sign-out, which asks nothing. */
+export function forgetImport() {
+  kept = START;
+  window.removeEventListener("beforeunload", ask);
+}
+
 export function useStage() {
   const [stage, setStage] = useState<Stage>(kept);
   useEffect(() => {
