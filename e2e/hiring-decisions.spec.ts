@@ -91,6 +91,23 @@ test.describe("where the day is another one than in UTC", () => {
     await page.getByRole("tab", { name: "History" }).click();
     await expect(page.getByText(`Sent ${day("long")}`)).toBeVisible();
   });
+
+  test("a webhook gets everything again since a day of the member's own", async ({
+    page,
+    request,
+  }) => {
+    const team = new Reviewed(request);
+    const hook = { url: "https://hooks.example.com/again", events: ["offer.change_declined"] };
+    const { id } = await team.send<{ id: string }>("POST", "/webhooks", hook);
+    await team.member("owner", page);
+    await page.goto(`/hiring/settings/webhooks/${id}`);
+    await page.getByText("Send everything again since a day").click();
+    const asked = page.waitForRequest(`**/api/v1/webhooks/${id}/replay`);
+    await page.getByRole("button", { name: "Send everything again" }).click();
+    const midnight = await page.evaluate(() => new Date().setHours(0, 0, 0, 0));
+    expect((await asked).postDataJSON()).toEqual({ since: new Date(midnight).toISOString() });
+    await expect(page.getByText("There was nothing to send again.")).toBeVisible();
+  });
 });
 
 test("a decision whose response was lost is made once when it is tried again", async ({

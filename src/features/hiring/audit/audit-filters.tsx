@@ -7,29 +7,14 @@ import { Button } from "../../../components/ui/button";
 import { Link } from "../../../components/ui/link";
 import { useNavigation } from "../../../lib/navigation";
 import { withQuery } from "../../../lib/query-path";
-import { useHydrated } from "../../../lib/use-hydrated";
 import { keyName } from "../keys/key-name";
+import { startOfDay, useDayOf } from "../local-days";
 import { AREAS } from "../settings/areas";
 import { ACTION_GROUPS, ACTION_NAMES } from "./action-names";
 import type { useNames } from "./use-names";
 
 const FILTERS = ["actor", "action", "subject", "since", "until"];
 const FIELD = "control min-h-11! py-1.5!";
-
-/** The beginning of a day where the reader is, as an instant. */
-const startOf = (day: string) => new Date(`${day}T00:00:00`);
-const two = (part: number) => String(part).padStart(2, "0");
-
-/** The day of an instant where the reader is; in UTC until the page runs there. */
-function useDayOf() {
-  const isHere = useHydrated();
-  return (instant: string | null, shift = 0) => {
-    if (!instant || Number.isNaN(Date.parse(instant))) return "";
-    const at = new Date(Date.parse(instant) + shift);
-    if (!isHere) return at.toISOString().slice(0, 10);
-    return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  };
-}
 
 /** Who, what and when; the address holds it. */
 export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) {
@@ -39,18 +24,22 @@ export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) 
   const dayOf = useDayOf();
   const query = new URLSearchParams(search);
   const value = (name: string) => query.get(name) ?? "";
+  const day = (name: string, shift = 0) => {
+    const at = Date.parse(value(name)) + shift;
+    return Number.isNaN(at) ? "" : dayOf(at);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const typed = (name: string) => String(form.get(name) ?? "");
     const [from, to] = [typed("from"), typed("to")];
-    const until = to && new Date(startOf(to).getTime() + DAY_MS).toISOString();
+    const until = to && new Date(startOfDay(to).getTime() + DAY_MS).toISOString();
     void navigate(
       withQuery(AREAS.audit.to, {
         actor: typed("actor"),
         action: typed("action"),
         subject: query.get("subject"),
-        since: from && startOf(from).toISOString(),
+        since: from && startOfDay(from).toISOString(),
         until,
       }),
     );
@@ -89,11 +78,11 @@ export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) 
       <Filter label={t`From`} wide>
         {(id) => (
           <input
-            key={dayOf(query.get("since"))}
+            key={day("since")}
             id={id}
             name="from"
             type="date"
-            defaultValue={dayOf(query.get("since"))}
+            defaultValue={day("since")}
             className={FIELD}
           />
         )}
@@ -101,11 +90,11 @@ export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) 
       <Filter label={t`To`} wide>
         {(id) => (
           <input
-            key={dayOf(query.get("until"), -1)}
+            key={day("until", -1)}
             id={id}
             name="to"
             type="date"
-            defaultValue={dayOf(query.get("until"), -1)}
+            defaultValue={day("until", -1)}
             className={FIELD}
           />
         )}

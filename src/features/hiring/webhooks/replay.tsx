@@ -2,11 +2,11 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { DAY_MS } from "#contract/constants";
-import { todayIso } from "#contract/dates";
 import type { ReplayView, WebhookView } from "#contract/webhooks";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { callApi } from "../api";
+import { startOfDay, useDayOf } from "../local-days";
 import { useAct } from "../use-act";
 
 const LOG_DAYS = 30;
@@ -15,12 +15,11 @@ const LOG_DAYS = 30;
 export function Replay({ webhook: { id, disabledAt } }: { webhook: WebhookView }) {
   const { t } = useLingui();
   const field = useId();
-  // Of the log.
-  const [days] = useState(() => ({
-    first: todayIso(Date.now() - LOG_DAYS * DAY_MS),
-    last: todayIso(),
-  }));
-  const [day, setDay] = useState(days.last);
+  const [now] = useState(() => Date.now());
+  const dayOf = useDayOf();
+  const today = dayOf(now);
+  const [chosen, setDay] = useState<string>();
+  const day = chosen ?? today;
   const [done, setDone] = useState<ReplayView>();
   const act = useAct({
     run: (since: string, idempotencyKey) =>
@@ -41,7 +40,7 @@ export function Replay({ webhook: { id, disabledAt } }: { webhook: WebhookView }
         className="grid gap-3 pt-1"
         onSubmit={(event) => {
           event.preventDefault();
-          if (day && !act.busy) act.start(`${day}T00:00:00Z`);
+          if (day && !act.busy) act.start(startOfDay(day).toISOString());
         }}
       >
         <p className="max-w-prose text-muted">
@@ -58,8 +57,9 @@ export function Replay({ webhook: { id, disabledAt } }: { webhook: WebhookView }
               type="date"
               required
               value={day}
-              min={days.first}
-              max={days.last}
+              // Of the log.
+              min={dayOf(now - LOG_DAYS * DAY_MS)}
+              max={today}
               onChange={({ target }) => setDay(target.value)}
               className="control min-h-11! w-auto! py-1.5!"
             />
