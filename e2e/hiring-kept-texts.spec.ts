@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Employer, expect, expectAccessible, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
+import { holdRequests } from "./hold-requests";
 
 /** What a member types in the console and has not sent. */
 
@@ -94,7 +95,14 @@ test("the corrected rows of an import are there again after a look elsewhere, an
   await expect(page.getByRole("cell", { name: "Beto" })).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(kept).not.toContain("5559 1001");
+  // What became of them is there too when it ends meanwhile.
+  const release = await holdRequests(page, "**/api/v1/contracts");
   await page.getByRole("button", { name: "Add 2 workers" }).click();
+  await goTo(page, "Season");
+  const added = page.waitForResponse("**/api/v1/contracts");
+  release();
+  await (await added).finished();
+  await goTo(page, "Add workers");
   await expect(page.getByText("2 workers added")).toBeVisible();
   await goTo(page, "Season");
   await goTo(page, "Add workers");

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Dispatch, SetStateAction } from "react";
 import { Link } from "../../../components/ui/link";
 import { Notice } from "../../../components/ui/notice";
 import { PageTitle } from "../../../components/ui/page-title";
@@ -9,13 +8,13 @@ import { ResultStep } from "./result-step";
 import { RowsStep } from "./rows-step";
 import { SourceStep } from "./source-step";
 import { draftOf } from "./use-roster";
-import { type Stage, useStage } from "./use-stage";
+import { changeStage, type Stage, useStage } from "./use-stage";
 
 /** Bringing a roster in: the contract, the list, its rows put right, and what became of them. */
 export function Screen() {
   const { t } = useLingui();
   const { may } = useMember();
-  const [stage, setStage] = useStage();
+  const stage = useStage();
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title={t`Bring the workers in`} focusKey={stage.at} />
@@ -29,7 +28,7 @@ export function Screen() {
               </Link>
             </p>
           ) : null}
-          <Step stage={stage} onStage={setStage} />
+          <Step stage={stage} />
         </>
       ) : (
         <Notice tone="warning">
@@ -40,15 +39,17 @@ export function Screen() {
   );
 }
 
-function Step({ stage, onStage }: { stage: Stage; onStage: Dispatch<SetStateAction<Stage>> }) {
+const go = (to: Stage) => changeStage(() => to);
+
+function Step({ stage }: { stage: Stage }) {
   switch (stage.at) {
     case "contract":
-      return <ContractStep onChosen={(terms) => onStage({ at: "source", terms })} />;
+      return <ContractStep onChosen={(terms) => go({ at: "source", terms })} />;
     case "source":
       return (
         <SourceStep
-          onTable={(table) => onStage({ at: "rows", terms: stage.terms, draft: draftOf(table) })}
-          onBack={() => onStage({ at: "contract" })}
+          onTable={(table) => go({ at: "rows", terms: stage.terms, draft: draftOf(table) })}
+          onBack={() => go({ at: "contract" })}
         />
       );
     case "rows":
@@ -57,14 +58,21 @@ function Step({ stage, onStage }: { stage: Stage; onStage: Dispatch<SetStateActi
           terms={stage.terms}
           draft={stage.draft}
           onDraft={(change) =>
-            onStage((now) => (now.at === "rows" ? { ...now, draft: change(now.draft) } : now))
+            changeStage((now) => (now.at === "rows" ? { ...now, draft: change(now.draft) } : now))
           }
-          onBack={() => onStage({ at: "source", terms: stage.terms })}
-          onFinished={(finished) => onStage({ at: "result", finished })}
+          onBack={() => go({ at: "source", terms: stage.terms })}
+          onFinished={(finished) =>
+            // Unless it came late, and another list is on its way.
+            changeStage((now) =>
+              now.at === "rows" && now.draft.keys === stage.draft.keys
+                ? { at: "result", finished }
+                : now,
+            )
+          }
         />
       );
     case "result":
-      return <ResultStep finished={stage.finished} onAgain={() => onStage({ at: "contract" })} />;
+      return <ResultStep finished={stage.finished} onAgain={() => go({ at: "contract" })} />;
   }
 }
 

@@ -24,12 +24,11 @@ export function RowsStep({ terms, draft, onDraft, onBack, onFinished }: RowsStep
   const { i18n, t } = useLingui();
   const { language } = useLanguage();
   const defaultOrder = language === "en" ? "mdy" : "dmy";
-  const roster = useRoster({ terms, draft, onDraft, defaultOrder });
+  const roster = useRoster({ terms, draft, onDraft, onFinished, defaultOrder });
   const [onlyToFix, setOnlyToFix] = useState(false);
   const { toFix, wanted, check, create, isChecked } = roster;
   const ready = wanted.length - toFix.length;
   const failure = create.error ?? check.error;
-  const send = () => create.mutate(undefined, { onSuccess: onFinished });
   return (
     <>
       <Counts roster={roster} ready={ready} />
@@ -77,7 +76,7 @@ export function RowsStep({ terms, draft, onDraft, onBack, onFinished }: RowsStep
             <Trans>Choose another list</Trans>
           </Button>
           {isChecked && ready > 0 ? (
-            <Button className="min-h-11!" busy={create.isPending} onClick={send}>
+            <Button className="min-h-11!" busy={create.isPending} onClick={() => create.mutate()}>
               {t`${plural(ready, { one: "Add # worker", other: "Add # workers" })}`}
             </Button>
           ) : null}

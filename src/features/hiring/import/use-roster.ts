@@ -46,6 +46,8 @@ type Options = {
   terms: ContractTermsInput;
   draft: Draft;
   onDraft: (change: (now: Draft) => Draft) => void;
+  /** Also when one is elsewhere by then. */
+  onFinished: (finished: Finished) => void;
   defaultOrder: DateOrder;
 };
 
@@ -88,7 +90,7 @@ const SETTLE_MS = 400;
  * A roster on its way: its cells as they are corrected, what each column means, which rows stay out,
  * and what the API says of each row.
  */
-export function useRoster({ terms, draft, onDraft, defaultOrder }: Options) {
+export function useRoster({ terms, draft, onDraft, onFinished, defaultOrder }: Options) {
   const { headers, rows, columns, countryCode, left, identities, keys } = draft;
   const dates = columns.indexOf("dateOfBirth");
   const found = dates === -1 ? undefined : dateOrderOf(rows.map((row) => row[dates] ?? ""));
@@ -109,6 +111,7 @@ export function useRoster({ terms, draft, onDraft, defaultOrder }: Options) {
       const sent = wanted.map((at, index) => ({ row: rows[at]!, outcome: outcomes[index]! }));
       return { contractId, headers, rows: sent };
     },
+    onSuccess: onFinished,
     onSettled: () => markListsOld(queries),
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import type { ContractTermsInput } from "../contracts/contract-terms";
 import type { Draft, Finished } from "./use-roster";
 
@@ -12,26 +12,36 @@ export type Stage =
 const START: Stage = { at: "contract" };
 
 /**
- * Where one goes on who was elsewhere in the console. In memory alone, unlike other texts: a column of
- * a sheet may be a passport or an SSN.
+ * Also while one is elsewhere in the console. In memory alone, unlike other texts: a column of a sheet
+ * may be a passport or an SSN.
  */
-let kept: Stage = START;
+let stage: Stage = START;
+const listeners = new Set<() => void>();
 
 /** The rows are nowhere else: the browser asks before the page is left, from any screen. */
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** At a sign-out, which asks nothing. */
-export function forgetImport() {
-  kept = START;
-  window.removeEventListener("beforeunload", ask);
+export function changeStage(next: (now: Stage) => Stage): void {
+  stage = next(stage);
+  if (stage.at === "rows") window.addEventListener("beforeunload", ask);
+  else window.removeEventListener("beforeunload", ask);
+  for (const listener of listeners) listener();
 }
 
-export function useStage() {
-  const [stage, setStage] = useState<Stage>(kept);
-  useEffect(() => {
-    kept = stage.at === "result" ? START : stage;
-    if (stage.at === "rows") window.addEventListener("beforeunload", ask);
-    else window.removeEventListener("beforeunload", ask);
-  }, [stage]);
-  return [stage, setStage] as const;
+/** At a sign-out, which asks nothing. */
+export const forgetImport = () => changeStage(() => START);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function useStage(): Stage {
+  // What became of the rows is seen once.
+  useEffect(() => () => changeStage((now) => (now.at === "result" ? START : now)), []);
+  return useSyncExternalStore(
+    subscribe,
+    () => stage,
+    () => START,
+  );
 }
