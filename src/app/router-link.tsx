@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { MouseEvent } from "react";
-import { useHref, useLinkClickHandler } from "react-router";
+import { useHref, useLinkClickHandler, useNavigate } from "react-router";
 import { isReachable } from "../lib/is-reachable";
 import type { LinkProps } from "../lib/navigation";
 import { notify } from "../lib/notify";
@@ -36,8 +36,9 @@ const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
  * A link within the app. React Router's own Link also bundles prefetching, which we do not use.
  * When the target screen cannot be fetched, this one stays and says why.
  */
-export function RouterLink({ to, replace, state, onClick, children, ...rest }: LinkProps) {
+export function RouterLink({ to, replace, back, state, onClick, children, ...rest }: LinkProps) {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     replace,
@@ -62,9 +63,10 @@ export function RouterLink({ to, replace, state, onClick, children, ...rest }: L
         if (rest.target) return follow(event);
         event.preventDefault();
         const isCurrent = trackClick();
+        const go = () => (back ? navigate(-1) : follow(event));
         const tellSlow = () => isCurrent() && notify("info", t`This is taking a long time.`);
         void fetchScreen(href, tellSlow).then(
-          () => isCurrent() && follow(event),
+          () => isCurrent() && go(),
           () => fail(isCurrent),
         );
       }}

@@ -4,6 +4,8 @@ import { type ComponentProps, type ComponentType, createContext, useContext } fr
 export type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   to: string;
   replace?: boolean;
+  /** Goes back in the history, where `to` is the page before. */
+  back?: boolean;
   state?: unknown;
 };
 
