@@ -26,8 +26,13 @@ test.describe("with scripts switched off", () => {
       await expect(page.getByRole("alert")).toContainText(
         t("Please check your information and try again."),
       );
+      await expect(page.getByRole("alert")).toBeFocused();
+      await expect(page.getByRole("alert")).toBeInViewport();
       await expect(applicant.field("phone")).toHaveValue("5599999999");
+      const posted = page.waitForRequest((request) => request.method() === "POST");
       await applicant.signInWithLink();
+      const { origin } = await (await posted).allHeaders();
+      expect(origin).toBe(new URL(page.url()).origin);
 
       await expect(applicant.heading("Confirm your information")).toBeVisible();
       await applicant.field("email").fill("nobody");
@@ -40,6 +45,8 @@ test.describe("with scripts switched off", () => {
       await applicant.button("Continue").click();
 
       await expect(applicant.heading("Personal information")).toBeVisible();
+      const promise = page.getByText(t("Your answers are saved automatically.")).first();
+      await expect(promise).toBeHidden();
       await applicant.button("Next").click();
       await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
       const person = { ...EXAMPLE.personal, dateOfBirth: "1990-05-03", maritalStatus: "single" };
@@ -123,9 +130,33 @@ test.describe("with scripts switched off", () => {
       await applicant.button("Review my answers").click();
       await expect(applicant.heading("Check your answers")).toBeVisible();
       await expect(page.getByText("***-**-6789")).toBeVisible();
-      await applicant.submit();
+      const { id } = await employer.applicationOf(await applicant.submit());
+      await employer.propose(id, { wage: 16.1 });
       await page.goto("/dashboard");
       await expect(page.getByRole("region", { name: t("Application status") })).toBeVisible();
+      const change = page.getByRole("region", { name: t("The employer proposes a change") });
+      await applicant.button("Yes, I accept the change").click();
+      await expect(change).toHaveCount(0);
+      await expect(page.getByText(/16\.10/).first()).toBeAttached();
+
+      const visa = page.locator("#document-visa");
+      await visa.getByText(t("I already have my visa")).click();
+      await visa
+        .getByRole("button", { name: t("Choose a file: {label}", { label: "Visa" }) })
+        .click();
+      await page.locator("input[type=file]").setInputFiles(photo);
+      await applicant.button("Send this document").click();
+      await applicant.field("visaNumber").fill("K1234567");
+      await applicant.button("Send visa details").click();
+      await expect(page.locator("section[autofocus]")).toBeFocused();
+      await page.getByRole("button", { name: other }).click();
+      await page.getByRole("button", { name: own }).click();
+      await expect(applicant.field("visaNumber")).toHaveValue("K1234567");
+      await applicant.field("visaIssueCountry").fill("MX");
+      await applicant.date("visaIssueDate", { year: "2027", month: "01", day: "15" });
+      await applicant.date("visaExpirationDate", { year: "2027", month: "11", day: "15" });
+      await applicant.button("Send visa details").click();
+      await expect(page.getByText("K1234567", { exact: true })).toBeVisible();
       await page.getByRole("button", { name: other }).click();
       await expect(page.locator("html")).not.toHaveAttribute("lang", lang);
       await page.getByRole("button", { name: own }).click();

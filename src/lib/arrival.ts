@@ -12,6 +12,7 @@ const ARRIVAL_REASONS = [
   "no-invitation",
   "inactive",
   "signed-out",
+  "unsaved",
 ] as const;
 export type ArrivalReason = (typeof ARRIVAL_REASONS)[number];
 

@@ -31,12 +31,15 @@ const REPLACES = /\?replaces=([0-9a-f-]{36})$/;
 
 const ORIGIN = "https://portal.invalid";
 
-/** Only a page of the signed-in area, with nothing but its step; never the camera itself. */
+/** What an address says of the place in the wizard. */
+const PLACE = new Set(["step", "from"]);
+
+/** Only a page of the signed-in area, with nothing but its place; never the camera itself. */
 function safeReturnPath(value: string): string {
   const url = value.startsWith("/") ? parseUrl(value, ORIGIN) : undefined;
   if (!url || url.origin !== ORIGIN) return paths.onboarding;
   const { pathname, searchParams } = url;
   if (!isSessionPath(pathname) || pathname === "/camera") return paths.onboarding;
-  const step = searchParams.get("step");
-  return step === null ? pathname : `${pathname}?${new URLSearchParams({ step })}`;
+  const place = new URLSearchParams([...searchParams].filter(([name]) => PLACE.has(name)));
+  return [pathname, String(place)].filter(Boolean).join("?");
 }

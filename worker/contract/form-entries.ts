@@ -126,6 +126,15 @@ const FORMS: { [S in StepId]: Form<StepForms[S]> } = {
   "drivers-license": listForm(STEP_FIELDS["drivers-license"]),
 };
 
+/**
+ * The values of a form that is no step, from its entries, with the countries that were typed by name as
+ * their codes.
+ */
+export const readEntries = <T extends Fields>(
+  fields: T,
+  entries: Iterable<readonly [name: string, value: unknown]>,
+): FormValues<T> => withCountryCodes(fields, valuesOf(fields, new Map(entries)));
+
 /** A step's values from a form's entries; other names are ignored, a missing value is blank. */
 export const parseFormEntries = <S extends StepId>(
   step: S,

@@ -10,7 +10,7 @@ export type SubmittedForm = {
   /** Why it was refused; its `errors` name the fields. */
   problem?: Problem;
   /** A sign-in goes on with a code from an e-mail. */
-  challenge?: string;
+  challenge?: string | undefined;
   /** A sign-in that fits several people, of whom one must be chosen. */
   choices?: SignInChoice[];
 };

@@ -30,6 +30,9 @@ export const LOGOUT_PATH = "/logout";
 /** Where the form posts that withdraws the application. */
 export const WITHDRAW_PATH = "/dashboard/withdraw";
 
+/** Where the form posts that answers a proposed change of the offer. */
+export const OFFER_CHANGE_PATH = "/dashboard/offer-change";
+
 /** Leads to the invitation that this browser keeps; a form posted to it forgets that. */
 export const OWN_INVITATION_PATH = "/invitation";
 

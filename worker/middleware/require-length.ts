@@ -4,12 +4,17 @@ import { announcedLength, refuseAnnounced, type BodyLimits } from "../lib/read-b
 
 /**
  * Refuses a body by its headers, before reading it: without `Content-Length`, or with one beyond the
- * limit. Mount it after the access check.
+ * limit.
  * @throws AppError request.length_required, or the limits' `tooLarge`
  */
+export function assertLength(request: Request, limits: BodyLimits): void {
+  if (announcedLength(request) === undefined) throw new AppError("request.length_required");
+  refuseAnnounced(request, limits);
+}
+
+/** The same for a route. Mount it after the access check. */
 export const requireLength = (limits: BodyLimits) =>
   createMiddleware(async (c, next) => {
-    if (announcedLength(c.req.raw) === undefined) throw new AppError("request.length_required");
-    refuseAnnounced(c.req.raw, limits);
+    assertLength(c.req.raw, limits);
     await next();
   });

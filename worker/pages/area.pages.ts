@@ -1,6 +1,12 @@
 import { type Context, Hono } from "hono";
 import { confirmInput } from "#contract/auth";
-import { LOGOUT_PATH, paths, WITHDRAW_PATH } from "#contract/paths";
+import { VISA } from "#contract/fields/visa";
+import { readEntries } from "#contract/form-entries";
+import { APPLICATION } from "#contract/intents";
+import { offerAnswer } from "#contract/offers";
+import type { SubmittedForm } from "#contract/pages";
+import { LOGOUT_PATH, OFFER_CHANGE_PATH, paths, WITHDRAW_PATH } from "#contract/paths";
+import { visaForm } from "#contract/steps";
 import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
 import type { SessionCtx } from "../lib/ctx";
@@ -10,10 +16,12 @@ import { clearSessionCookie, presentedSession } from "../middleware/session-cook
 import { type Area, readArea } from "../modules/auth/read-area";
 import { confirmEmail } from "../modules/auth/confirm-email";
 import { logout } from "../modules/auth/logout";
+import { submitVisa } from "../modules/applications/submit-visa";
 import { withdrawApplication } from "../modules/applications/withdraw-application";
-import { page, pageWithoutData } from "./page";
+import { answerChange } from "../modules/offer-changes/answer-change";
+import { page, type PageOptions, pageWithoutData } from "./page";
 import { noteFailure } from "./responses";
-import { accept, SEE_OTHER, submit, textValues } from "./submit";
+import { accept, cameraIn, readFields, SEE_OTHER, submit, textValues } from "./submit";
 
 type SessionEnv = EnvWith<SessionCtx>;
 
@@ -24,9 +32,6 @@ const responsesOf = ({ user, application, family, position }: Area) => ({
   [`/api/family-members/${application.id}`]: family,
   ...(position && { [`/api/invitations/by-user/${user.id}`]: position }),
 });
-
-export const areaResponses = async (c: Context<SessionEnv>) =>
-  responsesOf(await readArea({ ctx: c.var.ctx }));
 
 const isSignedOut = (error: unknown) => error instanceof AppError && error.code === "auth.required";
 
@@ -39,14 +44,27 @@ function redirectTarget(pathname: string, { application, user }: Area): string |
   return undefined;
 }
 
-async function show(c: Context<SessionEnv>): Promise<Response> {
+/** The screen at the request's address, with a form that comes back. */
+export async function showArea(
+  c: Context<SessionEnv>,
+  shown: Pick<PageOptions, "submitted" | "status"> = {},
+): Promise<Response> {
   const { pathname } = new URL(c.req.url);
   const area = await readArea({ ctx: c.var.ctx });
   const other = redirectTarget(pathname, area);
-  return other ? c.redirect(other) : page(c, { responses: responsesOf(area) });
+  if (other) return c.redirect(other, SEE_OTHER);
+  return page(c, { ...shown, responses: responsesOf(area) });
 }
 
-/** To the sign-in page, which leads back here afterwards. */
+/**
+ * Refuses a form of another application than the session's: on a shared phone, of the page of whoever
+ * was signed in before. @throws AppError auth.required
+ */
+export function requireOwn(c: Context<SessionEnv>, application: string | null | undefined): void {
+  if (application !== c.var.ctx.session.applicationId) throw new AppError("auth.required");
+}
+
+/** To the sign-in page, which leads back here afterwards and says that a form came to nothing. */
 function redirectToSignIn(c: Context<AppEnv>): Response | Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   const token = c.req.param("token");
@@ -54,6 +72,7 @@ function redirectToSignIn(c: Context<AppEnv>): Response | Promise<Response> {
   // The confirmation shows no personal data and links to the sign-in.
   if (pathname === paths.success) return page(c);
   const query = new URLSearchParams({ next: pathname + search });
+  if (c.req.method === "POST") query.set("reason", "unsaved");
   return c.redirect(`${paths.userLogin}?${query}`, SEE_OTHER);
 }
 
@@ -66,10 +85,18 @@ export async function handleAreaError(error: Error, c: Context<AppEnv>): Promise
   return pageWithoutData(c, error);
 }
 
+/** A form of the signed-in area. */
+const ownForm =
+  (valuesOf: (fields: URLSearchParams) => object) =>
+  (fields: URLSearchParams, c: Context<SessionEnv>): SubmittedForm => {
+    requireOwn(c, fields.get(APPLICATION));
+    return { values: valuesOf(fields) };
+  };
+
 /** `POST /confirm/:token`: the e-mail, when the invitation came without one. */
 const confirm = submit<SessionEnv>({
-  values: textValues("email"),
-  responses: areaResponses,
+  typed: ownForm(textValues("email")),
+  show: showArea,
   act: async (c, fields) => {
     const input = accept(confirmInput, { email: fields.get("email") ?? "" });
     await confirmEmail({ ctx: c.var.ctx, input });
@@ -79,10 +106,41 @@ const confirm = submit<SessionEnv>({
 
 /** `POST /dashboard/withdraw`; the dashboard says what came of it. */
 async function withdraw(c: Context<SessionEnv>): Promise<Response> {
+  requireOwn(c, (await readFields(c)).get(APPLICATION));
   try {
     await withdrawApplication({ ctx: c.var.ctx });
   } catch (error) {
     if (!(error instanceof AppError && error.code === "application.transition")) throw error;
+  }
+  return c.redirect(paths.dashboard, SEE_OTHER);
+}
+
+const visaValues = (fields: URLSearchParams) => readEntries(VISA, fields);
+
+/** `POST /dashboard`: the details of the visa, or the way to the camera. */
+const saveVisa = submit<SessionEnv>({
+  typed: ownForm(visaValues),
+  show: showArea,
+  act: async (c, fields) => {
+    const camera = cameraIn(fields);
+    if (camera) return c.redirect(camera, SEE_OTHER);
+    const input = accept(visaForm, visaValues(fields));
+    await submitVisa({ ctx: c.var.ctx, input, ifMatch: undefined });
+    return c.redirect(paths.dashboard, SEE_OTHER);
+  },
+});
+
+/** `POST /dashboard/offer-change`: a yes or no; the dashboard says what came of it. */
+async function answerOffer(c: Context<SessionEnv>): Promise<Response> {
+  const fields = await readFields(c);
+  requireOwn(c, fields.get(APPLICATION));
+  const { answer } = accept(offerAnswer, { answer: fields.get("answer") });
+  const changeId = fields.get("changeId") ?? "";
+  try {
+    await answerChange({ ctx: c.var.ctx, input: { changeId, answer } });
+  } catch (error) {
+    // Answered already, taken back or replaced: the dashboard shows what is there now.
+    if (!(error instanceof AppError && error.code.startsWith("offer."))) throw error;
   }
   return c.redirect(paths.dashboard, SEE_OTHER);
 }
@@ -97,11 +155,13 @@ async function signOut(c: Context<AppEnv>): Promise<Response> {
 /** The screens of the signed-in area. */
 export const areaPages = new Hono<AppEnv>()
   .onError(handleAreaError)
-  .get("/confirm/:token", requireSession, show)
-  .get("/onboarding", requireSession, show)
-  .get("/dashboard", requireSession, show)
-  .get("/camera", requireSession, show)
-  .get("/success", requireSession, show)
+  .get("/confirm/:token", requireSession, (c) => showArea(c))
+  .get("/onboarding", requireSession, (c) => showArea(c))
+  .get("/dashboard", requireSession, (c) => showArea(c))
+  .get("/camera", requireSession, (c) => showArea(c))
+  .get("/success", requireSession, (c) => showArea(c))
+  .post(paths.dashboard, requireSession, saveVisa)
+  .post(OFFER_CHANGE_PATH, requireSession, answerOffer)
   .post("/confirm/:token", requireSession, confirm)
   .post(WITHDRAW_PATH, requireSession, withdraw)
   .post(LOGOUT_PATH, signOut);

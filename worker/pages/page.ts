@@ -10,7 +10,7 @@ import { siteOf } from "../lib/site";
 
 export { hiringReads } from "#pages";
 
-type PageOptions = {
+export type PageOptions = {
   /** What the program's GET requests would respond, by their path. */
   responses?: Record<string, unknown>;
   /** A form that comes back. */

@@ -13,6 +13,7 @@ import { login } from "../modules/auth/login";
 import type { SignIn } from "../modules/auth/open-session";
 import { userLogin } from "../modules/auth/user-login";
 import { declineInvitation } from "../modules/invitations/decline-invitation";
+import { page } from "./page";
 import { entranceResponses, invitationResponsesNow } from "./responses";
 import { accept, SEE_OTHER, submit, textValues } from "./submit";
 
@@ -43,8 +44,12 @@ function signInForm({ names, responses, signIn, target }: SignInForm) {
   const valuesOf = (fields: URLSearchParams) =>
     fields.has("code") ? readCode(fields) : readFirstStep(fields);
   return submit<AppEnv>({
-    values: valuesOf,
-    responses,
+    typed: (fields) => ({
+      values: valuesOf(fields),
+      // A wrong code is typed again.
+      challenge: fields.get("challenge") ?? undefined,
+    }),
+    show: async (c, shown) => page(c, { ...shown, responses: await responses(c) }),
     act: async (c, fields) => {
       const values = valuesOf(fields);
       const browser = await browserOf(c);
@@ -107,8 +112,9 @@ const returningLogin = signInForm({
 
 /** `POST /decline/:token`: afterwards the same page says when the offer was declined. */
 const decline = submit<AppEnv>({
-  values: textValues("reason"),
-  responses: (c) => invitationResponsesNow(c, tokenOf(c)),
+  typed: (fields) => ({ values: textValues("reason")(fields) }),
+  show: async (c, shown) =>
+    page(c, { ...shown, responses: await invitationResponsesNow(c, tokenOf(c)) }),
   act: async (c, fields) => {
     const token = tokenOf(c);
     const reason = fields.get("reason") ?? "";

@@ -1,9 +1,11 @@
 import type { Context } from "hono";
 import type * as z from "zod/mini";
 import { CHOICE_PARAMETER } from "#contract/constants";
+import { PHOTO } from "#contract/intents";
 import { fieldErrors } from "#contract/issues";
 import { isLanguage } from "#contract/languages";
 import type { SubmittedForm } from "#contract/pages";
+import { paths } from "#contract/paths";
 import type { AppEnv } from "../lib/app-env";
 import { AppError, ERROR_STATUS } from "../lib/app-error";
 import { failureOf } from "../lib/failure";
@@ -11,7 +13,6 @@ import { log } from "../lib/log";
 import { problemOf, toAppError } from "../lib/problem";
 import { JSON_MAX_BYTES, readText } from "../lib/read-body";
 import { rememberLanguage } from "./language";
-import { page } from "./page";
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
@@ -19,7 +20,8 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 export const SEE_OTHER = 303;
 
 /** The fields of a posted form. @throws AppError request.media_type, request.too_large, request.malformed */
-async function readFields(c: Context<AppEnv>): Promise<URLSearchParams> {
+export async function readFields<E extends AppEnv>(form: Context<E>): Promise<URLSearchParams> {
+  const c = form as unknown as Context<AppEnv>;
   if (!FORM_TYPE.test(c.req.header("content-type") ?? "")) {
     throw new AppError("request.media_type");
   }
@@ -38,11 +40,13 @@ export function accept<Schema extends z.ZodMiniType>(
   throw new AppError("request.invalid", { errors: fieldErrors(parsed.error) });
 }
 
+type Shown = { submitted: SubmittedForm; status: 200 | 422 | 503 };
+
 type PageForm<E extends AppEnv> = {
-  /** The form's values, as its page shows them again. */
-  values: (fields: URLSearchParams, c: Context<E>) => object;
-  /** Responses to render the page from when it is shown again. */
-  responses: (c: Context<E>) => Promise<Record<string, unknown>>;
+  /** The form as its page shows it again. @throws AppError when it is none of this page */
+  typed: (fields: URLSearchParams, c: Context<E>) => SubmittedForm;
+  /** The page with the form again, or where it leads by now. */
+  show: (c: Context<E>, shown: Shown) => Promise<Response>;
   /** Does what the form asks for: a redirect, or the form to show next. */
   act: (c: Context<E>, fields: URLSearchParams) => Promise<Response | SubmittedForm>;
   /** Saves what was typed before the language changes; the page shows it again in any case. */
@@ -57,20 +61,19 @@ export const submit =
   <E extends AppEnv>(form: PageForm<E>) =>
   async (c: Context<E>): Promise<Response> => {
     const base = c as unknown as Context<AppEnv>;
-    const fields = await readFields(base);
-    const values = form.values(fields, c);
-    const again = async (submitted: SubmittedForm, status: 200 | 422 | 503) =>
-      page(base, { responses: await form.responses(c), submitted, status });
+    const fields = await readFields(c);
+    const typed = form.typed(fields, c);
     const language = fields.get(CHOICE_PARAMETER);
     if (isLanguage(language)) {
       await form.keep?.(c, fields).catch(() => undefined);
       rememberLanguage(c, language);
       base.set("ctx", { ...base.var.ctx, language });
-      return again({ values }, 200);
+      return form.show(c, { submitted: typed, status: 200 });
     }
     try {
       const outcome = await form.act(c, fields);
-      return outcome instanceof Response ? outcome : await again(outcome, 200);
+      if (outcome instanceof Response) return outcome;
+      return await form.show(c, { submitted: outcome, status: 200 });
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.code === "auth.required") throw error;
@@ -79,9 +82,16 @@ export const submit =
         log({ event: "error", requestId: ctx.requestId, ...failureOf(thrown) });
       }
       const problem = problemOf(ctx, error);
-      return again({ values, problem }, problem.status >= 500 ? 503 : 422);
+      const status = problem.status >= 500 ? 503 : 422;
+      return form.show(c, { submitted: { ...typed, problem }, status });
     }
   };
+
+/** Where the camera's button leads that was pressed: our own page alone. */
+export function cameraIn(fields: URLSearchParams): string | undefined {
+  const address = fields.get(PHOTO);
+  return address?.startsWith(`${paths.cameraPage}?`) ? address : undefined;
+}
 
 /** The fields with these names as a form's values. */
 export const textValues =

@@ -6,21 +6,11 @@ import { ADD_CHILD, INTENT, removeMember } from "#contract/intents";
 import type { StepId } from "#contract/step-names";
 import { member, seedFilled, STEP_VALUES, STEPS } from "../test/step-values";
 import { call } from "../test/client";
+import { postForm } from "../test/post-form";
 import { seedWorker } from "../test/seed";
 import { wholeState } from "../test/whole-state";
 
 const FORM = "application/x-www-form-urlencoded";
-
-/** Posts a form as a browser without the program does. */
-const post = (cookie: string, path: string, fields: Iterable<readonly [string, string]>) =>
-  call(path, {
-    method: "POST",
-    body: new URLSearchParams([...fields].map(([name, value]) => [name, value])).toString(),
-    headers: { "Content-Type": FORM },
-    cookie,
-    // No redirect is followed then.
-    bindings: env,
-  });
 
 const personal = toFormEntries("personal", STEP_VALUES.personal);
 const stored = async (cookie: string) =>
@@ -43,8 +33,9 @@ const FORMS: Record<StepId, FormEntry[]> = {
 
 describe("a step posted without the program", () => {
   test("is saved by the same rules, and leads to the next step", async () => {
-    const { cookie } = await seedWorker();
-    const response = await post(cookie, "/onboarding?step=personal", personal);
+    const worker = await seedWorker();
+    const { cookie } = worker;
+    const response = await postForm(worker, "/onboarding?step=personal", personal);
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/onboarding?step=contact");
     const { ssn: _, ...values } = STEP_VALUES.personal;
@@ -52,11 +43,11 @@ describe("a step posted without the program", () => {
   });
 
   test("comes back with its errors and all that was typed, but the SSN, which is kept", async () => {
-    const { cookie } = await seedWorker();
+    const worker = await seedWorker();
     const wrong = personal.map(([name, value]): [string, string] =>
       name === "birthCity" ? [name, ""] : [name, value],
     );
-    const response = await post(cookie, "/onboarding?step=personal", wrong);
+    const response = await postForm(worker, "/onboarding?step=personal", wrong);
     expect(response.status).toBe(422);
     const html = await response.text();
     expect(html).toContain('href="#field-birthCity"');
@@ -66,34 +57,40 @@ describe("a step posted without the program", () => {
   });
 
   test("a country typed by its name is stored by its code, another one as it was typed", async () => {
-    const { cookie } = await seedWorker();
+    const worker = await seedWorker();
+    const { cookie } = worker;
     const typed = personal.map(([name, value]): [string, string] => {
       if (name === "birthCountry") return [name, "méxico"];
       return name === "countryOfCitizenship" ? [name, "Dominica"] : [name, value];
     });
-    await post(cookie, "/onboarding?step=personal", typed);
+    await postForm(worker, "/onboarding?step=personal", typed);
     const saved = { birthCountry: "MX", countryOfCitizenship: "Dominica" };
     expect(await stored(cookie)).toMatchObject(saved);
   });
 
   test("on an older version changes nothing of what was saved since, and says so", async () => {
-    const { cookie, applicationId } = await seedWorker();
+    const worker = await seedWorker();
+    const { cookie, applicationId } = worker;
     await call("/api/applications/personal", { method: "PUT", body: STEP_VALUES.personal, cookie });
     const before = await stored(cookie);
     const older: [string, string] = ["version", `${applicationId}.1`];
     const changed = personal.map(([name, value]): [string, string] =>
       name === "birthCity" ? [name, "Elsewhere"] : [name, value],
     );
-    const response = await post(cookie, "/onboarding?step=personal", [...changed, older]);
+    const response = await postForm(worker, "/onboarding?step=personal", [...changed, older]);
     expect(response.status).toBe(422);
-    expect(await response.text()).toContain("Elsewhere");
+    const html = await response.text();
+    expect(html).toContain("Elsewhere");
+    expect(html).toContain("If you save here, your answers replace those.");
+    expect(html).toContain('href="/onboarding?step=personal"');
     expect(await stored(cookie)).toEqual(before);
   });
 
   test.each(STEPS)("twice, as by a double click, is saved, and leads on: %s", async (step) => {
-    const { cookie, applicationId } = await seedFilled([]);
+    const worker = await seedFilled([]);
+    const { applicationId } = worker;
     const send = (fields: readonly FormEntry[]) =>
-      post(cookie, `/onboarding?step=${step}`, [...fields, ["version", `${applicationId}.1`]]);
+      postForm(worker, `/onboarding?step=${step}`, [...fields, ["version", `${applicationId}.1`]]);
     const first = await send(FORMS[step]);
     const second = await send(FORMS[step]);
     expect([first.status, second.status]).toEqual([303, 303]);
@@ -106,10 +103,11 @@ describe("a step posted without the program", () => {
   });
 
   test("with a child who was started and not finished comes back with the two ways on", async () => {
-    const { cookie } = await seedWorker();
+    const worker = await seedWorker();
+    const { cookie } = worker;
     for (const step of ["personal", "contact"] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one step after the other
-      await post(cookie, `/onboarding?step=${step}`, FORMS[step]);
+      await postForm(worker, `/onboarding?step=${step}`, FORMS[step]);
     }
     const family = toFormEntries("family", {
       father: member("father"),
@@ -118,13 +116,13 @@ describe("a step posted without the program", () => {
       motherUnknown: false,
       members: [{ ...member("child"), firstName: "Mateo", birthCity: "" }],
     });
-    const response = await post(cookie, "/onboarding?step=family", family);
+    const response = await postForm(worker, "/onboarding?step=family", family);
     expect(response.status).toBe(422);
     const page = await response.text();
     expect(page).toContain("Some information is missing: Mateo");
     expect(page).toContain("Remove Mateo");
     expect((await stored(cookie)).completedSteps).not.toContain("family");
-    const removed = await post(cookie, "/onboarding?step=family", [
+    const removed = await postForm(worker, "/onboarding?step=family", [
       ...family,
       [INTENT, removeMember(0)],
     ]);
@@ -133,12 +131,13 @@ describe("a step posted without the program", () => {
   });
 
   test("that adds a child twice, as by a double click, adds one", async () => {
-    const { cookie, applicationId } = await seedWorker();
+    const worker = await seedWorker();
+    const { cookie, applicationId } = worker;
     const fields: FormEntry[] = [
       ["version", `${applicationId}.1`],
       [INTENT, ADD_CHILD],
     ];
-    const add = () => post(cookie, "/onboarding?step=family", fields);
+    const add = () => postForm(worker, "/onboarding?step=family", fields);
     const statuses = [(await add()).status, (await add()).status];
     expect(statuses).toEqual([303, 303]);
     const { drafts } = await stored(cookie);
@@ -167,17 +166,22 @@ describe("a step posted without the program", () => {
     expect(await wholeState()).toEqual(before);
   });
 
-  test("by a stranger leads to the sign-in, which knows the way back", async () => {
-    const response = await post("", "/onboarding?step=personal", personal);
+  test("by a stranger leads to the sign-in, which knows the way back and that nothing was saved", async () => {
+    const response = await postForm(
+      { cookie: "", applicationId: "" },
+      "/onboarding?step=personal",
+      personal,
+    );
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe(
-      "/user-login?next=%2Fonboarding%3Fstep%3Dpersonal",
+      "/user-login?next=%2Fonboarding%3Fstep%3Dpersonal&reason=unsaved",
     );
   });
 
   test("with another language keeps what was typed, and comes in that language", async () => {
-    const { cookie } = await seedWorker();
-    const response = await post(cookie, "/onboarding?step=personal", [
+    const worker = await seedWorker();
+    const { cookie } = worker;
+    const response = await postForm(worker, "/onboarding?step=personal", [
       ["birthCity", "Tlacolula"],
       ["language", "es"],
     ]);
@@ -192,9 +196,10 @@ describe("a step posted without the program", () => {
 });
 
 test("an application that lacks something is not submitted, and the review says what", async () => {
-  const { cookie } = await seedWorker();
+  const worker = await seedWorker();
+  const { cookie } = worker;
   const path = "/onboarding?step=drivers-license&view=review";
-  const response = await post(cookie, path, [["intent", "submit"]]);
+  const response = await postForm(worker, path, [["intent", "submit"]]);
   expect(response.status).toBe(422);
   expect(await stored(cookie)).toMatchObject({ status: "draft" });
 });

@@ -4,7 +4,14 @@ import { paths } from "#contract/paths";
 import { blankMember } from "#contract/family-form";
 import type { Checked } from "#contract/checked";
 import { parseFormEntries, settleCountries, type StepForms } from "#contract/form-entries";
-import { ADD_CHILD, CHANGE_SSN, INTENT, PHOTO, removedMember, SUBMIT } from "#contract/intents";
+import {
+  ADD_CHILD,
+  APPLICATION,
+  CHANGE_SSN,
+  INTENT,
+  removedMember,
+  SUBMIT,
+} from "#contract/intents";
 import { formErrorPath, STEP_CHECKS } from "#contract/step-check";
 import type { StepId } from "#contract/step-names";
 import { type DraftPatch, draftPatch, type StepBody } from "#contract/steps";
@@ -22,9 +29,9 @@ import { savePersonal } from "../modules/applications/save-personal";
 import type { Save } from "../modules/applications/save-step";
 import { submitApplication } from "../modules/applications/submit-application";
 import { type IfMatch, readIfMatch } from "../modules/applications/version-tag";
-import { areaResponses, handleAreaError } from "./area.pages";
+import { handleAreaError, requireOwn, showArea } from "./area.pages";
 import { isDraft, isSaved, writeOnce } from "./posted-again";
-import { accept, SEE_OTHER, submit } from "./submit";
+import { accept, cameraIn, SEE_OTHER, submit } from "./submit";
 
 type SessionEnv = EnvWith<SessionCtx>;
 
@@ -108,9 +115,6 @@ function onward({ step, fromReview }: Posted): string {
   return next ? stepHref(next) : reviewHref;
 }
 
-/** Redirect only to our own camera page. */
-const isCamera = (address: string) => address.startsWith(`${paths.cameraPage}?`);
-
 async function act(
   c: Context<SessionEnv>,
   fields: URLSearchParams,
@@ -121,10 +125,10 @@ async function act(
     return c.redirect(paths.success, SEE_OTHER);
   }
   const posted = read(c, fields);
-  const photo = fields.get(PHOTO) ?? "";
-  if (isCamera(photo)) {
+  const camera = cameraIn(fields);
+  if (camera) {
     await keep(c, posted);
-    return c.redirect(photo, SEE_OTHER);
+    return c.redirect(camera, SEE_OTHER);
   }
   if (intent === CHANGE_SSN) {
     await keep(c, { ...posted, values: { ...posted.values, ssn: "" } as StepForms["personal"] });
@@ -154,8 +158,11 @@ function shownAgain(c: Context<SessionEnv>, fields: URLSearchParams): object {
 }
 
 const submitStep = submit<SessionEnv>({
-  values: (fields, c) => shownAgain(c, fields),
-  responses: areaResponses,
+  typed: (fields, c) => {
+    requireOwn(c, fields.get(APPLICATION));
+    return { values: shownAgain(c, fields) };
+  },
+  show: showArea,
   keep: (c, fields) => keep(c, read(c, fields)),
   act,
 });

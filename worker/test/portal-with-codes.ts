@@ -55,7 +55,7 @@ export function portalWithCodes(overrides: Partial<Env> = {}) {
     answered(ask(body, from));
   const challengedByLink = (body: { token: string; phone: string }, from?: From) =>
     answered(tryLink(body, from));
-  return { sent, ask, tryLink, enter, challenged, challengedByLink };
+  return { sent, bindings, ask, tryLink, enter, challenged, challengedByLink };
 }
 
 let people = 0;

@@ -47,6 +47,8 @@ export const AREA_PAGES = [
   "GET /onboarding",
   "POST /onboarding",
   "GET /dashboard",
+  "POST /dashboard",
+  "POST /dashboard/offer-change",
   "POST /dashboard/withdraw",
   "GET /camera",
   "POST /camera",

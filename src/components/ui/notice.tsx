@@ -15,14 +15,22 @@ type NoticeProps = {
   title?: ReactNode;
   /** "status" or "alert" when it appears after an action and must be announced. */
   role?: "status" | "alert";
+  /** Without JavaScript the page begins here: it says what became of a form. */
+  takesFocus?: boolean;
   children?: ReactNode;
 };
 
 /** A message that stays on the page. */
-export function Notice({ tone = "info", title, role, children }: NoticeProps) {
+export function Notice({ tone = "info", title, role, takesFocus, children }: NoticeProps) {
   const { look, mark, icon } = TONES[tone];
   return (
-    <div role={role} className={`flex gap-3 rounded border border-l-6 px-card py-3.5 ${look}`}>
+    <div
+      role={role}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- as the error summary
+      autoFocus={takesFocus}
+      tabIndex={takesFocus ? -1 : undefined}
+      className={`flex gap-3 rounded border border-l-6 px-card py-3.5 ${look}`}
+    >
       <Icon name={icon} className={`mt-0.5 size-6 large-text:hidden ${mark}`} />
       <div className="grid min-w-0 gap-1">
         {title ? <p className="font-semibold">{title}</p> : null}

@@ -16,9 +16,11 @@ import {
 } from "react-hook-form";
 import type { StepId } from "#contract/step-names";
 import type { StepBody } from "#contract/steps";
+import { ApplicationField } from "../../components/form/application-field";
 import { Form } from "../../components/form/form";
 import { SubmitButton } from "../../components/form/submit-button";
 import { ButtonLink } from "../../components/ui/button";
+import { Link } from "../../components/ui/link";
 import { paths } from "#contract/paths";
 import { useFirstValues, useSubmittedError } from "../../lib/submitted-form";
 import { useHydrated } from "../../lib/use-hydrated";
@@ -115,6 +117,7 @@ export function StepForm<Values extends FieldValues, Output>({
       onRefused={onRefused}
       className="grid gap-7"
     >
+      <ApplicationField />
       <input type="hidden" name="version" value={version} />
       {children}
       <BelowFold reserve>
@@ -158,7 +161,27 @@ function SubmittedFailure({ step }: { step: StepId }) {
   const words = useFailureWords();
   const error = useSubmittedError();
   if (!error) return null;
-  return <FailureNotice title={i18n._(STEPS[step].failed)} words={words(error)} />;
+  const title = i18n._(STEPS[step].failed);
+  if (error.code !== "application.stale")
+    return <FailureNotice title={title} words={words(error)} />;
+  return (
+    <FailureNotice
+      title={title}
+      words={
+        <>
+          <p>
+            <Trans>
+              Meanwhile your application was changed in another window. If you save here, your
+              answers replace those.
+            </Trans>
+          </p>
+          <Link to={stepHref(step)} className="inline-flex min-h-12 items-center font-semibold">
+            <Trans>See the newest answers</Trans>
+          </Link>
+        </>
+      }
+    />
+  );
 }
 
 /** Back and Next. Back from step 1 leads to the dashboard. */

@@ -53,6 +53,11 @@ const WORDS = {
     body: msg`Your answers are saved. Sign in and continue where you were.`,
   },
   "signed-out": { tone: "success", title: msg`You are signed out.` },
+  unsaved: {
+    tone: "warning",
+    title: msg`You are signed out.`,
+    body: msg`What you have just sent was not saved. Sign in and do it once more.`,
+  },
 } satisfies Record<ArrivalReason, Words>;
 
 /** Says why the person was sent here, by the history entry or the query of a redirect. */

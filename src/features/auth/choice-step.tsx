@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { api } from "#contract/api/paths";
 import type { SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
 import type { SignInCodeInput } from "#contract/sign-in-code";
+import { FORM_ID } from "../../components/form/form";
 import { FormFailure } from "../../components/form/form-failure";
 import { Button } from "../../components/ui/button";
 import { RestartButton } from "./restart-button";
@@ -32,7 +33,7 @@ export function ChoiceStep({ choices, choiceRequest, onSignedIn, onRestart }: Ch
   });
   return (
     <div className="grid gap-5">
-      <form method="post">
+      <form id={FORM_ID} method="post">
         {Object.entries(input).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -11,6 +11,7 @@ import { TextField } from "../../components/form/text-field";
 import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { call } from "../../lib/api-client";
+import { useFirstValues } from "../../lib/submitted-form";
 import { useOneAtATime } from "../../lib/use-one-at-a-time";
 import { acceptSignIn } from "./accept-sign-in";
 import { signInFailure } from "./sign-in-failure";
@@ -55,10 +56,12 @@ type CodeFormProps = Pick<CodeStepProps, "challenge" | "onSignedIn" | "onChoices
 
 function CodeForm({ challenge, onSignedIn, onChoices }: CodeFormProps) {
   const { t } = useLingui();
+  const { defaultValues: first, errors } = useFirstValues({ challenge, code: "" });
   const form = useForm<SignInCodeInput, unknown, SignInCodeInput>({
     resolver: signInCodeRules,
     // A new challenge resets the code.
-    values: { challenge, code: "" },
+    values: { challenge, code: first.challenge === challenge ? first.code : "" },
+    errors,
   });
   const { signIn, busy, failure } = useSignIn<SignInCodeInput>({
     address: api.enterCode,

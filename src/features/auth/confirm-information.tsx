@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { api } from "#contract/api/paths";
 import type { UserView } from "#contract/auth";
+import { ApplicationField } from "../../components/form/application-field";
 import { EmailField } from "../../components/form/email-field";
 import { Form } from "../../components/form/form";
 import { FormFailure } from "../../components/form/form-failure";
@@ -47,6 +48,7 @@ export function ConfirmInformation({ token, user }: ConfirmProps) {
         }
       />
       <Form form={form} onSubmit={save}>
+        <ApplicationField />
         <ConfirmedPhone phone={user.phone} />
         <EmailField name="email" label={t`Email`} hint={t`We write only about your application.`} />
         <FormFailure failure={failure} />

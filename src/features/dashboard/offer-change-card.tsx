@@ -2,9 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { api } from "#contract/api/paths";
+import { OFFER_CHANGE_PATH } from "#contract/paths";
 import type { ApplicationView } from "#contract/applications";
 import type { ErrorCode } from "#contract/errors";
 import type { Offer, OfferAnswer, PendingOfferChange } from "#contract/offers";
+import { ApplicationField } from "../../components/form/application-field";
 import { Button } from "../../components/ui/button";
 import { Card } from "../../components/ui/card";
 import { Notice } from "../../components/ui/notice";
@@ -50,18 +52,37 @@ export function OfferChangeCard({ application, change }: OfferChangeCardProps) {
             </div>
           </Notice>
         ) : null}
-        <div className="flex flex-col gap-3 sm:flex-row">
-          <Button busy={sending === "accept"} onClick={() => send("accept")}>
+        <form
+          method="post"
+          action={OFFER_CHANGE_PATH}
+          className="flex flex-col gap-3 sm:flex-row"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <ApplicationField />
+          <input type="hidden" name="changeId" value={change.id} />
+          <Button
+            {...answerButton("accept")}
+            busy={sending === "accept"}
+            onClick={() => send("accept")}
+          >
             <Trans>Yes, I accept the change</Trans>
           </Button>
-          <Button variant="secondary" busy={sending === "decline"} onClick={() => send("decline")}>
+          <Button
+            {...answerButton("decline")}
+            variant="secondary"
+            busy={sending === "decline"}
+            onClick={() => send("decline")}
+          >
             <Trans>No, keep what I accepted</Trans>
           </Button>
-        </div>
+        </form>
       </div>
     </Card>
   );
 }
+
+const answerButton = (answer: OfferAnswer["answer"]) =>
+  ({ type: "submit", name: "answer", value: answer }) as const;
 
 type Row = { term: string; before: ReactNode; after: ReactNode };
 

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useForm, type FieldErrors } from "react-hook-form";
 import { api } from "#contract/api/paths";
 import { visaForm, type VisaValues } from "#contract/steps";
+import { ApplicationField } from "../../components/form/application-field";
 import { CountryField } from "../../components/form/country-field";
 import { DateField } from "../../components/form/date-field";
 import { Form } from "../../components/form/form";
@@ -17,6 +18,7 @@ import { failureParts } from "../../i18n/error-messages";
 import { ApiError, call, isSignedOut } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { applicationOnly, applicationQuery } from "../../lib/queries";
+import { useFirstValues, useSubmittedError } from "../../lib/submitted-form";
 
 const EMPTY: VisaValues = {
   visaNumber: "",
@@ -59,6 +61,7 @@ export function VisaForm({ applicationId, onSubmitted }: VisaFormProps) {
         </p>
       </div>
       <Form form={form} onSubmit={(values) => send(values)}>
+        <ApplicationField />
         <TextField
           name="visaNumber"
           width="number"
@@ -93,8 +96,8 @@ function useTypedVisa(applicationId: string) {
     enabled: false,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  const { data: defaultValues = EMPTY } = useQuery(typed);
-  const form = useForm({ resolver: zodResolver(visaForm), defaultValues });
+  const { data = EMPTY } = useQuery(typed);
+  const form = useForm({ resolver: zodResolver(visaForm), ...useFirstValues<VisaValues>(data) });
   const keep = useEffectEvent(() => queryClient.setQueryData(typed.queryKey, form.getValues()));
   useEffect(() => () => void keep(), []);
   return form;
@@ -116,7 +119,8 @@ function useSubmitVisa({ onSubmitted, onFieldError }: SubmitVisa) {
   const queryClient = useQueryClient();
   const parts = (error: unknown) =>
     failureParts(i18n, error, t`Failed to submit visa information. Please try again.`);
-  const { mutateAsync, isPending, error } = useMutation({
+  const submittedError = useSubmittedError();
+  const { mutateAsync, isPending, isIdle, ...mutation } = useMutation({
     mutationFn: (body: VisaValues) => call(api.submitVisa, { body }),
     // Show the stored details at once: a refetch may be slow or fail.
     onSuccess: (_, visa) => {
@@ -138,6 +142,7 @@ function useSubmitVisa({ onSubmitted, onFieldError }: SubmitVisa) {
       for (const { path, code } of fields ?? []) onFieldError(path, code);
     }
   };
+  const error = isIdle ? submittedError : mutation.error;
   const failure = error && { words: parts(error).page, isSignedOut: isSignedOut(error) };
   return { send, busy: isPending, failure };
 }

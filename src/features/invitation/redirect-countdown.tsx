@@ -43,7 +43,7 @@ export function RedirectCountdown({ failure }: { failure: InvitationFailure }) {
     );
   }
   return (
-    <div className="grid justify-items-start gap-1">
+    <div className="grid justify-items-start gap-1 [@media(scripting:none)]:hidden">
       <p role="timer" className="text-muted">
         <Plural
           value={seconds}

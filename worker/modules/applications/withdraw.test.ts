@@ -1,30 +1,23 @@
 import { eq } from "drizzle-orm";
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { WITHDRAW_PATH } from "#contract/paths";
 import { applications } from "../../db/schema/applications";
 import { auditEvents } from "../../db/schema/audit-events";
-import { call } from "../../test/client";
+import { postForm } from "../../test/post-form";
 import { db, seedWorker } from "../../test/seed";
 import { putStep, STEP_VALUES } from "../../test/step-values";
 
-const withdraw = (cookie: string) =>
-  call(WITHDRAW_PATH, {
-    method: "POST",
-    cookie,
-    body: "",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    // With bindings no redirect is followed.
-    bindings: env,
-  });
+const withdraw = (worker: Awaited<ReturnType<typeof seedWorker>>) =>
+  postForm(worker, WITHDRAW_PATH);
 const statusOf = async (id: string) =>
   (await db.select().from(applications).where(eq(applications.id, id)))[0]?.status;
 
 test.each(["draft", "submitted", "reviewed", "approved"] as const)(
   "a worker whose application is %s withdraws it once, and nothing can be saved any more",
   async (status) => {
-    const { applicationId, cookie } = await seedWorker({ status });
-    const responses = [await withdraw(cookie), await withdraw(cookie)];
+    const worker = await seedWorker({ status });
+    const { applicationId, cookie } = worker;
+    const responses = [await withdraw(worker), await withdraw(worker)];
     for (const response of responses) {
       expect(response.status).toBe(303);
       expect(response.headers.get("location")).toBe("/dashboard");
@@ -40,14 +33,14 @@ test.each(["draft", "submitted", "reviewed", "approved"] as const)(
 );
 
 test("a rejected application stays rejected", async () => {
-  const { applicationId, cookie } = await seedWorker({ status: "rejected" });
-  expect((await withdraw(cookie)).status).toBe(303);
-  expect(await statusOf(applicationId)).toBe("rejected");
+  const worker = await seedWorker({ status: "rejected" });
+  expect((await withdraw(worker)).status).toBe(303);
+  expect(await statusOf(worker.applicationId)).toBe("rejected");
 });
 
 test("signed out, nothing is withdrawn and the sign-in page follows", async () => {
-  const { applicationId } = await seedWorker({ status: "submitted" });
-  const response = await withdraw("__Host-session=unknown");
+  const worker = await seedWorker({ status: "submitted" });
+  const response = await withdraw({ ...worker, cookie: "__Host-session=unknown" });
   expect(response.headers.get("location")).toMatch(/^\/user-login/);
-  expect(await statusOf(applicationId)).toBe("submitted");
+  expect(await statusOf(worker.applicationId)).toBe("submitted");
 });

@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import type { AuditView } from "#contract/audit";
 import type { EmployerApplication } from "#contract/employer-application";
 import type { Page } from "#contract/employer-views";
 import { WITHDRAW_PATH } from "#contract/paths";
 import { call } from "../../test/client";
+import { postForm } from "../../test/post-form";
 import { contractBody } from "../../test/contract-bodies";
 import { seedEmployer, seedWorker } from "../../test/seed";
 import { wholeState } from "../../test/whole-state";
@@ -15,19 +15,13 @@ const eventsOf = async (key: string, query: string) =>
 describe("On-Behalf-Of", () => {
   test("is kept with every event of the call, and shown in audit and status history", async () => {
     const { key, keyId, employerId } = await seedEmployer();
-    const { applicationId: id, cookie } = await seedWorker({ employerId, status: "submitted" });
+    const worker = await seedWorker({ employerId, status: "submitted" });
+    const id = worker.applicationId;
     const headers = { "On-Behalf-Of": "clerk-17" };
     const path = `/api/v1/applications/${id}`;
     await call(`${path}/status`, { key, headers, body: { status: "reviewed" } });
     await call(`${path}/status`, { key, body: { status: "approved" } });
-    await call(WITHDRAW_PATH, {
-      method: "POST",
-      cookie,
-      body: "",
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-      // With bindings no redirect is followed.
-      bindings: env,
-    });
+    await postForm(worker, WITHDRAW_PATH);
     const { statusHistory } = await (
       await call(path, { key, headers })
     ).json<EmployerApplication>();

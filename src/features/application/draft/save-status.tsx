@@ -35,7 +35,8 @@ export function SaveStatus({ draft }: { draft: DraftSession }) {
   const trouble = kept ? "font-semibold text-maize-ink" : "font-semibold text-clay";
   const calm = icon === undefined || icon === "check";
   return (
-    <div className="grid gap-1">
+    // Without JavaScript nothing is saved by itself.
+    <div className="grid gap-1 [@media(scripting:none)]:hidden">
       {/* Two lines high on a phone, so that Next stays where it is when a status needs both. */}
       <p
         aria-hidden="true"

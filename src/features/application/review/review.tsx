@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useRef } from "react";
 import { INTENT, SUBMIT } from "#contract/intents";
 import { STEP_IDS, type StepId } from "#contract/step-names";
+import { ApplicationField } from "../../../components/form/application-field";
 import { FORM_ID } from "../../../components/form/form";
 import { Link } from "../../../components/ui/link";
 import { Button, ButtonLink } from "../../../components/ui/button";
@@ -49,6 +50,7 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
       {awaited ? <PhotoWait photo={awaited} onCancel={cancel} /> : null}
       {lost.paths.length > 0 ? <LostPhotos {...lost} /> : null}
       <form method="post" id={FORM_ID} className="flex flex-wrap gap-3 border-t border-rule pt-5">
+        <ApplicationField />
         <ButtonLink
           to={stepHref("drivers-license")}
           variant="secondary"

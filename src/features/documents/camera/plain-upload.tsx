@@ -1,7 +1,11 @@
 import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { APPLICATION } from "#contract/intents";
 import { Button } from "../../../components/ui/button";
 import { Icon } from "../../../components/ui/icon";
 import { Notice } from "../../../components/ui/notice";
+import { useNavigation } from "../../../lib/navigation";
+import { applicationQuery } from "../../../lib/queries";
 import { useSubmittedForm } from "../../../lib/submitted-form";
 import { acceptedTypes } from "../file-rules";
 import { UploadError } from "../upload-error";
@@ -23,7 +27,12 @@ export function PlainUpload({ label, imagesOnly, returnTo }: PlainUploadProps) {
           {problem.help ? <p>{problem.help}</p> : null}
         </Notice>
       ) : null}
-      <form method="post" encType="multipart/form-data" className="grid gap-6">
+      <form
+        method="post"
+        action={useOwnAddress()}
+        encType="multipart/form-data"
+        className="grid gap-6"
+      >
         <div className="grid gap-1.5">
           <label htmlFor={FILE_ID} className="font-semibold">
             {label}
@@ -47,6 +56,15 @@ export function PlainUpload({ label, imagesOnly, returnTo }: PlainUploadProps) {
       </form>
     </CameraPage>
   );
+}
+
+/** The address of this page, with the application that the file is for. */
+function useOwnAddress(): string {
+  const { pathname, search } = useNavigation();
+  const { data: application } = useQuery({ ...applicationQuery, enabled: false });
+  const query = new URLSearchParams(search);
+  if (application) query.set(APPLICATION, application.id);
+  return `${pathname}?${query}`;
 }
 
 const FILE_ID = "plain-upload";

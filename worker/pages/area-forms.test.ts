@@ -1,0 +1,159 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { EXAMPLE } from "#contract/example-person";
+import { type FormEntry, toFormEntries } from "#contract/form-entries";
+import { APPLICATION } from "#contract/intents";
+import { OFFER_CHANGE_PATH, paths, WITHDRAW_PATH } from "#contract/paths";
+import { jpeg } from "../test/files";
+import { call } from "../test/client";
+import { postForm } from "../test/post-form";
+import { seedOfferChange, seedWorker } from "../test/seed";
+import { currentView, seedDocument, seedFilled, STEP_VALUES } from "../test/step-values";
+import { wholeState } from "../test/whole-state";
+
+/** The forms of the signed-in area, posted without the program. */
+
+const VISA: FormEntry[] = [
+  ["visaNumber", EXAMPLE.visa.visaNumber],
+  // By its name, as a person types it.
+  ["visaIssueCountry", "méxico"],
+  ["visaIssueDate.day", "15"],
+  ["visaIssueDate.month", "01"],
+  ["visaIssueDate.year", "2027"],
+  ["visaExpirationDate.day", "15"],
+  ["visaExpirationDate.month", "11"],
+  ["visaExpirationDate.year", "2027"],
+];
+
+/** Sends a photo by the camera's plain form. */
+function sendPhoto(cookie: string, application: string, size?: number) {
+  const body = new FormData();
+  const bytes = size ? new Uint8Array(size) : jpeg();
+  body.set("document", new File([bytes], "photo.jpg", { type: "image/jpeg" }));
+  const endpoint = "/api/applications/upload/passport";
+  const query = new URLSearchParams({ endpoint, [APPLICATION]: application });
+  return call(`/camera?${query}`, { method: "POST", cookie, body, bindings: env });
+}
+
+describe("on a phone where somebody else has signed in meanwhile, the page of the person before", () => {
+  test("changes nothing by any of its forms, and leads to the sign-in", async () => {
+    const before = await seedWorker();
+    const now = await seedFilled();
+    const change = await seedOfferChange(now);
+    const page = { cookie: now.cookie, applicationId: before.applicationId };
+    const stored = await wholeState();
+    const forms: [path: string, fields: FormEntry[]][] = [
+      ["/onboarding?step=personal", toFormEntries("personal", STEP_VALUES.personal)],
+      ["/onboarding?step=contact", [["language", "es"]]],
+      ["/onboarding?step=drivers-license&view=review", [["intent", "submit"]]],
+      [`/confirm/${before.invitation.token}`, [["email", "before@example.com"]]],
+      [paths.dashboard, VISA],
+      [
+        OFFER_CHANGE_PATH,
+        [
+          ["changeId", change.id],
+          ["answer", "accept"],
+        ],
+      ],
+      [WITHDRAW_PATH, []],
+    ];
+    for (const [path, fields] of forms) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const response = await postForm(page, path, fields);
+      expect([path, response.status]).toEqual([path, 303]);
+      expect(response.headers.get("location")).toMatch(/^\/(?:user-login\?|login\/)/);
+    }
+    expect((await sendPhoto(now.cookie, before.applicationId)).status).toBe(303);
+    expect(await wholeState()).toEqual(stored);
+  });
+
+  test("is named in each of its own forms", async () => {
+    const worker = await seedFilled();
+    const steps = ["personal", "contact", "family", "passport", "drivers-license"];
+    const pages = [
+      ...steps.map((step) => `/onboarding?step=${step}`),
+      "/onboarding?step=drivers-license&view=review",
+      "/dashboard",
+      "/camera?endpoint=/api/applications/upload/passport",
+    ];
+    for (const path of pages) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const html = await (await call(path, { cookie: worker.cookie, bindings: env })).text();
+      const posting = html
+        .split("<form ")
+        .slice(1)
+        .map((form) => form.split("</form>")[0] ?? "")
+        .filter((form) => form.includes('method="post"') && !form.includes('action="/logout"'));
+      const named = posting.filter((form) => form.includes(worker.applicationId));
+      expect([path, named.length]).toEqual([path, posting.length]);
+      expect(named.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("the dashboard without the program", () => {
+  test("takes the details of the visa, and gives them back with what is wrong", async () => {
+    const worker = await seedWorker({ status: "approved" });
+    await seedDocument({ ...worker, employerId: worker.invitation.employerId }, "visa");
+    const wrong = VISA.map(([name, value]): FormEntry => [
+      name,
+      name.includes("Expiration") ? "" : value,
+    ]);
+    const refused = await postForm(worker, paths.dashboard, wrong);
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toContain('href="#field-visaExpirationDate');
+    expect(html).toContain(EXAMPLE.visa.visaNumber);
+    const other = await postForm(worker, paths.dashboard, [...VISA, ["language", "es"]]);
+    expect(await other.text()).toContain(EXAMPLE.visa.visaNumber);
+    expect((await currentView(worker.cookie)).visaNumber).toBeNull();
+    const saved = await postForm(worker, paths.dashboard, VISA);
+    expect([saved.status, saved.headers.get("location")]).toEqual([303, paths.dashboard]);
+    expect(await currentView(worker.cookie)).toMatchObject(EXAMPLE.visa);
+  });
+
+  test.each(["accept", "decline"])("takes the answer to a proposed change: %s", async (answer) => {
+    const worker = await seedWorker({ status: "submitted" });
+    const change = await seedOfferChange(worker);
+    const fields: FormEntry[] = [
+      ["changeId", change.id],
+      ["answer", answer],
+    ];
+    // Twice, as by a double click; and then the other one, which comes too late.
+    const late: FormEntry[] = [
+      ["changeId", change.id],
+      ["answer", answer === "accept" ? "decline" : "accept"],
+    ];
+    for (const posted of [fields, fields, late]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const response = await postForm(worker, OFFER_CHANGE_PATH, posted);
+      expect([response.status, response.headers.get("location")]).toEqual([303, paths.dashboard]);
+    }
+    const { offerChange, acceptedTerms } = await currentView(worker.cookie);
+    expect(offerChange).toBeNull();
+    expect(acceptedTerms.wage === "$16.10").toBe(answer === "accept");
+  });
+
+  test("leads from a document's button to the camera, and nowhere else", async () => {
+    const worker = await seedWorker({ status: "approved" });
+    const camera = paths.camera("/api/applications/upload/visa", paths.dashboard);
+    const response = await postForm(worker, paths.dashboard, [["photo", camera]]);
+    expect([response.status, response.headers.get("location")]).toEqual([303, camera]);
+    const away = await postForm(worker, paths.dashboard, [["photo", "https://evil.test/camera?"]]);
+    expect(away.status).toBe(422);
+  });
+});
+
+test("a step posted after the application was submitted leads to the dashboard", async () => {
+  const worker = await seedWorker({ status: "submitted" });
+  const step = toFormEntries("personal", STEP_VALUES.personal);
+  const response = await postForm(worker, "/onboarding?step=personal", step);
+  expect([response.status, response.headers.get("location")]).toEqual([303, paths.dashboard]);
+});
+
+test("a photo that is far too large comes back in the page of the camera", async () => {
+  const { cookie, applicationId } = await seedWorker();
+  const response = await sendPhoto(cookie, applicationId, 11 * 1024 * 1024);
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain("This file is larger than 10");
+});
