@@ -37,8 +37,9 @@ function itemOf(
 
 /**
  * An employer's applications, unless sorted otherwise least recently changed first: one that changes
- * between two pages moves to the end and is seen again, never missed. The last cursor also serves as
- * "changed since". Erased ones have their place in the same order.
+ * between two pages moves to the end and is seen again. A change is dated by the arrival of its request,
+ * so one that was slow may come behind what a reader has seen already: docs/employers.md has them read
+ * a minute again. Erased ones have their place in the same order.
  */
 export async function listApplications({
   ctx,

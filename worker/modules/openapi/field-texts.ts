@@ -93,7 +93,7 @@ const TEXTS: Record<string, string> = {
   expand: "`application`: each item complete, under that name.",
   actor: "Who did it: worker, member:<id>, key:<id> or system.",
   updatedSince:
-    "Changed at or after this instant. Of invitations: sent, opened, answered, extended, reopened, revoked or corrected; not expired, nor what happens in the application.",
+    "Changed at or after this instant; to poll, a minute before the newest `updatedAt` that you have, because a change is dated by the arrival of its request. Of invitations: sent, opened, answered, extended, reopened, revoked or corrected; not expired, nor what happens in the application.",
   missing: "Without a good document of this kind: none stored, or asked for again.",
   replaces: "Id of the document whose place the new one takes.",
   sentDays: "Made so many days ago, or earlier.",
