@@ -104,7 +104,7 @@ function ApplicationRow({ row, selection }: { row: Row; selection: Selection | u
         </td>
       ) : null}
       {/* On the narrowest phones the status gives way to the name. */}
-      <th scope="row" className={`${CELL} text-left max-sm:flex-1 max-sm:basis-32`}>
+      <th scope="row" className={`${CELL} min-w-30 text-left max-sm:min-w-0 max-sm:flex-1 max-sm:basis-32`}>
         <span className="flex flex-wrap items-center gap-x-2">
           <Link
             to={`/hiring/applications/${id}`}
@@ -150,7 +150,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
           <Link
             to={pathname + changedSearch(new URLSearchParams(search), { tag })}
             aria-label={t`All with the tag ${tag}`}
-            className="inline-flex min-h-7 items-center rounded-full bg-wash px-2.5 text-sm text-muted no-underline hover:text-ink hover:underline"
+            className="inline-flex min-h-7 items-center rounded-sm bg-wash px-2.5 text-sm text-muted no-underline hover:text-ink hover:underline"
           >
             {tag}
           </Link>
