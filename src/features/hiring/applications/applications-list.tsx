@@ -104,7 +104,10 @@ function ApplicationRow({ row, selection }: { row: Row; selection: Selection | u
         </td>
       ) : null}
       {/* On the narrowest phones the status gives way to the name. */}
-      <th scope="row" className={`${CELL} min-w-30 text-left max-sm:min-w-0 max-sm:flex-1 max-sm:basis-32`}>
+      <th
+        scope="row"
+        className={`${CELL} min-w-30 text-left max-sm:min-w-0 max-sm:flex-1 max-sm:basis-32`}
+      >
         <span className="flex flex-wrap items-center gap-x-2">
           <Link
             to={`/hiring/applications/${id}`}
