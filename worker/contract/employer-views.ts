@@ -122,7 +122,7 @@ export const invitationView = z.object({
   phone: z.string(),
   ...offer.shape,
   language: z.optional(z.enum(LANGUAGES)),
-  /** When the page behind the link was first shown; a chat's preview does not count. */
+  /** When the page behind the link was first shown; a chat's preview does not count, nor a link or phone that was replaced. */
   openedAt: instantOrNull(),
   acceptedAt: instantOrNull(),
   declineReason: textOrNull(),

@@ -128,6 +128,7 @@ export const messageView = z.object({
   contractId: textOrNull(),
   firstName: z.string(),
   lastName: z.string(),
+  /** Of a sent one, where it went. */
   phone: z.string(),
   /** The language of its words. */
   language: z.enum(LANGUAGES),
@@ -154,7 +155,10 @@ export const messageView = z.object({
   undoUntil: instantOrNull(),
   deliveredAt: instantOrNull(),
   readAt: instantOrNull(),
-  /** Exactly what is sent, the link in it; of a sent one what was sent. Null where there are none. */
+  /**
+   * Exactly what is sent, the link in it; of a sent one what was sent, "…" for a link that was replaced.
+   * Null where there are none.
+   */
   words: textOrNull(),
   /** Opens a chat with the words typed; null where nothing may be sent by hand. */
   whatsappUrl: textOrNull(),

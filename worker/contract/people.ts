@@ -75,6 +75,8 @@ const exportedInvitation = z.extend(
 const exportedMessage = z.object({
   ...z.pick(messageView, { kind: true, state: true, channel: true, createdAt: true, sentAt: true })
     .shape,
+  /** The phone that the invitation had then. */
+  sentTo: textOrNull(),
   deliveredAt: instantOrNull(),
   readAt: instantOrNull(),
   /** Own words, or those that were sent. */

@@ -48,6 +48,8 @@ export const invitations = sqliteTable(
     declineReason: text("decline_reason"),
     declinedAt: instant("declined_at"),
     openedAt: instant("opened_at"),
+    /** When the link or the phone was last replaced; null: they are the first. */
+    reissuedAt: instant("reissued_at"),
     revokedAt: instant("revoked_at"),
     expiresAt: instant("expires_at").notNull(),
     /** The `expiresAt` that was announced to the employer's webhooks. */

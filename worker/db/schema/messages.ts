@@ -57,6 +57,8 @@ export const messages = sqliteTable(
     /** The provider's id of it. */
     providerId: text("provider_id"),
     sentAt: instant("sent_at"),
+    /** The phone that the invitation had when it was sent. */
+    sentTo: text("sent_to"),
     /** As in the audit trail. */
     sentBy: text("sent_by"),
     deliveredAt: instant("delivered_at"),

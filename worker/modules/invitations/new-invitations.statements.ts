@@ -6,7 +6,7 @@ import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { invitationContext } from "../../platform/seal-contexts";
-import { invitationMessages } from "../messages/messages.statements";
+import { announceInvitations } from "../messages/messages.statements";
 import type { NewInvitation } from "./new-invitation";
 
 /** One JSON parameter of at most 100 sealed records stays far below D1's 2 MB. */
@@ -119,6 +119,9 @@ export async function upsertInvitations(ctx: EmployerCtx, rows: NewInvitation[],
       set: {
         ...replacements,
         tokenHash: sql`CASE WHEN ${CLOSED} THEN NULL ELSE excluded.token_hash END`,
+        openedAt: sql`CASE WHEN ${IS_REISSUED} THEN NULL ELSE invitations.opened_at END`,
+        reissuedAt: sql`CASE WHEN ${IS_REISSUED} THEN excluded.updated_at
+          ELSE invitations.reissued_at END`,
         prefill: sql`COALESCE(excluded.prefill, invitations.prefill)`,
         updatedAt: sql`excluded.updated_at`,
         writeId: sql`excluded.write_id`,
@@ -126,12 +129,16 @@ export async function upsertInvitations(ctx: EmployerCtx, rows: NewInvitation[],
     }),
   );
   const ids = rows.map(({ id }) => id);
-  return [...written, invitationMessages(ctx, ids)];
+  return [...written, ...announceInvitations(ctx, ids)];
 }
 
 /** Sending again changes nothing once the worker has answered or the employer has revoked. */
 const CLOSED = sql`invitations.is_used OR invitations.is_declined
   OR invitations.revoked_at IS NOT NULL`;
+
+/** Whoever has the old link, or the old phone, was not invited. */
+const IS_REISSUED = sql`(invitations.token_hash <> excluded.token_hash
+  OR invitations.phone <> excluded.phone)`;
 
 /** The invitations of these workers in a contract, with what decides whether they may change. */
 export const selectWorkers = (ctx: EmployerCtx, contractId: SQL, cwjs: string[]) =>

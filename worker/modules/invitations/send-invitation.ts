@@ -21,6 +21,7 @@ function viewOf(ctx: EmployerCtx, invitation: NewInvitation): EmployerInvitation
     declineReason: null,
     declinedAt: null,
     openedAt: null,
+    reissuedAt: null,
     revokedAt: null,
     createdAt: ctx.now,
     updatedAt: ctx.now,

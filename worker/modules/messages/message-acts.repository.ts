@@ -61,6 +61,7 @@ export const writeSent = (ctx: EmployerCtx, message: Addressed, words: string) =
       channel: "hand",
       words,
       sentAt: ctx.now,
+      sentTo: message.recipient.phone,
       sentBy: actorOf(ctx),
     },
   });

@@ -28,13 +28,21 @@ const ASKED_AGAIN = sql`EXISTS (SELECT 1 FROM documents
   WHERE application_id = (SELECT id ${APPLICATION} AND NOT ${IS_OVER})
     AND review_reason IS NOT NULL)`;
 
+/** The occasion of the message that brings an invitation's present link to its present phone. */
+export const CURRENT_ISSUE = sql`COALESCE(CAST(reissued_at AS TEXT), 'first')`;
+
+/** Made since the link and the phone are these. */
+const IS_ABOUT_THIS_LINK = sql`messages.created_at >= COALESCE(reissued_at, 0)`;
+
 /** The worker has not done yet, or still should know, what the message is about. */
 export const isCaused = (now: number): SQL => sql`(CASE messages.kind
-  WHEN 'invitation' THEN EXISTS (SELECT 1 ${INVITATION} AND ${isOpen(now)} AND opened_at IS NULL)
+  WHEN 'invitation' THEN EXISTS (SELECT 1 ${INVITATION} AND ${isOpen(now)} AND opened_at IS NULL
+    AND messages.occasion = ${CURRENT_ISSUE})
   WHEN 'reminder_unopened' THEN
-    EXISTS (SELECT 1 ${INVITATION} AND ${isOpen(now)} AND opened_at IS NULL)
+    EXISTS (SELECT 1 ${INVITATION} AND ${isOpen(now)} AND opened_at IS NULL AND ${IS_ABOUT_THIS_LINK})
   WHEN 'reminder_unanswered' THEN
-    EXISTS (SELECT 1 ${INVITATION} AND ${isOpen(now)} AND opened_at IS NOT NULL)
+    EXISTS (SELECT 1 ${INVITATION} AND ${isOpen(now)} AND opened_at IS NOT NULL
+      AND ${IS_ABOUT_THIS_LINK})
   WHEN 'reminder_unfinished' THEN EXISTS (SELECT 1 ${APPLICATION}
     AND status = 'draft' AND ${lastTouched(sql`applications`)} <= messages.cause_at)
   WHEN 'reminder_document' THEN ${ASKED_AGAIN}

@@ -14,6 +14,7 @@ export type Recipient = InvitationFacts & {
   token: string;
   revokedAt: number | null;
   isDeclined: boolean;
+  reissuedAt: number | null;
   applicationId: string | null;
 };
 

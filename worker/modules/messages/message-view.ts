@@ -12,10 +12,21 @@ const BY_HAND = new Set(["to_send", "failed", "unsure"]);
 /** States of a message that is not sent yet. */
 const AHEAD = new Set(["to_send", "snoozed", "queued", "failed", "unsure"]);
 
-/** Exactly what is sent; null for callers who may not see links, and where the link is unreadable. */
+/** Made before the link or the phone was replaced. */
+const isOfOldLink = ({ state, createdAt, sentAt, recipient }: Addressed) =>
+  ((state === "sent" && sentAt) || createdAt) < (recipient.reissuedAt ?? 0);
+
+/**
+ * Exactly what is sent; null for callers who may not see links, and where the link is unreadable. A link
+ * that was replaced is not known any more.
+ */
 async function wordsOf(ctx: EmployerCtx, message: Addressed, settings: MessageSettings) {
   if (!ctx.employer.scopes.includes("invite")) return null;
   if (message.state === "cancelled" || message.isOptedOut) return null;
+  if (isOfOldLink(message)) {
+    if (message.state === "sent") return withLink(wordsWithoutLink(message, settings, null), "…");
+    if (message.kind === "invitation") return null;
+  }
   const link = await ifReadable(ctx, "invitation.unreadable", linkOf(ctx, message));
   if (link === undefined) return null;
   const by = BY_HAND.has(message.state) ? "hand" : message.channel;
@@ -55,7 +66,7 @@ export async function messageView(
     contractId: message.contractId,
     firstName: recipient.firstName,
     lastName: recipient.lastName,
-    phone: recipient.phone,
+    phone: (state === "sent" && message.sentTo) || recipient.phone,
     language: languageFor(recipient),
     about: message.about,
     turn: message.turn,

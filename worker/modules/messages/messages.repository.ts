@@ -23,6 +23,7 @@ const recipient = sql<string>`(SELECT json_object('firstName', first_name, 'last
     'companyName', company_name, 'position', position, 'location', location, 'duration', duration,
     'wage', wage, 'pay', json(pay), 'isUsed', is_used, 'expiresAt', expires_at, 'phone', phone,
     'language', language, 'token', token, 'revokedAt', revoked_at, 'isDeclined', is_declined,
+    'reissuedAt', reissued_at,
     'applicationId', (SELECT id FROM applications WHERE invitation_id = invitations.id),
     'email', ${EMAIL})
   FROM invitations WHERE invitations.id = messages.invitation_id)`.as("recipient");

@@ -4,6 +4,8 @@ import { insertSelect } from "../../db/insert-select";
 import { listOf } from "../../db/listed-rows";
 import { messages, optOuts } from "../../db/schema/messages";
 import type { Ctx } from "../../lib/ctx";
+import { CURRENT_ISSUE } from "./message-cause.statements";
+import { cancelled } from "./message-columns";
 import { phoneKeySql } from "./recipient.statements";
 
 /** Statements that other modules put into the batch of a change, so that its message is written with it. */
@@ -28,15 +30,28 @@ export const toInvitation = ({ now }: AnyCtx) => ({
 /** Nobody is told twice of one occasion. */
 export const ONCE = { target: [messages.invitationId, messages.kind, messages.occasion] };
 
-/** The invitations themselves, each once however often it is sent again. */
-export const invitationMessages = (ctx: AnyCtx, invitationIds: readonly string[]) =>
+/**
+ * The invitations themselves: each once however often it is sent again, and once more when its link or
+ * phone was replaced. What has not reached the old phone is not sent to the new one.
+ */
+export const announceInvitations = (ctx: AnyCtx, invitationIds: readonly string[]) => [
+  ctx.db
+    .update(messages)
+    .set(cancelled("cause_gone", ctx.now))
+    .where(
+      sql`${messages.invitationId} IN ${listOf(invitationIds)}
+        AND kind IN ('invitation', 'reminder_unopened', 'reminder_unanswered')
+        AND state IN ('to_send', 'snoozed', 'queued', 'failed', 'unsure')
+        AND created_at < (SELECT reissued_at FROM invitations WHERE id = messages.invitation_id)`,
+    ),
   insertSelect(
     ctx.db,
     messages,
-    { ...toInvitation(ctx), kind: "invitation", occasion: "first" },
+    { ...toInvitation(ctx), kind: "invitation", occasion: CURRENT_ISSUE },
     sql`FROM invitations invitation
       WHERE id IN ${listOf(invitationIds)}`,
-  ).onConflictDoNothing(ONCE);
+  ).onConflictDoNothing(ONCE),
+];
 
 type News = {
   /** An expression may read the application as `subject`. */

@@ -52,12 +52,17 @@ export const cancel = ({ db, now }: JobCtx, message: Due) =>
  */
 export async function startSending(
   { db, now }: JobCtx,
-  message: Claimed,
+  message: Pick<Due, "id" | "claimId" | "recipient">,
   spacedSince: number | undefined,
 ): Promise<boolean> {
   const { meta } = await db
     .update(messages)
-    .set({ state: "sending", at: now, attempts: sql`${messages.attempts} + 1` })
+    .set({
+      state: "sending",
+      at: now,
+      attempts: sql`${messages.attempts} + 1`,
+      sentTo: message.recipient.phone,
+    })
     .where(
       and(
         stillClaimed(message),

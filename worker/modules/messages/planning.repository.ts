@@ -68,15 +68,18 @@ const listed = (words: readonly string[]) =>
     sql`, `,
   );
 
+/** Since the link and the phone are these: what went to others reminds nobody. */
+const SINCE_ISSUE = sql`earlier.created_at >= COALESCE(invitation.reissued_at, 0)`;
+
 /** Messages to the invitation that lead up to this reminder. */
 const before = ({ kind, after }: Rule) =>
   sql`FROM messages earlier WHERE earlier.invitation_id = invitation.id
-    AND earlier.kind IN (${listed([...after, kind])})`;
+    AND earlier.kind IN (${listed([...after, kind])}) AND ${SINCE_ISSUE}`;
 
 const ofKind = ({ kind }: Rule) => sql`FROM messages earlier
   WHERE earlier.invitation_id = invitation.id AND earlier.kind = ${kind}`;
 const timesReminded = (rule: Rule) =>
-  sql`(SELECT COUNT(*) ${ofKind(rule)} AND earlier.state <> 'cancelled')`;
+  sql`(SELECT COUNT(*) ${ofKind(rule)} AND earlier.state <> 'cancelled' AND ${SINCE_ISSUE})`;
 
 const HAS_OPTED_OUT = hasOptedOut(sql`invitation.employer_id`, phoneKeySql(sql`invitation.phone`));
 
@@ -114,7 +117,7 @@ function remind(ctx: JobCtx, rule: Rule, { causeAt, source }: { causeAt: SQL; so
 }
 
 const unanswered = (ctx: JobCtx, employerId: string, rule: Rule, opened: SQL) => {
-  const causeAt = sql`COALESCE(invitation.opened_at, invitation.created_at)`;
+  const causeAt = sql`COALESCE(invitation.opened_at, invitation.reissued_at, invitation.created_at)`;
   const source = sql`FROM invitations invitation
     WHERE invitation.employer_id = ${employerId} AND is_used = 0 AND is_declined = 0
       AND revoked_at IS NULL AND expires_at > ${ctx.now} AND opened_at ${opened}

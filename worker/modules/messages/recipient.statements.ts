@@ -35,11 +35,16 @@ export const IS_OPTED_OUT = hasOptedOut(
     WHERE invitations.id = messages.invitation_id)`,
 );
 
-/** When the latest other message went to the same person, or may have gone. */
+/**
+ * When the latest other message went to the same person, or may have gone: not what went to a phone, or
+ * with a link, that was replaced since.
+ */
 export const LAST_SENT = sql<number | null>`(SELECT MAX(COALESCE(other.sent_at, other.at))
   FROM messages other
   WHERE other.employer_id = messages.employer_id AND other.person_key = messages.person_key
-    AND other.state IN ('sent', 'sending', 'unsure') AND other.id <> messages.id)`;
+    AND other.state IN ('sent', 'sending', 'unsure') AND other.id <> messages.id
+    AND (other.invitation_id <> messages.invitation_id OR other.created_at >= COALESCE(
+      (SELECT reissued_at FROM invitations WHERE id = messages.invitation_id), 0)))`;
 
 /** This employer's rows of `invitations`; of a member who sees their own workers alone, those. */
 export const ourInvitations = ({ employerId, ownAlone }: EmployerRef): SQL =>

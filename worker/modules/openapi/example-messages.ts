@@ -114,6 +114,7 @@ export const EXPORTED_MESSAGE: ResponseOf<"PersonExport">["correspondence"][numb
   channel: "whatsapp",
   createdAt: after(0),
   sentAt: after(1),
+  sentTo: "+525555500142",
   deliveredAt: after(1),
   readAt: null,
   text: "Hola Guadalupe: {link}",

@@ -1,0 +1,2 @@
+ALTER TABLE `invitations` ADD `reissued_at` integer;--> statement-breakpoint
+ALTER TABLE `messages` ADD `sent_to` text;
