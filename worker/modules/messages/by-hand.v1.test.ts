@@ -114,6 +114,9 @@ test("a message whose cause is gone is no longer listed", async () => {
   const { by, items, receipt } = await seedInvited(2);
   const token = /welcome\/([^?]+)/.exec(receipt.workers[0]?.invitationUrl ?? "")?.[1];
   await call("/api/invitations/opened", { body: { token } });
+  // The team may look before it sends.
+  expect((await listOf(by)).items).toHaveLength(2);
+  await call("/api/invitations/decline", { body: { token, reason: "Too far away" } });
   expect((await listOf(by)).items).toHaveLength(1);
   const other = items.find(({ invitationId }) => invitationId === receipt.workers[1]?.invitationId);
   await call(`/api/v1/invitations/${other?.invitationId}/revoke`, { ...by, method: "POST" });

@@ -36,7 +36,7 @@ const IS_ABOUT_THIS_LINK = sql`messages.created_at >= COALESCE(reissued_at, 0)`;
 
 /** The worker has not done yet, or still should know, what the message is about. */
 export const isCaused = (now: number): SQL => sql`(CASE messages.kind
-  WHEN 'invitation' THEN EXISTS (SELECT 1 ${INVITATION} AND ${isOpen(now)} AND opened_at IS NULL
+  WHEN 'invitation' THEN EXISTS (SELECT 1 ${INVITATION} AND ${isOpen(now)}
     AND messages.occasion = ${CURRENT_ISSUE})
   WHEN 'reminder_unopened' THEN
     EXISTS (SELECT 1 ${INVITATION} AND ${isOpen(now)} AND opened_at IS NULL AND ${IS_ABOUT_THIS_LINK})

@@ -12,7 +12,7 @@ import { runCron } from "../../test/receiver";
 import { db, seedEmployer } from "../../test/seed";
 import { clearQueue, DAY, MINUTE, NOON, provided, put } from "../../test/sending";
 
-/** Invitations whose phone or link was replaced. */
+/** When the message that brings an invitation is written and sent: once for each phone and link. */
 
 afterEach(clearQueue);
 
@@ -89,6 +89,14 @@ test.each([
   expect(sent).toMatchObject({ id: first.id, phone });
   expect(sent.words).toMatch(/…/);
   expect(sent.words).not.toContain("/welcome/");
+});
+
+test("an invitation is sent although the team has opened its link to look at it", async () => {
+  const handed = provided();
+  const { worker, phone } = await seedInvited({ automatic: true });
+  await call("/api/invitations/opened", { body: { token: worker.token } });
+  await runFrom(NOON);
+  expect(handed.map(({ to }) => to)).toEqual([phone]);
 });
 
 test("an automatic invitation goes to the new phone at once, with the new link", async () => {
