@@ -5,20 +5,20 @@ import { givenTerms, offerOf } from "../offers/offer-of";
 import { durationText, payOf, wageText } from "../offers/offer-text";
 
 /** What a contract says, without its workers. */
-export type ContractWords = Pick<
-  typeof contracts.$inferSelect,
-  | "externalId"
-  | "dateStart"
-  | "dateEnd"
-  | "employer"
-  | "location"
-  | "position"
-  | "wage"
-  | "wageUnit"
-  | "pieceName"
-  | "terms"
-  | "language"
->;
+export const CONTRACT_WORDS = [
+  "externalId",
+  "dateStart",
+  "dateEnd",
+  "employer",
+  "location",
+  "position",
+  "wage",
+  "wageUnit",
+  "pieceName",
+  "terms",
+  "language",
+] as const satisfies (keyof typeof contracts.$inferSelect)[];
+export type ContractWords = Pick<typeof contracts.$inferSelect, (typeof CONTRACT_WORDS)[number]>;
 
 /** The words of a contract as it is sent. */
 export const wordsOf = (input: Omit<ContractInput, "workers">): ContractWords => ({

@@ -22,7 +22,7 @@ import type { Likeness } from "../invitations/find-duplicates";
 import { auditedTerms } from "../offers/audited-terms";
 import { offerOf } from "../offers/offer-of";
 import { invitationsOutboxStatement } from "../webhooks/outbox.statements";
-import { type ContractWords, isReadAlike, offerOfContract } from "./contract-offer";
+import { CONTRACT_WORDS, type ContractWords, isReadAlike, offerOfContract } from "./contract-offer";
 
 export type ContractRow = typeof contracts.$inferSelect;
 
@@ -155,8 +155,18 @@ const auditedOffer = ({ known, words }: WordedContract) =>
     ? {}
     : auditedTerms(known && offerOf(offerOfContract(known)), offerOf(offerOfContract(words)));
 
-/** Holds while nobody else has written to the contract. */
-const isAsRead = ({ known }: WordedContract) => sql`write_id IS ${known?.writeId ?? null}`;
+/**
+ * Holds while the contract says what was read. Whoever has only added workers meanwhile is in nobody's
+ * way: parts of one contract may be sent at once.
+ */
+const saysAsRead = (known: ContractRow): SQL =>
+  sql.join(
+    CONTRACT_WORDS.map((name) => {
+      const column = contracts[name];
+      return sql`${column} IS ${sql.param(known[name], column)}`;
+    }),
+    sql` AND `,
+  );
 
 /** Tells the employer's endpoints of each invitation that a write made or changed. */
 const tellOfInvitations = (ctx: EmployerCtx, id: string, writeId: string) => {
@@ -183,7 +193,7 @@ async function isDone(work: Promise<unknown>): Promise<boolean> {
 
 /**
  * Writes a contract with its invitations and the response, in one batch; false when the contract was
- * closed, or an invitation or a token changed, since it was read.
+ * closed or corrected, or an invitation or a token changed, since it was read.
  */
 export async function writeContract(
   ctx: EmployerCtx,
@@ -194,12 +204,11 @@ export async function writeContract(
   const writeId = newId();
   const { id, known, words } = contract;
   const hasNewWords = known !== undefined && !isReadAlike(known, words);
-  const isOpen = hasNewWords
-    ? sql`closed_at IS NULL AND ${isAsRead(contract)}`
-    : sql`closed_at IS NULL`;
   return isDone(
     ctx.db.batch([
-      known ? touchContract(ctx, id, writeId, isOpen) : insertContract(ctx, contract, writeId),
+      known
+        ? touchContract(ctx, id, writeId, sql`closed_at IS NULL AND ${saysAsRead(known)}`)
+        : insertContract(ctx, contract, writeId),
       ...(hasNewWords ? reword(ctx, contract, writeId) : []),
       ...(await upsertInvitations(ctx, invitations, writeId)),
       ...tellOfInvitations(ctx, id, writeId),
@@ -217,11 +226,14 @@ export async function writeContract(
  * Corrects a contract and every invitation that nobody has accepted, in one batch. Returns false when
  * the contract changed since it was read or when another one has its words.
  */
-export async function rewordContract(ctx: EmployerCtx, contract: WordedContract): Promise<boolean> {
+export async function rewordContract(
+  ctx: EmployerCtx,
+  contract: WordedContract & { known: ContractRow },
+): Promise<boolean> {
   const writeId = newId();
   return isDone(
     ctx.db.batch([
-      touchContract(ctx, contract.id, writeId, isAsRead(contract)),
+      touchContract(ctx, contract.id, writeId, saysAsRead(contract.known)),
       ...reword(ctx, contract, writeId),
       ...tellOfInvitations(ctx, contract.id, writeId),
       auditStatement(

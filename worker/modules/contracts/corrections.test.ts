@@ -5,6 +5,7 @@ import type { ContractReceipt } from "#contract/employer-views";
 import type { Problem } from "#contract/problem";
 import { call } from "../../test/client";
 import { contractBody, fullRecord, inviteRecord } from "../../test/contract-bodies";
+import { beforeBatch } from "../../test/faults";
 import { sentContract } from "../../test/sent-contract";
 import { seedEmployer } from "../../test/seed";
 import { enter } from "../../test/sign-in";
@@ -144,6 +145,39 @@ test("a correction and a sending of the old words at once leave contract and off
   const offered = (await invitations()).map((row) => row.pay?.amount);
   expect(offered).toHaveLength(6);
   expect(new Set(offered)).toEqual(new Set([wage]));
+});
+
+describe("a sending of the contract's words", () => {
+  const WORDS = { externalId: "season" };
+  const OTHERS = { wage: 17, housing: "Free", date_start: "2060-04-01" };
+  type Season = Awaited<ReturnType<typeof sentContract>>;
+
+  test.each<[string, (season: Season) => Promise<unknown>]>([
+    ["a correction", ({ patch }) => patch(OTHERS)],
+    ["other words", ({ send }) => send(contractBody([inviteRecord()], { ...WORDS, ...OTHERS }))],
+  ])("that %s overtake leaves contract and offers alike", async (_, overtake) => {
+    const season = await sentContract(WORDS);
+    const { key, workers, read, invitations } = season;
+    const body = contractBody([...workers, inviteRecord()], WORDS);
+    // The first reads the key, the second the contract.
+    const bindings = beforeBatch(3, () => overtake(season));
+    expect((await call("/api/v1/contracts", { key, body, bindings })).status).toBe(200);
+    const { wage, housing, dateStart, dateEnd } = await read();
+    const duration = `${dateStart} – ${dateEnd}`;
+    const offers = await invitations();
+    expect(offers.length).toBeGreaterThanOrEqual(3);
+    for (const offer of offers) {
+      expect([offer.pay?.amount, offer.housing, offer.duration]).toEqual([wage, housing, duration]);
+    }
+  });
+
+  test("in eight parts at once loses none", async () => {
+    const { send, invitations } = await sentContract(WORDS);
+    const parts = Array.from({ length: 8 }, () => contractBody([inviteRecord()], WORDS));
+    const responses = await Promise.all(parts.map((body) => send(body)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await invitations()).toHaveLength(10);
+  });
 });
 
 describe("the employer's own id for a contract", () => {
