@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
+import { beforeBatch } from "../../test/faults";
 import { sentContract } from "../../test/sent-contract";
 import { tryLink } from "../../test/sign-in";
 import { rfc3339 } from "../../lib/rfc3339";
@@ -60,6 +61,18 @@ describe("a closed contract", () => {
       "accepted",
       "pending",
     ]);
+  });
+
+  test("gets no link opened by a call that its closing overtakes", async () => {
+    const { act, key, receipt, invitations, workers } = await sentContract();
+    const { token } = workers[0]!;
+    await call("/api/invitations/decline", { body: { token, reason: "A mistake" } });
+    // The first reads the key, the second writes.
+    const bindings = beforeBatch(2, () => act("/close"));
+    const path = `/api/v1/contracts/${receipt.id}/invitations/reopen`;
+    const response = await call(path, { key, body: {}, bindings });
+    expect(await response.json()).toMatchObject({ changed: 0 });
+    expect((await invitations()).map(({ status }) => status)).toEqual(["revoked", "revoked"]);
   });
 
   test("closed twice stays as it was closed", async () => {

@@ -9,7 +9,13 @@ import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
 import { expiryOf } from "../offers/offer-text";
 import { invitationsOutboxStatement } from "../webhooks/outbox.statements";
-import { invitationStatusSql, isClosed, type ReopenedExpiry, reopened } from "./acts.statements";
+import {
+  IN_CLOSED_CONTRACT,
+  invitationStatusSql,
+  isClosed,
+  type ReopenedExpiry,
+  reopened,
+} from "./acts.statements";
 import type { NewInvitation } from "./new-invitation";
 
 /** Statements for all invitations of a contract at once. What a worker accepted is never among them. */
@@ -101,7 +107,7 @@ export const extendMeant = (ctx: EmployerCtx, many: Many, expiresAt: number, wri
     .where(and(meant(ctx, many), eq(invitations.isDeclined, false), isNull(invitations.revokedAt)))
     .returning({ id: invitations.id });
 
-/** Opens those again that were declined, revoked or have expired. */
+/** Opens those again that were declined, revoked or have expired, unless the contract is closed by now. */
 export const reopenMeant = (
   ctx: EmployerCtx,
   many: Many,
@@ -111,5 +117,5 @@ export const reopenMeant = (
   ctx.db
     .update(invitations)
     .set({ ...reopened(ctx, expiry), writeId })
-    .where(and(meant(ctx, many), isClosed(ctx)))
+    .where(and(meant(ctx, many), isClosed(ctx), sql`NOT ${IN_CLOSED_CONTRACT}`))
     .returning({ id: invitations.id });
