@@ -43,7 +43,7 @@ export const expiresAt = () =>
     ),
   );
 
-/** Body of `POST /api/v1/invitations/:id/extend`; 30 days from now unless said. */
+/** Body of `POST /api/v1/invitations/:id/extend`; 30 days from now, or the end if that is later, unless said. */
 export const extendInput = z.strictObject({ expiresAt: expiresAt() });
 export type ExtendInput = z.output<typeof extendInput>;
 

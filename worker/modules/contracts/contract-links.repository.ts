@@ -68,7 +68,7 @@ export async function revokeAll(ctx: EmployerCtx, many: Many) {
 }
 
 /** Moves their end; returns their ids. */
-export async function extendAll(ctx: EmployerCtx, many: Many, expiresAt: number) {
+export async function extendAll(ctx: EmployerCtx, many: Many, expiresAt: number | undefined) {
   const writeId = newId();
   const event = { action: "invitation.extended", event: "invitation.changed" } as const;
   const [rows] = await ctx.db.batch([

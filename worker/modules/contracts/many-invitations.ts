@@ -32,8 +32,7 @@ export async function revokeMany(call: Call<RevokeManyInput>): Promise<ManyInvit
 /** Gives them more time, 30 days from now unless said. @throws AppError contract.not_found */
 export async function extendMany(call: Call<ExtendManyInput>): Promise<ManyInvitations> {
   await contractOf(call);
-  const { expiresAt = inThirtyDays(call.ctx) } = call.input;
-  return resultOf(await extendAll(call.ctx, call.input, expiresAt));
+  return resultOf(await extendAll(call.ctx, call.input, call.input.expiresAt));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
 import type { InvitationStatus } from "#contract/statuses";
 import type { EmployerCtx } from "../../lib/ctx";
 
@@ -24,6 +25,11 @@ export const reopened = (ctx: EmployerCtx, { expiresAt, later }: ReopenedExpiry)
   updatedAt: ctx.now,
   expiresAt: expiresAt ?? sql`CASE WHEN expires_at > ${ctx.now} THEN expires_at ELSE ${later} END`,
 });
+
+/** The end of one that is given more time: unless given, 30 days from now, and never sooner than it was. */
+export const extended = ({ now }: EmployerCtx, expiresAt: number | undefined) =>
+  expiresAt ?? sql<number>`MAX(expires_at, ${now + INVITATION_DAYS * DAY_MS})`;
+
 export const isClosed = (ctx: EmployerCtx) =>
   sql`(is_declined OR revoked_at IS NOT NULL OR expires_at <= ${ctx.now})`;
 

@@ -62,7 +62,7 @@ const inThirtyDays = (ctx: EmployerCtx) => ctx.now + INVITATION_DAYS * DAY_MS;
 /** Gives those that are open or have expired more time, 30 days from now unless given. */
 export function extendInvitations(call: Call<ExtendRowsInput>): Promise<BulkReceipt> {
   const { ctx, input } = call;
-  const { rows, expiresAt = inThirtyDays(ctx) } = input;
+  const { rows, expiresAt } = input;
   const { from } = ACTS.extend;
   return acted(call, ACTS.extend, () => extendRows(ctx, { rows, from }, expiresAt));
 }

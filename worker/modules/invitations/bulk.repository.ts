@@ -12,6 +12,7 @@ import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { invitationsOutboxStatement } from "../webhooks/outbox.statements";
 import {
+  extended,
   IN_CLOSED_CONTRACT,
   invitationStatusSql,
   type ReopenedExpiry,
@@ -88,10 +89,10 @@ async function changeMany(ctx: EmployerCtx, { rows, from, set, when, action, eve
 
 type Rows = Pick<Change, "rows" | "from">;
 
-export const extendRows = (ctx: EmployerCtx, act: Rows, expiresAt: number) =>
+export const extendRows = (ctx: EmployerCtx, act: Rows, expiresAt: number | undefined) =>
   changeMany(ctx, {
     ...act,
-    set: { expiresAt },
+    set: { expiresAt: extended(ctx, expiresAt) },
     action: "invitation.extended",
     event: "invitation.changed",
   });

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { BulkReceipt, InvitationSelection } from "#contract/bulk";
-import type { InvitationPage } from "#contract/employer-views";
+import type { ContractReceipt, InvitationPage } from "#contract/employer-views";
 import { contracts } from "../../db/schema/contracts";
 import { invitations } from "../../db/schema/invitations";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { scansOf } from "../../test/query-plans";
+import { rfc3339 } from "../../lib/rfc3339";
 import { db, seedEmployer, seedInvitation, seedMember, seedWorker } from "../../test/seed";
 import { watchedCtx } from "../../test/watched-ctx";
 import { extendInvitations, reopenInvitations, revokeInvitations } from "./bulk-acts";
@@ -90,6 +91,25 @@ test.each(["extend", "revoke", "reopen"] as const)(
     expect((await act({ key }, what, { rows })).counts.changed).toBe(0);
   },
 );
+
+test.each([
+  ["alone", "invitations/:id/extend", () => ({})],
+  ["in a list", "invitations/extend", (id: string) => ({ rows: [{ id }] })],
+  ["with its contract", "contracts/:contract/invitations/extend", () => ({})],
+])("an extension %s and without a date never shortens an offer", async (_, path, bodyOf) => {
+  const { key } = await seedEmployer();
+  const sent = await call("/api/v1/contracts", { key, body: contractBody() });
+  const receipt = await sent.json<ContractReceipt>();
+  const id = receipt.workers[0]?.invitationId ?? "";
+  const expiresAt = rfc3339(Date.now() + 200 * 86_400_000);
+  await call(`/api/v1/invitations/${id}/extend`, { key, body: { expiresAt } });
+  const address = path.replace(":id", id).replace(":contract", receipt.id);
+  const response = await call(`/api/v1/${address}`, { key, body: bodyOf(id) });
+  expect(response.status).toBe(200);
+  expect(await (await call(`/api/v1/invitations/${id}`, { key })).json()).toMatchObject({
+    expiresAt,
+  });
+});
 
 test("links that were closed together are opened again together", async () => {
   const { key, rows } = await seedEach();

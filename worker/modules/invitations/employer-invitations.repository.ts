@@ -15,6 +15,7 @@ import { selectAlike } from "./alike.statements";
 import type { Likeness } from "./find-duplicates";
 import { outboxStatement } from "../webhooks/outbox.statements";
 import {
+  extended,
   IN_CLOSED_CONTRACT,
   invitationStatusSql,
   isClosed,
@@ -82,13 +83,13 @@ const wasWritten = (id: string, writeId: string) =>
   sql`EXISTS (SELECT 1 FROM invitations WHERE id = ${id} AND write_id = ${writeId})`;
 
 /** Moves the expiry of one that is neither declined nor revoked; returns the row afterwards. */
-export async function extendOpen(ctx: EmployerCtx, id: string, expiresAt: number) {
+export async function extendOpen(ctx: EmployerCtx, id: string, expiresAt: number | undefined) {
   const writeId = newId();
   const won = wasWritten(id, writeId);
   const [, , , [row]] = await ctx.db.batch([
     ctx.db
       .update(invitations)
-      .set({ expiresAt, updatedAt: ctx.now, writeId })
+      .set({ expiresAt: extended(ctx, expiresAt), updatedAt: ctx.now, writeId })
       .where(
         and(
           eq(invitations.id, id),

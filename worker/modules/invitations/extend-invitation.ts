@@ -1,4 +1,3 @@
-import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
 import type { ExtendInput } from "#contract/invitation-bodies";
 import type { EmployerInvitationView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
@@ -7,8 +6,8 @@ import { storedInvitationView } from "./employer-invitation-view";
 import { extendOpen } from "./employer-invitations.repository";
 
 /**
- * Gives an invitation more (or less) time, 30 days from now unless given; an expired link opens
- * again. A declined or revoked one stays closed until it is reopened.
+ * Gives an invitation more time, 30 days from now unless given; a given end may be sooner. An expired
+ * link opens again. A declined or revoked one stays closed until it is reopened.
  * @throws AppError invitation.not_found, .declined, .revoked
  */
 export async function extendInvitation({
@@ -18,7 +17,7 @@ export async function extendInvitation({
   ctx: EmployerCtx;
   input: ExtendInput & { id: string };
 }): Promise<EmployerInvitationView> {
-  const { id, expiresAt = ctx.now + INVITATION_DAYS * DAY_MS } = input;
+  const { id, expiresAt } = input;
   const row = await extendOpen(ctx, id, expiresAt);
   if (!row) throw new AppError("invitation.not_found");
   if (row.revokedAt !== null) throw new AppError("invitation.revoked");

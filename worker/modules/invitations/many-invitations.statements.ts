@@ -10,6 +10,7 @@ import type { EmployerCtx } from "../../lib/ctx";
 import { expiryOf } from "../offers/offer-text";
 import { invitationsOutboxStatement } from "../webhooks/outbox.statements";
 import {
+  extended,
   IN_CLOSED_CONTRACT,
   invitationStatusSql,
   isClosed,
@@ -100,10 +101,15 @@ export const revokeMeant = (ctx: EmployerCtx, many: Many, writeId: string) =>
     .returning({ id: invitations.id });
 
 /** Moves the end of those that are neither declined nor revoked. */
-export const extendMeant = (ctx: EmployerCtx, many: Many, expiresAt: number, writeId: string) =>
+export const extendMeant = (
+  ctx: EmployerCtx,
+  many: Many,
+  expiresAt: number | undefined,
+  writeId: string,
+) =>
   ctx.db
     .update(invitations)
-    .set({ expiresAt, updatedAt: ctx.now, writeId })
+    .set({ expiresAt: extended(ctx, expiresAt), updatedAt: ctx.now, writeId })
     .where(and(meant(ctx, many), eq(invitations.isDeclined, false), isNull(invitations.revokedAt)))
     .returning({ id: invitations.id });
 

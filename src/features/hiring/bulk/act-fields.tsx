@@ -101,7 +101,7 @@ function Fields({ act, values, invalid }: FieldsProps) {
       );
     case "extend":
       return (
-        <Labelled label={t`Open until; without a day, 30 days from now`}>
+        <Labelled label={t`Open until; without a day, at least 30 days from now`}>
           <input name="until" type="date" defaultValue={values.until} className={FIELD} />
         </Labelled>
       );

@@ -98,7 +98,7 @@ export const contractApi = {
     tag: "Contracts",
     summary: "Give many workers more time",
     description:
-      "All who have neither answered nor been revoked, or those in `cwjs` and with one of `statuses`. 30 days from now unless `expiresAt` says otherwise.",
+      "All who have neither answered nor been revoked, or those in `cwjs` and with one of `statuses`. To 30 days from now, or their end where that is later, unless `expiresAt` says otherwise.",
   },
   reopenMany: {
     address: "POST /api/v1/contracts/:id/invitations/reopen",

@@ -99,7 +99,7 @@ export const invitationApi = {
     tag: "Invitations",
     summary: "Give an invitation more time",
     description:
-      "Also one that has expired: its link opens again. 30 days from now unless `expiresAt` says otherwise, at most a year.",
+      "Also one that has expired: its link opens again. To 30 days from now, or its end where that is later, unless `expiresAt` says otherwise, at most a year.",
   },
   reopenInvitation: {
     address: "POST /api/v1/invitations/:id/reopen",
