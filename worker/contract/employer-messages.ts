@@ -77,6 +77,7 @@ const EXACT: Words = {
     date_before_start: "End date must not be before the start date",
     season_over: "End date must not be in the past",
   },
+  piece_name: { invalid: "Piece name must be text, and goes with the wage unit piece alone" },
   hoursPerWeek: { invalid: "Hours per week must be 1 to 80" },
   url: { invalid_url: "The address must be https, at a public host name" },
   "Idempotency-Key": {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { externalId, offerTermsShape, wage } from "./employers";
+import { externalId, offerTermsShape, seasonProblem, wage } from "./employers";
 import type { FieldCode } from "./errors";
 import { choice, date, longText, text } from "./value-schemas";
 import { NAME_MAX } from "./constants";
@@ -67,10 +67,12 @@ export const offerChangeInput = z
         path: ["date_end"],
       },
     ),
-    z.refine(({ date_start, date_end }) => !date_start || !date_end || date_end >= date_start, {
-      error: code("date_before_start"),
-      path: ["date_end"],
-    }),
+    z.check<{ date_start?: string | undefined; date_end?: string | undefined }>(
+      ({ value: { date_start, date_end }, issues }) => {
+        const message = date_start && date_end && seasonProblem({ date_start, date_end });
+        if (message) issues.push({ code: "custom", message, input: date_end, path: ["date_end"] });
+      },
+    ),
     z.refine(({ wage: amount, wage_unit }) => wage_unit === undefined || amount !== undefined, {
       error: code("required"),
       path: ["wage"],

@@ -15,9 +15,9 @@ export const sendOffer = async ({ key }: Employer, worker: unknown, values: obje
 };
 
 /** A worker who accepted that offer. */
-export async function acceptedOffer(employer: Employer) {
+export async function acceptedOffer(employer: Employer, values: object = {}) {
   const worker = { ...inviteRecord(), phone: newPhone() };
-  const receipt = await sendOffer(employer, worker);
+  const receipt = await sendOffer(employer, worker, values);
   const signedIn = await enter<SignedIn>(worker);
   return {
     worker,

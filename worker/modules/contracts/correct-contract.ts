@@ -37,12 +37,13 @@ function refuse(path: string, code: FieldCode): never {
   throw new AppError("request.invalid", { errors: describeErrors([{ path, code }], undefined) });
 }
 
-function assertValid(words: ContractWords, { date_start, date_end }: ContractChanges) {
+function assertValid(words: ContractWords, { date_start, date_end, piece_name }: ContractChanges) {
   const season = { date_start: words.dateStart, date_end: words.dateEnd };
   // The spelling of a season that is over can still be corrected.
   const problem = (date_start ?? date_end) === undefined ? undefined : seasonProblem(season);
   if (problem) refuse("date_end", problem);
   if (words.wageUnit === "piece" && words.pieceName === null) refuse("piece_name", "required");
+  if (words.wageUnit !== "piece" && piece_name !== undefined) refuse("piece_name", "invalid");
 }
 
 /**

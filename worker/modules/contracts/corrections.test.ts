@@ -84,6 +84,7 @@ describe("a correction", () => {
       "season_over",
     ],
     ["a piece without a name", { wage_unit: "piece" }, "piece_name", "required"],
+    ["a piece of a wage an hour", { piece_name: "box" }, "piece_name", "invalid"],
     ["a wage of five decimals", { wage: 15.12345 }, "wage", "invalid"],
     ["an unknown name", { wages: 1 }, "wages", "unknown_key"],
   ])("to %s is refused and changes nothing", async (_name, body, path, code) => {

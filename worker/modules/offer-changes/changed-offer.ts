@@ -4,8 +4,11 @@ import { durationText, wageText } from "../offers/offer-text";
 import { termsAfter } from "../offers/offer-of";
 
 /** The pay after a change; a new wage in words only has none. */
-function payAfter(pay: Pay | undefined, { wage, wage_unit, piece_name }: OfferChangeInput) {
-  if (wage === undefined) return pay;
+function payAfter(
+  pay: Pay | undefined,
+  { wage = pay?.amount, wage_unit, piece_name }: OfferChangeInput,
+) {
+  if (wage === undefined) return undefined;
   const unit = wage_unit ?? pay?.unit ?? "hour";
   const pieceName = piece_name ?? pay?.pieceName;
   return {

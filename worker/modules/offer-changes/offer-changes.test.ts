@@ -130,6 +130,17 @@ describe("a proposed change", () => {
     expect((await answer(cookie, id, "perhaps")).status).toBe(400);
   });
 
+  test("of the piece alone waits for the worker too", async () => {
+    const employer = await seedEmployer();
+    const pay = { wage: 0.85, wage_unit: "piece", piece_name: "box" };
+    const { applicationId } = await acceptedOffer(employer, pay);
+    const response = await propose(employer, applicationId, { piece_name: "crate" });
+    expect(await response.json()).toMatchObject({
+      before: { wage: "$0.85", pay: { amount: 0.85, unit: "piece", pieceName: "box" } },
+      after: { wage: "$0.85", pay: { amount: 0.85, unit: "piece", pieceName: "crate" } },
+    });
+  });
+
   test("twenty taps at once are one answer", async () => {
     const employer = await seedEmployer();
     const { applicationId, cookie } = await acceptedOffer(employer);
@@ -191,6 +202,12 @@ describe("a proposed change", () => {
       { date_start: "2060-03-15", date_end: "2060-03-01" },
       "400 request.invalid",
     ],
+    [
+      "a season that is over",
+      { date_start: "2020-03-01", date_end: "2020-06-01" },
+      "400 request.invalid",
+    ],
+    ["a piece of a wage an hour", { piece_name: "crate" }, "400 request.invalid"],
     ["a unit without a wage", { wage_unit: "day" }, "400 request.invalid"],
     ["a negative wage", { wage: -1 }, "400 request.invalid"],
     ["something unknown", { wages: 1 }, "400 request.invalid"],

@@ -1,3 +1,4 @@
+import { describeErrors } from "#contract/employer-messages";
 import type { OfferChangeView } from "#contract/employer-views";
 import type { OfferChangeInput } from "#contract/offer-changes";
 import { AppError } from "../../lib/app-error";
@@ -11,7 +12,7 @@ import { findAccepted, insertProposal } from "./offer-changes.repository";
 /**
  * Proposes a change of what a worker has accepted. It is in force once the worker says yes; one
  * proposal is pending at a time.
- * @throws AppError application.not_found, offer.pending, offer.same
+ * @throws AppError application.not_found, offer.pending, offer.same, request.invalid
  */
 export async function proposeChange({
   ctx,
@@ -25,6 +26,10 @@ export async function proposeChange({
   if (found.pending) throw new AppError("offer.pending");
   const before = found.acceptedTerms;
   const after = changedOffer(before, input);
+  if (input.piece_name !== undefined && after.pay?.unit !== "piece") {
+    const errors = describeErrors([{ path: "piece_name", code: "invalid" }], undefined);
+    throw new AppError("request.invalid", { errors });
+  }
   if (isSameOffer(offerPart(before), after)) throw new AppError("offer.same");
   const proposal = { id: newId(), applicationId, before, after, note: input.note ?? null };
   const status = "pending" as const;

@@ -15,7 +15,8 @@ const TEXTS: Record<string, string> = {
   date_end: "YYYY-MM-DD, not before the start.",
   wage: "A number in a contract: US dollars a `wage_unit`. On an invitation, the pay in words.",
   wage_unit: "What the wage is paid for; hour unless given.",
-  piece_name: "What a piece is, such as box; with the unit piece.",
+  piece_name:
+    "What a piece is, such as box; with the unit piece. A correction of pay by any other unit is refused with it.",
   pay: "The wage as a number with its unit. An invitation has this or `wage`.",
   amount: "US dollars a unit, before deductions.",
   unit: "What it is paid for; hour unless given.",
