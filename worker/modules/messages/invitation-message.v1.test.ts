@@ -99,6 +99,14 @@ test("an invitation is sent although the team has opened its link to look at it"
   expect(handed.map(({ to }) => to)).toEqual([phone]);
 });
 
+test("whoever has opened a link that came another way is reminded, though its message was not sent", async () => {
+  const { worker, list } = await seedInvited();
+  await call("/api/invitations/opened", { body: { token: worker.token } });
+  await runFrom(NOON + 30 * DAY);
+  const { items } = await list("to_send");
+  expect(items.map(({ kind }) => kind).toSorted()).toEqual(["invitation", "reminder_unanswered"]);
+});
+
 test("an automatic invitation goes to the new phone at once, with the new link", async () => {
   const handed = provided();
   const { send, phone } = await seedInvited({ automatic: true });

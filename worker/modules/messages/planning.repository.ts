@@ -81,6 +81,10 @@ const ofKind = ({ kind }: Rule) => sql`FROM messages earlier
 const timesReminded = (rule: Rule) =>
   sql`(SELECT COUNT(*) ${ofKind(rule)} AND earlier.state <> 'cancelled' AND ${SINCE_ISSUE})`;
 
+/** Whoever has opened the link has the invitation, however it came to them. */
+const hasCome = ({ kind }: Rule) =>
+  kind === "reminder_unanswered" ? sql`earlier.kind = 'invitation'` : sql`false`;
+
 const HAS_OPTED_OUT = hasOptedOut(sql`invitation.employer_id`, phoneKeySql(sql`invitation.phone`));
 
 /**
@@ -93,7 +97,7 @@ const isDue = (rule: Rule, now: number, since: SQL) => {
   const latest = now - settings.remindAfterDays[kind] * DAY_MS;
   return sql`${since} <= ${latest}
     AND NOT EXISTS (SELECT 1 ${before(rule)}
-      AND earlier.state NOT IN ('sent', 'dismissed', 'cancelled'))
+      AND earlier.state NOT IN ('sent', 'dismissed', 'cancelled') AND NOT ${hasCome(rule)})
     AND COALESCE((SELECT MAX(earlier.at) ${before(rule)}
       AND earlier.state IN ('sent', 'dismissed')), 0) <= ${latest}
     AND ${timesReminded(rule)} < ${settings.remindersMax} AND NOT ${HAS_OPTED_OUT}`;
