@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, sql, type SQL } from "drizzle-orm";
-import type { Claim, EmployerCtx } from "../lib/ctx";
+import type { Claim, Ctx, EmployerCtx } from "../lib/ctx";
 import { newId } from "../platform/ids";
 import { type IdempotentRequest, type Kept, sealResponse } from "../platform/idempotency";
 import { idempotencyKeys } from "./schema/employers";
@@ -66,3 +66,20 @@ export async function keepAfterwards(ctx: EmployerCtx, claim: Claim, { status, b
 /** Gives a claimed key back: the call failed, and its retry may run. */
 export const releaseKey = (ctx: EmployerCtx, claim: Claim) =>
   ctx.db.delete(idempotencyKeys).where(claimedBy(ctx, claim));
+
+/**
+ * Drops the responses of an employer, because any of them may hold the data or the link of a person who
+ * is erased. Calls under way lose their claims, so that they keep nothing either; the erasure's own stays.
+ */
+export const dropResponses = (
+  { db, claim }: Pick<Ctx, "db"> & Pick<EmployerCtx, "claim">,
+  employerId: SQL,
+) =>
+  db
+    .delete(idempotencyKeys)
+    .where(
+      and(
+        sql`${idempotencyKeys.employerId} = ${employerId}`,
+        claim && sql`${idempotencyKeys.claimId} IS NOT ${claim.id}`,
+      ),
+    );

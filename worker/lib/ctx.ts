@@ -97,6 +97,9 @@ export type EmployerCtx = Ctx & { employer: EmployerRef; claim?: Claim };
 /** What a job of the cron or an operator's script has: nobody is signed in. */
 export type JobCtx = Pick<Ctx, "env" | "db" | "vault" | "now" | "requestId">;
 
+/** What reads or erases a whole person: a job, an operator's script or an employer's call. */
+export type PersonCtx = JobCtx & Partial<Pick<EmployerCtx, "employer" | "claim" | "wakeOutbox">>;
+
 /** The actor's name in the audit trail; "system" when nobody is signed in. */
 export function actorOf(ctx: Pick<Ctx, "session" | "employer">): string {
   if (ctx.session) return `user:${ctx.session.userId}`;

@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { auditEach } from "../../db/audit";
+import { dropResponses } from "../../db/idempotency";
 import { insertSelect } from "../../db/insert-select";
 import { invitations } from "../../db/schema/invitations";
 import { tombstones } from "../../db/schema/tombstones";
 import { deleteMessages, deleteOptOuts } from "../messages/messages.statements";
-import type { Ctx, EmployerCtx, JobCtx } from "../../lib/ctx";
+import type { EmployerCtx, PersonCtx } from "../../lib/ctx";
 
 const tombstoneOf = ({ db, employer }: EmployerCtx, id: string) =>
   db
@@ -34,16 +35,13 @@ export async function findErasable(ctx: EmployerCtx, id: string) {
  * Deletes an invitation that nobody has accepted; of an employer's call, one of theirs. Undefined
  * when somebody has accepted it.
  */
-export async function deleteUnaccepted(
-  ctx: JobCtx & Partial<Pick<Ctx, "employer">>,
-  id: string,
-): Promise<number | undefined> {
+export async function deleteUnaccepted(ctx: PersonCtx, id: string): Promise<number | undefined> {
   const { db, employer, now } = ctx;
   const theirs = employer ? sql`AND employer_id = ${employer.employerId}` : sql``;
   const unaccepted = sql`id = ${id} ${theirs} AND is_used = 0
     AND NOT EXISTS (SELECT 1 FROM applications WHERE invitation_id = ${id})
     AND NOT EXISTS (SELECT 1 FROM users WHERE invitation_id = ${id})`;
-  const [, , , , , [tombstone]] = await db.batch([
+  const [, , , , , , [tombstone]] = await db.batch([
     auditEach(
       ctx,
       { action: "invitation.erased" },
@@ -63,6 +61,7 @@ export async function deleteUnaccepted(
     ),
     deleteOptOuts({ db }, sql`(SELECT id FROM invitations WHERE ${unaccepted})`),
     deleteMessages({ db }, sql`(SELECT id FROM invitations WHERE ${unaccepted})`),
+    dropResponses(ctx, sql`(SELECT employer_id FROM invitations WHERE ${unaccepted})`),
     db.delete(invitations).where(unaccepted),
     db
       .select({ erasedAt: tombstones.erasedAt })

@@ -1,4 +1,4 @@
-import type { Ctx, JobCtx } from "../../lib/ctx";
+import type { PersonCtx } from "../../lib/ctx";
 import { deleteUnaccepted } from "./erase-invitation.repository";
 
 /**
@@ -9,6 +9,6 @@ export const eraseUnaccepted = ({
   ctx,
   input: { invitationId },
 }: {
-  ctx: JobCtx & Partial<Pick<Ctx, "employer">>;
+  ctx: PersonCtx;
   input: { invitationId: string };
 }): Promise<number | undefined> => deleteUnaccepted(ctx, invitationId);

@@ -14,7 +14,7 @@ const parameter = (name: string, description: string, schema: object = {}) => ({
 
 const IDEMPOTENCY_KEY = parameter(
   "Idempotency-Key",
-  "The same key and request get the same response again, another request is 422. Kept for a week.",
+  "The same key and request get the same response again, another request is 422. Kept for a week, or until a person is erased.",
   { minLength: 1, maxLength: 200 },
 );
 const ON_BEHALF_OF_HEADER = parameter(

@@ -25,6 +25,12 @@ const erase = (key: string, id: string, confirm = id) =>
 const eraseInvitation = (key: string, id: string, confirm = id) =>
   call(`/api/v1/invitations/${id}/erase`, { key, body: { confirm } });
 
+/** With an `Idempotency-Key` of this call. */
+const once = (key: string, path: string, body: object) =>
+  call(`/api/v1/${path}`, { key, body, headers: { "Idempotency-Key": path } });
+
+const extend = (key: string, id: string) => once(key, `invitations/${id}/extend`, {});
+
 async function erased(key: string, id: string) {
   const response = await erase(key, id);
   if (!response.ok) throw new Error(await refusal(response));
@@ -95,6 +101,23 @@ describe("erasing a person", () => {
     expect(events).toMatchObject([{ action: "user.erased", actor: `key:${keyId}` }]);
   });
 
+  test("drops what was kept for an Idempotency-Key, but for its own and other employers'", async () => {
+    const { key, employerId } = await seedEmployer();
+    const { userId } = await seedWorker({ employerId });
+    const next = await seedInvitation({ employerId, personId: userId });
+    const stranger = await seedEmployer();
+    const others = await seedInvitation({ employerId: stranger.employerId });
+    expect((await extend(key, next.id)).status).toBe(200);
+    expect((await extend(stranger.key, others.id)).status).toBe(200);
+
+    const eraseOnce = () => once(key, `people/${userId}/erase`, { confirm: userId });
+    expect((await eraseOnce()).status).toBe(200);
+    expect(await refusal(await extend(key, next.id))).toBe("404 invitation.not_found");
+    expect((await eraseOnce()).headers.get("idempotency-replayed")).toBe("true");
+    const replayed = await extend(stranger.key, others.id);
+    expect(replayed.headers.get("idempotency-replayed")).toBe("true");
+  });
+
   test("answers the same a second time and five times at once, and only to its employer", async () => {
     const { key, employerId } = await seedEmployer();
     const stranger = await seedEmployer();
@@ -147,6 +170,14 @@ describe("erasing an invitation that nobody accepted", () => {
     expect(events).toMatchObject([{ action: "invitation.erased", actor: `key:${keyId}` }]);
     const list = await call("/api/v1/applications?updatedSince=1970-01-01T00:00:00Z", { key });
     expect(await list.json()).toMatchObject({ erased: [] });
+  });
+
+  test("leaves no kept response with its data and link", async () => {
+    const { key, employerId } = await seedEmployer();
+    const { id } = await seedInvitation({ employerId });
+    expect((await extend(key, id)).status).toBe(200);
+    expect((await eraseInvitation(key, id)).status).toBe(200);
+    expect(await refusal(await extend(key, id))).toBe("404 invitation.not_found");
   });
 
   test("is refused once somebody accepted it, and changes nothing", async () => {

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { uploadPath } from "#contract/documents";
+import { idempotencyKeys } from "../../db/schema/employers";
 import { users } from "../../db/schema/users";
 import type { Env } from "../../env";
 import { scheduled } from "../../scheduled";
@@ -87,7 +88,12 @@ const UNDER_WAY: Record<string, (who: Busy, bindings: Env) => Promise<Response>>
       body: documentForm(jpeg()),
     }),
   "an extension": ({ key, next }, bindings) =>
-    call(`/api/v1/invitations/${next.id}/extend`, { key, bindings, body: {} }),
+    call(`/api/v1/invitations/${next.id}/extend`, {
+      key,
+      bindings,
+      body: {},
+      headers: { "Idempotency-Key": "once" },
+    }),
 };
 
 test.each(Object.entries(UNDER_WAY))(
@@ -109,6 +115,9 @@ test.each(Object.entries(UNDER_WAY))(
       expect([batch, left]).toEqual([batch, ["audit_trail", "tombstones"]]);
       // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await tablesWith([invitation.phone, who.email])).toEqual([]);
+      // What is kept for an `Idempotency-Key` is sealed.
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await db.select().from(idempotencyKeys)).toEqual([]);
     }
     const at = { scheduledTime: new Date(Date.now() + 2 * DAY) };
     await scheduled(createScheduledController(at), env);

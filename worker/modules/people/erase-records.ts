@@ -1,4 +1,4 @@
-import type { Ctx, JobCtx } from "../../lib/ctx";
+import type { PersonCtx } from "../../lib/ctx";
 import { failureOf } from "../../lib/failure";
 import { log } from "../../lib/log";
 import { deleteObjects } from "../../platform/objects";
@@ -14,7 +14,7 @@ export async function eraseRecords({
   ctx,
   input: { personId },
 }: {
-  ctx: JobCtx & Partial<Pick<Ctx, "employer" | "wakeOutbox">>;
+  ctx: PersonCtx;
   input: { personId: string };
 }): Promise<number | undefined> {
   const { erasedAt, sessionHashes, objectNames } = await deletePerson(ctx, personId);

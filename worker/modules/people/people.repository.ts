@@ -1,6 +1,7 @@
 import { desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { DAY_MS, PHONE_DIGITS } from "#contract/constants";
 import { auditEach } from "../../db/audit";
+import { dropResponses } from "../../db/idempotency";
 import { insertSelect } from "../../db/insert-select";
 import {
   applicationNotes,
@@ -20,15 +21,13 @@ import { tombstones } from "../../db/schema/tombstones";
 import { reviewers } from "../../db/schema/reviewers";
 import { uploadSlots } from "../../db/schema/upload-slots";
 import { users } from "../../db/schema/users";
-import type { Ctx, JobCtx } from "../../lib/ctx";
+import type { PersonCtx, JobCtx } from "../../lib/ctx";
 import { deleteMessages, deleteOptOuts, isOptOutOf } from "../messages/messages.statements";
 import { erasedOutboxStatement } from "../webhooks/outbox.statements";
 import { invitationsOf } from "./invitations-of.statements";
 
 const ofTheirApplications = (personId: string) =>
   sql`application_id IN (SELECT id FROM applications WHERE user_id = ${personId})`;
-
-type PersonCtx = JobCtx & Partial<Pick<Ctx, "employer" | "wakeOutbox">>;
 
 /** Every row about one person; the same call audits that each application was exported. */
 export async function findPerson(ctx: PersonCtx, personId: string) {
@@ -128,7 +127,8 @@ const tombstoneStatements = ({ db, now }: PersonCtx, personId: string) => {
 };
 
 /** Every row about a person, children first. The invitations are marked before what finds them goes. */
-function deleteStatements({ db, now }: PersonCtx, personId: string) {
+function deleteStatements(ctx: PersonCtx, personId: string) {
+  const { db, now } = ctx;
   const theirs = ofTheirApplications(personId);
   const unneeded = sql`${invitations.personId} = ${personId}
     AND NOT EXISTS (SELECT 1 FROM applications WHERE invitation_id = ${invitations.id})
@@ -150,6 +150,7 @@ function deleteStatements({ db, now }: PersonCtx, personId: string) {
     db.delete(signInCodePeople).where(eq(signInCodePeople.userId, personId)),
     db.delete(uploadSlots).where(eq(uploadSlots.userId, personId)),
     db.delete(applications).where(eq(applications.userId, personId)),
+    dropResponses(ctx, sql`(SELECT employer_id FROM users WHERE id = ${personId})`),
     db.delete(users).where(eq(users.id, personId)),
     // A backup may hold the invitation and not yet the person: a restore erases it by its own id.
     insertSelect(
