@@ -1,3 +1,4 @@
+import { cwjKey } from "#contract/employers";
 import type { EraseInput, Erased } from "#contract/erasures";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
@@ -22,7 +23,7 @@ export async function eraseInvitation({
     if (!tombstone) throw new AppError("invitation.not_found");
     return { id, erasedAt: rfc3339(tombstone.erasedAt) };
   }
-  if (confirm !== invitation.id && confirm !== invitation.cwj) {
+  if (confirm !== invitation.id && cwjKey(confirm) !== invitation.cwj) {
     throw new AppError("erase.not_confirmed");
   }
   const erasedAt = await eraseUnaccepted({ ctx, input: { invitationId: id } });

@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
+import { cwjKey } from "#contract/employers";
 import type { PersonQuery } from "#contract/people";
 import { phoneKey } from "#contract/phone-text";
 import { PHONE_DIGITS } from "#contract/constants";
@@ -59,7 +60,7 @@ export const findPage = (
           ? eq(users.employerId, employer.employerId)
           : phoned(employer.employerId, phone),
         q === undefined ? undefined : beginsWords(sql`(' ' || ${users.nameKey})`, q),
-        cwj === undefined ? undefined : eq(users.cwj, cwj),
+        cwj === undefined ? undefined : eq(users.cwj, cwjKey(cwj)),
         duplicates === undefined
           ? undefined
           : duplicates

@@ -1,3 +1,4 @@
+import { cwjKey } from "#contract/employers";
 import type { Erased, EraseInput } from "#contract/erasures";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
@@ -21,7 +22,8 @@ export async function erasePerson({
     if (!tombstone) throw new AppError("person.not_found");
     return { id, erasedAt: rfc3339(tombstone.erasedAt) };
   }
-  if (confirm !== person.id && confirm !== person.cwj) throw new AppError("erase.not_confirmed");
+  if (confirm !== person.id && cwjKey(confirm) !== person.cwj)
+    throw new AppError("erase.not_confirmed");
   const erasedAt = await eraseRecords({ ctx, input: { personId: id } });
   if (erasedAt === undefined) throw new AppError("person.not_found");
   return { id, erasedAt: rfc3339(erasedAt) };

@@ -150,6 +150,16 @@ describe("erasing a person", () => {
   });
 });
 
+test("a CWJ confirms an erasure in upper case too", async () => {
+  const { key, employerId } = await seedEmployer();
+  const cwj = crypto.randomUUID();
+  const { userId } = await seedWorker({ employerId });
+  await db.update(users).set({ cwj }).where(eq(users.id, userId));
+  expect((await erase(key, userId, cwj.toUpperCase())).status).toBe(200);
+  const { id } = await seedInvitation({ employerId, cwj });
+  expect((await eraseInvitation(key, id, cwj.toUpperCase())).status).toBe(200);
+});
+
 describe("erasing an invitation that nobody accepted", () => {
   test("leaves nothing of it, answers the same again, and is one employer's alone", async () => {
     const { key, keyId, employerId } = await seedEmployer();

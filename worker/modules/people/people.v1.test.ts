@@ -47,6 +47,7 @@ describe("the list of people", () => {
     expect(await idsOf(key, "q=uiz")).toEqual([]);
     expect(await idsOf(key, "q=%25")).toEqual([]);
     expect(await idsOf(key, `cwj=${juan.worker.___CWJ}`)).toEqual([juan.id]);
+    expect(await idsOf(key, `cwj=${juan.worker.___CWJ.toUpperCase()}`)).toEqual([juan.id]);
     const national = juan.worker.phone.slice(3);
     for (const phone of [
       juan.worker.phone,
