@@ -5,6 +5,7 @@ import { DECIDED_STATUSES } from "#contract/statuses";
 import { beginsWords, phoneDigits } from "../../db/search";
 import { applications } from "../../db/schema/applications";
 import type { EmployerCtx } from "../../lib/ctx";
+import { AWAITS_ANSWER } from "../messages/message-cause.statements";
 import { ofOwnWorkers } from "./own-workers.statements";
 
 /** Any of the three phones has these digits in it. */
@@ -39,7 +40,7 @@ const hasTag = (ctx: EmployerCtx, tag: string) =>
 
 const WAITING = {
   document_check: sql`documents WHERE resent_at IS NOT NULL`,
-  offer_answer: sql`offer_changes WHERE status = 'pending'`,
+  offer_answer: sql`offer_changes WHERE ${AWAITS_ANSWER}`,
 };
 
 const waits = (ctx: EmployerCtx, needs: keyof typeof WAITING) =>

@@ -34,6 +34,11 @@ export const CURRENT_ISSUE = sql`COALESCE(CAST(reissued_at AS TEXT), 'first')`;
 /** Made since the link and the phone are these. */
 const IS_ABOUT_THIS_LINK = sql`messages.created_at >= COALESCE(reissued_at, 0)`;
 
+/** A changed offer waits for their answer. */
+export const AWAITS_ANSWER = sql`offer_changes.status = 'pending'
+  AND EXISTS (SELECT 1 FROM applications
+    WHERE applications.id = offer_changes.application_id AND NOT ${IS_OVER})`;
+
 /** The worker has not done yet, or still should know, what the message is about. */
 export const isCaused = (now: number): SQL => sql`(CASE messages.kind
   WHEN 'invitation' THEN EXISTS (SELECT 1 ${INVITATION} AND ${isOpen(now)}
@@ -57,5 +62,5 @@ export const isCaused = (now: number): SQL => sql`(CASE messages.kind
     AND json_extract(milestones, '$.' || (messages.about ->> 'milestone') || '.date')
       = messages.about ->> 'date')
   WHEN 'offer_changed' THEN EXISTS (SELECT 1 FROM offer_changes
-    WHERE offer_changes.id = messages.occasion AND offer_changes.status = 'pending')
+    WHERE offer_changes.id = messages.occasion AND ${AWAITS_ANSWER})
   ELSE true END)`;

@@ -3,6 +3,7 @@ import type { AcceptedTerms, Offer, OfferChangeStatus } from "#contract/offers";
 import { auditStatement } from "../../db/audit";
 import { keepInBatch } from "../../db/idempotency";
 import { insertWhen } from "../../db/insert-select";
+import { AWAITS_ANSWER, IS_OVER } from "../messages/message-cause.statements";
 import { newsMessage } from "../messages/messages.statements";
 import { outboxStatement } from "../webhooks/outbox.statements";
 import { applications } from "../../db/schema/applications";
@@ -20,11 +21,14 @@ import { selectPendingChange } from "../offers/offer-changes.statements";
 const mineOnly = (ctx: EmployerCtx, applicationId: string) =>
   and(eq(applications.id, applicationId), eq(applications.employerId, ctx.employer.employerId));
 
-/** What the worker has accepted, and the change of it that is pending. */
+/** What the worker has accepted, whether the application is over, and the change that waits. */
 export async function findAccepted(ctx: EmployerCtx, applicationId: string) {
   const [[application], [pending]] = await ctx.db.batch([
     ctx.db
-      .select({ acceptedTerms: applications.acceptedTerms })
+      .select({
+        acceptedTerms: applications.acceptedTerms,
+        isOver: sql`${IS_OVER}`.mapWith(Boolean),
+      })
       .from(applications)
       .where(mineOnly(ctx, applicationId)),
     selectPendingChange(ctx.db, applicationId),
@@ -50,7 +54,8 @@ const auditedAnswer = (offerChangeId: string, status: OfferChangeStatus) => ({
 
 /**
  * Writes a proposal, with its audit event, its webhook and the response, if the terms it was made from
- * are still in force and no other is pending. False when another call was faster.
+ * are still in force, the application is not over and no other is pending. False when another call
+ * was faster.
  */
 export async function insertProposal(
   ctx: EmployerCtx,
@@ -62,7 +67,8 @@ export async function insertProposal(
   const writeId = newId();
   const written = changeWritten(id, writeId);
   const inForce = sql`EXISTS (SELECT 1 FROM applications
-    WHERE ${mineOnly(ctx, applicationId)} AND accepted_terms ->> 'sha256' = ${before.sha256})`;
+    WHERE ${mineOnly(ctx, applicationId)} AND NOT ${IS_OVER}
+      AND accepted_terms ->> 'sha256' = ${before.sha256})`;
   const [inserted] = await ctx.db.batch([
     // At most one is pending: the index `offer_changes_one_pending` refuses another.
     insertWhen(
@@ -154,7 +160,8 @@ type Answer = { change: OfferChangeRow; accepted: AcceptedTerms | undefined };
 
 /**
  * Writes the worker's yes (`accepted`) or no to a pending change, in one batch: the terms in force,
- * here and on the invitation, the audit event and the webhook. False when it was pending no more.
+ * here and on the invitation, the audit event and the webhook. False when it was pending no more, or
+ * the application is over.
  */
 export async function writeAnswer(ctx: SessionCtx, { change, accepted }: Answer): Promise<boolean> {
   const { applicationId } = ctx.session;
@@ -165,13 +172,7 @@ export async function writeAnswer(ctx: SessionCtx, { change, accepted }: Answer)
     ctx.db
       .update(offerChanges)
       .set({ status: accepted ? "accepted" : "declined", answeredAt: ctx.now, writeId })
-      .where(
-        and(
-          eq(offerChanges.id, change.id),
-          eq(offerChanges.status, "pending"),
-          sessionIsLive(sessionValues(ctx)),
-        ),
-      )
+      .where(and(eq(offerChanges.id, change.id), AWAITS_ANSWER, sessionIsLive(sessionValues(ctx))))
       .returning({ id: offerChanges.id }),
     ctx.db
       .update(applications)

@@ -12,7 +12,8 @@ import { findAccepted, insertProposal } from "./offer-changes.repository";
 /**
  * Proposes a change of what a worker has accepted. It is in force once the worker says yes; one
  * proposal is pending at a time.
- * @throws AppError application.not_found, offer.pending, offer.same, request.invalid
+ * @throws AppError application.not_found, application.transition (it is over), offer.pending,
+ * offer.same, request.invalid
  */
 export async function proposeChange({
   ctx,
@@ -23,6 +24,7 @@ export async function proposeChange({
 }): Promise<OfferChangeView> {
   const found = await findAccepted(ctx, applicationId);
   if (!found) throw new AppError("application.not_found");
+  if (found.isOver) throw new AppError("application.transition");
   if (found.pending) throw new AppError("offer.pending");
   const before = found.acceptedTerms;
   const after = changedOffer(before, input);

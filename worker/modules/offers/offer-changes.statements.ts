@@ -1,13 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../lib/ctx";
 import { offerChanges } from "../../db/schema/offer-changes";
+import { AWAITS_ANSWER } from "../messages/message-cause.statements";
 
-/** Reads the pending change of an application. */
+/** Reads the change of an application that the worker is asked about. */
 export const selectPendingChange = (db: Db, applicationId: string | SQL) =>
   db
     .select()
     .from(offerChanges)
-    .where(sql`${offerChanges.applicationId} = ${applicationId} AND status = 'pending'`);
+    .where(sql`${offerChanges.applicationId} = ${applicationId} AND ${AWAITS_ANSWER}`);
 
 /** Reads every change of these applications, oldest first. */
 export const selectChanges = (db: Db, applicationIds: SQL) =>

@@ -17,6 +17,7 @@ import { offerChanges } from "../../db/schema/offer-changes";
 import type { EmployerCtx } from "../../lib/ctx";
 import { filtered } from "../applications/application-filter.statements";
 import { ofOwnWorkers } from "../applications/own-workers.statements";
+import { AWAITS_ANSWER } from "../messages/message-cause.statements";
 import { invitationStatusSql } from "../invitations/acts.statements";
 
 /** The first moment of the first day that is counted. */
@@ -169,7 +170,7 @@ const selectUnanswered = (ctx: EmployerCtx, query: SeasonQuery) =>
     .where(
       and(
         eq(offerChanges.employerId, ctx.employer.employerId),
-        sql`status = 'pending'`,
+        AWAITS_ANSWER,
         amongCounted(offerChanges.applicationId, ctx, query),
       ),
     );

@@ -10,11 +10,11 @@ export const offerApi = {
     body: offerChangeInput,
     response: responses.OfferChange,
     status: 201,
-    errors: ["application.not_found", "offer.pending", "offer.same"],
+    errors: ["application.not_found", "application.transition", "offer.pending", "offer.same"],
     tag: "Applications",
     summary: "Propose a change of what the worker has accepted",
     description:
-      "By the names of a contract; what is left out stays, a term that is null goes. The worker sees before and after and says yes or no; until then what was accepted stays in force. One proposal waits at a time.",
+      "By the names of a contract; what is left out stays, a term that is null goes. The worker sees before and after and says yes or no; until then what was accepted stays in force. One proposal waits at a time, and none while the application is rejected or withdrawn: 409 `application.transition`.",
   },
   withdrawOfferChange: {
     address: "POST /api/v1/applications/:id/offer-changes/:changeId/withdraw",
