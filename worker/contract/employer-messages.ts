@@ -72,6 +72,7 @@ const EXACT: Words = {
     too_many: "At most 500 workers are allowed",
   },
   gender: { required: "Gender must be M or F", invalid_gender: "Gender must be M or F" },
+  ssn: { invalid: "SSN must be nine digits" },
   ___CWJ: { invalid_uuid: "Invalid CWJ UUID" },
   date_end: {
     date_before_start: "End date must not be before the start date",

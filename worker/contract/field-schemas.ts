@@ -16,6 +16,7 @@ import {
   optionalLonePhone,
   optionalSsn,
   optionalText,
+  recordSsn,
   text,
 } from "./value-schemas";
 
@@ -57,7 +58,10 @@ function recordSchemaOf(field: Field): z.ZodMiniType {
     const words = Object.values(field.recordWords) as [string, ...string[]];
     return choice(words, "invalid_gender");
   }
-  const schema = schemaOf(field.record === "optional" ? { ...field, required: false } : field);
+  const schema =
+    field.kind === "ssn"
+      ? recordSsn()
+      : schemaOf(field.record === "optional" ? { ...field, required: false } : field);
   const pattern = patternOf(field);
   if (pattern) z.globalRegistry.add(schema, { pattern });
   return schema;

@@ -168,17 +168,22 @@ export const tenDigitsChecked = z.check<{ phone?: unknown; countryCode?: unknown
   { when: ({ value }) => value !== null && typeof value === "object" },
 );
 
-/** Nine digits (spaces and hyphens are dropped), the mask, or empty. */
-export const optionalSsn = () =>
+/** Nine digits (spaces and hyphens are dropped), empty, or what `isMask` says. */
+const ssnUnless = (isMask: (value: string) => boolean) =>
   z._default(
     string().check(
-      z.overwrite((value) => (SSN_MASK.test(value) ? value : value.replace(/[\s-]/g, ""))),
-      z.refine((value) => value === "" || SSN_MASK.test(value) || /^\d{9}$/.test(value), {
+      z.overwrite((value) => (isMask(value) ? value : value.replace(/[\s-]/g, ""))),
+      z.refine((value) => value === "" || isMask(value) || /^\d{9}$/.test(value), {
         error: code("invalid"),
       }),
     ),
     "",
   );
+
+/** In a form, where the mask stands for what is stored. */
+export const optionalSsn = () => ssnUnless((value) => SSN_MASK.test(value));
+/** In a record, which nothing is stored behind. */
+export const recordSsn = () => ssnUnless(() => false);
 
 /** A worker's message to an employer: several lines, 1 to 1000 characters after trimming. */
 export const longText = (max = REASON_MAX) =>

@@ -132,6 +132,16 @@ describe("a bad worker never loses the good ones", () => {
       { path: "dateOfBirth", code: "required", detail: "Date of birth is required" },
     ],
     [
+      "a masked SSN",
+      fullRecord({ ssn: "***-**-1234" }),
+      { path: "ssn", code: "invalid", detail: "SSN must be nine digits" },
+    ],
+    [
+      "a masked SSN in a partial record",
+      inviteRecord({ partial: true, ssn: "***-**-1234" }),
+      { path: "ssn", code: "invalid", detail: "SSN must be nine digits" },
+    ],
+    [
       "no maiden name",
       fullRecord({ mothersMaidenName: "" }),
       { path: "mothersMaidenName", code: "required", detail: "Mother's maiden name is required" },
