@@ -4,7 +4,7 @@ import type { EmployerCtx } from "../../lib/ctx";
 import { requeueSince } from "./webhooks.repository";
 import { rfc3339 } from "../../lib/rfc3339";
 
-/** Messages that one call sends again: more of them would hold up those of others. */
+/** Messages that one call sends again, besides those of the same moment as the last one. */
 const MESSAGES_MAX = 1000;
 
 /**

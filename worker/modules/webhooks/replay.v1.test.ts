@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Page } from "#contract/employer-views";
-import type { DeliveryView } from "#contract/webhooks";
+import type { DeliveryView, ReplayView } from "#contract/webhooks";
 import { webhookDeliveries } from "../../db/schema/webhooks";
 import { call } from "../../test/client";
 import { atRest, emptyOutbox, queueMessages, receive, seedListening } from "../../test/receiver";
@@ -100,6 +100,31 @@ test("a replay is bounded, says from when to go on, and has no tests", async () 
     queued: 5,
     nextSince: null,
   });
+});
+
+test("a replay divides no moment, however many messages it has, and comes to an end", async () => {
+  const { replay, webhook } = await seedTwo();
+  await emptyOutbox();
+  await queueMessages(webhook.id, 1207);
+  const end = { status: "failed", nextAttemptAt: null } as const;
+  const ofHook = eq(webhookDeliveries.endpointId, webhook.id);
+  await db.update(webhookDeliveries).set(end).where(ofHook);
+  // 5, 1,200 and 2 of a moment.
+  const at = sql`CASE WHEN created_at <= 5 THEN 1 WHEN created_at <= 1205 THEN 2 ELSE 3 END`;
+  await db.update(webhookDeliveries).set({ createdAt: at }).where(ofHook);
+  const calls = [];
+  for (let since: string | null = rfc3339(1); since !== null && calls.length < 5;) {
+    // oxlint-disable-next-line no-await-in-loop -- each begins where the one before ended
+    const said: ReplayView = await (await replay({ since })).json<ReplayView>();
+    // oxlint-disable-next-line no-await-in-loop -- as above; it has arrived before the next call
+    await db.update(webhookDeliveries).set(end).where(ofHook);
+    calls.push(said);
+    since = said.nextSince;
+  }
+  expect(calls).toEqual([
+    { queued: 1205, nextSince: rfc3339(3) },
+    { queued: 2, nextSince: null },
+  ]);
 });
 
 test("the log is filtered by status, by event and by time", async () => {

@@ -188,6 +188,7 @@ const finishedSince = <F extends typeof webhookDeliveries.id | typeof webhookDel
   ctx: EmployerCtx,
   field: F,
   { id, since, events }: Meant,
+  when?: SQL,
 ) =>
   ctx.db
     .select({ field })
@@ -199,21 +200,27 @@ const finishedSince = <F extends typeof webhookDeliveries.id | typeof webhookDel
         ne(webhookDeliveries.status, "pending"),
         ne(webhookDeliveries.type, TEST_EVENT),
         events && inArray(webhookDeliveries.type, events),
+        when,
       ),
     )
     .orderBy(webhookDeliveries.createdAt, webhookDeliveries.id);
 
 /**
- * Puts at most `max` finished deliveries back into the outbox. Returns the endpoint, how many there
- * were, and the time of the next one.
+ * Puts `max` finished deliveries back into the outbox, and those of the same moment as the last one: the
+ * next call goes on by time alone. Returns the endpoint, how many there were, and the time of the next one.
  */
 export async function requeueSince(ctx: EmployerCtx, meant: Meant, max: number) {
   const isMine = mineWith(ctx, meant.id);
   const isOn = exists(ctx, and(isMine, isNull(webhookEndpoints.disabledAt)));
-  const ids = finishedSince(ctx, webhookDeliveries.id, meant).limit(max);
+  const { createdAt } = webhookDeliveries;
+  const last = sql`${finishedSince(ctx, createdAt, meant)
+    .limit(1)
+    .offset(max - 1)}`;
+  const upToLast = sql`${createdAt} <= COALESCE(${last}, ${Number.MAX_SAFE_INTEGER})`;
+  const ids = finishedSince(ctx, webhookDeliveries.id, meant, upToLast);
   const [[endpoint], [next], queued] = await ctx.db.batch([
     ctx.db.select().from(webhookEndpoints).where(isMine),
-    finishedSince(ctx, webhookDeliveries.createdAt, meant).limit(1).offset(max),
+    finishedSince(ctx, createdAt, meant, sql`${createdAt} > ${last}`).limit(1),
     ctx.db
       .update(webhookDeliveries)
       .set({ status: "pending", attempts: 0, nextAttemptAt: ctx.now, claimId: null })

@@ -103,6 +103,6 @@ export const webhookApi = {
     tag: "Webhooks",
     summary: "Send everything again since a time",
     description:
-      "All messages of the log, or those of some `events`, each with the same `webhook-id`: what was delivered, given up, or happened while the endpoint was off after failures. At most 1,000 a call, the oldest first: `nextSince` is the `since` of the next one.",
+      "All messages of the log, or those of some `events`, each with the same `webhook-id`: what was delivered, given up, or happened while the endpoint was off after failures. 1,000 a call, the oldest first, and those of the same moment as the last one: `nextSince` is the `since` of the next one.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;
