@@ -1,9 +1,10 @@
-/** A name for comparison only: without case, accents, joiners or repeated spaces. */
+/** A name for comparison only: without case, accents, joiners, repeated spaces or kinds of apostrophe. */
 export function nameKey(...parts: string[]): string {
   return parts
     .join(" ")
     .normalize("NFKD")
     .replace(/[\p{M}\u200c\u200d]/gu, "")
+    .replace(/[\u2018\u2019\u02bc]/gu, "'")
     .replace(/\s+/gu, " ")
     .trim()
     .toLowerCase();

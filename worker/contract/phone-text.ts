@@ -40,7 +40,7 @@ export function lonePhoneProblem(input: string): PhoneProblem | undefined {
 }
 
 /** Drops the prefixes of a Mexican number: 52, the old mobile 1, 01, 044, 045. */
-const mexicanNational = (digits: string) =>
+export const mexicanNational = (digits: string) =>
   digits.replace(/^52(?=1?\d{10}$)/, "").replace(/^(?:044|045|01|1)(?=\d{10}$)/, "");
 
 const northAmericanNational = (digits: string) => digits.replace(/^1(?=\d{10}$)/, "");

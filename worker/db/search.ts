@@ -1,10 +1,10 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { nameKey } from "#contract/names";
+import { mexicanNational, phoneText } from "#contract/phone-text";
 
 /** What people type to find somebody, as conditions; `instr` takes the words as they are. */
 
 const WORDS_MAX = 5;
-const PHONE = /^\+?[\d\s().-]+$/;
 const PHONE_DIGITS_MIN = 4;
 
 /** Every word of `q` begins a word of the text, which is a `nameKey` after a space. */
@@ -16,8 +16,10 @@ export function beginsWords(text: SQL, q: string): SQL {
   return and(...found) ?? sql`false`;
 }
 
-/** The digits of a phone or of a part of one, as people type it, without a trunk 0 or an exit 00. */
+/** The digits of a phone or of a part of one, as people type it, without the prefixes of a call. */
 export function phoneDigits(q: string): string | undefined {
-  const digits = q.replace(/\D/g, "").replace(/^0+/, "");
-  return PHONE.test(q) && digits.length >= PHONE_DIGITS_MIN ? digits : undefined;
+  const text = phoneText(q);
+  if (typeof text === "string") return undefined;
+  const digits = mexicanNational(text.digits).replace(/^0+/, "");
+  return digits.length >= PHONE_DIGITS_MIN ? digits : undefined;
 }

@@ -37,7 +37,7 @@ async function seedThree() {
     >();
   const ids = async (query: Record<string, string>) =>
     (await find(query)).items.map(({ id }) => id);
-  return { ...employer, people, find, ids };
+  return { ...employer, people, send, find, ids };
 }
 
 describe("an invitation is found", () => {
@@ -54,6 +54,23 @@ describe("an invitation is found", () => {
     expect(await ids({ q: "ana", status: "opened" })).toEqual([]);
     const stranger = await seedThree();
     expect(await stranger.ids({ q: ana.phone })).toEqual([]);
+  });
+
+  test("by its phone as people write it, and its name with any apostrophe", async () => {
+    const { key, send, ids } = await seedThree();
+    const { id, phone } = await send("Ana", "O’Farrill");
+    const national = phone.slice(3);
+    for (const prefix of ["+52 1 ", "521", "044 ", "01 ", "011 52 ", "0052", "+52 "]) {
+      const q = `${prefix}${national}`;
+      // oxlint-disable-next-line no-await-in-loop -- one search after the other
+      expect([q, await ids({ q })]).toEqual([q, [id]]);
+    }
+    const q = `044 ${national}`;
+    const { items } = await (
+      await call(`/api/v1/messages?${new URLSearchParams({ q })}`, { key })
+    ).json<Page<{ invitationId: string }>>();
+    expect(items.map(({ invitationId }) => invitationId)).toEqual([id]);
+    expect(await ids({ q: "o'farrill" })).toEqual([id]);
   });
 
   test("by the whole reference of the application that it opened", async () => {
