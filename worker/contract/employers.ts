@@ -51,6 +51,8 @@ export const wage = () =>
 
 const HOURS = { min: 1, max: 80 };
 const isWorkable = (hours: string) => {
+  // `Number` reads notations that nobody writes hours in.
+  if (/^0[box]/i.test(hours)) return false;
   const number = Number(hours);
   return Number.isNaN(number) || (number >= HOURS.min && number <= HOURS.max);
 };

@@ -287,6 +287,7 @@ describe("what a contract says of a worker", () => {
     ["-5", "hoursPerWeek"],
     [0, "hoursPerWeek"],
     [168, "hoursPerWeek"],
+    ["0x28", "hoursPerWeek"],
   ])("%s hours a week are refused", async (hoursPerWeek, path) => {
     const { key } = await seedEmployer();
     const body = contractBody(undefined, { hoursPerWeek });
