@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { focusHeading } from "./focus-heading";
 
 /**
  * "Try again" of a page that shows something else meanwhile: afterwards the heading of what is there
@@ -11,7 +12,7 @@ export function useRetry(again: () => void, isBusy: boolean): () => void {
   useEffect(() => {
     if (isBusy || !isRunning.current) return;
     isRunning.current = false;
-    if (document.activeElement === document.body) document.querySelector("h1")?.focus();
+    if (document.activeElement === document.body) focusHeading();
   }, [isBusy]);
   return () => {
     isRunning.current = true;

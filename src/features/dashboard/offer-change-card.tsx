@@ -13,6 +13,7 @@ import { Notice } from "../../components/ui/notice";
 import { SignInAgain } from "../../components/ui/sign-in-again";
 import { errorMessage } from "../../i18n/error-messages";
 import { ApiError, call, isSignedOut } from "../../lib/api-client";
+import { focusHeading } from "../../lib/focus-heading";
 import { notify } from "../../lib/notify";
 import { applicationOnly, applicationQuery, positionQuery } from "../../lib/queries";
 import { useSite } from "../../lib/site";
@@ -137,8 +138,6 @@ function useRowsByName(offer: Offer): Record<string, Term> {
 
 /** This change can no longer be answered. */
 const GONE = new Set<ErrorCode | undefined>(["offer.answered", "offer.not_found"]);
-
-const focusHeading = () => document.querySelector("h1")?.focus();
 
 /** Sends the decision and caches the updated application. */
 function useDecision(userId: string, change: PendingOfferChange, onDecided: () => void) {

@@ -2,6 +2,9 @@ import type { Channel, MessageReason } from "#contract/messages";
 
 /** Columns of a message that change together, by what becomes of it. */
 
+/** States of a message that is not sent yet. */
+export const NOT_SENT_YET = ["to_send", "snoozed", "queued", "failed", "unsure"] as const;
+
 /** Nothing is going to send it, and no report is about it any more. */
 export const IDLE = {
   channel: null,

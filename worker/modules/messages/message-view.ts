@@ -6,11 +6,11 @@ import { rfc3339 } from "../../lib/rfc3339";
 import { ifReadable } from "../../lib/unreadable";
 import type { Addressed } from "./message-row";
 import { languageFor, linkOf, withLink, wordsWithoutLink } from "./message-words";
+import { NOT_SENT_YET } from "./message-columns";
 
 /** States in which a message can be sent by hand. */
 const BY_HAND = new Set(["to_send", "failed", "unsure"]);
-/** States of a message that is not sent yet. */
-const AHEAD = new Set(["to_send", "snoozed", "queued", "failed", "unsure"]);
+const AHEAD = new Set<string>(NOT_SENT_YET);
 
 /** Made before the link or the phone was replaced. */
 const isOfOldLink = ({ state, createdAt, sentAt, recipient }: Addressed) =>

@@ -1,11 +1,11 @@
-import { sql, type SQL } from "drizzle-orm";
+import { inArray, sql, type SQL } from "drizzle-orm";
 import type { MessageFacts, NewsKind } from "#contract/messages";
 import { insertSelect } from "../../db/insert-select";
 import { listOf } from "../../db/listed-rows";
 import { messages, optOuts } from "../../db/schema/messages";
 import type { Ctx } from "../../lib/ctx";
 import { CURRENT_ISSUE } from "./message-cause.statements";
-import { cancelled } from "./message-columns";
+import { cancelled, NOT_SENT_YET } from "./message-columns";
 import { phoneKeySql } from "./recipient.statements";
 
 /** Statements that other modules put into the batch of a change, so that its message is written with it. */
@@ -41,7 +41,7 @@ export const announceInvitations = (ctx: AnyCtx, invitationIds: readonly string[
     .where(
       sql`${messages.invitationId} IN ${listOf(invitationIds)}
         AND kind IN ('invitation', 'reminder_unopened', 'reminder_unanswered')
-        AND state IN ('to_send', 'snoozed', 'queued', 'failed', 'unsure')
+        AND ${inArray(messages.state, NOT_SENT_YET)}
         AND created_at < (SELECT reissued_at FROM invitations WHERE id = messages.invitation_id)`,
     ),
   insertSelect(

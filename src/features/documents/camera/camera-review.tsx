@@ -17,6 +17,12 @@ type CameraReviewProps = {
   onRetake: () => void;
 };
 
+/** The one thing to do, on the dark page of the camera. */
+const LOUD = "border-maize! bg-maize! text-ink!";
+
+/** The clicked button has given way to this one. */
+const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
+
 /** The photo just taken, to send or to take again. */
 export function CameraReview({ photo, upload, onRetake }: CameraReviewProps) {
   const { t } = useLingui();
@@ -51,11 +57,6 @@ export function CameraReview({ photo, upload, onRetake }: CameraReviewProps) {
             <div>
               <strong className="block">{words.failed(state.error).message}</strong>
               {words.failed(state.error).help}
-              {state.error.isSignedOut ? (
-                <p className="pt-3">
-                  <SignInAgain />
-                </p>
-              ) : null}
             </div>
           </div>
         ) : (
@@ -70,13 +71,17 @@ export function CameraReview({ photo, upload, onRetake }: CameraReviewProps) {
           </div>
         ) : null}
         <div className="grid gap-3 sm:grid-cols-2 [@media(max-height:28rem)]:grid-cols-1">
-          <Button
-            busy={state.phase === "uploading"}
-            onClick={() => upload.sendPhoto(photo)}
-            className="border-maize! bg-maize! text-ink!"
-          >
-            {state.phase === "failed" ? <Trans>Try again</Trans> : <Trans>Send this photo</Trans>}
-          </Button>
+          {state.phase === "failed" && state.error.isSignedOut ? (
+            <SignInAgain ref={takeFocus} className={LOUD} />
+          ) : (
+            <Button
+              busy={state.phase === "uploading"}
+              onClick={() => upload.sendPhoto(photo)}
+              className={LOUD}
+            >
+              {state.phase === "failed" ? <Trans>Try again</Trans> : <Trans>Send this photo</Trans>}
+            </Button>
+          )}
           <Button
             variant="quiet"
             onClick={onRetake}
