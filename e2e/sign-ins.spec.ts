@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { expect, expectAccessible, pdfPage, test } from "./fixtures";
 import { applicantAt, signIn, submitted } from "./prepared";
+import { waitForCamera } from "./screens";
 
 /** The list of a person's sign-ins, and signing out other devices. */
 
@@ -171,6 +172,23 @@ test("what fails after being signed out elsewhere leads to the sign-in and back,
   await signIn(page, applicant.invited);
   await page.goto("/dashboard");
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
+});
+
+test("a photo of the camera after being signed out elsewhere has one way on, which has the focus", async ({
+  page,
+  browser,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "passport");
+  await page.getByRole("link", { name: "Take a photo: Passport document" }).click();
+  await waitForCamera(page);
+  await applicant.button("Take the photo").click();
+  await signOutElsewhere(browser, applicant);
+  await applicant.button("Send this photo").click();
+  await expect(applicant.link("Sign in")).toBeFocused();
+  await expect(applicant.button("Try again")).toHaveCount(0);
+  await applicant.link("Sign in").click();
+  await expect(page).toHaveURL(/\/user-login\?next=/);
 });
 
 test("opening the list after being signed out elsewhere leads to the sign-in page", async ({

@@ -67,6 +67,9 @@ export const applicationQuery = queryOptions({
   refetchOnWindowFocus: "always",
 });
 
+/** The same, as far as it is known: observes and never asks. */
+export const knownApplicationQuery = queryOptions({ ...applicationQuery, enabled: false });
+
 /** The application alone: its key is the beginning of the key of the earlier ones. */
 export const applicationOnly = { queryKey: applicationQuery.queryKey, exact: true } as const;
 

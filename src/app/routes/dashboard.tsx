@@ -6,7 +6,7 @@ import { DashboardScreen } from "../../features/dashboard/dashboard-screen";
 import { needsVisaDetails } from "../../features/dashboard/document-sections";
 import { SignOut } from "../../features/auth/sign-out";
 import { DocumentUpload } from "../../features/documents/document-upload";
-import { applicationQuery } from "../../lib/queries";
+import { knownApplicationQuery } from "../../lib/queries";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { BottomBar } from "../layouts/bottom-bar";
 import { Footer } from "../layouts/footer";
@@ -23,7 +23,7 @@ export function Screen() {
 
 /** The language switch keeps what is typed into the only form with fields. */
 function Bar() {
-  const { data: application } = useQuery({ ...applicationQuery, enabled: false });
+  const { data: application } = useQuery(knownApplicationQuery);
   const form = application && needsVisaDetails(application) ? FORM_ID : undefined;
   return <BottomBar wide form={form} signOut={<SignOut from="dashboard" />} />;
 }

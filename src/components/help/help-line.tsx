@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { languageName, telHref, whatsAppHref } from "../../lib/format";
 import { useNavigation } from "../../lib/navigation";
-import { applicationQuery } from "../../lib/queries";
+import { knownApplicationQuery } from "../../lib/queries";
 import { useSite } from "../../lib/site";
 import { useLanguage } from "../../i18n/use-language";
 import { ButtonAnchor } from "../ui/button";
@@ -50,7 +50,7 @@ export function HelpLine({ phone, whatsApp, children }: HelpLineProps) {
 /** Those of the accepted offer, else those of the portal. Never fetches the application. */
 function useContacts() {
   const { supportPhone, supportWhatsApp } = useSite();
-  const { data } = useQuery({ ...applicationQuery, enabled: false });
+  const { data } = useQuery(knownApplicationQuery);
   const terms = data?.acceptedTerms;
   return {
     phone: terms?.supportPhone ?? supportPhone,
@@ -63,7 +63,7 @@ function useHelpMessage(): string {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { pathname, search } = useNavigation();
-  const { data } = useQuery({ ...applicationQuery, enabled: false });
+  const { data } = useQuery(knownApplicationQuery);
   const reference = data?.reference;
   const step = new URLSearchParams(search).get("step");
   const page = [pathname.split("/")[1], step].filter(Boolean).join(" / ");

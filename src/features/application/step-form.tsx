@@ -77,7 +77,6 @@ export function StepForm<Values extends FieldValues, Output>({
   children,
 }: StepFormProps<Values, Output>) {
   const { draft: session, application, location } = useWizard();
-  const version = `${application.id}.${application.version}`;
   const isRendered = !useHydrated();
   const draft = useDraft(session, { step, formValues, toDraft, isRendered });
   const first = useFirstValues(draft.initial);
@@ -118,7 +117,7 @@ export function StepForm<Values extends FieldValues, Output>({
       className="grid gap-7"
     >
       <ApplicationField />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={application.version} />
       {children}
       <BelowFold reserve>
         <div className="grid gap-4 border-t border-rule pt-5">

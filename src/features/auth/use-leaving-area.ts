@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type RefObject } from "react";
 import { useLocation } from "react-router";
 import { readClock, stopClock } from "../../lib/activity";
 import { paths } from "#contract/paths";
-import { applicationQuery, meQuery } from "../../lib/queries";
+import { knownApplicationQuery, meQuery } from "../../lib/queries";
 import { asksToSignIn, inArea } from "./area";
 import { leaveWizard } from "./leave-wizard";
 import { markLeaving, setWizardOpen, isWizardOpen } from "./wizard-state";
@@ -17,7 +17,7 @@ export function useLeavingArea(endedRef: RefObject<boolean>): void {
   const { pathname } = useLocation();
 
   // Only observes: the screens load the application.
-  const { data: application } = useQuery({ ...applicationQuery, enabled: false });
+  const { data: application } = useQuery(knownApplicationQuery);
   const status = application?.status;
   useEffect(() => {
     if (status && status !== "draft") setWizardOpen(false);

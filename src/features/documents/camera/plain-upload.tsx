@@ -5,7 +5,7 @@ import { Button } from "../../../components/ui/button";
 import { Icon } from "../../../components/ui/icon";
 import { Notice } from "../../../components/ui/notice";
 import { useNavigation } from "../../../lib/navigation";
-import { applicationQuery } from "../../../lib/queries";
+import { knownApplicationQuery } from "../../../lib/queries";
 import { useSubmittedForm } from "../../../lib/submitted-form";
 import { acceptedTypes } from "../file-rules";
 import { UploadError } from "../upload-error";
@@ -61,7 +61,7 @@ export function PlainUpload({ label, imagesOnly, returnTo }: PlainUploadProps) {
 /** The address of this page, with the application that the file is for. */
 function useOwnAddress(): string {
   const { pathname, search } = useNavigation();
-  const { data: application } = useQuery({ ...applicationQuery, enabled: false });
+  const { data: application } = useQuery(knownApplicationQuery);
   const query = new URLSearchParams(search);
   if (application) query.set(APPLICATION, application.id);
   return `${pathname}?${query}`;
