@@ -3,8 +3,8 @@ import { build, install, integrator, packageScript, run, runTogether } from "./p
 
 /**
  * `npm run check`: the short loop while working: static checks, unit tests, Worker tests of what
- * changed since `--since` (the last commit by default), and one browser journey. `npm test` runs
- * everything.
+ * changed since `--since` (the last commit by default), and one browser journey. The sweeps over every
+ * route take longer than all of that: `npm test` runs everything.
  */
 
 const since = process.argv.includes("--since")
@@ -17,12 +17,5 @@ build();
 const checks = ["types", "lint", "format", "catalogues", "boundaries", "unused"];
 await runTogether(Object.fromEntries(checks.map((name) => [name, packageScript(`check:${name}`)])));
 run("vitest", ["run", "--project=unit", "--reporter=dot"]);
-run("vitest", [
-  "run",
-  "--project=worker",
-  "--project=sweep",
-  "--changed",
-  since,
-  "--passWithNoTests",
-]);
+run("vitest", ["run", "--project=worker", "--changed", since, "--passWithNoTests"]);
 run("npm", ["run", "--silent", "test:e2e", "--", "e2e/journey.spec.ts", "--grep", "in es"]);
