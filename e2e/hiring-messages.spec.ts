@@ -122,6 +122,23 @@ test("Enter pressed twice sends one message: the next one has only just come", a
   await expect(rows(page)).toHaveCount(0);
 });
 
+test("Enter held down sends one message, also where the browser clicks a link again and again", async ({
+  page,
+  request,
+}) => {
+  await openList(page, new Employer(request, KEY), ["Berta Uno", "Berta Dos"], "Berta");
+  const button = page.getByRole("link", { name: OPEN }).filter({ visible: true });
+  await button.focus();
+  // Chromium clicks once; the others click for each of these that is not prevented.
+  const isLetThrough = await button.evaluate((link) => {
+    const key = { key: "Enter", repeat: true, bubbles: true, cancelable: true };
+    return link.dispatchEvent(new KeyboardEvent("keydown", key));
+  });
+  expect(isLetThrough).toBe(false);
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(1);
+});
+
 /** A second session of the team. */
 async function colleague(browser: Browser, path: string): Promise<Page> {
   const page = await otherBrowser(browser);

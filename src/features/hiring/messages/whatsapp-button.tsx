@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
 import type { MessageView } from "#contract/messages";
 import { ButtonAnchor } from "../../../components/ui/button";
 import { useOneAtATime } from "../../../lib/use-one-at-a-time";
@@ -64,6 +64,7 @@ export function WhatsAppButton({ message, acts, isNext, waits }: WhatsAppButtonP
         aria-busy={acts.isPending || undefined}
         aria-disabled={waits || undefined}
         onClick={open}
+        onKeyDown={ignoreRepeat}
       >
         <HiringIcon name="chat" className="size-5" />
         {isAgain ? (
@@ -82,9 +83,14 @@ export function WhatsAppButton({ message, acts, isNext, waits }: WhatsAppButtonP
   );
 }
 
+/** Held down, Enter would click the link of each message that comes next. */
+function ignoreRepeat(event: KeyboardEvent) {
+  if (event.key === "Enter" && event.repeat) event.preventDefault();
+}
+
 /** Enter, while nothing else on the page has the focus. */
 function useEnter(act: () => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const isFree = event.target === document.body || event.target instanceof HTMLHeadingElement;
     if (event.key !== "Enter" || event.repeat || !isFree) return;
     if (document.querySelector("dialog[open]")) return;
@@ -92,7 +98,7 @@ function useEnter(act: () => void) {
     act();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
+    const listen = (event: globalThis.KeyboardEvent) => press(event);
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
   }, []);
