@@ -132,3 +132,36 @@ test("a decision whose response was lost is made once when it is tried again", a
   await expect(page.getByText("2 of 2")).toBeVisible();
   await expect(page.getByText("Your decision was not kept")).toHaveCount(0);
 });
+
+test("a reason and a note that were sent are not kept, though their writer went on before the response", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { ids } = await team.queue(1);
+  const path = `/hiring/applications/${ids[0]}`;
+  await team.member("reviewer", page);
+  await openReview(page, path);
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  const sendAndLeave = async (button: string, address: string) => {
+    const release = await holdRequests(page, address);
+    const sent = page.waitForResponse(address);
+    await page.getByRole("button", { name: button }).click();
+    await page.getByRole("link", { name: "Back to the applications" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Applications" })).toBeVisible();
+    release();
+    await (await sent).finished();
+    await page.unrouteAll();
+  };
+  await page.getByRole("tab", { name: "Notes" }).click();
+  await page.getByLabel("New note").fill("Llamar el lunes");
+  expect(await kept()).toContain("lunes");
+  await sendAndLeave("Add the note", "**/notes");
+  await expect.poll(kept).not.toContain("lunes");
+
+  await openReview(page, path);
+  await page.keyboard.press("c");
+  await page.getByLabel(/^The worker reads/).fill("Falta su calle.");
+  await sendAndLeave("Ask for the changes", "**/status");
+  await expect.poll(kept).not.toContain("calle");
+});

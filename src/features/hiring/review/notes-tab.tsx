@@ -111,8 +111,8 @@ function NewNote({ applicationId, onAdd, busy }: NewNoteProps) {
         const text = field.current?.value.trim();
         if (!text) return field.current?.focus();
         void onAdd(text).then(
-          // What was typed meanwhile stays.
-          () => field.current?.value.trim() === text && write(""),
+          // What was typed meanwhile stays; there is no field when its writer has gone on.
+          () => (field.current?.value.trim() ?? text) === text && write(""),
           () => undefined,
         );
       }}

@@ -51,9 +51,7 @@ export function PhotoPanel({
         <OtherReason
           applicationId={application.id}
           busy={ask.isPending}
-          onAsk={(note, onSuccess) =>
-            ask.mutate({ documentId: document.id, reason: "other", note }, { onSuccess })
-          }
+          onAsk={(note) => ask.mutateAsync({ documentId: document.id, reason: "other", note })}
         />
       ) : (
         <>
@@ -89,7 +87,7 @@ export function PhotoPanel({
 type OtherReasonProps = {
   applicationId: string;
   busy: boolean;
-  onAsk: (note: string, onSuccess: () => void) => void;
+  onAsk: (note: string) => Promise<unknown>;
 };
 
 function OtherReason({ applicationId, busy, onAsk }: OtherReasonProps) {
@@ -102,7 +100,7 @@ function OtherReason({ applicationId, busy, onAsk }: OtherReasonProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const note = field.current?.value.trim();
-        if (note && !busy) onAsk(note, forget);
+        if (note && !busy) void onAsk(note).then(forget, () => undefined);
         else field.current?.focus();
       }}
     >

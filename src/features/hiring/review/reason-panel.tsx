@@ -52,7 +52,7 @@ export function ReasonPanel({ application, panel, move, onClose }: ReasonPanelPr
     setIsEmpty(reason === "");
     if (reason === "") field.current?.focus();
     else if (!move.isPending)
-      move.mutate({ status: STATUSES[panel], reason }, { onSuccess: forget });
+      void move.mutateAsync({ status: STATUSES[panel], reason }).then(forget, () => undefined);
   };
   /** Whoever begins to write is in the field; the letters of the keys decide nothing meanwhile. */
   const handleKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {

@@ -30,6 +30,7 @@ export function useKeptText(applicationId: string, what: KeptFor) {
       if (field.current) field.current.value = text;
       keep(text);
     },
+    /** Also when the field is gone before the response has come. */
     forget: () => keep(""),
   };
 }
