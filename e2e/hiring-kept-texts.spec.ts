@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Employer, expect, expectAccessible, test } from "./fixtures";
-import { signInToHiring } from "./hiring";
+import { signInHere, signInToHiring } from "./hiring";
 import { holdRequests } from "./hold-requests";
 
 /** What a member types in the console and has not sent. */
@@ -74,12 +74,11 @@ test("what is typed stays when its writer goes elsewhere in the console, and whe
   expect(await kept()).not.toContain("Buenos días");
 });
 
-test("the corrected rows of an import are there again after a look elsewhere, and in no storage", async ({
-  page,
-}) => {
+/** Two rows for a contract of its own, of which the first lacks a name, which is written into it. */
+async function importFor(page: Page) {
   const position = `Picker ${crypto.randomUUID().slice(0, 6)}`;
   await employerOf(page).invite({ offer: { position } });
-  await enter(page, "/hiring/import");
+  const email = await enter(page, "/hiring/import");
   const bring = async () => {
     await page.getByRole("button", { name: new RegExp(position) }).click();
     await page
@@ -88,6 +87,13 @@ test("the corrected rows of an import are there again after a look elsewhere, an
     await page.getByRole("button", { name: "Use these rows" }).click();
     await page.getByLabel("First names, row 1").fill("Beto");
   };
+  return { email, bring };
+}
+
+test("the corrected rows of an import are there again after a look elsewhere, and in no storage", async ({
+  page,
+}) => {
+  const { bring } = await importFor(page);
   await bring();
   await goTo(page, "Season");
   await expect(page.getByRole("heading", { level: 1, name: "Season" })).toBeVisible();
@@ -113,6 +119,40 @@ test("the corrected rows of an import are there again after a look elsewhere, an
   await goTo(page, "Season");
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByText("You are signed out.")).toBeVisible();
+});
+
+test("a session that ends in the middle of an import is renewed on its page, by the same member, and the rows go on", async ({
+  page,
+}) => {
+  const { email, bring } = await importFor(page);
+  await bring();
+  const add = page.getByRole("button", { name: "Add 2 workers" });
+  await expect(add).toBeVisible();
+  const endSession = () => page.evaluate(() => fetch("/api/hiring/sign-out", { method: "POST" }));
+  const dialog = page.getByRole("dialog", { name: "Sign in to go on" });
+  await endSession();
+  await add.click();
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, "signing in during an import");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Your session has ended. Sign in again")).toBeVisible();
+  await add.click();
+  await expect(dialog.getByLabel("Work email")).toHaveValue(email);
+  await signInHere(page, email);
+  await expect(page.getByText("2 workers added")).toBeVisible();
+
+  // Another member's session is not the one that the rows belong to.
+  await page.getByRole("button", { name: "Bring in another list" }).click();
+  await bring();
+  const other = `${crypto.randomUUID()}@settings.example`;
+  await employerOf(page).addOwner(other);
+  await endSession();
+  await page.getByLabel("First names, row 1").fill("Berta");
+  await dialog.getByLabel("Work email").fill(other);
+  await signInHere(page, other);
+  await expect(page.getByRole("heading", { level: 1, name: "Season" })).toBeVisible();
+  await page.goto("/hiring/import");
+  await expect(page.getByText("Which contract are they for?")).toBeVisible();
 });
 
 test("the form of the offer texts has what is stored, whatever it had at an earlier visit and whoever changed it since", async ({

@@ -57,6 +57,10 @@ export async function signInToHiring(
   );
 }
 
+/** Signs in again in the dialog of a page that stays. */
+export const signInHere = (page: Page, email: string): Promise<void> =>
+  inTurn(email, () => enterCode(page, email, WORDS.en));
+
 /** Asks for a code, waits for its e-mail and enters it. */
 async function enterCode(page: Page, email: string, words: (typeof WORDS)["en"]): Promise<void> {
   const before = await newestCode(email);

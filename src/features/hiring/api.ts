@@ -2,10 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import type { EmployerApi } from "#contract/api";
 import type { Output, PathParameters, Sent } from "#contract/api/endpoint";
 import { requestLine } from "#contract/api/paths";
-import { HIRING_SIGN_IN } from "#contract/paths";
 import { abortAfter } from "../../lib/abort-after";
 import { ApiError, send } from "../../lib/api-client";
 import { queryKeyOf, withQuery } from "../../lib/query-path";
+import { signInAgain } from "./session-end";
 
 /** The employer's endpoints by address: types alone, so no schema is in the program. */
 type Endpoints = { [N in keyof EmployerApi as EmployerApi[N]["address"]]: EmployerApi[N] };
@@ -30,18 +30,13 @@ type CallOptions<A extends EmployerAddress> = {
 /** Lists are read again when somebody comes back to them: colleagues work on them too. */
 const FRESH_MS = 15_000;
 
-/** To the sign-in page, which leads back here. */
-function leaveForSignIn(): void {
-  const { pathname, search } = window.location;
-  window.location.assign(withQuery(HIRING_SIGN_IN, { next: pathname + search, reason: "expired" }));
-}
-
-/** A session that is over leads to the sign-in page. */
-async function signedIn<T>(request: Promise<T>): Promise<T> {
+/** Asks again once a session that is over is renewed on this page. */
+async function signedIn<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await request;
+    return await request();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) leaveForSignIn();
+    const isOver = error instanceof ApiError && error.status === 401;
+    if (isOver && (await signInAgain())) return request();
     throw error;
   }
 }
@@ -56,23 +51,23 @@ export function callApi<A extends EmployerAddress>(
   const headers: Record<string, string> = idempotencyKey
     ? { "Idempotency-Key": idempotencyKey }
     : {};
-  return signedIn(send({ method, path: withQuery(path, query) }, { ...rest, headers })) as Promise<
-    Response<A>
-  >;
+  const line = { method, path: withQuery(path, query) };
+  return signedIn(() => send(line, { ...rest, headers })) as Promise<Response<A>>;
 }
 
 /** Asks GET `path`, which is an address of this endpoint with its query, anew. */
 export const fetchApi = <A extends EmployerAddress>(
   _address: A,
   path: string,
-): Promise<Response<A>> => signedIn(send({ method: "GET", path }, {})) as Promise<Response<A>>;
+): Promise<Response<A>> =>
+  signedIn(() => send({ method: "GET", path }, {})) as Promise<Response<A>>;
 
 /** The response to GET `path`, which is an address of this endpoint with its query. */
 export const apiQuery = <A extends EmployerAddress>(_address: A, path: string) =>
   queryOptions({
     queryKey: queryKeyOf(path),
     queryFn: ({ signal }) =>
-      signedIn(send({ method: "GET", path }, { signal })) as Promise<Response<A>>,
+      signedIn(() => send({ method: "GET", path }, { signal })) as Promise<Response<A>>,
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
   });
@@ -96,6 +91,6 @@ const FILE_KEPT_MS = 60_000;
 export const fileQuery = (path: string) =>
   queryOptions({
     queryKey: ["file", ...queryKeyOf(path)],
-    queryFn: ({ signal }) => signedIn(readFile(path, signal)),
+    queryFn: ({ signal }) => signedIn(() => readFile(path, signal)),
     gcTime: FILE_KEPT_MS,
   });

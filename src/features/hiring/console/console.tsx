@@ -1,16 +1,21 @@
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useMatch } from "react-router";
 import { Main } from "../main";
 import { useKeys } from "../review/use-keys";
 import { SearchButton, SearchDialog } from "../search/search-dialog";
+import { useIsSessionOver } from "../session-end";
+import { loadSignInDialog } from "../sign-in/load-sign-in-dialog";
 import { Employer } from "./employer";
 import { PhoneBar } from "./phone-bar";
 import { Rail, SideMenu } from "./side-menu";
 
+const SignInDialog = lazy(loadSignInDialog);
+
 /** The frame of the console: who one is, where one can go, and the screen. */
 export function Console({ children }: { children: ReactNode }) {
   const [isSearching, setIsSearching] = useState(false);
+  const isSessionOver = useIsSessionOver();
   const isReview = useMatch("/hiring/applications/:id") !== null;
   const search = () => setIsSearching(true);
   useKeys({ "/": search });
@@ -29,6 +34,11 @@ export function Console({ children }: { children: ReactNode }) {
       </header>
       <Main className="min-h-dvh px-4 pt-3 pb-24 sm:px-6 sm:pt-5 lg:px-8 lg:pb-8">{children}</Main>
       <PhoneBar />
+      {isSessionOver ? (
+        <Suspense>
+          <SignInDialog />
+        </Suspense>
+      ) : null}
       {isSearching ? <SearchDialog onClose={() => setIsSearching(false)} /> : null}
     </div>
   );

@@ -1,12 +1,13 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { COUNTRY_CODES } from "#contract/constants";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { useLanguage } from "../../../i18n/use-language";
 import { hiringFailure } from "../hiring-failure";
 import type { ContractTermsInput } from "../contracts/contract-terms";
+import { loadSignInDialog } from "../sign-in/load-sign-in-dialog";
 import { useColumnNames } from "./column-names";
 import { RowsTable } from "./rows-table";
 import { type Draft, type Finished, type Roster, useRoster } from "./use-roster";
@@ -26,6 +27,7 @@ export function RowsStep({ terms, draft, onDraft, onBack, onFinished }: RowsStep
   const defaultOrder = language === "en" ? "mdy" : "dmy";
   const roster = useRoster({ terms, draft, onDraft, onFinished, defaultOrder });
   const [onlyToFix, setOnlyToFix] = useState(false);
+  useEffect(() => void loadSignInDialog().catch(() => undefined), []);
   const { toFix, wanted, check, create, isChecked } = roster;
   const ready = wanted.length - toFix.length;
   const failure = create.error ?? check.error;

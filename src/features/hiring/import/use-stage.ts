@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { ContractTermsInput } from "../contracts/contract-terms";
+import { holdPage } from "../session-end";
 import type { Draft, Finished } from "./use-roster";
 
 /** How far an import is. */
@@ -18,17 +19,14 @@ const START: Stage = { at: "contract" };
 let stage: Stage = START;
 const listeners = new Set<() => void>();
 
-/** The rows are nowhere else: the browser asks before the page is left, from any screen. */
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-
 export function changeStage(next: (now: Stage) => Stage): void {
   stage = next(stage);
-  if (stage.at === "rows") window.addEventListener("beforeunload", ask);
-  else window.removeEventListener("beforeunload", ask);
+  // The rows are nowhere else, on whatever screen one is.
+  holdPage(stage.at === "rows");
   for (const listener of listeners) listener();
 }
 
-/** At a sign-out, which asks nothing. */
+/** At a sign-out, and for another member: nothing asks then. */
 export const forgetImport = () => changeStage(() => START);
 
 function subscribe(listener: () => void): () => void {

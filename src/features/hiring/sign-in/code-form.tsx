@@ -9,18 +9,18 @@ import { Button } from "../../../components/ui/button";
 import { notify } from "../../../lib/notify";
 import { codeRules } from "./rules";
 import { signInFailure } from "./sign-in-failure";
-import { askForCode, openConsole, signIn, type Stage } from "./stage";
+import { askForCode, signIn, type Stage, type Steps } from "./stage";
 
-type CodeFormProps = Extract<Stage, { at: "code" }> & { onStage: (stage: Stage) => void };
+type CodeFormProps = Extract<Stage, { at: "code" }> & Steps;
 
 /** The second step: the code from the email. */
-export function CodeForm({ email, challenge, onStage }: CodeFormProps) {
+export function CodeForm({ email, challenge, onStage, onSignedIn }: CodeFormProps) {
   const { i18n, t } = useLingui();
   const form = useForm({ resolver: codeRules, defaultValues: { code: "" } });
   const { mutateAsync, isPending, isSuccess, error } = useMutation({
     mutationFn: (code: string) => signIn({ challenge, code }),
     onSuccess: (answer, code) => {
-      if (answer.signedIn) openConsole();
+      if (answer.signedIn) onSignedIn(answer.me);
       else onStage({ at: "employer", email, challenge, code, employers: answer.employers });
     },
   });

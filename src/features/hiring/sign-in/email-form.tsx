@@ -7,9 +7,9 @@ import { FormFailure } from "../../../components/form/form-failure";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { emailRules } from "./rules";
 import { signInFailure } from "./sign-in-failure";
-import { askForCode, type Stage } from "./stage";
+import { askForCode, type Steps } from "./stage";
 
-type EmailFormProps = { email: string | undefined; onStage: (stage: Stage) => void };
+type EmailFormProps = { email: string | undefined } & Pick<Steps, "onStage">;
 
 /** The first step: where the code goes. */
 export function EmailForm({ email = "", onStage }: EmailFormProps) {

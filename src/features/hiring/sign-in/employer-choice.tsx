@@ -3,11 +3,9 @@ import { useMutation } from "@tanstack/react-query";
 import { FormFailure } from "../../../components/form/form-failure";
 import { Button } from "../../../components/ui/button";
 import { signInFailure } from "./sign-in-failure";
-import { openConsole, signIn, type Stage } from "./stage";
+import { signIn, type Stage, type Steps } from "./stage";
 
-type EmployerChoiceProps = Extract<Stage, { at: "employer" }> & {
-  onStage: (stage: Stage) => void;
-};
+type EmployerChoiceProps = Extract<Stage, { at: "employer" }> & Steps;
 
 /** The third step, for who works for several employers. */
 export function EmployerChoice({
@@ -16,11 +14,14 @@ export function EmployerChoice({
   code,
   employers,
   onStage,
+  onSignedIn,
 }: EmployerChoiceProps) {
   const { i18n } = useLingui();
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
     mutationFn: (employerId: string) => signIn({ challenge, code, employerId }),
-    onSuccess: openConsole,
+    onSuccess: (answer) => {
+      if (answer.signedIn) onSignedIn(answer.me);
+    },
   });
   const busy = isPending || isSuccess;
   return (

@@ -7,10 +7,8 @@ import { PageTitle } from "../../../components/ui/page-title";
 import { useLanguage } from "../../../i18n/use-language";
 import { useNavigation } from "../../../lib/navigation";
 import { Main } from "../main";
-import { CodeForm } from "./code-form";
-import { EmailForm } from "./email-form";
-import { EmployerChoice } from "./employer-choice";
 import type { Stage } from "./stage";
+import { Step } from "./step";
 
 /** Signing in to the console: the e-mail, the code from it, and for some the employer. */
 export function Screen() {
@@ -33,7 +31,7 @@ export function Screen() {
         <div className="mx-auto grid max-w-md gap-6 rounded-lg border border-rule bg-surface p-5 sm:p-8">
           <PageTitle title={t`Sign in to hiring`} focusKey={stage.at} />
           {stage.at === "email" ? <Reason /> : null}
-          <Step stage={stage} onStage={setStage} />
+          <Step stage={stage} onStage={setStage} onSignedIn={openConsole} />
         </div>
         <p className="mx-auto mt-6 max-w-md text-sm text-muted">
           <Trans>
@@ -71,13 +69,9 @@ function Reason() {
   }
 }
 
-function Step({ stage, onStage }: { stage: Stage; onStage: (stage: Stage) => void }) {
-  switch (stage.at) {
-    case "email":
-      return <EmailForm email={stage.email} onStage={onStage} />;
-    case "code":
-      return <CodeForm {...stage} onStage={onStage} />;
-    case "employer":
-      return <EmployerChoice {...stage} onStage={onStage} />;
-  }
+/** Loads the screen that was asked for, with its data. */
+function openConsole(): void {
+  const next = new URLSearchParams(window.location.search).get("next") ?? "";
+  // Only a path of the console: "//elsewhere" is another site.
+  window.location.replace(/^\/hiring(?:[/?]|$)/.test(next) ? next : "/hiring");
 }

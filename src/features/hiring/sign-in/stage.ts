@@ -1,6 +1,6 @@
 import { hiringPaths } from "#contract/api/hiring-paths";
 import { requestLine } from "#contract/api/paths";
-import type { HiringSignedIn, HiringSignInInput, TeamChoice } from "#contract/hiring";
+import type { HiringSignedIn, HiringSignInInput, Me, TeamChoice } from "#contract/hiring";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { send } from "../../../lib/api-client";
 import { forgetSelection } from "../bulk/kept-selection";
@@ -32,9 +32,5 @@ export async function signIn(body: HiringSignInInput): Promise<HiringSignedIn> {
   return answer;
 }
 
-/** Loads the screen that was asked for, with its data. */
-export function openConsole(): void {
-  const next = new URLSearchParams(window.location.search).get("next") ?? "";
-  // Only a path of the console: "//elsewhere" is another site.
-  window.location.replace(/^\/hiring(?:[/?]|$)/.test(next) ? next : "/hiring");
-}
+/** What follows a step: another one, or the console. */
+export type Steps = { onStage: (stage: Stage) => void; onSignedIn: (me: Me) => void };

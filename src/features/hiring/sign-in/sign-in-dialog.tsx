@@ -1,0 +1,45 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import type { Me } from "#contract/hiring";
+import { Dialog } from "../../../components/ui/dialog";
+import { forgetImport } from "../import/use-stage";
+import { useMember } from "../member";
+import { endWaiting } from "../session-end";
+import type { Stage } from "./stage";
+import { Step } from "./step";
+
+/** Signing in on a page that holds what a sign-in page would lose. */
+export function SignInDialog() {
+  const { t } = useLingui();
+  return (
+    <Dialog open title={t`Sign in to go on`} onClose={() => endWaiting(false)}>
+      <SignIn />
+    </Dialog>
+  );
+}
+
+function SignIn() {
+  const { me } = useMember();
+  const [stage, setStage] = useState<Stage>({ at: "email", email: me?.member.email });
+  const first = useRef(stage);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // At first the title has the focus; afterwards the button that had it is gone.
+    if (stage === first.current) return;
+    frame.current?.querySelector<HTMLElement>("input, li button")?.focus();
+  }, [stage]);
+  /** The rows are the member's own, whose session it was. */
+  const goOn = (now: Me) => {
+    if (now.member.id === me?.member.id) return endWaiting(true);
+    forgetImport();
+    window.location.assign("/hiring");
+  };
+  return (
+    <div ref={frame} className="grid gap-5">
+      <p>
+        <Trans>Your session has ended. Your rows are still here.</Trans>
+      </p>
+      <Step stage={stage} onStage={setStage} onSignedIn={goOn} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { CodeForm } from "./code-form";
+import { EmailForm } from "./email-form";
+import { EmployerChoice } from "./employer-choice";
+import type { Stage, Steps } from "./stage";
+
+/** The form of a step of the sign-in. */
+export function Step({ stage, onStage, onSignedIn }: { stage: Stage } & Steps) {
+  switch (stage.at) {
+    case "email":
+      return <EmailForm email={stage.email} onStage={onStage} />;
+    case "code":
+      return <CodeForm {...stage} onStage={onStage} onSignedIn={onSignedIn} />;
+    case "employer":
+      return <EmployerChoice {...stage} onStage={onStage} onSignedIn={onSignedIn} />;
+  }
+}
