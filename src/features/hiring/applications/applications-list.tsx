@@ -111,7 +111,7 @@ function ApplicationRow({ row, selection }: { row: Row; selection: Selection | u
         <span className="flex flex-wrap items-center gap-x-2">
           <Link
             to={`/hiring/applications/${id}`}
-            className="inline-flex min-h-10 items-center font-semibold max-sm:min-h-11"
+            className="inline-flex min-h-target items-center font-semibold"
           >
             {name}
           </Link>
@@ -153,7 +153,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
           <Link
             to={pathname + changedSearch(new URLSearchParams(search), { tag })}
             aria-label={t`All with the tag ${tag}`}
-            className="inline-flex min-h-7 items-center rounded-sm bg-wash px-2.5 text-sm text-muted no-underline hover:text-ink hover:underline"
+            className="inline-flex min-h-7 items-center rounded-sm bg-wash px-2.5 text-sm text-muted no-underline pointer-coarse:min-h-target hover:text-ink hover:underline"
           >
             {tag}
           </Link>

@@ -24,7 +24,12 @@ export function ExportLinks() {
     <>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1 max-sm:hidden">
         {sheets.map(({ href, words }) => (
-          <a key={href} href={href} download className="inline-flex min-h-10 items-center gap-2">
+          <a
+            key={href}
+            href={href}
+            download
+            className="inline-flex min-h-target items-center gap-2"
+          >
             <HiringIcon name="download" className="size-4" />
             {words}
           </a>

@@ -89,7 +89,7 @@ function Event({ event, names }: EventProps) {
           →
         </span>
         {to ? (
-          <Link to={to} className="inline-flex min-h-10 items-center">
+          <Link to={to} className="inline-flex min-h-target items-center">
             {words}
           </Link>
         ) : (
@@ -99,7 +99,7 @@ function Event({ event, names }: EventProps) {
           <Link
             to={withQuery(AREAS.audit.to, { subject })}
             aria-label={t`Its history: ${words}`}
-            className="inline-flex min-h-10 items-center text-muted"
+            className="inline-flex min-h-target items-center text-muted"
           >
             <Trans>Its history</Trans>
           </Link>
@@ -118,7 +118,7 @@ function Changes({ rows }: { rows: StateRow[] }) {
   if (rows.length <= SHOWN_AT_ONCE) return <ChangeList rows={rows} />;
   return (
     <details>
-      <summary className="min-h-10 content-center text-agave">
+      <summary className="min-h-target content-center text-agave">
         {t`${plural(rows.length, { one: "# detail", other: "# details" })}`}
       </summary>
       <ChangeList rows={rows} />

@@ -42,7 +42,7 @@ function More({ names }: { names: string[] }) {
   const { t } = useLingui();
   return (
     <details>
-      <summary className="inline-flex min-h-10 items-center text-agave underline underline-offset-4">
+      <summary className="inline-flex min-h-target items-center text-agave underline underline-offset-4">
         {t`${plural(names.length, { one: "and # more", other: "and # more" })}`}
       </summary>
       <p className="max-h-40 overflow-y-auto text-muted">{names.join(", ")}</p>

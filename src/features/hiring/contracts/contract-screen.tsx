@@ -63,7 +63,7 @@ function Standing({ contract: { id, invitations } }: { contract: ContractView })
           <li key={status}>
             <Link
               to={withQuery("/hiring/invitations", { contract: id, status })}
-              className="inline-flex min-h-10 items-center gap-2"
+              className="inline-flex min-h-target items-center gap-2"
             >
               <span className="font-serif text-lg font-bold">{invitations[status]}</span>
               {i18n._(INVITATION_STATUS_WORDS[status])}

@@ -75,7 +75,7 @@ function Row({ contract }: { contract: ContractView }) {
       <span className="flex flex-wrap items-center justify-between gap-x-4">
         <Link
           to={`${AREAS.contracts.to}/${id}`}
-          className="inline-flex min-h-10 items-center font-semibold"
+          className="inline-flex min-h-target items-center font-semibold"
         >
           {position} · {location}
         </Link>

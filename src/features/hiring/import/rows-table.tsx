@@ -122,11 +122,11 @@ function RowCells({ at, roster }: { at: number; roster: Roster }) {
         // oxlint-disable-next-line react/no-array-index-key -- cells keep their places
         <Cell key={cell} {...{ at, cell, text, roster }} errors={errors} />
       ))}
-      <td className="px-3 py-1.5 whitespace-nowrap">
+      <td className="px-3 py-0.5 whitespace-nowrap">
         {isOut ? null : <Mark at={at} roster={roster} />}
         <button
           type="button"
-          className="min-h-9 text-agave underline underline-offset-4"
+          className="min-h-target text-agave underline underline-offset-4"
           aria-label={isOut ? t`Take in row ${number}` : t`Leave out row ${number}`}
           onClick={() => roster.toggleRow(at)}
         >
@@ -172,7 +172,7 @@ function Cell({ at, cell, text, roster, errors }: CellProps) {
         aria-describedby={id}
         value={text}
         onChange={({ target }) => roster.setCell(at, cell, target.value)}
-        className="control min-h-10! py-1!"
+        className="control min-h-target! py-1!"
       />
       <span id={id} className="block pt-1 font-semibold text-clay empty:hidden">
         {words.join(" ")}

@@ -96,7 +96,7 @@ function Invitation({ row, selection, onAct }: RowProps) {
           {applicationId ? (
             <Link
               to={`/hiring/applications/${applicationId}`}
-              className="inline-flex min-h-11 items-center font-semibold max-sm:-my-2.5 lg:min-h-10"
+              className="inline-flex min-h-target items-center font-semibold max-sm:-my-2.5"
             >
               {name}
             </Link>

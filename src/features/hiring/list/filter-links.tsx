@@ -33,7 +33,7 @@ export function StatusLinks({ label, options }: StatusLinksProps) {
             <Link
               to={pathname + changedSearch(query, { status: value })}
               aria-current={value === current ? "true" : undefined}
-              className="inline-flex min-h-10 items-center rounded-full border border-rule bg-surface px-3.5 whitespace-nowrap text-ink no-underline max-sm:min-h-11 hover:border-ink aria-[current]:border-agave aria-[current]:bg-agave-wash aria-[current]:font-semibold aria-[current]:text-agave"
+              className="inline-flex min-h-target items-center rounded-full border border-rule bg-surface px-3.5 whitespace-nowrap text-ink no-underline hover:border-ink aria-[current]:border-agave aria-[current]:bg-agave-wash aria-[current]:font-semibold aria-[current]:text-agave"
             >
               {words}
             </Link>
@@ -77,12 +77,12 @@ function Chip({ words, without }: { words: string; without: string }) {
   const { t } = useLingui();
   useFocusAfterwards();
   return (
-    <li className="inline-flex min-h-10 items-center gap-1 rounded-full bg-maize-wash pl-3.5 text-maize-ink">
+    <li className="inline-flex min-h-target items-center gap-1 rounded-full bg-maize-wash pl-3.5 text-maize-ink">
       {words}
       <Link
         to={without}
         aria-label={t`Remove the filter: ${words}`}
-        className="grid size-10 place-items-center rounded-full text-maize-ink hover:bg-maize"
+        className="grid size-target place-items-center rounded-full text-maize-ink hover:bg-maize"
       >
         <HiringIcon name="close" className="size-4" />
       </Link>

@@ -128,7 +128,7 @@ function LanguageTabs({ settings, kind, language }: LanguageTabsProps) {
               replace
               lang={one}
               aria-current={one === language ? "true" : undefined}
-              className="inline-flex min-h-10 items-center gap-1.5 rounded-full border border-rule bg-surface px-3.5 text-ink no-underline hover:border-ink aria-[current]:border-agave aria-[current]:bg-agave-wash aria-[current]:font-semibold aria-[current]:text-agave"
+              className="inline-flex min-h-target items-center gap-1.5 rounded-full border border-rule bg-surface px-3.5 text-ink no-underline hover:border-ink aria-[current]:border-agave aria-[current]:bg-agave-wash aria-[current]:font-semibold aria-[current]:text-agave"
             >
               {LANGUAGE_FACTS[one].name}
               {settings.ownWords[kind]?.[one] ? (

@@ -34,7 +34,7 @@ export function KindFilter({ kinds }: { kinds: MessagePage["kinds"] | undefined 
             <Link
               to={pathname + changedSearch(query, { kind: value, message: null })}
               aria-current={value === current ? "true" : undefined}
-              className="inline-flex min-h-10 items-center gap-1.5 rounded-full border border-rule bg-surface px-3.5 text-ink no-underline -outline-offset-3 hover:border-ink aria-[current]:border-agave aria-[current]:bg-agave-wash aria-[current]:font-semibold aria-[current]:text-agave"
+              className="inline-flex min-h-target items-center gap-1.5 rounded-full border border-rule bg-surface px-3.5 text-ink no-underline -outline-offset-3 hover:border-ink aria-[current]:border-agave aria-[current]:bg-agave-wash aria-[current]:font-semibold aria-[current]:text-agave"
             >
               {words} <span className="tabular-nums">{formatRounded(count, language)}</span>
             </Link>

@@ -30,7 +30,7 @@ export function PeopleChoice({ named }: { named: number | undefined }) {
           <span className="font-semibold">
             {t`${plural(named, { one: "# chosen person", other: "# chosen people" })}`}
           </span>
-          <Link to={pathname} className="inline-flex min-h-10 items-center">
+          <Link to={pathname} className="inline-flex min-h-target items-center">
             <Trans>Choose others</Trans>
           </Link>
         </p>

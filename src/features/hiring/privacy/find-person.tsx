@@ -94,7 +94,7 @@ function Person({ person }: { person: PersonView }) {
     <li className="grid gap-0.5 py-2">
       <Link
         to={`${AREAS.privacy.to}/${id}`}
-        className="inline-flex min-h-10 items-center justify-self-start font-semibold"
+        className="inline-flex min-h-target items-center justify-self-start font-semibold"
       >
         {firstName} {lastName}
       </Link>

@@ -74,7 +74,7 @@ function Known({ person }: { person: PersonView }) {
     <Link
       key={id}
       to={`/hiring/applications/${id}`}
-      className="mr-4 inline-flex min-h-10 items-center"
+      className="mr-4 inline-flex min-h-target items-center"
     >
       {t`Application ${at + 1}`}
     </Link>
@@ -117,7 +117,7 @@ function Duplicates({ ids }: { ids: string[] }) {
           <Link
             key={id}
             to={`${AREAS.privacy.to}/${id}`}
-            className="mr-4 inline-flex min-h-10 items-center"
+            className="mr-4 inline-flex min-h-target items-center"
           >
             {ids.length === 1 ? t`See the other one` : t`See the other one, ${at + 1}`}
           </Link>

@@ -32,7 +32,7 @@ export function AskedNotice({ application, onTakeBack }: AskedNoticeProps) {
           ))}
         </ul>
         {onTakeBack ? (
-          <Button variant="quiet" className="-ml-3 min-h-10! py-0!" onClick={onTakeBack}>
+          <Button variant="quiet" className="-ml-3 min-h-target! py-0!" onClick={onTakeBack}>
             <Trans>Do not ask for it</Trans>
           </Button>
         ) : null}

@@ -42,7 +42,7 @@ function StageColumn({ stage, share, now }: StageColumnProps) {
       <span className="font-semibold max-sm:row-start-1 sm:row-start-2">{name}</span>
       <span className="font-serif text-xl leading-tight font-bold max-sm:col-start-3 max-sm:text-base sm:row-start-1 sm:text-2xl">
         {all ? (
-          <Link to={all} className="inline-flex min-h-9 min-w-9 items-center text-ink">
+          <Link to={all} className="inline-flex min-h-target min-w-target items-center text-ink">
             {number}
           </Link>
         ) : (
@@ -88,7 +88,10 @@ function Waiting({ waiting, now }: { waiting: Stage["waiting"]; now: string }) {
   return (
     <span className="grid content-start gap-0.5 max-sm:col-start-2 max-sm:col-end-4 sm:mt-2 sm:pr-3">
       {count > 0 ? (
-        <Link to={to} className="inline-flex min-h-6 items-center font-semibold">
+        <Link
+          to={to}
+          className="inline-flex min-h-6 items-center font-semibold pointer-coarse:min-h-target"
+        >
           {words}
         </Link>
       ) : (

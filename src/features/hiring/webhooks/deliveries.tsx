@@ -84,7 +84,7 @@ function Delivery({ webhook, delivery }: DeliveryProps) {
       </span>
       <span className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <details className="min-w-0 flex-1">
-          <summary className="min-h-10 content-center text-agave">
+          <summary className="min-h-target content-center text-agave">
             {[
               t`${plural(tries, { 0: "not tried yet", one: "# try", other: "# tries" })}`,
               nextAttemptAt && tries > 0 ? t`next try ${full(nextAttemptAt)}` : "",
@@ -134,7 +134,7 @@ function Retry({ webhook, delivery, name }: DeliveryProps & { name: string }) {
     <span className="grid justify-items-end">
       <Button
         variant="secondary"
-        className="min-h-10! px-3! py-1!"
+        className="min-h-target! px-3! py-1!"
         busy={act.busy}
         aria-label={t`Send again: ${name}`}
         onClick={() => void act.start()}

@@ -56,7 +56,7 @@ function Row({ webhook }: { webhook: WebhookView }) {
       <span className="flex flex-wrap items-center justify-between gap-x-4">
         <Link
           to={`${AREAS.webhooks.to}/${id}`}
-          className="inline-flex min-h-10 items-center font-semibold"
+          className="inline-flex min-h-target items-center font-semibold"
         >
           {description ?? new URL(url).host}
         </Link>

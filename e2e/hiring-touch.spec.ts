@@ -1,0 +1,71 @@
+import { expect, test } from "./fixtures";
+import type { Page } from "@playwright/test";
+import { openReview, Reviewed } from "./reviewed";
+
+/** The console under a finger. */
+
+test.use({ hasTouch: true, isMobile: true });
+test.setTimeout(240_000);
+
+const SCREENS = [
+  "/hiring",
+  "/hiring/applications",
+  "/hiring/invitations",
+  "/hiring/import",
+  "/hiring/messages",
+  "/hiring/messages/new",
+  "/hiring/messages/words",
+  "/hiring/messages/channels",
+  "/hiring/messages/opt-outs",
+  "/hiring/settings",
+  "/hiring/settings/contracts",
+  "/hiring/settings/offers",
+  "/hiring/settings/team",
+  "/hiring/settings/privacy?q=ana",
+  "/hiring/settings/audit",
+  "/hiring/settings/keys?new=1",
+  "/hiring/settings/webhooks",
+  "/hiring/settings/webhooks/new",
+];
+
+/** What is clicked and lower than a finger needs; a link within a sentence may be. */
+const lowTargets = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const target of document.querySelectorAll<HTMLElement>(
+      "a[href], button, summary, select, textarea, input",
+    )) {
+      const isBox = target.matches("[type=checkbox], [type=radio]");
+      const whole = (isBox && target.closest("label")) || target;
+      const { height, width } = whole.getBoundingClientRect();
+      if (!target.checkVisibility({ visibilityProperty: true }) || width <= 1) continue;
+      if (target.closest(".skip-link")) continue;
+      if (getComputedStyle(target).display === "inline") continue;
+      if (height < 43.5)
+        found.push(`${Math.round(height)} ${target.tagName} ${target.textContent}`);
+    }
+    return found;
+  });
+
+test("whatever is touched is at least 44 pixels high, but for links within a sentence", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { ids } = await team.queue(2);
+  await team.send("POST", "/applications/tags", { rows: [{ id: ids[0] }], add: ["has a car"] });
+  await team.member("owner", page);
+  expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
+  const low: Record<string, string[]> = {};
+  for (const path of SCREENS) {
+    // oxlint-disable no-await-in-loop -- one screen after the other
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
+    low[path] = await lowTargets(page);
+    // oxlint-enable no-await-in-loop
+  }
+  await openReview(page, `/hiring/applications/${ids[0]}`);
+  low.review = await lowTargets(page);
+  expect(Object.entries(low).filter(([, found]) => found.length > 0)).toEqual([]);
+});
