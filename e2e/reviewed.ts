@@ -31,8 +31,8 @@ export class Reviewed {
     return (response.status() === 204 ? undefined : await response.json()) as T;
   }
 
-  /** A contract of this many workers who have all applied; what is read of it is its queue alone. */
-  async queue(count: number): Promise<{ path: string; ids: string[] }> {
+  /** A contract of this many workers, who have not opened their links. */
+  async invite(count: number): Promise<{ contract: string; invitations: string[] }> {
     type Created = { id: string; workers: { invitationId: string }[] };
     const { id, workers } = await this.send<Created>("POST", "/contracts", {
       externalId: randomUUID(),
@@ -51,14 +51,20 @@ export class Reviewed {
         phone: newPhone(),
       })),
     });
-    for (const { invitationId } of workers) {
+    return { contract: id, invitations: workers.map(({ invitationId }) => invitationId) };
+  }
+
+  /** A contract of this many workers who have all applied; what is read of it is its queue alone. */
+  async queue(count: number): Promise<{ path: string; ids: string[] }> {
+    const { contract, invitations } = await this.invite(count);
+    for (const id of invitations) {
       // oxlint-disable-next-line no-await-in-loop -- the queue is in the order of their submits
-      await this.send("POST", `/test/invitations/${invitationId}/apply`);
+      await this.send("POST", `/test/invitations/${id}/apply`);
     }
-    const list = `/applications?status=submitted&sort=submittedAt&contract=${id}`;
+    const list = `/applications?status=submitted&sort=submittedAt&contract=${contract}`;
     const { items } = await this.send<ApplicationPage>("GET", list);
     return {
-      path: `/hiring/review?queue=submitted&contract=${id}`,
+      path: `/hiring/review?queue=submitted&contract=${contract}`,
       ids: items.map((one) => one.id),
     };
   }

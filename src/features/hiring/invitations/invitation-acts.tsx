@@ -34,7 +34,10 @@ export function InvitationActs({ row, name, onAct }: InvitationActsProps) {
       );
   };
   return (
-    <div className="flex items-center justify-end gap-0.5 sm:gap-1">
+    // On a phone the words have no room beside the name: their button is in a line of its own.
+    <div
+      className={`flex items-center justify-end gap-0.5 sm:gap-1 ${isClosed ? "max-sm:contents" : ""}`}
+    >
       {whatsappUrl && isOpen ? (
         <ButtonAnchor
           href={whatsappUrl}
@@ -51,7 +54,7 @@ export function InvitationActs({ row, name, onAct }: InvitationActsProps) {
       {isClosed ? (
         <Button
           variant="secondary"
-          className={SMALL}
+          className={`${SMALL} max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-1.5 max-sm:justify-self-start`}
           aria-label={t`Open again the link of ${name}`}
           onClick={() => onAct("reopen")}
         >

@@ -96,7 +96,7 @@ function Invitation({ row, selection, onAct }: RowProps) {
           {applicationId ? (
             <Link
               to={`/hiring/applications/${applicationId}`}
-              className="inline-flex min-h-target items-center font-semibold max-sm:-my-2.5"
+              className="inline-flex items-center font-semibold max-sm:-my-3 max-sm:py-3 sm:min-h-target"
             >
               {name}
             </Link>

@@ -36,7 +36,7 @@ export function Screen() {
   const shown = { ...list, data: isPlaceholderData ? undefined : data };
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
-      <div className="flex items-center justify-between gap-3 sm:flex-wrap">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <PageTitle title={t`Messages`} />
         <Ways />
       </div>

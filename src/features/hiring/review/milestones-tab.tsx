@@ -151,7 +151,7 @@ function NewMilestone({ record }: { record: ReturnType<typeof useRecord> }) {
           ))}
         </select>
       </label>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3">
         <label className="grid gap-1">
           <span className="font-semibold">{t`Day`}</span>
           <input

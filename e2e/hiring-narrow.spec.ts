@@ -1,0 +1,76 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { openReview, Reviewed } from "./reviewed";
+
+/** The console on the narrowest phone: nothing covers anything else, and words stay whole. */
+
+test.use({ viewport: { width: 320, height: 640 } });
+test.setTimeout(180_000);
+
+/** What of a part covers something else of it, by what both say. */
+const covering = (part: Locator) =>
+  part.evaluate((root) => {
+    const boxes: { element: Element; words: string; box: DOMRect }[] = [];
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      const words = text.textContent?.trim();
+      if (!element?.checkVisibility({ visibilityProperty: true }) || !words) continue;
+      if (element.closest(".sr-only, select")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      boxes.push(...[...range.getClientRects()].map((box) => ({ element, words, box })));
+    }
+    for (const element of root.querySelectorAll("button, input, select, textarea, summary")) {
+      const words = element.getAttribute("aria-label") ?? element.tagName;
+      if (element.checkVisibility()) {
+        boxes.push({ element, words, box: element.getBoundingClientRect() });
+      }
+    }
+    return boxes.flatMap((one, at) =>
+      boxes
+        .slice(at + 1)
+        .filter(({ element }) => !element.contains(one.element) && !one.element.contains(element))
+        .filter(({ box: { left, right, top, bottom } }) => {
+          const wide = Math.min(one.box.right, right) - Math.max(one.box.left, left);
+          const high = Math.min(one.box.bottom, bottom) - Math.max(one.box.top, top);
+          return Math.min(wide, high) > 3;
+        })
+        .map(({ words }) => `${one.words} | ${words}`),
+    );
+  });
+
+const MILESTONES = { en: "Milestones", es: "Pasos" };
+
+for (const lang of ["en", "es"] as const) {
+  test(`no button or field covers a name, a state or another field, in ${lang}`, async ({
+    page,
+    request,
+  }) => {
+    const team = new Reviewed(request);
+    const { contract, invitations } = await team.invite(4);
+    const [accepted, declined, expired] = invitations;
+    await team.send("POST", `/test/invitations/${accepted}/apply`);
+    await team.send("POST", `/test/invitations/${declined}/decline`, { reason: "Otro trabajo" });
+    await team.send("POST", `/test/invitations/${expired}/expire`);
+    const { ids } = await team.queue(1);
+    await team.send("POST", `/applications/${ids[0]}/status`, { status: "approved" });
+    await team.member("owner", page, lang);
+    await page.goto(`/hiring/invitations?contract=${contract}`);
+    await expect(page.locator("[data-row]")).toHaveCount(4);
+    expect(await covering(page.locator("main ul:has([data-row])"))).toEqual([]);
+
+    await openReview(page, `/hiring/applications/${ids[0]}`);
+    await page.getByRole("tab", { name: MILESTONES[lang] }).click();
+    await expect(page.locator("[name=time]")).toBeVisible();
+    expect(await covering(page.getByRole("tabpanel"))).toEqual([]);
+
+    await page.goto("/hiring/messages");
+    const lines = await page.getByRole("heading", { level: 1 }).evaluate((title) => {
+      const range = document.createRange();
+      range.selectNodeContents(title);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
+}
