@@ -87,3 +87,40 @@ test("a note and a milestone are removed once it is confirmed, and the focus sta
   const { notes, milestones } = await team.read(id);
   expect([notes, milestones]).toEqual([[], []]);
 });
+
+test.describe("while the portal fails", () => {
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  test("an application that cannot be loaded says so at the top, beside the menu", async ({
+    page,
+    request,
+  }) => {
+    const { id, path } = await reviewOne(page, request);
+    await page.goto("/hiring/settings");
+    await page.route(`**/api/v1/applications/${id}`, (route) => route.fulfill({ status: 500 }));
+    await page.evaluate((to) => {
+      history.pushState({}, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, path);
+    const notice = page.getByRole("alert").filter({ hasText: "This could not be loaded" });
+    await expect(notice).toBeVisible();
+    const menu = await page.getByRole("complementary").boundingBox();
+    const { x, y } = (await notice.boundingBox())!;
+    expect(x).toBeGreaterThan(menu!.width + 8);
+    expect(y).toBeLessThan(200);
+  });
+});
+
+test("the steps of the season stand in one line", async ({ page, request }) => {
+  const team = new Reviewed(request);
+  const { path } = await team.queue(1);
+  const contract = new URL(path, "http://localhost").searchParams.get("contract");
+  await team.member("owner", page);
+  await page.goto(`/hiring?contract=${contract}`);
+  const card = page.getByRole("region", { name: "Where everyone is" });
+  const names = ["Invited", "Opened", "Accepted", "Sent", "Reviewed", "Approved"];
+  const tops = names.map(
+    async (name) => (await card.getByText(name, { exact: true }).boundingBox())?.y,
+  );
+  expect(new Set(await Promise.all(tops)).size).toBe(1);
+});

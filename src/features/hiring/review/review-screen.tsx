@@ -52,10 +52,12 @@ export function Screen() {
   return (
     <div className="review">
       <ReviewBar queue={queue} here={here} onKeys={() => setShowsKeys(true)} />
-      {application.data ? null : <PageTitle title={t`Application`} />}
-      <LoadState query={application}>
-        {(data) => <Review key={id} application={data} {...{ queue, last, panel, isSeen }} />}
-      </LoadState>
+      <div className={application.data ? "contents" : "grid content-start gap-4 p-4 lg:p-5"}>
+        {application.data ? null : <PageTitle title={t`Application`} />}
+        <LoadState query={application}>
+          {(data) => <Review key={id} application={data} {...{ queue, last, panel, isSeen }} />}
+        </LoadState>
+      </div>
       <p role="status" className="sr-only">
         {last.words}
       </p>

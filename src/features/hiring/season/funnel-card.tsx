@@ -31,6 +31,9 @@ export function FunnelCard({ season, contract }: FunnelCardProps) {
   );
 }
 
+/** As high with a link as without one, so that the columns stand in line. */
+const NUMBER = "inline-flex min-h-target min-w-target items-center max-sm:justify-end";
+
 type StageColumnProps = { stage: Stage; share: number; now: string };
 
 function StageColumn({ stage, share, now }: StageColumnProps) {
@@ -42,11 +45,11 @@ function StageColumn({ stage, share, now }: StageColumnProps) {
       <span className="font-semibold max-sm:row-start-1 sm:row-start-2">{name}</span>
       <span className="font-serif text-xl leading-tight font-bold max-sm:col-start-3 max-sm:text-base sm:row-start-1 sm:text-2xl">
         {all ? (
-          <Link to={all} className="inline-flex min-h-target min-w-target items-center text-ink">
+          <Link to={all} className={`${NUMBER} text-ink`}>
             {number}
           </Link>
         ) : (
-          number
+          <span className={NUMBER}>{number}</span>
         )}
       </span>
       <span
