@@ -25,11 +25,19 @@ const roster = () =>
     ]),
   ]).toBuffer();
 
-/** At the width of a small phone the rows scroll within their own box. */
+/** At the width of a small phone the rows scroll within their own box, each with its number in a line. */
 async function expectNoSidewaysScrolling(page: Page) {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const number = page.getByRole("rowheader", { name: "25", exact: true });
+  expect(
+    await number.evaluate(({ firstChild }) => {
+      const range = document.createRange();
+      range.selectNode(firstChild!);
+      return range.getClientRects().length;
+    }),
+  ).toBe(1);
   if (before) await page.setViewportSize(before);
 }
 

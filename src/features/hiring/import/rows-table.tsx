@@ -89,7 +89,7 @@ function ColumnHead({ at, header, roster }: { at: number; header: string; roster
       </label>
       <select
         id={id}
-        className="control min-h-11! py-1.5! font-semibold"
+        className="control field-sizing-content min-h-11! w-auto! min-w-full py-1.5! font-semibold"
         value={roster.columns[at] ?? ""}
         onChange={({ target }) => roster.setColumn(at, (target.value || null) as Column | null)}
       >
@@ -114,7 +114,7 @@ function RowCells({ at, roster }: { at: number; roster: Roster }) {
     <tr className={`border-t border-rule align-top ${isOut ? "text-muted line-through" : ""}`}>
       <th
         scope="row"
-        className={`px-3 py-2.5 text-right font-normal tabular-nums ${errors.length > 0 ? "font-bold text-clay" : "text-muted"}`}
+        className={`px-3 py-2.5 text-right font-normal whitespace-nowrap tabular-nums ${errors.length > 0 ? "font-bold text-clay" : "text-muted"}`}
       >
         {number}
       </th>
