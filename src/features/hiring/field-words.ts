@@ -5,6 +5,16 @@ const CHOOSE = msg`Choose at least one`;
 
 /** What is wrong with a field that only the console has, and what to do, by "field.code". */
 export const HIRING_FIELD_WORDS = {
+  "employer.required": msg`Write the employer’s name`,
+  "position.required": msg`Write the position`,
+  "location.required": msg`Write the place of work`,
+  "date_start.required": msg`Give the first day of work`,
+  "date_end.required": msg`Give the last day of work`,
+  "wage.required": msg`Write the pay`,
+  "givenNames.required": msg`Write the first names`,
+  "surnames.required": msg`Write the last names`,
+  "mobile.required": msg`Write the phone number`,
+  "url.required": msg`Write the address`,
   "supportWhatsApp.invalid": msg`Begin with the country code, such as +1 or +52`,
   "wage.not_a_number": msg`Type the pay as a number, such as 18.12`,
   "wage.negative": msg`The pay cannot be below zero`,

@@ -13,7 +13,7 @@ export const ACTION_NAMES = {
   "application.returned": msg`Asked for changes`,
   "application.reopened": msg`Opened the application again`,
   "application.reviewed": msg`Marked as reviewed`,
-  "application.approved": msg`Approved`,
+  "application.approved": msg({ message: "Approved", context: "somebody did it" }),
   "application.rejected": msg`Rejected`,
   "application.withdrawn": msg`Withdrew the application`,
   "application.tagged": msg`Changed the tags`,
