@@ -158,7 +158,7 @@ export function SearchButton({ onOpen, wide = false }: { onOpen: () => void; wid
       aria-label={t`Find people`}
       aria-keyshortcuts="/"
       onClick={onOpen}
-      className={`on-dark flex min-h-11 items-center gap-3 rounded text-surface hover:bg-agave ${wide ? "border border-agave px-3 py-2" : "size-12 justify-center"}`}
+      className={`on-dark flex min-h-11 items-center gap-2 rounded text-surface hover:bg-agave ${wide ? "border border-agave px-3 py-2" : "size-12 justify-center"}`}
     >
       <HiringIcon name="search" className={wide ? "size-5" : "size-6"} />
       {wide ? (
