@@ -188,3 +188,22 @@ test("the form of the offer texts has what is stored, whatever it had at an earl
   await page.goBack();
   await expect(deductions).toHaveValue("Meals, $5 a day");
 });
+
+test("what is typed while a form is saved stays in it, and is kept", async ({ page }) => {
+  await enter(page, "/hiring/settings/offers");
+  const [meals, transport] = [page.getByLabel("Meals"), page.getByLabel("Transport")];
+  const words = `Two a day, ${crypto.randomUUID()}`;
+  await meals.fill(`${words} `);
+  const release = await holdRequests(page, "**/api/v1/settings");
+  await page.getByRole("button", { name: "Save the texts" }).click();
+  await transport.fill("A bus every morning");
+  release();
+  await expect(page.getByText("The next contract starts with these").first()).toBeVisible();
+  await expect(meals).toHaveValue(words);
+  await expect(transport).toHaveValue("A bus every morning");
+  await goTo(page, "Season");
+  await page.goBack();
+  await expect(page.getByText("Here is what you typed before.")).toBeVisible();
+  await expect(transport).toHaveValue("A bus every morning");
+  await page.getByRole("button", { name: "Discard the changes" }).click();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { showTexts, type Texts } from "./changed-texts";
 import { keepTexts, keptTexts } from "./kept-text";
@@ -31,13 +31,17 @@ export function useKeptForm<Values extends Texts<string>, Output>({
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form is shown
   }, [member, what]);
 
-  useEffect(() => {
-    const keep = () => {
-      const changed = Object.entries(getValues()).filter(([name, text]) => text !== stored[name]);
+  const keep = useCallback(
+    (known: Values) => {
+      const changed = Object.entries(getValues()).filter(([name, text]) => text !== known[name]);
       if (member) keepTexts(member, what, Object.fromEntries(changed));
-    };
-    return subscribe({ formState: { values: true }, callback: keep });
-  }, [subscribe, getValues, stored, member, what]);
+    },
+    [getValues, member, what],
+  );
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: () => keep(stored) }),
+    [subscribe, keep, stored],
+  );
 
   return {
     /** The form began with changes of before, which were not saved. */
@@ -45,6 +49,11 @@ export function useKeptForm<Values extends Texts<string>, Output>({
     /** They were sent. */
     forget: () => {
       if (member) keepTexts(member, what, {});
+      setIsKept(false);
+    },
+    /** These are stored now: what differs from them was typed since, and is kept. */
+    settle: (saved: Values) => {
+      keep(saved);
       setIsKept(false);
     },
     /** Shows what is stored. */

@@ -33,5 +33,13 @@ export function useTextsForm<Values extends Texts<string>>({
     followed.current = stored;
     showTexts(form, Object.fromEntries(untouched) as Partial<Values>);
   }, [form, stored]);
-  return { form, kept: useKeptForm({ form, stored, what }) };
+  const kept = useKeptForm({ form, stored, what });
+  /** Shows what was saved, which the API may write otherwise; what was typed since it was sent stays. */
+  const showSaved = (saved: Values, sent: Values) => {
+    const typed = form.getValues();
+    const unchanged = Object.entries(saved).filter(([name]) => typed[name] === sent[name]);
+    showTexts(form, Object.fromEntries(unchanged) as Partial<Values>);
+    kept.settle(saved);
+  };
+  return { form, kept, showSaved };
 }

@@ -10,7 +10,6 @@ import { SubmitButton } from "../../../components/form/submit-button";
 import { TextField } from "../../../components/form/text-field";
 import { notify } from "../../../lib/notify";
 import { queryKeyOf } from "../../../lib/query-path";
-import { showTexts } from "../changed-texts";
 import { FieldsGrid } from "../fields-grid";
 import { HiringCard } from "../hiring-card";
 import { KeptNotice } from "../kept-notice";
@@ -31,10 +30,11 @@ export function ContractForm({ contract }: { contract: ContractView }) {
   const { id } = contract;
   // Only what differs from it is sent, whatever a colleague changes.
   const stored = useMemo(() => textsOf(contract), [contract]);
-  const { form, kept } = useTextsForm({ stored, rules: contractRules, what: `contract ${id}` });
+  const texts = useTextsForm({ stored, rules: contractRules, what: `contract ${id}` });
+  const { form, kept, showSaved } = texts;
   const [after, setAfter] = useState<ContractTexts>();
   const save = useAct({
-    run: async (body: Record<string, unknown>, idempotencyKey) => {
+    run: async ({ body }: { body: object; values: ContractTexts }, idempotencyKey) => {
       const request = { params: { id }, body, idempotencyKey };
       const saved = await callApi("PATCH /api/v1/contracts/:id", request);
       queries.setQueryData(queryKeyOf(contractPath(id)), saved);
@@ -42,10 +42,7 @@ export function ContractForm({ contract }: { contract: ContractView }) {
       return saved;
     },
     words: t`The contract is corrected.`,
-    onDone: (saved) => {
-      showTexts(form, textsOf(saved));
-      kept.forget();
-    },
+    onDone: (saved, { values }) => showSaved(textsOf(saved), values),
   });
   const ask = async (values: ContractTexts) => {
     save.forget();
@@ -53,7 +50,7 @@ export function ContractForm({ contract }: { contract: ContractView }) {
     else notify("info", t`Nothing has changed yet.`);
   };
   const confirm = (values: ContractTexts) =>
-    void save.start(changesIn(stored, values), (error) => {
+    void save.start({ body: changesIn(stored, values), values }, (error) => {
       if (showFieldErrors(form, error)) setAfter(undefined);
     });
   return (

@@ -9,7 +9,6 @@ import { notify } from "../../../lib/notify";
 import { queryKeyOf } from "../../../lib/query-path";
 import { apiQuery, callApi } from "../api";
 import { ContractFacts } from "../contracts/contract-facts";
-import { showTexts } from "../changed-texts";
 import { HiringCard } from "../hiring-card";
 import { KeptNotice } from "../kept-notice";
 import { LoadState } from "../load-state";
@@ -43,29 +42,30 @@ export function Screen() {
 /** The field of a path in the body of the call. */
 const fieldOf = (path: string) => path.replace(/^offerDefaults\./, "");
 
+/** What is sent, and the texts of the form at that moment. */
+type Saving = { changes: ReturnType<typeof defaultChanges>; values: DefaultTexts };
+
 function TextsForm({ settings }: { settings: SettingsView }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { offerDefaults: defaults } = settings;
   const stored = useMemo(() => defaultTexts(defaults), [defaults]);
-  const { form, kept } = useTextsForm({ stored, rules: defaultRules, what: "offer texts" });
+  const texts = useTextsForm({ stored, rules: defaultRules, what: "offer texts" });
+  const { form, kept, showSaved } = texts;
   const save = useAct({
-    run: async (offerDefaults: ReturnType<typeof defaultChanges>, idempotencyKey) => {
-      const body = { offerDefaults };
+    run: async ({ changes }: Saving, idempotencyKey) => {
+      const body = { offerDefaults: changes };
       const saved = await callApi("PATCH /api/v1/settings", { body, idempotencyKey });
       queries.setQueryData(queryKeyOf(SETTINGS_PATH), saved);
       return saved;
     },
     words: t`Saved. The next contract starts with these texts.`,
-    onDone: ({ offerDefaults }) => {
-      showTexts(form, defaultTexts(offerDefaults));
-      kept.forget();
-    },
+    onDone: ({ offerDefaults }, { values }) => showSaved(defaultTexts(offerDefaults), values),
   });
   const submit = async (values: DefaultTexts) => {
     const changes = defaultChanges(stored, values);
     if (Object.keys(changes).length === 0) return notify("info", t`Nothing has changed yet.`);
-    await save.start(changes, (error) => showFieldErrors(form, error, fieldOf));
+    await save.start({ changes, values }, (error) => showFieldErrors(form, error, fieldOf));
   };
   return (
     <Form form={form} onSubmit={submit} autoComplete="off" className="grid gap-4">
