@@ -96,7 +96,7 @@ function Current({ list, filter }: CurrentProps) {
   const remove = useAct({
     run: async () => {
       await callApi("DELETE /api/v1/filters/:id", { params: { id } });
-      // Not for whoever went elsewhere before the response came.
+      // Don't navigate if the user already left this screen.
       if (isMounted.current) void navigate(pathname);
     },
   });

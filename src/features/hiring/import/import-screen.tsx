@@ -62,7 +62,7 @@ function Step({ stage }: { stage: Stage }) {
           }
           onBack={() => go({ at: "source", terms: stage.terms })}
           onFinished={(finished) =>
-            // Unless it came late, and another list is on its way.
+            // Ignore a late result when another list was started meanwhile.
             changeStage((now) =>
               now.at === "rows" && now.draft.keys === stage.draft.keys
                 ? { at: "result", finished }

@@ -113,7 +113,7 @@ function Review({ application, queue, last, panel: opened, isSeen }: ReviewProps
   useKeptWork(application.id, kept.openKept, parts.onTab);
   const decisions = useDecisions(application, (act) => {
     last.note(act);
-    // Whoever went on before the response came stays where they are.
+    // Don't move on if the reviewer already left this application.
     if (!isMounted.current) return;
     open(undefined);
     queue?.next();
