@@ -202,6 +202,7 @@ test("what is typed while a form is saved stays in it, and is kept", async ({ pa
   await expect(meals).toHaveValue(words);
   await expect(transport).toHaveValue("A bus every morning");
   await goTo(page, "Season");
+  await expect(page.getByRole("heading", { level: 1, name: "Season" })).toBeVisible();
   await page.goBack();
   await expect(page.getByText("Here is what you typed before.")).toBeVisible();
   await expect(transport).toHaveValue("A bus every morning");
