@@ -3,6 +3,13 @@ import { useHydrated } from "../../lib/use-hydrated";
 /** The beginning of a day where the reader is. */
 export const startOfDay = (day: string) => new Date(`${day}T00:00:00`);
 
+/** The beginning of the next day: one day a year has 23 hours, and one 25. */
+export function endOfDay(day: string): Date {
+  const end = startOfDay(day);
+  end.setDate(end.getDate() + 1);
+  return end;
+}
+
 const two = (part: number) => String(part).padStart(2, "0");
 
 /**

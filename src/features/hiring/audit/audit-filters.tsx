@@ -1,14 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, type FormEvent, type ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { DAY_MS } from "#contract/constants";
 import type { AuditAction } from "#contract/audit";
 import { Button } from "../../../components/ui/button";
 import { Link } from "../../../components/ui/link";
 import { useNavigation } from "../../../lib/navigation";
 import { withQuery } from "../../../lib/query-path";
 import { keyName } from "../keys/key-name";
-import { startOfDay, useDayOf } from "../local-days";
+import { endOfDay, startOfDay, useDayOf } from "../local-days";
 import { AREAS } from "../settings/areas";
 import { ACTION_GROUPS, ACTION_NAMES } from "./action-names";
 import type { useNames } from "./use-names";
@@ -33,7 +32,7 @@ export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) 
     const form = new FormData(event.currentTarget);
     const typed = (name: string) => String(form.get(name) ?? "");
     const [from, to] = [typed("from"), typed("to")];
-    const until = to && new Date(startOfDay(to).getTime() + DAY_MS).toISOString();
+    const until = to && endOfDay(to).toISOString();
     void navigate(
       withQuery(AREAS.audit.to, {
         actor: typed("actor"),
