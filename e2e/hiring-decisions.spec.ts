@@ -133,6 +133,33 @@ test("a decision whose response was lost is made once when it is tried again", a
   await expect(page.getByText("Your decision was not kept")).toHaveCount(0);
 });
 
+test("a request for a photo whose taking back lost its response is taken back once, and nobody is blamed", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { path, ids } = await team.queue(2);
+  await team.member("reviewer", page);
+  await openReview(page, path);
+  await page.keyboard.press("n");
+  await page.keyboard.press("5");
+  await expect(page.getByText("2 of 2")).toBeVisible();
+  await page.route(
+    `**/api/v1/applications/${ids[0]}/documents/*/review`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.keyboard.press("z");
+  await expect(page.locator(".toast")).toBeVisible();
+  await page.keyboard.press("z");
+  await expect(page.getByText(/^No new photo asked for: /).first()).toBeAttached();
+  await expect(page.getByText("A colleague changed this")).toHaveCount(0);
+  expect((await team.read(ids[0]!)).documents[0]?.reviewReason).toBeNull();
+});
+
 test("a reason and a note that were sent are not kept, though their writer went on before the response", async ({
   page,
   request,

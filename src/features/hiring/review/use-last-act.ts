@@ -1,8 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ApiError } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
+import { useActKey } from "../act-key";
 import { hiringFailure } from "../hiring-failure";
 import { reread } from "../reread";
 import { applicationPath } from "./queue";
@@ -29,16 +31,22 @@ export function useLastAct() {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const [last, setLast] = useState<Act>();
+  const key = useActKey();
   const undo = useMutation({
     mutationFn: ({ applicationId: id, documentId, version }: NonNullable<Act["request"]>) =>
       callApi("POST /api/v1/applications/:id/documents/:documentId/review", {
         params: { id, documentId },
         body: { reason: null },
         version,
+        idempotencyKey: key.of([id, documentId, version]),
       }),
-    onSuccess: () => setLast((now) => now && { kind: "unasked", name: now.name }),
+    onSuccess: () => {
+      key.done();
+      setLast((now) => now && { kind: "unasked", name: now.name });
+    },
     onError: (error) => {
-      setLast(undefined);
+      // Without a response it can be tried again.
+      if (error instanceof ApiError) setLast(undefined);
       notify("error", hiringFailure(i18n, error));
     },
     onSettled: (_data, _error, { applicationId }) =>
