@@ -144,6 +144,7 @@ test("a request for a photo whose taking back lost its response is taken back on
   await page.keyboard.press("n");
   await page.keyboard.press("5");
   await expect(page.getByText("2 of 2")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Approve" })).toBeEnabled();
   await page.route(
     `**/api/v1/applications/${ids[0]}/documents/*/review`,
     async (route) => {
@@ -158,6 +159,33 @@ test("a request for a photo whose taking back lost its response is taken back on
   await expect(page.getByText(/^No new photo asked for: /).first()).toBeAttached();
   await expect(page.getByText("A colleague changed this")).toHaveCount(0);
   expect((await team.read(ids[0]!)).documents[0]?.reviewReason).toBeNull();
+});
+
+test("what was decided last stays named when an earlier request is taken back late", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { path, ids } = await team.queue(3);
+  await team.member("reviewer", page);
+  await openReview(page, path);
+  await page.keyboard.press("n");
+  await page.keyboard.press("5");
+  await expect(page.getByText("2 of 3")).toBeVisible();
+  const address = `**/api/v1/applications/${ids[0]}/documents/*/review`;
+  const release = await holdRequests(page, address);
+  const takenBack = page.waitForResponse(address);
+  await expect(page.getByRole("button", { name: "Approve" })).toBeEnabled();
+  await page.keyboard.press("z");
+  await page.keyboard.press("a");
+  await expect(page.getByText("3 of 3")).toBeVisible();
+  const last = page.getByRole("status").filter({ hasText: /^Approved: / });
+  await expect(last).toBeAttached();
+  release();
+  await (await takenBack).finished();
+  await page.keyboard.press("k");
+  await expect(page.getByText("2 of 3")).toBeVisible();
+  await expect(last).toBeAttached();
 });
 
 test("a reason and a note that were sent are not kept, though their writer went on before the response", async ({

@@ -32,6 +32,9 @@ export function useLastAct() {
   const queries = useQueryClient();
   const [last, setLast] = useState<Act>();
   const key = useActKey();
+  /** Unless something else was decided meanwhile. */
+  const replace = (request: Act["request"], next: (asked: Act) => Act | undefined) =>
+    setLast((now) => (now && now.request === request ? next(now) : now));
   const undo = useMutation({
     mutationFn: ({ applicationId: id, documentId, version }: NonNullable<Act["request"]>) =>
       callApi("POST /api/v1/applications/:id/documents/:documentId/review", {
@@ -40,13 +43,13 @@ export function useLastAct() {
         version,
         idempotencyKey: key.of([id, documentId, version]),
       }),
-    onSuccess: () => {
+    onSuccess: (_, request) => {
       key.done();
-      setLast((now) => now && { kind: "unasked", name: now.name });
+      replace(request, ({ name }) => ({ kind: "unasked", name }));
     },
-    onError: (error) => {
+    onError: (error, request) => {
       // Without a response it can be tried again.
-      if (error instanceof ApiError) setLast(undefined);
+      if (error instanceof ApiError) replace(request, () => undefined);
       notify("error", hiringFailure(i18n, error));
     },
     onSettled: (_data, _error, { applicationId }) =>
