@@ -63,26 +63,35 @@ test.describe("an idle person in the wizard", () => {
   });
 });
 
-test("gets the same step, field and text back by signing in again", async ({ page, employer }) => {
-  await page.clock.install();
-  const email = `${crypto.randomUUID()}@example.com`;
-  const applicant = new Applicant(page, await employer.invite({ email }), "en");
-  await openStep(page, applicant.invited, "contact");
-  await typeAndSave(applicant, "state", "Oaxaca");
-  await page.clock.runFor(20 * MINUTE);
-  await page.clock.runFor(3000);
-  await expect(page).toHaveURL(/\/user-login\?next=/);
-  // The step has a field with this name too.
-  await expect(applicant.heading("Sign in to your application")).toBeVisible();
-  await applicant.field("email").fill(email);
-  await applicant.field("countryCode").selectOption("+52");
-  await applicant.field("phone").fill(applicant.invited.phone);
-  await applicant.button("Sign in").click();
-  await expect(applicant.toast("Welcome back")).toBeVisible();
-  await expect(applicant.heading("Contact information")).toBeVisible();
-  await expect(applicant.field("state")).toHaveValue("Oaxaca");
-  await expect(applicant.field("state")).toBeFocused();
-});
+for (const [step, heading, name] of [
+  ["contact", "Contact information", "state"],
+  // Below the fold, which renders later.
+  ["passport", "Passport", "passportIssueCity"],
+] as const) {
+  test(`gets the same step, field and text back by signing in again: ${step}`, async ({
+    page,
+    employer,
+  }) => {
+    await page.clock.install();
+    const email = `${crypto.randomUUID()}@example.com`;
+    const applicant = new Applicant(page, await employer.invite({ email }), "en");
+    await openStep(page, applicant.invited, step);
+    await typeAndSave(applicant, name, "Oaxaca");
+    await page.clock.runFor(20 * MINUTE);
+    await page.clock.runFor(3000);
+    await expect(page).toHaveURL(/\/user-login\?next=/);
+    // The step has a field with this name too.
+    await expect(applicant.heading("Sign in to your application")).toBeVisible();
+    await applicant.field("email").fill(email);
+    await applicant.field("countryCode").selectOption("+52");
+    await applicant.field("phone").fill(applicant.invited.phone);
+    await applicant.button("Sign in").click();
+    await expect(applicant.toast("Welcome back")).toBeVisible();
+    await expect(applicant.heading(heading)).toBeVisible();
+    await expect(applicant.field(name)).toHaveValue("Oaxaca");
+    await expect(applicant.field(name)).toBeFocused();
+  });
+}
 
 test("each kind of activity restarts the 20 minutes", async ({ page, employer }) => {
   await page.clock.install();

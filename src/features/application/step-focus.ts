@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { FORM_ID } from "../../components/form/form";
 import { focusField } from "../../components/form/field-id";
 import type { Bookmark } from "./bookmark";
@@ -7,6 +7,8 @@ import { STEP_HEADING_ID } from "./wizard-header";
 type StepFocusProps = {
   /** Identifies the step, or the review. */
   area: string;
+  /** Whether every field of it is on the page. */
+  isShown: boolean;
   /** The field to focus. */
   field: string | null;
   /** The bookmark, when it is in this step. */
@@ -17,24 +19,22 @@ type StepFocusProps = {
  * Moves the focus: to the requested field, on a new visit to the bookmarked field, and on a step
  * change to the heading.
  */
-export function StepFocus({ area, field, bookmark }: StepFocusProps) {
+export function StepFocus({ area, isShown, field, bookmark }: StepFocusProps) {
   const last = useRef<string>(undefined);
-  // Fields below the fold render with the deferred value.
-  const complete = useDeferredValue(area, "");
-  const arrive = useEffectEvent((at: string, toTheEnd: boolean) => {
+  const arrive = useEffectEvent((at: string, isComplete: boolean) => {
     const first = last.current === undefined;
     if (last.current === at) return;
     const kept = first ? bookmark?.field?.replace(/^field-/, "") : undefined;
     // Somebody has been typing since before hydration.
     const isTyping = first && document.activeElement?.closest(`#${FORM_ID}`);
     const found = isTyping || [field, kept].some((name) => name && focusField(name));
-    // The field may still be rendered.
-    if (!found && !toTheEnd && (field || kept)) return;
+    // It comes with the data of its step, or below the fold.
+    if (!found && !isComplete && (field || kept)) return;
     last.current = at;
     if (!found && !first) document.getElementById(STEP_HEADING_ID)?.focus();
   });
   useEffect(() => {
-    arrive(area, complete === area);
-  }, [area, complete]);
+    arrive(area, isShown);
+  }, [area, isShown]);
   return null;
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import {
   type BaseSyntheticEvent,
   type ReactNode,
+  startTransition,
   useEffect,
   useEffectEvent,
   useState,
@@ -125,6 +126,7 @@ export function StepForm<Values extends FieldValues, Output>({
           {failure ? <FailureNotice {...failure} /> : <SubmittedFailure step={step} />}
           {waiting}
           <StepActions step={step} waits={Boolean(waiting)} />
+          <Shown step={step} />
         </div>
       </BelowFold>
     </Form>
@@ -148,6 +150,13 @@ function useFormDraft<Values extends FieldValues, Output>(
     });
   }, [subscribe, getValues, draft]);
   useEffect(() => draft.onMerged((merged) => show(merged)), [draft]);
+}
+
+/** Tells the wizard that the whole form is on the page. */
+function Shown({ step }: { step: StepId }) {
+  const { onShown } = useWizard();
+  useEffect(() => startTransition(() => onShown(step)), [onShown, step]);
+  return null;
 }
 
 function submitAgain(event: BaseSyntheticEvent | undefined) {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { ApplicationView } from "#contract/applications";
+import type { StepId } from "#contract/step-names";
 import type { UserView } from "#contract/auth";
 import type { UploadSlot } from "../../lib/upload-slot";
 import type { DraftSession } from "./draft/draft-session";
@@ -13,6 +14,8 @@ export type WizardValue = {
   location: WizardLocation;
   /** The upload component, passed in by the route. */
   uploadSlot: UploadSlot;
+  /** Called once every field of a step is on the page. */
+  onShown: (step: StepId) => void;
 };
 
 const Context = createContext<WizardValue | null>(null);

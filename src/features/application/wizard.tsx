@@ -4,6 +4,7 @@ import { type FocusEvent, memo, useEffect, useEffectEvent, useMemo, useState } f
 import { useSearchParams } from "react-router";
 import type { ApplicationView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
+import type { StepId } from "#contract/step-names";
 import { PrivacyLink } from "../../components/ui/privacy-link";
 import { Notice } from "../../components/ui/notice";
 import { applicationQuery } from "../../lib/queries";
@@ -77,8 +78,9 @@ export const Wizard = memo(function Wizard({ user, uploadSlot, onSubmitted }: Wi
     if (field) writeBookmark(user.id, { step, field });
   }
 
+  const [shown, setShown] = useState<StepId>();
   const value = useMemo(
-    () => ({ application, user, draft, location, uploadSlot }),
+    () => ({ application, user, draft, location, uploadSlot, onShown: setShown }),
     [application, user, draft, location, uploadSlot],
   );
   const Step = STEP_COMPONENTS[step];
@@ -109,6 +111,7 @@ export const Wizard = memo(function Wizard({ user, uploadSlot, onSubmitted }: Wi
         <SavedToast />
         <StepFocus
           area={area}
+          isShown={review || shown === step}
           field={location.field}
           bookmark={bookmark?.step === step ? bookmark : null}
         />
