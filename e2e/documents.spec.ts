@@ -118,6 +118,15 @@ test("a lost network, an unreadable response and a refusal each have their own m
   await expect(panel.getByText("The connection was lost. Trying again…").first()).toBeVisible();
 });
 
+test("a toast of the step does not cover what closes the camera", async ({ page, employer }) => {
+  const applicant = await applicantAt(page, employer, "passport");
+  await applicant.button("Next").click();
+  await expect(applicant.toast("Upload a photo of your passport to continue.")).toBeVisible();
+  await page.getByRole("link", { name: "Take a photo: Passport document" }).click();
+  await waitForCamera(page);
+  await expect(page.locator(".toast")).toHaveCount(0, { timeout: 2000 });
+});
+
 test("the camera: rear, full screen, hint, preview, retake, an overlay while sending, back to the step, tracks stopped", async ({
   page,
   employer,

@@ -8,3 +8,6 @@ export function notify(kind: Kind, title: string, options: Options = {}): void {
   toast.dismiss();
   toast[kind](title, options);
 }
+
+/** Ends what is said, where a screen needs the place of the toasts for its own controls. */
+export const endNotices = () => void toast.dismiss();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { DocumentKind } from "#contract/documents";
 import { Icon } from "../../../components/ui/icon";
 import { Spinner } from "../../../components/ui/spinner";
-import { notify } from "../../../lib/notify";
+import { endNotices, notify } from "../../../lib/notify";
 import { drawJpeg } from "../jpeg";
 import { CameraFrame } from "./camera-frame";
 import { setTorch, type CameraState } from "./use-camera";
@@ -21,6 +21,8 @@ export function CameraViewfinder({ kind, camera, onPhoto }: CameraViewfinderProp
   const [taking, setTaking] = useState(false);
   const stream = camera.status === "live" ? camera.stream : null;
 
+  // A toast of the last screen would cover the link that closes the camera.
+  useEffect(endNotices, []);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);

@@ -30,14 +30,14 @@ export function CodeForm({ email, challenge, onStage, onSignedIn }: CodeFormProp
       onStage({ at: "code", email, challenge: asked.challenge });
       notify(
         "success",
-        t`We sent another code if this email is a member's. Only the newest works.`,
+        t`If this email belongs to the team, we sent another code. Only the newest works.`,
       );
     },
     onError: (failure) => notify("error", signInFailure(i18n, failure)),
   });
   return (
     <Form form={form} onSubmit={(values) => mutateAsync(values.code).catch(() => undefined)}>
-      <p>{t`If ${email} is a member's, a code is on its way. It works for ten minutes.`}</p>
+      <p>{t`If ${email} belongs to the team, a code is on its way. It works for ten minutes.`}</p>
       <TextField
         name="code"
         label={t`Code from the email`}

@@ -14,7 +14,7 @@ export const offerApi = {
     tag: "Applications",
     summary: "Propose a change of what the worker has accepted",
     description:
-      "By the names of a contract; what is left out stays, a term that is null goes. The worker sees before and after and says yes or no; until then what was accepted stays in force. One proposal waits at a time, and none while the application is rejected or withdrawn: 409 `application.transition`.",
+      "By the names of a contract, a season by both of its days; what is left out stays, a term that is null goes. The worker sees before and after and says yes or no; until then what was accepted stays in force. One proposal waits at a time, and none while the application is rejected or withdrawn: 409 `application.transition`.",
   },
   withdrawOfferChange: {
     address: "POST /api/v1/applications/:id/offer-changes/:changeId/withdraw",
