@@ -16,6 +16,9 @@ import { messageOf } from "./webhook-view";
 /** No message is started after this; with the timeout of the last one it is below the lease. */
 const BUDGET_MS = 20_000;
 
+/** A Worker waits for no more responses at once. */
+const ENDPOINTS_AT_ONCE = 6;
+
 /** Statuses of a receiver that is overloaded: the message itself is fine. */
 const OVERLOADED = new Set([429, 502, 503, 504]);
 
@@ -35,7 +38,7 @@ async function sendAll(atNow: () => JobCtx, { endpoint, deliveries }: Claimed, u
   for (const [index, row] of deliveries.entries()) {
     const rest = deliveries.slice(index);
     if (Date.now() > until) {
-      await release(atNow(), rest, atNow().now);
+      await release(atNow(), rest);
       break;
     }
     const body = JSON.stringify(messageOf(row));
@@ -64,9 +67,9 @@ async function sendAll(atNow: () => JobCtx, { endpoint, deliveries }: Claimed, u
 }
 
 /**
- * Sends the outbox, endpoints concurrently, until nothing is due or the time is up; returns how many
- * messages arrived. Concurrent senders claim different messages. Delivery is at least once: when a
- * sender dies before it records a response, the message is sent again after the lease.
+ * Sends the outbox, some endpoints concurrently and then the next ones, until nothing is due or the time
+ * is up; returns how many messages arrived. Concurrent senders claim different endpoints. Delivery is at
+ * least once: when a sender dies before it records a response, the message is sent again after the lease.
  * @throws at the end when the database or the vault failed for some of them
  */
 export async function deliverDue({ ctx }: { ctx: JobCtx }): Promise<number> {
@@ -74,18 +77,24 @@ export async function deliverDue({ ctx }: { ctx: JobCtx }): Promise<number> {
   let delivered = 0;
   let failure: unknown;
   const atNow = clockOf(ctx);
-  while (Date.now() <= until) {
-    // oxlint-disable-next-line no-await-in-loop -- a claim at a time
-    const claimed = await claimDue(atNow());
-    if (claimed.length === 0) break;
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    const results = await Promise.allSettled(claimed.map((one) => sendAll(atNow, one, until)));
-    for (const result of results) {
-      if (result.status === "fulfilled") delivered += result.value;
-      else failure ??= result.reason;
+  const sendOn = async (first: Claimed) => {
+    let next: Claimed | undefined = first;
+    // oxlint-disable no-await-in-loop -- one after the other
+    while (next) {
+      try {
+        const arrived = await sendAll(atNow, next, until);
+        delivered += arrived;
+      } catch (error) {
+        // One endpoint's failure must not hold up the others' messages.
+        failure ??= error;
+      }
+      [next] = Date.now() > until ? [] : await claimDue(atNow(), 1);
     }
-  }
-  // One endpoint's failure must not hold up the others' messages.
+    // oxlint-enable no-await-in-loop
+  };
+  const claimed = await claimDue(atNow(), ENDPOINTS_AT_ONCE);
+  const ended = await Promise.allSettled(claimed.map(sendOn));
+  for (const end of ended) if (end.status === "rejected") failure ??= end.reason;
   if (failure !== undefined) throw failure;
   return delivered;
 }

@@ -8,6 +8,7 @@ import { newId } from "../../platform/ids";
 import { DISABLE_AFTER_MS, nextAttempt } from "./retry-schedule";
 import type { DeliveryRow, EndpointRow } from "./webhook-view";
 
+/** Of one endpoint. */
 const DELIVERIES_A_CLAIM = 30;
 /** Longer than a claim is ever worked on; after it another sender takes over. */
 const LEASE_MS = 60_000;
@@ -16,10 +17,35 @@ const LOG_MAX = 30;
 
 export type Claimed = { endpoint: EndpointRow | undefined; deliveries: DeliveryRow[] };
 
-/** Claims due messages, so that no other sender takes them; grouped by endpoint. */
-export async function claimDue({ db, now }: JobCtx): Promise<Claimed[]> {
-  const due = sql`(SELECT id FROM webhook_deliveries WHERE next_attempt_at <= ${now}
-    ORDER BY next_attempt_at LIMIT ${DELIVERIES_A_CLAIM})`;
+/**
+ * Endpoints with messages that are due, but for those that another sender is working on. Its lease ends
+ * soon, also by a clock ahead of this one: later retries need no look.
+ */
+const freeEndpoints = (now: number) => sql`(
+  WITH RECURSIVE waiting (endpoint_id) AS (
+    SELECT MIN(endpoint_id) FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL
+    UNION ALL
+    SELECT (SELECT MIN(endpoint_id) FROM webhook_deliveries
+      WHERE endpoint_id > waiting.endpoint_id AND next_attempt_at IS NOT NULL)
+    FROM waiting WHERE endpoint_id IS NOT NULL)
+  SELECT endpoint_id FROM waiting
+  WHERE EXISTS (SELECT 1 FROM webhook_deliveries due
+      WHERE due.endpoint_id = waiting.endpoint_id AND due.next_attempt_at <= ${now})
+    AND NOT EXISTS (SELECT 1 FROM webhook_deliveries leased
+      WHERE leased.endpoint_id = waiting.endpoint_id AND leased.claim_id IS NOT NULL
+        AND leased.next_attempt_at > ${now} AND leased.next_attempt_at <= ${now + 2 * LEASE_MS}))`;
+
+/**
+ * Claims the first due messages of at most so many endpoints, so that no other sender takes any of
+ * these endpoints; grouped by endpoint. Chance decides between more of them: none comes last each time.
+ */
+export async function claimDue({ db, now }: JobCtx, endpointsMax: number): Promise<Claimed[]> {
+  const due = sql`(SELECT claimed.id
+    FROM (SELECT endpoint_id FROM ${freeEndpoints(now)} ORDER BY random() LIMIT ${endpointsMax}) chosen
+    CROSS JOIN webhook_deliveries claimed ON claimed.id IN (
+      SELECT id FROM webhook_deliveries
+      WHERE endpoint_id = chosen.endpoint_id AND next_attempt_at <= ${now}
+      ORDER BY next_attempt_at LIMIT ${DELIVERIES_A_CLAIM}))`;
   const rows = await db
     .update(webhookDeliveries)
     .set({
@@ -161,15 +187,18 @@ export async function recordFailure(
   return { isOn: on.length > 0, givenUp: exhausted + others.meta.changes };
 }
 
-/** Releases messages that were claimed but not tried; that does not count as a try. */
-export async function release({ db }: JobCtx, rows: readonly DeliveryRow[], at: number) {
+/**
+ * Releases messages that were claimed but not tried; that does not count as a try. Without a time they
+ * are due at once, before the later ones of their endpoint.
+ */
+export async function release({ db }: JobCtx, rows: readonly DeliveryRow[], at?: number) {
   const [first] = rows;
   if (!first) return;
   await db
     .update(webhookDeliveries)
     .set({
       attempts: sql`${webhookDeliveries.attempts} - 1`,
-      nextAttemptAt: at,
+      nextAttemptAt: at ?? sql`${webhookDeliveries.createdAt}`,
       claimId: null,
     })
     .where(

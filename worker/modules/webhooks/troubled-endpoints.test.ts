@@ -136,20 +136,6 @@ test("410 Gone is taken at its word: nothing more is sent, and it is written dow
   expect((await eventsOf(webhook.id)).slice(1)).toEqual([["system", "webhook.disabled"]]);
 });
 
-test("a second sender to an endpoint that is 410 Gone stops at its first response too", async () => {
-  const { webhook } = await seedListening();
-  await queueMessages(webhook.id, 60);
-  const { received } = receive(async () => {
-    await vi.waitUntil(() => received.length > 1);
-    return new Response(null, { status: 410 });
-  });
-  await Promise.all([runCron(Date.now()), runCron(Date.now())]);
-  expect(received).toHaveLength(2);
-  const rows = await rowsOf(webhook.id);
-  expect(rows.map(({ status }) => status)).toEqual(Array(60).fill("failed"));
-  expect((await eventsOf(webhook.id)).slice(1)).toEqual([["system", "webhook.disabled"]]);
-});
-
 test.each([
   ["switches off", 204, { method: "PATCH", body: { disabled: true } }],
   ["switches off", 500, { method: "PATCH", body: { disabled: true } }],
@@ -176,22 +162,6 @@ test("an endpoint whose secret cannot be read keeps nobody else's messages back,
   const { at } = receive();
   await expect(runCron(Date.now())).rejects.toThrow("deliver.webhooks");
   expect(at(sound.webhook.url)).toHaveLength(MANY);
-});
-
-test("a sender whose time is up puts back what it has not tried, and the next one sends it", async () => {
-  const { webhook } = await seedListening();
-  await queueMessages(webhook.id, 3);
-  const now = Date.now();
-  const { received } = receive(() => {
-    vi.spyOn(Date, "now").mockReturnValue(now + 21_000);
-    return new Response(null, { status: 204 });
-  });
-  await runCron(now);
-  expect(received).toHaveLength(1);
-  const tries = (await rowsOf(webhook.id)).map(({ attempts }) => attempts);
-  expect(tries).toEqual([1, 0, 0]);
-  await runCron(now + 21_000);
-  expect(received).toHaveLength(3);
 });
 
 test("a message that still waits is not sent anew when its owner asks for it", async () => {
