@@ -77,13 +77,15 @@ export async function seedListening(values?: Record<string, unknown>) {
 
 const underWay = () =>
   env.DB.prepare(
-    `SELECT COUNT(*) AS n FROM webhook_deliveries
-     WHERE claim_id IS NOT NULL OR (attempts = 0 AND next_attempt_at <= ?)`,
+    `SELECT COUNT(*) AS n FROM webhook_deliveries one
+     WHERE claim_id IS NOT NULL OR (attempts = 0 AND next_attempt_at <= ?1
+       AND NOT EXISTS (SELECT 1 FROM webhook_deliveries
+         WHERE endpoint_id = one.endpoint_id AND attempts = 0 AND next_attempt_at > ?1))`,
   )
     .bind(Date.now())
     .first("n");
 
-/** Waits until pending messages are sent and their responses recorded; leaves retries for later. */
+/** Waits until pending messages are sent and recorded; leaves retries, and endpoints left alone, for later. */
 export async function atRest(): Promise<void> {
   await expect.poll(underWay).toBe(0);
 }

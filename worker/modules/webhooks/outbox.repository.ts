@@ -18,8 +18,8 @@ const LOG_MAX = 30;
 export type Claimed = { endpoint: EndpointRow | undefined; deliveries: DeliveryRow[] };
 
 /**
- * Endpoints with messages that are due, but for those that another sender is working on. Its lease ends
- * soon, also by a clock ahead of this one: later retries need no look.
+ * Endpoints with messages that are due, but for those that another sender is working on, and those that
+ * are left alone: a message waits that was never tried. Both end soon, also by a clock ahead of this one.
  */
 const freeEndpoints = (now: number) => sql`(
   WITH RECURSIVE waiting (endpoint_id) AS (
@@ -31,9 +31,10 @@ const freeEndpoints = (now: number) => sql`(
   SELECT endpoint_id FROM waiting
   WHERE EXISTS (SELECT 1 FROM webhook_deliveries due
       WHERE due.endpoint_id = waiting.endpoint_id AND due.next_attempt_at <= ${now})
-    AND NOT EXISTS (SELECT 1 FROM webhook_deliveries leased
-      WHERE leased.endpoint_id = waiting.endpoint_id AND leased.claim_id IS NOT NULL
-        AND leased.next_attempt_at > ${now} AND leased.next_attempt_at <= ${now + 2 * LEASE_MS}))`;
+    AND NOT EXISTS (SELECT 1 FROM webhook_deliveries held
+      WHERE held.endpoint_id = waiting.endpoint_id
+        AND held.next_attempt_at > ${now} AND held.next_attempt_at <= ${now + 2 * LEASE_MS}
+        AND (held.claim_id IS NOT NULL OR held.attempts = 0)))`;
 
 /**
  * Claims the first due messages of at most so many endpoints, so that no other sender takes any of

@@ -52,6 +52,24 @@ test.each([429, 502, 503, 504])(
   },
 );
 
+test("what happens while an endpoint is left alone is told after what waits for it", async () => {
+  const { webhook, open } = await seedListening();
+  await queueMessages(webhook.id, 2);
+  const { received, stop } = receive(() => new Response(null, { status: 503 }));
+  const now = Date.now();
+  await runCron(now);
+  await open();
+  await runCron(now + 30_000);
+  expect(received).toHaveLength(1);
+  stop();
+
+  const after = receive();
+  await runCron(now + 2 * MINUTE);
+  const rows = await rowsOf(webhook.id);
+  const sent = after.received.map(({ headers }) => headers.get("webhook-id"));
+  expect(sent).toEqual(rows.map(({ eventId }) => eventId));
+});
+
 test("an endpoint that responds 500 may have trouble with one message: the others are sent", async () => {
   const { webhook } = await seedListening();
   await queueMessages(webhook.id, 3);
