@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { BULK_ROWS_MAX } from "./constants";
 import { statusInput, tags } from "./employer-queries";
 import { expiresAt } from "./invitation-bodies";
-import { textOrNull } from "./employer-views";
+import { detailedError, textOrNull } from "./employer-views";
 import { ERROR_CODES, type FieldCode } from "./errors";
 import { MILESTONES, milestoneInput } from "./milestones";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
@@ -57,6 +57,8 @@ const result = z.object({
   outcome: z.enum(OUTCOMES),
   /** Why it was refused. */
   code: z.nullable(z.enum(ERROR_CODES)),
+  /** Of `request.invalid`: the fields. */
+  errors: z.array(detailedError),
   previousStatus: z.nullable(z.enum([...APPLICATION_STATUSES, ...INVITATION_STATUSES])),
   /** Of the row after the call; null when there is none. */
   changeTag: textOrNull(),

@@ -31,7 +31,7 @@ export const page = <T extends z.ZodMiniType>(item: T) =>
 export type Page<T> = { items: T[]; nextCursor: string | null };
 
 /** One problem of an employer's record; `detail` is for people who read the log. */
-const detailedError = z.object({
+export const detailedError = z.object({
   path: z.string(),
   code: z.enum(FIELD_CODES),
   detail: z.string(),

@@ -1,4 +1,5 @@
 import type { BulkReceipt, BulkResult, BulkRow } from "#contract/bulk";
+import type { DetailedError } from "#contract/employer-views";
 import type { ErrorCode } from "#contract/errors";
 
 /** A row as a bulk action found it. */
@@ -9,7 +10,10 @@ type FoundRow = {
 };
 
 /** What an act would do with a row. */
-export type Verdict = "changed" | "unchanged" | { refused: ErrorCode };
+export type Verdict =
+  | "changed"
+  | "unchanged"
+  | { refused: ErrorCode; errors?: readonly DetailedError[] };
 
 /** The codes of a row that is not there, and of one that changed since it was read. */
 const CODES = {
@@ -22,43 +26,70 @@ type Act<Row extends FoundRow> = {
   rows: readonly BulkRow[];
   /** Says what the act would do, and writes nothing. */
   dryRun: boolean | undefined;
-  read: () => PromiseLike<readonly Row[]>;
+  read: (rows: readonly BulkRow[]) => PromiseLike<readonly Row[]>;
   /** Changes what may change; returns the rows as they were before, and the change tags of the written. */
-  write: () => Promise<{ found: readonly Row[]; written: ReadonlyMap<string, string> }>;
+  write: (
+    rows: readonly BulkRow[],
+  ) => Promise<{ found: readonly Row[]; written: ReadonlyMap<string, string> }>;
   /** By the row alone, whatever changed since it was read. */
   judge: (row: Row) => Verdict;
 };
 
-function resultOf<Row extends FoundRow>(
-  { id, changeTag: readAs }: BulkRow,
+const REPEATED: Verdict = {
+  refused: "request.invalid",
+  errors: [{ path: "id", code: "invalid", detail: "This id appears more than once in this call" }],
+};
+
+function verdictOn<Row extends FoundRow>(
+  { changeTag: readAs }: BulkRow,
   row: Row | undefined,
-  tag: string | undefined,
+  isWritten: boolean,
   { of, dryRun, judge }: Act<Row>,
-): BulkResult {
+): Verdict {
   const { missing, stale } = CODES[of];
-  if (!row) return { id, outcome: "refused", code: missing, previousStatus: null, changeTag: null };
-  const { status: previousStatus, changeTag } = row;
-  if (tag !== undefined) {
-    return { id, outcome: "changed", code: null, previousStatus, changeTag: tag };
-  }
-  const isStale = readAs !== undefined && readAs !== changeTag;
+  if (!row) return { refused: missing };
+  if (isWritten) return "changed";
+  const isStale = readAs !== undefined && readAs !== row.changeTag;
   const verdict = judge(row);
   const said = isStale && verdict !== "unchanged" ? { refused: stale } : verdict;
   // Written by nobody although it could be: it changed while the call ran.
-  const known = said === "changed" && !dryRun ? { refused: stale } : said;
-  return typeof known === "string"
-    ? { id, outcome: known, code: null, previousStatus, changeTag }
-    : { id, outcome: "refused", code: known.refused, previousStatus, changeTag };
+  return said === "changed" && !dryRun ? { refused: stale } : said;
 }
 
-/** Runs a bulk action, on each row by itself. Returns what became of each, in the order sent. */
+function resultOf(
+  id: string,
+  row: FoundRow | undefined,
+  tag: string | undefined,
+  verdict: Verdict,
+): BulkResult {
+  const [outcome, code, errors] =
+    typeof verdict === "string"
+      ? ([verdict, null, []] as const)
+      : (["refused", verdict.refused, verdict.errors ?? []] as const);
+  const previousStatus = row?.status ?? null;
+  const changeTag = tag ?? row?.changeTag ?? null;
+  return { id, outcome, code, errors: [...errors], previousStatus, changeTag };
+}
+
+/**
+ * Runs a bulk action, on each row by itself; one that is sent twice counts as it was sent first. Returns
+ * what became of each, in the order sent.
+ */
 export async function runBulkAction<Row extends FoundRow>(act: Act<Row>): Promise<BulkReceipt> {
-  const { dryRun = false, rows, read, write } = act;
+  const { dryRun = false, rows: sent, read, write } = act;
+  const firsts = new Map(sent.toReversed().map((row) => [row.id, row]));
+  const rows = sent.filter((row) => firsts.get(row.id) === row);
   const { found, written } = dryRun
-    ? { found: await read(), written: new Map<string, string>() }
-    : await write();
+    ? { found: await read(rows), written: new Map<string, string>() }
+    : await write(rows);
   const byId = new Map(found.map((row) => [row.id, row]));
-  const results = rows.map((row) => resultOf(row, byId.get(row.id), written.get(row.id), act));
+  const results = sent.map((row) => {
+    const { id } = row;
+    const [before, tag] = [byId.get(id), written.get(id)];
+    const isFirst = firsts.get(id) === row;
+    const verdict = isFirst ? verdictOn(row, before, tag !== undefined, act) : REPEATED;
+    return resultOf(id, before, tag, verdict);
+  });
   const counts = { changed: 0, unchanged: 0, refused: 0 };
   for (const { outcome } of results) counts[outcome] += 1;
   return { dryRun, counts, results };

@@ -196,12 +196,31 @@ test("the same call again answers the same and changes nothing twice", async () 
   expect(await eventsOf(workers[0]!.applicationId, "application.approved")).toHaveLength(1);
 });
 
+test("an id that is sent twice counts once, as it was sent first", async () => {
+  const employer = await seedEmployer();
+  const [one, two] = await seedMany(employer.employerId, ["submitted", "submitted"]);
+  const [row, stale] = await rowsOf(employer, [one!, two!]);
+  const rows = [row, { id: row!.id }, { id: stale!.id, changeTag: "1-2" }, stale];
+  const body = { rows, status: "approved" };
+  const expected = ["changed", "request.invalid", "application.stale", "request.invalid"];
+  const dry = await act(employer, "status", body, { dryRun: true });
+  const receipt = await act(employer, "status", body);
+  expect([said(dry), said(receipt)]).toEqual([expected, expected]);
+  expect(receipt.counts).toEqual({ changed: 1, unchanged: 0, refused: 3 });
+  expect(receipt.results[1]?.errors).toMatchObject([{ path: "id", code: "invalid" }]);
+  expect(await statusOf(stale!.id)).toBe("submitted");
+});
+
 test("drafts are closed with a reason alone", async () => {
   const employer = await seedEmployer();
   const [draft] = await seedMany(employer.employerId, ["draft"]);
   const rows = await rowsOf(employer, [draft!]);
-  expect(said(await act(employer, "status", { rows, status: "rejected" }))).toEqual([
-    "request.invalid",
+  const { results } = await act(employer, "status", { rows, status: "rejected" });
+  expect(results).toMatchObject([
+    {
+      code: "request.invalid",
+      errors: [{ path: "reason", code: "required", detail: "Reason is required" }],
+    },
   ]);
   const body = { rows, status: "rejected", reason: "The season has begun." };
   expect(said(await act(employer, "status", body))).toEqual(["changed"]);

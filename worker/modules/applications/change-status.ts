@@ -3,14 +3,9 @@ import type { StatusView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx } from "../../lib/ctx";
-import { moveRefusal, movesFrom } from "./status-rules";
+import { moveRefusal, movesFrom, REASON_REQUIRED } from "./status-rules";
 import { moveStatus } from "./status.repository";
 import { rfc3339 } from "../../lib/rfc3339";
-
-const requiredReason = () =>
-  new AppError("request.invalid", {
-    errors: [{ path: "reason", code: "required", detail: "Reason is required" }],
-  });
 
 /** Why a move was refused, from the row as it was found afterwards. */
 function refusalOf(
@@ -18,7 +13,9 @@ function refusalOf(
   input: StatusInput,
 ): AppError {
   const code = moveRefusal({ ...found, status: view.status }, input);
-  return code === "request.invalid" ? requiredReason() : new AppError(code ?? "application.stale");
+  return code === "request.invalid"
+    ? new AppError(code, { errors: REASON_REQUIRED })
+    : new AppError(code ?? "application.stale");
 }
 
 /**

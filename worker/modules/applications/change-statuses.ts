@@ -2,7 +2,7 @@ import type { BulkReceipt, StatusesInput } from "#contract/bulk";
 import type { DryRun } from "#contract/employer-queries";
 import { runBulkAction, type Verdict } from "../../lib/bulk-action";
 import type { EmployerCtx } from "../../lib/ctx";
-import { moveRefusal, movesFrom } from "./status-rules";
+import { moveRefusal, movesFrom, REASON_REQUIRED } from "./status-rules";
 import { findForMove, moveMany } from "./status.repository";
 
 type Found = Awaited<ReturnType<typeof findForMove>>[number];
@@ -21,14 +21,15 @@ export function changeStatuses({
   const judge = (row: Found): Verdict => {
     if (row.status === move.status) return "unchanged";
     const refused = moveRefusal(row, move);
-    return refused ? { refused } : "changed";
+    if (!refused) return "changed";
+    return refused === "request.invalid" ? { refused, errors: REASON_REQUIRED } : { refused };
   };
   return runBulkAction({
     of: "application",
     rows,
     dryRun,
-    read: () => findForMove(ctx, rows),
-    write: () => moveMany(ctx, { ...move, rows, from: movesFrom(move) }),
+    read: (each) => findForMove(ctx, each),
+    write: (each) => moveMany(ctx, { ...move, rows: each, from: movesFrom(move) }),
     judge,
   });
 }

@@ -19,13 +19,12 @@ export function recordMilestones({
   ctx: EmployerCtx;
   input: MilestonesInput & DryRun;
 }): Promise<BulkReceipt> {
-  const milestones = { rows, kind, milestone };
   return runBulkAction({
     of: "application",
     rows,
     dryRun,
-    read: () => findForMilestone(ctx, milestones),
-    write: () => writeMilestones(ctx, milestones),
+    read: (each) => findForMilestone(ctx, { rows: each, kind, milestone }),
+    write: (each) => writeMilestones(ctx, { rows: each, kind, milestone }),
     judge,
   });
 }

@@ -1,3 +1,4 @@
+import { describeErrors } from "#contract/employer-messages";
 import type { StatusInput } from "#contract/employer-queries";
 import type { ErrorCode } from "#contract/errors";
 import {
@@ -23,7 +24,10 @@ export const movesFrom = ({ status, reason }: Pick<StatusInput, "status" | "reas
       (reason !== undefined || !needsReason(one, status)),
   );
 
-/** Why an application may not move so; undefined when it may. */
+/** What `request.invalid` says of a move. */
+export const REASON_REQUIRED = describeErrors([{ path: "reason", code: "required" }], undefined);
+
+/** Why an application may not move so, `request.invalid` without a reason; undefined when it may. */
 export function moveRefusal(
   { status: from, submittedAt, isRequestedAgain }: Standing,
   { status, reason, force }: StatusInput,

@@ -31,8 +31,8 @@ export function tagApplications({
     of: "application",
     rows,
     dryRun,
-    read: () => findForTagging(ctx, rows),
-    write: () => tagMany(ctx, { rows, ...tagging }),
+    read: (each) => findForTagging(ctx, each),
+    write: (each) => tagMany(ctx, { rows: each, ...tagging }),
     judge: (row) => verdictOn(row, tagging),
   });
 }

@@ -1,4 +1,4 @@
-import type { BulkReceipt, ExtendRowsInput, RevokeRowsInput } from "#contract/bulk";
+import type { BulkReceipt, BulkRow, ExtendRowsInput, RevokeRowsInput } from "#contract/bulk";
 import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
 import type { DryRun } from "#contract/employer-queries";
 import type { ErrorCode } from "#contract/errors";
@@ -46,13 +46,13 @@ function verdictOn({ status, isContractClosed }: Found, act: Act): Verdict {
 const acted = (
   { ctx, input: { dryRun, rows } }: Call<RevokeRowsInput>,
   act: Act,
-  write: () => ReturnType<typeof extendRows>,
+  write: (rows: readonly BulkRow[]) => ReturnType<typeof extendRows>,
 ): Promise<BulkReceipt> =>
   runBulkAction({
     of: "invitation",
     rows,
     dryRun,
-    read: () => findForAct(ctx, rows),
+    read: (each) => findForAct(ctx, each),
     write,
     judge: (row) => verdictOn(row, act),
   });
@@ -62,23 +62,20 @@ const inThirtyDays = (ctx: EmployerCtx) => ctx.now + INVITATION_DAYS * DAY_MS;
 /** Gives those that are open or have expired more time, 30 days from now unless given. */
 export function extendInvitations(call: Call<ExtendRowsInput>): Promise<BulkReceipt> {
   const { ctx, input } = call;
-  const { rows, expiresAt } = input;
   const { from } = ACTS.extend;
-  return acted(call, ACTS.extend, () => extendRows(ctx, { rows, from }, expiresAt));
+  return acted(call, ACTS.extend, (rows) => extendRows(ctx, { rows, from }, input.expiresAt));
 }
 
 /** Closes the links that are open. */
 export function revokeInvitations(call: Call<RevokeRowsInput>): Promise<BulkReceipt> {
-  const { ctx, input } = call;
   const { from } = ACTS.revoke;
-  return acted(call, ACTS.revoke, () => revokeRows(ctx, { rows: input.rows, from }));
+  return acted(call, ACTS.revoke, (rows) => revokeRows(call.ctx, { rows, from }));
 }
 
 /** Opens those again that were declined, revoked or have expired, unless their contract is closed. */
 export function reopenInvitations(call: Call<ExtendRowsInput>): Promise<BulkReceipt> {
   const { ctx, input } = call;
-  const { rows, expiresAt } = input;
-  const expiry = { expiresAt, later: inThirtyDays(ctx) };
+  const expiry = { expiresAt: input.expiresAt, later: inThirtyDays(ctx) };
   const { from } = ACTS.reopen;
-  return acted(call, ACTS.reopen, () => reopenRows(ctx, { rows, from }, expiry));
+  return acted(call, ACTS.reopen, (rows) => reopenRows(ctx, { rows, from }, expiry));
 }
