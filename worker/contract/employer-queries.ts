@@ -163,7 +163,7 @@ const applicationFilterShape = {
   /** Not decided, and nothing happened for this many days. */
   stuckDays: z.optional(queryNumber(1, FILTER_DAYS_MAX)),
   tag: z.optional(tag()),
-  /** A document that was sent again has not been looked at, or a changed offer not been answered. */
+  /** While the application is not over: a look at a document that was sent again, or an answer to a changed offer. */
   needs: z.optional(choice(["document_check", "offer_answer"])),
 };
 

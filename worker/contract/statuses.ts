@@ -24,6 +24,9 @@ export const STATUS_VIEW: Record<ApplicationStatus, { progress: number; tone: Ba
 /** Nothing more is expected of anybody. */
 export const DECIDED_STATUSES: readonly ApplicationStatus[] = ["approved", "rejected", "withdrawn"];
 
+/** Nobody asks anything of the worker any more. */
+export const OVER_STATUSES: readonly ApplicationStatus[] = ["rejected", "withdrawn"];
+
 /**
  * Moves of the hiring team; draft → submitted belongs to the worker alone. What was never submitted,
  * or no longer counts as it, is not reviewed: it goes back to draft.

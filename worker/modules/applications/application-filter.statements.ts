@@ -5,7 +5,7 @@ import { DECIDED_STATUSES } from "#contract/statuses";
 import { beginsWords, phoneDigits } from "../../db/search";
 import { applications } from "../../db/schema/applications";
 import type { EmployerCtx } from "../../lib/ctx";
-import { AWAITS_ANSWER } from "../messages/message-cause.statements";
+import { AWAITS_ANSWER, IS_OVER } from "../messages/message-cause.statements";
 import { ofOwnWorkers } from "./own-workers.statements";
 
 /** Any of the three phones has these digits in it. */
@@ -38,8 +38,13 @@ const hasTag = (ctx: EmployerCtx, tag: string) =>
   sql`applications.id IN (SELECT application_id FROM application_tags
     WHERE employer_id = ${ctx.employer.employerId} AND tag = ${tag})`;
 
+/** A document that was sent again waits for somebody to look at it. */
+export const AWAITS_CHECK = sql`documents.resent_at IS NOT NULL
+  AND EXISTS (SELECT 1 FROM applications
+    WHERE applications.id = documents.application_id AND NOT ${IS_OVER})`;
+
 const WAITING = {
-  document_check: sql`documents WHERE resent_at IS NOT NULL`,
+  document_check: sql`documents WHERE ${AWAITS_CHECK}`,
   offer_answer: sql`offer_changes WHERE ${AWAITS_ANSWER}`,
 };
 

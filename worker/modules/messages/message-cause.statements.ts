@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { OVER_STATUSES } from "#contract/statuses";
 
 /** Whether there is still a reason for a message, in SQL over `messages`. */
 
@@ -20,8 +21,8 @@ const hasStatus = (
     WHERE later.invitation_id = messages.invitation_id AND later.kind LIKE 'status\\_%' ESCAPE '\\'
       AND later.created_at > messages.created_at)`;
 
-/** The application was rejected or withdrawn: nothing is asked of the worker any more. */
-export const IS_OVER = sql`status IN ('rejected', 'withdrawn')`;
+/** The application was rejected or withdrawn. */
+export const IS_OVER = sql.raw(`status IN (${OVER_STATUSES.map((one) => `'${one}'`).join(", ")})`);
 
 /** A document of theirs is asked for again. */
 const ASKED_AGAIN = sql`EXISTS (SELECT 1 FROM documents

@@ -15,7 +15,7 @@ import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import { offerChanges } from "../../db/schema/offer-changes";
 import type { EmployerCtx } from "../../lib/ctx";
-import { filtered } from "../applications/application-filter.statements";
+import { AWAITS_CHECK, filtered } from "../applications/application-filter.statements";
 import { ofOwnWorkers } from "../applications/own-workers.statements";
 import { AWAITS_ANSWER } from "../messages/message-cause.statements";
 import { invitationStatusSql } from "../invitations/acts.statements";
@@ -158,7 +158,7 @@ const selectResent = (ctx: EmployerCtx, query: SeasonQuery) =>
     .where(
       and(
         eq(documents.employerId, ctx.employer.employerId),
-        sql`resent_at IS NOT NULL`,
+        AWAITS_CHECK,
         amongCounted(documents.applicationId, ctx, query),
       ),
     );

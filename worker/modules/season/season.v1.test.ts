@@ -286,6 +286,23 @@ test("a document that was sent again waits until the team has looked at it", asy
   expect(await lengthOf({ key }, list)).toBe(0);
 });
 
+test.each(["rejected", "withdrawn"])(
+  "nobody needs to look at a document of an application that is %s",
+  async (status) => {
+    const { employerId, key } = await seedEmployer();
+    const worker = await seedWorker({ employerId, status: "submitted" });
+    const { id } = await seedDocument({ ...worker, employerId }, "passport");
+    await db.update(documents).set({ resentAt: 1 }).where(eq(documents.id, id));
+    const list = "/api/v1/applications?needs=document_check&total=true";
+    expect(await lengthOf({ key }, list)).toBe(1);
+    const path = `/api/v1/applications/${worker.applicationId}/status`;
+    expect((await call(path, { key, body: { status } })).status).toBe(200);
+    expect(await lengthOf({ key }, list)).toBe(0);
+    const { tasks } = await seasonOf({ key });
+    expect(tasks.find(({ kind }) => kind === "document_resent")).toBeUndefined();
+  },
+);
+
 test("a decision counts on its day as long as it stands", async () => {
   const { employerId, key } = await seedEmployer();
   const worker = await seedWorker({ employerId, status: "submitted" });

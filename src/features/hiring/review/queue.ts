@@ -1,4 +1,5 @@
 import type { EmployerApplication } from "#contract/employer-application";
+import { OVER_STATUSES } from "#contract/statuses";
 import { withQuery } from "../../../lib/query-path";
 import { apiQuery } from "../api";
 
@@ -17,7 +18,9 @@ export const isQueue = (name: string | null): name is QueueName =>
 
 /** Whether an application still waits in a queue: the list was read before it. */
 export function waitsIn(queue: QueueName, { status, documents }: EmployerApplication): boolean {
-  if (queue === "photos") return documents.some(({ resentAt }) => resentAt !== null);
+  if (queue === "photos") {
+    return !OVER_STATUSES.includes(status) && documents.some(({ resentAt }) => resentAt !== null);
+  }
   return status === queue;
 }
 
