@@ -210,6 +210,6 @@ test("500 whole records take two round trips, few statements and few parameters"
   const claim = { id: "none", key: "large", isKept: false };
   const answer = await receiveContract({ ctx: { ...ctx, claim }, input: contract });
   expect(answer.body.counts).toEqual({ created: 500, updated: 0, unchanged: 0, rejected: 0 });
-  expect(seen.batches).toEqual([5, 12]);
+  expect(seen.batches).toEqual([5, 9]);
   expect(Math.max(...seen.queries.map((query) => query.parameters.length))).toBeLessThan(20);
 });

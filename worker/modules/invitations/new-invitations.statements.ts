@@ -9,8 +9,8 @@ import { invitationContext } from "../../platform/seal-contexts";
 import { announceInvitations } from "../messages/messages.statements";
 import type { NewInvitation } from "./new-invitation";
 
-/** One JSON parameter of at most 100 sealed records stays far below D1's 2 MB. */
-const ROWS_A_STATEMENT = 100;
+/** Of one JSON parameter. D1 takes values of at most 2 MB; the largest row has a tenth of this. */
+const BYTES_A_STATEMENT = 1_000_000;
 
 /** The row as it is stored: token hashed and sealed, prefill sealed. */
 async function sealed(ctx: EmployerCtx, invitation: NewInvitation) {
@@ -31,6 +31,23 @@ async function sealed(ctx: EmployerCtx, invitation: NewInvitation) {
     token: sealedToken,
     prefill: sealedPrefill,
   };
+}
+
+/** Rows as lists in JSON, as few as their size allows. */
+function listsOf(rows: readonly object[]): string[] {
+  const lists: string[][] = [];
+  let room = 0;
+  for (const row of rows) {
+    const json = JSON.stringify(row);
+    const { length } = new TextEncoder().encode(json);
+    if (length > room) {
+      lists.push([]);
+      room = BYTES_A_STATEMENT;
+    }
+    lists.at(-1)?.push(json);
+    room -= length;
+  }
+  return lists.map((list) => `[${list.join(",")}]`);
 }
 
 /** The member who invites; null where a key does. */
@@ -90,18 +107,14 @@ const replacements = expressions(REPLACED, (field) =>
 
 /**
  * Writes any number of invitations, each with the message that brings it. Rows travel as JSON, so a
- * statement binds four parameters. An id that exists is updated, except for a known prefill. The
+ * statement binds few parameters. An id that exists is updated, except for a known prefill. The
  * batch fails on a token that another invitation has, and on an invitation that was accepted,
  * declined or revoked since it was read (its token becomes NULL, which the column refuses): read
  * again and decide again.
  */
 export async function upsertInvitations(ctx: EmployerCtx, rows: NewInvitation[], writeId: string) {
   const ready = await Promise.all(rows.map((row) => sealed(ctx, row)));
-  const chunks: (typeof ready)[] = [];
-  for (let at = 0; at < ready.length; at += ROWS_A_STATEMENT) {
-    chunks.push(ready.slice(at, at + ROWS_A_STATEMENT));
-  }
-  const written = chunks.map((chunk) =>
+  const written = listsOf(ready).map((list) =>
     insertSelect(
       ctx.db,
       invitations,
@@ -113,7 +126,7 @@ export async function upsertInvitations(ctx: EmployerCtx, rows: NewInvitation[],
         updatedAt: ctx.now,
         writeId,
       },
-      sql`FROM json_each(${JSON.stringify(chunk)}) WHERE true`,
+      sql`FROM json_each(${list}) WHERE true`,
     ).onConflictDoUpdate({
       target: invitations.id,
       set: {

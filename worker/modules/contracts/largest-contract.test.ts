@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { FAMILY_MEMBERS_MAX, NAME_MAX } from "#contract/constants";
+import { exampleRecordMember } from "#contract/example-person";
+import type { ContractReceipt } from "#contract/employer-views";
+import { call } from "../../test/client";
+import { contractBody, fullRecord } from "../../test/contract-bodies";
+import { countingEnv } from "../../test/counting-env";
+import { seedEmployer } from "../../test/seed";
+
+/** The largest body that is read, and the largest value that D1 takes. */
+const BODY_MAX = 2 * 1024 * 1024;
+const VALUE_MAX = 2_000_000;
+
+const bytesOf = (text: unknown) =>
+  typeof text === "string" ? new TextEncoder().encode(text).length : 0;
+
+test("as many workers with as much family as a body holds are taken, in values that D1 takes", async () => {
+  const { key } = await seedEmployer();
+  const long = "Ñ".repeat(NAME_MAX);
+  const member = { ...exampleRecordMember("child"), name_first: long, name_last: long };
+  const familyMembers = Array.from({ length: FAMILY_MEMBERS_MAX }, () => member);
+  const record = () => fullRecord({ familyMembers });
+  const length = Math.floor((BODY_MAX - 2000) / (bytesOf(JSON.stringify(record())) + 1));
+  const { bindings, ran } = countingEnv();
+  const body = contractBody(Array.from({ length }, record));
+  const response = await call("/api/v1/contracts", { key, body, bindings });
+  expect(response.status).toBe(201);
+  expect((await response.json<ContractReceipt>()).counts.created).toBe(length);
+  const largest = Math.max(...ran.flatMap(({ parameters }) => parameters.map(bytesOf)));
+  expect(largest).toBeLessThan(VALUE_MAX);
+});
