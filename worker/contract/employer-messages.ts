@@ -63,6 +63,10 @@ const RETENTION = {
   too_many: "Data cannot be kept longer than the portal keeps it",
 };
 
+const PIECE_NAME = {
+  invalid: "Piece name must be text, and goes with the wage unit piece alone",
+};
+
 /** Messages that belong to one field and one code. */
 const EXACT: Words = {
   workers: {
@@ -78,7 +82,8 @@ const EXACT: Words = {
     date_before_start: "End date must not be before the start date",
     season_over: "End date must not be in the past",
   },
-  piece_name: { invalid: "Piece name must be text, and goes with the wage unit piece alone" },
+  piece_name: PIECE_NAME,
+  "pay.pieceName": PIECE_NAME,
   hoursPerWeek: { invalid: "Hours per week must be 1 to 80" },
   url: { invalid_url: "The address must be https, at a public host name" },
   "Idempotency-Key": {

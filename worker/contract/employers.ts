@@ -130,6 +130,10 @@ export const contractInput = z
       error: code("required"),
       path: ["piece_name"],
     }),
+    z.refine((contract) => contract.wage_unit === "piece" || contract.piece_name === undefined, {
+      error: code("invalid"),
+      path: ["piece_name"],
+    }),
   );
 export type ContractInput = z.output<typeof contractInput>;
 

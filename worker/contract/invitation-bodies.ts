@@ -64,8 +64,12 @@ const payInput = z
     pieceName: z.optional(text(NAME_MAX)),
   })
   .check(
-    z.refine(({ unit, pieceName }) => (unit === "piece") === (pieceName !== undefined), {
+    z.refine(({ unit, pieceName }) => unit !== "piece" || pieceName !== undefined, {
       error: code("required"),
+      path: ["pieceName"],
+    }),
+    z.refine(({ unit, pieceName }) => unit === "piece" || pieceName === undefined, {
+      error: code("invalid"),
       path: ["pieceName"],
     }),
   );

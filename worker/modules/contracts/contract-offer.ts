@@ -30,7 +30,7 @@ export const wordsOf = (input: Omit<ContractInput, "workers">): ContractWords =>
   position: input.position,
   wage: input.wage,
   wageUnit: input.wage_unit,
-  pieceName: input.wage_unit === "piece" ? (input.piece_name ?? null) : null,
+  pieceName: input.piece_name ?? null,
   terms: givenTerms(input),
   language: input.language ?? null,
 });

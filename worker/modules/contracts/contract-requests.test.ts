@@ -61,6 +61,13 @@ describe("a bad contract is refused as a whole, with path, code and the specifie
     ["wage as text", { wage: "15.25" }, "wage", "not_a_number", "Wage must be a positive number"],
     ["no wage", { wage: undefined }, "wage", "required", "Wage must be a positive number"],
     [
+      "a piece of a wage an hour",
+      { piece_name: "box" },
+      "piece_name",
+      "invalid",
+      "Piece name must be text, and goes with the wage unit piece alone",
+    ],
+    [
       "no workers",
       { workers: undefined },
       "workers",

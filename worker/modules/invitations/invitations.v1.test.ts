@@ -140,6 +140,12 @@ describe("POST /api/v1/invitations", () => {
     ["a wage that is no text", { wage: 15 }, "wage", "invalid"],
     ["a negative pay", { pay: { amount: -1 } }, "pay.amount", "negative"],
     ["a piece without a name", { pay: { amount: 1, unit: "piece" } }, "pay.pieceName", "required"],
+    [
+      "a piece of a wage an hour",
+      { pay: { amount: 1, pieceName: "box" } },
+      "pay.pieceName",
+      "invalid",
+    ],
     ["a bad e-mail", { email: "a@b" }, "email", "invalid_email"],
     ["a bad token", { token: "../../etc/passwd/etc/passwd" }, "token", "invalid_token"],
     ["an expiry in the past", { expiresAt: 1 }, "expiresAt", "invalid"],
