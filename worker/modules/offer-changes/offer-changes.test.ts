@@ -7,6 +7,7 @@ import { webhookDeliveries } from "../../db/schema/webhooks";
 import { acceptedOffer, readApplication } from "../../test/accepted-offer";
 import { currentView } from "../../test/step-values";
 import { call } from "../../test/client";
+import { beforeBatch } from "../../test/faults";
 import { emptyOutbox, receive, seedListening } from "../../test/receiver";
 import { db, seedEmployer, seedOfferChange, seedWorker } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
@@ -179,6 +180,23 @@ describe("a proposed change", () => {
     expect(await refusal(await answer(cookie, first.id, "accept"))).toBe("409 offer.answered");
     expect((await propose(employer, applicationId, { wage: 17 })).status).toBe(201);
     expect(await eventsOf(applicationId)).toContain("offer.change_withdrawn");
+  });
+
+  test("is made from what the worker accepted while it was under way", async () => {
+    const employer = await seedEmployer();
+    const { applicationId, cookie } = await acceptedOffer(employer);
+    // The first reads the key, the second the application; the third writes.
+    const bindings = beforeBatch(3, async () => {
+      const other = await propose(employer, applicationId, { housing: null });
+      await answer(cookie, (await other.json<OfferChangeView>()).id, "accept");
+    });
+    const path = `/api/v1/applications/${applicationId}/offer-changes`;
+    const late = await call(path, { key: employer.key, body: { wage: 16.1 }, bindings });
+    const { before, after } = await late.json<OfferChangeView>();
+    expect(before).toMatchObject({ wage: "$15.25" });
+    expect(before).not.toHaveProperty("housing");
+    expect(after).toMatchObject({ wage: "$16.10" });
+    expect(after).not.toHaveProperty("housing");
   });
 
   test("of ten proposals at once one is written", async () => {

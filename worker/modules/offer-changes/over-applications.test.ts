@@ -14,8 +14,12 @@ type Employer = { key: string };
 const move = ({ key }: Employer, applicationId: string, status: string) =>
   call(`/api/v1/applications/${applicationId}/status`, { key, body: { status, reason: "Full" } });
 
-const propose = ({ key }: Employer, applicationId: string) =>
-  call(`/api/v1/applications/${applicationId}/offer-changes`, { key, body: { wage: 16.1 } });
+const propose = ({ key }: Employer, applicationId: string, bindings?: Env) =>
+  call(`/api/v1/applications/${applicationId}/offer-changes`, {
+    key,
+    body: { wage: 16.1 },
+    ...(bindings && { bindings }),
+  });
 
 const accept = (cookie: string, id: string, bindings?: Env) =>
   call(`/api/applications/offer-changes/${id}`, {
@@ -47,6 +51,16 @@ describe.each(["rejected", "withdrawn"])("an application that is %s", (status) =
     expect(await messageKinds(employer)).not.toContain("offer_changed");
     await move(employer, applicationId, "draft");
     expect((await propose(employer, applicationId)).status).toBe(201);
+  });
+
+  test("takes no change that is under way meanwhile, and says why", async () => {
+    const employer = await seedEmployer();
+    const { applicationId } = await acceptedOffer(employer);
+    // The first reads the key, the second the application; the third writes.
+    const bindings = beforeBatch(3, () => move(employer, applicationId, status));
+    const late = await propose(employer, applicationId, bindings);
+    expect(await refusal(late)).toBe("409 application.transition");
+    expect((await readApplication(employer, applicationId)).offerChanges).toEqual([]);
   });
 
   test("asks for no answer to a change that waits, in no list either", async () => {

@@ -9,19 +9,16 @@ import { changedOffer } from "./changed-offer";
 import { offerChangeView } from "../offers/offer-change-view";
 import { findAccepted, insertProposal } from "./offer-changes.repository";
 
-/**
- * Proposes a change of what a worker has accepted. It is in force once the worker says yes; one
- * proposal is pending at a time.
- * @throws AppError application.not_found, application.transition (it is over), offer.pending,
- * offer.same, request.invalid
- */
-export async function proposeChange({
+/** Each lost race leaves a row that the next attempt sees; more than a few means overload. */
+const ATTEMPTS = 5;
+
+type Proposal = { ctx: EmployerCtx; input: OfferChangeInput & { id: string } };
+
+/** One attempt: read, decide, write. Undefined when another call was faster. */
+async function attempt({
   ctx,
   input: { id: applicationId, ...input },
-}: {
-  ctx: EmployerCtx;
-  input: OfferChangeInput & { id: string };
-}): Promise<OfferChangeView> {
+}: Proposal): Promise<OfferChangeView | undefined> {
   const found = await findAccepted(ctx, applicationId);
   if (!found) throw new AppError("application.not_found");
   if (found.isOver) throw new AppError("application.transition");
@@ -37,6 +34,20 @@ export async function proposeChange({
   const status = "pending" as const;
   const row = { ...proposal, status, proposedAt: ctx.now, answeredAt: null };
   const body = offerChangeView(row);
-  if (!(await insertProposal(ctx, row, { status: 201, body }))) throw new AppError("offer.pending");
-  return body;
+  return (await insertProposal(ctx, row, { status: 201, body })) ? body : undefined;
+}
+
+/**
+ * Proposes a change of what a worker has accepted. It is in force once the worker says yes; one
+ * proposal is pending at a time.
+ * @throws AppError application.not_found, application.transition (it is over), offer.pending,
+ * offer.same, request.invalid, service.unavailable
+ */
+export async function proposeChange(proposal: Proposal): Promise<OfferChangeView> {
+  for (let left = ATTEMPTS; left > 0; left -= 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each attempt reads what the last one lost to
+    const view = await attempt(proposal);
+    if (view) return view;
+  }
+  throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });
 }
