@@ -193,6 +193,17 @@ describe("a test message", () => {
     });
     expect((await stored(id))?.failingSince).toBeNull();
   });
+
+  test("to an endpoint that is removed meanwhile ends as one to an unknown endpoint", async () => {
+    const { key } = await seedEmployer();
+    const { id } = await seedWebhook(key);
+    receive(async () => {
+      await call(`${PATH}/${id}`, { method: "DELETE", key });
+      return new Response(null, { status: 204 });
+    });
+    const response = await call(`${PATH}/${id}/test`, { method: "POST", key });
+    expect(await refusal(response)).toBe("404 webhook.not_found");
+  });
 });
 
 describe("the log of deliveries", () => {

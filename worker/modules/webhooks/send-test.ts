@@ -43,6 +43,6 @@ export async function sendTest({
   });
   const arrived = attempt.error === null && { status: "delivered" as const, deliveredAt: ctx.now };
   const sent = { ...row, ...arrived, log: JSON.stringify([attempt]) };
-  await insertDelivery(ctx, sent);
+  if (!(await insertDelivery(ctx, sent))) throw new AppError("webhook.not_found");
   return deliveryView(sent);
 }

@@ -230,6 +230,9 @@ export async function requeueSince(ctx: EmployerCtx, meant: Meant, max: number) 
   return { endpoint, queued: queued.meta.changes, nextSince: next?.field ?? null };
 }
 
-/** Inserts the finished delivery of a test. */
-export const insertDelivery = (ctx: EmployerCtx, row: DeliveryRow) =>
-  ctx.db.insert(webhookDeliveries).values(row);
+/** Inserts the finished delivery of a test; false when its endpoint is gone. */
+export async function insertDelivery(ctx: EmployerCtx, row: DeliveryRow): Promise<boolean> {
+  const isThere = exists(ctx, mineWith(ctx, row.endpointId));
+  const { meta } = await insertWhen(ctx.db, webhookDeliveries, row, isThere);
+  return meta.changes === 1;
+}
