@@ -108,9 +108,9 @@ const replacements = expressions(REPLACED, (field) =>
 /**
  * Writes any number of invitations, each with the message that brings it. Rows travel as JSON, so a
  * statement binds few parameters. An id that exists is updated, except for a known prefill. The
- * batch fails on a token that another invitation has, and on an invitation that was accepted,
- * declined or revoked since it was read (its token becomes NULL, which the column refuses): read
- * again and decide again.
+ * batch fails on a token that another invitation has, on an invitation that was accepted, declined or
+ * revoked since it was read, and for a person who was erased (its token becomes NULL, which the column
+ * refuses): read again and decide again.
  */
 export async function upsertInvitations(ctx: EmployerCtx, rows: NewInvitation[], writeId: string) {
   const ready = await Promise.all(rows.map((row) => sealed(ctx, row)));
@@ -120,6 +120,7 @@ export async function upsertInvitations(ctx: EmployerCtx, rows: NewInvitation[],
       invitations,
       {
         ...sentValues,
+        tokenHash: sql`CASE WHEN ${NAMES_NOBODY} THEN NULL ELSE value ->> 'tokenHash' END`,
         employerId: ctx.employer.employerId,
         invitedBy: memberOf(ctx),
         createdAt: ctx.now,
@@ -144,6 +145,9 @@ export async function upsertInvitations(ctx: EmployerCtx, rows: NewInvitation[],
   const ids = rows.map(({ id }) => id);
   return [...written, ...announceInvitations(ctx, ids)];
 }
+
+const NAMES_NOBODY = sql`value ->> 'personId' IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM users WHERE id = value ->> 'personId')`;
 
 /** Sending again changes nothing once the worker has answered or the employer has revoked. */
 const CLOSED = sql`invitations.is_used OR invitations.is_declined

@@ -33,6 +33,17 @@ type Busy = Awaited<ReturnType<typeof seedBusy>>;
 const names = { countryCode: "+52", firstName: "María José", lastName: "Núñez Ortega" };
 const fromAnywhere = () => ({ "CF-Connecting-IP": newAddress() });
 
+const OFFER = {
+  firstName: "María José",
+  lastName: "Núñez Ortega",
+  countryCode: "+52",
+  companyName: "Example Farm",
+  position: "Packer",
+  location: "Yuma",
+  duration: "Three months",
+  wage: "$15.25 an hour",
+};
+
 /** What may be under way at the moment of the erasure. */
 const UNDER_WAY: Record<string, (who: Busy, bindings: Env) => Promise<Response>> = {
   "an upload": ({ cookie }, bindings) =>
@@ -86,6 +97,12 @@ const UNDER_WAY: Record<string, (who: Busy, bindings: Env) => Promise<Response>>
       key,
       bindings,
       body: documentForm(jpeg()),
+    }),
+  "an invitation that names them": ({ key, userId, invitation: { phone } }, bindings) =>
+    call("/api/v1/invitations", {
+      key,
+      bindings,
+      body: { ...OFFER, phone, personId: userId },
     }),
   "an extension": ({ key, next }, bindings) =>
     call(`/api/v1/invitations/${next.id}/extend`, {
