@@ -43,6 +43,10 @@ describe("the words of an error say what to send instead", () => {
     });
   });
 
+  test.each([[[]], [null], [1]])("a body that is %j is asked to be an object", (body) => {
+    expect(detailsOf(webhookInput, body)).toEqual({ "": "A JSON object is expected" });
+  });
+
   test("an entry of a list goes by the list's name", () => {
     const body = { url: "https://10.0.0.1/", events: ["application.submitted", "everything"] };
     const details = detailsOf(webhookInput, body);

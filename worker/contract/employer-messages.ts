@@ -5,7 +5,6 @@ import { offerTerms } from "./offers";
 
 /** Names of fields as the messages write them, by the last part of the path. */
 const LABELS: Record<string, string> = {
-  "": "Worker",
   date_start: "Start date",
   date_end: "End date",
   ___CWJ: "CWJ",
@@ -69,6 +68,8 @@ const PIECE_NAME = {
 
 /** Messages that belong to one field and one code. */
 const EXACT: Words = {
+  // A body as a whole, or a worker of a contract.
+  "": { invalid: "A JSON object is expected" },
   workers: {
     required: "At least one worker is required",
     invalid: "At least one worker is required",

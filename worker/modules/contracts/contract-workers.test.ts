@@ -171,7 +171,11 @@ describe("a bad worker never loses the good ones", () => {
       }),
       { path: "familyMembers.0.relation", code: "required", detail: "Relationship is required" },
     ],
-    ["no object at all", "worker", { path: "", code: "invalid", detail: "Worker is not valid" }],
+    [
+      "no object at all",
+      "worker",
+      { path: "", code: "invalid", detail: "A JSON object is expected" },
+    ],
   ])("%s is answered with path, code and words", async (_name, worker, expected) => {
     const { key } = await seedEmployer();
     const { status, receipt } = await send(key, contractBody([worker, inviteRecord()]));
