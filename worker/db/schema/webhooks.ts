@@ -64,9 +64,6 @@ export const webhookDeliveries = sqliteTable(
   },
   (table) => [
     uniqueIndex("webhook_deliveries_event").on(table.endpointId, table.eventId),
-    index("webhook_deliveries_due")
-      .on(table.nextAttemptAt)
-      .where(sql`next_attempt_at IS NOT NULL`),
     index("webhook_deliveries_pending")
       .on(table.endpointId, table.nextAttemptAt)
       .where(sql`next_attempt_at IS NOT NULL`),
