@@ -157,7 +157,7 @@ export const inviteWorker = z.strictObject({
     ),
     { format: "uuid" },
   ),
-  token: notedToken(),
+  token: z.optional(notedToken()),
   name_first: personName(),
   name_last: personName(),
   email: optionalEmail(),
@@ -190,7 +190,7 @@ export const APPLICATION_KEYS: ReadonlySet<string> = new Set(Object.keys(applica
 /** Second variant: the whole record of a worker; `country_code` has no default here. */
 export const fullWorker = z.strictObject({
   ___CWJ: text(NAME_MAX),
-  token: notedToken(),
+  token: z.optional(notedToken()),
   name_first,
   name_last,
   email,
@@ -205,7 +205,7 @@ export type FullWorker = z.output<typeof fullWorker>;
 export const partialWorker = z.extend(z.partial(z.strictObject(applicationShape)), {
   partial: z.literal(true),
   ___CWJ: text(NAME_MAX),
-  token: notedToken(),
+  token: z.optional(notedToken()),
   name_first,
   name_last,
   email,

@@ -48,6 +48,22 @@ describe("a bad worker never loses the good ones", () => {
     expect(row?.phone).toBe(taken.phone);
   });
 
+  test("without a token a new worker gets a link, and a known one keeps theirs", async () => {
+    const { key } = await seedEmployer();
+    const [one, other] = [inviteRecord(), inviteRecord({ token: undefined })];
+    const first = await send(key, contractBody([one, other]));
+    expect(first.receipt.workers.map(({ status }) => status)).toEqual(["created", "created"]);
+    const links = first.receipt.workers.map(({ invitationUrl }) => invitationUrl);
+    expect(links[1]).toMatch(/\/welcome\/[\w-]{43}$/);
+    expect((await call(new URL(links[1]!).pathname)).status).toBe(200);
+
+    const again = await send(key, contractBody([{ ...one, token: undefined }, other]));
+    expect(again.receipt.workers.map(({ status }) => status)).toEqual(["updated", "updated"]);
+    expect(again.receipt.workers.map(({ invitationUrl }) => invitationUrl)).toEqual(links);
+    const rows = await rowsOf(first.receipt.id);
+    expect(rows.map(({ reissuedAt }) => reissuedAt)).toEqual([null, null]);
+  });
+
   test("of two rows with one token or one CWJ the first counts", async () => {
     const { key } = await seedEmployer();
     const worker = inviteRecord();
@@ -72,8 +88,8 @@ describe("a bad worker never loses the good ones", () => {
       { path: "___CWJ", code: "required", detail: "CWJ is required" },
     ],
     [
-      "no token",
-      inviteRecord({ token: undefined }),
+      "an empty token",
+      inviteRecord({ token: "" }),
       { path: "token", code: "required", detail: "Token is required" },
     ],
     [

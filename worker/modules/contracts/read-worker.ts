@@ -21,7 +21,8 @@ import { valuesOf } from "../applications/worker-record";
 /** A valid worker of a contract, of either variant; `phone` is E.164, `email` may be empty. */
 export type ContractWorker = {
   cwj: string;
-  token: string;
+  /** Undefined: the link of the worker's invitation stays, or one is made. */
+  token: string | undefined;
   firstName: string;
   lastName: string;
   email: string;
@@ -33,8 +34,8 @@ export type ContractWorker = {
 };
 
 /** `cwj` as the caller sent it, to match rows; null when it was not text. */
-export type WorkerResult =
-  | { ok: true; cwj: string; worker: ContractWorker }
+export type WorkerResult<W = ContractWorker> =
+  | { ok: true; cwj: string; worker: W }
   | { ok: false; cwj: string | null; errors: DetailedError[] };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

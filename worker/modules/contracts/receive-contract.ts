@@ -13,6 +13,8 @@ import {
   type Candidate,
   candidateOf,
   likenessOf,
+  readAndHash,
+  type ReadWorker,
   unwrittenOutcome,
   workerOutcomes,
 } from "./worker-outcomes";
@@ -71,7 +73,7 @@ function assertMayWord(ctx: EmployerCtx, known: ContractRow | undefined, words: 
 
 type Attempt = {
   contract: ContractInput;
-  candidates: Candidate[];
+  read: ReadWorker[];
   dryRun: boolean;
 };
 
@@ -81,9 +83,9 @@ export type Received = { status: 200 | 201; body: ContractReceipt };
 /** One attempt: read, decide, write all in one batch. Undefined when another call was faster. */
 async function attempt(
   ctx: EmployerCtx,
-  { contract, candidates, dryRun }: Attempt,
+  { contract, read, dryRun }: Attempt,
 ): Promise<Received | undefined> {
-  const good = candidates.flatMap(({ result, tokenHash }) =>
+  const good = read.flatMap(({ result, tokenHash }) =>
     result.ok ? [{ ...result.worker, tokenHash }] : [],
   );
   const words = wordsOf(contract);
@@ -96,6 +98,7 @@ async function attempt(
   const { known } = stored;
   if (known?.closedAt) throw new AppError("contract.closed");
   assertMayWord(ctx, known, words);
+  const candidates = await Promise.all(read.map((one) => candidateOf(ctx, one, stored)));
   const outcomes = await workerOutcomes(ctx, candidates, stored, contract.language ?? null);
   const isKnown = known !== undefined;
   const id = known?.id ?? newId();
@@ -129,10 +132,10 @@ export async function receiveContract({
 }): Promise<Received> {
   const { dryRun = false, ...contract } = input;
   const { date_start: start, workers } = contract;
-  const candidates = await Promise.all(workers.map((raw) => candidateOf(raw, start)));
+  const read = await Promise.all(workers.map((raw) => readAndHash(raw, start)));
   for (let left = ATTEMPTS; left > 0; left -= 1) {
     // oxlint-disable-next-line no-await-in-loop -- each attempt reads what the last one lost to
-    const response = await attempt(ctx, { contract, candidates, dryRun });
+    const response = await attempt(ctx, { contract, read, dryRun });
     if (response) return response;
   }
   throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });

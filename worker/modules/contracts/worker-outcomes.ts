@@ -7,7 +7,7 @@ import { phoneKey } from "#contract/phone-text";
 import type { EmployerCtx } from "../../lib/ctx";
 import { ifReadable } from "../../lib/unreadable";
 import { sha256 } from "../../platform/encoding";
-import { newId } from "../../platform/ids";
+import { newId, newSecret } from "../../platform/ids";
 import { invitationContext } from "../../platform/seal-contexts";
 import { invitationState } from "../invitations/invitation-state";
 import { invitationUrl } from "../../lib/invitation-url";
@@ -15,13 +15,39 @@ import { duplicateWarnings, invitedWarnings } from "../invitations/find-duplicat
 import type { StoredBefore, StoredInvitation } from "./contracts.repository";
 import { type ContractWorker, readWorker, type WorkerResult } from "./read-worker";
 
-/** A worker as sent; the hash is "" where the worker could not be read. */
-export type Candidate = { result: WorkerResult; tokenHash: string };
+/** A worker as sent; the hash is "" without a token. */
+export type ReadWorker = { result: WorkerResult; tokenHash: string };
 
-export async function candidateOf(raw: unknown, start: string): Promise<Candidate> {
+export async function readAndHash(raw: unknown, start: string): Promise<ReadWorker> {
   const result = readWorker(raw, start);
-  return { result, tokenHash: result.ok ? await sha256(result.worker.token) : "" };
+  const token = result.ok ? result.worker.token : undefined;
+  return { result, tokenHash: token === undefined ? "" : await sha256(token) };
 }
+
+/** A worker as they may be invited: with a token, their own or a new one where none was sent. */
+export type Candidate = {
+  result: WorkerResult<ContractWorker & { token: string }>;
+  tokenHash: string;
+};
+
+export async function candidateOf(
+  ctx: EmployerCtx,
+  { result, tokenHash }: ReadWorker,
+  stored: StoredBefore,
+): Promise<Candidate> {
+  if (!result.ok) return { result, tokenHash };
+  const { worker } = result;
+  if (worker.token !== undefined) {
+    return { result: { ...result, worker: { ...worker, token: worker.token } }, tokenHash };
+  }
+  const found = stored.invitations.get(worker.cwj);
+  const token = (found && (await storedToken(ctx, found))) ?? newSecret();
+  return { result: { ...result, worker: { ...worker, token } }, tokenHash: await sha256(token) };
+}
+
+/** Undefined where it cannot be decrypted. */
+const storedToken = (ctx: EmployerCtx, { id, token }: StoredInvitation) =>
+  ifReadable(ctx, "invitation.unreadable", ctx.vault.open(invitationContext(id, "token"), token));
 
 function rejected(cwj: string | null, path: string, code: FieldCode, detail?: string) {
   const errors = describeErrors([{ path, code }], undefined);
@@ -48,10 +74,8 @@ export const likenessOf = ({ firstName, lastName, phone }: ContractWorker) => ({
 
 /** An invitation that stays as it is; its link is returned only while it opens. */
 async function unchanged(ctx: EmployerCtx, cwj: string, found: StoredInvitation, reason: Reason) {
-  const context = invitationContext(found.id, "token");
-  const open = () => ifReadable(ctx, "invitation.unreadable", ctx.vault.open(context, found.token));
   const opens = reason === "already_accepted" && invitationState(found, ctx.now) === "open";
-  const token = opens ? await open() : undefined;
+  const token = opens ? await storedToken(ctx, found) : undefined;
   return {
     cwj,
     status: "unchanged" as const,

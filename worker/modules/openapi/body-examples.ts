@@ -40,7 +40,6 @@ export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
     workers: [
       {
         ___CWJ: "3f0c2f0e-6f0b-4d0f-9c55-0a3c1f6f7b21",
-        token: "replace-with-20-to-128-random-characters",
         name_first: "Guadalupe",
         name_last: "Ejemplo",
         country_code: "+52",

@@ -7,7 +7,7 @@ const TEXTS: Record<string, string> = {
   sandbox: "Whether the key is a sandbox employer's, whose workers are made up.",
   endpoints: "How many of your endpoints listen to it.",
   token:
-    "Secret part of the link: 20 to 128 of A–Z a–z 0–9 - _. For a single invitation made when absent.",
+    "Secret part of the link: 20 to 128 of A–Z a–z 0–9 - _. Without one a known invitation keeps its link, and a new one gets its own.",
   phone: "As people write it at home or abroad; stored as E.164. The worker signs in with it.",
   countryCode: "Belongs to a phone written without one: +1, +52 or another.",
   country_code: "Belongs to a phone written without one: +1, +52 or another.",

@@ -38,15 +38,8 @@ export function splitName(full: string): [string, string] {
   return [words.slice(0, -surnames).join(" "), words.slice(-surnames).join(" ")];
 }
 
-const newToken = () => {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-};
-
-/** What makes a row one worker, however often it is sent: its own code and its link. */
-export type Identity = { cwj: string; token: string };
-export const newIdentity = (): Identity => ({ cwj: crypto.randomUUID(), token: newToken() });
+/** Makes a row without a code of its own one worker, however often it is sent. */
+export const newCwj = () => crypto.randomUUID();
 
 type RecordOptions = {
   columns: readonly (Column | null)[];
@@ -59,7 +52,7 @@ const digits = (text: string) => text.replace(/[^+\d]/g, "");
 /** A row as a worker of a contract, the variant that knows a part. */
 export function recordOf(
   row: readonly string[],
-  { cwj, token }: Identity,
+  cwj: string,
   { columns, countryCode, dateOrder }: RecordOptions,
 ) {
   const cell = (column: Column) => row[columns.indexOf(column)]?.trim() ?? "";
@@ -69,7 +62,6 @@ export function recordOf(
   return {
     partial: true as const,
     ___CWJ: cell("cwj") || cwj,
-    token,
     name_first: cell("firstName") || first,
     name_last: [cell("lastName") || last, cell("secondLastName")].filter(Boolean).join(" "),
     email: cell("email"),

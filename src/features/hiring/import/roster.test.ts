@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { matchColumns, missingColumns } from "./columns";
 import { csvOf } from "./failed-rows";
 import { readFile, readText, TableError } from "./read-table";
-import { dateOrderOf, newIdentity, recordOf, repeatedRows, splitName } from "./records";
+import { dateOrderOf, newCwj, recordOf, repeatedRows, splitName } from "./records";
 
-const identity = newIdentity();
+const cwj = newCwj();
 const spanish = { countryCode: "+52", dateOrder: "dmy" as const };
 
 const problemOf = (text: string) =>
@@ -83,7 +83,7 @@ test("two columns of surnames are both part of the last name", () => {
   const columns = matchColumns(headers);
   expect(columns).toEqual([null, null, "firstName", "lastName", "secondLastName", "phone"]);
   const row = ["1", "17", "José", "Cruz", "Mendoza", "951 555 0187"];
-  expect(recordOf(row, identity, { columns, ...spanish }).name_last).toBe("Cruz Mendoza");
+  expect(recordOf(row, cwj, { columns, ...spanish }).name_last).toBe("Cruz Mendoza");
 });
 
 test("a row repeats another one with the same name and phone, however they are written", () => {
@@ -96,7 +96,7 @@ test("a row repeats another one with the same name and phone, however they are w
   ];
   const records = rows.map((row, at) => ({
     at,
-    record: recordOf(row, identity, { columns, ...spanish }),
+    record: recordOf(row, cwj, { columns, ...spanish }),
   }));
   expect(repeatedRows(records)).toEqual([1]);
 });
@@ -110,10 +110,9 @@ test("a full name is split before its two surnames, or at its comma", () => {
 test("a row becomes a worker with its own code and date, or with those made for it", () => {
   const columns = ["fullName", "phone", "dateOfBirth", "cwj", "countryCode"] as const;
   const row = ["Ana Ruiz", "951 555 0187", "03/05/1990", "A-1041", "502"];
-  expect(recordOf(row, identity, { ...spanish, columns })).toEqual({
+  expect(recordOf(row, cwj, { ...spanish, columns })).toEqual({
     partial: true,
     ___CWJ: "A-1041",
-    token: identity.token,
     name_first: "Ana",
     name_last: "Ruiz",
     email: "",
@@ -121,10 +120,9 @@ test("a row becomes a worker with its own code and date, or with those made for 
     phone: "951 555 0187",
     dateOfBirth: "1990-05-03",
   });
-  const bare = recordOf(["Ana Ruiz", "1"], identity, { ...spanish, columns: columns.slice(0, 2) });
-  expect(bare).toMatchObject({ ___CWJ: identity.cwj, country_code: "+52" });
+  const bare = recordOf(["Ana Ruiz", "1"], cwj, { ...spanish, columns: columns.slice(0, 2) });
+  expect(bare).toMatchObject({ ___CWJ: cwj, country_code: "+52" });
   expect(bare).not.toHaveProperty("dateOfBirth");
-  expect(identity.token).toMatch(/^[\w-]{43}$/);
 });
 
 test("the order of dates is told by one that fits only one", () => {

@@ -10,8 +10,7 @@ import {
   cellOf,
   type DateOrder,
   dateOrderOf,
-  type Identity,
-  newIdentity,
+  newCwj,
   recordOf,
   repeatedRows,
   type WorkerRecord,
@@ -37,7 +36,8 @@ export type Draft = {
   dateOrder: DateOrder | undefined;
   /** The rows that stay out. */
   left: ReadonlySet<number>;
-  identities: readonly Identity[];
+  /** The code of each row, where the list has none. */
+  cwjs: readonly string[];
   /** The key of each batch that was sent. */
   keys: Map<string, string>;
 };
@@ -69,7 +69,7 @@ export const draftOf = (table: Table): Draft => ({
   countryCode: "+52",
   dateOrder: undefined,
   left: new Set(),
-  identities: table.rows.map(newIdentity),
+  cwjs: table.rows.map(newCwj),
   keys: new Map(),
 });
 
@@ -91,7 +91,7 @@ const SETTLE_MS = 400;
  * and what the API says of each row.
  */
 export function useRoster({ terms, draft, onDraft, onFinished, defaultOrder }: Options) {
-  const { headers, rows, columns, countryCode, left, identities, keys } = draft;
+  const { headers, rows, columns, countryCode, left, cwjs, keys } = draft;
   const dates = columns.indexOf("dateOfBirth");
   const found = dates === -1 ? undefined : dateOrderOf(rows.map((row) => row[dates] ?? ""));
   const dateOrder = draft.dateOrder ?? found ?? defaultOrder;
@@ -102,7 +102,7 @@ export function useRoster({ terms, draft, onDraft, onFinished, defaultOrder }: O
 
   const wanted = rows.flatMap((_, at) => (left.has(at) ? [] : [at]));
   const options = { columns, countryCode, dateOrder };
-  const recordAt = (at: number) => recordOf(rows[at]!, identities[at]!, options);
+  const recordAt = (at: number) => recordOf(rows[at]!, cwjs[at]!, options);
 
   const create = useMutation({
     mutationFn: async (): Promise<Finished> => {

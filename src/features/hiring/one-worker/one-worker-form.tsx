@@ -13,7 +13,7 @@ import { Notice } from "../../../components/ui/notice";
 import { termsOf } from "../contracts/contract-terms";
 import { HiringCard } from "../hiring-card";
 import { hiringFailure } from "../hiring-failure";
-import { newIdentity } from "../import/records";
+import { newCwj } from "../import/records";
 import { KnownAlready } from "./known-already";
 import { fieldOf, type OneWorker, type OneWorkerOutput, oneWorkerRules } from "./one-worker-rules";
 import { sendOne } from "./send-one";
@@ -104,9 +104,9 @@ function useSend(
 ) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
-  const [identity] = useState(newIdentity);
+  const [cwj] = useState(newCwj);
   const [failure, setFailure] = useState<string>();
-  const request = { terms: termsOf(contract), identity };
+  const request = { terms: termsOf(contract), cwj };
   const send = async (worker: OneWorkerOutput, isConfirmed: boolean) => {
     setFailure(undefined);
     try {

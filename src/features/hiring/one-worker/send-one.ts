@@ -1,29 +1,22 @@
 import type { WorkerOutcome } from "#contract/employer-views";
 import { callApi } from "../api";
 import type { ContractTermsInput } from "../contracts/contract-terms";
-import type { Identity } from "../import/records";
 import type { OneWorkerOutput } from "./one-worker-rules";
 
 type Sending = {
   terms: ContractTermsInput;
   worker: OneWorkerOutput;
-  /** Of this form: sent twice, it is one worker. */
-  identity: Identity;
+  /** Of this form, for a worker without a code: sent twice, it is one worker. */
+  cwj: string;
   dryRun: boolean;
 };
 
 /** Adds one worker to a contract that is there, or says what would become of it. */
-export async function sendOne({
-  terms,
-  worker,
-  identity,
-  dryRun,
-}: Sending): Promise<WorkerOutcome> {
+export async function sendOne({ terms, worker, cwj, dryRun }: Sending): Promise<WorkerOutcome> {
   const { givenNames, surnames, callingCode, mobile, mail, ownCode, offerLanguage } = worker;
   const record = {
     partial: true as const,
-    ___CWJ: ownCode || identity.cwj,
-    token: identity.token,
+    ___CWJ: ownCode || cwj,
     name_first: givenNames,
     name_last: surnames,
     country_code: callingCode,
