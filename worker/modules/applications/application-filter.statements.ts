@@ -5,7 +5,7 @@ import { DECIDED_STATUSES } from "#contract/statuses";
 import { beginsWords, phoneDigits } from "../../db/search";
 import { applications } from "../../db/schema/applications";
 import type { EmployerCtx } from "../../lib/ctx";
-import { AWAITS_ANSWER, IS_OVER } from "../messages/message-cause.statements";
+import { AWAITS_ANSWER, AWAITS_CHECK } from "../../db/waiting";
 import { ofOwnWorkers } from "./own-workers.statements";
 
 /** Any of the three phones has these digits in it. */
@@ -37,11 +37,6 @@ function matches(ctx: EmployerCtx, q: string): SQL | undefined {
 const hasTag = (ctx: EmployerCtx, tag: string) =>
   sql`applications.id IN (SELECT application_id FROM application_tags
     WHERE employer_id = ${ctx.employer.employerId} AND tag = ${tag})`;
-
-/** A document that was sent again waits for somebody to look at it. */
-export const AWAITS_CHECK = sql`documents.resent_at IS NOT NULL
-  AND EXISTS (SELECT 1 FROM applications
-    WHERE applications.id = documents.application_id AND NOT ${IS_OVER})`;
 
 const WAITING = {
   document_check: sql`documents WHERE ${AWAITS_CHECK}`,

@@ -6,6 +6,7 @@ import { changeTagSql, isAsRead } from "../../db/as-read";
 import { ownApplication } from "../../db/own-application";
 import { applications } from "../../db/schema/applications";
 import { sessionValues } from "../../db/session-batch";
+import { IS_OVER } from "../../db/waiting";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
@@ -95,10 +96,7 @@ export async function moveMany(ctx: EmployerCtx, { rows, from, ...move }: ManyMo
 /** The worker's own withdrawal; an application that is rejected or withdrawn already stays. */
 export async function writeWithdrawal(ctx: SessionCtx) {
   const { applicationId: id } = ctx.session;
-  const condition = and(
-    ownApplication(sessionValues(ctx), undefined),
-    sql`${applications.status} NOT IN ('rejected', 'withdrawn')`,
-  );
+  const condition = and(ownApplication(sessionValues(ctx), undefined), sql`NOT ${IS_OVER}`);
   const move = { id, status: "withdrawn", writeId: newId() } as const;
   await ctx.db.batch([...moveStatements(ctx, move, condition)]);
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { OVER_STATUSES } from "#contract/statuses";
+import { AWAITS_ANSWER, IS_OVER } from "../../db/waiting";
 
 /** Whether there is still a reason for a message, in SQL over `messages`. */
 
@@ -21,9 +21,6 @@ const hasStatus = (
     WHERE later.invitation_id = messages.invitation_id AND later.kind LIKE 'status\\_%' ESCAPE '\\'
       AND later.created_at > messages.created_at)`;
 
-/** The application was rejected or withdrawn. */
-export const IS_OVER = sql.raw(`status IN (${OVER_STATUSES.map((one) => `'${one}'`).join(", ")})`);
-
 /** A document of theirs is asked for again. */
 const ASKED_AGAIN = sql`EXISTS (SELECT 1 FROM documents
   WHERE application_id = (SELECT id ${APPLICATION} AND NOT ${IS_OVER})
@@ -34,11 +31,6 @@ export const CURRENT_ISSUE = sql`COALESCE(CAST(reissued_at AS TEXT), 'first')`;
 
 /** Made since the link and the phone are these. */
 const IS_ABOUT_THIS_LINK = sql`messages.created_at >= COALESCE(reissued_at, 0)`;
-
-/** A changed offer waits for their answer. */
-export const AWAITS_ANSWER = sql`offer_changes.status = 'pending'
-  AND EXISTS (SELECT 1 FROM applications
-    WHERE applications.id = offer_changes.application_id AND NOT ${IS_OVER})`;
 
 /** The worker has not done yet, or still should know, what the message is about. */
 export const isCaused = (now: number): SQL => sql`(CASE messages.kind

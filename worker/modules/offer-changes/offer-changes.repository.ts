@@ -3,7 +3,7 @@ import type { AcceptedTerms, Offer, OfferChangeStatus } from "#contract/offers";
 import { auditStatement } from "../../db/audit";
 import { keepInBatch } from "../../db/idempotency";
 import { insertWhen } from "../../db/insert-select";
-import { AWAITS_ANSWER, IS_OVER } from "../messages/message-cause.statements";
+import { AWAITS_ANSWER, IS_OVER } from "../../db/waiting";
 import { newsMessage } from "../messages/messages.statements";
 import { outboxStatement } from "../webhooks/outbox.statements";
 import { applications } from "../../db/schema/applications";

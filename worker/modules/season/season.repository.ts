@@ -15,9 +15,9 @@ import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import { offerChanges } from "../../db/schema/offer-changes";
 import type { EmployerCtx } from "../../lib/ctx";
-import { AWAITS_CHECK, filtered } from "../applications/application-filter.statements";
+import { AWAITS_ANSWER, AWAITS_CHECK } from "../../db/waiting";
+import { filtered } from "../applications/application-filter.statements";
 import { ofOwnWorkers } from "../applications/own-workers.statements";
-import { AWAITS_ANSWER } from "../messages/message-cause.statements";
 import { invitationStatusSql } from "../invitations/acts.statements";
 
 /** The first moment of the first day that is counted. */
