@@ -93,19 +93,35 @@ app.route("/", openApiRoutes);
 app.route("/", invitationRoutes);
 app.route("/", authRoutes);
 
+const routeAt = (method: string, path: string) =>
+  app.router
+    .match(method, path)[0]
+    .map(([[, route]]) => route)
+    .find((route) => route.method === method);
+
 /** The methods that have a route at this path. */
 const methodsOf = (path: string) =>
-  ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) =>
-    app.router.match(method, path)[0].some(([[, route]]) => route.method === method),
-  );
+  ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) => routeAt(method, path));
+
+/**
+ * The path as its route writes it, whose words the program's router takes in any case; a token keeps
+ * its own.
+ */
+function inRouteCase(path: string): string {
+  const words = routeAt("GET", path.toLowerCase())?.path.split("/") ?? [];
+  return path
+    .split("/")
+    .map((part, index) => words[index]?.replace(/^[:*].*/, "") || part)
+    .join("/");
+}
 
 app.notFound((c) => {
-  // People open mistyped or truncated links.
+  // People open mistyped or truncated links, and a phone begins an address with a capital.
   const isPage = ["GET", "HEAD"].includes(c.req.method) && !isApi(c.req.path);
   if (isPage) {
     // An absolute URL: "//elsewhere/" would redirect to another host.
     const url = new URL(c.req.url);
-    url.pathname = url.pathname.replace(/\/+$/, "");
+    url.pathname = inRouteCase(url.pathname.replace(/\/+$/, ""));
     if (url.href !== c.req.url) return c.redirect(url.href);
     return visitorResponse(c).then((responses) => page(c, { responses, status: 404 }));
   }

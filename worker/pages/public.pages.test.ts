@@ -45,6 +45,23 @@ test("a link that was copied with slashes at its end leads to its page, on this 
   }
 });
 
+test("an address in other capitals, as a phone writes it, leads to its page; the token keeps its own", async () => {
+  const token = "AbCdEfGhIjKlMnOpQrStUvWxYz0123456789";
+  await seedInvitation({ token });
+  for (const [path, page] of [
+    [`/Welcome/${token}?lang=es`, `/welcome/${token}?lang=es`],
+    [`/LOGIN/${token}/`, `/login/${token}`],
+    ["/User-Login?next=%2FDashboard", "/user-login?next=%2FDashboard"],
+    ["/Onboarding?step=contact", "/onboarding?step=contact"],
+    ["/Hiring/applications", "/hiring/applications"],
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- a few pages
+    const response = await open(path ?? "");
+    expect([path, response.status]).toEqual([path, 302]);
+    expect(response.headers.get("location")).toBe(ORIGIN + page);
+  }
+});
+
 test("a chat app that only looks, by HEAD, is answered as whoever opens the link", async () => {
   const { token } = await seedInvitation();
   for (const path of [`/welcome/${token}`, `/welcome/${token}/`, "/no/such/page"]) {
