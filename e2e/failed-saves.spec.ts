@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, passportPhoto, test } from "./fixtures";
 import { applicantAt } from "./prepared";
 
 /** What the wizard shows when the server refuses a save. */
@@ -48,6 +48,31 @@ test.describe("a save that fails", () => {
     await page.getByRole("button", { name: "Español" }).click();
     await expect(page.getByRole("alert")).toHaveText(/^Algo falló de nuestro lado/);
   });
+
+  for (const [code, spanish] of [
+    ["rate_limited", /^Demasiados intentos\. Espere 15 minutos/],
+    ["document.in_progress", /^Ya se están enviando tres archivos\. Espere/],
+  ] as const) {
+    test(`of a photo says why in the language that is chosen afterwards: ${code}`, async ({
+      page,
+      employer,
+    }) => {
+      const applicant = await applicantAt(page, employer, "passport");
+      await page.route("**/api/applications/upload/passport", (route) =>
+        route.fulfill({
+          status: 429,
+          contentType: "application/problem+json",
+          json: { status: 429, code, title: "Refused in English", detail: "Wait in English." },
+        }),
+      );
+      await applicant.upload("Passport document", await passportPhoto(page, 1200, 900));
+      const refused = page.getByRole("group").getByRole("alert");
+      await expect(refused).toBeVisible();
+      await page.getByRole("button", { name: "Español" }).click();
+      await expect(refused).toHaveText(spanish);
+      await expect(refused).not.toContainText("English");
+    });
+  }
 
   test("shows what is wrong even if nothing could be fetched after the form", async ({
     page,

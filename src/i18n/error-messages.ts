@@ -61,6 +61,7 @@ const MESSAGES = {
   "document.unreadable": msg`We could not read this file. Take the photo again or choose another file.`,
   "document.not_allowed": msg`This document cannot be sent right now.`,
   "document.limit": msg`You have sent the largest number of documents allowed.`,
+  "document.in_progress": msg`Three files are being sent already. Wait until one is done, or a minute, and try again.`,
   "document.range": null,
   "webhook.not_found": null,
   "filter.not_found": null,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ErrorCode } from "#contract/errors";
-import type { ProblemText, ProblemWords } from "#contract/worker-words";
+import type { ProblemText } from "#contract/worker-words";
 import { i18nOf } from "../i18n/catalogues";
 import { UNREADABLE_FILE } from "../i18n/unreadable-file";
 
@@ -120,6 +120,10 @@ const TEXTS: Record<ErrorCode, Text> = {
   "document.unreadable": { title: msg`The file cannot be read` },
   "document.not_allowed": { title: msg`This document cannot be sent at this point` },
   "document.limit": { title: msg`There are already 30 additional documents` },
+  "document.in_progress": {
+    title: msg`Three files are being sent already`,
+    detail: msg`Wait until one is done, or a minute, and try again.`,
+  },
   "document.range": { title: msg`The file does not have that part` },
   "filter.not_found": { title: msg`There is no such saved filter` },
   "filter.limit": { title: msg`There are already as many saved filters as allowed` },
@@ -171,20 +175,12 @@ const SYSTEM_TEXTS: Partial<Record<ErrorCode, Text>> = {
   },
 };
 
-/** For one cause among several that share a code. */
-const CAUSES: Record<ProblemWords, Text> = {
-  uploads_in_progress: {
-    title: msg`Three files are being sent already`,
-    detail: msg`Wait until one is done, or a minute, and try again.`,
-  },
-};
-
 export const problemText: ProblemText = (code, language, about = {}) => {
-  const { reader, reason, words } = about;
+  const { reader, reason } = about;
   const i18n = i18nOf(language);
-  const text = words ? CAUSES[words] : (reader === "system" && SYSTEM_TEXTS[code]) || TEXTS[code];
+  const text = (reader === "system" && SYSTEM_TEXTS[code]) || TEXTS[code];
   // The title alone does not say what to do about a file that cannot be read.
-  const detail = (!words && reason && UNREADABLE_FILE[reason]) || text.detail;
+  const detail = (reason && UNREADABLE_FILE[reason]) || text.detail;
   const values = { scope: about.scope ?? scope, seconds: about.seconds ?? seconds };
   return { title: i18n._(text.title), ...(detail && { detail: i18n._({ ...detail, values }) }) };
 };

@@ -55,6 +55,7 @@ export const ERROR_CODES = [
   "document.unreadable",
   "document.not_allowed",
   "document.limit",
+  "document.in_progress",
   "document.range",
   "filter.not_found",
   "filter.limit",

@@ -8,16 +8,12 @@ import type { Pay } from "./offers";
 /** A code may mean something else to an employer's system than to a person. */
 export type ProblemReader = "person" | "system";
 
-/** One cause among several that share a code. */
-export type ProblemWords = "uploads_in_progress";
-
 /** For whom the words are, and what more is known: a lacking scope, `Retry-After`, a field's problem. */
 type ProblemDetails = {
   reader?: ProblemReader | undefined;
   scope?: string | undefined;
   seconds?: string | undefined;
   reason?: FieldCode | undefined;
-  words?: ProblemWords | undefined;
 };
 
 /** Title and detail of a problem in one language. */

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ErrorCode } from "#contract/errors";
 import type { Problem } from "#contract/problem";
-import type { ProblemReader, ProblemWords } from "#contract/worker-words";
+import type { ProblemReader } from "#contract/worker-words";
 
 /** The one table from code to HTTP status. */
 export const ERROR_STATUS = {
@@ -58,6 +58,7 @@ export const ERROR_STATUS = {
   "document.unreadable": 400,
   "document.not_allowed": 409,
   "document.limit": 409,
+  "document.in_progress": 429,
   "document.range": 416,
   "filter.not_found": 404,
   "filter.limit": 409,
@@ -83,8 +84,6 @@ type Details = Pick<Problem, "errors" | "missing" | "declined"> & {
   /** The reader of the words; a person unless given. */
   reader?: ProblemReader;
   headers?: Record<string, string>;
-  /** Used instead of the code's own words. */
-  words?: ProblemWords;
 };
 
 /** A failure with a code of the closed list; everything else that is thrown becomes `internal`. */

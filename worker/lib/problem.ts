@@ -31,10 +31,10 @@ export function toAppError(error: unknown): AppError {
 
 /** The problem (RFC 9457) of an error, in the client's language. */
 export function problemOf({ language, requestId, employer }: Ctx, error: AppError): Problem {
-  const { scope, words, headers, errors, missing, declined } = error.details;
+  const { scope, headers, errors, missing, declined } = error.details;
   const reader = employer ? "system" : error.details.reader;
   const seconds = headers?.["Retry-After"];
-  const about = { reader, scope, seconds, words, reason: errors?.[0]?.code };
+  const about = { reader, scope, seconds, reason: errors?.[0]?.code };
   const { title, detail } = problemText(error.code, language, about);
   return {
     type: "about:blank",

@@ -55,10 +55,6 @@ export function useUploadWords(imagesOnly: boolean) {
         return { message: t`Invalid response`, help: t`Please try again.` };
       case "refused": {
         const { problem } = error;
-        // The server says which limit was reached and how long to wait.
-        if (problem?.code === "rate_limited" && problem.detail) {
-          return { message: `${problem.title}.`, help: problem.detail };
-        }
         const fallback = t`Failed to upload document. Please try again.`;
         const message = unreadableWords(i18n, problem) ?? errorMessage(i18n, problem, fallback);
         return { message, help: "" };

@@ -176,8 +176,8 @@ async function inSlot(
 /**
  * Uploads a document to the session's application; after any failure the old document is still there.
  * @throws AppError application.not_found, application.not_editable, document.not_allowed,
- * document.not_found, document.limit, document.type, document.unreadable, rate_limited (too many
- * lately or at once), request.timeout, service.unavailable
+ * document.not_found, document.limit, document.in_progress, document.type, document.unreadable,
+ * rate_limited, request.timeout, service.unavailable
  */
 export async function uploadDocument({
   ctx,

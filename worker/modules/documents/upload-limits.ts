@@ -19,7 +19,4 @@ export const tooManyUploads = () =>
 
 /** Too many uploads at once. */
 export const uploadsInProgress = () =>
-  new AppError("rate_limited", {
-    headers: { "Retry-After": String(SLOT_RETRY_SECONDS) },
-    words: "uploads_in_progress",
-  });
+  new AppError("document.in_progress", { headers: { "Retry-After": String(SLOT_RETRY_SECONDS) } });

@@ -85,7 +85,7 @@ describe("three uploads at once", () => {
     expect(fourth.status).toBe(429);
     expect(fourth.headers.get("retry-after")).toBe("60");
     const { code, title } = await fourth.json<Problem>();
-    expect([code, title]).toEqual(["rate_limited", "Three files are being sent already"]);
+    expect([code, title]).toEqual(["document.in_progress", "Three files are being sent already"]);
     expect(await wholeState()).toBe(before);
     expect((await upload(await seedWorker())).status).toBe(200);
 
@@ -119,7 +119,7 @@ describe("three uploads at once", () => {
     const body = documentForm(jpeg());
     const fourth = await call(path, { method: "POST", key, body });
     expect(fourth.headers.get("retry-after")).toBe("60");
-    expect(await refusal(fourth)).toBe("429 rate_limited");
+    expect(await refusal(fourth)).toBe("429 document.in_progress");
     const statuses = (await Promise.all(begun.map((one) => one.finish()))).map((one) => one.status);
     expect(statuses.toSorted()).toEqual([200, 201, 201]);
     expect(await held(worker)).toBe(0);

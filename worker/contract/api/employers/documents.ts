@@ -39,6 +39,7 @@ export const documentApi = {
       "document.not_found",
       "document.not_allowed",
       "document.limit",
+      "document.in_progress",
       "document.type",
       "document.too_large",
       "document.unreadable",
