@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { stopTime, runUntilVisible } from "./clock";
 import { expect, test } from "./fixtures";
-import { applicantAt, openStep, submitted } from "./prepared";
+import { waitForHydration } from "./hydration";
+import { applicantAt, openStep, sendDocument, submitted, webStorage } from "./prepared";
 
 /** The session clock of the signed-in area, tested with a fake clock. */
 
@@ -20,6 +21,17 @@ async function runToTheEnd(page: Page, limit: number): Promise<void> {
   // The clock checks every second, and the toast shows well within the next second and a half.
   await page.clock.runFor(limit - idle + 1000);
   await runUntilVisible(page, page.locator(".toast", { hasText: "Your session has expired" }));
+}
+
+/** Signs in on the sign-in page that is open. */
+async function signInHere(applicant: Applicant, email: string): Promise<void> {
+  // The step has a field with this name too.
+  await expect(applicant.heading("Sign in to your application")).toBeVisible();
+  await applicant.field("email").fill(email);
+  await applicant.field("countryCode").selectOption("+52");
+  await applicant.field("phone").fill(applicant.invited.phone);
+  await applicant.button("Sign in").click();
+  await expect(applicant.toast("Welcome back")).toBeVisible();
 }
 
 /** Types and waits for the save: once the fake minutes run, no response would arrive in time. */
@@ -80,18 +92,40 @@ for (const [step, heading, name] of [
     await page.clock.runFor(20 * MINUTE);
     await page.clock.runFor(3000);
     await expect(page).toHaveURL(/\/user-login\?next=/);
-    // The step has a field with this name too.
-    await expect(applicant.heading("Sign in to your application")).toBeVisible();
-    await applicant.field("email").fill(email);
-    await applicant.field("countryCode").selectOption("+52");
-    await applicant.field("phone").fill(applicant.invited.phone);
-    await applicant.button("Sign in").click();
-    await expect(applicant.toast("Welcome back")).toBeVisible();
+    await signInHere(applicant, email);
     await expect(applicant.heading(heading)).toBeVisible();
     await expect(applicant.field(name)).toHaveValue("Oaxaca");
     await expect(applicant.field(name)).toBeFocused();
   });
 }
+
+test("gets the typed details of the visa back, until the person logs out", async ({
+  page,
+  employer,
+}) => {
+  await page.clock.install();
+  const email = `${crypto.randomUUID()}@example.com`;
+  const applicant = new Applicant(page, await employer.invite({ email }), "en");
+  await submitted(page, applicant.invited);
+  await sendDocument(page, "visa");
+  await page.goto("/dashboard");
+  await waitForHydration(page);
+  await applicant.field("visaNumber").fill("K1234567");
+  await applicant.date("visaIssueDate", { year: "2027", month: "01", day: "5" });
+  // Until the warning is there, a scroll that began with the typing counts as activity.
+  await page.clock.runFor(29 * MINUTE);
+  await expect(page.getByRole("dialog", { name: "Are you still there?" })).toBeVisible();
+  await runToTheEnd(page, 30 * MINUTE);
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/user-login\?next=/);
+  await signInHere(applicant, email);
+  await expect(applicant.field("visaNumber")).toHaveValue("K1234567");
+  await expect(page.locator("#field-visaIssueDate-day")).toHaveValue("05");
+  expect(await webStorage(page)).toContain("K1234567");
+  await applicant.logOut();
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+  expect(await webStorage(page)).not.toContain("K1234567");
+});
 
 test("each kind of activity restarts the 20 minutes", async ({ page, employer }) => {
   await page.clock.install();

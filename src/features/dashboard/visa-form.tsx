@@ -1,9 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useForm, type FieldErrors } from "react-hook-form";
 import { api } from "#contract/api/paths";
+import { VISA } from "#contract/fields/visa";
+import { namesOf } from "#contract/fields/field";
 import { visaForm, type VisaValues } from "#contract/steps";
 import { ApplicationField } from "../../components/form/application-field";
 import { CountryField } from "../../components/form/country-field";
@@ -19,6 +21,7 @@ import { ApiError, call, isSignedOut } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { applicationOnly, applicationQuery } from "../../lib/queries";
 import { useFirstValues, useSubmittedError } from "../../lib/submitted-form";
+import { forgetTypedVisa, keepTypedVisa, typedVisa } from "./typed-visa";
 
 const EMPTY: VisaValues = {
   visaNumber: "",
@@ -39,7 +42,10 @@ export function VisaForm({ applicationId, onSubmitted }: VisaFormProps) {
   const { submitCount, errors } = form.formState;
   const missing = hasMissing(errors);
   const { send, busy, failure } = useSubmitVisa({
-    onSubmitted,
+    onSubmitted: () => {
+      forgetTypedVisa(applicationId);
+      onSubmitted();
+    },
     onFieldError: (path, code) =>
       form.setError(path as keyof VisaValues, { type: "server", message: code }),
   });
@@ -87,19 +93,20 @@ export function VisaForm({ applicationId, onSubmitted }: VisaFormProps) {
   );
 }
 
-/** The form with what was typed before it went away: the camera is a page of its own. */
+/** The form, with what was typed before it went away. */
 function useTypedVisa(applicationId: string) {
-  const queryClient = useQueryClient();
-  const typed = queryOptions({
-    queryKey: ["typed-visa", applicationId],
-    queryFn: () => EMPTY,
-    enabled: false,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-  const { data = EMPTY } = useQuery(typed);
-  const form = useForm({ resolver: zodResolver(visaForm), ...useFirstValues<VisaValues>(data) });
-  const keep = useEffectEvent(() => queryClient.setQueryData(typed.queryKey, form.getValues()));
-  useEffect(() => () => void keep(), []);
+  const form = useForm({ resolver: zodResolver(visaForm), ...useFirstValues(EMPTY) });
+  const { subscribe, getValues, setValue } = form;
+  useEffect(() => {
+    // Hydration needs the values of the page, and what stands there was typed later.
+    const kept = typedVisa(applicationId);
+    for (const name of namesOf(VISA)) if (!getValues(name)) setValue(name, kept[name] ?? "");
+    keepTypedVisa(applicationId, getValues());
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepTypedVisa(applicationId, values),
+    });
+  }, [applicationId, subscribe, getValues, setValue]);
   return form;
 }
 
