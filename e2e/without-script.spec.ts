@@ -116,6 +116,9 @@ test.describe("with scripts switched off", () => {
         mimeType: "image/jpeg",
         buffer: await passportPhoto(page),
       };
+      await page.getByRole("button", { name: other }).click();
+      await expect(page.locator("html")).not.toHaveAttribute("lang", lang);
+      await page.getByRole("button", { name: own }).click();
       await page
         .locator("input[type=file]")
         .setInputFiles({ ...photo, buffer: Buffer.from("none") });

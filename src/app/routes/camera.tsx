@@ -8,6 +8,7 @@ import { readCameraTarget } from "#contract/camera-target";
 import { notify } from "../../lib/notify";
 import { meQuery } from "../../lib/queries";
 import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
+import { BottomBar } from "../layouts/bottom-bar";
 
 /** /camera?endpoint=…&returnTo=…. */
 export function Screen() {
@@ -27,6 +28,7 @@ export function Screen() {
       kind={kind}
       path={path}
       returnTo={returnTo}
+      bottomBar={<BottomBar />}
       onUploaded={goBack}
       onRestart={() => setAttempt(attempt + 1)}
     />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { CHOICE_PARAMETER } from "#contract/constants";
 import { LANGUAGE_FACTS, type Language, LANGUAGES } from "#contract/languages";
 import { isReachable } from "../../lib/is-reachable";
+import { useNavigation } from "../../lib/navigation";
 import { notify } from "../../lib/notify";
 
 type LanguageSwitchProps = {
@@ -21,6 +22,7 @@ type LanguageSwitchProps = {
  */
 export function LanguageSwitch({ value, onChange, form }: LanguageSwitchProps) {
   const { t } = useLingui();
+  const { search } = useNavigation();
   const [requested, setRequested] = useState<Language>();
   const change = async (language: Language, button: HTMLButtonElement) => {
     setRequested(language);
@@ -34,6 +36,10 @@ export function LanguageSwitch({ value, onChange, form }: LanguageSwitchProps) {
   };
   return (
     <form method="get">
+      {/* The browser puts the choice in the place of the whole query. */}
+      {[...new URLSearchParams(search)].map(([name, text]) => (
+        <input key={`${name}=${text}`} type="hidden" name={name} value={text} />
+      ))}
       <fieldset className="inline-flex flex-wrap">
         <legend className="sr-only">{t`Language`}</legend>
         {LANGUAGES.map((language) => (

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/button";
 import { Icon } from "../../../components/ui/icon";
 import { Notice } from "../../../components/ui/notice";
@@ -24,6 +25,7 @@ type CameraFallbackProps = {
   imagesOnly: boolean;
   reason: CameraFailure;
   returnTo: string;
+  bottomBar: ReactNode;
   onRestart: () => void;
   onUploaded: () => void;
 };
@@ -35,6 +37,7 @@ export function CameraFallback({
   imagesOnly,
   reason,
   returnTo,
+  bottomBar,
   onRestart,
   onUploaded,
 }: CameraFallbackProps) {
@@ -42,7 +45,7 @@ export function CameraFallback({
   const upload = useUpload({ path, imagesOnly, onUploaded });
   const words = useUploadWords(imagesOnly);
   return (
-    <CameraPage label={label}>
+    <CameraPage {...{ label, bottomBar }}>
       <Notice tone="warning">{i18n._(FAILURE_WORDS[reason])}</Notice>
       <p>
         <Trans>

@@ -5,17 +5,22 @@ import { Icon } from "../../../components/ui/icon";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useLinkBack } from "./use-go-back";
 
+type CameraPageProps = { label: string; bottomBar: ReactNode; children: ReactNode };
+
 /** The page at /camera while no camera is shown. */
-export function CameraPage({ label, children }: { label: string; children: ReactNode }) {
+export function CameraPage({ label, bottomBar, children }: CameraPageProps) {
   const { t } = useLingui();
   return (
-    <main
-      id="main"
-      className="page mx-auto grid min-h-dvh max-w-2xl content-start gap-6 px-gutter pt-16 pb-8 sm:pt-8"
-    >
-      <PageTitle title={t`Photo of: ${label}`} />
-      {children}
-    </main>
+    <div className="page flex min-h-dvh flex-col">
+      <main
+        id="main"
+        className="mx-auto grid w-full max-w-2xl grow content-start gap-6 px-gutter pt-16 pb-8 sm:pt-8"
+      >
+        <PageTitle title={t`Photo of: ${label}`} />
+        {children}
+      </main>
+      {bottomBar}
+    </div>
   );
 }
 

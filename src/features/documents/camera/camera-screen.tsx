@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { DocumentKind } from "#contract/documents";
 import { Link } from "../../../components/ui/link";
 import { Icon } from "../../../components/ui/icon";
@@ -21,6 +21,8 @@ type CameraScreenProps = {
   /** The upload path. */
   path: string;
   returnTo: string;
+  /** Where no camera takes the whole screen. */
+  bottomBar: ReactNode;
   /** Called once the photo is stored and in the cached application. */
   onUploaded: () => void;
   /** Requests the camera again: the caller remounts the screen. */
@@ -33,13 +35,14 @@ export function CameraScreen(props: CameraScreenProps) {
   const isHydrated = useHydrated();
   const [keepsForm] = useState(() => typeof document !== "undefined" && isFileChosen());
   if (isHydrated && !keepsForm) return <Camera {...props} />;
-  const { kind, returnTo } = props;
+  const { kind, returnTo, bottomBar } = props;
   const imagesOnly = !returnTo.startsWith(paths.dashboard);
-  return <PlainUpload label={i18n._(DOCUMENT_NAMES[kind])} {...{ imagesOnly, returnTo }} />;
+  const label = i18n._(DOCUMENT_NAMES[kind]);
+  return <PlainUpload {...{ label, imagesOnly, returnTo, bottomBar }} />;
 }
 
 /** The full-screen rear camera: frame the document, capture, review, send. */
-function Camera({ kind, path, returnTo, onUploaded, onRestart }: CameraScreenProps) {
+function Camera({ kind, path, returnTo, bottomBar, onUploaded, onRestart }: CameraScreenProps) {
   const { t, i18n } = useLingui();
   const camera = useCamera();
   const [photo, setPhoto] = useState<File | null>(null);
@@ -63,6 +66,7 @@ function Camera({ kind, path, returnTo, onUploaded, onRestart }: CameraScreenPro
         imagesOnly={!returnTo.startsWith("/dashboard")}
         reason={camera.reason}
         returnTo={returnTo}
+        bottomBar={bottomBar}
         onRestart={onRestart}
         onUploaded={onUploaded}
       />

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { APPLICATION } from "#contract/intents";
 import { Button } from "../../../components/ui/button";
 import { Icon } from "../../../components/ui/icon";
@@ -12,15 +13,20 @@ import { UploadError } from "../upload-error";
 import { useUploadWords } from "../use-upload-words";
 import { CameraPage, CameraPageActions } from "./camera-page";
 
-type PlainUploadProps = { label: string; imagesOnly: boolean; returnTo: string };
+type PlainUploadProps = {
+  label: string;
+  imagesOnly: boolean;
+  returnTo: string;
+  bottomBar: ReactNode;
+};
 
 /** A plain form that sends one file: the camera page without JavaScript. */
-export function PlainUpload({ label, imagesOnly, returnTo }: PlainUploadProps) {
+export function PlainUpload({ label, imagesOnly, returnTo, bottomBar }: PlainUploadProps) {
   const words = useUploadWords(imagesOnly);
   const refusal = useSubmittedForm()?.problem;
   const problem = refusal && words.failed(new UploadError("refused", refusal.title, refusal));
   return (
-    <CameraPage label={label}>
+    <CameraPage {...{ label, bottomBar }}>
       {problem ? (
         <Notice tone="danger" role="alert" title={<Trans>Upload Failed</Trans>}>
           <p>{problem.message}</p>
