@@ -2,11 +2,12 @@ import { EXAMPLE } from "#contract/example-person";
 import { BASIC, BIRTH, IDENTITY } from "#contract/fields/personal";
 import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
+import { signIn } from "./prepared";
 
 /** The whole journey by links and plain forms. */
 
 test.describe("with scripts switched off", () => {
-  test.use({ javaScriptEnabled: false, allowedConsole: [/status of 422 /] });
+  test.use({ javaScriptEnabled: false, allowedConsole: [/status of (?:401|422) /] });
 
   for (const lang of ["en", "es"] as const) {
     test(`the whole journey works by links and plain forms, in ${lang}`, async ({
@@ -172,4 +173,35 @@ test.describe("with scripts switched off", () => {
       await expect(page.getByText(t("You are signed out."))).toBeVisible();
     });
   }
+
+  test("a step sent after the session has ended is saved by signing in beside it", async ({
+    page,
+    context,
+    browser,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), "es");
+    await applicant.openOffer();
+    await applicant.link("Accept").click();
+    await applicant.signInWithLink();
+    await applicant.link("Skip for now").click();
+    await applicant.field("birthCity").fill("Tlacolula “de” Matamoros");
+    const elsewhere = await browser.newPage({ javaScriptEnabled: true });
+    await signIn(elsewhere, applicant.invited);
+    await elsewhere.evaluate(() => fetch("/api/auth/sign-out-others", { method: "POST" }));
+    await applicant.button("Next").click();
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expect(page.getByText("Tlacolula")).toHaveCount(0);
+    const opened = context.waitForEvent("page");
+    await applicant.link("Sign in").click();
+    const beside = new Applicant(await opened, applicant.invited, "es");
+    await expect(beside.heading("Sign in to your application")).toBeVisible();
+    await beside.page.goto(`/login/${applicant.invited.token}`);
+    await beside.signInWithLink();
+    await expect(beside.heading("Confirm your information")).toBeVisible();
+    await applicant.button("Save what I wrote").click();
+    // What else is missing is said on the step.
+    await expect(applicant.field("birthCity")).toHaveValue("Tlacolula “de” Matamoros");
+    await expect(applicant.field("mothersMaidenName")).toHaveAttribute("aria-invalid", "true");
+  });
 });

@@ -13,12 +13,13 @@ import { useLanguage } from "../i18n/use-language";
 import { PageTimeZoneProvider } from "../lib/local-time";
 import { NavigationProvider } from "../lib/navigation";
 import { SiteProvider } from "../lib/site";
-import { SubmittedFormProvider } from "../lib/submitted-form";
+import { SubmittedFormProvider, useSubmittedForm } from "../lib/submitted-form";
 import { ROUTES } from "../screens";
 import { ErrorBoundary } from "./error-boundary";
 import { preloadArea } from "./preload-area";
 import { useAreaLoaded } from "./router";
 import { RouterLink } from "./router-link";
+import { UnsentScreen } from "./unsent-screen";
 import { ScreenLoading } from "./screen-loading";
 
 type AppProps = {
@@ -90,8 +91,14 @@ function StoredLanguage() {
   return null;
 }
 
-/** The signed-in area: its screens share one session clock and are all preloaded. */
+/** The signed-in area, or what was typed there when a plain form came after the session's end. */
 function SessionArea() {
+  const unsent = useSubmittedForm()?.unsent;
+  return unsent ? <UnsentScreen unsent={unsent} /> : <LiveArea />;
+}
+
+/** Its screens share one session clock and are all preloaded. */
+function LiveArea() {
   const markLoaded = useAreaLoaded();
   useEffect(() => preloadArea(markLoaded), [markLoaded]);
   return (

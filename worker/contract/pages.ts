@@ -1,4 +1,5 @@
 import type { SignInChoice } from "./auth";
+import type { FormEntry } from "./form-entries";
 import type { Language } from "./languages";
 import type { Problem } from "./problem";
 import type { Site } from "./site";
@@ -13,6 +14,8 @@ export type SubmittedForm = {
   challenge?: string | undefined;
   /** A sign-in that fits several people, of whom one must be chosen. */
   choices?: SignInChoice[];
+  /** Posted after the session had ended: the entries to post again; never a Social Security number. */
+  unsent?: FormEntry[];
 };
 
 /** The data of a page that the Worker renders. */

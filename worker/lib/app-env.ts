@@ -5,4 +5,12 @@ import type { Ctx } from "./ctx";
 export type DbUse = { dbCalls: number; dbMs: number; rowsRead: number };
 
 /** Hono's generic for every app and route of this Worker. */
-export type AppEnv = { Bindings: Env; Variables: { ctx: Ctx; dbUse: DbUse } };
+export type AppEnv = {
+  Bindings: Env;
+  Variables: {
+    ctx: Ctx;
+    dbUse: DbUse;
+    /** The fields of a page's form, once they are read. */
+    fields?: URLSearchParams;
+  };
+};

@@ -22,6 +22,7 @@ import { answerChange } from "../modules/offer-changes/answer-change";
 import { page, type PageOptions, pageWithoutData } from "./page";
 import { noteFailure } from "./responses";
 import { accept, cameraIn, readFields, SEE_OTHER, submit, textValues } from "./submit";
+import { unsentForm } from "./unsent";
 
 type SessionEnv = EnvWith<SessionCtx>;
 
@@ -76,9 +77,9 @@ function redirectToSignIn(c: Context<AppEnv>): Response | Promise<Response> {
   return c.redirect(`${paths.userLogin}?${query}`, SEE_OTHER);
 }
 
-/** Signed out: the sign-in page. A failed read: the page without data, which the program asks for. */
+/** Signed out: the sign-in page, or the page that holds what was typed. A failed read: the page without data, which the program asks for. */
 export async function handleAreaError(error: Error, c: Context<AppEnv>): Promise<Response> {
-  if (isSignedOut(error)) return redirectToSignIn(c);
+  if (isSignedOut(error)) return (await unsentForm(c)) ?? redirectToSignIn(c);
   // No form of ours is posted like this.
   if (c.req.method === "POST") return problemResponse(c, toAppError(error));
   noteFailure(c, error);

@@ -27,6 +27,7 @@ export async function readFields<E extends AppEnv>(form: Context<E>): Promise<UR
   }
   const fields = new URLSearchParams(await readText(c.req.raw, { maxBytes: JSON_MAX_BYTES }));
   c.set("ctx", { ...c.var.ctx, now: Date.now() });
+  c.set("fields", fields);
   return fields;
 }
 

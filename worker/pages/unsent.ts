@@ -1,0 +1,53 @@
+import type { Context } from "hono";
+import { CHOICE_PARAMETER, SSN_MASK } from "#contract/constants";
+import type { FormEntry } from "#contract/form-entries";
+import { APPLICATION, CHANGE_SSN, INTENT, PHOTO } from "#contract/intents";
+import { isLanguage } from "#contract/languages";
+import { paths } from "#contract/paths";
+import type { AppEnv } from "../lib/app-env";
+import { presentedSession } from "../middleware/session-cookie";
+import { rememberLanguage } from "./language";
+import { page } from "./page";
+import { readFields } from "./submit";
+
+/** The screens of the signed-in area with fields to fill in. */
+const SCREENS: readonly string[] = [paths.onboarding, paths.dashboard];
+
+/** What a form says besides what was typed. */
+const UNTYPED = new Set([APPLICATION, "version", INTENT, PHOTO, CHOICE_PARAMETER]);
+
+const isTyped = ([name, value]: FormEntry) => value !== "" && !UNTYPED.has(name);
+
+const isTypedSsn = ([name, value]: FormEntry) =>
+  name === "ssn" && value !== "" && !SSN_MASK.test(value);
+
+/**
+ * The entries to post again. A typed Social Security number is never part of a page: instead of it, the
+ * step is asked to come back with an empty field.
+ */
+function again(entries: FormEntry[]): FormEntry[] {
+  if (!entries.some(isTypedSsn)) return entries;
+  const others = entries.filter((entry) => entry[0] !== INTENT && !isTypedSsn(entry));
+  return [...others, [INTENT, CHANGE_SSN]];
+}
+
+/**
+ * After the session has ended: the page that holds what was typed, to sign in beside it and post it
+ * again. Undefined where nothing was typed, nobody was signed in, or somebody else is by now.
+ */
+export async function unsentForm(c: Context<AppEnv>): Promise<Response | undefined> {
+  const { method, path } = c.req;
+  if (method !== "POST" || !SCREENS.includes(path) || !(await presentedSession(c)))
+    return undefined;
+  const fields = c.var.fields ?? (await readFields(c).catch(() => undefined));
+  if (!fields || ![...fields].some(isTyped)) return undefined;
+  const { ctx } = c.var;
+  if (ctx.session && ctx.session.applicationId !== fields.get(APPLICATION)) return undefined;
+  const language = fields.get(CHOICE_PARAMETER);
+  if (isLanguage(language)) {
+    rememberLanguage(c, language);
+    c.set("ctx", { ...ctx, language });
+  }
+  fields.delete(CHOICE_PARAMETER);
+  return page(c, { submitted: { values: {}, unsent: again([...fields]) }, status: 401 });
+}
