@@ -191,6 +191,18 @@ test("a photo of the camera after being signed out elsewhere has one way on, whi
   await expect(page).toHaveURL(/\/user-login\?next=/);
 });
 
+test("the dashboard from the cache leads to the sign-in page after being signed out elsewhere", async ({
+  page,
+  browser,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "personal");
+  await applicant.waitForPrefetch();
+  await signOutElsewhere(browser, applicant);
+  await applicant.link("Back").click();
+  await expect(page).toHaveURL(/\/user-login\?next=%2Fdashboard/);
+});
+
 test("opening the list after being signed out elsewhere leads to the sign-in page", async ({
   page,
   browser,

@@ -2,12 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { EarlierApplication } from "#contract/applications";
+import { paths } from "#contract/paths";
 import { Badge } from "../../components/ui/badge";
 import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
 import { Disclosure } from "../../components/ui/disclosure";
+import { isSignedOut } from "../../lib/api-client";
 import { useLocalTime } from "../../lib/local-time";
 import { earlierQuery } from "../../lib/queries";
+import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
 import { AllTerms } from "./accepted-terms-card";
 import { DOCUMENT_TITLES } from "./document-titles";
 import { LoadFailed } from "./load-failed";
@@ -17,7 +20,7 @@ import { StoredDocument } from "./stored-document";
 
 /** The person's other applications, read-only; hidden while there are none. */
 export function EarlierApplications() {
-  const { data, errorUpdateCount, isFetching, refetch } = useQuery(earlierQuery);
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(earlierQuery);
   const list = useRef<HTMLDivElement>(null);
   const retried = useRef(false);
   const retry = () => {
@@ -29,6 +32,8 @@ export function EarlierApplications() {
     if (data && retried.current) (list.current ?? document.querySelector("h1"))?.focus();
     if (data) retried.current = false;
   }, [data]);
+  // The rest of the dashboard may be from the cache, of a session that has ended since.
+  if (isSignedOut(error)) return <RedirectToSignIn next={paths.dashboard} />;
   if (data ? data.length === 0 : errorUpdateCount === 0) return null;
   return (
     <Card title={<Trans>Your other applications</Trans>}>
