@@ -144,7 +144,9 @@ test.describe("two tabs", () => {
 
     await second.field("address1").fill("Avenida Juárez 3");
     await second.button("Next").click();
-    await expect(second.page.getByText(CHANGED_ELSEWHERE)).toBeVisible();
+    // The button is a screen further down.
+    await expect(second.page.getByText(CHANGED_ELSEWHERE)).toBeInViewport();
+    await expect(second.page.locator(":focus")).toContainText(CHANGED_ELSEWHERE);
     await expect(second.heading("Contact information")).toBeVisible();
     await expect(second.field("city")).toHaveValue("Tlacolula de Matamoros");
     await expect(second.field("address1")).toHaveValue("Avenida Juárez 3");

@@ -8,6 +8,7 @@ import { serverWords } from "../../i18n/error-messages";
 import { ApiError } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { useIsMounted } from "../../lib/use-is-mounted";
+import { focusConflict } from "./draft/conflict-notice";
 import { isStale } from "./draft/draft-sync";
 import { useFailureWords } from "./failure-words";
 import { reviewHref, stepAfter, stepHref } from "#contract/wizard-location";
@@ -47,7 +48,7 @@ export function useSaveStep() {
       });
     } catch (error) {
       // A conflict: the wizard explains it above the form.
-      if (isStale(error)) return;
+      if (isStale(error)) return void focusConflict();
       setFailed(error);
       void notify("error", i18n._(STEPS[step].failed), { description: serverWords(i18n, error) });
       const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];

@@ -13,6 +13,7 @@ import { paths } from "#contract/paths";
 import { applicationOnly, applicationQuery } from "../../../lib/queries";
 import { useSubmittedError } from "../../../lib/submitted-form";
 import { removeBookmark } from "../bookmark";
+import { focusConflict } from "../draft/conflict-notice";
 import { closeDraft } from "../draft/draft-session";
 import { isStale } from "../draft/draft-sync";
 import { useFailureWords } from "../failure-words";
@@ -80,7 +81,7 @@ export function useSubmit(onSubmitted: () => void) {
       void notify("success", t`Application Submitted!`);
       await navigate(paths.success, { replace: true });
     } catch (error) {
-      if (isStale(error)) return;
+      if (isStale(error)) return void focusConflict();
       if (isSubmitted) return void navigate(paths.dashboard, { replace: true });
       setFailed({ error, isPosted: false });
       void notify("error", title, { description: serverWords(i18n, error) });
