@@ -36,10 +36,7 @@ export function LanguageSwitch({ value, onChange, form }: LanguageSwitchProps) {
   };
   return (
     <form method="get">
-      {/* The browser puts the choice in the place of the whole query. */}
-      {[...new URLSearchParams(search)].map(([name, text]) => (
-        <input key={`${name}=${text}`} type="hidden" name={name} value={text} />
-      ))}
+      {form ? null : <Query search={search} />}
       <fieldset className="inline-flex flex-wrap">
         <legend className="sr-only">{t`Language`}</legend>
         {LANGUAGES.map((language) => (
@@ -66,6 +63,12 @@ export function LanguageSwitch({ value, onChange, form }: LanguageSwitchProps) {
     </form>
   );
 }
+
+/** The query of the page: the browser would put the choice in the place of all of it. */
+const Query = ({ search }: { search: string }) =>
+  [...new URLSearchParams(search)].map(([name, value]) => (
+    <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+  ));
 
 /** Submits the form of a button as the browser does without the program. */
 function submitChoice({ form, name, value }: HTMLButtonElement) {
