@@ -111,7 +111,8 @@ test.describe("with scripts switched off", () => {
       await applicant.date("passportExpirationDate", { year: "2032", month: "02", day: "1" });
       await applicant.field("passportIssueCity").fill("Oaxaca");
       await applicant.field("passportIssueCountry").fill("MX");
-      await page.getByRole("button", { name: /Passport|Pasaporte|pasaporte/ }).click();
+      const label = t("Passport document");
+      await page.getByRole("button", { name: t("Take a photo: {label}", { label }) }).click();
       const photo = {
         name: "IMG_1.jpg",
         mimeType: "image/jpeg",

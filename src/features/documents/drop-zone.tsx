@@ -3,6 +3,7 @@ import { PHOTO } from "#contract/intents";
 import { Button, ButtonLink } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { flushAll } from "../../lib/flush";
+import { useHydrated } from "../../lib/use-hydrated";
 import { acceptedTypes } from "./file-rules";
 import { useDrop } from "./use-drop";
 import { useFileDialog } from "./use-file-dialog";
@@ -60,12 +61,7 @@ export function DropZone({
         </Button>
       )}
       <Button
-        // Without JavaScript this saves the surrounding form and opens the camera page, which takes
-        // files.
-        type="submit"
-        formNoValidate
-        name={PHOTO}
-        value={cameraHref ?? undefined}
+        {...photoSubmit(cameraHref)}
         variant="quiet"
         onClick={(event) => {
           event.preventDefault();
@@ -101,6 +97,13 @@ export function DropZone({
   );
 }
 
+/**
+ * Without JavaScript a button saves the surrounding form and opens the camera's page, which takes
+ * files; a link would lose what was typed.
+ */
+const photoSubmit = (href: string | null) =>
+  ({ type: "submit", formNoValidate: true, name: PHOTO, value: href ?? undefined }) as const;
+
 type CameraLinkProps = {
   href: string;
   label: string;
@@ -110,18 +113,26 @@ type CameraLinkProps = {
 
 function CameraLink({ href, label, again, isFirst }: CameraLinkProps) {
   const { t } = useLingui();
+  const isHydrated = useHydrated();
+  const shared = {
+    variant: isFirst ? "primary" : "secondary",
+    block: true,
+    "aria-label": again ? t`Take the photo again: ${label}` : t`Take a photo: ${label}`,
+    children: (
+      <>
+        <Icon name="camera" />
+        {again ? <Trans>Take the photo again</Trans> : <Trans>Take a photo</Trans>}
+      </>
+    ),
+  } as const;
+  if (!isHydrated) return <Button {...shared} {...photoSubmit(href)} />;
   return (
     <ButtonLink
+      {...shared}
       to={href}
       state={{ fromUpload: true }}
-      variant={isFirst ? "primary" : "secondary"}
-      block
       // The phone may unload the page while its camera is open.
       onClick={() => void flushAll()}
-      aria-label={again ? t`Take the photo again: ${label}` : t`Take a photo: ${label}`}
-    >
-      <Icon name="camera" />
-      {again ? <Trans>Take the photo again</Trans> : <Trans>Take a photo</Trans>}
-    </ButtonLink>
+    />
   );
 }
