@@ -22,7 +22,7 @@ import {
 /** Hydration moves nothing and keeps everything that was typed or clicked before it. */
 
 // A draft that is sent while leaving a page, or after its form, is refused as stale.
-test.use({ allowedConsole: [/net::ERR_|status of 412 /] });
+test.use({ allowedConsole: [/net::ERR_|status of 4(?:12|22) /] });
 
 /** Opens a page, hydrates it and returns what that did to its form. */
 async function changesByHydration(page: Page, path: string) {
@@ -221,6 +221,25 @@ test("hydration does not leave a started form for the step of the last visit", a
   await applicant.field("father.firstName").fill("José");
   await program.hydrate();
   await expect(applicant.field("father.firstName")).toHaveValue("José");
+});
+
+test("a form that came back with errors is forgotten once the person goes on", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await signedInApplicant(page, employer);
+  await saveUpTo(page, "family");
+  const program = await openBeforeProgram(page, "/onboarding?step=contact");
+  const city = applicant.field("city");
+  await city.fill("");
+  await applicant.button("Next").click();
+  await expect(city).toHaveAttribute("aria-invalid", "true");
+  await program.hydrate();
+  await city.fill("Mitla");
+  await applicant.next("Family members");
+  await page.goBack();
+  await expect(city).toHaveValue("Mitla");
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
 });
 
 test.describe("when the program cannot be loaded", () => {

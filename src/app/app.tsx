@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useEffect, useEffectEvent, useMemo } from "react";
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Outlet, Route, Routes, useLocation } from "react-router";
 import type { SubmittedForm } from "#contract/pages";
 import type { Site } from "#contract/site";
@@ -36,18 +36,22 @@ type AppProps = {
 /** The whole application inside a router, the same in the Worker and in the browser. */
 export function App({ i18n, queryClient, timeZone, submitted, site }: AppProps) {
   const { key, pathname, search } = useLocation();
+  // React Router calls the history entry of a fresh load "default".
+  const isFirstPage = key === "default";
   const navigation = useMemo(
-    // React Router calls the history entry of a fresh load "default".
-    () => ({ Link: RouterLink, pathname, search, isFirstPage: key === "default" }),
-    [key, pathname, search],
+    () => ({ Link: RouterLink, pathname, search, isFirstPage }),
+    [isFirstPage, pathname, search],
   );
+  // Elsewhere, and after a way back, the form's values are older than what was saved since.
+  const [posted, setPosted] = useState(submitted);
+  if (posted && !isFirstPage) setPosted(undefined);
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <ErrorBoundary>
           <NavigationProvider value={navigation}>
             <PageTimeZoneProvider value={timeZone}>
-              <SubmittedFormProvider value={submitted}>
+              <SubmittedFormProvider value={posted}>
                 <SiteProvider value={site}>
                   <Screens />
                 </SiteProvider>
