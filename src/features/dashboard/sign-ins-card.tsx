@@ -8,7 +8,7 @@ import { Badge } from "../../components/ui/badge";
 import { Card } from "../../components/ui/card";
 import { Disclosure } from "../../components/ui/disclosure";
 import { NoWrap } from "../../components/ui/no-wrap";
-import { ApiError } from "../../lib/api-client";
+import { isSignedOut } from "../../lib/api-client";
 import { useLocalTime } from "../../lib/local-time";
 import { paths } from "#contract/paths";
 import { signInsQuery } from "../../lib/queries";
@@ -56,9 +56,7 @@ function SignIns({ isOpen }: { isOpen: boolean }) {
     if (data && retried.current) list.current?.focus();
     if (data) retried.current = false;
   }, [data]);
-  if (error instanceof ApiError && error.status === 401) {
-    return <RedirectToSignIn next={paths.dashboard} />;
-  }
+  if (isSignedOut(error)) return <RedirectToSignIn next={paths.dashboard} />;
   if (data) {
     return (
       <div ref={list} tabIndex={-1}>

@@ -5,7 +5,7 @@ import { api } from "#contract/api/paths";
 import { Button } from "../../components/ui/button";
 import { Dialog } from "../../components/ui/dialog";
 import { Notice } from "../../components/ui/notice";
-import { ApiError, call } from "../../lib/api-client";
+import { call, isSignedOut } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { paths } from "#contract/paths";
 import { signInsQuery } from "../../lib/queries";
@@ -24,9 +24,7 @@ export function SignOutOthers({ canEnd }: { canEnd: boolean }) {
     // The button that opened the dialog is gone.
     if (isSuccess && !isAsking) result.current?.focus();
   }, [isSuccess, isAsking]);
-  if (error instanceof ApiError && error.status === 401) {
-    return <RedirectToSignIn next={paths.dashboard} />;
-  }
+  if (isSignedOut(error)) return <RedirectToSignIn next={paths.dashboard} />;
   return (
     <div className="grid justify-items-start gap-3">
       <p ref={result} role="status" tabIndex={-1} className={isSuccess ? "" : "sr-only"}>

@@ -32,9 +32,7 @@ const EMPTY: VisaValues = {
 
 type VisaFormProps = { applicationId: string; onSubmitted: () => void };
 
-/**
- * The form for visa details. Its values live only here, so that a refetch never overwrites them.
- */
+/** The form for visa details. Its values are no part of the cache: a refetch never overwrites them. */
 export function VisaForm({ applicationId, onSubmitted }: VisaFormProps) {
   const { t } = useLingui();
   const label = useFieldLabel();
