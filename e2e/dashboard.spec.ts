@@ -1,6 +1,6 @@
 import { Applicant } from "./applicant";
 import { expect, expectAccessible, pdfPage, test } from "./fixtures";
-import { applicantOnDashboard, sendDocument, signIn, submitted } from "./prepared";
+import { applicantOnDashboard, sendDocument, signIn, submitted, webStorage } from "./prepared";
 import { withoutData } from "./without-data";
 
 /** What the dashboard shows and asks for. */
@@ -116,6 +116,7 @@ test("the visa: instructions, then its form, then the stored details", async ({
   await applicant.button("Send visa details").click();
   await expect(applicant.toast("Visa Information Submitted")).toBeVisible();
   await expect(page.getByText("K1234567", { exact: true })).toBeVisible();
+  await expect.poll(() => webStorage(page)).not.toContain("K1234567");
 });
 
 test("the I-94 section links to the official website; documents have a badge and a link", async ({

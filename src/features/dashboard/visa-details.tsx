@@ -5,12 +5,18 @@ import { VISA } from "#contract/fields/visa";
 import { useFieldRows } from "../../components/details/field-rows";
 import { DetailList } from "../../components/ui/detail-list";
 import { needsVisaDetails } from "./document-sections";
+import { forgetTypedVisa } from "./typed-visa";
 import { VisaForm } from "./visa-form";
 
 /** The form for visa details while they are missing, then the stored details. */
 export function VisaDetails({ application }: { application: ApplicationView }) {
   const [justSent, setJustSent] = useState(false);
-  if (needsVisaDetails(application)) {
+  const isNeeded = needsVisaDetails(application);
+  useEffect(() => {
+    // They may have been sent from another device.
+    if (!isNeeded) forgetTypedVisa(application.id);
+  }, [isNeeded, application.id]);
+  if (isNeeded) {
     return <VisaForm applicationId={application.id} onSubmitted={() => setJustSent(true)} />;
   }
   if (!application.visaNumber) return null;

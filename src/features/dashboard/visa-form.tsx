@@ -21,7 +21,7 @@ import { ApiError, call, isSignedOut } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { applicationOnly, applicationQuery } from "../../lib/queries";
 import { useFirstValues, useSubmittedError } from "../../lib/submitted-form";
-import { forgetTypedVisa, keepTypedVisa, typedVisa } from "./typed-visa";
+import { keepTypedVisa, typedVisa } from "./typed-visa";
 
 const EMPTY: VisaValues = {
   visaNumber: "",
@@ -40,10 +40,7 @@ export function VisaForm({ applicationId, onSubmitted }: VisaFormProps) {
   const { submitCount, errors } = form.formState;
   const missing = hasMissing(errors);
   const { send, busy, failure } = useSubmitVisa({
-    onSubmitted: () => {
-      forgetTypedVisa(applicationId);
-      onSubmitted();
-    },
+    onSubmitted,
     onFieldError: (path, code) =>
       form.setError(path as keyof VisaValues, { type: "server", message: code }),
   });
