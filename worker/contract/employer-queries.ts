@@ -103,7 +103,8 @@ export const contractQuery = z.extend(pageQuery, {
 });
 export type ContractQuery = z.output<typeof contractQuery>;
 
-export const rowId = () => z.string().check(z.maxLength(ID_MAX, code("invalid")));
+export const rowId = () =>
+  z.string().check(z.minLength(1, code("invalid")), z.maxLength(ID_MAX, code("invalid")));
 
 /** A phone as somebody types it, one alone. */
 export const typedPhone = () =>

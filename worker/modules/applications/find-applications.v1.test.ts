@@ -191,15 +191,19 @@ test("pages of a filter hold every row while rows come, change and leave", async
   expect(seen.filter((id) => id === changed)).toHaveLength(2);
 });
 
-test.each(["missing=photo", "stuckDays=0", "stuckDays=1.5", "updatedSince=yesterday", "q="])(
-  "?%s is 400 with the name of the field",
-  async (query) => {
-    const { key } = await seedEmployer();
-    const response = await call(`/api/v1/applications?${query}`, { key });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ errors: [{ path: query.split("=")[0] }] });
-  },
-);
+test.each([
+  "missing=photo",
+  "stuckDays=0",
+  "stuckDays=1.5",
+  "updatedSince=yesterday",
+  "q=",
+  "contract=",
+])("?%s is 400 with the name of the field", async (query) => {
+  const { key } = await seedEmployer();
+  const response = await call(`/api/v1/applications?${query}`, { key });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ errors: [{ path: query.split("=")[0] }] });
+});
 
 describe("the status history", () => {
   test("a note stays with the hiring team, the reason and the dates reach the worker", async () => {

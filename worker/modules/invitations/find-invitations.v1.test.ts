@@ -119,7 +119,7 @@ describe("an invitation is found", () => {
     );
   });
 
-  test.each(["q=", "updatedSince=yesterday", "updatedSince=1924765200000"])(
+  test.each(["q=", "contract=", "updatedSince=yesterday", "updatedSince=1924765200000"])(
     "not by %s: 400",
     async (query) => {
       const { key } = await seedEmployer();
