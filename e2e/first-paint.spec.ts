@@ -43,7 +43,7 @@ function requests(page: Page) {
 
 const SCRIPT = /^\/assets\/.+\.js$/;
 
-test("the offer needs only its document; the next page's files are prefetched after its paint", async ({
+test("the offer needs only its document; its opening is reported and the next page's files are prefetched after its paint", async ({
   page,
   employer,
 }) => {
@@ -54,6 +54,14 @@ test("the offer needs only its document; the next page's files are prefetched af
   await page.waitForLoadState("networkidle");
   expect(needed).toEqual([`/welcome/${token}`, "/api/invitations/opened"]);
   expect(ahead.filter((path) => !SCRIPT.test(path))).toEqual([]);
+  const beforePaint = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    return performance
+      .getEntriesByType("resource")
+      .filter(({ startTime }) => startTime < (paint?.startTime ?? Infinity))
+      .map(({ name }) => name);
+  });
+  expect(beforePaint).toEqual([]);
   await page.getByRole("link", { name: "Accept" }).click();
   await page.waitForLoadState("networkidle");
   const scripts = needed.filter((path) => SCRIPT.test(path));

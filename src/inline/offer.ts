@@ -17,10 +17,8 @@ function loadIfNeeded() {
   void import(entry).catch(() => undefined);
 }
 
-/** Waits for the first paint, so that nothing competes with the page itself. */
-function prefetchNext() {
-  if (next) requestAnimationFrame(() => setTimeout(() => document.head.append(next)));
-}
+/** Nothing competes with the page itself: its first frame is painted before the next task. */
+const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
 
 document.addEventListener("click", ({ target, defaultPrevented }) => {
   // The application prints by itself.
@@ -28,5 +26,7 @@ document.addEventListener("click", ({ target, defaultPrevented }) => {
   if (target instanceof Element && target.closest("button[name=print]")) window.print();
 });
 window.addEventListener("pageshow", loadIfNeeded);
-prefetchNext();
-reportOpened(window.location.pathname.split("/")[2] ?? "");
+afterPaint(() => {
+  reportOpened(window.location.pathname.split("/")[2] ?? "");
+  if (next) document.head.append(next);
+});
