@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { holdRequests } from "./hold-requests";
+import { holdRequests, loseResponse } from "./hold-requests";
 import { openReview, Reviewed } from "./reviewed";
 
 /** A decision reaches the applicant that it was meant for, once, and every list knows it. */
@@ -118,14 +118,7 @@ test("a decision whose response was lost is made once when it is tried again", a
   const { path, ids } = await team.queue(2);
   await team.member("reviewer", page);
   await openReview(page, path);
-  await page.route(
-    `**/api/v1/applications/${ids[0]}/status`,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseResponse(page, `**/api/v1/applications/${ids[0]}/status`);
   await page.getByRole("button", { name: "Approve" }).click();
   await expect(page.locator(".toast")).toBeVisible();
   await page.getByRole("button", { name: "Approve" }).click();
@@ -145,14 +138,7 @@ test("a request for a photo whose taking back lost its response is taken back on
   await page.keyboard.press("5");
   await expect(page.getByText("2 of 2")).toBeVisible();
   await expect(page.getByRole("button", { name: "Approve" })).toBeEnabled();
-  await page.route(
-    `**/api/v1/applications/${ids[0]}/documents/*/review`,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseResponse(page, `**/api/v1/applications/${ids[0]}/documents/*/review`);
   await page.keyboard.press("z");
   await expect(page.locator(".toast")).toBeVisible();
   await page.keyboard.press("z");

@@ -133,6 +133,7 @@ test("a session that ends in the middle of an import is renewed on its page, by 
   await endSession();
   await add.click();
   await expect(dialog).toBeVisible();
+  await expect(page.getByText("Adding the workers: 0 of 2…")).toBeVisible();
   await expectAccessible(page, "signing in during an import");
   await page.keyboard.press("Escape");
   await expect(page.getByText("Your session has ended. Sign in again")).toBeVisible();

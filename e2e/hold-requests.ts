@@ -9,3 +9,14 @@ export async function holdRequests(page: Page, path: string): Promise<() => void
   });
   return resolve;
 }
+
+/** Lets one request reach the server and drops its response. */
+export const loseResponse = (page: Page, path: string) =>
+  page.route(
+    path,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
-import { holdRequests } from "./hold-requests";
+import { holdRequests, loseResponse } from "./hold-requests";
 import { PROGRAM, waitForHydration } from "./hydration";
 import { applicantAt, applicantOnDashboard, openStep, signIn, submitted } from "./prepared";
 import { waitForCamera } from "./screens";
@@ -10,17 +10,6 @@ import { withoutData } from "./without-data";
 /** Responses that arrive late or never: none of them navigates, and nothing is done twice. */
 
 test.use({ allowedConsole: [/Failed to (?:load resource|fetch dynamically)/] });
-
-/** Lets one request reach the server and drops its response. */
-const loseResponse = (page: Page, path: string) =>
-  page.route(
-    path,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
 
 test("an upload that ends after the person left the camera does not navigate", async ({
   page,

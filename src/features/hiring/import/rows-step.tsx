@@ -54,7 +54,7 @@ export function RowsStep({ terms, draft, onDraft, onBack, onFinished }: RowsStep
       <div className="z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:sticky lg:bottom-0 lg:-mx-8 lg:px-8">
         <p role="status" className="min-w-60 flex-1">
           {create.isPending ? (
-            t`${roster.progress} of ${wanted.length} sent…`
+            t`Adding the workers: ${roster.progress} of ${wanted.length}…`
           ) : roster.isChecking ? (
             <Trans>Checking the rows…</Trans>
           ) : create.isError ? (

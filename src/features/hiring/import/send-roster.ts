@@ -11,7 +11,8 @@ type Roster = {
   dryRun: boolean;
   /** The key of a batch: the same when it is sent again after a lost connection. */
   keyOf: (workers: readonly WorkerRecord[]) => string;
-  onProgress: (sent: number) => void;
+  /** Called after each batch with how many workers are done. */
+  onProgress?: (done: number) => void;
   signal?: AbortSignal;
 };
 
@@ -34,7 +35,7 @@ export async function sendRoster(roster: Roster): Promise<Sent> {
     });
     contractId = receipt.id;
     outcomes.push(...receipt.workers);
-    onProgress(outcomes.length);
+    onProgress?.(outcomes.length);
   }
   return { contractId, outcomes };
 }

@@ -106,6 +106,7 @@ export function useRoster({ terms, draft, onDraft, onFinished, defaultOrder }: O
 
   const create = useMutation({
     mutationFn: async (): Promise<Finished> => {
+      setProgress(0);
       const request = { terms, records: wanted.map(recordAt), dryRun: false, keyOf };
       const { contractId, outcomes } = await sendRoster({ ...request, onProgress: setProgress });
       const sent = wanted.map((at, index) => ({ row: rows[at]!, outcome: outcomes[index]! }));
@@ -124,7 +125,7 @@ export function useRoster({ terms, draft, onDraft, onFinished, defaultOrder }: O
     queryKey: ["roster", checkId, settled],
     queryFn: async ({ signal }) => {
       const request = { terms, records: wanted.map(recordAt), dryRun: true, keyOf };
-      const { outcomes } = await sendRoster({ ...request, onProgress: setProgress, signal });
+      const { outcomes } = await sendRoster({ ...request, signal });
       return new Map(wanted.map((at, index) => [at, outcomes[index]!]));
     },
     enabled: isWhole && settled === asked,
