@@ -1,18 +1,10 @@
 import { CODE_MINUTES } from "#contract/constants";
 import { LANGUAGE_KEY } from "../../i18n/preferred-language";
 import { DRAFT_KEY_PREFIX } from "../../lib/device-keys";
+import { quietly } from "../../lib/quietly";
 
 const COUNTRY_CODE_KEY = "country-code";
 const CHALLENGE_KEY = "sign-in-challenge";
-
-/** Does nothing where storage is switched off. */
-function quietly<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
 
 function removeKeys(storage: Storage, unwanted: (key: string) => boolean): void {
   for (const key of Object.keys(storage)) if (unwanted(key)) storage.removeItem(key);
