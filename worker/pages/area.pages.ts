@@ -77,7 +77,10 @@ function redirectToSignIn(c: Context<AppEnv>): Response | Promise<Response> {
   return c.redirect(`${paths.userLogin}?${query}`, SEE_OTHER);
 }
 
-/** Signed out: the sign-in page, or the page that holds what was typed. A failed read: the page without data, which the program asks for. */
+/**
+ * Signed out: the sign-in page, or the page that holds what was typed. A failed read: the page without
+ * data, which the program asks for.
+ */
 export async function handleAreaError(error: Error, c: Context<AppEnv>): Promise<Response> {
   if (isSignedOut(error)) return (await unsentForm(c)) ?? redirectToSignIn(c);
   // No form of ours is posted like this.
