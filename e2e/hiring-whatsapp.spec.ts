@@ -44,7 +44,7 @@ test("WhatsApp asks for the account, then for the templates of the kinds that ar
   await card.getByLabel("Template for “Invitation”").fill("oferta_2027");
   await expectAccessible(page, "WhatsApp: a template");
   await card.getByRole("button", { name: "Save WhatsApp" }).click();
-  await expect(card.getByText("Invitation", { exact: true })).toBeVisible();
+  await expect(card.getByRole("definition").filter({ hasText: /^Invitation$/ })).toBeVisible();
   await card.getByRole("button", { name: "Remove WhatsApp Business" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByRole("button", { name: "Set up WhatsApp Business" })).toBeVisible();
