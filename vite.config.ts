@@ -8,9 +8,12 @@ import { chunkContents } from "./scripts/chunk-contents.ts";
 import { sonnerStylesFromFile } from "./scripts/sonner-styles.ts";
 
 /** The browser's programs, by Vite's mode: built apart, so that neither loads a byte of the other. */
-const PROGRAMS: Record<string, { input: string; manifest: string }> = {
-  production: { input: "src/entry.client.tsx", manifest: ".vite/manifest.json" },
-  hiring: { input: "src/hiring.client.tsx", manifest: ".vite/hiring.json" },
+const PROGRAMS: Record<string, { input: string[]; manifest: string }> = {
+  production: {
+    input: ["src/entry.client.tsx", "src/offer.css"],
+    manifest: ".vite/manifest.json",
+  },
+  hiring: { input: ["src/hiring.client.tsx"], manifest: ".vite/hiring.json" },
 };
 
 /**
@@ -48,7 +51,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
         copyPublicDir: mode !== "hiring",
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: PROGRAMS[mode]?.input ?? "src/entry.client.tsx",
+          input: PROGRAMS[mode]?.input,
           output: {
             codeSplitting: {
               groups: [

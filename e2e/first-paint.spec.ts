@@ -169,6 +169,67 @@ test("a language stored only on this device loads the program, which also prints
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
 });
 
+/** The elements that look different under the application's style sheet than under the page's own. */
+const changedByApplication = (page: Page) =>
+  page.evaluate(async () => {
+    const elements = [...document.querySelectorAll("body, body *")];
+    const looks = () =>
+      elements.map((element) =>
+        [undefined, "::before", "::after"].flatMap((part) => {
+          const style = getComputedStyle(element, part);
+          const names = [...style].filter((name) => !name.startsWith("--"));
+          return names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        }),
+      );
+    const before = looks();
+    const sheet = document.querySelector("template")?.content.querySelector("[rel=stylesheet]");
+    if (!sheet) throw new Error("the page names no style sheet of the application");
+    await new Promise((resolve, reject) => {
+      sheet.addEventListener("load", resolve);
+      sheet.addEventListener("error", reject);
+      document.head.append(sheet);
+    });
+    const after = looks();
+    return elements.flatMap((element, at) => {
+      const changed = after[at]?.filter((value, place) => value !== before[at]?.[place]) ?? [];
+      return changed.map((value) => `${element.tagName}.${element.className} ${value}`);
+    });
+  });
+
+test("the offer's own style sheet shows it as the application's does", async ({
+  page,
+  employer,
+}) => {
+  const { token } = await employer.invite({
+    offer: {
+      hoursPerWeek: 40,
+      visaType: "H-2A",
+      employerAddress: "2100 W County 14th St, Yuma",
+      employerPhone: "+1 928 555 0142",
+      certificationNumber: "H-300-26301-512345",
+      language: "es",
+    },
+  });
+  await page.goto(`/welcome/${token}`);
+  await expect(page.getByText("The employer wrote parts of this offer in Spanish.")).toBeVisible();
+  expect(await changedByApplication(page)).toEqual([]);
+});
+
+test("a program that the offer loads brings the styles of the next screen", async ({
+  page,
+  employer,
+}) => {
+  const { token } = await employer.invite();
+  await page.addInitScript(() => localStorage.setItem("language", "es"));
+  await page.goto(`/welcome/${token}`);
+  await expect(page.getByRole("link", { name: "Aceptar" })).toBeVisible();
+  const root = page.locator("html");
+  await root.evaluate((html) => (html.dataset.here = "yes"));
+  await page.getByRole("link", { name: "Aceptar" }).click();
+  await expect(page.getByRole("textbox", { name: "Teléfono" })).toHaveCSS("min-height", "52px");
+  await expect(root).toHaveAttribute("data-here", "yes");
+});
+
 test("the second visit fetches no script again", async ({ page, employer }) => {
   const { token } = await employer.invite();
   const fetched = () =>

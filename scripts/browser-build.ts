@@ -5,6 +5,8 @@ import { root } from "./project.mjs";
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 
+type Manifest = Record<string, Chunk>;
+
 /** Bundles a source into one script without imports, to be inlined. */
 async function inlineScript(source: string): Promise<string> {
   const { output } = await build({
@@ -21,14 +23,17 @@ async function inlineScript(source: string): Promise<string> {
 export async function readBrowserBuild(dist: string) {
   const text = (path: string) => readFileSync(join(dist, path), "utf8");
   const program = (path: string) => {
-    const manifest = JSON.parse(text(path)) as Record<string, Chunk>;
-    const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
-    return { manifest, styles: [...sheets].map(text).join("") };
+    const manifest = JSON.parse(text(path)) as Manifest;
+    const [sheet, ...more] = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+    if (!sheet || more.length > 0) throw new Error(`${path} has not one style sheet`);
+    return { manifest, sheet: `/${sheet}`, styles: text(sheet) };
   };
+  const worker = program(".vite/manifest.json");
   return {
-    worker: program(".vite/manifest.json"),
+    worker,
     hiring: program(".vite/hiring.json"),
     icon: `data:image/svg+xml,${encodeURIComponent(text("favicon.svg"))}`,
+    offerStyles: text(worker.manifest["src/offer.css"]?.file ?? "offer.css"),
     scripts: {
       offer: await inlineScript("src/inline/offer.ts"),
       offline: await inlineScript("src/inline/offline.ts"),

@@ -13,7 +13,7 @@ function changed(found: string): string {
 
 /**
  * Removes the style sheet that sonner injects by script, which the Content Security Policy forbids;
- * our toasts are styled in `src/styles.css`.
+ * our toasts are styled in `src/components/ui/toaster.css`.
  */
 export function sonnerStylesFromFile(): Plugin {
   let isFound = false;

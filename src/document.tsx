@@ -12,12 +12,19 @@ export type PageFiles = {
   guard: string | undefined;
   /** What the application needs for this screen, fetched in parallel. */
   preload: string[];
-  /** What the next screen needs, fetched by `script` once this page is painted. */
-  prefetch: string[];
+  /** For `script`, which runs alone. */
+  later: LaterFiles | undefined;
   /** Data URL of the icon, which saves a request. */
   icon: string;
-  /** The whole style sheet, inline: a file would delay the first paint. */
+  /** All the page needs, inline: a file would delay the first paint. */
   styles: string;
+};
+
+type LaterFiles = {
+  /** The application's style sheet, for a page that loads the application after all. */
+  sheet: string;
+  /** What the next screen needs, fetched once this page is painted. */
+  prefetch: string[];
 };
 
 /** What a chat app shows for a link; nothing personal. */
@@ -45,8 +52,9 @@ const inert = (data: object) => ({
 });
 
 /** As markup, because React would move `<link>` elements into the head. */
-const prefetchLinks = (files: string[]) =>
-  files.map((href) => `<link rel="prefetch" as="script" href="${href}">`).join("");
+const laterLinks = ({ sheet, prefetch }: LaterFiles) =>
+  `<link rel="stylesheet" href="${sheet}">` +
+  prefetch.map((href) => `<link rel="prefetch" as="script" href="${href}">`).join("");
 
 /** The HTML document around a screen. React hydrates the content of `#root`. */
 export function Document({
@@ -85,11 +93,11 @@ export function Document({
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: markup }} />
-        {waiting}
+        {files.entry ? waiting : null}
         <script type="application/json" id={STATE_ID} dangerouslySetInnerHTML={inert(state)} />
         {files.entry ? <script type="module" src={files.entry} /> : null}
-        {files.prefetch.length > 0 ? (
-          <template dangerouslySetInnerHTML={{ __html: prefetchLinks(files.prefetch) }} />
+        {files.later ? (
+          <template dangerouslySetInnerHTML={{ __html: laterLinks(files.later) }} />
         ) : null}
         {files.script ? (
           <script type="module" dangerouslySetInnerHTML={{ __html: files.script }} />

@@ -6,13 +6,20 @@ import { SCREENS, type ScreenName } from "./screens";
 
 type Chunk = { file: string; imports?: string[] };
 
-type Program = { manifest: Record<string, Chunk>; styles: string };
+type Program = {
+  manifest: Record<string, Chunk>;
+  /** The address of the style sheet, and its text. */
+  sheet: string;
+  styles: string;
+};
 
 /** Injected by the build (vite.config.ts): the output of the browser builds. */
 declare const BROWSER_BUILD: {
   worker: Program;
   hiring: Program;
   icon: string;
+  /** `src/offer.css`. */
+  offerStyles: string;
   /** The scripts of `src/inline`. */
   scripts: Record<"offer" | "offline" | "serviceWorker" | "sessionGuard", string>;
 };
@@ -53,18 +60,17 @@ type PageFilesOf = {
 
 /** The files of a screen's page, and what is inlined into it. */
 export function pageFiles({ name, language, needsApplication }: PageFilesOf): PageFiles {
-  const { icon, worker } = BROWSER_BUILD;
-  const { styles } = worker;
+  const { icon, worker, offerStyles } = BROWSER_BUILD;
   const screen = SCREENS[name];
   const guard = "area" in screen ? INLINE_SCRIPTS.sessionGuard : undefined;
-  const inline = { icon, styles, guard };
   if ("script" in screen && !needsApplication) {
-    const prefetch = applicationOf(screen.next, language);
     const script = INLINE_SCRIPTS[screen.script];
-    return { ...inline, script, entry: undefined, preload: [], prefetch };
+    const later = { sheet: worker.sheet, prefetch: applicationOf(screen.next, language) };
+    return { icon, guard, styles: offerStyles, script, entry: undefined, preload: [], later };
   }
   const preload = applicationOf(name, language);
-  return { ...inline, script: undefined, entry: preload[0], preload, prefetch: [] };
+  const none = { script: undefined, later: undefined };
+  return { ...none, icon, guard, styles: worker.styles, entry: preload[0], preload };
 }
 
 /** The files of a page of the hiring team's console. */
@@ -76,6 +82,6 @@ export function hiringPageFiles(name: HiringScreenName, language: Language): Pag
     `src/i18n/locales/${language}.po`,
     `src/i18n/hiring-locales/${language}.po`,
   ]);
-  const none = { script: undefined, guard: undefined, prefetch: [] };
+  const none = { script: undefined, guard: undefined, later: undefined };
   return { ...none, icon, styles: hiring.styles, entry: preload[0], preload };
 }

@@ -8,13 +8,15 @@ import { preferredLanguage } from "../i18n/preferred-language";
  * unfinished application.
  */
 
-/** Links to the files of the next screen; a template's content is inert. */
-const next = document.querySelector("template")?.content;
-const entry = next?.querySelector("link")?.href ?? "";
+/** Links to the application's style sheet and to the files of the next screen; here they are inert. */
+const links = document.querySelector("template")?.content;
+const sheet = links?.querySelector("[rel=stylesheet]");
+const next = [...(links?.querySelectorAll<HTMLLinkElement>("[rel=prefetch]") ?? [])];
 
 function loadIfNeeded() {
   if (!hasLeftWizard() && preferredLanguage() === document.documentElement.lang) return;
-  void import(entry).catch(() => undefined);
+  if (sheet) document.head.append(sheet);
+  void import(next[0]?.href ?? "").catch(() => undefined);
 }
 
 /** Nothing competes with the page itself: its first frame is painted before the next task. */
@@ -28,5 +30,5 @@ document.addEventListener("click", ({ target, defaultPrevented }) => {
 window.addEventListener("pageshow", loadIfNeeded);
 afterPaint(() => {
   reportOpened(window.location.pathname.split("/")[2] ?? "");
-  if (next) document.head.append(next);
+  document.head.append(...next);
 });
