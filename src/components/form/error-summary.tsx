@@ -64,7 +64,7 @@ export function ErrorSummary({ failures, attempt, groups }: ErrorSummaryProps) {
     <>
       <p role="status" className="sr-only">
         {open < failures.length
-          ? t`Corrected. ${plural(open, { one: "# answer left to check.", other: "# answers left to check." })}`
+          ? t`Corrected. ${plural(open, { 0: "Nothing is left to check.", one: "# answer left to check.", other: "# answers left to check." })}`
           : null}
       </p>
       {open === 0 ? null : (
