@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { runCron } from "./cron";
 import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
 
@@ -173,7 +174,7 @@ test("a worker who has not opened the link is reminded after some days, by name 
   await send(page);
   await expect(page.getByText("Dionisia Núñez: marked as sent.")).toBeVisible();
   const at = Date.now() + 4 * DAY;
-  await request.get(`/cdn-cgi/handler/scheduled?cron=*+*+*+*+*&time=${at}`);
+  await runCron(request, at);
   await page.reload();
   await expect(page.getByText(/^Link not opened, /)).toBeVisible();
   const url = await send(page);
@@ -268,7 +269,7 @@ test("a channel is set up, tested, sends what is to be sent, and is removed", as
   await expect(page.getByRole("heading", { name: "Added to the queue" })).toBeVisible();
   await expectAccessible(page, "sent to the queue");
   await page.getByRole("button", { name: "Done" }).click();
-  await request.get(`/cdn-cgi/handler/scheduled?cron=*+*+*+*+*&time=${Date.now() + 60_000}`);
+  await runCron(request, Date.now() + 60_000);
   await expect.poll(() => mailTo(address)).toHaveLength(1);
   await tab(page, "Sent").click();
   await expect(

@@ -172,7 +172,13 @@ for (const lang of ["en", "es"] as const) {
       position: "Packer",
       companyName: "Example Farm",
     });
-    await page.getByRole("button", { name: packer }).click();
+    const mineIs = page.getByRole("button", { name: packer });
+    await expect(mineIs).toContainText(`${one.firstName} ${one.lastName}`);
+    const day = new Intl.DateTimeFormat(lang === "es" ? "es-MX" : "en-US", { dateStyle: "long" });
+    await expect(mineIs).toContainText(
+      applicant.t("Started on {day}", { day: day.format(Date.now()) }),
+    );
+    await mineIs.click();
     await expect(applicant.heading("Personal information")).toBeVisible();
     const mine = await page.evaluate(async () => {
       const response = await fetch("/api/applications");

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { runCron } from "../cron";
 import { expect, test } from "../fixtures";
 import { startReceiver, verify } from "./receiver";
 
@@ -25,10 +26,6 @@ const offer = {
   duration: "Three months",
   wage: "$15.25",
 };
-
-/** Runs the minute cron at a given time. */
-const runCron = (request: APIRequestContext, at: number) =>
-  request.get(`/cdn-cgi/handler/scheduled?cron=*+*+*+*+*&time=${at}`);
 
 test("a receiver that answers 500 twice gets the third delivery, the same message with a valid signature", async ({
   request,

@@ -58,8 +58,11 @@ export type SignedIn = { user: UserView; application: ApplicationView };
 export type SignInChoice = {
   personId: string;
   firstName: string;
+  lastName: string;
   companyName: string;
   position: string;
+  /** When the application began, in epoch milliseconds. */
+  startedAt: number;
 };
 
 /** Response of a returning sign-in that fits several people; nobody is signed in yet. */

@@ -5,6 +5,7 @@ import type { SignInCodeInput } from "#contract/sign-in-code";
 import { FORM_ID } from "../../components/form/form";
 import { FormFailure } from "../../components/form/form-failure";
 import { Button } from "../../components/ui/button";
+import { useLocalTime } from "../../lib/local-time";
 import { RestartButton } from "./restart-button";
 import { useSignIn } from "./use-sign-in";
 
@@ -19,6 +20,27 @@ type ChoiceStepProps = {
   onSignedIn: (signedIn: SignedIn) => void;
   onRestart: () => void;
 };
+
+/** A father and a son may share names and job: the day tells their applications apart. */
+function ChoiceWords({ choice }: { choice: SignInChoice }) {
+  const { firstName, lastName, companyName, position, startedAt } = choice;
+  const day = useLocalTime().day(startedAt);
+  return (
+    <span className="grid">
+      <span>
+        {firstName} {lastName}
+      </span>
+      <span className="font-normal text-ink">
+        <Trans>
+          {position} at {companyName}
+        </Trans>
+      </span>
+      <span className="text-sm font-normal text-muted">
+        <Trans>Started on {day}</Trans>
+      </span>
+    </span>
+  );
+}
 
 /** Several people share this email and phone number: asks which application is meant. */
 export function ChoiceStep({ choices, choiceRequest, onSignedIn, onRestart }: ChoiceStepProps) {
@@ -38,29 +60,22 @@ export function ChoiceStep({ choices, choiceRequest, onSignedIn, onRestart }: Ch
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <ul className="grid gap-3">
-          {choices.map(({ personId, firstName, companyName, position }) => (
-            <li key={personId}>
+          {choices.map((choice) => (
+            <li key={choice.personId}>
               <Button
                 type="submit"
                 name="personId"
-                value={personId}
+                value={choice.personId}
                 variant="secondary"
                 block
                 aria-disabled={busy}
                 className="justify-start! text-left!"
                 onClick={(event) => {
                   event.preventDefault();
-                  void signIn({ ...input, personId });
+                  void signIn({ ...input, personId: choice.personId });
                 }}
               >
-                <span className="grid">
-                  <span>{firstName}</span>
-                  <span className="font-normal text-ink">
-                    <Trans>
-                      {position} at {companyName}
-                    </Trans>
-                  </span>
-                </span>
+                <ChoiceWords choice={choice} />
               </Button>
             </li>
           ))}

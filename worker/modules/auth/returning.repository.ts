@@ -21,6 +21,8 @@ const choices = (ctx: Ctx, applicationIds: SQL) =>
       employerId: applications.employerId,
       phoneKey: sql<string>`(SELECT phone_key FROM users WHERE id = user_id)`,
       firstName: applications.firstName,
+      lastName: applications.lastName,
+      startedAt: applications.createdAt,
       acceptedTerms: applications.acceptedTerms,
     })
     .from(applications)

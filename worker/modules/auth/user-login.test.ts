@@ -143,10 +143,14 @@ describe("details that fit several people", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("set-cookie")).toBeNull();
     const { choices } = await response.json<SignInChoices>();
-    const position = "Harvest worker";
+    const both = {
+      lastName: "Núñez Ortega",
+      position: "Harvest worker",
+      startedAt: expect.any(Number),
+    };
     expect(choices.toSorted((a, b) => (a.firstName < b.firstName ? -1 : 1))).toEqual([
-      { personId: ids[1], firstName: "Luis", companyName: "Farm", position },
-      { personId: ids[0], firstName: "Luisa", companyName: "Inn", position },
+      { personId: ids[1], firstName: "Luis", companyName: "Farm", ...both },
+      { personId: ids[0], firstName: "Luisa", companyName: "Inn", ...both },
     ]);
     expect(await db.select().from(sessions)).toEqual(before);
   });

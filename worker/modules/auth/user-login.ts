@@ -25,12 +25,16 @@ function matching(people: ReturningPerson[], key: string): ReturningPerson[] {
 export const choiceOf = ({
   userId,
   firstName,
+  lastName,
   acceptedTerms,
-}: Pick<ReturningPerson, "userId" | "firstName" | "acceptedTerms">): SignInChoice => ({
+  startedAt,
+}: Omit<ReturningPerson, "employerId" | "phoneKey">): SignInChoice => ({
   personId: userId,
   firstName: firstName ?? "",
+  lastName: lastName ?? "",
   companyName: acceptedTerms.companyName,
   position: acceptedTerms.position,
+  startedAt,
 });
 
 /**
