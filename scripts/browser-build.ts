@@ -29,11 +29,13 @@ export async function readBrowserBuild(dist: string) {
     return { manifest, sheet: `/${sheet}`, styles: text(sheet) };
   };
   const worker = program(".vite/manifest.json");
+  const offer = worker.manifest["src/offer.css"];
+  if (!offer) throw new Error("src/offer.css is not in the browser's build");
   return {
     worker,
     hiring: program(".vite/hiring.json"),
     icon: `data:image/svg+xml,${encodeURIComponent(text("favicon.svg"))}`,
-    offerStyles: text(worker.manifest["src/offer.css"]?.file ?? "offer.css"),
+    offerStyles: text(offer.file),
     scripts: {
       offer: await inlineScript("src/inline/offer.ts"),
       offline: await inlineScript("src/inline/offline.ts"),
