@@ -246,6 +246,14 @@ test("one worker is invited by hand, found from everywhere, and shown before the
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/hiring\/invitations\?q=/);
   await expect(page.getByText(`Íñigo ${surname}`)).toBeVisible();
+
+  // Enter does not have to wait for the people.
+  await page.goto("/hiring/team");
+  await page.keyboard.press("/");
+  await page.keyboard.type(`inigo ${surname}`);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/hiring\/invitations\?q=/);
+  await expect(dialog(page)).toHaveCount(0);
 });
 
 test("a list that is brought in twice names those who are in the contract, and leaves them out", async ({

@@ -8,6 +8,10 @@ import type { CellError, Roster } from "./use-roster";
 
 const ROWS_SHOWN = 50;
 
+/** Stays in sight, where there is room, when the table is wider than the screen. */
+const LAST_COLUMN =
+  "sm:sticky sm:right-0 sm:before:absolute sm:before:inset-y-0 sm:before:left-0 sm:before:w-px sm:before:bg-rule";
+
 type RowsTableProps = {
   roster: Roster;
   /** Only these rows. */
@@ -27,7 +31,7 @@ export function RowsTable({ roster, only }: RowsTableProps) {
         aria-label={t`The rows`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways by keyboard
         tabIndex={0}
-        className="relative overflow-x-auto rounded-lg border border-rule bg-surface"
+        className="relative overflow-x-auto rounded-lg border border-rule bg-surface sm:scroll-pr-56"
       >
         <table className="w-full border-collapse">
           <thead className="bg-wash text-left align-bottom">
@@ -39,7 +43,7 @@ export function RowsTable({ roster, only }: RowsTableProps) {
                 // oxlint-disable-next-line react/no-array-index-key -- columns keep their places
                 <ColumnHead key={at} at={at} header={header} roster={roster} />
               ))}
-              <th scope="col" className="px-3 py-2">
+              <th scope="col" className={`bg-wash px-3 py-2 ${LAST_COLUMN}`}>
                 <span className="sr-only">{t`Leave out`}</span>
               </th>
             </tr>
@@ -122,7 +126,7 @@ function RowCells({ at, roster }: { at: number; roster: Roster }) {
         // oxlint-disable-next-line react/no-array-index-key -- cells keep their places
         <Cell key={cell} {...{ at, cell, text, roster }} errors={errors} />
       ))}
-      <td className="px-3 py-0.5 whitespace-nowrap">
+      <td className={`bg-surface px-3 py-0.5 whitespace-nowrap ${LAST_COLUMN}`}>
         {isOut ? null : <Mark at={at} roster={roster} />}
         <button
           type="button"

@@ -28,23 +28,21 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   // After the dialog has opened, which takes the focus.
   useEffect(() => field.current?.focus(), []);
   const [typed, setTyped] = useState("");
+  const [entered, setEntered] = useState<string>();
   const q = useSettled(typed.trim(), SETTLE_MS);
   return (
     <Dialog open title={t`Find people`} onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the arrow keys of its field and links */}
-      <div ref={list} className="grid gap-3" onKeyDown={moveFocus}>
+      <div className="grid gap-3" onKeyDown={moveFocus}>
         <form
           role="search"
           onSubmit={(event) => {
             event.preventDefault();
-            // The people below are those of an earlier search until it has settled.
-            if (typed.trim() !== q) return;
-            list.current?.querySelector<HTMLElement>("li a")?.click();
+            setEntered(typed.trim());
           }}
         >
           <label htmlFor={id} className="mb-1 block font-semibold">
@@ -57,7 +55,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             maxLength={100}
             autoComplete="off"
             ref={field}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setEntered(undefined);
+            }}
             className="control"
           />
         </form>
@@ -66,7 +67,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             <Trans>Type the beginning of a name, or some digits of a phone.</Trans>
           </p>
         ) : (
-          <Results q={q} onClose={onClose} />
+          <Results q={q} isEntered={entered === q} onClose={onClose} />
         )}
         <button
           type="button"
@@ -80,9 +81,20 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Results({ q, onClose }: { q: string; onClose: () => void }) {
+type ResultsProps = {
+  q: string;
+  /** Enter was pressed for this search, perhaps before anybody was found. */
+  isEntered: boolean;
+  onClose: () => void;
+};
+
+function Results({ q, isEntered, onClose }: ResultsProps) {
   const { i18n, t } = useLingui();
   const { error, found } = usePeople(q);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (isEntered) list.current?.querySelector("a")?.click();
+  }, [isEntered, found]);
   if (error) {
     return (
       <Notice tone="danger" role="alert">
@@ -105,7 +117,7 @@ function Results({ q, onClose }: { q: string; onClose: () => void }) {
           ? t`${plural(people.length, { one: "# person", other: "# people" })}`
           : t`Nobody matches this search.`}
       </p>
-      <ul className="-mx-2 grid max-h-[50dvh] overflow-y-auto">
+      <ul ref={list} className="-mx-2 grid max-h-[50dvh] overflow-y-auto">
         {people.map((person) => (
           <Result key={person.key} person={person} onClose={onClose} />
         ))}
