@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { ContractInput } from "#contract/employers";
+import { LANGUAGES } from "#contract/languages";
 import type { Problem } from "#contract/problem";
 import { auditEvents } from "../../db/schema/audit-events";
 import { contracts } from "../../db/schema/contracts";
@@ -92,10 +93,10 @@ describe("a bad contract is refused as a whole, with path, code and the specifie
     ["unknown key", { salary: 1 }, "salary", "unknown_key", "This field is not known"],
     [
       "unknown language",
-      { language: "fr" },
+      { language: "qaa" },
       "language",
       "invalid",
-      "Language must be one of: en, es",
+      `Language must be one of: ${LANGUAGES.join(", ")}`,
     ],
     [
       "a very long position",
