@@ -225,10 +225,9 @@ test("one worker is invited by hand, found from everywhere, and shown before the
   await fill();
   await page.getByRole("button", { name: "Create the invitation" }).dblclick();
   await expect(page.getByRole("heading", { name: `Íñigo ${surname} is invited` })).toBeVisible();
-  const send = page.getByRole("link", { name: "Send by WhatsApp" });
-  await expect(send).toHaveAttribute("href", /wa\.me\/525555571234/);
   await expect(page.getByText(/\/welcome\/[\w-]{43}\?lang=es/)).toBeVisible();
   await expectAccessible(page, "one worker: the link");
+  const toSend = await page.getByRole("link", { name: "Send the link" }).getAttribute("href");
 
   await page.getByRole("button", { name: "Invite another" }).click();
   await fill();
@@ -246,6 +245,10 @@ test("one worker is invited by hand, found from everywhere, and shown before the
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/hiring\/invitations\?q=/);
   await expect(page.getByText(`Íñigo ${surname}`)).toBeVisible();
+
+  await page.goto(toSend ?? "");
+  const chat = page.getByRole("link", { name: "Open in WhatsApp and send" });
+  await expect(chat).toHaveAttribute("href", /wa\.me\/525555571234/);
 
   // Enter does not have to wait for the people.
   await page.goto("/hiring/team");

@@ -59,6 +59,27 @@ test("a late response leaves the member where they went, and the lists know the 
   await expect(rows.filter({ hasText: "Approved" })).toHaveCount(1);
 });
 
+test("a decision that was refused after its reviewer went on is named where they are now", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { path, ids } = await team.queue(2);
+  await team.member("reviewer", page);
+  await openReview(page, path);
+  const status = `**/api/v1/applications/${ids[0]}/status`;
+  const release = await holdRequests(page, status);
+  await page.getByRole("button", { name: "Approve" }).click();
+  await page.keyboard.press("j");
+  await expect(page.getByText("2 of 2")).toBeVisible();
+  await team.send("POST", `/applications/${ids[0]}/status`, { status: "rejected", reason: "Full" });
+  release();
+  await expect(
+    page.getByText("Your decision on Ana AA Ejemplo Prueba was not saved"),
+  ).toBeVisible();
+  await expect(page.getByText("2 of 2")).toBeVisible();
+});
+
 test("the list shows the newest change first", async ({ page, request }) => {
   const team = new Reviewed(request);
   const { path, ids } = await team.queue(3);

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { WorkerOutcome } from "#contract/employer-views";
 import { Button, ButtonLink } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
-import { withQuery } from "../../../lib/query-path";
+import { linksToSend } from "../messages/messages-path";
 import { saveFile } from "../save-file";
 import { csvOf } from "./failed-rows";
 import { useCellWords } from "./use-cell-words";
@@ -60,9 +60,7 @@ export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain:
         </Trans>
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink
-          to={withQuery("/hiring/invitations", { contract: contractId, status: "pending" })}
-        >
+        <ButtonLink to={linksToSend(contractId)}>
           <Trans>Send the links</Trans>
         </ButtonLink>
         <Button variant="secondary" onClick={onAgain}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { EmployerInvitationView } from "#contract/employer-views";
-import { Button, ButtonAnchor } from "../../../components/ui/button";
+import { Button, ButtonLink } from "../../../components/ui/button";
 import { notify } from "../../../lib/notify";
 import type { ActName } from "../bulk/acts";
 import { HiringIcon } from "../hiring-icon";
@@ -18,8 +18,9 @@ const SMALL = "min-h-11! px-3! py-1.5! whitespace-nowrap";
 /** What somebody who invites does with a link: one act in sight, the others behind a menu. */
 export function InvitationActs({ row, name, onAct }: InvitationActsProps) {
   const { t } = useLingui();
-  const { status, whatsappUrl, invitationUrl } = row;
+  const { status, invitationUrl } = row;
   const isOpen = status === "pending" || status === "opened";
+  const isSendable = isOpen && invitationUrl !== null;
   const isClosed = status === "declined" || status === "revoked" || status === "expired";
   const copy = async () => {
     const copied = await navigator.clipboard.writeText(invitationUrl ?? "").then(
@@ -38,18 +39,19 @@ export function InvitationActs({ row, name, onAct }: InvitationActsProps) {
     <div
       className={`flex items-center justify-end gap-0.5 sm:gap-1 ${isClosed ? "max-sm:contents" : ""}`}
     >
-      {whatsappUrl && isOpen ? (
-        <ButtonAnchor
-          href={whatsappUrl}
-          target="_blank"
-          rel="noopener noreferrer"
+      {/* Not to WhatsApp itself: a message that is sent is written down, and some asked for none. */}
+      {isSendable ? (
+        <ButtonLink
+          to={personMessages(row.id)}
           variant="secondary"
           className={`${SMALL} max-sm:w-11 max-sm:px-0!`}
-          aria-label={t`WhatsApp to ${name} (opens in a new tab)`}
+          aria-label={t`Messages to ${name}`}
         >
           <HiringIcon name="chat" className="size-5" />
-          <span className="max-sm:hidden">WhatsApp</span>
-        </ButtonAnchor>
+          <span className="max-sm:hidden">
+            <Trans>Messages</Trans>
+          </span>
+        </ButtonLink>
       ) : null}
       {isClosed ? (
         <Button
@@ -68,10 +70,12 @@ export function InvitationActs({ row, name, onAct }: InvitationActsProps) {
             <Trans>Copy the link</Trans>
           </MenuItem>
         ) : null}
-        <MenuLink to={personMessages(row.id)}>
-          <HiringIcon name="chat" className="size-5" />
-          <Trans>Messages</Trans>
-        </MenuLink>
+        {isSendable ? null : (
+          <MenuLink to={personMessages(row.id)}>
+            <HiringIcon name="chat" className="size-5" />
+            <Trans>Messages</Trans>
+          </MenuLink>
+        )}
         {isOpen ? (
           <>
             <MenuItem onClick={() => onAct("extend")}>

@@ -24,6 +24,10 @@ export const messagesPath = (search: URLSearchParams) => {
 /** Where one person's messages are. */
 export const personMessages = (invitation: string) => withQuery(MESSAGES, { invitation });
 
+/** The links of a contract that are not sent yet. */
+export const linksToSend = (contract: string) =>
+  withQuery(MESSAGES, { contract, kind: "invitation" satisfies MessageKind });
+
 /** The numbers of all tabs, with the oldest message to send. */
 export const COUNTS_PATH = "/api/v1/messages?limit=1";
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { EmployerInvitationView } from "#contract/employer-views";
-import { Button, ButtonAnchor } from "../../../components/ui/button";
+import { Button, ButtonLink } from "../../../components/ui/button";
 import { CopyButton } from "../../../components/ui/copy-button";
 import { Link } from "../../../components/ui/link";
 import { apiQuery } from "../api";
@@ -9,6 +9,7 @@ import { nameOf } from "../bulk/chosen";
 import { HiringCard } from "../hiring-card";
 import { HiringIcon } from "../hiring-icon";
 import { LoadState } from "../load-state";
+import { personMessages } from "../messages/messages-path";
 
 type WorkerLinkProps = { invitationId: string; onNext: () => void };
 
@@ -30,7 +31,7 @@ export function WorkerLink({ invitationId, onNext }: WorkerLinkProps) {
 function Ready({ row, onNext }: { row: EmployerInvitationView; onNext: () => void }) {
   const { t } = useLingui();
   const name = nameOf(row);
-  const { invitationUrl, whatsappUrl } = row;
+  const { invitationUrl } = row;
   return (
     <HiringCard title={t`${name} is invited`}>
       <p role="status">
@@ -43,12 +44,10 @@ function Ready({ row, onNext }: { row: EmployerInvitationView; onNext: () => voi
         </div>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
-        {whatsappUrl ? (
-          <ButtonAnchor href={whatsappUrl} target="_blank" rel="noopener noreferrer">
-            <HiringIcon name="chat" className="size-5" />
-            <Trans>Send by WhatsApp</Trans>
-          </ButtonAnchor>
-        ) : null}
+        <ButtonLink to={personMessages(row.id)}>
+          <HiringIcon name="chat" className="size-5" />
+          <Trans>Send the link</Trans>
+        </ButtonLink>
         <Button variant="secondary" onClick={onNext}>
           <Trans>Invite another</Trans>
         </Button>

@@ -6,6 +6,7 @@ import type { EmployerApplication } from "#contract/employer-application";
 import type { ApplicationStatus } from "#contract/statuses";
 import { ApiError } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
+import { useIsMounted } from "../../../lib/use-is-mounted";
 import { callApi } from "../api";
 import { useActKey } from "../act-key";
 import { hiringFailure } from "../hiring-failure";
@@ -36,7 +37,8 @@ const ACTS: Partial<Record<ApplicationStatus, ActKind>> = {
  * changed it meanwhile nothing happens, the newest is loaded, and `conflict` is what was read before.
  */
 export function useDecisions(application: EmployerApplication, onDone: (act: Act) => void) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
+  const isMounted = useIsMounted();
   const queries = useQueryClient();
   const [conflict, setConflict] = useState<EmployerApplication>();
   const { id, firstName, lastName } = application;
@@ -52,7 +54,15 @@ export function useDecisions(application: EmployerApplication, onDone: (act: Act
     await reload();
   };
   const onError = async (error: Error) => {
-    if (isConflict(error)) {
+    if (!isMounted.current) {
+      // The page shows somebody else by now, so it says whose it was, and stays until it is read.
+      const description = hiringFailure(i18n, error);
+      notify("error", t`Your decision on ${name} was not saved`, {
+        description,
+        duration: Infinity,
+      });
+      await reload();
+    } else if (isConflict(error)) {
       await reload();
       setConflict(application);
     } else {
