@@ -113,16 +113,21 @@ function OnlyInvited({ path }: { path: string }) {
     <div className="grid gap-2">
       <h3 className="font-sans font-semibold">{t`People who were only invited`}</h3>
       <LoadState query={invited} lines={3}>
-        {({ items }) => {
+        {({ items, nextCursor }) => {
           const rows = items.filter(({ status }) => status !== "accepted");
-          if (rows.length === 0)
+          if (rows.length === 0 && nextCursor === null)
             return <p>{t`Nobody who was only invited matches this search.`}</p>;
           return (
-            <ul className="divide-y divide-rule border-y border-rule">
-              {rows.map((row) => (
-                <Invited key={row.id} row={row} />
-              ))}
-            </ul>
+            <>
+              <ul className="divide-y divide-rule border-y border-rule empty:hidden">
+                {rows.map((row) => (
+                  <Invited key={row.id} row={row} />
+                ))}
+              </ul>
+              {nextCursor === null ? null : (
+                <p>{t`There are more. Search for the whole name, or for the phone.`}</p>
+              )}
+            </>
           );
         }}
       </LoadState>

@@ -19,10 +19,10 @@ export function peoplePath(search: URLSearchParams): string | undefined {
   });
 }
 
-/** The request for those who were only invited, by the same search. */
+/** The request for invitations by the same search, of which some were accepted. */
 export function invitedPath(search: URLSearchParams): string | undefined {
   const q = search.get("q")?.trim();
-  return q ? withQuery("/api/v1/invitations", { limit: 20, q }) : undefined;
+  return q ? withQuery("/api/v1/invitations", { limit: 100, q }) : undefined;
 }
 
 /** The request for one person. */
