@@ -17,7 +17,7 @@ import {
   selectWorkers,
   upsertInvitations,
 } from "../invitations/new-invitations.statements";
-import { selectAlike, selectInvited } from "../invitations/alike.statements";
+import { selectAlike, selectColleagues, selectInvited } from "../invitations/alike.statements";
 import type { Likeness } from "../invitations/find-duplicates";
 import { auditedTerms } from "../offers/audited-terms";
 import { offerOf } from "../offers/offer-of";
@@ -79,6 +79,8 @@ export type StoredBefore = {
   /** Ids of the invitations that have a token, by its SHA-256. */
   tokenHolders: Map<string, string>;
   alike: Awaited<ReturnType<typeof selectAlike>>;
+  /** CWJs of a colleague's workers, in whatever contract; of a member who sees their own alone. */
+  colleagues: ReadonlySet<string | null>;
   /** Invitations of the contract to the same names. */
   invited: Awaited<ReturnType<typeof selectInvited>>;
 };
@@ -94,16 +96,19 @@ export async function findBefore(
 ): Promise<StoredBefore> {
   const meant = isMeant(ctx, words);
   const contract = sql`(SELECT id FROM contracts WHERE ${meant})`;
-  const [[known], invitations, holders, alike, invited] = await ctx.db.batch([
+  const [[known], workers, holders, alike, invited] = await ctx.db.batch([
     ctx.db.select().from(contracts).where(meant),
     selectWorkers(ctx, contract, cwjs),
     selectTokenHolders(ctx, tokenHashes),
     selectAlike(ctx, people),
     selectInvited(ctx, contract, people),
   ]);
+  const { ownAlone } = ctx.employer;
+  const colleagues = ownAlone === null ? [] : await selectColleagues(ctx, cwjs, ownAlone);
   return {
     known,
-    invitations: new Map(invitations.map((row) => [row.cwj, row])),
+    colleagues: new Set(colleagues.map(({ cwj }) => cwj)),
+    invitations: new Map(workers.map((row) => [row.cwj, row])),
     tokenHolders: new Map(holders.map((row) => [row.tokenHash, row.id])),
     alike,
     invited,

@@ -114,8 +114,7 @@ export async function workerOutcomes(
     }
     seen.add(result.worker.cwj);
     const found = stored.invitations.get(result.worker.cwj);
-    const { ownAlone } = ctx.employer;
-    if (found && ownAlone !== null && found.invitedBy !== ownAlone) {
+    if (stored.colleagues.has(result.worker.cwj)) {
       return rejected(cwj, "___CWJ", "invalid", "A colleague has invited this worker");
     }
     const reason = found && closedReason(found);

@@ -43,3 +43,21 @@ export const selectInvited = (
         AND +${invitations.contractId} = ${contractId}
         ${ownAlone === null ? sql`` : sql`AND +${invitations.invitedBy} = ${ownAlone}`}`,
     );
+
+/**
+ * Reads those of these CWJs that somebody else than this member has invited. Whoever invites a person
+ * again can open their record with the new link.
+ */
+export const selectColleagues = (
+  { db, employer: { employerId } }: EmployerCtx,
+  cwjs: readonly string[],
+  member: string,
+) =>
+  db
+    .selectDistinct({ cwj: invitations.cwj })
+    .from(invitations)
+    .where(
+      sql`${invitations.employerId} = ${employerId}
+        AND ${invitations.cwj} IN (SELECT value FROM json_each(${JSON.stringify(cwjs)}))
+        AND ${invitations.invitedBy} IS NOT ${member}`,
+    );

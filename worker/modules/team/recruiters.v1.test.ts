@@ -68,6 +68,23 @@ test("a recruiter makes no contract, changes no word of one, and no worker of a 
   expect(kept?.firstName).toBe(worker.name_first);
 });
 
+test("a recruiter gets no link to a colleague's worker through another contract", async () => {
+  const { key, recruiter, colleague, contract } = await seedTeam();
+  const worker = inviteRecord();
+  const invite = (cookie: string, offer: object, phone = worker.phone) =>
+    call("/api/v1/contracts", { cookie, body: { ...offer, workers: [{ ...worker, phone }] } });
+  expect((await invite(colleague.cookie, contract)).status).toBe(200);
+  const other = { ...contractBody([inviteRecord()], { position: "Packer" }) };
+  expect((await call("/api/v1/contracts", { key, body: other })).status).toBe(201);
+  const taken = await invite(recruiter.cookie, other, "+525555500199");
+  const { workers } = await taken.json<ContractReceipt>();
+  expect(workers).toMatchObject([
+    { status: "rejected", invitationUrl: null, errors: [{ path: "___CWJ" }] },
+  ]);
+  // A worker of one's own is invited again.
+  expect((await invite(colleague.cookie, other)).status).toBe(200);
+});
+
 test("a recruiter lists and reads the applications of their own workers alone", async () => {
   const { employerId, recruiter, contract } = await seedTeam();
   const { cookie } = recruiter;
