@@ -184,6 +184,18 @@ test("the camera: rear, full screen, hint, preview, retake, an overlay while sen
   await expect.poll(states).toEqual(["ended"]);
 });
 
+test("a double tap on the shutter keeps the photo", async ({ page, employer }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const applicant = await applicantAt(page, employer, "passport");
+  await page.getByRole("link", { name: "Take a photo: Passport document" }).click();
+  await waitForCamera(page);
+  await applicant.button("Take the photo").dblclick({ delay: 60 });
+  await expect(applicant.button("Take it again")).toBeEnabled();
+  await expect(page.getByRole("img", { name: "The photo you took" })).toBeVisible();
+  await applicant.button("Take it again").click();
+  await expect(applicant.button("Take the photo")).toBeVisible();
+});
+
 test("Back after closing the camera leaves the step", async ({ page, employer }) => {
   const applicant = await applicantAt(page, employer, "passport");
   await page.goto("/onboarding?step=family");

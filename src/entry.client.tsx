@@ -2,24 +2,22 @@ import { i18n } from "@lingui/core";
 import { hydrate } from "@tanstack/react-query";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import type { PageState } from "#contract/pages";
 import { SITE } from "#contract/site";
 import { App } from "./app/app";
 import { deviceKnowsMore } from "./app/device-knows-more";
 import { registerServiceWorker } from "./app/register-service-worker";
 import { Router } from "./app/router";
-import { STATE_ID } from "./document";
 import { activateLanguage } from "./i18n/languages";
 import { preferredLanguage } from "./i18n/preferred-language";
 import { createQueryClient } from "./lib/queries";
+import { takePageState } from "./page-state";
 import { preloadScreen } from "./screens";
 import "./worker.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");
 
-const text = document.getElementById(STATE_ID)?.textContent;
-const state = text ? (JSON.parse(text) as PageState) : undefined;
+const state = takePageState();
 const queryClient = createQueryClient();
 
 await Promise.all([

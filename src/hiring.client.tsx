@@ -3,22 +3,20 @@ import { hydrate } from "@tanstack/react-query";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
-import type { PageState } from "#contract/pages";
 import { SITE } from "#contract/site";
 import { HiringApp } from "./app/hiring/hiring-app";
-import { STATE_ID } from "./document";
 import { preloadHiringScreen } from "./hiring-screens";
 import "./i18n/hiring-catalogues";
 import { activateLanguage } from "./i18n/languages";
 import { preferredLanguage } from "./i18n/preferred-language";
 import { createQueryClient } from "./lib/queries";
+import { takePageState } from "./page-state";
 import "./hiring.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");
 
-const text = document.getElementById(STATE_ID)?.textContent;
-const state = text ? (JSON.parse(text) as PageState) : undefined;
+const state = takePageState();
 const queryClient = createQueryClient();
 
 await Promise.all([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "#contract/api/paths";
-import { ApiError, call } from "./api-client";
+import { ApiError, call, NetworkError } from "./api-client";
 
 describe("a failure", () => {
   it("reads as the status, a colon, a space and the body", () => {
@@ -58,7 +58,8 @@ const wrong = () => [
 describe("a call", () => {
   beforeEach(() => {
     vi.stubGlobal("document", { documentElement: { lang: "es" } });
-    vi.stubGlobal("fetch", vi.fn<typeof fetch>().mockResolvedValue(Response.json({})));
+    const ours = Response.json({}, { headers: { "X-Request-Id": "1" } });
+    vi.stubGlobal("fetch", vi.fn<typeof fetch>().mockResolvedValue(ours));
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -71,6 +72,11 @@ describe("a call", () => {
       "/api/applications/offer-changes/a%2Fb%20%3F",
       '{"answer":"accept"}',
     ]);
+  });
+
+  it("takes a 200 of somebody else, as of a Wi-Fi's sign-in page, for no response", async () => {
+    vi.mocked(fetch).mockResolvedValue(Response.json({ status: "ok" }));
+    await expect(call(api.logout)).rejects.toBeInstanceOf(NetworkError);
   });
 
   it("compiles only as the table of endpoints says", () => {

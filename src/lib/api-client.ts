@@ -139,5 +139,7 @@ export async function send(
     throw cancelled?.aborted ? error : new NetworkError();
   });
   if (!response.ok) throw new ApiError(response.status, response.statusText, text);
+  // A Wi-Fi's sign-in page answers in our place, and with 200: nothing has arrived.
+  if (!response.headers.has("X-Request-Id")) throw new NetworkError();
   return text === "" ? undefined : JSON.parse(text);
 }

@@ -21,10 +21,11 @@ type ChoiceStepProps = {
   onRestart: () => void;
 };
 
-/** A father and a son may share names and job: the day tells their applications apart. */
+/** A father and a son may share names and job: the moment tells their applications apart. */
 function ChoiceWords({ choice }: { choice: SignInChoice }) {
   const { firstName, lastName, companyName, position, startedAt } = choice;
-  const day = useLocalTime().day(startedAt);
+  const local = useLocalTime();
+  const [day, time] = [local.day(startedAt), local.time(startedAt)];
   return (
     <span className="grid">
       <span>
@@ -36,7 +37,9 @@ function ChoiceWords({ choice }: { choice: SignInChoice }) {
         </Trans>
       </span>
       <span className="text-sm font-normal text-muted">
-        <Trans>Started on {day}</Trans>
+        <Trans>
+          Started on {day}, {time}
+        </Trans>
       </span>
     </span>
   );

@@ -20,7 +20,8 @@ function open(respond: Respond) {
   const calls: string[] = [];
   vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
     calls.push(`${method} ${path}`);
-    return Response.json(await respond(path, method ?? ""));
+    const headers = { "X-Request-Id": "1" };
+    return Response.json(await respond(path, method ?? ""), { headers });
   });
   const queryClient = createQueryClient();
   queryClient.setQueryData(queryKey, application);

@@ -14,6 +14,8 @@ import { doubtsAbout } from "../prepare-file";
 type CameraReviewProps = {
   photo: File;
   upload: ReturnType<typeof useUpload>;
+  /** False just after it was taken: nothing can be pressed yet. */
+  isSeen: boolean;
   onRetake: () => void;
 };
 
@@ -24,7 +26,7 @@ const LOUD = "border-maize! bg-maize! text-ink!";
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
 
 /** The photo just taken, to send or to take again. */
-export function CameraReview({ photo, upload, onRetake }: CameraReviewProps) {
+export function CameraReview({ photo, upload, isSeen, onRetake }: CameraReviewProps) {
   const { t } = useLingui();
   const words = useUploadWords(true);
   const { state } = upload;
@@ -76,7 +78,8 @@ export function CameraReview({ photo, upload, onRetake }: CameraReviewProps) {
           ) : (
             <Button
               busy={state.phase === "uploading"}
-              onClick={() => upload.sendPhoto(photo)}
+              aria-disabled={!isSeen || state.phase === "uploading"}
+              onClick={() => isSeen && upload.sendPhoto(photo)}
               className={LOUD}
             >
               {state.phase === "failed" ? <Trans>Try again</Trans> : <Trans>Send this photo</Trans>}
@@ -84,7 +87,8 @@ export function CameraReview({ photo, upload, onRetake }: CameraReviewProps) {
           )}
           <Button
             variant="quiet"
-            onClick={onRetake}
+            onClick={() => isSeen && onRetake()}
+            aria-disabled={!isSeen}
             disabled={state.phase === "uploading"}
             className="text-surface! hover:bg-ink active:bg-ink! disabled:opacity-0"
           >

@@ -8,6 +8,7 @@ import { paths } from "#contract/paths";
 import { DOCUMENT_NAMES } from "../../../i18n/document-names";
 import { notify } from "../../../lib/notify";
 import { useHydrated } from "../../../lib/use-hydrated";
+import { SEEN_MS, useSettled } from "../../../lib/use-settled";
 import { useUpload } from "../use-upload";
 import { CameraFallback } from "./camera-fallback";
 import { CameraReview } from "./camera-review";
@@ -47,6 +48,8 @@ function Camera({ kind, path, returnTo, bottomBar, onUploaded, onRestart }: Came
   const camera = useCamera();
   const [photo, setPhoto] = useState<File | null>(null);
   const linkBack = useLinkBack(returnTo);
+  // The second half of a double tap on the shutter meets the buttons of the photo.
+  const isSeen = useSettled(photo, SEEN_MS) === photo;
   const upload = useUpload({ path, imagesOnly: true, onUploaded });
   const label = i18n._(DOCUMENT_NAMES[kind]);
   const failure = camera.status === "failed" ? camera.reason : null;
@@ -97,7 +100,7 @@ function Camera({ kind, path, returnTo, bottomBar, onUploaded, onRestart }: Came
       </header>
       {/* In landscape the controls are beside the picture. */}
       <main id="main" className="flex min-h-0 grow flex-col [@media(max-height:28rem)]:flex-row">
-        {photo ? <CameraReview photo={photo} upload={upload} onRetake={retake} /> : null}
+        {photo ? <CameraReview {...{ photo, upload, isSeen }} onRetake={retake} /> : null}
         {!photo && camera.status !== "failed" ? (
           <CameraViewfinder kind={kind} camera={camera} onPhoto={setPhoto} />
         ) : null}

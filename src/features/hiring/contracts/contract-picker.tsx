@@ -8,7 +8,7 @@ import { withQuery } from "../../../lib/query-path";
 import { apiQuery } from "../api";
 import { HiringIcon } from "../hiring-icon";
 import { LoadState } from "../load-state";
-import { useSettled } from "../use-settled";
+import { useSettled } from "../../../lib/use-settled";
 
 const SHOWN = 8;
 const SETTLE_MS = 250;

@@ -4,7 +4,7 @@ import type { WorkerOutcome } from "#contract/employer-views";
 import { type Column, isHeader, matchColumns, missingColumns } from "./columns";
 import type { ContractTermsInput } from "../contracts/contract-terms";
 import type { Table } from "./read-table";
-import { useSettled } from "../use-settled";
+import { useSettled } from "../../../lib/use-settled";
 import { markListsOld } from "../reread";
 import {
   cellOf,

@@ -15,7 +15,7 @@ import { MessageRow } from "./message-row";
 import { messagePath } from "./messages-path";
 import { RulesCard } from "./rules-card";
 import { type Done, nextOf, withMessage } from "./next-message";
-import { SEEN_MS, useSettled } from "../use-settled";
+import { SEEN_MS, useSettled } from "../../../lib/use-settled";
 import { SendAll } from "./send-all";
 import { useMessageActs } from "./use-message-acts";
 

@@ -10,7 +10,7 @@ import { useMember } from "../member";
 import { PersonMessages } from "../messages/person-messages";
 import { ApplicationBadge } from "../status-badges";
 import { useMoment } from "../use-moment";
-import { SEEN_MS, useSettled } from "../use-settled";
+import { SEEN_MS, useSettled } from "../../../lib/use-settled";
 import { AskedNotice } from "./asked-notice";
 import { isComparedTab, tabOf, useLines } from "./compared";
 import { ConflictNotice } from "./conflict-notice";

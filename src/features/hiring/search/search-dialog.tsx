@@ -9,7 +9,7 @@ import { withQuery } from "../../../lib/query-path";
 import { hiringFailure } from "../hiring-failure";
 import { HiringIcon } from "../hiring-icon";
 import { ApplicationBadge, InvitationBadge } from "../status-badges";
-import { useSettled } from "../use-settled";
+import { useSettled } from "../../../lib/use-settled";
 import { type Person, usePeople } from "./use-people";
 
 const SETTLE_MS = 200;
