@@ -10,7 +10,7 @@ import { applicantAt, openStep, sendDocument, submitted, webStorage } from "./pr
 const MINUTE = 60_000;
 
 // After the session's end the server answers 401.
-test.use({ allowedConsole: [/401 \(Unauthorized\)/] });
+test.use({ allowedConsole: [/401 \(Unauthorized\)|ERR_INTERNET_DISCONNECTED/] });
 
 /** Stops the time and moves it to the end of these idle minutes, until the toast is visible. */
 async function runToTheEnd(page: Page, limit: number): Promise<void> {
@@ -143,6 +143,24 @@ test("each kind of activity restarts the 20 minutes", async ({ page, employer })
     await expect(dialog, kind).toBeHidden();
     await page.evaluate(() => window.dispatchEvent(new Event("click")));
   }
+});
+
+test("a session that expires without a connection is ended once there is one", async ({
+  page,
+  employer,
+}) => {
+  await page.clock.install();
+  await applicantAt(page, employer, "contact");
+  const logout = "**/api/auth/logout";
+  await page.route(logout, (route) => route.abort("internetdisconnected"));
+  await runToTheEnd(page, 20 * MINUTE);
+  await page.clock.runFor(2000);
+  await expect(page).toHaveURL(/\/user-login/);
+  const me = async () => (await page.request.get("/api/auth/me")).status();
+  expect(await me()).toBe(200);
+  await page.unroute(logout);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect.poll(me).toBe(401);
 });
 
 test("the dashboard allows 30 minutes", async ({ page, employer }) => {

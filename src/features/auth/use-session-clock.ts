@@ -129,6 +129,18 @@ function useLeave() {
   };
 }
 
+/**
+ * Ends a session that could not be ended without a connection, unless somebody has signed in since;
+ * on a page that is closed by then the clock keeps running and ends it on the next visit.
+ */
+function endOnceOnline(): void {
+  const ended = readClock()?.lastActivity;
+  const end = () => {
+    if (readClock()?.lastActivity === ended) void endSession().catch(() => undefined);
+  };
+  window.addEventListener("online", end, { once: true });
+}
+
 /** Ends the session after inactivity or absence: toast, save, 1.5 seconds, logout. */
 function useExpire(endedRef: RefObject<boolean>, onStart: () => void) {
   const { t } = useLingui();
@@ -141,8 +153,7 @@ function useExpire(endedRef: RefObject<boolean>, onStart: () => void) {
       description: t`Your answers are saved. Sign in and continue where you were.`,
     });
     await Promise.all([flushAll(), wait(EXPIRY_LOGOUT_MS)]);
-    // Without a connection the clock keeps running and ends the session on the next visit.
-    await endSession().catch(() => undefined);
+    await endSession().catch(endOnceOnline);
     if (inArea(window.location.pathname)) leave("inactive");
   };
 }

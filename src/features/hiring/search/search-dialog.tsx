@@ -93,7 +93,7 @@ function Results({ q, isEntered, onClose }: ResultsProps) {
   const { error, found } = usePeople(q);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (isEntered) list.current?.querySelector("a")?.click();
+    if (isEntered && found) list.current?.querySelector("a")?.click();
   }, [isEntered, found]);
   if (error) {
     return (
