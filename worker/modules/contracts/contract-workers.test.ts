@@ -201,6 +201,30 @@ describe("a bad worker never loses the good ones", () => {
     expect(await rowsOf(receipt.id)).toHaveLength(1);
   });
 
+  test("all that is wrong with a worker is answered at once", async () => {
+    const { key } = await seedEmployer();
+    const part = { partial: true, phone: "951 555 01" };
+    const { receipt } = await send(
+      key,
+      contractBody([
+        inviteRecord({ ...part, name_first: "", dateOfBirth: "1990-02-30" }),
+        inviteRecord({ ...part, email: "maria@", dateOfBirth: "2050-01-01" }),
+        inviteRecord({ ...part, dateOfBirth: "2020-01-01", country_code: "52" }),
+        inviteRecord({ ...part, dateOfBirth: "1950-01-01" }),
+        inviteRecord(),
+      ]),
+    );
+    expect(
+      receipt.workers.map(({ errors }) => errors.map(({ path, code }) => `${path} ${code}`)),
+    ).toEqual([
+      ["dateOfBirth invalid_date", "name_first required", "phone too_few_digits"],
+      ["dateOfBirth date_in_future", "email invalid_email", "phone too_few_digits"],
+      ["country_code invalid"],
+      ["phone too_few_digits", "dateOfBirth age"],
+      [],
+    ]);
+  });
+
   test("country code, e-mail and family may be left out of an invitation", async () => {
     const { key } = await seedEmployer();
     const worker = {

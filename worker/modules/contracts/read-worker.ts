@@ -14,7 +14,7 @@ import {
 import type { FieldError } from "#contract/errors";
 import type { Language } from "#contract/languages";
 import { fieldErrors } from "#contract/issues";
-import { countryCodeOf, normalizePhone } from "../../lib/phone";
+import { countryCodeOf, normalizePhone, type PhoneResult } from "../../lib/phone";
 import type { InvitationPrefill } from "#contract/prefill";
 import { valuesOf } from "../applications/worker-record";
 
@@ -65,18 +65,38 @@ type Parsed = NonNullable<ReturnType<typeof parsed>["data"]>;
 const hasValues = (data: Parsed): data is FullWorker | PartialWorker =>
   Object.keys(data).some((key) => APPLICATION_KEYS.has(key));
 
+/** What no field shows alone: a phone that its country has, an age to work at on the first day. */
+function errorsAcross(phone: PhoneResult, dateOfBirth: string | undefined, start: string) {
+  const errors: FieldError[] = [];
+  if (!phone.ok) errors.push({ path: "phone", code: phone.code });
+  if (dateOfBirth && !isWorkingAge(dateOfBirth, start)) {
+    errors.push({ path: "dateOfBirth", code: "age" });
+  }
+  return errors;
+}
+
+/** All that is wrong with a record, so that nobody corrects it twice. */
+function allErrors(raw: Record<string, unknown>, parse: z.core.$ZodError, start: string) {
+  const errors = fieldErrors(parse);
+  const isWrong = (...paths: string[]) => errors.some(({ path }) => paths.includes(path));
+  const textAt = (key: string) => (typeof raw[key] === "string" ? raw[key].trim() : "");
+  const code = textAt("country_code") || "+1";
+  const phone = isWrong("phone", "country_code") ? FINE : normalizePhone(textAt("phone"), code);
+  const born = isWrong("dateOfBirth") ? undefined : textAt("dateOfBirth");
+  return [...errors, ...errorsAcross(phone, born, start)];
+}
+const FINE: PhoneResult = { ok: true, e164: "" };
+
 /** Reads one entry of `workers` by itself; `start` is the first day of work. */
 export function readWorker(raw: unknown, start: string): WorkerResult {
   if (!isRecord(raw)) return refused(raw, [{ path: "", code: "invalid" }]);
   const record = parsed(raw);
-  if (!record.success) return refused(raw, fieldErrors(record.error), record.error);
+  if (!record.success) return refused(raw, allErrors(raw, record.error, start), record.error);
   const full = hasValues(record.data) ? record.data : undefined;
-  if (full?.dateOfBirth && !isWorkingAge(full.dateOfBirth, start)) {
-    return refused(raw, [{ path: "dateOfBirth", code: "age" }]);
-  }
   const { ___CWJ, token, name_first, name_last, email, country_code, language } = record.data;
   const phone = normalizePhone(record.data.phone, country_code);
-  if (!phone.ok) return refused(raw, [{ path: "phone", code: phone.code }]);
+  const errors = errorsAcross(phone, full?.dateOfBirth, start);
+  if (!phone.ok || errors.length > 0) return refused(raw, errors);
   const worker: ContractWorker = {
     cwj: cwjKey(___CWJ),
     token,
