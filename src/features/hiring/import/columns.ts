@@ -16,6 +16,7 @@ export type Column = (typeof COLUMNS)[number];
 const NAMES: Record<Column, readonly string[]> = {
   firstName: [
     "firstname",
+    "firstnames",
     "first",
     "givenname",
     "givennames",
@@ -26,6 +27,7 @@ const NAMES: Record<Column, readonly string[]> = {
   ],
   lastName: [
     "lastname",
+    "lastnames",
     "last",
     "surname",
     "surnames",
@@ -33,6 +35,8 @@ const NAMES: Record<Column, readonly string[]> = {
     "apellido",
     "apellidos",
     "apellidopaterno",
+    "appaterno",
+    "apepaterno",
     "primerapellido",
     "paterno",
   ],
@@ -41,10 +45,21 @@ const NAMES: Record<Column, readonly string[]> = {
     "secondsurname",
     "maternalsurname",
     "apellidomaterno",
+    "apmaterno",
+    "apematerno",
     "segundoapellido",
     "materno",
   ],
-  fullName: ["fullname", "name", "worker", "nombrecompleto", "nombreyapellidos", "trabajador"],
+  fullName: [
+    "fullname",
+    "name",
+    "worker",
+    "nombrecompleto",
+    "nombreyapellidos",
+    "trabajador",
+    "nombredeltrabajador",
+    "nombresdeltrabajador",
+  ],
   phone: [
     "phone",
     "phonenumber",
@@ -52,6 +67,10 @@ const NAMES: Record<Column, readonly string[]> = {
     "cell",
     "cellphone",
     "whatsapp",
+    "celwhatsapp",
+    "celularwhatsapp",
+    "telwhatsapp",
+    "telefonowhatsapp",
     "telefono",
     "celular",
     "cel",
@@ -64,7 +83,21 @@ const NAMES: Record<Column, readonly string[]> = {
   ],
   countryCode: ["countrycode", "code", "lada", "codigodepais", "codigopais", "prefijo"],
   email: ["email", "mail", "emailaddress", "correo", "correoelectronico"],
-  cwj: ["cwj", "id", "workerid", "employeeid", "clave", "folio", "expediente", "codigo"],
+  cwj: [
+    "cwj",
+    "id",
+    "workerid",
+    "employeeid",
+    "yourowncode",
+    "clave",
+    "claveempleado",
+    "clavedeempleado",
+    "clavedelempleado",
+    "supropiaclave",
+    "folio",
+    "expediente",
+    "codigo",
+  ],
   dateOfBirth: [
     "dateofbirth",
     "birthdate",
@@ -74,6 +107,10 @@ const NAMES: Record<Column, readonly string[]> = {
     "fechadenacimiento",
     "nacimiento",
     "fechanacimiento",
+    "fechanac",
+    "fechadenac",
+    "fnacimiento",
+    "fnac",
   ],
 };
 
@@ -90,12 +127,15 @@ const columnOf = (header: string): Column | undefined =>
 /** Each header's column; the first of several that name the same one. */
 export function matchColumns(headers: readonly string[]): (Column | null)[] {
   const taken = new Set<Column>();
-  return headers.map((header) => {
+  const columns = headers.map((header) => {
     const column = columnOf(header);
     if (!column || taken.has(column)) return null;
     taken.add(column);
     return column;
   });
+  // "Nombre del trabajador" beside a column of surnames is not to be split: it has the first names.
+  if (!taken.has("lastName") || taken.has("firstName")) return columns;
+  return columns.map((column) => (column === "fullName" ? "firstName" : column));
 }
 
 /** Whether a row names columns of a roster. */

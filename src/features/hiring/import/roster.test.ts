@@ -74,6 +74,17 @@ test("columns are matched by their names in both languages, each once", () => {
     "dateOfBirth",
     "cwj",
   ]);
+  expect(
+    matchColumns([
+      "NOMBRE(S) DEL TRABAJADOR",
+      "Ap. Paterno",
+      "Ap. Materno",
+      "Cel. / WhatsApp",
+      "F. Nac.",
+      "Clave empleado",
+    ]),
+  ).toEqual(["firstName", "lastName", "secondLastName", "phone", "dateOfBirth", "cwj"]);
+  expect(matchColumns(["Nombre del trabajador", "Cel."])).toEqual(["fullName", "phone"]);
   expect(missingColumns(["fullName", null])).toEqual(["phone"]);
   expect(missingColumns([null, "phone"])).toEqual(["firstName", "lastName"]);
 });
