@@ -26,9 +26,12 @@ export function RowsStep({ terms, draft, onDraft, onBack, onFinished }: RowsStep
   const { language } = useLanguage();
   const defaultOrder = language === "en" ? "mdy" : "dmy";
   const roster = useRoster({ terms, draft, onDraft, onFinished, defaultOrder });
-  const [onlyToFix, setOnlyToFix] = useState(false);
+  const [only, setOnly] = useState<ReadonlySet<number>>();
   useEffect(() => void loadSignInDialog().catch(() => undefined), []);
   const { toFix, wanted, check, create, isChecked } = roster;
+  // A row that is corrected stays: whoever is in it would lose their place.
+  if (only && toFix.some((at) => !only.has(at))) setOnly(new Set([...only, ...toFix]));
+  const shown = roster.rows.flatMap((_, at) => (!only || only.has(at) ? [at] : []));
   const ready = wanted.length - toFix.length;
   const failure = create.error ?? check.error;
   return (
@@ -43,11 +46,15 @@ export function RowsStep({ terms, draft, onDraft, onBack, onFinished }: RowsStep
           {hiringFailure(i18n, failure)}
         </Notice>
       ) : null}
-      <RowsTable roster={roster} only={onlyToFix ? toFix : undefined} key={String(onlyToFix)} />
-      {toFix.length > 0 || onlyToFix ? (
+      <RowsTable roster={roster} rows={shown} key={only ? "some" : "all"} />
+      {toFix.length > 0 || only ? (
         <div>
-          <Button variant="quiet" className="-ml-3" onClick={() => setOnlyToFix(!onlyToFix)}>
-            {onlyToFix ? <Trans>Show all rows</Trans> : <Trans>Show only rows to fix</Trans>}
+          <Button
+            variant="quiet"
+            className="-ml-3"
+            onClick={() => setOnly(only ? undefined : new Set(toFix))}
+          >
+            {only ? <Trans>Show all rows</Trans> : <Trans>Show only rows to fix</Trans>}
           </Button>
         </div>
       ) : null}

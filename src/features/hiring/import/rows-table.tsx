@@ -14,17 +14,16 @@ const LAST_COLUMN =
 
 type RowsTableProps = {
   roster: Roster;
-  /** Only these rows. */
-  only: number[] | undefined;
+  /** The places of those to show. */
+  rows: readonly number[];
 };
 
 /** The rows, fifty at a time; a cell with an error can be written into. */
-export function RowsTable({ roster, only }: RowsTableProps) {
+export function RowsTable({ roster, rows }: RowsTableProps) {
   const { t } = useLingui();
   const [from, setFrom] = useState(0);
-  const all = only ?? roster.rows.map((_, at) => at);
-  const shown = all.slice(from, from + ROWS_SHOWN);
-  const [first, last, count] = [from + 1, from + shown.length, all.length];
+  const shown = rows.slice(from, from + ROWS_SHOWN);
+  const [first, last, count] = [from + 1, from + shown.length, rows.length];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <section
