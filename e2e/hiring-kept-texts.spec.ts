@@ -85,7 +85,7 @@ async function importFor(page: Page) {
       .getByLabel("Copy the rows in your spreadsheet")
       .fill("Nombre\tApellidos\tCelular\n\tPrueba\t55 5559 1001\nAna\tPrueba\t55 5559 1002");
     await page.getByRole("button", { name: "Use these rows" }).click();
-    await page.getByLabel("First names, row 1").fill("Beto");
+    await page.getByLabel("First names, row 2").fill("Beto");
   };
   return { email, bring };
 }
@@ -148,7 +148,7 @@ test("a session that ends in the middle of an import is renewed on its page, by 
   const other = `${crypto.randomUUID()}@settings.example`;
   await employerOf(page).addOwner(other);
   await endSession();
-  await page.getByLabel("First names, row 1").fill("Berta");
+  await page.getByLabel("First names, row 2").fill("Berta");
   await dialog.getByLabel("Work email").fill(other);
   await signInHere(page, other);
   await expect(page.getByRole("heading", { level: 1, name: "Season" })).toBeVisible();

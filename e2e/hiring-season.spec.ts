@@ -69,8 +69,8 @@ async function importRoster(page: Page) {
   await expect(page.getByText("2 to fix")).toBeVisible();
   await expectAccessible(page, "import: rows to fix");
   await expectNoSidewaysScrolling(page);
-  await page.getByLabel("Phone, row 4").fill(phoneOf(3));
-  await page.getByLabel("First names, row 7").fill("Guadalupe 7");
+  await page.getByLabel("Phone, row 5").fill(phoneOf(3));
+  await page.getByLabel("First names, row 8").fill("Guadalupe 7");
   await page.getByRole("button", { name: `Add ${WORKERS} workers` }).click();
   await expect(page.getByText(`${WORKERS} workers added`)).toBeVisible();
   await page.getByRole("link", { name: "Send the links" }).click();

@@ -3,8 +3,8 @@ declare module "papaparse" {
   const Papa: {
     parse: (
       text: string,
-      options?: { delimiter?: string; skipEmptyLines?: boolean | "greedy" },
-    ) => { data: string[][] };
+      options?: { delimiter?: string; skipEmptyLines?: boolean | "greedy"; preview?: number },
+    ) => { data: string[][]; meta: { delimiter: string } };
   };
   export default Papa;
 }

@@ -1,7 +1,13 @@
 import { headerAt } from "./columns";
 
 /** A roster as text cells; without headers when no row names its columns. */
-export type Table = { name: string; headers: string[]; rows: string[][] };
+export type Table = {
+  name: string;
+  headers: string[];
+  rows: string[][];
+  /** The number of each row in the sheet, where whoever corrects it looks for it. */
+  numbers: number[];
+};
 
 export type TableProblem = "empty" | "unknown_kind" | "unreadable" | "too_many";
 
@@ -26,22 +32,26 @@ function cellText(cell: Cell): string {
   if (typeof cell === "number") {
     return cell.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 6 });
   }
-  return String(cell).trim();
+  // As `csvOf` saves what a spreadsheet would read as a formula, a phone with + too.
+  return String(cell)
+    .trim()
+    .replace(/^'(?=[=+\-@])/, "");
 }
 
 function tableOf(name: string, cells: readonly (readonly Cell[])[]): Table {
-  const rows = cells
-    .map((row) => row.map(cellText))
-    .filter((row) => row.some((cell) => cell !== ""));
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  const whole = rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ""));
+  const lines = cells
+    .map((row, at) => ({ row: row.map(cellText), number: at + 1 }))
+    .filter(({ row }) => row.some((cell) => cell !== ""));
+  const width = Math.max(0, ...lines.map(({ row }) => row.length));
+  const whole = lines.map(({ row }) => Array.from({ length: width }, (_, at) => row[at] ?? ""));
   const [first] = whole;
   if (!first) throw new TableError("empty");
   const header = headerAt(whole);
   const body = whole.slice(header + 1);
   if (body.length === 0) throw new TableError("empty");
   if (body.length > ROWS_MAX) throw new TableError("too_many");
-  return { name, headers: whole[header] ?? first.map(() => ""), rows: body };
+  const numbers = lines.slice(header + 1).map(({ number }) => number);
+  return { name, headers: whole[header] ?? first.map(() => ""), rows: body, numbers };
 }
 
 /** Excel saves "Unicode text" in UTF-16, and on Windows CSV in its own letters. */
@@ -59,7 +69,10 @@ function decoded(bytes: ArrayBuffer): string {
 /** Reads what was pasted, or a CSV file: commas, semicolons or tabs. @throws TableError */
 export async function readText(name: string, text: string): Promise<Table> {
   const { default: Papa } = await import("papaparse");
-  const { data } = Papa.parse(text.replace(/^\uFEFF/, ""), { skipEmptyLines: "greedy" });
+  const whole = text.replace(/^\uFEFF/, "");
+  // Empty lines have a number in the sheet, but would mislead the guess of what is between the cells.
+  const { meta } = Papa.parse(whole, { skipEmptyLines: "greedy", preview: 1 });
+  const { data } = Papa.parse(whole, { delimiter: meta.delimiter });
   return tableOf(name, data);
 }
 

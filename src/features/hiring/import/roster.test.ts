@@ -21,6 +21,7 @@ describe("a roster that was pasted or saved as CSV", () => {
       name: "list",
       headers: ["Nombre", "Apellidos", "Celular"],
       rows: [["José", "Cruz Mendoza", "951 555 0187"]],
+      numbers: [2],
     });
   });
 
@@ -31,6 +32,16 @@ describe("a roster that was pasted or saved as CSV", () => {
       ["José", "Cruz", "9515550187"],
       ["Ana", "Ruiz", ""],
     ]);
+    expect(table.numbers).toEqual([1, 3]);
+  });
+
+  test("has the numbers of the sheet, and no empty line misleads about what is between its cells", async () => {
+    const text =
+      'Lista 2027\n\n;;\nNombre;Apellidos;Celular\n\n\n\n\nJosé;Cruz;1\n;;\n\n\nAna;Ruiz;2\n"Eva\nMa.";Paz;3\n\n';
+    const { headers, rows, numbers } = await readText("list", text);
+    expect(headers).toEqual(["Nombre", "Apellidos", "Celular"]);
+    expect(rows.map(([name]) => name)).toEqual(["José", "Ana", "Eva\nMa."]);
+    expect(numbers).toEqual([9, 13, 14]);
   });
 
   test.each([
@@ -43,6 +54,7 @@ describe("a roster that was pasted or saved as CSV", () => {
       name: "list.txt",
       headers: ["Nombre", "Apellidos", "Celular"],
       rows: [["José", "Núñez", "951 555 0187"]],
+      numbers: [2],
     });
   });
 
@@ -53,6 +65,7 @@ describe("a roster that was pasted or saved as CSV", () => {
       name: "list",
       headers: ["Nombre", "Apellidos", "Celular"],
       rows: [["José", "Cruz", "1"]],
+      numbers: [5],
     });
   });
 

@@ -111,7 +111,7 @@ function RowCells({ at, roster }: { at: number; roster: Roster }) {
   const { t } = useLingui();
   const isOut = roster.left.has(at);
   const errors = isOut ? [] : roster.errorsAt(at);
-  const number = at + 1;
+  const number = roster.numbers[at];
   const row = roster.rows[at] ?? [];
   return (
     <tr className={`border-t border-rule align-top ${isOut ? "text-muted line-through" : ""}`}>
@@ -165,7 +165,7 @@ function Cell({ at, cell, text, roster, errors }: CellProps) {
   if (isWrong && !wasWrong) setWasWrong(true);
   if (!wasWrong) return <td className="max-w-64 truncate px-3 py-2.5">{text || "–"}</td>;
   const column = roster.columns[cell];
-  const [name, number] = [column ? names[column] : "", at + 1];
+  const [name, number] = [column ? names[column] : "", roster.numbers[at]];
   const words = own.map(({ path, code }) => cellWords(path, code));
   return (
     <td className={`px-2 py-1.5 ${isWrong ? "bg-clay-wash" : ""}`}>

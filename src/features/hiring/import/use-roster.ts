@@ -18,8 +18,19 @@ import {
 import { sendRoster } from "./send-roster";
 
 /** What became of a row that was sent. */
-type FinishedRow = { row: string[]; outcome: WorkerOutcome };
-export type Finished = { contractId: string; headers: string[]; rows: FinishedRow[] };
+export type FinishedRow = {
+  row: string[];
+  /** In the sheet. */
+  number: number;
+  record: WorkerRecord;
+  outcome: WorkerOutcome;
+};
+export type Finished = {
+  contractId: string;
+  headers: string[];
+  columns: readonly (Column | null)[];
+  rows: FinishedRow[];
+};
 
 type WarningCode = WorkerOutcome["warnings"][number]["code"];
 
@@ -30,6 +41,8 @@ export type Draft = {
   headers: string[];
   /** Its cells as they are corrected. */
   rows: readonly string[][];
+  /** The number of each row in the sheet. */
+  numbers: readonly number[];
   columns: readonly (Column | null)[];
   countryCode: string;
   /** Undefined: as the dates themselves tell. */
@@ -65,6 +78,7 @@ const firstColumns = ({ headers, rows }: Table): (Column | null)[] => {
 export const draftOf = (table: Table): Draft => ({
   headers: table.headers,
   rows: table.rows,
+  numbers: table.numbers,
   columns: firstColumns(table),
   countryCode: "+52",
   dateOrder: undefined,
@@ -91,7 +105,7 @@ const SETTLE_MS = 400;
  * and what the API says of each row.
  */
 export function useRoster({ terms, draft, onDraft, onFinished, defaultOrder }: Options) {
-  const { headers, rows, columns, countryCode, left, cwjs, keys } = draft;
+  const { headers, rows, numbers, columns, countryCode, left, cwjs, keys } = draft;
   const dates = columns.indexOf("dateOfBirth");
   const found = dates === -1 ? undefined : dateOrderOf(rows.map((row) => row[dates] ?? ""));
   const dateOrder = draft.dateOrder ?? found ?? defaultOrder;
@@ -109,8 +123,13 @@ export function useRoster({ terms, draft, onDraft, onFinished, defaultOrder }: O
       setProgress(0);
       const request = { terms, records: wanted.map(recordAt), dryRun: false, keyOf };
       const { contractId, outcomes } = await sendRoster({ ...request, onProgress: setProgress });
-      const sent = wanted.map((at, index) => ({ row: rows[at]!, outcome: outcomes[index]! }));
-      return { contractId, headers, rows: sent };
+      const sent = wanted.map((at, index) => ({
+        row: rows[at]!,
+        number: numbers[at]!,
+        record: request.records[index]!,
+        outcome: outcomes[index]!,
+      }));
+      return { contractId, headers, columns, rows: sent };
     },
     onSuccess: onFinished,
     onSettled: () => markListsOld(queries),
@@ -149,6 +168,7 @@ export function useRoster({ terms, draft, onDraft, onFinished, defaultOrder }: O
   return {
     headers,
     rows,
+    numbers,
     columns,
     countryCode,
     dateOrder,
