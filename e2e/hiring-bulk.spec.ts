@@ -3,7 +3,7 @@ import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtur
 import { signInToHiring } from "./hiring";
 import { submitted } from "./prepared";
 
-/** The lists of the console: bulk actions, saved filters, one worker by hand, a list sent twice. */
+/** The lists of the console: bulk actions, saved filters, one worker by hand. */
 
 const OWNER = process.env.E2E_TEAM_OWNER ?? "";
 
@@ -257,42 +257,6 @@ test("one worker is invited by hand, found from everywhere, and shown before the
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/hiring\/invitations\?q=/);
   await expect(dialog(page)).toHaveCount(0);
-});
-
-test("a list that is brought in twice names those who are in the contract, and leaves them out", async ({
-  page,
-  request,
-}) => {
-  const position = `Picker ${crypto.randomUUID().slice(0, 6)}`;
-  await teamOf(request).invite({ offer: { position } });
-  await signInToHiring(page, { email: OWNER });
-  const surname = `Dos ${crypto.randomUUID().slice(0, 6)}`;
-  const rows = ["Ana", "Beto", "Caro"].map((name, at) => `${name}\t${surname}\t55 5558 10${at}0`);
-  const bring = async (lines: string[]) => {
-    await page.goto("/hiring/import");
-    await page.getByRole("button", { name: new RegExp(position) }).click();
-    await page.getByLabel("Copy the rows in your spreadsheet").fill(lines.join("\n"));
-    await page.getByRole("button", { name: "Use these rows" }).click();
-  };
-  await bring(["Nombre\tApellidos\tCelular", ...rows]);
-  await page.getByRole("button", { name: "Add 3 workers" }).click();
-  await expect(page.getByText("3 workers added")).toBeVisible();
-
-  await bring([
-    "Nombre\tApellidos\tCelular",
-    ...rows,
-    `\t${surname}\t55 5558 1090`,
-    `Dina\t${surname}\t`,
-  ]);
-  await expect(page.getByText("3 people are in this contract already")).toBeVisible();
-  await expect(page.getByText("The first name is missing")).toBeVisible();
-  await expect(page.getByText("The phone is missing")).toBeVisible();
-  await page.getByRole("button", { name: "Leave these 3 out" }).click();
-  await page.getByLabel("First names, row 4").fill("Dario");
-  await page.getByLabel("Phone, row 5").fill("55 5558 1091");
-  await expect(page.getByText("3 people are in this contract already")).toHaveCount(0);
-  await page.getByRole("button", { name: "Add 2 workers" }).click();
-  await expect(page.getByText("2 workers added")).toBeVisible();
 });
 
 for (const lang of ["en", "es"]) {

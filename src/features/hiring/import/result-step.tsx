@@ -5,7 +5,9 @@ import { Button, ButtonLink } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { linksToSend } from "../messages/messages-path";
 import { saveFile } from "../save-file";
+import { useColumnNames } from "./column-names";
 import { csvOf } from "./failed-rows";
+import { StayedClosed } from "./stayed-closed";
 import { useCellWords } from "./use-cell-words";
 import type { Finished } from "./use-roster";
 
@@ -13,37 +15,38 @@ import type { Finished } from "./use-roster";
 export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain: () => void }) {
   const { t } = useLingui();
   const cellWords = useCellWords();
-  const { rows, headers, contractId } = finished;
+  const names = useColumnNames();
+  const { rows, headers, columns, contractId } = finished;
   const of = (status: WorkerOutcome["status"]) =>
     rows.filter(({ outcome }) => outcome.status === status);
-  const [created, updated, unchanged, rejected] = [
-    of("created").length,
-    of("updated").length,
-    of("unchanged").length,
-    of("rejected"),
-  ];
+  const [created, updated] = [of("created").length, of("updated").length];
+  const [closed, rejected] = [of("unchanged"), of("rejected")];
   const failed = rejected.length;
+  const linked = created + updated;
   const save = () => {
-    const lines = rejected.map(({ row, outcome }) => [
+    // A column without a name has the one that was chosen, by which it is known the next time.
+    const heads = headers.map((header, at) => header || names[columns[at]!] || "");
+    const lines = rejected.map(({ row, number, outcome }) => [
+      String(number),
       ...row,
       outcome.errors.map(({ path, code }) => cellWords(path, code)).join("; "),
     ]);
-    saveFile("not-added.csv", csvOf([[...headers, t`Problem`], ...lines]));
+    saveFile("not-added.csv", csvOf([[t`Row`, ...heads, t`Problem`], ...lines]));
   };
   return (
     <>
-      <Notice
-        tone="success"
-        role="status"
-        title={t`${plural(created, { one: "# worker added", other: "# workers added" })}`}
-      >
-        {updated > 0
-          ? t`${plural(updated, { one: "# was there and is corrected.", other: "# were there and are corrected." })}`
-          : null}{" "}
-        {unchanged > 0
-          ? t`${plural(unchanged, { one: "# was there and stays as it was.", other: "# were there and stay as they were." })}`
-          : null}
-      </Notice>
+      {linked > 0 ? (
+        <Notice
+          tone="success"
+          role="status"
+          title={t`${plural(created, { one: "# worker added", other: "# workers added" })}`}
+        >
+          {updated > 0
+            ? t`${plural(updated, { one: "# was there and is corrected.", other: "# were there and are corrected." })}`
+            : null}
+        </Notice>
+      ) : null}
+      <StayedClosed rows={closed} contractId={contractId} />
       {failed > 0 ? (
         <Notice
           tone="warning"
@@ -54,15 +57,25 @@ export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain:
           </Button>
         </Notice>
       ) : null}
-      <p>
-        <Trans>
-          Each worker has a private link now. Send it by WhatsApp with one tap a worker.
-        </Trans>
-      </p>
+      {linked > 0 ? (
+        <p>
+          {linked === rows.length ? (
+            <Trans>
+              Each worker has a private link now. Send it by WhatsApp with one tap a worker.
+            </Trans>
+          ) : (
+            <Trans>
+              Each of the others has a private link now. Send it by WhatsApp with one tap a worker.
+            </Trans>
+          )}
+        </p>
+      ) : null}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={linksToSend(contractId)}>
-          <Trans>Send the links</Trans>
-        </ButtonLink>
+        {linked > 0 ? (
+          <ButtonLink to={linksToSend(contractId)}>
+            <Trans>Send the links</Trans>
+          </ButtonLink>
+        ) : null}
         <Button variant="secondary" onClick={onAgain}>
           <Trans>Bring in another list</Trans>
         </Button>

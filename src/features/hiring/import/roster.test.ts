@@ -159,3 +159,14 @@ test("what was not added is saved as a sheet that runs no formula", async () => 
   const text = await csvOf([["Ana", '=HYPERLINK("x")', 'say "hi"']]).text();
   expect(text).toBe('"Ana","\'=HYPERLINK(""x"")","say ""hi"""\r\n');
 });
+
+test("what was not added is read again as it was, without its numbers and problems", async () => {
+  const saved = csvOf([
+    ["Row", "First names", "Last names", "Phone", "Your own code", "Problem"],
+    ["7", "Ana", "Ruiz", "+52 951 555 018", "-A 1", "The phone has too few digits"],
+  ]);
+  const { headers, rows } = await readFile(new File([saved], "not-added.csv"));
+  expect(matchColumns(headers)).toEqual([null, "firstName", "lastName", "phone", "cwj", null]);
+  expect(matchColumns(["Renglón", "Su propia clave", "Problema"])).toEqual([null, "cwj", null]);
+  expect(rows[0]?.slice(3, 5)).toEqual(["+52 951 555 018", "-A 1"]);
+});

@@ -1,0 +1,86 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { WorkerOutcome } from "#contract/employer-views";
+import type { InvitationStatus } from "#contract/statuses";
+import { Link } from "../../../components/ui/link";
+import { Notice } from "../../../components/ui/notice";
+import { withQuery } from "../../../lib/query-path";
+import { useNameOf } from "../use-name-of";
+import type { FinishedRow } from "./use-roster";
+
+const NAMES_SHOWN = 20;
+
+type Reason = NonNullable<WorkerOutcome["reason"]>;
+
+/** Under which status the list of invitations has them. */
+const STATUS_OF: Record<Reason, InvitationStatus> = {
+  already_accepted: "accepted",
+  declined: "declined",
+  revoked: "revoked",
+};
+const REASONS = ["already_accepted", "declined", "revoked"] as const satisfies readonly Reason[];
+
+type StayedClosedProps = { rows: readonly FinishedRow[]; contractId: string };
+
+/** Whose invitation was answered or closed before, why it stays so, and the way to open it. */
+export function StayedClosed({ rows, contractId }: StayedClosedProps) {
+  const { t } = useLingui();
+  const count = rows.length;
+  if (count === 0) return null;
+  const why: Record<Reason, string> = {
+    already_accepted: t`accepted before`,
+    declined: t`declined: the link stays closed`,
+    revoked: t`the link was closed and stays closed`,
+  };
+  const groups = REASONS.map((reason) => ({
+    reason,
+    group: rows.filter(({ outcome }) => outcome.reason === reason),
+  })).filter(({ group }) => group.length > 0);
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      title={t`${plural(count, { one: "# invitation was answered or closed and stays as it is", other: "# invitations were answered or closed and stay as they are" })}`}
+    >
+      <ul className="grid gap-2 py-1">
+        {groups.map(({ reason, group }) => (
+          <li key={reason} className="grid justify-items-start gap-0.5 border-l-4 border-rule pl-3">
+            <span>
+              <strong>{group.length}</strong> · {why[reason]}
+            </span>
+            <Names rows={group} />
+            <Link
+              className="inline-flex min-h-target items-center"
+              to={withQuery("/hiring/invitations", {
+                contract: contractId,
+                status: STATUS_OF[reason],
+              })}
+            >
+              <Trans>See them in the invitations</Trans>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {groups.some(({ reason }) => reason !== "already_accepted") ? (
+        <p>
+          <Trans>A closed link is opened there, with “Open again”.</Trans>
+        </p>
+      ) : null}
+    </Notice>
+  );
+}
+
+function Names({ rows }: { rows: readonly FinishedRow[] }) {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const names = rows
+    .slice(0, NAMES_SHOWN)
+    .map(({ record }) => nameOf({ firstName: record.name_first, lastName: record.name_last }));
+  const more = rows.length - names.length;
+  return (
+    <span>
+      {names.join(", ")}
+      {more > 0 ? ` ${t`${plural(more, { one: "and # more", other: "and # more" })}`}` : null}
+    </span>
+  );
+}
