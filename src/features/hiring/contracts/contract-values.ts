@@ -5,6 +5,7 @@ import { fieldErrors } from "#contract/issues";
 import { contractChanges } from "#contract/offer-changes";
 import { changedTexts, rulesBy, type Texts } from "../changed-texts";
 import type { ContractFieldName } from "../term-names";
+import { typedWage } from "../typed-wage";
 
 /** The words of a contract as its form has them: texts, empty where nothing is said. */
 export type ContractTexts = Texts<ContractFieldName>;
@@ -55,7 +56,7 @@ export function changesIn(before: ContractTexts, after: ContractTexts): Record<s
   const isByPiece = after.wage_unit === "piece";
   return {
     ...changes,
-    ...(wage !== undefined && { wage: wage === "" ? null : Number(wage) }),
+    ...(wage !== undefined && { wage: wage ? typedWage(wage) : null }),
     ...(isByPiece &&
       (piece !== undefined || before.wage_unit !== "piece") && {
         piece_name: after.piece_name.trim(),

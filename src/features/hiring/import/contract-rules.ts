@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { seasonProblem, wage } from "#contract/employers";
 import { WAGE_UNITS } from "#contract/offers";
 import { choice, date, optionalText, text } from "#contract/value-schemas";
+import { typedWage } from "../typed-wage";
 
 /** A new contract as the form has it; the wage is typed. */
 const contractForm = z
@@ -15,7 +16,7 @@ const contractForm = z
     wage: z.pipe(
       z.pipe(
         z.string(),
-        z.transform((typed: string) => (typed.trim() === "" ? undefined : Number(typed))),
+        z.transform((typed: string) => (typed.trim() === "" ? undefined : typedWage(typed))),
       ),
       wage(),
     ),
