@@ -6,6 +6,8 @@ import { ApiError } from "../../lib/api-client";
 
 /** Words of the console for the codes that no worker meets. */
 const MESSAGES: Partial<Record<ErrorCode, MessageDescriptor>> = {
+  // A form marks the field where it has it; here it may not be on the screen.
+  "request.invalid": msg`Something in it cannot be accepted, or is too long. Correct it and try again.`,
   "auth.required": msg`Your session has ended. Sign in again to continue.`,
   "key.invalid": msg`Your session has ended. Sign in again to continue.`,
   "key.scope": msg`Your role does not include this. An owner of your team can change it.`,

@@ -10,18 +10,22 @@ type LoadStateProps<Data> = {
   query: Pick<UseQueryResult<Data>, "data" | "error" | "isFetching" | "refetch">;
   /** Lines of the placeholder; 8 by default. */
   lines?: number;
+  /** What to say over the reason when it fails; that it could not be loaded by default. */
+  failed?: string;
   children: (data: Data) => ReactNode;
 };
 
 /** What a screen shows of a request: its data, also old ones, else that it loads or why it failed. */
-export function LoadState<Data>({ query, lines = 8, children }: LoadStateProps<Data>) {
+export function LoadState<Data>({ query, lines = 8, failed, children }: LoadStateProps<Data>) {
   const { i18n, t } = useLingui();
   const { data, error, isFetching, refetch } = query;
   const failure = error ? (
     <Notice
       tone={data === undefined ? "danger" : "warning"}
       role="alert"
-      title={data === undefined ? t`This could not be loaded` : t`This may be out of date`}
+      title={
+        data === undefined ? (failed ?? t`This could not be loaded`) : t`This may be out of date`
+      }
     >
       <p>{hiringFailure(i18n, error)}</p>
       <Button variant="quiet" className="-ml-3" busy={isFetching} onClick={() => void refetch()}>

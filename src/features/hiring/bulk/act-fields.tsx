@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { TAG_MAX } from "#contract/constants";
+import { REASON_MAX, TAG_MAX, TEXT_MAX } from "#contract/constants";
 import { MILESTONES } from "#contract/milestones";
 import { Button } from "../../../components/ui/button";
 import { apiQuery } from "../api";
@@ -92,7 +92,7 @@ function Fields({ act, values, invalid }: FieldsProps) {
           <textarea
             name="reason"
             rows={3}
-            maxLength={2000}
+            maxLength={REASON_MAX}
             defaultValue={values.reason}
             className="control"
             {...invalid}
@@ -174,13 +174,13 @@ function MilestoneFields({ values, invalid }: Omit<FieldsProps, "act">) {
         </Labelled>
       </div>
       <Labelled label={t`Place`}>
-        <input name="place" maxLength={200} defaultValue={values.place} className={FIELD} />
+        <input name="place" maxLength={TEXT_MAX} defaultValue={values.place} className={FIELD} />
       </Labelled>
       <Labelled label={t`What the worker should know`}>
         <textarea
           name="note"
           rows={2}
-          maxLength={2000}
+          maxLength={REASON_MAX}
           defaultValue={values.note}
           className="control"
         />

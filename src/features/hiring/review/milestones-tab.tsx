@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
+import { REASON_MAX, TEXT_MAX } from "#contract/constants";
 import type { EmployerApplication } from "#contract/employer-application";
 import { type Milestone, type MilestoneKind, MILESTONES } from "#contract/milestones";
 import { Button } from "../../../components/ui/button";
@@ -172,11 +173,11 @@ function NewMilestone({ record }: { record: ReturnType<typeof useRecord> }) {
       </span>
       <label className="grid gap-1">
         <span className="font-semibold">{t`Place`}</span>
-        <input name="place" maxLength={200} className={FIELD} />
+        <input name="place" maxLength={TEXT_MAX} className={FIELD} />
       </label>
       <label className="grid gap-1">
         <span className="font-semibold">{t`What the worker should know`}</span>
-        <textarea name="note" rows={2} maxLength={2000} className="control" />
+        <textarea name="note" rows={2} maxLength={REASON_MAX} className="control" />
       </label>
       <div>
         <Button type="submit" variant="secondary" className="min-h-11!" busy={record.isPending}>

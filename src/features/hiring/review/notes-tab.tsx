@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
+import { REASON_MAX } from "#contract/constants";
 import type { EmployerApplication } from "#contract/employer-application";
 import { Button } from "../../../components/ui/button";
 import { notify } from "../../../lib/notify";
@@ -124,7 +125,7 @@ function NewNote({ applicationId, onAdd, busy }: NewNoteProps) {
         ref={field}
         id={id}
         rows={3}
-        maxLength={2000}
+        maxLength={REASON_MAX}
         onInput={onInput}
         className="control"
       />

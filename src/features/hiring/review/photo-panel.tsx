@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useState } from "react";
+import { REASON_MAX } from "#contract/constants";
 import type { EmployerApplication } from "#contract/employer-application";
 import { REVIEW_REASONS, type ReviewReason } from "#contract/documents";
 import { Button } from "../../../components/ui/button";
@@ -111,7 +112,7 @@ function OtherReason({ applicationId, busy, onAsk }: OtherReasonProps) {
         ref={field}
         id={id}
         rows={2}
-        maxLength={2000}
+        maxLength={REASON_MAX}
         onInput={onInput}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {

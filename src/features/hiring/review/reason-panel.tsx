@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { REASON_MAX } from "#contract/constants";
 import type { EmployerApplication } from "#contract/employer-application";
 import { Button } from "../../../components/ui/button";
 import { KeyHint } from "./key-hint";
@@ -78,7 +79,7 @@ export function ReasonPanel({ application, panel, move, onClose }: ReasonPanelPr
           ref={field}
           id={id}
           rows={2}
-          maxLength={2000}
+          maxLength={REASON_MAX}
           onInput={onInput}
           aria-describedby={`${id}-error`}
           aria-invalid={isEmpty || undefined}
