@@ -219,7 +219,7 @@ test("own words replace the portal's, need the worker's link, and can be taken b
   await expect(words).toBeFocused();
   await words.press("End");
   await page.getByRole("button", { name: "The worker's link" }).click();
-  await expect(words).toHaveValue("Buenos días, {name}.{link}");
+  await expect(words).toHaveValue("Buenos días, {name}. {link}");
   await expect(page.getByText(/^Buenos días, Rosa\./)).toBeVisible();
   await expectAccessible(page, "own words");
   await page.getByRole("button", { name: "Save the words" }).click();
