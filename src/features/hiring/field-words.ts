@@ -13,6 +13,8 @@ export const HIRING_FIELD_WORDS = {
   "wage.required": msg`Write the pay`,
   "givenNames.required": msg`Write the first names`,
   "surnames.required": msg`Write the last names`,
+  // Of a worker who may not be seen: only that somebody else has them can be said.
+  "ownCode.invalid": msg`A colleague has invited somebody with this code. Use another one, or leave it empty.`,
   "mobile.required": msg`Write the phone number`,
   "url.required": msg`Write the address`,
   "supportWhatsApp.invalid": msg`Begin with the country code, such as +1 or +52`,

@@ -61,7 +61,15 @@ export function MessagePanel({ message, acts, isNext, waits }: MessagePanelProps
           <Words text={words} />
         </div>
       ) : null}
-      {may("invite") ? <MessageActions {...{ message, acts, isNext, waits }} /> : null}
+      {may("invite") ? (
+        <MessageActions {...{ message, acts, isNext, waits }} />
+      ) : (
+        <p className="text-muted">
+          <Trans>
+            Your role neither sees the words nor sends messages: owners and recruiters do.
+          </Trans>
+        </p>
+      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { useLanguage } from "../../../i18n/use-language";
 import { formatClock } from "../../../lib/format";
 import { apiQuery } from "../api";
 import { HiringIcon, type HiringIconName } from "../hiring-icon";
+import { useMember } from "../member";
 import { useReadyChannels } from "./channel-buttons";
 import { MESSAGES } from "./messages-path";
 import { MESSAGE_SETTINGS_PATH } from "./message-settings-path";
@@ -15,6 +16,7 @@ export function RulesCard() {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { data } = useQuery(apiQuery("GET /api/v1/message-settings", MESSAGE_SETTINGS_PATH));
+  const { may } = useMember();
   const ready = useReadyChannels();
   if (!data) return null;
   const clock = (hour: number) => formatClock(`${hour % 24}:00`, language);
@@ -37,7 +39,7 @@ export function RulesCard() {
           {words}
         </li>
       ))}
-      {ready.length === 0 ? (
+      {ready.length === 0 && may("admin") ? (
         <li className="flex gap-3">
           <HiringIcon name="flash" className="mt-0.5 size-5 text-agave" />
           <span>

@@ -21,9 +21,14 @@ import { optOutsPath } from "./opt-outs-path";
 export function Screen() {
   const { t } = useLingui();
   const { search } = useNavigation();
-  const { may } = useMember();
+  const { me, may } = useMember();
   const counts = useQuery(apiQuery("GET /api/v1/messages", COUNTS_PATH));
-  const list = useQuery(apiQuery("GET /api/v1/opt-outs", optOutsPath(new URLSearchParams(search))));
+  // Who sees their own workers alone may add to the list, not read it.
+  const maySee = me?.ownAlone === false;
+  const list = useQuery({
+    ...apiQuery("GET /api/v1/opt-outs", optOutsPath(new URLSearchParams(search))),
+    enabled: maySee,
+  });
   return (
     <div className="mx-auto grid max-w-7xl gap-4">
       <PageTitle title={t`Asked us to stop`} />
@@ -35,7 +40,13 @@ export function Screen() {
         </Trans>
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)]">
-        <LoadState query={list}>{(page) => <Found page={page} />}</LoadState>
+        {me?.ownAlone ? (
+          <p className="rounded-lg border border-rule bg-surface p-6">
+            <Trans>Your role adds phones to this list, and does not see who is on it.</Trans>
+          </p>
+        ) : (
+          <LoadState query={list}>{(page) => <Found page={page} />}</LoadState>
+        )}
         {may("invite") ? <AddOptOut /> : null}
       </div>
     </div>

@@ -53,8 +53,10 @@ export function Screen() {
 function Member({ member, isMe }: { member: MemberView; isMe: boolean }) {
   const { i18n, t } = useLingui();
   const { short } = useMoment();
-  const { may } = useMember();
-  const { email, role, lastSeenAt } = member;
+  const { me, may } = useMember();
+  const { role, lastSeenAt } = member;
+  // Not every role sees addresses; one's own everybody knows.
+  const email = member.email || (isMe ? me?.member.email : t`A colleague`);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="grid min-w-48 flex-1">
