@@ -5,13 +5,13 @@ import { useState } from "react";
 import type { BulkResult } from "#contract/bulk";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
-import { Notice } from "../../../components/ui/notice";
-import { hiringFailure } from "../hiring-failure";
 import { LoadState } from "../load-state";
+import { useNameOf } from "../use-name-of";
 import { ActFields, hasFields } from "./act-fields";
 import { type ActName, callOf, type Done, type Values } from "./acts";
 import type { Chosen } from "./chosen";
 import { LeftAlone } from "./left-alone";
+import { RunFailure } from "./run-failure";
 import { runBulk } from "./run-bulk";
 import { useActWords } from "./use-act-words";
 
@@ -25,11 +25,16 @@ type ActDialogProps = {
 /** A bulk action: asks for its fields, previews what it would do, and does it. */
 export function ActDialog({ act, rows, onClose, onDone }: ActDialogProps) {
   const words = useActWords()[act];
+  const isOne = rows.length === 1;
   const [values, setValues] = useState<Values>({});
   const [isAsking, setIsAsking] = useState(() => hasFields(act));
   const [isRunning, setIsRunning] = useState(false);
   return (
-    <Dialog open title={words.name} onClose={() => (isRunning ? undefined : onClose())}>
+    <Dialog
+      open
+      title={(isOne ? words.ofOne?.name : undefined) ?? words.name}
+      onClose={() => (isRunning ? undefined : onClose())}
+    >
       {isAsking ? (
         <ActFields
           act={act}
@@ -58,6 +63,7 @@ type PreviewProps = ActDialogProps & {
 };
 
 function Preview({ act, rows, values, onClose, onDone, onRunning, onBack }: PreviewProps) {
+  const { t } = useLingui();
   const [runId] = useState(() => crypto.randomUUID());
   const call = callOf(act, values);
   const preview = useQuery({
@@ -71,7 +77,7 @@ function Preview({ act, rows, values, onClose, onDone, onRunning, onBack }: Prev
   });
   return (
     <div className="grid gap-4">
-      <LoadState query={preview} lines={4}>
+      <LoadState query={preview} lines={4} failed={t`This could not be checked first`}>
         {(results) => (
           <Confirm {...{ act, rows, values, runId, onClose, onDone, onRunning, onBack, results }} />
         )}
@@ -98,14 +104,24 @@ function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
     .map(({ id }) => byId.get(id)!);
   const { run, progress, leaveRest } = useRun({ ...rest, meant, left });
   const count = meant.length;
+  const nameOf = useNameOf();
+  const [first] = rows;
+  // A number says nothing of one; who stays as they are is named below.
+  const one = first && rows.length === 1 && count === 1 ? nameOf(first) : undefined;
   const [all, whole, done] = [rows.length, count, progress].map((number) => i18n.number(number));
   return (
     <div className="grid gap-4">
       <p className="text-lg">
-        {t`Of ${all} chosen,`}{" "}
-        <strong>{t`${plural(count, { one: "# will change.", other: "# will change." })}`}</strong>
+        {one ? (
+          <strong>{one}</strong>
+        ) : (
+          <>
+            {t`Of ${all} chosen,`}{" "}
+            <strong>{t`${plural(count, { one: "# will change.", other: "# will change." })}`}</strong>
+          </>
+        )}
       </p>
-      <p className="text-muted">{words.effect}</p>
+      <p className="text-muted">{(one ? words.ofOne?.effect : undefined) ?? words.effect}</p>
       {left.length > 0 ? (
         <div className="grid gap-2">
           <h3 className="text-base">
@@ -114,11 +130,7 @@ function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
           <LeftAlone results={left} rows={byId} />
         </div>
       ) : null}
-      {run.error ? (
-        <Notice tone="danger" role="alert" title={t`${done} of ${whole} done`}>
-          {hiringFailure(i18n, run.error)}
-        </Notice>
-      ) : null}
+      {run.error ? <RunFailure error={run.error} done={t`${done} of ${whole} done`} /> : null}
       <p role="status" className="empty:hidden">
         {run.isPending ? t`${done} of ${whole} done…` : null}
       </p>
@@ -137,7 +149,13 @@ function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
             }}
             aria-disabled={run.isPending}
           >
-            {run.error && progress > 0 ? <Trans>Leave the rest</Trans> : <Trans>Cancel</Trans>}
+            {!run.error ? (
+              <Trans>Cancel</Trans>
+            ) : progress > 0 ? (
+              <Trans>Leave the rest</Trans>
+            ) : (
+              <Trans>Close</Trans>
+            )}
           </Button>
         )}
         {count > 0 ? (

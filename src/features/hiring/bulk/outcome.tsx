@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
+import { REASON_MAX } from "#contract/constants";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 import { Notice } from "../../../components/ui/notice";
@@ -61,7 +62,7 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
             </Button>
           ) : null}
           <Button variant="quiet" className="min-h-11!" onClick={onClose}>
-            <Trans>Close</Trans>
+            <Trans>Dismiss</Trans>
           </Button>
         </div>
       </Notice>
@@ -162,7 +163,7 @@ function ReasonForm({ busy, onReason, onCancel }: ReasonFormProps) {
         ref={field}
         id={id}
         rows={3}
-        maxLength={2000}
+        maxLength={REASON_MAX}
         defaultValue={t`This was decided by mistake. We are sorry; we will look at it again.`}
         aria-invalid={isEmpty || undefined}
         aria-describedby={`${id}-problem`}

@@ -11,6 +11,8 @@ type ActWords = {
   done: (count: number) => string;
   /** What follows from it. */
   effect: string;
+  /** The same of one link alone, as a row offers it. */
+  ofOne?: { name: string; effect: string };
 };
 
 /** What bulk actions are called. */
@@ -73,6 +75,10 @@ export function useActWords(): Record<ActName, ActWords> {
       confirm: (count) => t`${plural(count, { one: "Close # link", other: "Close # links" })}`,
       done: (count) => t`${plural(count, { one: "# link closed", other: "# links closed" })}`,
       effect: t`They stop working until you open them again.`,
+      ofOne: {
+        name: t`Close the link`,
+        effect: t`It stops working until you open it again.`,
+      },
     },
     reopen: {
       name: t`Open the links again`,
@@ -80,6 +86,10 @@ export function useActWords(): Record<ActName, ActWords> {
       done: (count) =>
         t`${plural(count, { one: "# link opened again", other: "# links opened again" })}`,
       effect: t`Expired links get another 30 days.`,
+      ofOne: {
+        name: t`Open the link again`,
+        effect: t`If it has expired, it gets another 30 days.`,
+      },
     },
   };
 }
