@@ -194,7 +194,7 @@ test("a filter is saved under a name for the team, marked while it is on, rename
   await expect(title(page)).toBeFocused();
 
   await page.goto("/hiring/invitations?sentDays=7");
-  await page.getByRole("link", { name: "Remove the filter: Sent 7 days ago or more" }).click();
+  await page.getByRole("link", { name: "Remove the filter: Created 7 days ago or more" }).click();
   await expect(page).toHaveURL(/\/hiring\/invitations$/);
   await expect(title(page)).toBeFocused();
 });

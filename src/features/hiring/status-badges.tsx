@@ -25,7 +25,7 @@ export const INVITATION_STATUS_WORDS = {
   accepted: msg({ message: "Accepted", context: "one invitation" }),
   declined: msg`Declined`,
   expired: msg`Expired`,
-  revoked: msg`Revoked`,
+  revoked: msg({ message: "Closed", context: "one invitation" }),
 } satisfies Record<InvitationStatus, MessageDescriptor>;
 
 const INVITATION_TONES: Record<InvitationStatus, BadgeTone> = {

@@ -10,6 +10,7 @@ import { ROW_MARK, type Selection } from "../bulk/use-selection";
 import { changedSearch } from "../list/list-path";
 import { NothingFound } from "../list/nothing-found";
 import { Pages } from "../list/pages";
+import { useMember } from "../member";
 import { ApplicationBadge } from "../status-badges";
 import { useMoment } from "../use-moment";
 import { DocumentMarks } from "./document-marks";
@@ -28,8 +29,14 @@ type ListProps = {
 /** The applications that the filter finds, and what can be done with many of them. */
 export function ApplicationsList({ page, selection, onAct }: ListProps) {
   const { t } = useLingui();
+  const { me } = useMember();
   const { items, nextCursor, total = items.length } = page;
-  if (items.length === 0) return <NothingFound none={t`Nobody has accepted an offer yet.`} />;
+  if (items.length === 0) {
+    const none = me?.ownAlone
+      ? t`Nobody whom you invited has accepted yet.`
+      : t`Nobody has accepted an offer yet.`;
+    return <NothingFound none={none} />;
+  }
   return (
     <>
       <ApplicationsTable items={items} selection={selection} />
@@ -62,7 +69,7 @@ function ApplicationsTable({ items, selection }: TableProps) {
             <Head>{t`Status`}</Head>
             <Head>{t`Documents`}</Head>
             <Head>{t`Reference`}</Head>
-            <Head>{t`Sent`}</Head>
+            <Head>{t({ message: "Sent", context: "day of an application" })}</Head>
             <Head>{t`Last change`}</Head>
           </tr>
         </thead>

@@ -6,10 +6,10 @@ import { Link } from "../../../components/ui/link";
 import { withQuery } from "../../../lib/query-path";
 import { apiQuery } from "../api";
 import { HiringCard } from "../hiring-card";
+import { useCountWords } from "../invitations/use-count-words";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { SettingsFrame } from "../settings/settings-frame";
-import { INVITATION_STATUS_WORDS } from "../status-badges";
 import { useContractName } from "../list/use-contract-name";
 import { CloseContract } from "./close-contract";
 import { ContractFacts } from "./contract-facts";
@@ -53,11 +53,13 @@ const SHOWN = ["pending", "opened", "accepted", "declined", "expired", "revoked"
 
 /** Its invitations by status, each a link to them. */
 function Standing({ contract: { id, invitations } }: { contract: ContractView }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
+  const { me } = useMember();
+  const words = useCountWords();
   const some = SHOWN.filter((status) => invitations[status] > 0);
   if (some.length === 0) return null;
   return (
-    <HiringCard title={t`Its invitations`}>
+    <HiringCard title={me?.ownAlone ? t`Your invitations to it` : t`Its invitations`}>
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {some.map((status) => (
           <li key={status}>
@@ -66,7 +68,7 @@ function Standing({ contract: { id, invitations } }: { contract: ContractView })
               className="inline-flex min-h-target items-center gap-2"
             >
               <span className="font-serif text-lg font-bold">{invitations[status]}</span>
-              {i18n._(INVITATION_STATUS_WORDS[status])}
+              {words(status, invitations[status])}
             </Link>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { RowCheck } from "../bulk/row-check";
 import { ROW_MARK, type Selection } from "../bulk/use-selection";
 import { NothingFound } from "../list/nothing-found";
 import { Pages } from "../list/pages";
+import { useMember } from "../member";
 import { InvitationBadge } from "../status-badges";
 import { useMoment } from "../use-moment";
 import { InvitationActs } from "./invitation-acts";
@@ -26,8 +27,13 @@ type ListProps = {
 /** The invitations that the filter finds, and what can be done with one or with many of them. */
 export function InvitationsList({ page, selection, onAct }: ListProps) {
   const { t } = useLingui();
+  const { me } = useMember();
   const { items, nextCursor, total = items.length } = page;
-  if (items.length === 0) return <NothingFound none={t`Nobody is invited yet.`} />;
+  if (items.length === 0) {
+    // Colleagues may have: not everybody sees theirs.
+    const none = me?.ownAlone ? t`You have not invited anybody yet.` : t`Nobody is invited yet.`;
+    return <NothingFound none={none} />;
+  }
   const isWhole = items.every(({ id }) => selection?.has(id));
   return (
     <>
@@ -130,7 +136,7 @@ function Moments({ row }: { row: EmployerInvitationView }) {
   const { short } = useMoment();
   const { status, createdAt, openedAt, acceptedAt, declinedAt, revokedAt, expiresAt } = row;
   const moments: Record<InvitationStatus, string> = {
-    pending: t`sent ${short(createdAt)}`,
+    pending: t({ message: `created ${short(createdAt)}`, context: "one invitation" }),
     opened: t`opened ${short(openedAt ?? createdAt)}`,
     accepted: t`accepted ${short(acceptedAt ?? createdAt)}`,
     declined: t`declined ${short(declinedAt ?? createdAt)}`,

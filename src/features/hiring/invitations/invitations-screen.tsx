@@ -64,7 +64,7 @@ export function Screen() {
           sentDays:
             days === undefined
               ? undefined
-              : t`${plural(days, { one: "Sent # day ago or more", other: "Sent # days ago or more" })}`,
+              : t`${plural(days, { one: "Created # day ago or more", other: "Created # days ago or more" })}`,
         }}
       />
       {bulk.part}

@@ -3,16 +3,21 @@ import { Link } from "../../../components/ui/link";
 import { useNavigation } from "../../../lib/navigation";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 
-/** An empty list: nothing at all, or nothing by these filters. */
+/** An empty list: nothing at all, or nothing by a search, or by other filters. */
 export function NothingFound({ none }: { none: string }) {
   const { pathname, search } = useNavigation();
   useFocusAfterwards();
+  const isSearch = new URLSearchParams(search).has("q");
   return (
     <div className="grid justify-items-start gap-2 rounded-lg border border-rule bg-surface p-6">
       {search ? (
         <>
           <p className="font-semibold">
-            <Trans>Nobody matches this search.</Trans>
+            {isSearch ? (
+              <Trans>Nobody matches this search.</Trans>
+            ) : (
+              <Trans>Nobody matches this filter.</Trans>
+            )}
           </p>
           <Link to={pathname}>
             <Trans>Show everybody</Trans>

@@ -97,7 +97,7 @@ function Open({ message, acts, isNext, waits, isBusy, start }: OpenProps) {
           <Trans>Sent another way</Trans>
         </Button>
         <Button variant="quiet" className={SMALL} onClick={() => setAsksToStop(true)}>
-          <Trans>Asked us to stop</Trans>
+          <Trans context="one person">Asked us to stop</Trans>
         </Button>
       </div>
       <StopDialog message={message} open={asksToStop} onClose={() => setAsksToStop(false)} />

@@ -149,7 +149,8 @@ function Invited({ row }: { row: EmployerInvitationView }) {
           <InvitationBadge status={status} />
         </span>
         <span className="text-muted">
-          {formatPhone(phone)} · {t`sent ${short(createdAt)}`}
+          {formatPhone(phone)} ·{" "}
+          {t({ message: `created ${short(createdAt)}`, context: "one invitation" })}
         </span>
       </span>
       {may("erase") ? <EraseButton of="invitation" id={id} name={name} /> : null}

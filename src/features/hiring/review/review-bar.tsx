@@ -88,7 +88,7 @@ function Steps({ queue }: { queue: Queue }) {
   );
 }
 
-/** Who else is here, or at the next one: nobody is kept from anything. */
+/** Who else is here, or at one that would come: nobody is kept from anything. */
 function Colleagues({ here, queue }: Pick<ReviewBarProps, "here" | "queue">) {
   const { t } = useLingui();
   const nameOf = useColleagues();
@@ -97,7 +97,7 @@ function Colleagues({ here, queue }: Pick<ReviewBarProps, "here" | "queue">) {
   const skipped = queue?.skipped;
   const words = one
     ? t`${here.map(name).join(", ")} has this application open too`
-    : skipped && t`${name(skipped)} is reviewing the next one`;
+    : skipped && t`${name(skipped)} is reviewing another one, which is skipped`;
   return (
     <span
       role="status"

@@ -112,7 +112,7 @@ export function useQueue(id: string, reviewers: readonly ReviewerView[]) {
     minutesLeft: minutesLeft(run, total - place + 1),
     /** The id of the next one, as far as it is known. */
     following,
-    /** The colleague who has the one open that would be next. */
+    /** The colleague who has the first one of the list open that is still to come, before or after. */
     skipped: reviewers.find(({ applicationId }) => applicationId === upcoming),
     previous: before === undefined ? undefined : () => go(before),
     /** As soon as the next one is known. */

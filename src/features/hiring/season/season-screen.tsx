@@ -58,11 +58,15 @@ function Season({ season, contract }: { season: SeasonView; contract: string | n
 }
 
 function Empty() {
-  const { may } = useMember();
+  const { me, may } = useMember();
   return (
     <section className="grid justify-items-start gap-4 rounded-lg border border-rule bg-surface p-6 sm:p-8">
       <h2 className="text-xl">
-        <Trans>Nobody is invited yet</Trans>
+        {me?.ownAlone ? (
+          <Trans>You have not invited anybody yet</Trans>
+        ) : (
+          <Trans>Nobody is invited yet</Trans>
+        )}
       </h2>
       <p className="max-w-prose">
         <Trans>

@@ -1,0 +1,123 @@
+import type { Browser, Page } from "@playwright/test";
+import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtures";
+import { signInToHiring } from "./hiring";
+
+/** What the console says to those who do not see everything, and of one link alone. */
+
+const KEY = process.env.E2E_TEAM_KEY ?? "";
+const OWNER = process.env.E2E_TEAM_OWNER ?? "";
+
+// A lost response is a failed request.
+test.use({ allowedConsole: [/ERR_FAILED/] });
+test.setTimeout(180_000);
+
+const dialog = (page: Page) => page.getByRole("dialog");
+
+/** The request that closes links, not the one that says what it would do. */
+const isReal = (url: URL) => url.pathname.endsWith("/revoke") && !url.searchParams.has("dryRun");
+
+/** A member with a role, signed in with a browser of their own. */
+async function member(browser: Browser, role: string): Promise<[Page, string]> {
+  const page = await otherBrowser(browser);
+  const email = `${crypto.randomUUID()}@team.example`;
+  const added = await page.request.post("/api/v1/team", {
+    headers: { Authorization: `Bearer ${KEY}` },
+    data: { email, role },
+  });
+  expect(added.status()).toBe(201);
+  await signInToHiring(page, { email });
+  return [page, email];
+}
+
+test("who sees no addresses finds their own in the team, and the others as colleagues", async ({
+  browser,
+}) => {
+  const [page, email] = await member(browser, "viewer");
+  await page.goto("/hiring/settings/team");
+  await expect(page.getByText(`${email} (you)`)).toBeVisible();
+  await expect(page.getByText("A colleague", { exact: true }).first()).toBeVisible();
+  await expectAccessible(page, "the team of a viewer");
+});
+
+test("who may not send messages is told who may, and is not asked to connect a channel", async ({
+  browser,
+  request,
+}) => {
+  const name = `Olga ${crypto.randomUUID().slice(0, 8)}`;
+  await new Employer(request, KEY).inviteAll([name]);
+  const [page] = await member(browser, "viewer");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/hiring/messages?${new URLSearchParams({ q: name })}`);
+  const said = page.getByText("owners and recruiters do").filter({ visible: true });
+  await expect(said).toHaveCount(1);
+  await expect(page.getByText("where the worker is.").filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "connect a channel" })).toHaveCount(0);
+  await expectAccessible(page, "the messages of a viewer");
+});
+
+test("a recruiter is told of their own workers alone, and of a code that a colleague has used", async ({
+  browser,
+  request,
+}) => {
+  const position = `Picker ${crypto.randomUUID().slice(0, 6)}`;
+  const { cwj } = await new Employer(request, KEY).invite({ offer: { position } });
+  const [page] = await member(browser, "recruiter");
+  await expect(page.getByText("You have not invited anybody yet")).toBeVisible();
+  await page.goto("/hiring/invitations");
+  await expect(page.getByText("You have not invited anybody yet.")).toBeVisible();
+  await page.goto("/hiring/invitations?status=expired");
+  await expect(page.getByText("Nobody matches this filter.")).toBeVisible();
+  await page.goto("/hiring/settings/contracts");
+  await expect(page.getByText("no open invitation of yours").first()).toBeVisible();
+
+  await page.goto("/hiring/messages/opt-outs");
+  await expect(page.getByText("Your role adds phones to this list")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Stop messages" })).toBeVisible();
+  await expect(page.getByText("This could not be loaded")).toHaveCount(0);
+
+  await page.goto("/hiring/invitations/new");
+  await page.getByRole("button", { name: new RegExp(position) }).click();
+  await page.getByLabel("First names").fill("Íñigo");
+  await page.getByLabel("Last names").fill("Prueba");
+  await page.getByLabel("Phone", { exact: true }).fill("55 5557 1234");
+  await page.getByLabel("Your own code").fill(cwj);
+  await page.getByRole("button", { name: "Create the invitation" }).click();
+  await expect(
+    page.getByText("A colleague has invited somebody with this code.").first(),
+  ).toBeVisible();
+});
+
+test("one link is closed and opened again by the name of its worker, and a lost response is said to be unknown", async ({
+  page,
+  request,
+}) => {
+  const name = `Olga ${crypto.randomUUID().slice(0, 8)}`;
+  await new Employer(request, KEY).inviteAll([name]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInToHiring(page, { email: OWNER });
+  await page.goto(`/hiring/invitations?${new URLSearchParams({ q: name })}`);
+  const row = page.getByRole("listitem").filter({ hasText: `${name} Núñez` });
+  await expect(row).toContainText("created");
+  await row.getByLabel(/^More for /).click();
+  await page.getByRole("button", { name: "Close the link" }).click();
+  await expect(dialog(page).getByRole("heading", { name: "Close the link" })).toBeVisible();
+  await expect(dialog(page)).toContainText(`${name} Núñez`);
+  await expect(dialog(page)).not.toContainText("will change");
+  await expectAccessible(page, "closing one link");
+
+  await page.route(isReal, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog(page).getByRole("button", { name: "Close 1 link" }).click();
+  await expect(dialog(page)).toContainText("Some may have been changed");
+  await expect(dialog(page).getByRole("button", { name: "Close", exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await dialog(page).getByRole("button", { name: "Try again" }).click();
+  const outcome = page.getByRole("status").filter({ hasText: "1 link closed" });
+  await expect(outcome).toBeVisible();
+  await outcome.getByRole("button", { name: "Dismiss" }).click();
+  await expect(outcome).toHaveCount(0);
+  await page.goto("/hiring/invitations?status=revoked");
+  await expect(page.getByText("Closed", { exact: true }).first()).toBeVisible();
+});
