@@ -25,9 +25,12 @@ for (const from of ["the wizard", "the dashboard"]) {
     if (from === "the dashboard") {
       await first.link("Back").click();
       await expect(first.link("Continue application")).toBeVisible();
+      // A page that comes with the first person's data in it.
+      await page.reload();
     }
     await first.logOut();
     await expect(page).toHaveURL(/\/user-login/);
+    expect(await page.content()).not.toContain(SECRET);
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(kept).not.toContain(SECRET);
 

@@ -125,7 +125,7 @@ const SCREENS: Record<string, (visit: Visit) => Promise<Screen>> = {
     const prepareMore = async () => {
       await waitForCamera(visit.page);
       await ready.click();
-      await expect(applicant.button("Send this photo")).toBeVisible();
+      await expect(applicant.button("Send this photo")).toBeEnabled();
     };
     return { path: CAMERA, ready, controls: 2, prepareMore };
   },
