@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from "@playwright/test";
 import { Employer, expect, expectAccessible, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
 
@@ -5,16 +6,20 @@ import { signInToHiring } from "./hiring";
 
 const OWNER = process.env.E2E_TEAM_OWNER ?? "";
 
-const teamOf = (request: ConstructorParameters<typeof Employer>[0]) =>
-  new Employer(request, process.env.E2E_TEAM_KEY ?? "");
+/** Signs the owner in, with a contract of one worker; returns the position that names it. */
+async function contractFor(page: Page, request: APIRequestContext): Promise<string> {
+  const position = `Picker ${crypto.randomUUID().slice(0, 6)}`;
+  const team = new Employer(request, process.env.E2E_TEAM_KEY ?? "");
+  await team.invite({ offer: { position } });
+  await signInToHiring(page, { email: OWNER });
+  return position;
+}
 
 test("a list that is brought in twice names those who are in the contract, and leaves them out", async ({
   page,
   request,
 }) => {
-  const position = `Picker ${crypto.randomUUID().slice(0, 6)}`;
-  await teamOf(request).invite({ offer: { position } });
-  await signInToHiring(page, { email: OWNER });
+  const position = await contractFor(page, request);
   const surname = `Dos ${crypto.randomUUID().slice(0, 6)}`;
   const rows = ["Ana", "Beto", "Caro"].map((name, at) => `${name}\t${surname}\t55 5558 10${at}0`);
   const bring = async (lines: string[]) => {
@@ -54,9 +59,7 @@ test("the result of an import names somebody whose link was closed, and promises
   page,
   request,
 }) => {
-  const position = `Picker ${crypto.randomUUID().slice(0, 6)}`;
-  await teamOf(request).invite({ offer: { position } });
-  await signInToHiring(page, { email: OWNER });
+  const position = await contractFor(page, request);
   const surname = `Tres ${crypto.randomUUID().slice(0, 6)}`;
   const bring = async (names: string[]) => {
     const rows = names.map((name) => `${name}\t${surname}\t55 5558 1200\t${name} ${surname}`);
@@ -90,6 +93,7 @@ test("the result of an import names somebody whose link was closed, and promises
   await expect(closed).toContainText(`Beto ${surname}`);
   await expect(closed).toContainText("the link was closed and stays closed");
   await expect(page.getByText("1 was there and is corrected.")).toBeVisible();
+  await expect(page.getByText("0 workers added")).toHaveCount(0);
   await expect(page.getByText("Each of the others has a private link now")).toBeVisible();
   await expect(everybody).toHaveCount(0);
   await expectAccessible(page, "import: a closed link");

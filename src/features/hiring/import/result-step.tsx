@@ -23,6 +23,10 @@ export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain:
   const [closed, rejected] = [of("unchanged"), of("rejected")];
   const failed = rejected.length;
   const linked = created + updated;
+  const corrected =
+    updated > 0
+      ? t`${plural(updated, { one: "# was there and is corrected.", other: "# were there and are corrected." })}`
+      : null;
   const save = () => {
     // A column without a name has the one that was chosen, by which it is known the next time.
     const heads = headers.map((header, at) => header || names[columns[at]!] || "");
@@ -39,11 +43,13 @@ export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain:
         <Notice
           tone="success"
           role="status"
-          title={t`${plural(created, { one: "# worker added", other: "# workers added" })}`}
+          title={
+            created > 0
+              ? t`${plural(created, { one: "# worker added", other: "# workers added" })}`
+              : corrected
+          }
         >
-          {updated > 0
-            ? t`${plural(updated, { one: "# was there and is corrected.", other: "# were there and are corrected." })}`
-            : null}
+          {created > 0 ? corrected : null}
         </Notice>
       ) : null}
       <StayedClosed rows={closed} contractId={contractId} />
