@@ -59,7 +59,7 @@ test("a double click signs in with email and phone once, refused or accepted", a
   const email = `${crypto.randomUUID()}@example.com`;
   const { phone, ...invited } = await employer.invite({ email });
   await submitted(page, { phone, ...invited });
-  await page.evaluate(() => fetch("/api/auth/logout", { method: "POST" }));
+  await page.context().clearCookies();
   const sent = sentFrom(page, "/api/auth/user-login");
   await page.goto("/user-login");
   await waitForHydration(page);
@@ -119,4 +119,19 @@ test("a double click sends the visa's details once and logs out once", async ({
   await clickTwice(page.getByRole("dialog"), "Log out");
   await expect(page).toHaveURL(/\/user-login$/);
   expect(logouts()).toEqual(["POST"]);
+});
+
+test("the second half of a double click in a dialog does nothing to what the dialog covered", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "personal");
+  await applicant.button("Log out").click();
+  await page.evaluate(() => {
+    document.body.dataset.clicks = "";
+    document.addEventListener("click", () => (document.body.dataset.clicks += "I"));
+  });
+  await page.getByRole("dialog").getByRole("button").first().dblclick();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("body")).toHaveAttribute("data-clicks", "I");
 });

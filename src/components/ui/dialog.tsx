@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { ignoreSecondClick } from "../../lib/second-click";
 
 type DialogProps = {
   open: boolean;
@@ -16,13 +17,18 @@ type DialogProps = {
  */
 export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<MouseEvent>(undefined);
   const titleId = useId();
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
     dialog.showModal();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      if (pressed.current) ignoreSecondClick(pressed.current);
+      pressed.current = undefined;
+    };
   }, [open]);
 
   return (
@@ -30,6 +36,9 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
       ref={ref}
       aria-labelledby={titleId}
       className="dialog"
+      onClickCapture={(event) => {
+        pressed.current = event;
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
