@@ -191,6 +191,8 @@ test.describe("the bottom of the dashboard", () => {
     employer,
   }) => {
     const applicant = await applicantOnDashboard(page, employer);
+    await page.goto("/privacy");
+    await page.goto("/dashboard");
     const bar = page.getByRole("region", { name: "Language and session" });
     await bar.getByRole("button", { name: "Español" }).click();
     await expect(page.getByText("En revisión").first()).toBeVisible();
@@ -199,6 +201,8 @@ test.describe("the bottom of the dashboard", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Salir" }).click();
     await expect(page).toHaveURL(/\/user-login$/);
     expect(await page.evaluate(async () => (await fetch("/api/auth/me")).status)).toBe(401);
+    // Past the privacy notice to the dashboard of before.
+    await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL(/\/user-login/);
     await expect(page.getByText(applicant.invited.firstName)).toHaveCount(0);

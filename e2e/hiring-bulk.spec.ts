@@ -1,7 +1,7 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
-import { submitted } from "./prepared";
+import { applied } from "./prepared";
 
 /** The lists of the console: bulk actions, saved filters, one worker by hand. */
 
@@ -11,15 +11,6 @@ test.setTimeout(180_000);
 
 const teamOf = (request: ConstructorParameters<typeof Employer>[0]) =>
   new Employer(request, process.env.E2E_TEAM_KEY ?? "");
-
-/** Somebody who has applied to the team's employer; resolves to the application's id. */
-async function applied(browser: Browser, employer: Employer): Promise<string> {
-  const page = await otherBrowser(browser);
-  await page.goto("/user-login");
-  const id = await submitted(page, await employer.invite());
-  await page.context().close();
-  return id;
-}
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const title = (page: Page) => page.getByRole("heading", { level: 1 });

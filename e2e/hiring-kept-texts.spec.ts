@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Employer, expect, expectAccessible, test } from "./fixtures";
-import { signInHere, signInToHiring } from "./hiring";
+import { signInHere, signInOnScreen, signInToHiring } from "./hiring";
 import { holdRequests } from "./hold-requests";
 
 /** What a member types in the console and has not sent. */
@@ -52,7 +52,7 @@ test("what is typed stays when its writer goes elsewhere in the console, and whe
   await page.evaluate(() => fetch("/api/hiring/sign-out", { method: "POST" }));
   await goTo(page, "Applications");
   await expect(page).toHaveURL(/reason=expired/);
-  await signInToHiring(page, { email, path: "/hiring/messages/new" });
+  await signInOnScreen(page, { email, path: "/hiring/messages/new" });
   await expect(message).toHaveValue("The bus leaves at 6.");
   await page.goto("/hiring/messages/words");
   await expect(words).toHaveValue("Buenos días, {name}.");

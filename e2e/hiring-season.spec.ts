@@ -93,7 +93,6 @@ async function linksOf(page: Page, count: number) {
 /** Somebody applies in a browser of their own, which stays open. */
 async function apply(browser: Browser, worker: Awaited<ReturnType<typeof linksOf>>[number]) {
   const page = await otherBrowser(browser);
-  await page.goto("/user-login");
   await submitted(page, worker);
   return page;
 }

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtures";
-import { signInToHiring } from "./hiring";
+import { signInOnScreen, signInToHiring } from "./hiring";
 import { openBeforeProgram } from "./hydration";
-import { submitted } from "./prepared";
+import { applied } from "./prepared";
 
 /** Several people of one hiring team: who may what, and two who decide at once. */
 
@@ -11,15 +11,6 @@ const OWNER = process.env.E2E_TEAM_OWNER ?? "";
 // A wrong code, a decision that came second, and a session that was ended are refused.
 test.use({ allowedConsole: [/401 \(Unauthorized\)|412 \(Precondition Failed\)/] });
 test.setTimeout(180_000);
-
-/** Somebody who has applied to the team's employer; resolves to the application's id. */
-async function applied(browser: Browser, employer: Employer): Promise<string> {
-  const page = await otherBrowser(browser);
-  await page.goto("/user-login");
-  const id = await submitted(page, await employer.invite());
-  await page.context().close();
-  return id;
-}
 
 /** The owner adds a member, who signs in with a browser of their own. */
 async function colleague(browser: Browser, owner: Page, role: string): Promise<[Page, string]> {
@@ -89,7 +80,7 @@ test("a member who becomes a viewer is signed out, and then sees no document and
   await member.getByRole("link", { name: "Back to the applications" }).click();
   await expect(member).toHaveURL(/\/hiring\/sign-in\?next=.*reason=expired/);
   await expect(member.getByText("your session ended")).toBeVisible();
-  await signInToHiring(member, { email, path: `/hiring/applications/${id}` });
+  await signInOnScreen(member, { email, path: `/hiring/applications/${id}` });
   await expect(member.getByRole("tab", { name: "Passport" })).toBeVisible();
   await expect(member.getByText("G12345678")).toHaveCount(0);
   await expect(member.getByRole("img")).toHaveCount(0);
@@ -204,7 +195,7 @@ for (const lang of ["en", "es"]) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/hiring/sign-in?lang=${lang}`);
     await expectAccessible(page, "sign-in");
-    await signInToHiring(page, { email: OWNER, lang });
+    await signInOnScreen(page, { email: OWNER, lang });
     for (const path of [...SCREENS, ...more, `/hiring/applications/${id}`]) {
       // oxlint-disable no-await-in-loop -- one screen after the other
       await page.goto(path);

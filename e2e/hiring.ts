@@ -2,7 +2,9 @@ import { mkdir, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import type { CodeAsked } from "#contract/sign-in-code";
 import { waitForHydration } from "./hydration";
+import { choose, send } from "./prepared";
 
 /** The hiring team's console in the browser tests. */
 
@@ -14,6 +16,16 @@ async function newestCode(email: string): Promise<string> {
   const messages = (await response.json()) as Message[];
   const text = messages.find(({ to }) => to === email)?.text ?? "";
   return /^\d{6}/.exec(text)?.[0] ?? "";
+}
+
+/** The code of the next message to this address. */
+async function codeAfter(before: string, email: string): Promise<string> {
+  let sent = before;
+  while (sent === before) {
+    // oxlint-disable-next-line no-await-in-loop -- until the message has come
+    sent = await newestCode(email);
+  }
+  return sent;
 }
 
 const WORDS = {
@@ -42,10 +54,28 @@ async function inTurn(email: string, signIn: () => Promise<void>): Promise<void>
   await signIn().finally(() => rmdir(turn));
 }
 
-/** Signs a member in through the screens; the owner of the tests' employer unless said. */
+type Visit = { path?: string; lang?: string; email?: string };
+
+/** Opens the console as a member, whose browser has signed in; the owner of the tests' employer unless said. */
 export async function signInToHiring(
   page: Page,
-  { path = "/hiring", lang = "en", email = process.env.E2E_OWNER ?? "" } = {},
+  { path = "/hiring", lang = "en", email = process.env.E2E_OWNER ?? "" }: Visit = {},
+): Promise<void> {
+  await choose(page, lang);
+  await inTurn(email, async () => {
+    const before = await newestCode(email);
+    const asked = await send(page, "POST", "/api/hiring/code", { data: { email } });
+    const { challenge }: CodeAsked = await asked.json();
+    const code = await codeAfter(before, email);
+    await send(page, "POST", "/api/hiring/sign-in", { data: { challenge, code } });
+  });
+  await page.goto(path);
+}
+
+/** The same through the screens. */
+export async function signInOnScreen(
+  page: Page,
+  { path = "/hiring", lang = "en", email = process.env.E2E_OWNER ?? "" }: Visit = {},
 ): Promise<void> {
   const words = WORDS[lang as keyof typeof WORDS];
   await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=${lang}`);
@@ -67,11 +97,6 @@ async function enterCode(page: Page, email: string, words: (typeof WORDS)["en"])
   await page.getByRole("button", { name: words.ask }).click();
   const code = page.getByLabel(words.code);
   await code.waitFor();
-  let sent = before;
-  while (sent === before) {
-    // oxlint-disable-next-line no-await-in-loop -- until the message has come
-    sent = await newestCode(email);
-  }
-  await code.fill(sent);
+  await code.fill(await codeAfter(before, email));
   await page.getByRole("button", { name: words.enter }).click();
 }

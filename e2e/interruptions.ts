@@ -1,7 +1,7 @@
 import { Applicant } from "./applicant";
 import { openAndStay } from "./clock";
 import { expect } from "./fixtures";
-import { openSignIn, openStep } from "./prepared";
+import { choose, openStep } from "./prepared";
 import type { Walk } from "./walk";
 import { say } from "./words";
 import { withoutData } from "./without-data";
@@ -16,7 +16,7 @@ export const deadLinks: Walk = async ({ page, lang, look }) => {
   const t = say(lang);
   const invitations = "**/api/invitations/**";
   const open = async () => {
-    await openSignIn(page, lang);
+    await choose(page, lang);
     await page.goto(LINK);
   };
   await withoutData(page);
@@ -29,7 +29,7 @@ export const deadLinks: Walk = async ({ page, lang, look }) => {
     await page.route(invitations, (route) =>
       route.fulfill({ status: 410, json: { status: 410, code: `invitation.${end}` } }),
     );
-    await openSignIn(page, lang);
+    await choose(page, lang);
     await openAndStay(page, LINK, t("Stay on this page"));
     await look(`welcome of an ${end} invitation`);
   }

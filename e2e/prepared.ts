@@ -1,13 +1,15 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { EXAMPLE, exampleFamily, exampleMember } from "#contract/example-person";
 import { mapFields } from "#contract/fields/field";
 import { LICENSE } from "#contract/fields/license";
+import { LANGUAGE_COOKIE } from "#contract/languages";
+import { photoOf } from "../scripts/photo.mjs";
 import { Applicant } from "./applicant";
-import { type Employer, expect, type Invited } from "./fixtures";
+import { type Employer, expect, type Invited, otherBrowser } from "./fixtures";
 import { waitForHydration } from "./hydration";
 import type { Lang } from "./words";
 
-/** Prepares states through the API, as the page would: same origin, same cookie. */
+/** Prepares states through the API, without a page: the browser of `page` has the session. */
 
 const ANSWERS = {
   personal: {
@@ -37,62 +39,51 @@ const ORDER = ["personal", "contact", "family", "passport"] as const;
 type Prepared = (typeof ORDER)[number];
 type Changes = { personal?: object; contact?: object; family?: object; passport?: object };
 
-async function send(page: Page, method: "POST" | "PUT", path: string, body?: object) {
-  const status = await page.evaluate(
-    async ([verb, url, json]) => {
-      const response = await fetch(url, {
-        method: verb,
-        ...(json && { headers: { "Content-Type": "application/json" }, body: json }),
-      });
-      return response.status;
-    },
-    [method, path, body ? JSON.stringify(body) : ""] as const,
-  );
-  expect(status, `${method} ${path}`).toBe(200);
+/** Sends a request as the page would: from the same origin, with the cookies of its browser. */
+export async function send(
+  page: Page,
+  method: "POST" | "PUT",
+  path: string,
+  body?: Pick<NonNullable<Parameters<APIRequestContext["fetch"]>[1]>, "data" | "multipart">,
+) {
+  const response = await page.request.fetch(path, {
+    method,
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    ...body,
+  });
+  expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true);
+  return response;
 }
+
+/** Another size each time: the same file sent again would be the same document. */
+let photoBytes = 20_000;
 
 /** A small photo, sent to one of the five upload paths. */
 export async function sendDocument(page: Page, kind: string): Promise<void> {
-  const status = await page.evaluate(async (name) => {
-    const canvas = new OffscreenCanvas(640, 440);
-    const drawing = canvas.getContext("2d");
-    if (!drawing) throw new Error("no canvas");
-    // A new photo each time: the same file sent again would be the same document.
-    drawing.fillStyle = `hsl(${360 * Math.random()} 50% 50%)`;
-    drawing.fillRect(40, 40, 200, 200);
-    const body = new FormData();
-    body.set("document", await canvas.convertToBlob({ type: "image/jpeg" }), "photo.jpg");
-    const response = await fetch(`/api/applications/upload/${name}`, { method: "POST", body });
-    return response.status;
-  }, kind);
-  expect(status, `upload ${kind}`).toBe(200);
+  const document = { name: "photo.jpg", mimeType: "image/jpeg", buffer: photoOf(photoBytes++) };
+  await send(page, "POST", `/api/applications/upload/${kind}`, { multipart: { document } });
 }
 
 /** The visa's four details. */
 export async function sendVisa(page: Page): Promise<void> {
-  await send(page, "POST", "/api/applications/submit-visa", EXAMPLE.visa);
+  await send(page, "POST", "/api/applications/submit-visa", { data: EXAMPLE.visa });
 }
 
-/** Opens the sign-in page in a language and waits until the program has stored it. */
-export async function openSignIn(page: Page, lang: string): Promise<void> {
-  await page.goto(`/user-login?lang=${lang}`);
-  await page.waitForFunction(() => localStorage.getItem("language") !== null);
-}
+/** The pages of this browser come in a language that was chosen in it before. */
+export const choose = (page: Page, lang: string): Promise<void> =>
+  page
+    .context()
+    .addCookies([{ name: LANGUAGE_COOKIE, value: lang, domain: "localhost", path: "/" }]);
 
 /** What it takes to sign in with a link and fill in the steps. */
 type Worker = Omit<Invited, "cwj">;
 
-/** Signs in with the invitation from the current page; a blank page opens the sign-in first. */
-export async function signIn(page: Page, invited: Worker, lang = "en"): Promise<void> {
-  // Opening it from the wizard would sign out.
-  if (page.url() === "about:blank") await openSignIn(page, lang);
-  await send(page, "POST", "/api/auth/login", {
-    token: invited.token,
-    firstName: invited.firstName,
-    lastName: invited.lastName,
-    countryCode: "+52",
-    phone: invited.phone,
-  });
+/** Signs the browser in with the invitation. */
+export async function signIn(page: Page, invited: Worker, lang?: string): Promise<void> {
+  if (lang) await choose(page, lang);
+  const { token, firstName, lastName, phone } = invited;
+  const data = { token, firstName, lastName, countryCode: "+52", phone };
+  await send(page, "POST", "/api/auth/login", { data });
 }
 
 /** A newly invited person, signed in with an empty application. */
@@ -135,12 +126,11 @@ export async function saveUpTo(
     // A passport is saved only with its photo.
     if (name === "passport") await sendDocument(page, "passport");
     const own = { ...ANSWERS[name], ...(name === "contact" && { email }) };
-    const body = { ...own, ...changes[name] };
-    await send(page, "PUT", `/api/applications/${name}`, body);
+    await send(page, "PUT", `/api/applications/${name}`, { data: { ...own, ...changes[name] } });
   }
   if (step !== "review") return;
   const none = mapFields(LICENSE, () => "");
-  await send(page, "PUT", "/api/applications/drivers-license", none);
+  await send(page, "PUT", "/api/applications/drivers-license", { data: none });
 }
 
 /** Signs in, saves the earlier steps and opens this one. */
@@ -182,11 +172,15 @@ export async function submitted(
   await signIn(page, invited, lang);
   await saveUpTo(page, "review", changes);
   await send(page, "POST", "/api/applications/submit");
-  return page.evaluate(async () => {
-    const response = await fetch("/api/applications");
-    const application: { id: string } = await response.json();
-    return application.id;
-  });
+  return String((await savedApplication(page)).id);
+}
+
+/** A newly invited person submits in a browser of their own; resolves to the application's id. */
+export async function applied(browser: Browser, employer: Employer): Promise<string> {
+  const page = await otherBrowser(browser);
+  const id = await submitted(page, await employer.invite());
+  await page.context().close();
+  return id;
 }
 
 /** The same for a newly invited person, with the dashboard open. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { expect, expectAccessible, pdfPage, test } from "./fixtures";
-import { applicantAt, signIn, submitted } from "./prepared";
+import { applicantAt, send, signIn, submitted } from "./prepared";
 import { waitForCamera } from "./screens";
 
 /** The list of a person's sign-ins, and signing out other devices. */
@@ -22,11 +22,8 @@ const open = (page: Page) => card(page).getByText("When and on which devices").c
 async function signOutElsewhere(browser: Browser, { invited }: Applicant): Promise<void> {
   const phone = await newPage(browser, ANDROID);
   await signIn(phone, invited);
-  const ended = await phone.evaluate(async () => {
-    const response = await fetch("/api/auth/sign-out-others", { method: "POST" });
-    return (await response.json()) as { ended: number };
-  });
-  expect(ended).toEqual({ ended: 1 });
+  const response = await send(phone, "POST", "/api/auth/sign-out-others");
+  expect(await response.json()).toEqual({ ended: 1 });
   await phone.context().close();
 }
 
@@ -55,7 +52,7 @@ test("the second browser sees the first and signs it out; the first loses nothin
   await expectAccessible(page, "the opened list of sign-ins");
 
   await second.button("Sign out all other devices").click();
-  await second.button("Cancel").click();
+  await second.button("Cancel").press("Enter");
   await expect(second.button("Sign out all other devices")).toBeFocused();
   await second.button("Sign out all other devices").click();
   await second.button("Sign out the others").click();
@@ -132,7 +129,7 @@ test("a sign-out of the others without a response is not reported as a success a
   await applicant.button("Sign out the others").click();
   const failed = card(page).getByRole("alert");
   await expect(failed).toContainText("The other devices may still be signed in");
-  const me = () => phone.evaluate(async () => (await fetch("/api/auth/me")).status);
+  const me = async () => (await phone.request.get("/api/auth/me")).status();
   expect(await me()).toBe(200);
   await page.context().setOffline(false);
   await applicant.button("Sign out all other devices").click();

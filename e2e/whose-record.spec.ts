@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { SITE } from "../worker/contract/site";
 import { Applicant } from "./applicant";
 import { expect, expectAccessible, test } from "./fixtures";
-import { openSignIn, sendDocument, signIn, submitted } from "./prepared";
+import { choose, sendDocument, signIn, submitted } from "./prepared";
 
 /** Whose record it is and which offer was accepted, as the worker sees it, in both languages. */
 
@@ -123,7 +123,7 @@ for (const lang of ["en", "es"] as const) {
     const next = await employer.invite({ cwj: first.cwj, offer: { position: "Packer" } });
     const applicant = new Applicant(page, next, lang);
     await page.context().clearCookies();
-    await openSignIn(page, lang);
+    await choose(page, lang);
     await signIn(page, next, lang);
     await openDashboard(page, lang);
     const card = page.getByRole("region", { name: applicant.t("Your other applications") });
@@ -140,7 +140,7 @@ for (const lang of ["en", "es"] as const) {
     await expectAccessible(page, "other applications");
     // The old link still opens the old season.
     await page.context().clearCookies();
-    await openSignIn(page, lang);
+    await choose(page, lang);
     await signIn(page, first, lang);
     await openDashboard(page, lang);
     const status = page.getByRole("region", { name: applicant.t("Application status") });
@@ -157,14 +157,14 @@ for (const lang of ["en", "es"] as const) {
     const other = await employer.invite({ email, phone: one.phone });
     for (const invited of [one, other]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await openSignIn(page, lang);
+      await choose(page, lang);
       // oxlint-disable-next-line no-await-in-loop -- as above
       await signIn(page, invited, lang);
       // oxlint-disable-next-line no-await-in-loop -- as above
       await page.context().clearCookies();
     }
     const applicant = new Applicant(page, one, lang);
-    await openSignIn(page, lang);
+    await choose(page, lang);
     await applicant.signInReturning(email);
     await expect(applicant.heading("Which application is yours?")).toBeFocused();
     await expectAccessible(page, "choice");

@@ -2,7 +2,7 @@ import { EXAMPLE } from "#contract/example-person";
 import { BASIC, BIRTH, IDENTITY } from "#contract/fields/personal";
 import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
-import { signIn } from "./prepared";
+import { send, signIn } from "./prepared";
 
 /** The whole journey by links and plain forms. */
 
@@ -189,7 +189,7 @@ test.describe("with scripts switched off", () => {
     await applicant.field("birthCity").fill("Tlacolula “de” Matamoros");
     const elsewhere = await browser.newPage({ javaScriptEnabled: true });
     await signIn(elsewhere, applicant.invited);
-    await elsewhere.evaluate(() => fetch("/api/auth/sign-out-others", { method: "POST" }));
+    await send(elsewhere, "POST", "/api/auth/sign-out-others");
     await applicant.button("Next").click();
     await expect(page.getByRole("alert")).toBeFocused();
     await expect(page.getByText("Tlacolula")).toHaveCount(0);

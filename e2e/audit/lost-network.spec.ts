@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { Applicant } from "../applicant";
 import { type Employer, expect, test } from "../fixtures";
 import { waitForHydration } from "../hydration";
-import { applicantAt, openSignIn, type openStep, signIn, submitted } from "../prepared";
+import { applicantAt, choose, type openStep, signIn, submitted } from "../prepared";
 import { waitForCamera } from "../screens";
 import type { Lang } from "../words";
 import {
@@ -243,7 +243,7 @@ for (const [index, [how, cut]] of Object.entries(CUTS).entries()) {
         employer,
       }) => {
         page.on("filechooser", () => void page.evaluate(noteDialog));
-        await openSignIn(page, lang);
+        await choose(page, lang);
         await page.addInitScript(observe);
         const screen = await prepare({ page, employer, lang });
         await openAndCut(page, screen, cut);
