@@ -11,6 +11,7 @@ import { users } from "../../db/schema/users";
 import type { Ctx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import type { LastApplication, newApplication, PersonName } from "./new-application";
+import { namesItsWorker, personBehind } from "./person-behind.statements";
 import {
   type Attempt,
   newSession,
@@ -20,16 +21,6 @@ import {
 import { mayTry, selectCounters } from "./sign-in-limits.statements";
 
 type Invitation = typeof invitations.$inferSelect;
-
-/**
- * The person an invitation is for: the one of its employer that it names, else the one with its CWJ;
- * NULL for somebody new. Names, phones and e-mails never decide, nor does another employer's person.
- */
-const personBehind = (tokenHash: string): SQL<string | null> =>
-  sql`(SELECT COALESCE(
-      (SELECT id FROM users WHERE id = link.person_id AND employer_id = link.employer_id),
-      (SELECT id FROM users WHERE employer_id = link.employer_id AND cwj = link.cwj))
-    FROM invitations link WHERE link.token_hash = ${tokenHash})`;
 
 /**
  * Everything behind the token of a link, in one round trip: the invitation, the application it opened,
@@ -92,15 +83,37 @@ const freeEmail = (invitation: Invitation): SQL => {
 
 const emailOf = (invitation: Invitation) => invitation.email?.toLowerCase() ?? null;
 
-/** Inserts a new person from the invitation, right after another change of the batch. */
-function insertUser(ctx: Ctx, id: string, invitation: Invitation, newcomer: Newcomer) {
+/** The invitation's CWJ, or NULL when another person of the employer has it. */
+const freeCwj = ({ cwj, employerId }: Invitation): SQL =>
+  sql`(SELECT ${cwj} WHERE NOT EXISTS (SELECT 1 FROM users taken
+    WHERE taken.employer_id = ${employerId} AND taken.cwj = ${cwj}))`;
+
+/** Takes the CWJ of an invitation from whom its newcomer is not. */
+const releaseCwj = (ctx: Ctx, { id, cwj, employerId }: Invitation, won: SQL) =>
+  ctx.db
+    .update(users)
+    .set({ cwj: null })
+    .where(
+      and(
+        eq(users.employerId, employerId),
+        eq(users.cwj, cwj ?? ""),
+        sql`${won} AND ${namesItsWorker(id)}`,
+      ),
+    );
+
+/** Inserts a new person from the invitation. */
+function insertUser(
+  ctx: Ctx,
+  id: string,
+  { invitation, newcomer, won }: { invitation: Invitation; newcomer: Newcomer; won: SQL },
+) {
   const { cwj, countryCode, phone, employerId } = invitation;
   const row = {
     id,
     employerId,
     ...newcomer.name,
     ...(emailOf(invitation) && { email: freeEmail(invitation) }),
-    ...(cwj && { cwj }),
+    ...(cwj && { cwj: freeCwj(invitation) }),
     countryCode,
     phone,
     phoneKey: newcomer.phoneKey,
@@ -108,7 +121,7 @@ function insertUser(ctx: Ctx, id: string, invitation: Invitation, newcomer: Newc
     invitationId: invitation.id,
     createdAt: ctx.now,
   };
-  return insertWhen(ctx.db, users, row, JUST_CHANGED);
+  return insertWhen(ctx.db, users, row, won);
 }
 
 /**
@@ -119,8 +132,7 @@ const completeUser = (ctx: Ctx, id: string, invitation: Invitation, newcomer: Ne
   ctx.db
     .update(users)
     .set({
-      cwj: sql`COALESCE(cwj, (SELECT ${invitation.cwj} WHERE NOT EXISTS (SELECT 1 FROM users taken
-        WHERE taken.employer_id = ${invitation.employerId} AND taken.cwj = ${invitation.cwj})))`,
+      cwj: sql`COALESCE(cwj, ${freeCwj(invitation)})`,
       email: sql`COALESCE(email, ${freeEmail(invitation)})`,
       phone: invitation.phone,
       phoneKey: newcomer.phoneKey,
@@ -194,9 +206,9 @@ export async function acceptOpen(ctx: Ctx, { found, newcomer, draft, attempt }: 
       },
       JUST_CHANGED,
     ),
-    person
-      ? completeUser(ctx, owner, invitation, newcomer)
-      : insertUser(ctx, owner, invitation, newcomer),
+    ...(person
+      ? [completeUser(ctx, owner, invitation, newcomer)]
+      : [releaseCwj(ctx, invitation, won), insertUser(ctx, owner, { invitation, newcomer, won })]),
     insertWhen(
       ctx.db,
       applications,

@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { SignedIn } from "#contract/auth";
 import type { ApplicationPage } from "#contract/employer-application";
 import type { ContractReceipt, EmployerInvitationView, Page } from "#contract/employer-views";
 import { applications } from "../../db/schema/applications";
+import { users } from "../../db/schema/users";
+import { newSecret } from "../../platform/ids";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { db, seedEmployer, seedMember, seedWorker } from "../../test/seed";
-import { refusal } from "../../test/sign-in";
+import { enter, refusal } from "../../test/sign-in";
 
 /** A recruiter sees and changes the workers alone whom they invited. */
 
@@ -83,6 +86,68 @@ test("a recruiter gets no link to a colleague's worker through another contract"
   ]);
   // A worker of one's own is invited again.
   expect((await invite(colleague.cookie, other)).status).toBe(200);
+});
+
+const phones = { theirs: "5555500101", other: "5555500102" };
+type Phone = keyof typeof phones;
+
+/** Two contracts, and somebody whom either side invites to one of them. */
+async function seedPerson() {
+  const { key, recruiter, contract } = await seedTeam();
+  const packers = contractBody([inviteRecord()], { position: "Packer" });
+  await call("/api/v1/contracts", { key, body: packers });
+  const worker = inviteRecord();
+  const invite = async (by: { key: string } | { cookie: string }, offer: object, as: Phone) => {
+    const link = { ...worker, token: newSecret(), phone: phones[as] };
+    const body = { ...offer, workers: [link] };
+    expect((await call("/api/v1/contracts", { ...by, body })).ok).toBe(true);
+    const sent = { ...link, firstName: link.name_first, lastName: link.name_last };
+    return () => enter<SignedIn>({ ...sent, countryCode: "+52" });
+  };
+  const byRecruiter = (offer: object, as: Phone) => invite({ cookie: recruiter.cookie }, offer, as);
+  const byOffice = (offer: object, as: Phone) => invite({ key }, offer, as);
+  const personWithCwj = async () => {
+    const [row] = await db.select().from(users).where(eq(users.cwj, worker.___CWJ));
+    return row?.id;
+  };
+  return { harvest: contract, packers, byRecruiter, byOffice, personWithCwj };
+}
+
+describe("a recruiter's link with another phone than the person's opens no record", () => {
+  test("of somebody whom the office invites afterwards", async () => {
+    const { harvest, packers, byRecruiter, byOffice, personWithCwj } = await seedPerson();
+    const early = await byRecruiter(harvest, "other");
+    const worker = await (await byOffice(packers, "theirs"))();
+    const stranger = await early();
+    expect(stranger.user.id).not.toBe(worker.user.id);
+    expect(await personWithCwj()).toBe(worker.user.id);
+  });
+
+  test("of somebody who signs in after them", async () => {
+    const { harvest, packers, byRecruiter, byOffice, personWithCwj } = await seedPerson();
+    const stranger = await (await byRecruiter(harvest, "other"))();
+    const worker = await (await byOffice(packers, "theirs"))();
+    expect(worker.user.id).not.toBe(stranger.user.id);
+    expect(await personWithCwj()).toBe(worker.user.id);
+  });
+
+  test("of their own worker", async () => {
+    const { harvest, packers, byRecruiter, personWithCwj } = await seedPerson();
+    const worker = await (await byRecruiter(harvest, "theirs"))();
+    const stranger = await (await byRecruiter(packers, "other"))();
+    expect(stranger.user.id).not.toBe(worker.user.id);
+    expect(await personWithCwj()).toBe(worker.user.id);
+  });
+});
+
+test("a recruiter's link opens a record with the person's phone, and the office's with a new one", async () => {
+  const { harvest, packers, byRecruiter, byOffice } = await seedPerson();
+  const later = await byRecruiter(harvest, "theirs");
+  const worker = await (await byOffice(packers, "theirs"))();
+  expect((await later()).user.id).toBe(worker.user.id);
+  const changed = { ...packers, externalId: "next-season" };
+  const next = await byOffice(changed, "other");
+  expect((await next()).user.id).toBe(worker.user.id);
 });
 
 test("a recruiter lists and reads the applications of their own workers alone", async () => {
