@@ -6,6 +6,7 @@ import type { ActName } from "../bulk/acts";
 import { HiringIcon } from "../hiring-icon";
 import { Menu, MenuItem, MenuLink } from "../menu";
 import { personMessages } from "../messages/messages-path";
+import { correctionPath, isOpen } from "./invitations-path";
 
 type InvitationActsProps = {
   row: EmployerInvitationView;
@@ -19,8 +20,8 @@ const SMALL = "min-h-11! px-3! py-1.5! whitespace-nowrap";
 export function InvitationActs({ row, name, onAct }: InvitationActsProps) {
   const { t } = useLingui();
   const { status, invitationUrl } = row;
-  const isOpen = status === "pending" || status === "opened";
-  const isSendable = isOpen && invitationUrl !== null;
+  const opens = isOpen(status);
+  const isSendable = opens && invitationUrl !== null;
   const isClosed = status === "declined" || status === "revoked" || status === "expired";
   const copy = async () => {
     const copied = await navigator.clipboard.writeText(invitationUrl ?? "").then(
@@ -64,7 +65,7 @@ export function InvitationActs({ row, name, onAct }: InvitationActsProps) {
         </Button>
       ) : null}
       <Menu label={t`More for ${name}`}>
-        {isOpen && invitationUrl ? (
+        {opens && invitationUrl ? (
           <MenuItem onClick={() => void copy()}>
             <HiringIcon name="copy" className="size-5" />
             <Trans>Copy the link</Trans>
@@ -76,8 +77,14 @@ export function InvitationActs({ row, name, onAct }: InvitationActsProps) {
             <Trans>Messages</Trans>
           </MenuLink>
         )}
-        {isOpen ? (
+        {opens ? (
           <>
+            {row.contractId && row.cwj ? (
+              <MenuLink to={correctionPath(row.contractId, row.id)}>
+                <HiringIcon name="pencil" className="size-5" />
+                <Trans>Correct name or phone</Trans>
+              </MenuLink>
+            ) : null}
             <MenuItem onClick={() => onAct("extend")}>
               <HiringIcon name="clock" className="size-5" />
               <Trans>Give more time</Trans>

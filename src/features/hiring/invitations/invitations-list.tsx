@@ -14,6 +14,7 @@ import { useMember } from "../member";
 import { InvitationBadge } from "../status-badges";
 import { useMoment } from "../use-moment";
 import { InvitationActs } from "./invitation-acts";
+import { isOpen } from "./invitations-path";
 
 const ACTS: readonly ActName[] = ["extend", "reopen", "revoke"];
 
@@ -143,11 +144,10 @@ function Moments({ row }: { row: EmployerInvitationView }) {
     expired: t`expired ${short(expiresAt)}`,
     revoked: t`closed ${short(revokedAt ?? createdAt)}`,
   };
-  const isOpen = status === "pending" || status === "opened";
   return (
     <>
       <span className="block">{moments[status]}</span>
-      {isOpen ? <span className="block">{t`open until ${short(expiresAt)}`}</span> : null}
+      {isOpen(status) ? <span className="block">{t`open until ${short(expiresAt)}`}</span> : null}
     </>
   );
 }

@@ -3,18 +3,25 @@ import { useQueries } from "@tanstack/react-query";
 import type { WorkerOutcome } from "#contract/employer-views";
 import { Link } from "../../../components/ui/link";
 import { Notice } from "../../../components/ui/notice";
-import { apiQuery } from "../api";
+import { invitationQuery } from "../invitations/invitations-path";
 import { InvitationBadge } from "../status-badges";
 import { useNameOf } from "../use-name-of";
 
 /** How many are named; the others are counted. */
 const NAMED = 3;
 
+type KnownAlreadyProps = {
+  outcome: WorkerOutcome;
+  /** What was meant: somebody new, or a correction. */
+  expected: "created" | "updated";
+};
+
 /** Who has this name and phone, or this code, already. */
-export function KnownAlready({ outcome }: { outcome: WorkerOutcome }) {
+export function KnownAlready({ outcome, expected }: KnownAlreadyProps) {
   const { t } = useLingui();
   const { status, warnings, invitationId } = outcome;
-  const isSameCode = status !== "created";
+  const isSameCode = status !== expected;
+  const isNew = expected === "created";
   const isPerson = warnings.some(({ code }) => code === "possible_duplicate");
   const invited = [
     ...(isSameCode && invitationId ? [invitationId] : []),
@@ -26,7 +33,9 @@ export function KnownAlready({ outcome }: { outcome: WorkerOutcome }) {
       role="alert"
       title={
         isSameCode
-          ? t`This code is in the contract already`
+          ? isNew
+            ? t`This code is in the contract already`
+            : t`It is too late to correct this`
           : invited.length > 0
             ? t`This person may be in the contract already`
             : t`This person may have worked with you before`
@@ -56,9 +65,7 @@ export function KnownAlready({ outcome }: { outcome: WorkerOutcome }) {
 function Invited({ ids }: { ids: string[] }) {
   const nameOf = useNameOf();
   const found = useQueries({
-    queries: ids.map((id) =>
-      apiQuery("GET /api/v1/invitations/:id", `/api/v1/invitations/${encodeURIComponent(id)}`),
-    ),
+    queries: ids.map(invitationQuery),
   });
   return (
     <ul className="grid gap-1 py-1 empty:hidden">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { ContractView, WorkerOutcome } from "#contract/employer-views";
+import type { ContractView, EmployerInvitationView, WorkerOutcome } from "#contract/employer-views";
 import { LANGUAGE_FACTS, languageOfPhone, LANGUAGES } from "#contract/languages";
 import { Form } from "../../../components/form/form";
 import { PhoneField } from "../../../components/form/phone-field";
@@ -23,26 +23,42 @@ const USUAL_CODE = "+52";
 
 type OneWorkerFormProps = {
   contract: ContractView;
+  /** An open invitation to correct, instead of a new one. */
+  invitation?: EmployerInvitationView;
   onInvited: (invitationId: string) => void;
 };
 
+const NOBODY = {
+  givenNames: "",
+  surnames: "",
+  callingCode: USUAL_CODE,
+  mobile: "",
+  mail: "",
+  ownCode: "",
+};
+
+const knownValues = (row: EmployerInvitationView) => ({
+  givenNames: row.firstName,
+  surnames: row.lastName,
+  callingCode: row.countryCode,
+  mobile: row.phone.replace(row.countryCode, ""),
+  mail: row.email ?? "",
+  ownCode: row.cwj ?? "",
+});
+
 /** Who is invited. Whoever may be there already is shown before anything is made. */
-export function OneWorkerForm({ contract, onInvited }: OneWorkerFormProps) {
+export function OneWorkerForm({ contract, invitation, onInvited }: OneWorkerFormProps) {
   const { t } = useLingui();
   const [known, setKnown] = useState<{ outcome: WorkerOutcome; typed: string }>();
   const form = useForm<OneWorker, unknown, OneWorkerOutput>({
     resolver: oneWorkerRules,
     defaultValues: {
-      givenNames: "",
-      surnames: "",
-      callingCode: USUAL_CODE,
-      mobile: "",
-      mail: "",
-      ownCode: "",
-      offerLanguage: contract.language ?? languageOfPhone(USUAL_CODE),
+      ...(invitation ? knownValues(invitation) : NOBODY),
+      offerLanguage: invitation?.language ?? contract.language ?? languageOfPhone(USUAL_CODE),
     },
   });
-  const { send, failure } = useSend(contract, form, onInvited);
+  const expected = invitation ? "updated" : "created";
+  const { send, failure } = useSend({ contract, form, expected, onInvited });
   const submit = async (worker: OneWorkerOutput) => {
     const typed = JSON.stringify(worker);
     // Submitted unchanged below the warning: the team has looked at it.
@@ -51,7 +67,7 @@ export function OneWorkerForm({ contract, onInvited }: OneWorkerFormProps) {
     setKnown(outcome && { outcome, typed });
   };
   return (
-    <HiringCard title={t`Who is it?`}>
+    <HiringCard title={invitation ? t`Their name and phone` : t`Who is it?`}>
       <Form form={form} onSubmit={submit} className="grid max-w-xl gap-5">
         <TextField name="givenNames" label={t`First names`} autoComplete="off" required />
         <TextField name="surnames" label={t`Last names`} autoComplete="off" required />
@@ -64,19 +80,21 @@ export function OneWorkerForm({ contract, onInvited }: OneWorkerFormProps) {
           autoComplete="off"
           autoCapitalize="none"
         />
-        <TextField
-          name="ownCode"
-          label={t`Your own code`}
-          hint={t`CWJ, payroll number or the like. If you leave it empty, one is created.`}
-          autoComplete="off"
-        />
+        {invitation ? null : (
+          <TextField
+            name="ownCode"
+            label={t`Your own code`}
+            hint={t`CWJ, payroll number or the like. If you leave it empty, one is created.`}
+            autoComplete="off"
+          />
+        )}
         <SelectField
           name="offerLanguage"
           label={t`Language of the offer`}
           required
           options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
         />
-        {known ? <KnownAlready outcome={known.outcome} /> : null}
+        {known ? <KnownAlready outcome={known.outcome} expected={expected} /> : null}
         {failure ? (
           <Notice tone="danger" role="alert">
             {failure}
@@ -84,7 +102,9 @@ export function OneWorkerForm({ contract, onInvited }: OneWorkerFormProps) {
         ) : null}
         <div>
           <SubmitButton>
-            {known && known.outcome.status !== "unchanged" ? (
+            {invitation ? (
+              <Trans>Save the correction</Trans>
+            ) : known && known.outcome.status !== "unchanged" ? (
               <Trans>Invite anyway</Trans>
             ) : (
               <Trans>Create the invitation</Trans>
@@ -96,12 +116,14 @@ export function OneWorkerForm({ contract, onInvited }: OneWorkerFormProps) {
   );
 }
 
+type Sending = Pick<OneWorkerFormProps, "contract" | "onInvited"> & {
+  form: ReturnType<typeof useForm<OneWorker, unknown, OneWorkerOutput>>;
+  /** What sending is to do; anything else is shown first. */
+  expected: "created" | "updated";
+};
+
 /** Sends the worker, unless a dry run finds a problem or an unconfirmed warning; resolves to that outcome. */
-function useSend(
-  contract: ContractView,
-  form: ReturnType<typeof useForm<OneWorker, unknown, OneWorkerOutput>>,
-  onInvited: (invitationId: string) => void,
-) {
+function useSend({ contract, form, expected, onInvited }: Sending) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
   const [cwj] = useState(newCwj);
@@ -111,7 +133,7 @@ function useSend(
     setFailure(undefined);
     try {
       const dry = await sendOne({ ...request, worker, dryRun: true });
-      const needsConfirming = dry.warnings.length > 0 || dry.status !== "created";
+      const needsConfirming = dry.warnings.length > 0 || dry.status !== expected;
       const outcome =
         dry.status === "rejected" || dry.status === "unchanged" || (needsConfirming && !isConfirmed)
           ? dry

@@ -18,6 +18,7 @@ import { HiringCard } from "../hiring-card";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { OneWorkerForm } from "./one-worker-form";
+import { invitationQuery, isOpen } from "../invitations/invitations-path";
 import { WorkerLink } from "./worker-link";
 
 /** One worker by hand: for which contract, who, and the link that they get. */
@@ -25,18 +26,22 @@ export function Screen() {
   const { t } = useLingui();
   const { may } = useMember();
   const { search } = useNavigation();
-  const contract = new URLSearchParams(search).get("contract");
+  const asked = new URLSearchParams(search);
+  const contract = asked.get("contract");
+  const invitation = asked.get("invitation");
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
-      <PageTitle title={t`Invite one worker`} />
+      <PageTitle title={invitation ? t`Correct an invitation` : t`Invite one worker`} />
       {may("invite") ? (
         <>
-          <p>
-            <Link to="/hiring/import">
-              <Trans>Several at once? Bring a list in</Trans>
-            </Link>
-          </p>
-          {contract ? <ForContract id={contract} /> : <Choice />}
+          {invitation ? null : (
+            <p>
+              <Link to="/hiring/import">
+                <Trans>Several at once? Bring a list in</Trans>
+              </Link>
+            </p>
+          )}
+          {contract ? <ForContract id={contract} invitation={invitation} /> : <Choice />}
         </>
       ) : (
         <Notice tone="warning">
@@ -85,13 +90,17 @@ function NoContract() {
   );
 }
 
-function ForContract({ id }: { id: string }) {
+function ForContract({ id, invitation }: { id: string; invitation: string | null }) {
   const contract = useQuery(apiQuery("GET /api/v1/contracts/:id", contractPath(id)));
   return (
     <LoadState query={contract}>
       {(found) =>
         found.closedAt === null ? (
-          <Invite contract={found} />
+          invitation ? (
+            <Correction contract={found} id={invitation} />
+          ) : (
+            <Invite contract={found} />
+          )
         ) : (
           <Notice tone="warning">
             <Trans>This contract is closed. Open it again first.</Trans>
@@ -144,5 +153,37 @@ function Invite({ contract }: { contract: ContractView }) {
         />
       )}
     </>
+  );
+}
+
+/** Of an invitation that nobody has answered: its name, phone, e-mail and language. */
+function Correction({ contract, id }: { contract: ContractView; id: string }) {
+  const invitation = useQuery({ ...invitationQuery(id), staleTime: Number.POSITIVE_INFINITY });
+  const [isCorrected, setIsCorrected] = useState(false);
+  if (isCorrected) return <WorkerLink invitationId={id} />;
+  return (
+    <LoadState query={invitation}>
+      {(row) =>
+        isOpen(row.status) ? (
+          <>
+            <p>
+              <Trans>
+                The link stays the same. Whoever opens it signs in with the phone that you write
+                here.
+              </Trans>
+            </p>
+            <OneWorkerForm
+              contract={contract}
+              invitation={row}
+              onInvited={() => setIsCorrected(true)}
+            />
+          </>
+        ) : (
+          <Notice tone="warning">
+            <Trans>This invitation was answered or closed, and stays as it is.</Trans>
+          </Notice>
+        )
+      }
+    </LoadState>
   );
 }

@@ -4,38 +4,43 @@ import type { EmployerInvitationView } from "#contract/employer-views";
 import { Button, ButtonLink } from "../../../components/ui/button";
 import { CopyButton } from "../../../components/ui/copy-button";
 import { Link } from "../../../components/ui/link";
-import { apiQuery } from "../api";
+import { invitationQuery } from "../invitations/invitations-path";
 import { nameOf } from "../bulk/chosen";
 import { HiringCard } from "../hiring-card";
 import { HiringIcon } from "../hiring-icon";
 import { LoadState } from "../load-state";
 import { personMessages } from "../messages/messages-path";
 
-type WorkerLinkProps = { invitationId: string; onNext: () => void };
+type WorkerLinkProps = {
+  invitationId: string;
+  /** Where a new worker was invited, and not one corrected. */
+  onNext?: () => void;
+};
 
 /** The link of somebody who was just invited, and the ways to send it. */
 export function WorkerLink({ invitationId, onNext }: WorkerLinkProps) {
-  const invitation = useQuery(
-    apiQuery(
-      "GET /api/v1/invitations/:id",
-      `/api/v1/invitations/${encodeURIComponent(invitationId)}`,
-    ),
-  );
+  const invitation = useQuery(invitationQuery(invitationId));
   return (
     <LoadState query={invitation} lines={4}>
-      {(row) => <Ready row={row} onNext={onNext} />}
+      {(row) => <Ready row={row} {...(onNext && { onNext })} />}
     </LoadState>
   );
 }
 
-function Ready({ row, onNext }: { row: EmployerInvitationView; onNext: () => void }) {
+type ReadyProps = Pick<WorkerLinkProps, "onNext"> & { row: EmployerInvitationView };
+
+function Ready({ row, onNext }: ReadyProps) {
   const { t } = useLingui();
   const name = nameOf(row);
   const { invitationUrl } = row;
   return (
-    <HiringCard title={t`${name} is invited`}>
+    <HiringCard title={onNext ? t`${name} is invited` : t`The invitation of ${name} is corrected`}>
       <p role="status">
-        <Trans>Nothing is sent yet. This is their private link: send it to nobody else.</Trans>
+        {onNext ? (
+          <Trans>Nothing is sent yet. This is their private link: send it to nobody else.</Trans>
+        ) : (
+          <Trans>If the link went to a wrong phone, send it to the right one.</Trans>
+        )}
       </p>
       {invitationUrl ? (
         <div className="flex flex-wrap items-center gap-x-4 rounded bg-wash px-3.5 py-2">
@@ -48,9 +53,11 @@ function Ready({ row, onNext }: { row: EmployerInvitationView; onNext: () => voi
           <HiringIcon name="chat" className="size-5" />
           <Trans>Send the link</Trans>
         </ButtonLink>
-        <Button variant="secondary" onClick={onNext}>
-          <Trans>Invite another</Trans>
-        </Button>
+        {onNext ? (
+          <Button variant="secondary" onClick={onNext}>
+            <Trans>Invite another</Trans>
+          </Button>
+        ) : null}
         <Link to="/hiring/invitations" className="inline-flex min-h-11 items-center">
           <Trans>All invitations</Trans>
         </Link>

@@ -1,0 +1,54 @@
+import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtures";
+import { signInToHiring } from "./hiring";
+import { signIn } from "./prepared";
+
+/** A name or a phone that was wrong in an invitation which nobody has answered. */
+
+const OWNER = process.env.E2E_TEAM_OWNER ?? "";
+
+test("a wrong phone is corrected, the link opens with the right one, and stays as it is once answered", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const invited = await new Employer(request, process.env.E2E_TEAM_KEY ?? "").invite();
+  const phone = `56${invited.phone.slice(2)}`;
+  await signInToHiring(page, { email: OWNER, path: `/hiring/invitations?q=${invited.phone}` });
+  const name = `${invited.firstName} ${invited.lastName}`;
+  await page.getByLabel(`More for ${name}`).click();
+  await page.getByRole("link", { name: "Correct name or phone" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Correct an invitation");
+  await expect(page.getByLabel("First names")).toHaveValue(invited.firstName);
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveValue(invited.phone);
+  await page.getByLabel("Phone", { exact: true }).fill("551");
+  await page.getByRole("button", { name: "Save the correction" }).click();
+  await expect(page.getByRole("region", { name: /answer to check/ })).toBeVisible();
+  await page.getByLabel("Phone", { exact: true }).fill(phone);
+  await expectAccessible(page, "a correction");
+  await page.getByRole("button", { name: "Save the correction" }).dblclick();
+  const done = page.getByRole("heading", { name: `The invitation of ${name} is corrected` });
+  await expect(done).toBeVisible();
+  await expect(page.getByText(invited.token)).toBeVisible();
+  await expectAccessible(page, "a correction: the link");
+
+  const worker = await otherBrowser(browser);
+  const refused = await worker.request.post("/api/auth/login", {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    data: {
+      token: invited.token,
+      countryCode: "+52",
+      phone: invited.phone,
+      firstName: "",
+      lastName: "",
+    },
+  });
+  expect(refused.ok()).toBe(false);
+  await page.reload();
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveValue(phone);
+  await signIn(worker, { ...invited, phone });
+  await page.getByLabel("First names").fill("Somebody");
+  await page.getByRole("button", { name: "Save the correction" }).click();
+  await expect(page.getByText("It is too late to correct this")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("This invitation was answered or closed")).toBeVisible();
+});
