@@ -73,11 +73,17 @@ export class Reviewed {
     return this.send("GET", `/applications/${id}`);
   }
 
+  /** Asks for a new photo of the passport. */
+  async askAgain(id: string): Promise<void> {
+    const { documents } = await this.read(id);
+    const path = `/applications/${id}/documents/${documents[0]?.id}/review`;
+    await this.send("POST", path, { reason: "glare" });
+  }
+
   /** Puts a file in the place of the passport's photo. */
   async replacePassport(id: string, buffer: Buffer): Promise<void> {
-    const { documents } = await this.read(id);
+    await this.askAgain(id);
     const path = `/applications/${id}/documents`;
-    await this.send("POST", `${path}/${documents[0]?.id}/review`, { reason: "glare" });
     const response = await this.request.post(`/api/v1${path}/passport`, {
       headers: { Authorization: `Bearer ${this.key}` },
       multipart: { document: { name: "passport.pdf", mimeType: "application/pdf", buffer } },

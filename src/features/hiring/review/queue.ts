@@ -1,4 +1,4 @@
-import type { EmployerApplication } from "#contract/employer-application";
+import type { ApplicationPage, EmployerApplication } from "#contract/employer-application";
 import { OVER_STATUSES } from "#contract/statuses";
 import { withQuery } from "../../../lib/query-path";
 import { apiQuery } from "../api";
@@ -37,6 +37,13 @@ export const queuePath = (
     limit: QUEUE_MAX,
     cursor,
   });
+
+type Row = ApplicationPage["items"][number];
+const awaitsPhoto = ({ documents }: Row) => documents.some((one) => one.reviewReason !== null);
+
+/** The ids of a page of a queue in the order of the work: who was asked for a new photo comes last. */
+export const workOrder = ({ items }: ApplicationPage): string[] =>
+  [...items.filter((row) => !awaitsPhoto(row)), ...items.filter(awaitsPhoto)].map(({ id }) => id);
 
 export const applicationPath = (id: string) => `/api/v1/applications/${encodeURIComponent(id)}`;
 

@@ -9,7 +9,7 @@ import { useNavigation } from "../../../lib/navigation";
 import { apiQuery, callApi } from "../api";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
-import { isQueue, queuePath, reviewHref, type QueueName } from "./queue";
+import { isQueue, queuePath, reviewHref, type QueueName, workOrder } from "./queue";
 import { beginRun, runKey } from "./queue-run";
 
 /** Leads to the first of a queue that no colleague has open, or says that it is empty. */
@@ -56,7 +56,7 @@ async function claimFirst(ids: readonly string[], self: string): Promise<string 
 function First({ page, queue, contract }: FirstProps) {
   const navigate = useNavigate();
   const { me, may } = useMember();
-  const ids = page.items.map(({ id }) => id);
+  const ids = workOrder(page);
   const [first] = ids;
   const self = `member:${me?.member.id}`;
   const claim = useQuery({
