@@ -136,9 +136,9 @@ export const invitationView = z.object({
   updatedAt: instant(),
   /** The application it opened. */
   applicationId: textOrNull(),
-  /** Words to send, each with the link; null while the link does not open. */
+  /** Words to send, each with the link; null while it does not open, or for a phone that wants none. */
   messages: z.nullable(z.record(z.enum(LANGUAGES), z.string())),
-  /** Opens a chat with the worker, the words already typed; null while the link does not open. */
+  /** Opens a chat with the worker, the words already typed; null as `messages` is. */
   whatsappUrl: textOrNull(),
   /** What a bulk action is based on. */
   changeTag: z.string(),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { PHONE_DIGITS } from "#contract/constants";
+import { phoneKeySql } from "../../db/phone-key";
 
 /** Whether a recruiter made this invitation, who may see neither numbers nor documents of anybody. */
 const isByRecruiter = (invitation: "link" | "earlier"): SQL =>
@@ -21,7 +21,7 @@ export const personBehind = (tokenHash: string): SQL<string | null> =>
   sql`(SELECT COALESCE(
       (SELECT id FROM users WHERE id = link.person_id AND employer_id = link.employer_id),
       (SELECT id FROM users WHERE employer_id = link.employer_id AND cwj = link.cwj
-        AND (phone_key = substr(ltrim(link.phone, '+'), ${-PHONE_DIGITS})
+        AND (phone_key = ${phoneKeySql(sql`link.phone`)}
           OR (NOT ${isByRecruiter("link")} AND ${isKnownToOffice}))))
     FROM invitations link WHERE link.token_hash = ${tokenHash})`;
 

@@ -1,4 +1,5 @@
 import { desc, sql, type SQL } from "drizzle-orm";
+import { phoneKeySql } from "../../db/phone-key";
 import { newestApplication } from "../applications/newest-application.statements";
 import { applications } from "../../db/schema/applications";
 import type { Ctx } from "../../lib/ctx";
@@ -56,7 +57,7 @@ export async function findReturning(
     FROM users person CROSS JOIN applications newest
       ON newest.id = ${newestApplication(sql`person.id`)}
     WHERE person.id IN ${named}
-      AND (${isInvited} OR substr(ltrim(newest.phone1, '+'), -10) = ${phoneKey}))
+      AND (${isInvited} OR ${phoneKeySql(sql`newest.phone1`)} = ${phoneKey}))
     WHERE place <= ${CHOICES})`;
   const [people, attempts] = await ctx.db.batch([
     choices(ctx, fitting),

@@ -20,7 +20,10 @@ type Row = Omit<
   | "searchKey"
   | "invitedBy"
   | "writeId"
->;
+> & {
+  /** 1: whoever has this phone wants no messages. */
+  isOptedOut: number;
+};
 
 /** The application that an invitation opened; instants in epoch milliseconds. */
 export type OpenedApplication = { id: string; createdAt: number; updatedAt: number };
@@ -37,7 +40,7 @@ export function employerInvitationView(
 ): EmployerInvitationView {
   const activity = [row.openedAt, row.declinedAt, application?.updatedAt].map((at) => at ?? 0);
   const words =
-    token !== undefined && invitationState(row, ctx.now) === "open"
+    token !== undefined && !row.isOptedOut && invitationState(row, ctx.now) === "open"
       ? invitationMessages(row, ctx.origin, token)
       : { messages: null, whatsappUrl: null };
   return {
@@ -77,7 +80,7 @@ export function employerInvitationView(
 /** A stored row with its token opened; without a link where the token cannot be decrypted. */
 export async function storedInvitationView(
   ctx: EmployerCtx,
-  row: typeof invitations.$inferSelect & { opened: string | null },
+  row: typeof invitations.$inferSelect & Pick<Row, "isOptedOut"> & { opened: string | null },
 ): Promise<EmployerInvitationView> {
   const opening = ctx.vault.open(invitationContext(row.id, "token"), row.token);
   const token = await ifReadable(ctx, "invitation.unreadable", opening);

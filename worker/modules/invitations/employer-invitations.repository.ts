@@ -1,4 +1,5 @@
 import { type SQL, and, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
+import { phoneKeySql } from "../../db/phone-key";
 import type { InvitationQuery } from "#contract/employer-queries";
 import { afterCursor } from "../../db/after-cursor";
 import { auditStatement } from "../../db/audit";
@@ -13,6 +14,8 @@ import { keepInBatch } from "../../db/idempotency";
 import type { Kept } from "../../platform/idempotency";
 import { selectAlike } from "./alike.statements";
 import type { Likeness } from "./find-duplicates";
+import { optOuts } from "../../db/schema/messages";
+import { hasOptedOut } from "../messages/recipient.statements";
 import { outboxStatement } from "../webhooks/outbox.statements";
 import {
   extended,
@@ -34,7 +37,13 @@ const openedApplication = sql<string | null>`(SELECT json_object('id', id,
 /** This employer's invitations with the applications they opened. */
 const selectMine = (ctx: EmployerCtx, where: SQL | undefined) =>
   ctx.db
-    .select({ ...getTableColumns(invitations), opened: openedApplication })
+    .select({
+      ...getTableColumns(invitations),
+      opened: openedApplication,
+      isOptedOut: hasOptedOut(sql`invitations.employer_id`, phoneKeySql(sql`invitations.phone`)).as(
+        "is_opted_out",
+      ),
+    })
     .from(invitations)
     .where(and(mine(ctx), where));
 
@@ -159,14 +168,24 @@ const selectNamed = (ctx: EmployerCtx, { personId, cwj }: NewInvitation) =>
       ),
     );
 
-/** What decides about a new invitation: its token's holder, its person. */
+/** What decides about a new invitation: its token's holder, its person, whether its phone wants messages. */
 export async function findForNew(ctx: EmployerCtx, invitation: NewInvitation, likeness: Likeness) {
-  const [holders, named, alike] = await ctx.db.batch([
+  const { employerId } = ctx.employer;
+  const [holders, named, alike, [optOut]] = await ctx.db.batch([
     selectTokenHolders(ctx, [await sha256(invitation.token)]),
     selectNamed(ctx, invitation),
     selectAlike(ctx, [likeness]),
+    ctx.db
+      .select({ id: optOuts.id })
+      .from(optOuts)
+      .where(and(eq(optOuts.employerId, employerId), eq(optOuts.phoneKey, likeness.phoneKey))),
   ]);
-  return { isTokenTaken: holders.length > 0, named, alike };
+  return {
+    isTokenTaken: holders.length > 0,
+    named,
+    alike,
+    isOptedOut: optOut === undefined ? 0 : 1,
+  };
 }
 
 /** Writes a new invitation with its response; false when something it was decided by has changed. */

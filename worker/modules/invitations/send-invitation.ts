@@ -13,7 +13,11 @@ import { type NewInvitation, newInvitation } from "./new-invitation";
 const ATTEMPTS = 5;
 
 /** The row as it will be read back. */
-function viewOf(ctx: EmployerCtx, invitation: NewInvitation): EmployerInvitationView {
+function viewOf(
+  ctx: EmployerCtx,
+  invitation: NewInvitation,
+  isOptedOut: number,
+): EmployerInvitationView {
   const { token, email, ...plain } = invitation;
   const untouched = {
     isUsed: false,
@@ -25,6 +29,7 @@ function viewOf(ctx: EmployerCtx, invitation: NewInvitation): EmployerInvitation
     revokedAt: null,
     createdAt: ctx.now,
     updatedAt: ctx.now,
+    isOptedOut,
   };
   const row = { ...plain, ...untouched, email: email || null };
   return employerInvitationView(ctx, row, token, undefined);
@@ -60,14 +65,14 @@ export async function sendInvitation({
   const likeness = { nameKey: nameKey(firstName, lastName), phoneKey: phoneKey(phone) };
   // oxlint-disable no-await-in-loop -- each attempt reads what the last one lost to
   for (let left = ATTEMPTS; left > 0; left -= 1) {
-    const { isTokenTaken, named, alike } = await findForNew(ctx, invitation, likeness);
+    const { isTokenTaken, named, alike, isOptedOut } = await findForNew(ctx, invitation, likeness);
     assertPerson(invitation, named);
     if (isTokenTaken) {
       const errors = describeErrors([{ path: "token", code: "token_taken" }], undefined);
       throw new AppError("invitation.token_taken", { errors });
     }
     const warnings = duplicateWarnings({ ...invitation, ...likeness }, alike);
-    const body = { ...viewOf(ctx, invitation), warnings };
+    const body = { ...viewOf(ctx, invitation, isOptedOut), warnings };
     if (await insertInvitation(ctx, invitation, { status: 201, body })) return body;
   }
   // oxlint-enable no-await-in-loop

@@ -1,4 +1,5 @@
 import { type SQL, and, eq, getTableColumns, inArray, notInArray, or, sql } from "drizzle-orm";
+import { phoneKeySql } from "../../db/phone-key";
 import {
   MESSAGE_BOXES,
   type MessageBox,
@@ -12,7 +13,7 @@ import { messages, messageSettings, optOuts } from "../../db/schema/messages";
 import type { EmployerCtx, JobCtx } from "../../lib/ctx";
 import { isCaused } from "./message-cause.statements";
 import type { Addressed, MessageRow, Recipient } from "./message-row";
-import { EMAIL, IS_OPTED_OUT, phoneKeySql, toOwnWorkers } from "./recipient.statements";
+import { EMAIL, IS_OPTED_OUT, toOwnWorkers } from "./recipient.statements";
 
 /** This employer's; of a member who sees their own workers alone, those to them. */
 export const mine = ({ employer }: EmployerCtx) =>

@@ -1,4 +1,5 @@
 import { inArray, sql, type SQL } from "drizzle-orm";
+import { phoneKeySql } from "../../db/phone-key";
 import type { MessageFacts, NewsKind } from "#contract/messages";
 import { insertSelect } from "../../db/insert-select";
 import { listOf } from "../../db/listed-rows";
@@ -6,7 +7,6 @@ import { messages, optOuts } from "../../db/schema/messages";
 import type { Ctx } from "../../lib/ctx";
 import { CURRENT_ISSUE } from "./message-cause.statements";
 import { cancelled, NOT_SENT_YET } from "./message-columns";
-import { phoneKeySql } from "./recipient.statements";
 
 /** Statements that other modules put into the batch of a change, so that its message is written with it. */
 

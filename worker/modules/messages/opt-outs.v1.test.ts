@@ -55,6 +55,26 @@ test.each(["STOP", "Alto.", "  bájà  ", "¡PARAR!"])(
   },
 );
 
+test("an invitation to such a phone has its link, but neither words to send nor a chat", async () => {
+  const { key, employerId } = await seedEmployer();
+  const { id, phone } = await seedInvitation({ employerId });
+  const view = async () => (await call(`/api/v1/invitations/${id}`, { key })).json();
+  expect(await view()).toMatchObject({ whatsappUrl: expect.stringContaining("wa.me") });
+  await call("/api/v1/opt-outs", { key, body: { phone } });
+  const silent = {
+    invitationUrl: expect.stringContaining("/welcome/"),
+    messages: null,
+    whatsappUrl: null,
+  };
+  expect(await view()).toMatchObject(silent);
+  const list = await call("/api/v1/invitations", { key });
+  expect(await list.json()).toMatchObject({ items: [silent] });
+  const offer = { companyName: "Example Farm", position: "Packer", location: "Yuma, Arizona" };
+  const body = { ...offer, phone, duration: "March to October", wage: "$15.25" };
+  const made = await call("/api/v1/invitations", { key, body });
+  expect(await made.json()).toMatchObject(silent);
+});
+
 test("a phone in Brazil is the same with and without the 9 that WhatsApp leaves out", async () => {
   const { key, employerId, callback } = await seedSending();
   const { phone } = await seedInvitation({ employerId, phone: "+5531987654321" });

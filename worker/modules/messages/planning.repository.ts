@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from "drizzle-orm";
+import { phoneKeySql } from "../../db/phone-key";
 import { DAY_MS } from "#contract/constants";
 import type { MessageSettings } from "#contract/message-settings";
 import type { ReminderKind } from "#contract/messages";
@@ -11,7 +12,7 @@ import { IS_OVER } from "../../db/waiting";
 import { isCaused, lastTouched } from "./message-cause.statements";
 import { cancelled, IDLE } from "./message-columns";
 import { ONCE, toInvitation } from "./messages.statements";
-import { hasOptedOut, phoneKeySql } from "./recipient.statements";
+import { hasOptedOut } from "./recipient.statements";
 
 /** Rows that one statement of a run writes. */
 const ROWS = 500;

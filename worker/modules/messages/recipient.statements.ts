@@ -1,12 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
+import { phoneKeySql } from "../../db/phone-key";
 import { listOf } from "../../db/listed-rows";
 import type { EmployerRef } from "../../lib/ctx";
 import type { Reach } from "./message-row";
 
 /** What SQL has to know of the person a message is for. */
-
-/** The last ten digits of a phone, as `phoneKey` makes them. */
-export const phoneKeySql = (phone: SQL) => sql`SUBSTR(REPLACE(${phone}, '+', ''), -10)`;
 
 /** The e-mail of a row of `invitations`: the worker's own, else the one that the employer gave. */
 export const EMAIL = sql<string | null>`COALESCE((SELECT email FROM users

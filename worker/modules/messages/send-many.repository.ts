@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
+import { phoneKeySql } from "../../db/phone-key";
 import { isNews, MESSAGE_KINDS, type MessageKind, type SendManyInput } from "#contract/messages";
 import { auditEach } from "../../db/audit";
 import { keepInBatch } from "../../db/idempotency";
@@ -23,7 +24,6 @@ import {
   isReached,
   LAST_SENT,
   ourInvitations,
-  phoneKeySql,
 } from "./recipient.statements";
 
 /** The channels and the settings of this employer. */

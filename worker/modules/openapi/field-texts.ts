@@ -109,10 +109,11 @@ const TEXTS: Record<string, string> = {
   invitation: "Only of this invitation.",
   invitationUrl: "The link for the worker; null where a stored one cannot be decrypted.",
   unreadable: "In place of `application`: a value of it cannot be decrypted.",
-  messages: "Words to send with the link, by language; null while the link does not open.",
+  messages:
+    "Words to send with the link, by language; null while the link does not open, and for a phone that wants no messages.",
   stoppedPhones: "Their phones to which no message may go, and who said so.",
   correspondence: "Every message to the person, sent or not, without its link.",
-  whatsappUrl: "Opens a chat with the worker, the words typed; null while the link does not open.",
+  whatsappUrl: "Opens a chat with the worker, the words typed; null as `messages` is.",
   lastActivityAt: "The last thing the worker did; null: nothing yet.",
   reference: "What the worker knows the application by, such as K7M4Q-2026; made at submit.",
   statusReason: "What the worker was told with the last change of status.",

@@ -1,5 +1,6 @@
 import { desc, eq, inArray, sql, type SQL } from "drizzle-orm";
-import { DAY_MS, PHONE_DIGITS } from "#contract/constants";
+import { phoneKeySql } from "../../db/phone-key";
+import { DAY_MS } from "#contract/constants";
 import { auditEach } from "../../db/audit";
 import { dropResponses } from "../../db/idempotency";
 import { insertSelect } from "../../db/insert-select";
@@ -285,7 +286,7 @@ export async function findByContact({ db }: Pick<JobCtx, "db">, email: string, p
       .from(invitations)
       .where(
         sql`is_used = 0 AND expires_at > 0
-          AND (lower(email) = ${email} OR substr(phone, ${-PHONE_DIGITS}) = ${phoneKey})`,
+          AND (lower(email) = ${email} OR ${phoneKeySql(sql`phone`)} = ${phoneKey})`,
       ),
   ]);
   const people = [...byEmail, ...byPhone, ...byApplication];
