@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { SignedIn } from "#contract/auth";
 import type { ApplicationPage } from "#contract/employer-application";
 import type { ContractReceipt, EmployerInvitationView, Page } from "#contract/employer-views";
@@ -113,41 +113,34 @@ async function seedPerson() {
   return { harvest: contract, packers, byRecruiter, byOffice, personWithCwj };
 }
 
-describe("a recruiter's link with another phone than the person's opens no record", () => {
-  test("of somebody whom the office invites afterwards", async () => {
+test.each<Phone>(["theirs", "other"])(
+  "a recruiter's link opens no record of somebody who came by the office's (phone: %s)",
+  async (as) => {
     const { harvest, packers, byRecruiter, byOffice, personWithCwj } = await seedPerson();
-    const early = await byRecruiter(harvest, "other");
+    const early = await byRecruiter(harvest, as);
     const worker = await (await byOffice(packers, "theirs"))();
     const stranger = await early();
     expect(stranger.user.id).not.toBe(worker.user.id);
     expect(await personWithCwj()).toBe(worker.user.id);
-  });
+  },
+);
 
-  test("of somebody who signs in after them", async () => {
-    const { harvest, packers, byRecruiter, byOffice, personWithCwj } = await seedPerson();
-    const stranger = await (await byRecruiter(harvest, "other"))();
-    const worker = await (await byOffice(packers, "theirs"))();
-    expect(worker.user.id).not.toBe(stranger.user.id);
-    expect(await personWithCwj()).toBe(worker.user.id);
-  });
-
-  test("of their own worker", async () => {
-    const { harvest, packers, byRecruiter, personWithCwj } = await seedPerson();
-    const worker = await (await byRecruiter(harvest, "theirs"))();
-    const stranger = await (await byRecruiter(packers, "other"))();
-    expect(stranger.user.id).not.toBe(worker.user.id);
-    expect(await personWithCwj()).toBe(worker.user.id);
-  });
+test("whom recruiters alone have invited, the office's link with another phone does not open", async () => {
+  const { harvest, packers, byRecruiter, byOffice, personWithCwj } = await seedPerson();
+  const stranger = await (await byRecruiter(harvest, "other"))();
+  const worker = await (await byOffice(packers, "theirs"))();
+  expect(worker.user.id).not.toBe(stranger.user.id);
+  expect(await personWithCwj()).toBe(worker.user.id);
 });
 
-test("a recruiter's link opens a record with the person's phone, and the office's with a new one", async () => {
+test("a recruiter's own worker stays one person, and the office may change their phone", async () => {
   const { harvest, packers, byRecruiter, byOffice } = await seedPerson();
-  const later = await byRecruiter(harvest, "theirs");
-  const worker = await (await byOffice(packers, "theirs"))();
-  expect((await later()).user.id).toBe(worker.user.id);
-  const changed = { ...packers, externalId: "next-season" };
-  const next = await byOffice(changed, "other");
-  expect((await next()).user.id).toBe(worker.user.id);
+  const first = await (await byRecruiter(harvest, "other"))();
+  const again = await (await byRecruiter(packers, "theirs"))();
+  const byOfficeToo = await (await byOffice({ ...harvest, externalId: "2" }, "theirs"))();
+  const changed = await (await byOffice({ ...harvest, externalId: "3" }, "other"))();
+  const persons = [again, byOfficeToo, changed].map(({ user }) => user.id);
+  expect(new Set(persons)).toEqual(new Set([first.user.id]));
 });
 
 test("a recruiter lists and reads the applications of their own workers alone", async () => {
