@@ -41,7 +41,7 @@ export const invitations = sqliteTable(
     language: text("language").$type<Language>(),
     /** Encrypted JSON of the application fields that the employer sent along. */
     prefill: text("prefill"),
-    /** The member of the team who invited; null: a key did. */
+    /** The recruiter who invited, whatever became of them; null: the office did. */
     invitedBy: text("invited_by"),
     isUsed: flag("is_used"),
     isDeclined: flag("is_declined"),

@@ -7,11 +7,12 @@ import { newestApplication } from "../applications/newest-application.statements
 import { outboxStatement } from "../webhooks/outbox.statements";
 import { applications, familyMembers, SAVED_COLUMNS } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
+import { sessions } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
 import type { Ctx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import type { LastApplication, newApplication, PersonName } from "./new-application";
-import { namesItsWorker, personBehind } from "./person-behind.statements";
+import { isUnknownToOffice, mayOpenAgain, personBehind } from "./person-behind.statements";
 import {
   type Attempt,
   newSession,
@@ -45,10 +46,14 @@ export async function findInvitationForSignIn(ctx: Ctx, tokenHash: string, attem
             AND device_hash = ${attempt.presented.device})`,
       })
       .from(applications)
-      .where(sql`${applications.invitationId} = ${invitationId}`),
+      .where(and(sql`${applications.invitationId} = ${invitationId}`, mayOpenAgain(invitationId))),
     selectCounters(ctx, attempt.keys),
     ctx.db
-      .select({ id: users.id, email: users.email })
+      .select({
+        id: users.id,
+        email: users.email,
+        isUnknownToOffice: isUnknownToOffice(sql`users.id`),
+      })
       .from(users)
       .where(sql`${users.id} = ${personBehind(tokenHash)}`),
     ctx.db
@@ -65,6 +70,13 @@ export async function findInvitationForSignIn(ctx: Ctx, tokenHash: string, attem
   return { invitation, accepted, attempts, person, last };
 }
 export type InvitationForSignIn = Awaited<ReturnType<typeof findInvitationForSignIn>>;
+
+/**
+ * Whether the office's link opens a record that recruiters' links alone have opened until now: its
+ * e-mail, its first phone and its sessions may be a recruiter's.
+ */
+export const takesOver = ({ invitation, person }: InvitationForSignIn): boolean =>
+  invitation?.invitedBy === null && person?.isUnknownToOffice === 1;
 
 /** Somebody who signs in with this link for the first time. */
 export type Newcomer = {
@@ -88,25 +100,8 @@ const freeCwj = ({ cwj, employerId }: Invitation): SQL =>
   sql`(SELECT ${cwj} WHERE NOT EXISTS (SELECT 1 FROM users taken
     WHERE taken.employer_id = ${employerId} AND taken.cwj = ${cwj}))`;
 
-/** Takes the CWJ of an invitation from whom its newcomer is not. */
-const releaseCwj = (ctx: Ctx, { id, cwj, employerId }: Invitation, won: SQL) =>
-  ctx.db
-    .update(users)
-    .set({ cwj: null })
-    .where(
-      and(
-        eq(users.employerId, employerId),
-        eq(users.cwj, cwj ?? ""),
-        sql`${won} AND ${namesItsWorker(id)}`,
-      ),
-    );
-
-/** Inserts a new person from the invitation. */
-function insertUser(
-  ctx: Ctx,
-  id: string,
-  { invitation, newcomer, won }: { invitation: Invitation; newcomer: Newcomer; won: SQL },
-) {
+/** Inserts a new person from the invitation, right after another change of the batch. */
+function insertUser(ctx: Ctx, id: string, invitation: Invitation, newcomer: Newcomer) {
   const { cwj, countryCode, phone, employerId } = invitation;
   const row = {
     id,
@@ -121,14 +116,18 @@ function insertUser(
     invitationId: invitation.id,
     createdAt: ctx.now,
   };
-  return insertWhen(ctx.db, users, row, won);
+  return insertWhen(ctx.db, users, row, JUST_CHANGED);
 }
 
 /**
  * Updates a known person from the invitation they signed in with: the phone, and an e-mail and a CWJ
  * where they have none.
  */
-const completeUser = (ctx: Ctx, id: string, invitation: Invitation, newcomer: Newcomer) =>
+const completeUser = (
+  ctx: Ctx,
+  id: string,
+  { invitation, newcomer, won }: { invitation: Invitation; newcomer: Newcomer; won: SQL },
+) =>
   ctx.db
     .update(users)
     .set({
@@ -138,7 +137,7 @@ const completeUser = (ctx: Ctx, id: string, invitation: Invitation, newcomer: Ne
       phoneKey: newcomer.phoneKey,
       countryCode: invitation.countryCode,
     })
-    .where(and(eq(users.id, id), JUST_CHANGED));
+    .where(and(eq(users.id, id), won));
 
 /** A decline taken back: the employer was told of it, so this is announced too. */
 const reopenedStatements = (ctx: Ctx, { id, employerId, isDeclined }: Invitation, won: SQL) =>
@@ -152,6 +151,22 @@ const reopenedStatements = (ctx: Ctx, { id, employerId, isDeclined }: Invitation
         outboxStatement(ctx, { type: "invitation.reopened", invitationId: id }, won),
       ]
     : [];
+
+/** Nobody signs in any more with what a recruiter may know of this person. */
+const takeOverStatements = ({ db, now }: Ctx, owner: string, won: SQL) => [
+  db
+    .update(users)
+    .set({ email: null, emailConfirmedAt: null })
+    .where(and(eq(users.id, owner), won)),
+  db
+    .update(applications)
+    .set({ emailKey: null })
+    .where(and(eq(applications.userId, owner), won)),
+  db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, owner), isNull(sessions.revokedAt), won)),
+];
 
 type Accept = {
   found: InvitationForSignIn & { invitation: Invitation };
@@ -207,8 +222,11 @@ export async function acceptOpen(ctx: Ctx, { found, newcomer, draft, attempt }: 
       JUST_CHANGED,
     ),
     ...(person
-      ? [completeUser(ctx, owner, invitation, newcomer)]
-      : [releaseCwj(ctx, invitation, won), insertUser(ctx, owner, { invitation, newcomer, won })]),
+      ? [
+          ...(takesOver(found) ? takeOverStatements(ctx, owner, won) : []),
+          completeUser(ctx, owner, { invitation, newcomer, won }),
+        ]
+      : [insertUser(ctx, owner, invitation, newcomer)]),
     insertWhen(
       ctx.db,
       applications,
@@ -249,7 +267,7 @@ export async function openUsed(
   const session = await newSession();
   const when = sql`${mayTry(ctx, attempt.keys)} AND EXISTS (SELECT 1 FROM invitations
     WHERE id = ${invitationId} AND is_used = 1 AND is_declined = 0 AND revoked_at IS NULL
-      AND expires_at > ${ctx.now})`;
+      AND expires_at > ${ctx.now}) AND ${mayOpenAgain(sql`${invitationId}`)}`;
   const { userId: owner, id: applicationId } = accepted;
   const statements = sessionStatements(ctx, { session, owner, attempt, when, applicationId });
   return readOpenedSession(session, await ctx.db.batch(statements));

@@ -17,9 +17,10 @@ import {
   type InvitationForSignIn,
   type Newcomer,
   openUsed,
+  takesOver,
 } from "./acceptance.repository";
 import { askCode, senderOf } from "./ask-code";
-import { newApplication } from "./new-application";
+import { newApplication, withoutContact } from "./new-application";
 import { completeSignIn, type SignIn } from "./open-session";
 import { assertStillMayTry, failSignIn } from "./refuse-sign-in";
 import type { Attempt } from "./sessions.repository";
@@ -80,8 +81,9 @@ async function accept(
     invitation,
     acceptedTerms,
     name,
-    last,
-    ownEmail: person?.email ?? null,
+    ...(takesOver(found)
+      ? { last: last && withoutContact(last), ownEmail: null }
+      : { last, ownEmail: person?.email ?? null }),
   });
   return acceptOpen(ctx, { found, newcomer, draft, attempt });
 }

@@ -19,6 +19,12 @@ type FamilyMember = typeof familyMembers.$inferSelect;
 
 /** A known person's last application, with its family. */
 export type LastApplication = { application: Application; family: FamilyMember[] };
+/** The same without what a returning person signs in with. */
+export const withoutContact = ({ application, family }: LastApplication): LastApplication => ({
+  application: { ...application, email: null, phone1: null },
+  family,
+});
+
 export type PersonName = { firstName: string; lastName: string };
 
 type Sources = { last: Application | undefined; prefill: InvitationPrefill };

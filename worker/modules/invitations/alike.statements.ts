@@ -45,8 +45,8 @@ export const selectInvited = (
     );
 
 /**
- * Reads those of these CWJs that somebody else than this member has invited. Whoever invites a person
- * again can open their record with the new link.
+ * Reads those of these CWJs that somebody else than this recruiter has invited, or whose person was
+ * invited by their id.
  */
 export const selectColleagues = (
   { db, employer: { employerId } }: EmployerCtx,
@@ -59,5 +59,7 @@ export const selectColleagues = (
     .where(
       sql`${invitations.employerId} = ${employerId}
         AND ${invitations.cwj} IN (SELECT value FROM json_each(${JSON.stringify(cwjs)}))
-        AND ${invitations.invitedBy} IS NOT ${member}`,
+        AND (${invitations.invitedBy} IS NOT ${member}
+          OR EXISTS (SELECT 1 FROM users JOIN invitations named ON named.person_id = users.id
+            WHERE users.employer_id = ${employerId} AND users.cwj = ${invitations.cwj}))`,
     );

@@ -50,10 +50,6 @@ function listsOf(rows: readonly object[]): string[] {
   return lists.map((list) => `[${list.join(",")}]`);
 }
 
-/** The member who invites; null where a key does. */
-const memberOf = ({ employer: { actor } }: EmployerCtx) =>
-  actor.startsWith("member:") ? actor.slice("member:".length) : null;
-
 /** The columns that each row sends as JSON. */
 const SENT = [
   "id",
@@ -122,7 +118,7 @@ export async function upsertInvitations(ctx: EmployerCtx, rows: NewInvitation[],
         ...sentValues,
         tokenHash: sql`CASE WHEN ${NAMES_NOBODY} THEN NULL ELSE value ->> 'tokenHash' END`,
         employerId: ctx.employer.employerId,
-        invitedBy: memberOf(ctx),
+        invitedBy: ctx.employer.ownAlone,
         createdAt: ctx.now,
         updatedAt: ctx.now,
         writeId,

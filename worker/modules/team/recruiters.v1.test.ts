@@ -9,7 +9,8 @@ import { newSecret } from "../../platform/ids";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { db, seedEmployer, seedMember, seedWorker } from "../../test/seed";
-import { enter, refusal } from "../../test/sign-in";
+import { enter, refusal, tryReturning } from "../../test/sign-in";
+import { putStep, STEP_VALUES } from "../../test/step-values";
 
 /** A recruiter sees and changes the workers alone whom they invited. */
 
@@ -110,7 +111,16 @@ async function seedPerson() {
     const [row] = await db.select().from(users).where(eq(users.cwj, worker.___CWJ));
     return row?.id;
   };
-  return { harvest: contract, packers, byRecruiter, byOffice, personWithCwj };
+  return {
+    key,
+    recruiter,
+    worker,
+    harvest: contract,
+    packers,
+    byRecruiter,
+    byOffice,
+    personWithCwj,
+  };
 }
 
 test.each<Phone>(["theirs", "other"])(
@@ -125,12 +135,35 @@ test.each<Phone>(["theirs", "other"])(
   },
 );
 
-test("whom recruiters alone have invited, the office's link with another phone does not open", async () => {
-  const { harvest, packers, byRecruiter, byOffice, personWithCwj } = await seedPerson();
-  const stranger = await (await byRecruiter(harvest, "other"))();
+test("a recruiter's link stays one when they get another role", async () => {
+  const { key, harvest, packers, byRecruiter, byOffice, recruiter } = await seedPerson();
+  const early = await byRecruiter(harvest, "other");
   const worker = await (await byOffice(packers, "theirs"))();
-  expect(worker.user.id).not.toBe(stranger.user.id);
-  expect(await personWithCwj()).toBe(worker.user.id);
+  const path = `/api/v1/team/${recruiter.memberId}`;
+  const changed = await call(path, { key, method: "PATCH", body: { role: "viewer" } });
+  expect(changed.status).toBe(200);
+  expect((await early()).user.id).not.toBe(worker.user.id);
+});
+
+test("the office's link takes over a record that recruiters alone have opened", async () => {
+  const { harvest, packers, byRecruiter, byOffice } = await seedPerson();
+  const enterAsRecruiter = await byRecruiter(harvest, "theirs");
+  const stranger = await enterAsRecruiter();
+  const { cookie } = stranger;
+  const email = `${newSecret()}@example.com`;
+  const own = { cookie, method: "PUT", body: { email } };
+  expect((await call("/api/auth/email", own)).status).toBe(200);
+  const contact = { ...STEP_VALUES.contact, email, phone1: phones.other };
+  expect((await putStep(cookie, "contact", contact)).status).toBe(200);
+
+  const worker = await (await byOffice(packers, "theirs"))();
+  expect(worker.user).toMatchObject({ id: stranger.user.id, email: null });
+  expect(await refusal(await call("/api/applications", { cookie }))).toBe("401 auth.required");
+  await expect(enterAsRecruiter()).rejects.toThrow("401 auth.failed");
+  for (const phone of Object.values(phones)) {
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    expect(await refusal(await tryReturning({ email, phone }))).toBe("401 auth.failed");
+  }
 });
 
 test("a recruiter's own worker stays one person, and the office may change their phone", async () => {
@@ -141,6 +174,25 @@ test("a recruiter's own worker stays one person, and the office may change their
   const changed = await (await byOffice({ ...harvest, externalId: "3" }, "other"))();
   const persons = [again, byOfficeToo, changed].map(({ user }) => user.id);
   expect(new Set(persons)).toEqual(new Set([first.user.id]));
+});
+
+test("a recruiter does not invite a worker of their own again whom the office invited by their id", async () => {
+  const { key, harvest, packers, byRecruiter, recruiter, worker } = await seedPerson();
+  const { user } = await (await byRecruiter(harvest, "theirs"))();
+  const body = {
+    personId: user.id,
+    phone: `+52${phones.theirs}`,
+    companyName: "Example Farm",
+    position: "Packer",
+    location: "Yuma, Arizona",
+    duration: "March to October",
+    wage: "$15.25",
+  };
+  expect((await call("/api/v1/invitations", { key, body })).status).toBe(201);
+  const { cookie } = recruiter;
+  const again = { ...packers, workers: [{ ...worker, token: newSecret() }] };
+  const sent = await call("/api/v1/contracts", { cookie, body: again });
+  expect((await sent.json<ContractReceipt>()).workers).toMatchObject([{ status: "rejected" }]);
 });
 
 test("a recruiter lists and reads the applications of their own workers alone", async () => {
