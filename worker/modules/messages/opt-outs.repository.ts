@@ -5,7 +5,7 @@ import { auditStatement } from "../../db/audit";
 import { invitations } from "../../db/schema/invitations";
 import { optOuts } from "../../db/schema/messages";
 import type { EmployerCtx } from "../../lib/ctx";
-import { cancelOptedOut } from "./opt-outs.statements";
+import { cancelOptedOut, restoreInvitations } from "./opt-outs.statements";
 import { ourInvitations } from "./recipient.statements";
 
 export type OptOutRow = typeof optOuts.$inferSelect;
@@ -56,7 +56,7 @@ export async function insertOptOut(ctx: EmployerCtx, row: OptOutRow): Promise<bo
   return inserted.meta.changes === 1;
 }
 
-/** Removes one; returns whether there was one. */
+/** Removes one, and what it kept from being sent stands to send again; returns whether there was one. */
 export async function deleteOptOut(ctx: EmployerCtx, id: string): Promise<boolean> {
   const { employerId } = ctx.employer;
   const isMine = and(eq(optOuts.id, id), eq(optOuts.employerId, employerId));
@@ -67,6 +67,7 @@ export async function deleteOptOut(ctx: EmployerCtx, id: string): Promise<boolea
       sql`EXISTS (SELECT 1 FROM opt_outs WHERE id = ${id} AND employer_id = ${employerId})`,
     ),
     ctx.db.delete(optOuts).where(isMine).returning({ id: optOuts.id }),
+    restoreInvitations(ctx, employerId),
   ]);
   return gone.length > 0;
 }

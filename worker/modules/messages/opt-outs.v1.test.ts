@@ -55,6 +55,17 @@ test.each(["STOP", "Alto.", "  bájà  ", "¡PARAR!"])(
   },
 );
 
+test("an invitation that was not sent stands to send again once its phone wants messages again", async () => {
+  const { key, first, read } = await seedSending([]);
+  const body = { phone: first.phone };
+  const added = await call("/api/v1/opt-outs", { key, body });
+  const { id } = await added.json<OptOutView>();
+  expect(await read(first.id)).toMatchObject({ state: "cancelled", reason: "opted_out" });
+  const removed = await call(`/api/v1/opt-outs/${id}`, { key, method: "DELETE" });
+  expect(removed.status).toBe(204);
+  expect(await read(first.id)).toMatchObject({ state: "to_send", reason: null });
+});
+
 test("an invitation to such a phone has its link, but neither words to send nor a chat", async () => {
   const { key, employerId } = await seedEmployer();
   const { id, phone } = await seedInvitation({ employerId });

@@ -12,10 +12,9 @@ import { IS_OVER } from "../../db/waiting";
 import { isCaused, lastTouched } from "./message-cause.statements";
 import { cancelled, IDLE } from "./message-columns";
 import { ONCE, toInvitation } from "./messages.statements";
+import { restoreInvitations, ROWS } from "./opt-outs.statements";
 import { hasOptedOut } from "./recipient.statements";
 
-/** Rows that one statement of a run writes. */
-const ROWS = 500;
 /** An employer is checked once an hour. */
 const EVERY_MS = 60 * 60_000;
 const SOON_MS = 60_000;
@@ -162,20 +161,6 @@ const cancelCauseless = ({ db, now }: JobCtx, employerId: string) =>
       sql`${messages.id} IN (SELECT id FROM messages
         WHERE employer_id = ${employerId} AND state IN ('to_send', 'snoozed')
           AND NOT ${isCaused(now)} LIMIT ${ROWS})`,
-    );
-
-/**
- * The link of an invitation that was never sent opens again: it stands to send once more. Everything
- * else that has a cause again is a message of its own.
- */
-const restoreInvitations = ({ db, now }: JobCtx, employerId: string) =>
-  db
-    .update(messages)
-    .set({ ...IDLE, state: "to_send", at: now })
-    .where(
-      sql`${messages.id} IN (SELECT id FROM messages
-        WHERE employer_id = ${employerId} AND state = 'cancelled' AND reason = 'cause_gone'
-          AND kind = 'invitation' AND ${isCaused(now)} LIMIT ${ROWS})`,
     );
 
 /** Its channel was removed while it was put into its queue: it stands to send by hand again. */

@@ -7,7 +7,7 @@ import type { Report } from "../../platform/channels/outcome";
 import { type ChannelRow, selectChannels } from "./channels.repository";
 import { queued } from "./message-columns";
 import { addressedAll, selectAddressed, selectSettings } from "./messages.repository";
-import { cancelOptedOut } from "./opt-outs.statements";
+import { cancelOptedOut, restoreInvitations } from "./opt-outs.statements";
 
 /** What providers report about messages, in any order and any number of times. */
 
@@ -149,5 +149,6 @@ export async function deleteStop(
       sql`EXISTS (SELECT 1 FROM opt_outs WHERE ${isTheirs})`,
     ),
     ctx.db.delete(optOuts).where(isTheirs),
+    restoreInvitations(ctx, employerId),
   ]);
 }

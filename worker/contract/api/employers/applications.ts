@@ -118,7 +118,7 @@ export const applicationApi = {
     tag: "Applications",
     summary: "Read a complete application",
     description:
-      "With `read:identity` also the numbers, in clear, and the addresses of the files. `worker` is the record as a contract takes it: with `read:identity` and `invite` complete, ready to be sent again. The reading is audited.",
+      "With `read:identity` also the numbers, in clear, and the addresses of the files. `worker` is the record as a contract takes it: with `read:identity` and `invite` complete; to another contract it goes without its `token`. The reading is audited.",
   },
   readAudit: {
     address: "GET /api/v1/applications/:id/audit",
