@@ -163,6 +163,11 @@ export class Employer {
     return items[0].id;
   }
 
+  /** Whoever has this phone wants no messages. */
+  async stopMessages(phone: string): Promise<void> {
+    await this.send("POST", "/opt-outs", { phone, countryCode: "+52" });
+  }
+
   /** Somebody who may do everything in the console. */
   async addOwner(email: string): Promise<void> {
     await this.send("POST", "/team", { email, role: "owner" });

@@ -216,6 +216,7 @@ test("one worker is invited by hand, found from everywhere, and shown before the
   await fill();
   await page.getByRole("button", { name: "Create the invitation" }).dblclick();
   await expect(page.getByRole("heading", { name: `Íñigo ${surname} is invited` })).toBeVisible();
+  await expect(title(page)).toBeFocused();
   await expect(page.getByText(/\/welcome\/[\w-]{43}\?lang=es/)).toBeVisible();
   await expectAccessible(page, "one worker: the link");
   const toSend = await page.getByRole("link", { name: "Send the link" }).getAttribute("href");

@@ -52,3 +52,21 @@ test("a wrong phone is corrected, the link opens with the right one, and stays a
   await page.reload();
   await expect(page.getByText("This invitation was answered or closed")).toBeVisible();
 });
+
+test("somebody whose phone asked for no messages is invited, without a way to send that leads nowhere", async ({
+  page,
+  request,
+}) => {
+  const position = `Packer ${crypto.randomUUID()}`;
+  const team = new Employer(request, process.env.E2E_TEAM_KEY ?? "");
+  const { phone } = await team.invite({ offer: { position } });
+  await team.stopMessages(phone);
+  await signInToHiring(page, { email: OWNER, path: "/hiring/invitations/new" });
+  await page.getByRole("button", { name: position }).click();
+  await page.getByLabel("First names").fill("Ana");
+  await page.getByLabel("Last names").fill("Otra");
+  await page.getByLabel("Phone", { exact: true }).fill(phone);
+  await page.getByRole("button", { name: "Create the invitation" }).click();
+  await expect(page.getByText("This phone asked for no messages")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Send the link" })).toHaveCount(0);
+});

@@ -74,3 +74,33 @@ for (const lang of ["en", "es"] as const) {
     expect(lines).toBe(1);
   });
 }
+
+for (const role of ["owner", "recruiter"]) {
+  test(`the bar keeps every place of it on the screen with larger text, for the ${role}`, async ({
+    page,
+    request,
+  }) => {
+    await new Reviewed(request).member(role, page, "es");
+    const cells = page
+      .getByRole("navigation", { name: "Lo más usado" })
+      .locator(":scope > ul > li > a, :scope > ul > li > details > summary");
+    const misplaced = () =>
+      cells.evaluateAll((all) =>
+        all.flatMap((cell) => {
+          const { left, right, width } = cell.getBoundingClientRect();
+          const isIn = left >= 0 && right <= innerWidth && width >= 44;
+          return isIn ? [] : [`${cell.textContent} ${left} ${right}`];
+        }),
+      );
+    for (const width of [320, 390]) {
+      for (const size of [16, 18, 20, 24, 32]) {
+        // oxlint-disable no-await-in-loop -- one after the other
+        await page.setViewportSize({ width, height: 700 });
+        await page.evaluate((px) => (document.documentElement.style.fontSize = `${px}px`), size);
+        await expect.poll(misplaced, { message: `${width} px, text of ${size} px` }).toEqual([]);
+        // oxlint-enable no-await-in-loop
+      }
+    }
+    expect(await cells.count()).toBeGreaterThan(3);
+  });
+}

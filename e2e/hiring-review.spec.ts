@@ -127,24 +127,6 @@ test("two who start at once get different applicants, see each other, and the qu
   await expect(first.getByText("has this application open too")).toHaveCount(0);
 });
 
-test("whoever was asked for a new photo comes after those who can be decided", async ({
-  page,
-  request,
-}) => {
-  const team = new Reviewed(request);
-  const { path, ids } = await team.queue(3);
-  await team.askAgain(ids[0]!);
-  await team.member("reviewer", page);
-  await page.goto(path);
-  for (const at of [1, 2, 0]) {
-    // oxlint-disable no-await-in-loop -- one after the other
-    await page.waitForURL(new RegExp(ids[at]!));
-    await page.getByRole("img", { name: "Passport" }).waitFor();
-    await page.keyboard.press("j");
-    // oxlint-enable no-await-in-loop
-  }
-});
-
 test("a queue goes on beyond its first hundred, with its place kept over a reload", async ({
   page,
   request,

@@ -264,56 +264,6 @@ test("step 4 lists every missing field and requires the passport's photo", async
   await applicant.next("Driver's license (optional)");
 });
 
-test("the review links to each section and back, saves the license and submits once", async ({
-  page,
-  employer,
-}) => {
-  const applicant = await applicantAt(page, employer, "review");
-  await page.getByRole("link", { name: "Change Contact information" }).click();
-  await applicant.field("city").fill("Tlacolula de Matamoros");
-  await applicant.button("Save and check your answers").click();
-  await expect(applicant.heading("Check your answers")).toBeVisible();
-  await expect(page.getByText("Tlacolula de Matamoros")).toBeVisible();
-
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() !== "GET") calls.push(new URL(request.url()).pathname);
-  });
-  await applicant.button("Submit application").dblclick();
-  await expect(applicant.toast("Application Submitted!")).toBeVisible();
-  await expect(page).toHaveURL(/\/success$/);
-  const sent = calls.filter((path) => path.startsWith("/api/applications"));
-  expect(sent).toEqual(["/api/applications/drivers-license", "/api/applications/submit"]);
-  for (const line of [
-    "Application review",
-    "Phone interview follow-up",
-    "Consulate appointment",
-    "Visa and onboarding",
-  ]) {
-    await expect(page.getByText(line, { exact: true })).toBeVisible();
-  }
-  await expect(page.getByText(/^[A-Z0-9]{5}-\d{4}$/)).toBeVisible();
-  await expect(page.getByText("Contact the hiring team")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: /^\+/ })).toHaveAttribute(
-    "href",
-    /^tel:\+\d+$/,
-  );
-  // The draft's step is forgotten, and the wizard redirects.
-  await page.goto("/onboarding");
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test("without a session the confirmation redirects to the sign-in page", async ({
-  page,
-  employer,
-}) => {
-  const applicant = await applicantAt(page, employer, "review");
-  await applicant.submit();
-  await page.evaluate(() => fetch("/api/auth/logout", { method: "POST" }));
-  await page.goto("/success");
-  await expect(applicant.link("Log in to dashboard")).toHaveAttribute("href", "/user-login");
-});
-
 test("step 4 opens while the position is still loading", async ({ page, employer }) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
   await signIn(page, applicant.invited);

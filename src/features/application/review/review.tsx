@@ -19,6 +19,7 @@ import { useStepRows } from "./step-rows";
 import { FamilySummary } from "./family-summary";
 import { LostPhotos } from "./lost-photos";
 import { MissingFields } from "./missing-fields";
+import { UnsavedSteps } from "./unsaved-steps";
 import { useSubmit } from "./use-submit";
 
 /** "Check your answers", a part of step 5: all five sections and the final submit. */
@@ -26,7 +27,8 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
   const { t } = useLingui();
   const { application } = useWizard();
   const rows = useStepRows(application);
-  const { submit, busy, failure, awaited, lost } = useSubmit(onSubmitted);
+  const { submit, submitWithoutUnsaved, unsaved, busy, failure, awaited, lost } =
+    useSubmit(onSubmitted);
   const submitButton = useRef<HTMLButtonElement>(null);
   const cancel = () => {
     awaited?.cancel();
@@ -49,6 +51,9 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
       {failure && failure.missing.length === 0 ? <FailureNotice {...failure} /> : null}
       {awaited ? <PhotoWait photo={awaited} onCancel={cancel} /> : null}
       {lost.paths.length > 0 ? <LostPhotos {...lost} /> : null}
+      {unsaved.length > 0 ? (
+        <UnsavedSteps steps={unsaved} onSubmitWithout={submitWithoutUnsaved} />
+      ) : null}
       <form method="post" id={FORM_ID} className="flex flex-wrap gap-3 border-t border-rule pt-5">
         <ApplicationField />
         <ButtonLink

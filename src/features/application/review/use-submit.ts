@@ -10,6 +10,7 @@ import { ApiError, call } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
 import { clearPending } from "../../../lib/pending-uploads";
 import { paths } from "#contract/paths";
+import { STEP_IDS, type StepId } from "#contract/step-names";
 import { applicationOnly, applicationQuery } from "../../../lib/queries";
 import { useSubmittedError } from "../../../lib/submitted-form";
 import { removeBookmark } from "../bookmark";
@@ -49,6 +50,7 @@ export function useSubmit(onSubmitted: () => void) {
     () => refusal && { error: refusal, isPosted: true },
   );
   const [lost, setLost] = useState<Lost>(NONE_LOST);
+  const [unsaved, setUnsaved] = useState<readonly StepId[]>([]);
 
   // In words at each render: the language may change while they are shown.
   function failureOf({ error, isPosted }: Failed): Failure {
@@ -90,14 +92,18 @@ export function useSubmit(onSubmitted: () => void) {
 
   const photo = usePhotoWait(PHOTOS);
 
-  async function submit(): Promise<void> {
+  async function submit({ withoutUnsaved = false } = {}): Promise<void> {
     // Ignore a double click.
     if (running.current) return;
     setFailed(null);
     setLost(NONE_LOST);
+    const { drafts } = draft.store.shown();
+    const open = withoutUnsaved ? [] : STEP_IDS.filter((step) => drafts[step] !== undefined);
+    setUnsaved(open);
+    if (open.length > 0) return;
     if (photo.isUnderWay()) {
       return photo.wait(
-        () => void submit(),
+        () => void submit({ withoutUnsaved }),
         (failures) => setLost({ paths: failures, kept: false }),
       );
     }
@@ -112,6 +118,9 @@ export function useSubmit(onSubmitted: () => void) {
 
   return {
     submit: () => void submit(),
+    submitWithoutUnsaved: () => void submit({ withoutUnsaved: true }),
+    /** Steps with unsaved changes, at which the submit has stopped. */
+    unsaved,
     busy: busy || photo.awaited !== undefined,
     failure: failed && failureOf(failed),
     /** The upload that the submit waits for. */

@@ -13,7 +13,8 @@ const ROOM = 4;
 
 const CELL =
   "relative grid min-h-14 w-full list-none place-items-center border-t-3 border-transparent px-1 pt-1 pb-1.5 text-xs text-ink no-underline aria-[current]:border-agave aria-[current]:font-bold aria-[current]:text-agave";
-const WORDS = "whitespace-nowrap large-text:sr-only";
+/** Where the bar is too narrow for all of them, every word goes and the icons stay. */
+const WORDS = "whitespace-nowrap @max-[21rem]:sr-only";
 
 /** At the foot of a phone: the places that the member needs most, and a menu of everything. */
 export function PhoneBar() {
@@ -25,9 +26,9 @@ export function PhoneBar() {
   return (
     <nav
       aria-label={t`Most used`}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-rule bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="@container fixed inset-x-0 bottom-0 z-30 border-t border-rule bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="flex *:flex-auto">
+      <ul className="flex *:min-w-[44px] *:flex-auto">
         {sections.map(({ to, words, icon, "aria-current": current }) => (
           <li key={to}>
             <Link to={to} aria-current={current} className={CELL}>
@@ -56,7 +57,7 @@ function More() {
           <Trans>More</Trans>
         </span>
       </summary>
-      <div className="absolute right-2 bottom-full mb-2 grid max-h-[calc(100dvh-5rem)] w-64 gap-4 overflow-y-auto rounded border border-agave bg-agave-deep p-3 text-surface">
+      <div className="absolute right-2 bottom-full mb-2 grid max-h-[calc(100dvh-5rem)] w-[min(16rem,calc(100vw-1rem))] gap-4 overflow-y-auto rounded border border-agave bg-agave-deep p-3 text-surface">
         <SectionsList />
         <Account />
       </div>

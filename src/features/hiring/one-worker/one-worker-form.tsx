@@ -14,6 +14,7 @@ import { termsOf } from "../contracts/contract-terms";
 import { HiringCard } from "../hiring-card";
 import { hiringFailure } from "../hiring-failure";
 import { newCwj } from "../import/records";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 import { KnownAlready } from "./known-already";
 import { fieldOf, type OneWorker, type OneWorkerOutput, oneWorkerRules } from "./one-worker-rules";
 import { sendOne } from "./send-one";
@@ -49,6 +50,7 @@ const knownValues = (row: EmployerInvitationView) => ({
 /** Who is invited. Whoever may be there already is shown before anything is made. */
 export function OneWorkerForm({ contract, invitation, onInvited }: OneWorkerFormProps) {
   const { t } = useLingui();
+  useFocusAfterwards();
   const [known, setKnown] = useState<{ outcome: WorkerOutcome; typed: string }>();
   const form = useForm<OneWorker, unknown, OneWorkerOutput>({
     resolver: oneWorkerRules,

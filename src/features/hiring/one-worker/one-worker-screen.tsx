@@ -17,6 +17,7 @@ import { contractPath } from "../contracts/contracts-path";
 import { HiringCard } from "../hiring-card";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 import { OneWorkerForm } from "./one-worker-form";
 import { invitationQuery, isOpen } from "../invitations/invitations-path";
 import { WorkerLink } from "./worker-link";
@@ -54,6 +55,7 @@ export function Screen() {
 
 function Choice() {
   const { t } = useLingui();
+  useFocusAfterwards();
   const navigate = useNavigate();
   const { pathname } = useNavigation();
   const contracts = useQuery(openContracts());
@@ -115,6 +117,7 @@ function ForContract({ id, invitation }: { id: string; invitation: string | null
 type Stage = { at: "form"; turn: number } | { at: "link"; turn: number; invitationId: string };
 
 function Invite({ contract }: { contract: ContractView }) {
+  useFocusAfterwards();
   const { language } = useLanguage();
   const { pathname } = useNavigation();
   const navigate = useNavigate();

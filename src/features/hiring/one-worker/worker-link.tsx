@@ -8,6 +8,7 @@ import { invitationQuery } from "../invitations/invitations-path";
 import { nameOf } from "../bulk/chosen";
 import { HiringCard } from "../hiring-card";
 import { HiringIcon } from "../hiring-icon";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 import { LoadState } from "../load-state";
 import { personMessages } from "../messages/messages-path";
 
@@ -31,12 +32,17 @@ type ReadyProps = Pick<WorkerLinkProps, "onNext"> & { row: EmployerInvitationVie
 
 function Ready({ row, onNext }: ReadyProps) {
   const { t } = useLingui();
+  useFocusAfterwards();
   const name = nameOf(row);
   const { invitationUrl } = row;
+  // An open invitation has them, unless its phone wants no messages.
+  const wantsMessages = row.messages !== null;
   return (
     <HiringCard title={onNext ? t`${name} is invited` : t`The invitation of ${name} is corrected`}>
       <p role="status">
-        {onNext ? (
+        {!wantsMessages ? (
+          <Trans>This phone asked for no messages. Call, or give them the link yourself.</Trans>
+        ) : onNext ? (
           <Trans>Nothing is sent yet. This is their private link: send it to nobody else.</Trans>
         ) : (
           <Trans>If the link went to a wrong phone, send it to the right one.</Trans>
@@ -49,10 +55,12 @@ function Ready({ row, onNext }: ReadyProps) {
         </div>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
-        <ButtonLink to={personMessages(row.id)}>
-          <HiringIcon name="chat" className="size-5" />
-          <Trans>Send the link</Trans>
-        </ButtonLink>
+        {wantsMessages ? (
+          <ButtonLink to={personMessages(row.id)}>
+            <HiringIcon name="chat" className="size-5" />
+            <Trans>Send the link</Trans>
+          </ButtonLink>
+        ) : null}
         {onNext ? (
           <Button variant="secondary" onClick={onNext}>
             <Trans>Invite another</Trans>

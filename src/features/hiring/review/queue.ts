@@ -39,7 +39,8 @@ export const queuePath = (
   });
 
 type Row = ApplicationPage["items"][number];
-const awaitsPhoto = ({ documents }: Row) => documents.some((one) => one.reviewReason !== null);
+export const awaitsPhoto = ({ documents }: Row) =>
+  documents.some((one) => one.reviewReason !== null);
 
 /** The ids of a page of a queue in the order of the work: who was asked for a new photo comes last. */
 export const workOrder = ({ items }: ApplicationPage): string[] =>

@@ -116,6 +116,7 @@ function Review({ application, queue, last, panel: opened, isSeen }: ReviewProps
     // Don't move on if the reviewer already left this application.
     if (!isMounted.current) return;
     open(undefined);
+    if (queue?.isLast) last.announce(act);
     queue?.next();
   });
   const seesDocuments = may("read:identity");

@@ -9,7 +9,7 @@ import { useNavigation } from "../../../lib/navigation";
 import { apiQuery, callApi } from "../api";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
-import { isQueue, queuePath, reviewHref, type QueueName, workOrder } from "./queue";
+import { awaitsPhoto, isQueue, queuePath, reviewHref, type QueueName, workOrder } from "./queue";
 import { beginRun, runKey } from "./queue-run";
 
 /** Leads to the first of a queue that no colleague has open, or says that it is empty. */
@@ -58,13 +58,14 @@ function First({ page, queue, contract }: FirstProps) {
   const { me, may } = useMember();
   const ids = workOrder(page);
   const [first] = ids;
+  const isForOthers = queue !== "photos" && page.items.every(awaitsPhoto);
   const self = `member:${me?.member.id}`;
   const claim = useQuery({
     queryKey: ["claim", queue, contract, ...ids],
     // Who cannot review looks on, and a failure keeps nobody from the work.
     queryFn: async () =>
       may("review") ? ((await claimFirst(ids, self).catch(() => first)) ?? null) : (first ?? null),
-    enabled: first !== undefined && me !== undefined,
+    enabled: first !== undefined && !isForOthers && me !== undefined,
     gcTime: 0,
   });
   const found = claim.data;
@@ -74,11 +75,15 @@ function First({ page, queue, contract }: FirstProps) {
     void navigate(reviewHref(found, queue, contract), { replace: true });
   }, [found, navigate, queue, contract]);
   if (first === undefined) return <Nobody />;
-  if (found !== null) return null;
+  if (found !== null && !isForOthers) return null;
   return (
     <section className="grid justify-items-start gap-4 rounded-lg border border-rule bg-surface p-6">
       <p className="text-lg font-semibold">
-        <Trans>Your colleagues have everything in this queue open.</Trans>
+        {isForOthers ? (
+          <Trans>Everybody who is left was asked for a new photo.</Trans>
+        ) : (
+          <Trans>Your colleagues have everything in this queue open.</Trans>
+        )}
       </p>
       <Button variant="secondary" onClick={() => void navigate(reviewHref(first, queue, contract))}>
         <Trans>Look at the first one anyway</Trans>

@@ -69,6 +69,8 @@ export function useLastAct() {
   return {
     words: last && sentence(last),
     note: setLast,
+    /** Where its application was the last one, and the page that follows says nothing of it. */
+    announce: (act: Act) => notify("success", sentence(act)),
     takeBack: request && !undo.isPending ? () => undo.mutate(request) : undefined,
   };
 }

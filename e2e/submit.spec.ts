@@ -1,0 +1,79 @@
+import { expect, expectAccessible, test } from "./fixtures";
+import { applicantAt, savedApplication } from "./prepared";
+
+/** From "Check your answers" to the confirmation. */
+
+// A page left in mid-step sends its last values while the next one loads (412); the confirmation
+// requests the application without a session (401).
+test.use({ allowedConsole: [/status of (?:401|412) /] });
+
+test("the review links to each section and back, saves the license and submits once", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "review");
+  await page.getByRole("link", { name: "Change Contact information" }).click();
+  await applicant.field("city").fill("Tlacolula de Matamoros");
+  await applicant.button("Save and check your answers").click();
+  await expect(applicant.heading("Check your answers")).toBeVisible();
+  await expect(page.getByText("Tlacolula de Matamoros")).toBeVisible();
+
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") calls.push(new URL(request.url()).pathname);
+  });
+  await applicant.button("Submit application").dblclick();
+  await expect(applicant.toast("Application Submitted!")).toBeVisible();
+  await expect(page).toHaveURL(/\/success$/);
+  const sent = calls.filter((path) => path.startsWith("/api/applications"));
+  expect(sent).toEqual(["/api/applications/drivers-license", "/api/applications/submit"]);
+  for (const line of [
+    "Application review",
+    "Phone interview follow-up",
+    "Consulate appointment",
+    "Visa and onboarding",
+  ]) {
+    await expect(page.getByText(line, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText(/^[A-Z0-9]{5}-\d{4}$/)).toBeVisible();
+  await expect(page.getByText("Contact the hiring team")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /^\+/ })).toHaveAttribute(
+    "href",
+    /^tel:\+\d+$/,
+  );
+  // The draft's step is forgotten, and the wizard redirects.
+  await page.goto("/onboarding");
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("a submit stops at changes that are not saved, names them, and goes on without them only when told", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "review");
+  await page.getByRole("link", { name: "Change Contact information" }).click();
+  await applicant.field("city").fill("Tlacolula de Matamoros");
+  await page.goBack();
+  await applicant.button("Submit application").click();
+  const unsaved = page.getByRole("region", { name: "You changed something and did not save it" });
+  await expect(unsaved).toBeFocused();
+  await expectAccessible(page, "a submit that stopped at unsaved changes");
+  await unsaved.getByRole("link", { name: "Contact information" }).click();
+  await expect(applicant.field("city")).toHaveValue("Tlacolula de Matamoros");
+  await page.goBack();
+  await applicant.button("Submit application").click();
+  await applicant.button("Submit without these changes").click();
+  await expect(applicant.heading("Application Submitted!")).toBeVisible();
+  expect(await savedApplication(page)).toMatchObject({ city: "Oaxaca de Juárez" });
+});
+
+test("without a session the confirmation redirects to the sign-in page", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "review");
+  await applicant.submit();
+  await page.evaluate(() => fetch("/api/auth/logout", { method: "POST" }));
+  await page.goto("/success");
+  await expect(applicant.link("Log in to dashboard")).toHaveAttribute("href", "/user-login");
+});
