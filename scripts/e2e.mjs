@@ -32,10 +32,10 @@ const [
   sandboxKey,
   _consoleKey,
   teamKey,
-  reviewKey,
   longQueueKey,
   settingsKey,
   messagesKey,
+  ...reviewKeys
 ] = await createEmployers(
   [
     { name: "Browser tests" },
@@ -44,12 +44,13 @@ const [
     { name: "Browser tests", sandbox: true },
     { name: "Console tests", owner: OWNER },
     { name: "Team tests", owner: TEAM_OWNER },
-    // Made-up applicants by the hundred; the second has a minute's requests for one test alone.
-    { name: "Review tests", sandbox: true },
+    // Has a minute's requests for one test alone.
     { name: "Long queue tests", sandbox: true },
     // Its settings no other test touches.
     { name: "Settings tests" },
     { name: "Messages tests", owner: MESSAGES_OWNER },
+    // Made-up applicants by the hundred: those who test at once share no minute's requests.
+    ...["A", "B", "C"].map((letter) => ({ name: `Review tests ${letter}`, sandbox: true })),
   ],
   { persistTo: state },
 );
@@ -63,7 +64,7 @@ const env = {
   E2E_OWNER: OWNER,
   E2E_TEAM_OWNER: TEAM_OWNER,
   E2E_TEAM_KEY: teamKey,
-  E2E_REVIEW_KEY: reviewKey,
+  E2E_REVIEW_KEYS: reviewKeys.join(" "),
   E2E_LONG_QUEUE_KEY: longQueueKey,
   E2E_SETTINGS_KEY: settingsKey,
   E2E_MESSAGES_OWNER: MESSAGES_OWNER,
