@@ -35,8 +35,8 @@ function Ready({ row, onNext }: ReadyProps) {
   useFocusAfterwards();
   const name = nameOf(row);
   const { invitationUrl } = row;
-  // An open invitation has them, unless its phone wants no messages.
-  const wantsMessages = row.messages !== null;
+  // A link that can be read has words to send, unless its phone wants no messages.
+  const wantsMessages = row.messages !== null || invitationUrl === null;
   return (
     <HiringCard title={onNext ? t`${name} is invited` : t`The invitation of ${name} is corrected`}>
       <p role="status">

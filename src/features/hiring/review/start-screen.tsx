@@ -58,14 +58,14 @@ function First({ page, queue, contract }: FirstProps) {
   const { me, may } = useMember();
   const ids = workOrder(page);
   const [first] = ids;
-  const isForOthers = queue !== "photos" && page.items.every(awaitsPhoto);
+  const allAwaitPhotos = queue !== "photos" && page.items.every(awaitsPhoto);
   const self = `member:${me?.member.id}`;
   const claim = useQuery({
     queryKey: ["claim", queue, contract, ...ids],
     // Who cannot review looks on, and a failure keeps nobody from the work.
     queryFn: async () =>
       may("review") ? ((await claimFirst(ids, self).catch(() => first)) ?? null) : (first ?? null),
-    enabled: first !== undefined && !isForOthers && me !== undefined,
+    enabled: first !== undefined && !allAwaitPhotos && me !== undefined,
     gcTime: 0,
   });
   const found = claim.data;
@@ -75,11 +75,11 @@ function First({ page, queue, contract }: FirstProps) {
     void navigate(reviewHref(found, queue, contract), { replace: true });
   }, [found, navigate, queue, contract]);
   if (first === undefined) return <Nobody />;
-  if (found !== null && !isForOthers) return null;
+  if (found !== null && !allAwaitPhotos) return null;
   return (
     <section className="grid justify-items-start gap-4 rounded-lg border border-rule bg-surface p-6">
       <p className="text-lg font-semibold">
-        {isForOthers ? (
+        {allAwaitPhotos ? (
           <Trans>Everybody who is left was asked for a new photo.</Trans>
         ) : (
           <Trans>Your colleagues have everything in this queue open.</Trans>
@@ -88,6 +88,7 @@ function First({ page, queue, contract }: FirstProps) {
       <Button variant="secondary" onClick={() => void navigate(reviewHref(first, queue, contract))}>
         <Trans>Look at the first one anyway</Trans>
       </Button>
+      <BackToSeason />
     </section>
   );
 }
@@ -97,8 +98,12 @@ const Nobody = () => (
     <p className="text-lg font-semibold">
       <Trans>Nobody waits in this queue.</Trans>
     </p>
-    <ButtonLink to="/hiring" variant="secondary">
-      <Trans>Back to the season</Trans>
-    </ButtonLink>
+    <BackToSeason />
   </section>
+);
+
+const BackToSeason = () => (
+  <ButtonLink to="/hiring" variant="secondary">
+    <Trans>Back to the season</Trans>
+  </ButtonLink>
 );
