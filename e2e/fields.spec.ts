@@ -63,3 +63,15 @@ test("a plain form holds the stored values, the SSN as its mask", async ({ page,
     ssn: "***-**-6789",
   });
 });
+
+test("an unlikely date is asked about, and stops nobody", async ({ page, employer }) => {
+  const applicant = await applicantAt(page, employer, "personal");
+  const year = String(new Date().getUTCFullYear() - 1);
+  await applicant.fillPersonal();
+  await applicant.date("dateOfBirth", { year, month: "01", day: "1" });
+  await expect(page.getByText("With this date of birth your age is 1.")).toBeVisible();
+  await applicant.next("Contact information");
+  await applicantAt(page, employer, "passport");
+  await applicant.date("passportIssueDate", { year: "2199", month: "01", day: "1" });
+  await expect(page.getByText("This date is still to come. Is the year right?")).toBeVisible();
+});

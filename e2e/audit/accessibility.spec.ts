@@ -59,7 +59,9 @@ function expectNothingCut(page: Page, screen: string): Promise<void> {
   const cut = () =>
     page.evaluate(() => {
       const found: string[] = [];
-      for (const control of document.querySelectorAll<HTMLElement>("button, a, summary")) {
+      for (const control of document.querySelectorAll<HTMLElement>(
+        "button, a, summary, textarea[readonly]",
+      )) {
         if (!control.checkVisibility({ visibilityProperty: true }) || control.closest(".skip-link"))
           continue;
         control.scrollIntoView({ block: "nearest" });

@@ -214,12 +214,3 @@ export const partialWorker = z.extend(z.partial(z.strictObject(applicationShape)
   language: workerLanguage(),
 });
 export type PartialWorker = z.output<typeof partialWorker>;
-
-const AGES = { min: 16, max: 99 };
-
-/** Whether somebody born on this day is of an age to work on another; both `YYYY-MM-DD`. */
-export function isWorkingAge(dateOfBirth: string, on: string): boolean {
-  const years = Number(on.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
-  const age = on.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
-  return age >= AGES.min && age <= AGES.max;
-}

@@ -30,7 +30,6 @@ const CODE_NAMES = {
 type PhoneFieldProps = FieldProps & {
   /** Path of the country code field; without it there is only the number. */
   codeName?: string;
-  readOnly?: boolean;
 };
 
 /** A phone number in any notation, with a country code beside it when `codeName` is given. */
@@ -38,11 +37,11 @@ export const PhoneField = memo(function PhoneField({ codeName, ...props }: Phone
   return codeName ? <WithCode {...props} codeName={codeName} /> : <Alone {...props} />;
 });
 
-function Alone({ name, label, hint, required, readOnly }: FieldProps & { readOnly?: boolean }) {
+function Alone({ name, label, hint, required }: FieldProps) {
   const { id, error, control } = useField({ name, hint, required });
   return (
     <FieldFrame id={id} label={label} hint={hint} required={required} error={error} width="words">
-      <NumberInput control={control} autoComplete="tel" readOnly={readOnly} />
+      <NumberInput control={control} autoComplete="tel" />
     </FieldFrame>
   );
 }
@@ -54,7 +53,6 @@ function WithCode({
   label,
   hint,
   required,
-  readOnly,
 }: PhoneFieldProps & { codeName: string }) {
   const { i18n, t } = useLingui();
   const code = useField({ name: codeName, required: true });
@@ -82,7 +80,7 @@ function WithCode({
           <FieldLabel id={id} required={required}>
             {label}
           </FieldLabel>
-          <NumberInput control={control} autoComplete="tel-national" readOnly={readOnly} />
+          <NumberInput control={control} autoComplete="tel-national" />
         </div>
       </div>
       <FieldHint id={id}>{hint}</FieldHint>
@@ -95,10 +93,9 @@ function WithCode({
 type NumberInputProps = {
   control: ReturnType<typeof useField>["control"];
   autoComplete: "tel" | "tel-national";
-  readOnly: boolean | undefined;
 };
 
-function NumberInput({ control, autoComplete, readOnly }: NumberInputProps) {
+function NumberInput({ control, autoComplete }: NumberInputProps) {
   return (
     <input
       {...control}
@@ -107,7 +104,6 @@ function NumberInput({ control, autoComplete, readOnly }: NumberInputProps) {
       inputMode="tel"
       autoComplete={autoComplete}
       maxLength={50}
-      readOnly={readOnly}
       className="control"
     />
   );

@@ -1,17 +1,16 @@
 import { memo, type ComponentProps } from "react";
-import { Icon } from "../ui/icon";
 import { FieldFrame, useField, type FieldProps, type FieldWidth } from "./field";
 
 type TextFieldProps = FieldProps &
   Pick<
     ComponentProps<"input">,
-    "inputMode" | "autoComplete" | "autoCapitalize" | "maxLength" | "readOnly" | "spellCheck"
+    "inputMode" | "autoComplete" | "autoCapitalize" | "maxLength" | "spellCheck"
   > & {
     type?: "text" | "email" | "url" | "tel" | "password";
     width?: FieldWidth;
   };
 
-/** One line of text. `readOnly` shows a lock: the value is known and cannot be changed here. */
+/** One line of text. */
 export const TextField = memo(function TextField({
   name,
   label,
@@ -19,35 +18,13 @@ export const TextField = memo(function TextField({
   required,
   type = "text",
   spellCheck = false,
-  readOnly,
   width,
   ...rest
 }: TextFieldProps) {
   const { id, error, control } = useField({ name, hint, required });
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      hint={hint}
-      required={required || readOnly}
-      error={error}
-      width={width}
-    >
-      <div className="relative">
-        <input
-          {...rest}
-          {...control}
-          type={type}
-          spellCheck={spellCheck}
-          readOnly={readOnly}
-          className={`control ${readOnly ? "pr-12!" : ""}`}
-        />
-        {readOnly ? (
-          <span className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-muted">
-            <Icon name="lock" className="size-5" />
-          </span>
-        ) : null}
-      </div>
+    <FieldFrame id={id} label={label} hint={hint} required={required} error={error} width={width}>
+      <input {...rest} {...control} type={type} spellCheck={spellCheck} className="control" />
     </FieldFrame>
   );
 });

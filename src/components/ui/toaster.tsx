@@ -72,11 +72,11 @@ export function Toaster() {
           closeButtonAriaLabel: t`Close`,
         }}
         icons={{
-          success: <Icon name="check" className="size-6" />,
-          info: <Icon name="info" className="size-6" />,
-          warning: <Icon name="alert" className="size-6" />,
-          error: <Icon name="alert" className="size-6" />,
-          close: <Icon name="close" className="size-5" />,
+          success: <Icon name="check" className="size-[24px]" />,
+          info: <Icon name="info" className="size-[24px]" />,
+          warning: <Icon name="alert" className="size-[24px]" />,
+          error: <Icon name="alert" className="size-[24px]" />,
+          close: <Icon name="close" className="size-[20px]" />,
         }}
       />
     </div>

@@ -5,7 +5,9 @@ const season = { today: "2026-11-21", duration: "2027-03-01 – 2027-10-31" };
 
 it.each([
   ["2026-11-20", "expired"],
-  ["2026-11-21", "short"],
+  ["2026-11-21", "within the job"],
+  ["2027-10-30", "within the job"],
+  ["2027-10-31", "short"],
   ["2028-04-30", "short"],
   ["2028-05-01", undefined],
   ["2032-02-01", undefined],

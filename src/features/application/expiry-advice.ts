@@ -4,11 +4,11 @@ const MONTHS_BEYOND_STAY = 6;
 const ISO_DATE = /\d{4}-\d{2}-\d{2}/g;
 
 /** Advice about an expiration date; never blocks. */
-export type ExpiryAdvice = "expired" | "short";
+export type ExpiryAdvice = "expired" | "within the job" | "short";
 
 /**
- * "expired" before `today`; "short" when it ends less than six months after the last date in the
- * duration of the position, if there is one. All dates are `YYYY-MM-DD`.
+ * "expired" before `today`; then by the last date in the duration of the position, if there is one:
+ * "within the job" before it, "short" less than six months after it. All dates are `YYYY-MM-DD`.
  */
 export function expiryAdvice(
   expiration: string,
@@ -17,7 +17,9 @@ export function expiryAdvice(
   if (!/^\d{4}-\d{2}-\d{2}$/.test(expiration)) return undefined;
   if (expiration < today) return "expired";
   const end = duration?.match(ISO_DATE)?.at(-1);
-  return end && expiration < monthsLater(end, MONTHS_BEYOND_STAY) ? "short" : undefined;
+  if (!end) return undefined;
+  if (expiration < end) return "within the job";
+  return expiration < monthsLater(end, MONTHS_BEYOND_STAY) ? "short" : undefined;
 }
 
 const pad = (part: number) => String(part).padStart(2, "0");

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { NAME_MAX } from "#contract/constants";
 import type { InvitationView } from "#contract/invitations";
+import { LockedField } from "../../components/form/locked-field";
 import { TextField } from "../../components/form/text-field";
 import { Disclosure } from "../../components/ui/disclosure";
 
@@ -12,24 +13,30 @@ export function InvitedNames({ invitation }: { invitation: InvitationView }) {
   const { companyName, firstName, lastName, isUsed } = invitation;
   const names = (
     <>
-      <TextField
-        name="firstName"
-        label={t`First name`}
-        required
-        readOnly={firstName !== ""}
-        autoComplete="given-name"
-        autoCapitalize="words"
-        maxLength={NAME_MAX}
-      />
-      <TextField
-        name="lastName"
-        label={t`Last name`}
-        required
-        readOnly={lastName !== ""}
-        autoComplete="family-name"
-        autoCapitalize="words"
-        maxLength={NAME_MAX}
-      />
+      {firstName === "" ? (
+        <TextField
+          name="firstName"
+          label={t`First name`}
+          required
+          autoComplete="given-name"
+          autoCapitalize="words"
+          maxLength={NAME_MAX}
+        />
+      ) : (
+        <LockedField name="firstName" label={t`First name`} />
+      )}
+      {lastName === "" ? (
+        <TextField
+          name="lastName"
+          label={t`Last name`}
+          required
+          autoComplete="family-name"
+          autoCapitalize="words"
+          maxLength={NAME_MAX}
+        />
+      ) : (
+        <LockedField name="lastName" label={t`Last name`} />
+      )}
     </>
   );
   if (firstName === "" && lastName === "") return names;

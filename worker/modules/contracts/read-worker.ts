@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { isWorkingAge } from "#contract/dates";
 import { describeErrors } from "#contract/employer-messages";
 import type { DetailedError } from "#contract/employer-views";
 import {
@@ -7,7 +8,6 @@ import {
   type FullWorker,
   fullWorker,
   inviteWorker,
-  isWorkingAge,
   type PartialWorker,
   partialWorker,
 } from "#contract/employers";

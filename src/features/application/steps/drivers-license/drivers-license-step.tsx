@@ -5,7 +5,7 @@ import { TextField } from "../../../../components/form/text-field";
 import { useFieldLabel } from "../../../../i18n/use-field-label";
 import { BelowFold } from "../../below-fold";
 import { DocumentField } from "../../document-field";
-import { ExpiryNotice, LICENSE_WORDS } from "../../expiry-notice";
+import { DateNotice, licenseExpiryNote } from "../../date-notice";
 import { StepForm } from "../../step-form";
 import { useStepPhoto } from "../../photos/use-step-photo";
 import { checkLicense, licenseDraft, licenseFormValues } from "./license-values";
@@ -40,7 +40,7 @@ export function DriversLicenseStep() {
         name="driversLicenseExpirationDate"
         label={label("driversLicenseExpirationDate")}
       />
-      <ExpiryNotice name="driversLicenseExpirationDate" words={LICENSE_WORDS} />
+      <DateNotice name="driversLicenseExpirationDate" note={licenseExpiryNote} />
       <BelowFold>
         <TextField
           name="driversLicenseIssueCity"

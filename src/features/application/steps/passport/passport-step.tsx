@@ -11,7 +11,7 @@ import { useDeferredMount } from "../../../../lib/use-deferred-mount";
 import { BelowFold } from "../../below-fold";
 import { passportErrorPath } from "#contract/step-check";
 import { DocumentField } from "../../document-field";
-import { ExpiryNotice, PASSPORT_WORDS } from "../../expiry-notice";
+import { DateNotice, issueNote, passportExpiryNote } from "../../date-notice";
 import { StepForm } from "../../step-form";
 import { StepLoading } from "../../step-loading";
 import { useStepPhoto } from "../../photos/use-step-photo";
@@ -96,12 +96,16 @@ function PassportQuestions({ duration }: { duration: string | undefined }) {
           maxLength={50}
         />
         <DateField name="passportIssueDate" label={placed(2, "passportIssueDate")} required />
+        <DateNotice name="passportIssueDate" note={issueNote} />
         <DateField
           name="passportExpirationDate"
           label={placed(2, "passportExpirationDate")}
           required
         />
-        <ExpiryNotice name="passportExpirationDate" duration={duration} words={PASSPORT_WORDS} />
+        <DateNotice
+          name="passportExpirationDate"
+          note={(date) => passportExpiryNote(date, duration)}
+        />
         <TextField
           name="passportIssueCity"
           label={placed(3, "passportIssueCity")}

@@ -9,6 +9,7 @@ import { TextField } from "../../../../components/form/text-field";
 import { PrivacyLink } from "../../../../components/ui/privacy-link";
 import { CHOICE_LABELS } from "../../../../i18n/choice-labels";
 import { useFieldLabel } from "../../../../i18n/use-field-label";
+import { birthNote, DateNotice } from "../../date-notice";
 import { StepForm } from "../../step-form";
 import { useWizard } from "../../wizard-context";
 import { NameNotice } from "./name-notice";
@@ -51,6 +52,7 @@ export const PersonalStep = memo(function PersonalStep() {
         <PrivacyLink />
       </p>
       <DateField name="dateOfBirth" label={label("dateOfBirth")} required autoComplete="bday" />
+      <DateNotice name="dateOfBirth" note={birthNote} />
       <RadioGroupField
         name="gender"
         label={label("gender")}

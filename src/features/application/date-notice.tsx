@@ -1,0 +1,54 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useWatch } from "react-hook-form";
+import { ageOn, isCalendarDate, isWorkingAge, todayIso } from "#contract/dates";
+import { Notice } from "../../components/ui/notice";
+import { expiryAdvice } from "./expiry-advice";
+
+const PASSPORT_EXPIRY = {
+  expired: msg`This passport has expired. You can continue; renew it as soon as you can.`,
+  "within the job": msg`This passport expires before the job ends. You can continue; renew it as soon as you can.`,
+  short: msg`This passport expires less than six months after the job ends. You can continue, but you may be asked to renew it.`,
+};
+
+/** About the expiration of a passport; `duration` is the position's. */
+export function passportExpiryNote(date: string, duration: string | undefined) {
+  const advice = expiryAdvice(date, { today: todayIso(), duration });
+  return advice && PASSPORT_EXPIRY[advice];
+}
+
+export const licenseExpiryNote = (date: string) =>
+  expiryAdvice(date, { today: todayIso() }) &&
+  msg`This driver's license has expired. You can continue.`;
+
+export const issueNote = (date: string) =>
+  isCalendarDate(date) && date > todayIso()
+    ? msg`This date is still to come. Is the year right?`
+    : undefined;
+
+/** About a date of birth that makes the worker too young or too old for any job: a slip in its year. */
+export function birthNote(date: string) {
+  const today = todayIso();
+  // Of one that is still to come the field itself says so.
+  if (!isCalendarDate(date) || date >= today || isWorkingAge(date, today)) return undefined;
+  const age = ageOn(today, date);
+  return msg`With this date of birth your age is ${age}. Is the year right?`;
+}
+
+type DateNoticeProps = {
+  name: string;
+  /** What there is to say about the date, `YYYY-MM-DD` or incomplete. */
+  note: (date: string) => MessageDescriptor | undefined;
+};
+
+/** A non-blocking note about a date, under its field. */
+export function DateNotice({ name, note }: DateNoticeProps) {
+  const { i18n } = useLingui();
+  const said = note(useWatch<Record<string, string>>({ name }) ?? "");
+  return (
+    <div role="status" className="empty:hidden">
+      {said ? <Notice tone="warning">{i18n._(said)}</Notice> : null}
+    </div>
+  );
+}
