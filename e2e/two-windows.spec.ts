@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { type Employer, expect, test } from "./fixtures";
+import { waitForHydration } from "./hydration";
 import { applicantAt, openStep, savedDraft, saveUpTo } from "./prepared";
 import { withoutData } from "./without-data";
 
@@ -175,4 +176,27 @@ test.describe("two tabs", () => {
     await expect(second.page.getByText(CHANGED_ELSEWHERE)).toBeVisible();
     await expect.poll(savedDraft(page, "contact")).toMatchObject({ address1: "Calle Reforma 12" });
   });
+});
+
+test.describe("a page that was closed", () => {
+  // What it saved refuses the first save of the next page.
+  test.use({ allowedConsole: [/412 /] });
+  for (const when of ["at once", "after it has appeared"]) {
+    test(`an SSN typed just before a reload is kept and nobody else's: Next ${when}`, async ({
+      page,
+      employer,
+    }) => {
+      const applicant = await applicantAt(page, employer, "personal");
+      const stored = page.getByText("***-**-6789", { exact: true });
+      await applicant.fillPersonal();
+      await applicant.field("ssn").fill("123456789");
+      await page.reload();
+      await waitForHydration(page);
+      if (when !== "at once") await expect(stored).toBeVisible();
+      await expect(page.getByText("changed in another window")).toHaveCount(0);
+      await applicant.next("Contact information");
+      await applicant.link("Back").click();
+      await expect(stored).toBeVisible();
+    });
+  }
 });

@@ -70,6 +70,20 @@ describe("our own version", () => {
     expect(change).toMatchObject({ kind: "own", values: {} });
   });
 
+  it("brings the SSN of a page that was closed, which the device does not keep", () => {
+    const form = (step: string, { application: view }: ServerSnapshot) => ({
+      ...(step === "personal" ? { firstName: "", ssn: "" } : {}),
+      ...view.drafts.personal,
+    });
+    const typed = { personal: { firstName: "Ana", ssn: "" } };
+    const late = { firstName: "Ana", ssn: "***-**-6789" };
+    const change = applyServerVersion(
+      mine(typed, { open: "personal", read: form, isRefused: true }),
+      onServer({ drafts: { personal: late } }),
+    );
+    expect(change).toEqual({ kind: "own", shown: late, values: {} });
+  });
+
   it("is recognized by a phone in another notation, and by a save of Next", () => {
     const typed = { contact: { city: "Oaxaca ", state: "", phone1: "55 1234 5678" } };
     const saved = { city: "Oaxaca", phone1: "+525512345678", completedSteps: [] };

@@ -80,6 +80,8 @@ function merge(
     const value = Object.fromEntries(parts.map(([part, found]) => [part, found.value]));
     return { value, isForeign: parts.some(([, found]) => found.isForeign) };
   }
+  // Not on the device: one that a closed page sent late is on the server alone.
+  if (name === "ssn" && !mine && !base) return { value: theirs ?? "", isForeign: false };
   if (isSame(name, theirs, base) || isSame(name, theirs, mine)) {
     return { value: mine, isForeign: false };
   }

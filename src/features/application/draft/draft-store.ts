@@ -190,11 +190,9 @@ export class DraftStore {
     const at = this.#now();
     const steps = Object.keys(change.values).map((step) => [step, at] as const);
     this.#update({ values: change.values, unsent: Object.fromEntries(steps) });
-    if (change.kind === "merged" && open && change.shown && change.theirs) {
-      this.#update({
-        conflict: { step: open, theirs: change.theirs },
-        merged: { step: open, values: change.shown },
-      });
+    if (open && change.shown) this.#update({ merged: { step: open, values: change.shown } });
+    if (open && change.kind === "merged" && change.theirs) {
+      this.#update({ conflict: { step: open, theirs: change.theirs } });
     }
     return change.kind;
   }

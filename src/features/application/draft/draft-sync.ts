@@ -187,8 +187,15 @@ export class DraftSync {
       // A refused autosave may have read the newest version just before.
       const isKnown = kind === "current" && !now.conflict && now.edition === edition;
       if (kind !== "own" && !isKnown) throw error;
-      await this.#put(step, body, onSaved);
+      await this.#put(step, step === "personal" ? this.#withMergedSsn(body) : body, onSaved);
     }
+  }
+
+  /** The merge may have found an SSN that the body lacks, and would remove. */
+  #withMergedSsn(body: StepBody): StepBody {
+    const { drafts, ssn } = this.#store.shown();
+    const merged = drafts.personal?.ssn ?? ssn;
+    return merged ? { ...body, ssn: merged } : body;
   }
 
   /**
