@@ -17,7 +17,11 @@ function detailsOf(schema: z.ZodMiniType, body: unknown): Record<string, string>
 describe("the words of an error say what to send instead", () => {
   test.each([
     ["limit", "101", "Limit must be 1 to 100"],
-    ["cursor", "next", "Cursor must be the nextCursor of the page before"],
+    [
+      "cursor",
+      "next",
+      "Cursor must be the nextCursor of the page before, from the same list in the same order",
+    ],
     ["stuckDays", "0", "Stuck days must be 1 to 366"],
     ["updatedSince", "yesterday", "Updated since must be an RFC 3339 time"],
     [

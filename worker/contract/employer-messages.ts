@@ -91,7 +91,10 @@ const EXACT: Words = {
     invalid: "Idempotency-Key must be 1 to 200 printable ASCII characters without spaces",
   },
   limit: { invalid: "Limit must be 1 to 100" },
-  cursor: { invalid: "Cursor must be the nextCursor of the page before" },
+  cursor: {
+    invalid:
+      "Cursor must be the nextCursor of the page before, from the same list in the same order",
+  },
   updatedSince: { invalid: "Updated since must be an RFC 3339 time" },
   stuckDays: { invalid: "Stuck days must be 1 to 366" },
   "retention.applicationDays": RETENTION,

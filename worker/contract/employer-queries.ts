@@ -13,18 +13,21 @@ const code = (value: FieldCode) => value;
 const PAGE_DEFAULT = 50;
 const PAGE_MAX = 100;
 
-/** A place in a list: the sorting instant and the id of the last row of the page before. */
-export type Cursor = { at: number; id: string };
-export const cursorText = ({ at, id }: Cursor) => `${at}_${id}`;
+/**
+ * A place in a list: the name of its order, the sorting instant and the id of the last row of the page
+ * before.
+ */
+export type Cursor = { order: string; at: number; id: string };
+export const cursorText = ({ order, at, id }: Cursor) => `${order}_${at}_${id}`;
 
-const CURSOR = /^(\d{1,16})_([0-9a-f-]{32,36})$/;
+const CURSOR = /^([a-z-]+\.-?[A-Za-z]+)_(\d{1,16})_([0-9a-f-]{32,36})$/;
 const cursor = () =>
   z.optional(
     z.pipe(
       z.string().check(z.regex(CURSOR, code("invalid"))),
       z.transform((value): Cursor => {
-        const [, at = "", id = ""] = CURSOR.exec(value) ?? [];
-        return { at: Number(at), id };
+        const [, order = "", at = "", id = ""] = CURSOR.exec(value) ?? [];
+        return { order, at: Number(at), id };
       }),
     ),
   );

@@ -1,16 +1,24 @@
 import { cursorText } from "#contract/employer-queries";
 
-/** The column that a list is sorted by, then the id. */
-export type Order = "createdAt" | "updatedAt" | "submittedAt" | "erasedAt" | "at";
-type Sorted<O extends Order> = { id: string } & Record<O, number | null>;
+/** The instant that a list is sorted by. */
+type Sorting = "createdAt" | "updatedAt" | "submittedAt" | "at";
+
+/** How a list is sorted: by an instant, then by the id. A cursor holds in one order of one list. */
+export type Order<By extends Sorting = Sorting> = { list: string; by: By; descending?: boolean };
+type Sorted<By extends Sorting> = { id: string } & Record<By, number | null>;
+
+/** As its cursors name it. */
+export const orderName = ({ list, by, descending = false }: Order) =>
+  `${list}.${descending ? "-" : ""}${by}`;
 
 /** A page of rows of which one more than `limit` was read, and the cursor of the next page. */
-export function pageOf<O extends Order, Row extends Sorted<O>>(
+export function pageOf<By extends Sorting, Row extends Sorted<By>>(
   rows: readonly Row[],
-  order: O,
+  order: Order<By>,
   limit: number,
 ): { page: Row[]; nextCursor: string | null } {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { page, nextCursor: last ? cursorText({ at: last[order] ?? 0, id: last.id }) : null };
+  const cursor = last && { order: orderName(order), at: last[order.by] ?? 0, id: last.id };
+  return { page, nextCursor: cursor ? cursorText(cursor) : null };
 }

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import { SELECTION_MAX } from "#contract/constants";
 import type { ApplicationFilter, ApplicationQuery, PageQuery } from "#contract/employer-queries";
-import { afterCursor } from "../../db/after-cursor";
+import { afterCursor, inOrder } from "../../db/list-order";
 import { auditEach } from "../../db/audit";
 import { listOf } from "../../db/listed-rows";
 import {
@@ -91,6 +91,9 @@ export async function findForReading(ctx: EmployerCtx, ids: readonly string[]) {
 }
 export type FoundApplication = Awaited<ReturnType<typeof findForReading>>[number];
 
+export const TRAIL_ORDER = { list: "application-audit", by: "at" } as const;
+const trailPlace = [auditEvents.at, auditEvents.id] as const;
+
 /** The audit trail of an application and its invitation, oldest first, one more than the page. */
 export async function findAuditTrail(ctx: EmployerCtx, id: string, { cursor, limit }: PageQuery) {
   const mine = mineOnly(ctx, id);
@@ -106,10 +109,10 @@ export async function findAuditTrail(ctx: EmployerCtx, id: string, { cursor, lim
       .where(
         and(
           or(eq(auditEvents.entityId, id), sql`${auditEvents.entityId} IN ${invitation}`),
-          afterCursor(auditEvents, "at", cursor),
+          afterCursor(trailPlace, TRAIL_ORDER, cursor),
         ),
       )
-      .orderBy(auditEvents.at, auditEvents.id)
+      .orderBy(...inOrder(trailPlace, TRAIL_ORDER))
       .limit(limit + 1),
   ]);
   return application && rows;
@@ -140,18 +143,18 @@ function partsOf({
 
 const SUBMITTED = isNotNull(applications.submittedAt);
 
-/** The column and the direction of a sort. */
 export function orderOf(sort: ApplicationQuery["sort"]) {
   const descending = sort.startsWith("-");
   const by = sort.endsWith("submittedAt") ? ("submittedAt" as const) : ("updatedAt" as const);
-  return { by, descending };
+  return { list: "applications", by, descending } as const;
 }
 
 type Listing = Pick<ApplicationQuery, "cursor" | "limit" | "sort"> & { filter: ApplicationFilter };
 
 /** This employer's applications in the order of `sort`, one more than the page. */
 function selectPage(ctx: EmployerCtx, { cursor, limit, sort, filter }: Listing) {
-  const { by, descending } = orderOf(sort);
+  const order = orderOf(sort);
+  const place = [applications[order.by], applications.id] as const;
   const part = (which: SQL | undefined) =>
     ctx.db
       .select({
@@ -172,14 +175,11 @@ function selectPage(ctx: EmployerCtx, { cursor, limit, sort, filter }: Listing) 
         tags: tagsOf,
       })
       .from(applications)
-      .where(
-        and(which, filtered(ctx, filter), afterCursor(applications, by, cursor, { descending })),
-      );
-  const direction = descending ? desc : asc;
-  const [first, ...others] = by === "submittedAt" ? [SUBMITTED] : partsOf(filter);
+      .where(and(which, filtered(ctx, filter), afterCursor(place, order, cursor)));
+  const [first, ...others] = order.by === "submittedAt" ? [SUBMITTED] : partsOf(filter);
   return others
     .reduce<ReturnType<typeof part>>((all, one) => all.unionAll(part(one)) as never, part(first))
-    .orderBy(direction(applications[by]), direction(applications.id))
+    .orderBy(...inOrder(place, order))
     .limit(limit + 1);
 }
 
@@ -188,9 +188,9 @@ function selectPage(ctx: EmployerCtx, { cursor, limit, sort, filter }: Listing) 
  * Nothing is left to compare with a filter but the contract, and any other copy has to go too.
  */
 function selectErased({ db, employer }: EmployerCtx, { cursor, limit, sort, filter }: Listing) {
-  const { by, descending } = orderOf(sort);
+  const order = orderOf(sort);
+  const place = [tombstones.erasedAt, tombstones.id] as const;
   const { contract, updatedSince } = filter;
-  const direction = descending ? desc : asc;
   return db
     .select({
       id: tombstones.id,
@@ -202,14 +202,14 @@ function selectErased({ db, employer }: EmployerCtx, { cursor, limit, sort, filt
       and(
         eq(tombstones.employerId, employer.employerId),
         eq(tombstones.kind, "application"),
-        updatedSince === undefined || by === "submittedAt"
+        updatedSince === undefined || order.by === "submittedAt"
           ? sql`false`
           : gte(tombstones.erasedAt, updatedSince),
         contract === undefined ? undefined : eq(tombstones.contractId, contract),
-        afterCursor(tombstones, "erasedAt", cursor, { descending }),
+        afterCursor(place, order, cursor),
       ),
     )
-    .orderBy(direction(tombstones.erasedAt), direction(tombstones.id))
+    .orderBy(...inOrder(place, order))
     .limit(limit + 1);
 }
 

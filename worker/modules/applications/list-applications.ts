@@ -9,13 +9,19 @@ import { rfc3339 } from "../../lib/rfc3339";
 type Found = Awaited<ReturnType<typeof findPage>>;
 
 /** Both kinds in the order of the list: by the instant, then the id. */
-function merged({ rows, erased }: Found, sort: ApplicationQuery["sort"]) {
-  const { by, descending } = orderOf(sort);
+function merged({ rows, erased }: Found, { by, descending }: ReturnType<typeof orderOf>) {
   const sign = descending ? -1 : 1;
   return [
-    ...rows.map((row) => ({ id: row.id, at: row[by] ?? 0, row })),
-    ...erased.map((tombstone) => ({ id: tombstone.id, at: tombstone.erasedAt, tombstone })),
-  ].toSorted((one, other) => sign * (one.at - other.at || (one.id < other.id ? -1 : 1)));
+    ...rows.map((row) => ({ ...row, row })),
+    ...erased.map((tombstone) => ({
+      id: tombstone.id,
+      updatedAt: tombstone.erasedAt,
+      submittedAt: null,
+      tombstone,
+    })),
+  ].toSorted(
+    (one, other) => sign * ((one[by] ?? 0) - (other[by] ?? 0) || (one.id < other.id ? -1 : 1)),
+  );
 }
 
 function itemOf(
@@ -49,10 +55,11 @@ export async function listApplications({
   input: ApplicationQuery;
 }): Promise<ApplicationPage> {
   const found = await findPage(ctx, input);
-  const { page, nextCursor } = pageOf(merged(found, input.sort), "at", input.limit);
+  const order = orderOf(input.sort);
+  const { page, nextCursor } = pageOf(merged(found, order), order, input.limit);
   const rows = page.flatMap((one) => ("row" in one ? [one.row] : []));
   const erased = page.flatMap((one) =>
-    "tombstone" in one ? [{ ...one.tombstone, erasedAt: rfc3339(one.at) }] : [],
+    "tombstone" in one ? [{ ...one.tombstone, erasedAt: rfc3339(one.updatedAt) }] : [],
   );
   const ids = input.expand ? rows.map(({ id }) => id) : [];
   const complete = ids.length > 0 ? await readApplications(ctx, ids) : new Map<string, never>();

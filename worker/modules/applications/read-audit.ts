@@ -5,7 +5,7 @@ import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { auditView } from "../employers/audit-view";
-import { findAuditTrail } from "./employer-applications.repository";
+import { findAuditTrail, TRAIL_ORDER } from "./employer-applications.repository";
 
 /**
  * Everything done with an application and its invitation, including every reading of its data, oldest
@@ -20,6 +20,6 @@ export async function readAudit({
 }): Promise<Page<AuditView>> {
   const rows = await findAuditTrail(ctx, id, query);
   if (!rows) throw new AppError("application.not_found");
-  const { page, nextCursor } = pageOf(rows, "at", query.limit);
+  const { page, nextCursor } = pageOf(rows, TRAIL_ORDER, query.limit);
   return { items: page.map(auditView), nextCursor };
 }

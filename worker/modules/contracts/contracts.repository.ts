@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { ContractQuery } from "#contract/employer-queries";
 import { nameKey } from "#contract/names";
-import { afterCursor } from "../../db/after-cursor";
+import { afterCursor, inOrder } from "../../db/list-order";
 import { auditStatement } from "../../db/audit";
 import { isConstraintViolation } from "../../db/constraint-violation";
 import { contracts } from "../../db/schema/contracts";
@@ -35,10 +35,14 @@ export const findContract = (ctx: EmployerCtx, id: string) =>
     .from(contracts)
     .where(and(eq(contracts.id, id), mine(ctx)));
 
+export const orderOf = ({ sort }: ContractQuery) =>
+  ({ list: "contracts", by: "createdAt", descending: sort === "-createdAt" }) as const;
+const place = [contracts.createdAt, contracts.id] as const;
+
 /** Contracts in the order that is asked for, one more than the page. */
-export function findContracts(ctx: EmployerCtx, { cursor, limit, q, open, sort }: ContractQuery) {
-  const descending = sort === "-createdAt";
-  const direction = descending ? desc : asc;
+export function findContracts(ctx: EmployerCtx, query: ContractQuery) {
+  const { cursor, limit, q, open } = query;
+  const order = orderOf(query);
   return ctx.db
     .select()
     .from(contracts)
@@ -47,10 +51,10 @@ export function findContracts(ctx: EmployerCtx, { cursor, limit, q, open, sort }
         mine(ctx),
         q === undefined ? undefined : beginsWords(sql`(' ' || search_key)`, q),
         open ? isNull(contracts.closedAt) : undefined,
-        afterCursor(contracts, "createdAt", cursor, { descending }),
+        afterCursor(place, order, cursor),
       ),
     )
-    .orderBy(direction(contracts.createdAt), direction(contracts.id))
+    .orderBy(...inOrder(place, order))
     .limit(limit + 1);
 }
 

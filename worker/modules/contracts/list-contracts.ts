@@ -3,7 +3,7 @@ import type { ContractView, Page } from "#contract/employer-views";
 import type { EmployerCtx } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { contractViews } from "./contract-views";
-import { findContracts } from "./contracts.repository";
+import { findContracts, orderOf } from "./contracts.repository";
 
 /** Contracts a page at a time, in the order of their making or the newest first. */
 export async function listContracts({
@@ -13,6 +13,6 @@ export async function listContracts({
   ctx: EmployerCtx;
   input: ContractQuery;
 }): Promise<Page<ContractView>> {
-  const { page, nextCursor } = pageOf(await findContracts(ctx, input), "createdAt", input.limit);
+  const { page, nextCursor } = pageOf(await findContracts(ctx, input), orderOf(input), input.limit);
   return { items: await contractViews(ctx, page), nextCursor };
 }

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, lt, sql, type SQL } from "drizzle-orm";
 import type { AuditQuery } from "#contract/audit";
-import { afterCursor } from "../../db/after-cursor";
+import { afterCursor, inOrder } from "../../db/list-order";
 import { auditEvents } from "../../db/schema/audit-events";
 import type { EmployerCtx } from "../../lib/ctx";
 
@@ -20,11 +20,14 @@ const isMine = ({ employer }: EmployerCtx, subject: string | undefined) =>
         sql`+${auditEvents.employerId} = ${employer.employerId}`,
       );
 
+export const orderOf = ({ sort }: AuditQuery) =>
+  ({ list: "audit", by: "at", descending: sort === "-at" }) as const;
+const place = [auditEvents.at, auditEvents.id] as const;
+
 /** This employer's events, oldest first unless the newest are asked for, one more than the page. */
 export const findEvents = (ctx: EmployerCtx, query: AuditQuery) => {
   const { cursor, limit, since, action, actor, onBehalfOf, subject, until } = query;
-  const descending = query.sort === "-at";
-  const inOrder = descending ? desc : asc;
+  const order = orderOf(query);
   return ctx.db
     .select()
     .from(auditEvents)
@@ -36,9 +39,9 @@ export const findEvents = (ctx: EmployerCtx, query: AuditQuery) => {
         action && eq(auditEvents.action, action),
         actor === undefined ? undefined : isActor(actor),
         onBehalfOf === undefined ? undefined : eq(auditEvents.onBehalfOf, onBehalfOf),
-        afterCursor(auditEvents, "at", cursor, { descending }),
+        afterCursor(place, order, cursor),
       ),
     )
-    .orderBy(inOrder(auditEvents.at), inOrder(auditEvents.id))
+    .orderBy(...inOrder(place, order))
     .limit(limit + 1);
 };

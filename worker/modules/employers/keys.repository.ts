@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PageQuery } from "#contract/employer-queries";
 import type { KeyScope } from "#contract/key-scopes";
-import { afterCursor } from "../../db/after-cursor";
+import { afterCursor, inOrder } from "../../db/list-order";
 import { auditStatement } from "../../db/audit";
 import { keepInBatch } from "../../db/idempotency";
 import { apiKeys } from "../../db/schema/employers";
@@ -13,13 +13,16 @@ export type KeyRow = typeof apiKeys.$inferSelect;
 
 const mine = (ctx: EmployerCtx) => eq(apiKeys.employerId, ctx.employer.employerId);
 
+export const KEY_ORDER = { list: "keys", by: "createdAt" } as const;
+const place = [apiKeys.createdAt, apiKeys.id] as const;
+
 /** The employer's keys, oldest first, one more than the page. */
 export const findKeys = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
   ctx.db
     .select()
     .from(apiKeys)
-    .where(and(mine(ctx), afterCursor(apiKeys, "createdAt", cursor)))
-    .orderBy(apiKeys.createdAt, apiKeys.id)
+    .where(and(mine(ctx), afterCursor(place, KEY_ORDER, cursor)))
+    .orderBy(...inOrder(place, KEY_ORDER))
     .limit(limit + 1);
 
 export async function insertKey(ctx: EmployerCtx, row: KeyRow, response: Kept): Promise<void> {

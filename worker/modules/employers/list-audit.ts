@@ -2,7 +2,7 @@ import type { AuditQuery, AuditView } from "#contract/audit";
 import type { Page } from "#contract/employer-views";
 import type { EmployerCtx } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
-import { findEvents } from "./audit.repository";
+import { findEvents, orderOf } from "./audit.repository";
 import { auditView } from "./audit-view";
 
 /** Everything done in the employer's account that passes the filters, oldest first unless the newest are asked for. */
@@ -13,6 +13,6 @@ export async function listAudit({
   ctx: EmployerCtx;
   input: AuditQuery;
 }): Promise<Page<AuditView>> {
-  const { page, nextCursor } = pageOf(await findEvents(ctx, input), "at", input.limit);
+  const { page, nextCursor } = pageOf(await findEvents(ctx, input), orderOf(input), input.limit);
   return { items: page.map(auditView), nextCursor };
 }

@@ -4,7 +4,7 @@ import type { KeyView } from "#contract/keys";
 import type { EmployerCtx } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { keyView } from "./key-view";
-import { findKeys } from "./keys.repository";
+import { findKeys, KEY_ORDER } from "./keys.repository";
 
 /** The employer's keys without their secrets, oldest first. */
 export async function listKeys({
@@ -14,6 +14,6 @@ export async function listKeys({
   ctx: EmployerCtx;
   input: PageQuery;
 }): Promise<Page<KeyView>> {
-  const { page, nextCursor } = pageOf(await findKeys(ctx, input), "createdAt", input.limit);
+  const { page, nextCursor } = pageOf(await findKeys(ctx, input), KEY_ORDER, input.limit);
   return { items: page.map((row) => keyView(ctx, row)), nextCursor };
 }

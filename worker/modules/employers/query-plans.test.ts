@@ -90,14 +90,16 @@ test("every query of the employer API uses an index", async () => {
   const { employerId } = employer;
   const worker = await seedWorker({ employerId, status: "submitted" });
   const { applicationId: id } = worker;
-  const cursor = { at: 1, id };
-  const page = { limit: 2, cursor };
-  await listContracts({ ctx, input: { ...page, sort: "createdAt" } });
-  await listContracts({ ctx, input: { ...page, sort: "-createdAt", q: "yuma", open: true } });
+  const pageOf = (order: string) => ({ limit: 2, cursor: { order, at: 1, id } });
+  const contractPage = pageOf("contracts.createdAt");
+  await listContracts({ ctx, input: { ...contractPage, sort: "createdAt" } });
+  const newest = { ...pageOf("contracts.-createdAt"), sort: "-createdAt" } as const;
+  await listContracts({ ctx, input: { ...newest, q: "yuma", open: true } });
   await readContract({ ctx, input: { id: contractId } });
+  const page = pageOf("invitations.createdAt");
   await listInvitations({ ctx, input: { ...page, contract: contractId } });
   await readInvitation({ ctx, input: { id: sent.id } });
-  const list = { ...page, sort: "updatedAt" as const };
+  const list = { ...pageOf("applications.updatedAt"), sort: "updatedAt" as const };
   await listApplications({
     ctx,
     input: { ...list, status: ["submitted"], contract: contractId, expand: "application" },
@@ -115,8 +117,12 @@ test("every query of the employer API uses an index", async () => {
     { q: "maria@example.com" },
     { tag: "bus 3", total: true },
     { status: ["draft" as const, "submitted" as const], total: true },
-    { sort: "-submittedAt" as const, status: ["reviewed" as const] },
-    { sort: "-updatedAt" as const },
+    {
+      ...pageOf("applications.-submittedAt"),
+      sort: "-submittedAt" as const,
+      status: ["reviewed" as const],
+    },
+    { ...pageOf("applications.-updatedAt"), sort: "-updatedAt" as const },
     { needs: "document_check" as const, total: true },
     { needs: "offer_answer" as const, contract: contractId, total: true },
     { missing: "visa" as const, stuckDays: 3, updatedSince: 1 },
@@ -129,7 +135,8 @@ test("every query of the employer API uses an index", async () => {
   const note = await addNote({ ctx, input: { id, text: "Called" } });
   await removeNote({ ctx, input: { id, noteId: note.id } });
   await listInvitations({ ctx, input: { ...page, status: "pending" } });
-  await listInvitations({ ctx, input: { ...page, q: "maría 5512", updatedSince: 1 } });
+  const changed = { ...pageOf("invitations.updatedAt"), updatedSince: 1 };
+  await listInvitations({ ctx, input: { ...changed, q: "maría 5512" } });
   await listInvitations({ ctx, input: { ...page, q: "5512", contract: contractId } });
   const { id: documentId } = await seedDocument({ ...worker, employerId }, "passport");
   const ids = { id, documentId };
@@ -137,7 +144,7 @@ test("every query of the employer API uses an index", async () => {
   await readDocumentOfApplication({ ctx, input: ids });
   await reviewDocument({ ctx, input: { ...ids, reason: "glare" } });
   await uploadForWorker({ ctx, input: { ...ids, kind: "visa", readFile } });
-  await readAudit({ ctx, input: { id, limit: 2, cursor } });
+  await readAudit({ ctx, input: { id, ...pageOf("application-audit.at") } });
   await extendInvitation({ ctx, input: { id: sent.id } });
   await revokeInvitation({ ctx, input: { id: sent.id } });
   const season = { date_start: "2060-03-15", date_end: "2060-11-14" };
@@ -153,21 +160,22 @@ test("every query of the employer API uses an index", async () => {
     // oxlint-disable-next-line no-await-in-loop -- two sheets
     await new Response((await exportApplications({ ctx, input: { sheet, filter } })).body).text();
   }
-  await listKeys({ ctx, input: page });
+  await listKeys({ ctx, input: pageOf("keys.createdAt") });
   const filters = { actor: "worker", onBehalfOf: "clerk", since: 1 };
-  const auditQueries = [{}, filters, { subject: id }, { ...filters, subject: id, cursor }];
+  const auditQueries = [{}, filters, { subject: id }, { ...filters, subject: id }];
   for (const some of auditQueries) {
-    const asked = { limit: 2, action: "key.created" as const, until: 2, ...some };
+    const asked = { action: "key.created" as const, until: 2, ...some };
     // oxlint-disable no-await-in-loop -- one after the other, as the plans are kept
-    await listAudit({ ctx, input: { ...asked, sort: "at" } });
-    await listAudit({ ctx, input: { ...asked, sort: "-at" } });
+    await listAudit({ ctx, input: { ...asked, limit: 2, sort: "at" } });
+    await listAudit({ ctx, input: { ...asked, ...pageOf("audit.at"), sort: "at" } });
+    await listAudit({ ctx, input: { ...asked, ...pageOf("audit.-at"), sort: "-at" } });
     // oxlint-enable no-await-in-loop
   }
   const key = await createKey({ ctx, input: { scopes: ["read"] } });
   await revokeKey({ ctx, input: { id: key.id } });
   await changeSettings({ ctx, input: { retention: { applicationDays: 30, invitationDays: 30 } } });
   await readSettings({ ctx });
-  await listMembers({ ctx, input: { ...page, removed: true } });
+  await listMembers({ ctx, input: { ...pageOf("team.createdAt"), removed: true } });
   const readAs = ["1-2"];
   await changeStatus({ ctx, input: { id, status: "approved", force: true } });
   const milestone = { id, kind: "travel" as const, readAs };
@@ -175,13 +183,13 @@ test("every query of the employer API uses an index", async () => {
   await expect(removeMilestone({ ctx, input: milestone })).rejects.toThrow("application.stale");
   const made = await createWebhook({ ctx, input: { url: HOOK, events: ["invitation.opened"] } });
   const webhook = { id: made.id };
-  await listWebhooks({ ctx, input: page });
+  await listWebhooks({ ctx, input: pageOf("webhooks.createdAt") });
   await changeWebhook({ ctx, input: { ...webhook, disabled: true } });
   await rotateSecret({ ctx, input: webhook });
   receive();
   await sendTest({ ctx, input: webhook });
   const { items } = await listDeliveries({ ctx, input: { limit: 2, ...webhook } });
-  await listDeliveries({ ctx, input: { ...page, ...webhook } });
+  await listDeliveries({ ctx, input: { ...pageOf("deliveries.-createdAt"), ...webhook } });
   await changeWebhook({ ctx, input: { ...webhook, disabled: false } });
   await retryDelivery({ ctx, input: { ...webhook, deliveryId: items[0]?.id ?? "" } });
   await env.DB.prepare("UPDATE webhook_endpoints SET url = 'https://192.0.2.1/'").run();

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from "drizzle-orm";
 import type { AuditAction } from "#contract/audit";
 import { FILTERS_MAX } from "#contract/constants";
 import type { FilterChange, FilterQuery } from "#contract/filters";
-import { afterCursor } from "../../db/after-cursor";
+import { afterCursor, inOrder } from "../../db/list-order";
 import { auditStatement } from "../../db/audit";
 import { keepInBatch } from "../../db/idempotency";
 import { insertWhen } from "../../db/insert-select";
@@ -46,6 +46,9 @@ const columns = (ctx: EmployerCtx) => ({
   changeable: changeable(ctx).as("changeable"),
 });
 
+export const FILTER_ORDER = { list: "filters", by: "createdAt" } as const;
+const place = [savedFilters.createdAt, savedFilters.id] as const;
+
 /** Those that the caller sees, in the order they were saved, one more than the page. */
 export const findFilters = (ctx: EmployerCtx, { cursor, limit, list }: FilterQuery) =>
   ctx.db
@@ -55,10 +58,10 @@ export const findFilters = (ctx: EmployerCtx, { cursor, limit, list }: FilterQue
       and(
         seen(ctx),
         list === undefined ? undefined : eq(savedFilters.list, list),
-        afterCursor(savedFilters, "createdAt", cursor),
+        afterCursor(place, FILTER_ORDER, cursor),
       ),
     )
-    .orderBy(savedFilters.createdAt, savedFilters.id)
+    .orderBy(...inOrder(place, FILTER_ORDER))
     .limit(limit + 1);
 
 /** Saves a filter; false when the employer has as many as there may be. */

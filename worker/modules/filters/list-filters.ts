@@ -3,7 +3,7 @@ import type { FilterQuery, FilterView } from "#contract/filters";
 import type { EmployerCtx } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { filterView } from "./filter-view";
-import { findFilters } from "./filters.repository";
+import { FILTER_ORDER, findFilters } from "./filters.repository";
 
 /** The caller's own filters and the shared ones, in the order they were saved. */
 export async function listFilters({
@@ -13,6 +13,6 @@ export async function listFilters({
   ctx: EmployerCtx;
   input: FilterQuery;
 }): Promise<Page<FilterView>> {
-  const { page, nextCursor } = pageOf(await findFilters(ctx, input), "createdAt", input.limit);
+  const { page, nextCursor } = pageOf(await findFilters(ctx, input), FILTER_ORDER, input.limit);
   return { items: page.map(filterView), nextCursor };
 }

@@ -1,7 +1,7 @@
 import { type SQL, and, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import { phoneKeySql } from "../../db/phone-key";
 import type { InvitationQuery } from "#contract/employer-queries";
-import { afterCursor } from "../../db/after-cursor";
+import { afterCursor, inOrder } from "../../db/list-order";
 import { auditStatement } from "../../db/audit";
 import { isConstraintViolation } from "../../db/constraint-violation";
 import { listOf } from "../../db/listed-rows";
@@ -55,7 +55,7 @@ export async function findMine(ctx: EmployerCtx, id: string) {
 
 /** The order of a list: as they were made, or as they changed where changes are asked for. */
 export const orderOf = ({ updatedSince }: InvitationQuery) =>
-  updatedSince === undefined ? "createdAt" : "updatedAt";
+  ({ list: "invitations", by: updatedSince === undefined ? "createdAt" : "updatedAt" }) as const;
 
 /** How many pass the filters of a query. */
 const selectTotal = (ctx: EmployerCtx, query: InvitationQuery) =>
@@ -68,8 +68,9 @@ const selectTotal = (ctx: EmployerCtx, query: InvitationQuery) =>
 export async function findPage(ctx: EmployerCtx, query: InvitationQuery) {
   const { cursor, limit } = query;
   const order = orderOf(query);
-  const page = selectMine(ctx, and(filtered(ctx, query), afterCursor(invitations, order, cursor)))
-    .orderBy(invitations[order], invitations.id)
+  const place = [invitations[order.by], invitations.id] as const;
+  const page = selectMine(ctx, and(filtered(ctx, query), afterCursor(place, order, cursor)))
+    .orderBy(...inOrder(place, order))
     .limit(limit + 1);
   if (!query.total) return { rows: await page, total: undefined };
   const [rows, [all]] = await ctx.db.batch([page, selectTotal(ctx, query)]);

@@ -10,7 +10,7 @@ import {
 import type { EmployerCtx } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { messageView } from "./message-view";
-import { findPage } from "./messages.repository";
+import { findPage, orderOf } from "./messages.repository";
 import { settingsOf } from "./settings-of";
 
 type Counts = Awaited<ReturnType<typeof findPage>>["counts"];
@@ -32,7 +32,7 @@ export async function listMessages({
   input: MessageQuery;
 }): Promise<MessagePage> {
   const { rows, counts, optOuts, settings } = await findPage(ctx, input);
-  const { page, nextCursor } = pageOf(rows, "at", input.limit);
+  const { page, nextCursor } = pageOf(rows, orderOf(input.box), input.limit);
   const words = settingsOf(settings);
   const here = inBox(counts, input.box);
   return {

@@ -7,7 +7,7 @@ import {
   type MessageQuery,
   type MessageState,
 } from "#contract/messages";
-import { afterCursor } from "../../db/after-cursor";
+import { afterCursor, inOrder } from "../../db/list-order";
 import { beginsWords, phoneDigits } from "../../db/search";
 import { messages, messageSettings, optOuts } from "../../db/schema/messages";
 import type { EmployerCtx, JobCtx } from "../../lib/ctx";
@@ -75,7 +75,9 @@ const filtered = (ctx: EmployerCtx, { contract, invitation, q }: Partial<Message
   );
 
 /** What is to be sent comes oldest first. */
-const isDescending = (box: MessageBox) => box !== "to_send";
+export const orderOf = (box: MessageBox) =>
+  ({ list: "messages", by: "at", descending: box !== "to_send" }) as const;
+const place = [messages.at, messages.id] as const;
 
 /** Of a member who sees their own workers alone: phones of those. */
 const ofOwnPhones = ({ employer: { ownAlone } }: EmployerCtx) =>
@@ -89,11 +91,8 @@ type Counted = { state: MessageState; kind: MessageKind; count: number };
 /** A page of one tab, one row more, with all counts and the employer's settings, in one round trip. */
 export async function findPage(ctx: EmployerCtx, query: MessageQuery) {
   const { box, kind, cursor, limit } = query;
-  const descending = isDescending(box);
+  const order = orderOf(box);
   const { employerId } = ctx.employer;
-  const order = descending
-    ? sql`${messages.at} DESC, ${messages.id} DESC`
-    : sql`${messages.at}, ${messages.id}`;
   const states: readonly MessageState[] = MESSAGE_BOXES[box];
   const [rows, counts, [stopped], [stored]] = await ctx.db.batch([
     selectAddressed(
@@ -102,10 +101,10 @@ export async function findPage(ctx: EmployerCtx, query: MessageQuery) {
         filtered(ctx, query),
         inArray(messages.state, [...states]),
         kind && eq(messages.kind, kind),
-        afterCursor(messages, "at", cursor, { descending }),
+        afterCursor(place, order, cursor),
       ),
     )
-      .orderBy(order)
+      .orderBy(...inOrder(place, order))
       .limit(limit + 1),
     ctx.db
       .select({ state: messages.state, kind: messages.kind, count: sql<number>`COUNT(*)` })

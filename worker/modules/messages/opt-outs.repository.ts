@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PageQuery } from "#contract/employer-queries";
-import { afterCursor } from "../../db/after-cursor";
+import { afterCursor, inOrder } from "../../db/list-order";
 import { auditStatement } from "../../db/audit";
 import { invitations } from "../../db/schema/invitations";
 import { optOuts } from "../../db/schema/messages";
@@ -28,18 +28,18 @@ export async function findOptOut({ db, employer }: EmployerCtx, phoneKey: string
   return row;
 }
 
+export const OPT_OUT_ORDER = { list: "opt-outs", by: "createdAt", descending: true } as const;
+const place = [optOuts.createdAt, optOuts.id] as const;
+
 /** The newest first, one more than the page. */
 export const findOptOuts = ({ db, employer }: EmployerCtx, { cursor, limit }: PageQuery) =>
   db
     .select()
     .from(optOuts)
     .where(
-      and(
-        eq(optOuts.employerId, employer.employerId),
-        afterCursor(optOuts, "createdAt", cursor, { descending: true }),
-      ),
+      and(eq(optOuts.employerId, employer.employerId), afterCursor(place, OPT_OUT_ORDER, cursor)),
     )
-    .orderBy(sql`${optOuts.createdAt} DESC, ${optOuts.id} DESC`)
+    .orderBy(...inOrder(place, OPT_OUT_ORDER))
     .limit(limit + 1);
 
 /** Adds one, cancels what waits for it; false when the phone is there already. */

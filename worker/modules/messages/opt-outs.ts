@@ -16,6 +16,7 @@ import {
   findOptOuts,
   findPhone,
   insertOptOut,
+  OPT_OUT_ORDER,
   type OptOutRow,
 } from "./opt-outs.repository";
 
@@ -36,7 +37,7 @@ export async function listOptOuts({
   ctx: EmployerCtx;
   input: PageQuery;
 }): Promise<Page<OptOutView>> {
-  const { page, nextCursor } = pageOf(await findOptOuts(ctx, input), "createdAt", input.limit);
+  const { page, nextCursor } = pageOf(await findOptOuts(ctx, input), OPT_OUT_ORDER, input.limit);
   return { items: page.map(viewOf), nextCursor };
 }
 

@@ -79,7 +79,7 @@ const TEXTS: Record<string, string> = {
   statuses: "Only invitations with one of these statuses.",
   workers: "1 to 500, each an invitation or a whole record.",
   limit: "Rows a page; 50 unless given.",
-  cursor: "`nextCursor` of the page before.",
+  cursor: "`nextCursor` of the page before, from the same list in the same order.",
   nextCursor: "Cursor of the next page; null on the last one.",
   contract: "Only of this contract.",
   q: "Beginnings of names, CWJ or reference, without case and accents; four digits or more of a phone; or a whole e-mail address. Of people, beginnings of names; of invitations, names, CWJ and phone.",

@@ -3,7 +3,7 @@ import { cwjKey } from "#contract/employers";
 import type { PersonQuery } from "#contract/people";
 import { phoneKey } from "#contract/phone-text";
 import { PHONE_DIGITS } from "#contract/constants";
-import { afterCursor } from "../../db/after-cursor";
+import { afterCursor, inOrder } from "../../db/list-order";
 import { beginsWords } from "../../db/search";
 import { tombstones } from "../../db/schema/tombstones";
 import { users } from "../../db/schema/users";
@@ -46,6 +46,9 @@ function phoned(employerId: string, phone: string): SQL {
     AND SUBSTR(${users.phoneKey}, ${-end.length}) = ${end}`;
 }
 
+export const PERSON_ORDER = { list: "people", by: "createdAt" } as const;
+const place = [users.createdAt, users.id] as const;
+
 /** This employer's people, oldest first, one more than the page. */
 export const findPage = (
   { db, employer }: EmployerCtx,
@@ -66,10 +69,10 @@ export const findPage = (
           : duplicates
             ? sql`EXISTS (${ALIKE})`
             : sql`NOT EXISTS (${ALIKE})`,
-        afterCursor(users, "createdAt", cursor),
+        afterCursor(place, PERSON_ORDER, cursor),
       ),
     )
-    .orderBy(users.createdAt, users.id)
+    .orderBy(...inOrder(place, PERSON_ORDER))
     .limit(limit + 1);
 export type PersonRow = Awaited<ReturnType<typeof findPage>>[number];
 

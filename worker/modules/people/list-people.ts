@@ -2,7 +2,7 @@ import type { Page } from "#contract/employer-views";
 import type { PersonQuery, PersonView } from "#contract/people";
 import type { EmployerCtx } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
-import { findPage } from "./employer-people.repository";
+import { findPage, PERSON_ORDER } from "./employer-people.repository";
 import { personView } from "./person-view";
 
 /** An employer's people, oldest first, a page at a time. */
@@ -13,6 +13,6 @@ export async function listPeople({
   ctx: EmployerCtx;
   input: PersonQuery;
 }): Promise<Page<PersonView>> {
-  const { page, nextCursor } = pageOf(await findPage(ctx, input), "createdAt", input.limit);
+  const { page, nextCursor } = pageOf(await findPage(ctx, input), PERSON_ORDER, input.limit);
   return { items: page.map(personView), nextCursor };
 }

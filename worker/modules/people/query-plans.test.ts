@@ -17,8 +17,8 @@ test("no statement about people reads a whole table, and a page is short beside 
   for (const query of [
     "",
     `phone=${link.phone.slice(3)}`,
-    `cwj=7&cursor=1_${personId}`,
-    `phone=1234567&q=ana&duplicates=true&cursor=1_${personId}`,
+    `cwj=7&cursor=people.createdAt_1_${personId}`,
+    `phone=1234567&q=ana&duplicates=true&cursor=people.createdAt_1_${personId}`,
     "duplicates=false",
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- one list after the other
@@ -37,7 +37,8 @@ test("no statement about people reads a whole table, and a page is short beside 
     expect([path, response.status]).toEqual([path, 200]);
     expect(take().rowsRead).toBeLessThan(300);
   }
-  await call(`/api/v1/applications?updatedSince=1970-01-01T00:00:00Z&cursor=1_${personId}`, {
+  const cursor = `applications.updatedAt_1_${personId}`;
+  await call(`/api/v1/applications?updatedSince=1970-01-01T00:00:00Z&cursor=${cursor}`, {
     key,
     bindings,
   });

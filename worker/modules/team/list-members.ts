@@ -3,7 +3,7 @@ import type { MemberQuery, MemberView } from "#contract/team";
 import type { EmployerCtx } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { memberView } from "./member-view";
-import { findMembers } from "./members.repository";
+import { findMembers, MEMBER_ORDER } from "./members.repository";
 
 /** The team's members, or those who were, in the order they came. */
 export async function listMembers({
@@ -13,6 +13,6 @@ export async function listMembers({
   ctx: EmployerCtx;
   input: MemberQuery;
 }): Promise<Page<MemberView>> {
-  const { page, nextCursor } = pageOf(await findMembers(ctx, input), "createdAt", input.limit);
+  const { page, nextCursor } = pageOf(await findMembers(ctx, input), MEMBER_ORDER, input.limit);
   return { items: page.map(memberView), nextCursor };
 }

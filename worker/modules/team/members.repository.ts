@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { MemberQuery, Role } from "#contract/team";
-import { afterCursor } from "../../db/after-cursor";
+import { afterCursor, inOrder } from "../../db/list-order";
 import { auditStatement } from "../../db/audit";
 import { keepInBatch } from "../../db/idempotency";
 import { insertWhen } from "../../db/insert-select";
@@ -15,15 +15,16 @@ const mine = (ctx: EmployerCtx) => eq(teamMembers.employerId, ctx.employer.emplo
 const present = (ctx: EmployerCtx) => and(mine(ctx), isNull(teamMembers.removedAt));
 const removedOnes = (ctx: EmployerCtx) => and(mine(ctx), isNotNull(teamMembers.removedAt));
 
+export const MEMBER_ORDER = { list: "team", by: "createdAt" } as const;
+const place = [teamMembers.createdAt, teamMembers.id] as const;
+
 /** The members, or those who were removed, in the order they came, one more than the page. */
 export const findMembers = (ctx: EmployerCtx, { cursor, limit, removed }: MemberQuery) =>
   ctx.db
     .select()
     .from(teamMembers)
-    .where(
-      and((removed ? removedOnes : present)(ctx), afterCursor(teamMembers, "createdAt", cursor)),
-    )
-    .orderBy(teamMembers.createdAt, teamMembers.id)
+    .where(and((removed ? removedOnes : present)(ctx), afterCursor(place, MEMBER_ORDER, cursor)))
+    .orderBy(...inOrder(place, MEMBER_ORDER))
     .limit(limit + 1);
 
 /** Adds a member, unless the e-mail is one's already; returns the employer's name when it did. */

@@ -4,7 +4,7 @@ import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { deliveryView } from "./webhook-view";
-import { findDeliveries } from "./webhooks.repository";
+import { DELIVERY_ORDER, findDeliveries } from "./webhooks.repository";
 
 /** The log of an endpoint, newest first. @throws AppError webhook.not_found */
 export async function listDeliveries({
@@ -16,6 +16,6 @@ export async function listDeliveries({
 }): Promise<Page<DeliveryView>> {
   const rows = await findDeliveries(ctx, id, query);
   if (!rows) throw new AppError("webhook.not_found");
-  const { page, nextCursor } = pageOf(rows, "createdAt", query.limit);
+  const { page, nextCursor } = pageOf(rows, DELIVERY_ORDER, query.limit);
   return { items: page.map(deliveryView), nextCursor };
 }

@@ -4,7 +4,7 @@ import type { WebhookView } from "#contract/webhooks";
 import type { EmployerCtx } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { webhookView } from "./webhook-view";
-import { findEndpoints } from "./webhooks.repository";
+import { ENDPOINT_ORDER, findEndpoints } from "./webhooks.repository";
 
 /** The employer's endpoints without their secrets, oldest first. */
 export async function listWebhooks({
@@ -14,6 +14,6 @@ export async function listWebhooks({
   ctx: EmployerCtx;
   input: PageQuery;
 }): Promise<Page<WebhookView>> {
-  const { page, nextCursor } = pageOf(await findEndpoints(ctx, input), "createdAt", input.limit);
+  const { page, nextCursor } = pageOf(await findEndpoints(ctx, input), ENDPOINT_ORDER, input.limit);
   return { items: page.map((row) => webhookView(row, ctx.now)), nextCursor };
 }

@@ -4,7 +4,7 @@ import { TEST_EVENT } from "#contract/webhook-events";
 import type { DeliveryQuery, ReplayInput } from "#contract/webhooks";
 import { auditStatement } from "../../db/audit";
 import { insertWhen } from "../../db/insert-select";
-import { afterCursor } from "../../db/after-cursor";
+import { afterCursor, inOrder } from "../../db/list-order";
 import { keepInBatch } from "../../db/idempotency";
 import { listOf } from "../../db/listed-rows";
 import { contracts } from "../../db/schema/contracts";
@@ -28,13 +28,16 @@ export async function findEndpoint(ctx: EmployerCtx, id: string): Promise<Endpoi
   return row;
 }
 
+export const ENDPOINT_ORDER = { list: "webhooks", by: "createdAt" } as const;
+const endpointPlace = [webhookEndpoints.createdAt, webhookEndpoints.id] as const;
+
 /** Endpoints, oldest first, one more than the page. */
 export const findEndpoints = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
   ctx.db
     .select()
     .from(webhookEndpoints)
-    .where(and(mine(ctx), afterCursor(webhookEndpoints, "createdAt", cursor)))
-    .orderBy(webhookEndpoints.createdAt, webhookEndpoints.id)
+    .where(and(mine(ctx), afterCursor(endpointPlace, ENDPOINT_ORDER, cursor)))
+    .orderBy(...inOrder(endpointPlace, ENDPOINT_ORDER))
     .limit(limit + 1);
 
 /** Those of the ids that are contracts of this employer. */
@@ -124,6 +127,9 @@ export async function deleteEndpoint(ctx: EmployerCtx, id: string): Promise<bool
   return gone.length > 0;
 }
 
+export const DELIVERY_ORDER = { list: "deliveries", by: "createdAt", descending: true } as const;
+const deliveryPlace = [webhookDeliveries.createdAt, webhookDeliveries.id] as const;
+
 /** The deliveries to an endpoint, newest first, one more than the page; undefined without one. */
 export async function findDeliveries(
   ctx: EmployerCtx,
@@ -145,10 +151,10 @@ export async function findDeliveries(
           status && eq(webhookDeliveries.status, status),
           event && eq(webhookDeliveries.type, event),
           since === undefined ? undefined : gte(webhookDeliveries.createdAt, since),
-          afterCursor(webhookDeliveries, "createdAt", cursor, { descending: true }),
+          afterCursor(deliveryPlace, DELIVERY_ORDER, cursor),
         ),
       )
-      .orderBy(sql`${webhookDeliveries.createdAt} DESC, ${webhookDeliveries.id} DESC`)
+      .orderBy(...inOrder(deliveryPlace, DELIVERY_ORDER))
       .limit(limit + 1),
   ]);
   return endpoint && rows;
