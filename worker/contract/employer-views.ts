@@ -97,7 +97,8 @@ export type ContractView = z.output<typeof contractView>;
 export const contractReceipt = z.extend(contractTerms, {
   /** True when nothing was written; then the id of a contract that is new is nobody's. */
   dryRun: z.boolean(),
-  status: z.enum(["created", "updated"]),
+  /** `rejected` only of a dry run: the call itself would be refused with `contract.no_workers`. */
+  status: z.enum(["created", "updated", "rejected"]),
   counts: counts(OUTCOMES),
   workers: z.array(workerOutcome),
 });

@@ -211,42 +211,6 @@ describe("the employer's own id for a contract", () => {
   });
 });
 
-describe("a contract that is checked first", () => {
-  test("answers like the real one and writes nothing", async () => {
-    const { key } = await seedEmployer();
-    const good = inviteRecord();
-    const body = contractBody([good, inviteRecord({ phone: "12" })]);
-    const headers = { "Idempotency-Key": "first-look" };
-    const dry = await call("/api/v1/contracts?dryRun=true", { key, body, headers });
-    expect(dry.status).toBe(200);
-    expect(await dry.json()).toMatchObject({
-      dryRun: true,
-      status: "created",
-      counts: { created: 1, rejected: 1 },
-      workers: [
-        { status: "created", invitationId: null, invitationUrl: null },
-        { status: "rejected", errors: [{ path: "phone" }] },
-      ],
-    });
-    expect((await call(`/api/invitations/${good.token}`)).status).toBe(404);
-    expect(await (await call("/api/v1/contracts", { key })).json()).toMatchObject({ items: [] });
-    const real = await call("/api/v1/contracts", { key, body, headers });
-    expect(real.status).toBe(201);
-  });
-
-  test("without one good worker is not created, and each problem is named", async () => {
-    const { key } = await seedEmployer();
-    const body = contractBody([inviteRecord({ phone: "12" }), 7]);
-    const response = await call("/api/v1/contracts", { key, body });
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({
-      code: "contract.no_workers",
-      errors: [{ path: "workers.0.phone" }, { path: "workers.1", code: "invalid" }],
-    });
-    expect(await (await call("/api/v1/contracts", { key })).json()).toMatchObject({ items: [] });
-  });
-});
-
 describe("what a contract says of a worker", () => {
   test.each([
     ["2015-03-01", "created"],

@@ -22,15 +22,11 @@ import {
 /** Each lost race leaves a row that the next attempt sees; more than a few means overload. */
 const ATTEMPTS = 5;
 
-type Receipt = { id: string; isKnown: boolean; dryRun: boolean; workers: WorkerOutcome[] };
+type Receipt = Pick<ContractReceipt, "id" | "status" | "dryRun" | "workers">;
 
-function receiptOf(
-  words: ContractWords,
-  { id, isKnown, dryRun, workers }: Receipt,
-): ContractReceipt {
+function receiptOf(words: ContractWords, { id, status, dryRun, workers }: Receipt) {
   const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
   for (const worker of workers) counts[worker.status] += 1;
-  const status = isKnown ? ("updated" as const) : ("created" as const);
   return { ...contractTermsView(id, words), status, dryRun, counts, workers };
 }
 
@@ -50,6 +46,12 @@ function invitationsOf(
     const language = result.worker.language ?? shared.language;
     return [{ ...result.worker, ...shared, language, id }];
   });
+}
+
+/** What becomes of the contract: a new one without one good worker is not created. */
+function statusOf(known: ContractRow | undefined, outcomes: readonly WorkerOutcome[]) {
+  if (known) return "updated";
+  return outcomes.every(({ status }) => status === "rejected") ? "rejected" : "created";
 }
 
 /** What is wrong with each worker of a contract that has no good one. */
@@ -100,17 +102,17 @@ async function attempt(
   assertMayWord(ctx, known, words);
   const candidates = await Promise.all(read.map((one) => candidateOf(ctx, one, stored)));
   const outcomes = await workerOutcomes(ctx, candidates, stored, contract.language ?? null);
-  const isKnown = known !== undefined;
+  const status = statusOf(known, outcomes);
   const id = known?.id ?? newId();
   if (dryRun) {
     const workers = outcomes.map(unwrittenOutcome);
-    return { status: 200, body: receiptOf(words, { id, isKnown, dryRun, workers }) };
+    return { status: 200, body: receiptOf(words, { id, status, dryRun, workers }) };
   }
-  if (!isKnown && outcomes.every(({ status }) => status === "rejected")) {
+  if (status === "rejected") {
     throw new AppError("contract.no_workers", { errors: rejections(outcomes) });
   }
-  const body = receiptOf(words, { id, isKnown, dryRun, workers: outcomes });
-  const response = { status: isKnown ? 200 : 201, body } as const;
+  const body = receiptOf(words, { id, status, dryRun, workers: outcomes });
+  const response = { status: known ? 200 : 201, body } as const;
   const invitations = invitationsOf(ctx, id, words, { candidates, outcomes });
   const isWritten = await writeContract(ctx, { id, known, words }, invitations, response);
   return isWritten ? response : undefined;
