@@ -10,20 +10,24 @@ import { webhookInput } from "./webhooks";
 /** What a schema says of a body, in words. */
 function detailsOf(schema: z.ZodMiniType, body: unknown): Record<string, string> {
   const { error } = schema.safeParse(body);
-  const described = error ? describeErrors(fieldErrors(error), body, error) : [];
+  const described = error ? describeErrors(fieldErrors(error), body, { error, schema }) : [];
   return Object.fromEntries(described.map(({ path, detail }) => [path, detail]));
 }
 
 describe("the words of an error say what to send instead", () => {
   test.each([
-    ["limit", "101", "Limit must be 1 to 100"],
+    ["limit", "101", "Limit must be a whole number from 1 to 100"],
     [
       "cursor",
       "next",
       "Cursor must be the nextCursor of the page before, from the same list in the same order",
     ],
-    ["stuckDays", "0", "Stuck days must be 1 to 366"],
-    ["updatedSince", "yesterday", "Updated since must be an RFC 3339 time"],
+    ["stuckDays", "0", "Stuck days must be a whole number from 1 to 366"],
+    [
+      "updatedSince",
+      "yesterday",
+      "Updated since must be an RFC 3339 time with its offset, such as 2027-03-01T15:04:05Z",
+    ],
     [
       "status",
       "done",
@@ -41,9 +45,9 @@ describe("the words of an error say what to send instead", () => {
   test("an empty term is not called required", () => {
     const invitation = { supportPhone: "", housing: "", supportWhatsApp: "" };
     expect(detailsOf(invitationInput, invitation)).toMatchObject({
-      supportPhone: "Support phone must not be empty, but it may be left out",
-      supportWhatsApp: "Support WhatsApp must not be empty, but it may be left out",
-      housing: "Housing must not be empty, but it may be left out",
+      supportPhone: "Support phone must not be empty where it is sent",
+      supportWhatsApp: "Support WhatsApp must not be empty where it is sent",
+      housing: "Housing must not be empty where it is sent",
     });
   });
 

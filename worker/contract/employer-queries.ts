@@ -3,6 +3,7 @@ import { FILTER_DAYS_MAX, ID_MAX, NAME_MAX, TAG_MAX, TAGS_MAX } from "./constant
 import { lonePhoneProblem } from "./phone-text";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
 import type { FieldCode } from "./errors";
+import type { CheckParams } from "./issue-words";
 import { longText, text, choice } from "./value-schemas";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 
@@ -44,7 +45,7 @@ const queryNumber = (min: number, max: number) =>
         .check(
           z.refine(
             (value) => /^\d{1,16}$/.test(value) && Number(value) >= min && Number(value) <= max,
-            { error: code("invalid") },
+            { error: code("invalid"), params: { between: [min, max] } satisfies CheckParams },
           ),
         ),
       z.transform((value) => Number(value)),

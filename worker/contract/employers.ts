@@ -3,6 +3,7 @@ import { CONTRACT_WORKERS_MAX, DAY_MS, FAMILY_MEMBERS_MAX, NAME_MAX, URL_MAX } f
 import { isCalendarDate, todayIso } from "./dates";
 import { LANGUAGES } from "./languages";
 import type { FieldCode } from "./errors";
+import type { CheckParams } from "./issue-words";
 import {
   choice,
   countryCode,
@@ -37,17 +38,19 @@ const isMissing = (value: unknown) => value === undefined || value === null;
 const WAGE_MAX = 1_000_000;
 
 /** Piece rates go below a cent, but no further. */
-const isPayable = (amount: number) => Number(amount.toFixed(4)) === amount;
+const WAGE_DECIMALS = 4;
+const isPayable = (amount: number) => Number(amount.toFixed(WAGE_DECIMALS)) === amount;
 
 /** A wage as a number; `wage_unit` says of what. */
 export const wage = () =>
-  z
-    .number({ error: (issue) => (isMissing(issue.input) ? "required" : "not_a_number") })
-    .check(
-      z.minimum(0, code("negative")),
-      z.maximum(WAGE_MAX, code("invalid")),
-      z.refine(isPayable, { error: code("invalid") }),
-    );
+  z.number({ error: (issue) => (isMissing(issue.input) ? "required" : "not_a_number") }).check(
+    z.minimum(0, code("negative")),
+    z.maximum(WAGE_MAX, code("invalid")),
+    z.refine(isPayable, {
+      error: code("invalid"),
+      params: { decimals: WAGE_DECIMALS } satisfies CheckParams,
+    }),
+  );
 
 const HOURS = { min: 1, max: 80 };
 const isWorkable = (hours: string) => {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { FILTER_NAME_MAX, FILTER_QUERY_MAX } from "./constants";
 import { applicationFilter, invitationFilter, pageQuery } from "./employer-queries";
 import { instant } from "./employer-views";
+import type { Inner } from "./employer-messages";
 import type { FieldCode } from "./errors";
 import { choice, text } from "./value-schemas";
 
@@ -18,12 +19,16 @@ const QUERIES = {
   invitations: z.omit(invitationFilter, { q: true, updatedSince: true }),
 } satisfies Record<FilteredList, z.ZodMiniType>;
 
-const isQueryOf = (list: FilteredList, query: string) => {
+/** What is wrong with a query of a list; undefined when nothing is. */
+function queryProblem(list: FilteredList, query: string): Partial<Inner> | undefined {
   const entries = [...new URLSearchParams(query)];
   const values = Object.fromEntries(entries);
   const isOnce = Object.keys(values).length === entries.length;
-  return entries.length > 0 && isOnce && QUERIES[list].safeParse(values).success;
-};
+  if (entries.length === 0 || !isOnce) return {};
+  const schema = QUERIES[list];
+  const { error } = schema.safeParse(values);
+  return error && { fields: { error, schema, values } };
+}
 
 /** Body of `POST /api/v1/filters`. */
 export const filterInput = z
@@ -35,9 +40,11 @@ export const filterInput = z
     shared: z._default(z.boolean({ error: code("invalid") }), false),
   })
   .check(
-    z.refine(({ list, query }) => isQueryOf(list, query), {
-      error: code("invalid"),
-      path: ["query"],
+    z.check<{ list: FilteredList; query: string }>(({ value: { list, query }, issues }) => {
+      const params = queryProblem(list, query);
+      if (!params) return;
+      const path = ["query"];
+      issues.push({ code: "custom", message: code("invalid"), input: query, path, params });
     }),
   );
 export type FilterInput = z.output<typeof filterInput>;

@@ -3,6 +3,7 @@ import { CONTRACT_WORKERS_MAX, DAY_MS, NAME_MAX } from "./constants";
 import { instantInput, rowId } from "./employer-queries";
 import { notedToken, offerTermsShape, wage } from "./employers";
 import type { FieldCode } from "./errors";
+import type { CheckParams } from "./issue-words";
 import { WAGE_UNITS } from "./offers";
 import { INVITATION_STATUSES } from "./statuses";
 import { choice, countryCode, optionalEmail, optionalText, phone, text } from "./value-schemas";
@@ -102,6 +103,7 @@ export const invitationInput = z
     z.refine((body) => body.wage !== undefined || body.pay !== undefined, {
       error: code("required"),
       path: ["wage"],
+      params: { oneOf: ["wage", "pay"] } satisfies CheckParams,
     }),
   );
 export type InvitationInput = z.output<typeof invitationInput>;

@@ -3,6 +3,7 @@ import { EMAIL_MAX, NAME_MAX, NUMBER_MAX, TEXT_MAX } from "./constants";
 import { typedPhone, rowId } from "./employer-queries";
 import { instant, instantOrNull, textOrNull } from "./employer-views";
 import type { FieldCode } from "./errors";
+import type { CheckParams } from "./issue-words";
 import { type Language, LANGUAGE_FACTS, LANGUAGES } from "./languages";
 import {
   CHANNELS,
@@ -19,7 +20,7 @@ import { choice, longText, optionalText, text } from "./value-schemas";
 const code = (value: FieldCode) => value;
 
 /** What own words may name: `{name}` … in the text. */
-const PLACEHOLDERS = ["name", "employer", "position", "place", "lastDay", "link"] as const;
+export const PLACEHOLDERS = ["name", "employer", "position", "place", "lastDay", "link"] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /** Each names something that exists, and the link is in it: without it the worker cannot act. */
@@ -229,6 +230,7 @@ export const optOutInput = z
     z.refine((body) => (body.invitationId === undefined) !== (body.phone === undefined), {
       error: code("required"),
       path: ["phone"],
+      params: { oneOf: ["invitationId", "phone"] } satisfies CheckParams,
     }),
   );
 export type OptOutInput = z.output<typeof optOutInput>;

@@ -4,6 +4,7 @@ import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
 import { instantInput, pageQuery, rowId } from "./employer-queries";
 import { instant, instantOrNull, loggedId, page, textOrNull } from "./employer-views";
 import type { FieldCode } from "./errors";
+import type { CheckParams } from "./issue-words";
 import { LANGUAGES } from "./languages";
 import { MILESTONES } from "./milestones";
 import { choice, longText, text } from "./value-schemas";
@@ -188,7 +189,12 @@ export type MessageQuery = z.output<typeof messageQuery>;
 /** Body of `POST /api/v1/messages/:id/dismiss`: for good, or until a time. */
 export const dismissInput = z.strictObject({
   until: z.optional(
-    instantInput().check(z.refine((at) => at > Date.now(), { error: code("invalid") })),
+    instantInput().check(
+      z.refine((at) => at > Date.now(), {
+        error: code("invalid"),
+        params: { isAhead: true } satisfies CheckParams,
+      }),
+    ),
   ),
 });
 export type DismissInput = z.output<typeof dismissInput>;
@@ -226,6 +232,7 @@ export const sendManyInput = z
       {
         error: code("required"),
         path: ["messageIds"],
+        params: { oneOf: ["messageIds", "kind", "contract"] } satisfies CheckParams,
       },
     ),
   );

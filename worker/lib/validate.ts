@@ -28,7 +28,8 @@ async function readJson(c: Context<AppEnv>, maxBytes: number): Promise<unknown> 
   }
 }
 
-type Describe = (errors: FieldError[], value: unknown, parse: z.core.$ZodError) => FieldError[];
+type Failed = { error: z.core.$ZodError; schema: z.ZodMiniType };
+type Describe = (errors: FieldError[], value: unknown, failed: Failed) => FieldError[];
 
 /**
  * Validates a part of the request with a schema of the contract; a failed parse is 400
@@ -43,7 +44,9 @@ export function validate<T extends z.ZodMiniType, K extends keyof ValidationTarg
   maxBytes = JSON_MAX_BYTES,
 ) {
   const refusal = (error: z.core.$ZodError, value: unknown) =>
-    new AppError("request.invalid", { errors: describe(fieldErrors(error), value, error) });
+    new AppError("request.invalid", {
+      errors: describe(fieldErrors(error), value, { error, schema }),
+    });
   const parsed = zValidator(target, schema, (result) => {
     if (!result.success) throw refusal(result.error, result.data);
   });

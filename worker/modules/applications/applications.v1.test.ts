@@ -170,13 +170,16 @@ describe("the hiring team moves an application", () => {
     const { applicationId: id, cookie } = worker;
     await db.update(applications).set({ employerId }).where(eq(applications.id, id));
     const { reference } = await currentView(cookie);
-    for (const body of [{ status: "draft" }, { status: "draft", reason: "  " }]) {
+    for (const [reason, detail] of [
+      [undefined, "Reason is required"],
+      ["  ", "Reason must not be empty where it is sent"],
+    ]) {
       // oxlint-disable-next-line no-await-in-loop -- two bodies
-      const refused = await move(key, id, body);
+      const refused = await move(key, id, { status: "draft", reason });
       expect(refused.status).toBe(400);
       // oxlint-disable-next-line no-await-in-loop -- two bodies
       expect((await refused.json<Problem>()).errors).toEqual([
-        { path: "reason", code: "required", detail: "Reason is required" },
+        { path: "reason", code: "required", detail },
       ]);
     }
     expect((await rowOf(id))?.status).toBe("submitted");

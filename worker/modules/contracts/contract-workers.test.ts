@@ -185,7 +185,11 @@ describe("a bad worker never loses the good ones", () => {
           },
         ],
       }),
-      { path: "familyMembers.0.relation", code: "required", detail: "Relationship is required" },
+      {
+        path: "familyMembers.0.relation",
+        code: "required",
+        detail: "Relationship is required, one of: father, mother, spouse, child",
+      },
     ],
     [
       "no object at all",

@@ -41,12 +41,12 @@ export type WorkerResult<W = ContractWorker> =
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function refused(raw: unknown, errors: FieldError[], parse?: z.core.$ZodError): WorkerResult {
+function refused(raw: unknown, errors: FieldError[], error?: z.core.$ZodError): WorkerResult {
   const cwj = isRecord(raw) ? raw["___CWJ"] : undefined;
   return {
     ok: false,
     cwj: typeof cwj === "string" ? cwj.slice(0, 100) : null,
-    errors: describeErrors(errors, raw, parse),
+    errors: describeErrors(errors, raw, error && { error }),
   };
 }
 

@@ -64,7 +64,13 @@ describe("On-Behalf-Of", () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
       code: "request.invalid",
-      errors: [{ path: "On-Behalf-Of", code: "invalid", detail: "On-Behalf-Of is not valid" }],
+      errors: [
+        {
+          path: "On-Behalf-Of",
+          code: "invalid",
+          detail: "On-Behalf-Of must be 1 to 100 visible ASCII characters without spaces",
+        },
+      ],
     });
     expect(response.headers.get("RateLimit")).not.toBeNull();
     expect(await wholeState()).toBe(before);

@@ -118,9 +118,9 @@ describe("POST /api/v1/invitations", () => {
   });
 
   test.each([
-    ["missing", undefined, "Wage is required"],
-    ["empty", " ", "Wage is required"],
-    ["a number", 15.25, "Wage is not valid"],
+    ["missing", undefined, "One of these is expected: wage, pay"],
+    ["empty", " ", "Wage must not be empty where it is sent"],
+    ["a number", 15.25, "Wage must be a string"],
   ])("a wage that is %s is told as the text it should be", async (_name, wage, detail) => {
     const { key } = await seedEmployer();
     const response = await send(key, { wage });

@@ -1,0 +1,155 @@
+import type { FieldCode } from "./errors";
+import { PLACEHOLDERS } from "./message-settings";
+
+/** Names of fields as the messages write them, by the last part of the path. */
+const LABELS: Record<string, string> = {
+  date_start: "Start date",
+  date_end: "End date",
+  ___CWJ: "CWJ",
+  name_first: "First name",
+  name_last: "Last name",
+  firstName: "First name",
+  lastName: "Last name",
+  companyName: "Company name",
+  country_code: "Country code",
+  phone: "Phone number",
+  phone1: "Phone number",
+  address1: "Address",
+  relation: "Relationship",
+  mothersMaidenName: "Mother's maiden name",
+  dateOfBirth: "Date of birth",
+  countryOfCitizenship: "Country of citizenship",
+  cwj: "CWJ",
+  cwjs: "CWJs",
+  url: "URL",
+  ssn: "SSN",
+  supportWhatsApp: "Support WhatsApp",
+  "Idempotency-Key": "Idempotency-Key",
+  "On-Behalf-Of": "On-Behalf-Of",
+};
+
+/** A field's name, by the last part of its path that is no index: an entry of a list goes by the list. */
+export const fieldOf = (path: string) =>
+  path
+    .split(".")
+    .filter((part) => !/^\d+$/.test(part))
+    .at(-1) ?? "";
+
+export function labelOf(path: string): string {
+  const name = fieldOf(path);
+  const known = LABELS[name];
+  if (known) return known;
+  const words = name
+    .replace(/([A-Z]|\d+)/g, " $1")
+    .replace(/_/g, " ")
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+type Words = Record<string, Partial<Record<FieldCode, string>>>;
+
+const RETENTION = {
+  too_few: "Data is kept for at least 30 days",
+  too_many: "Data cannot be kept longer than the portal keeps it",
+};
+const PIECE_NAME = {
+  invalid: "Piece name must be a string, and goes with the wage unit piece alone",
+};
+const TIME = "must be an RFC 3339 time with its offset, such as 2027-03-01T15:04:05Z";
+const CALLING_CODE = { invalid: "Country code must be + and one to three digits, such as +52" };
+const VISIBLE = "must be 1 to 100 visible ASCII characters without spaces";
+
+/** Messages that belong to one field and one code, by the field's name. */
+export const EXACT: Words = {
+  // A body as a whole, or a worker of a contract.
+  "": { invalid: "A JSON object is expected" },
+  workers: {
+    required: "At least one worker is required",
+    invalid: "At least one worker is required",
+    too_few: "At least one worker is required",
+    too_many: "At most 500 workers are allowed",
+  },
+  gender: { required: "Gender must be M or F", invalid_gender: "Gender must be M or F" },
+  ssn: { invalid: "SSN must be nine digits" },
+  ___CWJ: { invalid_uuid: "Invalid CWJ UUID" },
+  country_code: CALLING_CODE,
+  countryCode: CALLING_CODE,
+  supportWhatsApp: {
+    invalid: "Support WhatsApp must begin with + and the country code, such as +52 55 5550 0142",
+  },
+  date_start: { invalid: "Start date must be a real date, YYYY-MM-DD" },
+  date_end: {
+    invalid: "End date must be a real date, YYYY-MM-DD",
+    date_before_start: "End date must not be before the start date",
+    season_over: "End date must not be in the past",
+  },
+  date: { invalid: "Date must be a real date, YYYY-MM-DD" },
+  time: { invalid: "Time must be 00:00 to 23:59" },
+  piece_name: PIECE_NAME,
+  pieceName: PIECE_NAME,
+  hoursPerWeek: { invalid: "Hours per week must be 1 to 80" },
+  url: { invalid_url: "The address must be https, at a public host name" },
+  "Idempotency-Key": {
+    invalid: "Idempotency-Key must be 1 to 200 printable ASCII characters without spaces",
+  },
+  "On-Behalf-Of": { invalid: `On-Behalf-Of ${VISIBLE}` },
+  replyTo: { invalid: "Reply to must be an email address" },
+  onBehalfOf: { invalid: `On behalf of ${VISIBLE}` },
+  actor: { invalid: "Actor must be worker, system, key:<id> or member:<id>" },
+  cursor: {
+    invalid:
+      "Cursor must be the nextCursor of the page before, from the same list in the same order",
+  },
+  since: { invalid: `Since ${TIME}` },
+  until: { invalid: `Until ${TIME}` },
+  updatedSince: { invalid: `Updated since ${TIME}` },
+  expiresAt: { invalid: "Expires at must be an RFC 3339 time, ahead and within a year" },
+  changeTag: { invalid: "Change tag must be the changeTag that was read" },
+  contractIds: { invalid: "Contract ids must be a list of ids of your contracts" },
+  query: { invalid: "Query must name parameters of the list, each once, as its address does" },
+  personId: { invalid: "Person id must be the id of one of your people, and of no other CWJ" },
+  toHour: { invalid: "To hour must be a whole number from 1 to 24, after from hour" },
+  applicationDays: RETENTION,
+  invitationDays: RETENTION,
+};
+
+export const GENERAL: Record<FieldCode, (label: string) => string> = {
+  required: (label) => `${label} is required`,
+  too_short: (label) => `${label} is too short`,
+  too_long: (label) => `${label} is too long`,
+  too_few: (label) => `${label} has too few entries`,
+  too_many: (label) => `${label} has too many entries`,
+  invalid: (label) => `${label} is not valid`,
+  invalid_email: () => "Invalid email address",
+  invalid_url: (label) => `${label} must be an http or https address`,
+  invalid_date: (label) => `${label} must be a real date, YYYY-MM-DD`,
+  invalid_time: (label) => `${label} must be 00:00 to 23:59`,
+  invalid_phone: (label) =>
+    `${label} must be a phone number as its country writes it, or + with the country code and the number`,
+  invalid_uuid: (label) => `${label} must be a UUID`,
+  invalid_gender: () => "Gender must be M or F",
+  invalid_token: () => "Token must be 20 to 128 characters: letters, digits, - and _",
+  date_in_future: (label) => `${label} must be in the past`,
+  date_before_issue: (label) => `${label} must be after the issue date`,
+  date_before_start: (label) => `${label} must not be before the start date`,
+  season_over: (label) => `${label} must not be in the past`,
+  age: () => "The worker must be 16 to 99 years old on the start date",
+  too_few_digits: (label) => `${label} must be at least 10 digits`,
+  phone_digits_7: (label) => `${label} must be 7 digits behind the country code`,
+  phone_digits_8: (label) => `${label} must be 8 digits behind the country code`,
+  phone_digits_9: (label) => `${label} must be 9 digits behind the country code`,
+  phone_digits_10: (label) => `${label} must be 10 digits behind the country code`,
+  phone_digits_11: (label) => `${label} must be 11 digits behind the country code`,
+  control_characters: (label) => `${label} must not contain control characters`,
+  not_a_number: (label) => `${label} must be a positive number`,
+  negative: (label) => `${label} must be non-negative`,
+  placeholders: (label) =>
+    `${label} must have {link}, and no other placeholders than ${PLACEHOLDERS.map((name) => `{${name}}`).join(", ")}`,
+  unknown_key: () => "This field is not known",
+  token_taken: () => "This token belongs to another invitation",
+  undecodable: () => "The picture is damaged and cannot be shown",
+  too_many_pixels: () => "The picture has more than 70 million pixels",
+  no_pages: () => "The PDF is damaged or has no page",
+  locked: () => "The PDF is locked with a password",
+};
