@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
+import * as z from "zod/mini";
 import {
   type Access,
   type Endpoint,
@@ -61,11 +62,15 @@ function accessChecks({ access, sandbox, own }: Endpoint): MiddlewareHandler[] {
     : [requireKey(access, { sandbox, own })];
 }
 
+const NO_QUERY = z.strictObject({});
+
 /** Access comes first: nothing is read for a stranger, nor a body that is too long. */
 function checksOf(endpoint: Endpoint): MiddlewareHandler[] {
-  const { access, upload, query, body, maxBytes } = endpoint;
+  const { access, upload, body, maxBytes } = endpoint;
   // Field errors get words for the employer's log; the browser has its own.
   const describe = isScope(access) ? describeErrors : undefined;
+  // Nobody's `dryRun` is passed over.
+  const query = endpoint.query ?? (isScope(access) ? NO_QUERY : undefined);
   return [
     ...accessChecks(endpoint),
     ...(upload ? [requireLength(UPLOAD_LIMITS)] : []),

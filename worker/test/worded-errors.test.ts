@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from "vitest";
+import { employerApi } from "#contract/api";
+import { type Endpoint, partsOf } from "#contract/api/endpoint";
+import type { Problem } from "#contract/problem";
+import { employerUsage } from "../db/schema/employers";
+import { call } from "./client";
+import { EMPLOYER_ROUTES, seedObjects } from "./employer-routes";
+import { db } from "./seed";
+
+/** Whoever meets an error of the API for the first time reads what to send instead. */
+
+const objects = await seedObjects();
+
+// The rate limit has its own tests.
+beforeEach(() => db.delete(employerUsage));
+
+/** Names of a query or a body, as far as its schema is an object. */
+const namesOf = (schema: unknown) => Object.keys((schema as { shape?: object }).shape ?? {});
+
+const WRONG: readonly unknown[] = [
+  null,
+  7.5,
+  -1,
+  "",
+  "zzz",
+  "a\nb",
+  "x".repeat(5000),
+  {},
+  [{}],
+  [],
+];
+
+/** Says only that something is wrong, or nothing at all. */
+const isVague = (detail: string | undefined) =>
+  !detail || /\bis not valid$|\binvalid$|\bundefined\b|\[object\b/i.test(detail);
+
+type Row = { name: string; endpoint: Endpoint };
+const rows: Row[] = Object.entries<Endpoint>(employerApi)
+  .filter(([, endpoint]) => EMPLOYER_ROUTES[endpoint.address] && !("upload" in endpoint))
+  .map(([name, endpoint]) => ({ name, endpoint }));
+
+async function vagueOf(path: string, options: object): Promise<string[]> {
+  const response = await call(path, { key: objects.key, ...options });
+  if (response.status !== 400) return [];
+  const { errors = [] } = await response.json<Problem>();
+  return errors.filter(({ detail }) => isVague(detail)).map((error) => JSON.stringify(error));
+}
+
+test.each(rows)("$name says what is wrong in a query and what it takes", async ({ endpoint }) => {
+  const { method } = partsOf(endpoint.address);
+  const path = `/api/v1${EMPLOYER_ROUTES[endpoint.address]!.path(objects)}`;
+  const options = { method, ...(endpoint.body && { body: {} }) };
+  for (const name of namesOf(endpoint.query ?? {})) {
+    for (const value of ["zzz", "", "-1", "a%0Ab", "x".repeat(3000), `a&${name}=b`]) {
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      expect(await vagueOf(`${path}?${name}=${value}`, options)).toEqual([]);
+    }
+  }
+  const unknown = await call(`${path}?zzz=1`, { key: objects.key, ...options });
+  expect(unknown.status).toBe(400);
+  expect(JSON.stringify(await unknown.json())).toContain("This field is not known; known are: ");
+});
+
+test.each(rows.filter(({ endpoint }) => endpoint.body))(
+  "$name says what is wrong in a body and what it takes",
+  async ({ endpoint }) => {
+    const { method } = partsOf(endpoint.address);
+    const row = EMPLOYER_ROUTES[endpoint.address]!;
+    const path = `/api/v1${row.path(objects)}`;
+    const good = row.body?.(objects) as Record<string, unknown>;
+    for (const name of [...namesOf(endpoint.body), "zzz"]) {
+      for (const value of WRONG) {
+        const body = { ...good, [name]: value };
+        // oxlint-disable-next-line no-await-in-loop -- one request after the other
+        expect(await vagueOf(path, { method, body })).toEqual([]);
+      }
+    }
+  },
+);
