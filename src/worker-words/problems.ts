@@ -11,6 +11,8 @@ type Text = { title: MessageDescriptor; detail?: MessageDescriptor };
 const scope = "{scope}";
 /** What the header Retry-After says. */
 const seconds = "{seconds}";
+/** What a body may have. */
+const kilobytes = "{kilobytes}";
 
 /** Words of a problem, for clients without a catalogue of their own. */
 const TEXTS: Record<ErrorCode, Text> = {
@@ -22,7 +24,10 @@ const TEXTS: Record<ErrorCode, Text> = {
   "request.timeout": { title: msg`The request took too long to arrive`, detail: msg`Try again.` },
   "request.origin": { title: msg`This request did not come from our own pages` },
   "route.not_found": { title: msg`There is nothing at this address` },
-  "route.method": { title: msg`This address does not take that method` },
+  "route.method": {
+    title: msg`This address does not take that method`,
+    detail: msg`The header Allow names those that it takes.`,
+  },
   "auth.required": { title: msg`Sign in to continue` },
   "auth.failed": {
     title: msg`We could not sign you in`,
@@ -126,10 +131,19 @@ const TEXTS: Record<ErrorCode, Text> = {
   },
   "document.range": { title: msg`The file does not have that part` },
   "filter.not_found": { title: msg`There is no such saved filter` },
-  "filter.limit": { title: msg`There are already as many saved filters as allowed` },
+  "filter.limit": {
+    title: msg`There are already as many saved filters as allowed`,
+    detail: msg`An employer has at most 200.`,
+  },
   "webhook.not_found": { title: msg`There is no such webhook or delivery` },
-  "webhook.limit": { title: msg`There are already as many webhooks as allowed` },
-  "webhook.disabled": { title: msg`This webhook is switched off` },
+  "webhook.limit": {
+    title: msg`There are already as many webhooks as allowed`,
+    detail: msg`An employer has at most 10.`,
+  },
+  "webhook.disabled": {
+    title: msg`This webhook is switched off`,
+    detail: msg`Change it with "disabled": false to start it again.`,
+  },
   "message.not_found": { title: msg`There is no such message` },
   "message.state": {
     title: msg`This message was sent or changed meanwhile`,
@@ -169,6 +183,30 @@ const TEXTS: Record<ErrorCode, Text> = {
 
 /** The same for an employer's system, where a code means something else to it than to a person. */
 const SYSTEM_TEXTS: Partial<Record<ErrorCode, Text>> = {
+  "request.malformed": {
+    title: msg`The request could not be read`,
+    detail: msg`The body must be JSON in UTF-8.`,
+  },
+  "request.invalid": {
+    title: msg`Some fields are missing or not valid`,
+    detail: msg`errors says of each field what is expected.`,
+  },
+  "request.too_large": {
+    title: msg`The request is too large`,
+    detail: msg`A body may have at most ${kilobytes} KB here.`,
+  },
+  "invitation.expired": {
+    title: msg`This invitation has expired`,
+    detail: msg`Extend it first.`,
+  },
+  "invitation.declined": {
+    title: msg`This invitation was declined`,
+    detail: msg`Reopen it first.`,
+  },
+  "invitation.revoked": {
+    title: msg`This invitation is revoked`,
+    detail: msg`Reopen it first.`,
+  },
   rate_limited: {
     title: msg`Too many requests`,
     detail: msg`The employer's keys have used up their requests of this minute. Retry in ${seconds} s, as Retry-After says.`,
@@ -181,6 +219,10 @@ export const problemText: ProblemText = (code, language, about = {}) => {
   const text = (reader === "system" && SYSTEM_TEXTS[code]) || TEXTS[code];
   // The title alone does not say what to do about a file that cannot be read.
   const detail = (reason && UNREADABLE_FILE[reason]) || text.detail;
-  const values = { scope: about.scope ?? scope, seconds: about.seconds ?? seconds };
+  const values = {
+    scope: about.scope ?? scope,
+    seconds: about.seconds ?? seconds,
+    kilobytes: about.kilobytes ?? kilobytes,
+  };
   return { title: i18n._(text.title), ...(detail && { detail: i18n._({ ...detail, values }) }) };
 };

@@ -8,11 +8,15 @@ import type { Pay } from "./offers";
 /** A code may mean something else to an employer's system than to a person. */
 export type ProblemReader = "person" | "system";
 
-/** For whom the words are, and what more is known: a lacking scope, `Retry-After`, a field's problem. */
+/**
+ * For whom the words are, and what more is known: a lacking scope, `Retry-After`, how long a body may
+ * be, a field's problem.
+ */
 type ProblemDetails = {
   reader?: ProblemReader | undefined;
   scope?: string | undefined;
   seconds?: string | undefined;
+  kilobytes?: number | undefined;
   reason?: FieldCode | undefined;
 };
 

@@ -81,6 +81,8 @@ export const ERROR_STATUS = {
 type Details = Pick<Problem, "errors" | "missing" | "declined"> & {
   /** Replaces `{scope}` in the detail. */
   scope?: string;
+  /** Replaces `{kilobytes}` in the detail, in KB. */
+  maxBytes?: number;
   /** The reader of the words; a person unless given. */
   reader?: ProblemReader;
   headers?: Record<string, string>;

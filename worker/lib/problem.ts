@@ -31,10 +31,11 @@ export function toAppError(error: unknown): AppError {
 
 /** The problem (RFC 9457) of an error, in the client's language. */
 export function problemOf({ language, requestId, employer }: Ctx, error: AppError): Problem {
-  const { scope, headers, errors, missing, declined } = error.details;
+  const { scope, maxBytes, headers, errors, missing, declined } = error.details;
   const reader = employer ? "system" : error.details.reader;
   const seconds = headers?.["Retry-After"];
-  const about = { reader, scope, seconds, reason: errors?.[0]?.code };
+  const kilobytes = maxBytes === undefined ? undefined : Math.floor(maxBytes / 1024);
+  const about = { reader, scope, seconds, kilobytes, reason: errors?.[0]?.code };
   const { title, detail } = problemText(error.code, language, about);
   return {
     type: "about:blank",

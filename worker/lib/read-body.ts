@@ -44,7 +44,7 @@ export function refuseAnnounced(
   request: Request,
   { maxBytes, tooLarge = "request.too_large" }: BodyLimits,
 ): void {
-  if ((announcedLength(request) ?? 0) > maxBytes) throw new AppError(tooLarge);
+  if ((announcedLength(request) ?? 0) > maxBytes) throw new AppError(tooLarge, { maxBytes });
 }
 
 /** @throws AppError request.timeout when the promise takes longer */
@@ -88,7 +88,7 @@ export async function readBody(
       );
       if (done) return new Uint8Array(memory, 0, size);
       const arrived = size + value.length;
-      if (arrived > maxBytes) throw new AppError(tooLarge);
+      if (arrived > maxBytes) throw new AppError(tooLarge, { maxBytes });
       if (arrived > memory.byteLength) {
         memory.resize(Math.min(maxBytes, Math.ceil(arrived / STEP_BYTES) * STEP_BYTES));
       }

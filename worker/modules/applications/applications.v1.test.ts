@@ -158,7 +158,10 @@ describe("the hiring team moves an application", () => {
       const before = await rowOf(id);
       const response = await move(key, id, { status: to, reason: "A better photo, please" });
       expect(response.status).toBe(409);
-      expect(await response.json()).toMatchObject({ code: "application.transition" });
+      expect(await response.json()).toMatchObject({
+        code: "application.transition",
+        errors: [{ path: "status", detail: expect.stringContaining(`is ${from}: status must be`) }],
+      });
       expect(await rowOf(id)).toEqual(before);
       expect(await eventsOf(id)).toEqual([]);
     },

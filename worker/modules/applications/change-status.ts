@@ -3,7 +3,7 @@ import type { StatusView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx } from "../../lib/ctx";
-import { moveRefusal, movesFrom, REASON_REQUIRED } from "./status-rules";
+import { moveRefusal, movesFrom, REASON_REQUIRED, transitionErrors } from "./status-rules";
 import { moveStatus } from "./status.repository";
 import { rfc3339 } from "../../lib/rfc3339";
 
@@ -12,9 +12,11 @@ function refusalOf(
   { view, ...found }: NonNullable<Awaited<ReturnType<typeof moveStatus>>>,
   input: StatusInput,
 ): AppError {
-  const code = moveRefusal({ ...found, status: view.status }, input);
-  return code === "request.invalid"
-    ? new AppError(code, { errors: REASON_REQUIRED })
+  const standing = { ...found, status: view.status };
+  const code = moveRefusal(standing, input);
+  if (code === "request.invalid") return new AppError(code, { errors: REASON_REQUIRED });
+  return code === "application.transition"
+    ? new AppError(code, { errors: transitionErrors(standing) })
     : new AppError(code ?? "application.stale");
 }
 

@@ -27,6 +27,13 @@ export const movesFrom = ({ status, reason }: Pick<StatusInput, "status" | "reas
 /** What `request.invalid` says of a move. */
 export const REASON_REQUIRED = describeErrors([{ path: "reason", code: "required" }], undefined);
 
+/** What `application.transition` says of a move: where an application may go instead. */
+export function transitionErrors({ status: from, submittedAt }: Standing) {
+  const words = STATUS_TRANSITIONS[from].filter((to) => to !== "reviewed" || submittedAt !== null);
+  const detail = `The application is ${from}: status must be one of: ${words.join(", ")}`;
+  return [{ path: "status", code: "invalid" as const, detail }];
+}
+
 /** Why an application may not move so, `request.invalid` without a reason; undefined when it may. */
 export function moveRefusal(
   { status: from, submittedAt, isRequestedAgain }: Standing,

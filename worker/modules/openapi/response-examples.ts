@@ -203,7 +203,7 @@ export function responseExamples(): Examples {
   return {
     Problem: {
       type: "about:blank",
-      title: problemText("request.invalid", "en").title,
+      ...problemText("request.invalid", "en", { reader: "system" }),
       status: 400,
       code: "request.invalid",
       requestId: AuditEvent.requestId,
