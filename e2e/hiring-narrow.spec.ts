@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { openReview, Reviewed } from "./reviewed";
 
@@ -10,20 +10,22 @@ test.setTimeout(180_000);
 /** What of a part covers something else of it, by what both say. */
 const covering = (part: Locator) =>
   part.evaluate((root) => {
+    // What is not seen, and what is meant to: a box that scrolls, and the sign in the field of a search.
+    const aside = ".sr-only, select, thead, [tabindex='0'], [role=search] > button";
     const boxes: { element: Element; words: string; box: DOMRect }[] = [];
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
       const words = text.textContent?.trim();
       if (!element?.checkVisibility({ visibilityProperty: true }) || !words) continue;
-      if (element.closest(".sr-only, select")) continue;
+      if (element.closest(aside)) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       boxes.push(...[...range.getClientRects()].map((box) => ({ element, words, box })));
     }
     for (const element of root.querySelectorAll("button, input, select, textarea, summary")) {
       const words = element.getAttribute("aria-label") ?? element.tagName;
-      if (element.checkVisibility()) {
+      if (element.checkVisibility() && !element.matches("[role=search] > button")) {
         boxes.push({ element, words, box: element.getBoundingClientRect() });
       }
     }
@@ -38,6 +40,25 @@ const covering = (part: Locator) =>
         })
         .map(({ words }) => `${one.words} | ${words}`),
     );
+  });
+
+/** What runs over the edge of its part of the page, or of the page itself; a line may scroll by itself. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const beyond = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    const found = beyond > 0 ? [`the page scrolls by ${beyond}`] : [];
+    for (const element of document.querySelectorAll("main *, header *")) {
+      if (!element.checkVisibility() || element.closest(".sr-only, .rail-name, nav ul, thead"))
+        continue;
+      const { right, width } = element.getBoundingClientRect();
+      const box = (
+        element.closest("section, ul, table, tr") ?? document.body
+      ).getBoundingClientRect();
+      if (width > 1 && right > Math.min(box.right, innerWidth) + 1) {
+        found.push(`${element.tagName} ${element.textContent}`);
+      }
+    }
+    return found;
   });
 
 const MILESTONES = { en: "Milestones", es: "Pasos" };
@@ -72,6 +93,45 @@ for (const lang of ["en", "es"] as const) {
       return range.getClientRects().length;
     });
     expect(lines).toBe(1);
+  });
+}
+
+for (const lang of ["en", "es"] as const) {
+  test(`with text of up to 200 % a list scrolls nowhere sideways, covers and cuts nothing, in ${lang}`, async ({
+    page,
+    request,
+  }) => {
+    const team = new Reviewed(request);
+    const { contract, invitations } = await team.invite(3);
+    await team.send("POST", `/test/invitations/${invitations[0]}/apply`);
+    await team.send("POST", `/test/invitations/${invitations[1]}/expire`);
+    await team.member("owner", page, lang);
+    for (const path of [
+      "",
+      `/invitations?contract=${contract}`,
+      `/applications?contract=${contract}`,
+      `/messages?contract=${contract}`,
+      "/messages/opt-outs",
+      "/settings/contracts",
+      "/settings/team",
+      "/settings/privacy",
+      "/settings/audit",
+      "/settings/keys?new=1",
+    ]) {
+      // oxlint-disable no-await-in-loop -- one after the other
+      await page.goto(`/hiring${path}`);
+      await page.waitForLoadState("networkidle");
+      for (const width of [320, 390]) {
+        for (const size of [16, 24, 32]) {
+          const message = `${path} at ${width} px, text of ${size} px`;
+          await page.setViewportSize({ width, height: 700 });
+          await page.evaluate((px) => (document.documentElement.style.fontSize = `${px}px`), size);
+          await expect.poll(() => cutOff(page), { message }).toEqual([]);
+          await expect.poll(() => covering(page.locator("main")), { message }).toEqual([]);
+        }
+      }
+      // oxlint-enable no-await-in-loop
+    }
   });
 }
 

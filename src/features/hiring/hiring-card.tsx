@@ -13,7 +13,7 @@ export function HiringCard({ title, action, children }: HiringCardProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid grid-cols-1 gap-4 rounded-lg border border-rule bg-surface px-4 py-4 sm:px-5"
+      className="grid grid-cols-1 gap-4 rounded-lg border border-rule bg-surface px-card py-4 sm:px-5"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="text-lg">

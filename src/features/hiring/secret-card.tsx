@@ -19,7 +19,7 @@ export function SecretCard({ title, children, secret, copyLabel, onClose }: Secr
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="grid gap-3 rounded-lg border-2 border-maize-ink bg-surface px-4 py-4 sm:px-5">
+    <section className="grid gap-3 rounded-lg border-2 border-maize-ink bg-surface px-card py-4 sm:px-5">
       <h2 ref={heading} tabIndex={-1} className="text-lg">
         {title}
       </h2>

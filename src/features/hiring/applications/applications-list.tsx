@@ -91,7 +91,7 @@ const Head = ({ children }: { children: string }) => (
 
 const CELL = "px-2 py-1.5 max-sm:p-0 xl:px-3";
 const ROW =
-  "border-b border-rule last:border-0 hover:bg-paper has-checked:bg-agave-wash max-sm:relative max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-3 max-sm:px-3 max-sm:py-2";
+  "border-b border-rule last:border-0 hover:bg-paper has-checked:bg-agave-wash max-sm:relative max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-3 max-sm:px-3 large-text:pr-1 max-sm:py-2";
 
 function ApplicationRow({ row, selection }: { row: Row; selection: Selection | undefined }) {
   const { t } = useLingui();
@@ -100,7 +100,10 @@ function ApplicationRow({ row, selection }: { row: Row; selection: Selection | u
   const name = nameOf(row) || t`No name yet`;
   const isAskedAgain = row.documents.some(({ reviewReason }) => reviewReason !== null);
   return (
-    <tr {...{ [ROW_MARK]: id }} className={`${ROW} ${selection ? "max-sm:pl-12" : ""}`}>
+    <tr
+      {...{ [ROW_MARK]: id }}
+      className={`${ROW} ${selection ? "max-sm:pl-12 large-text:pl-10" : ""}`}
+    >
       {selection ? (
         <td className="py-1.5 pl-3 max-sm:absolute max-sm:left-3 max-sm:p-0">
           <RowCheck
@@ -125,7 +128,7 @@ function ApplicationRow({ row, selection }: { row: Row; selection: Selection | u
           <Tags tags={row.tags} />
         </span>
       </th>
-      <td className={`${CELL} whitespace-nowrap`}>
+      <td className={`${CELL} whitespace-nowrap large-text:whitespace-normal`}>
         <ApplicationBadge status={status} />
       </td>
       <td className={`${CELL} ${isAskedAgain ? "max-sm:order-last" : "max-sm:hidden"}`}>

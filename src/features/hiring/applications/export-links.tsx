@@ -35,7 +35,7 @@ export function ExportLinks() {
           </a>
         ))}
       </p>
-      <div className="sm:hidden">
+      <div className="ml-auto sm:hidden">
         <Menu
           label={t`Download the list`}
           words={<HiringIcon name="download" className="size-5" />}

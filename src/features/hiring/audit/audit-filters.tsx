@@ -48,7 +48,7 @@ export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) 
       // Another filter, also by Back, is another form; so are choices that came later.
       key={`${search} ${names.team.length} ${names.removed.length} ${names.keys.length}`}
       onSubmit={submit}
-      className="grid gap-3 rounded-lg border border-rule bg-surface grid-cols-2 px-4 py-4 sm:px-5 xl:grid-cols-[1fr_1fr_auto_auto_auto] xl:items-end"
+      className="grid gap-3 rounded-lg border border-rule bg-surface grid-cols-2 px-card py-4 sm:px-5 xl:grid-cols-[1fr_1fr_auto_auto_auto] xl:items-end"
     >
       <Filter label={t`Who`}>
         {(id) => (
@@ -99,7 +99,7 @@ export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) 
         )}
       </Filter>
       <span className="col-span-2 flex flex-wrap items-center gap-x-4 xl:col-span-1">
-        <Button type="submit" variant="secondary" className="min-h-11! px-4! py-1.5!">
+        <Button type="submit" variant="secondary" className="min-h-11! px-card! py-1.5!">
           <Trans>Show</Trans>
         </Button>
         {FILTERS.some((name) => query.has(name)) ? (
@@ -130,7 +130,9 @@ type FilterProps = {
 function Filter({ label, wide = false, children }: FilterProps) {
   const id = useId();
   return (
-    <div className={`grid gap-1 ${wide ? "max-sm:col-span-2" : ""}`}>
+    <div
+      className={`grid grid-cols-1 content-start gap-1 large-text:col-span-full ${wide ? "max-sm:col-span-2" : ""}`}
+    >
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>

@@ -35,7 +35,7 @@ function Bar({ selection, total, acts, onAct }: BulkBarProps) {
   return (
     <section
       aria-label={t`Chosen rows`}
-      className="sticky bottom-16 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line bg-surface px-4 py-2.5 sm:mx-0 sm:rounded-lg sm:border-x lg:bottom-3"
+      className="sticky bottom-16 z-20 -mx-card flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line bg-surface px-card py-2.5 sm:mx-0 sm:rounded-lg sm:border-x lg:bottom-3"
     >
       <div className="-ml-2.5 flex flex-wrap items-center gap-x-1">
         <button
@@ -61,7 +61,7 @@ function Bar({ selection, total, acts, onAct }: BulkBarProps) {
             ))}
           </Menu>
         ) : null}
-        <Button className="min-h-11! px-4! py-1.5!" onClick={() => onAct(first)}>
+        <Button className="min-h-11! px-card! py-1.5!" onClick={() => onAct(first)}>
           {words[first].name}
         </Button>
       </div>

@@ -32,7 +32,9 @@ export function Console({ children }: { children: ReactNode }) {
         <Employer />
         <SearchButton onOpen={search} />
       </header>
-      <Main className="min-h-dvh px-4 pt-3 pb-24 sm:px-6 sm:pt-5 lg:px-8 lg:pb-8">{children}</Main>
+      <Main className="min-h-dvh px-card pt-3 pb-24 sm:px-6 sm:pt-5 lg:px-8 lg:pb-8">
+        {children}
+      </Main>
       <PhoneBar />
       {isSessionOver ? (
         <Suspense>

@@ -7,7 +7,9 @@ export function Employer({ markAlone = false }: { markAlone?: boolean }) {
   const { me } = useMember();
   return (
     <span className="inline-flex min-w-0 items-center gap-2.5 px-1.5 font-serif leading-tight font-bold">
-      <LogoMark />
+      <span className="large-text:hidden">
+        <LogoMark />
+      </span>
       <span className={markAlone ? "sr-only" : "min-w-0 text-balance"}>
         {me?.employer.name ?? <Trans>Hiring</Trans>}
       </span>

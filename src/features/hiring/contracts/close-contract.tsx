@@ -22,7 +22,7 @@ export function CloseContract({ contract }: { contract: ContractView }) {
       </span>
       <ConfirmedAct
         variant="secondary"
-        className="min-h-11! px-4! py-1.5!"
+        className="min-h-11! px-card! py-1.5!"
         label={closedAt ? again : close}
         title={closedAt ? t`Open “${name}” again?` : t`Close “${name}”?`}
         confirm={closedAt ? again : close}

@@ -58,8 +58,8 @@ export function RowsStep({ terms, draft, onDraft, onBack, onFinished }: RowsStep
           </Button>
         </div>
       ) : null}
-      <div className="z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:sticky lg:bottom-0 lg:-mx-8 lg:px-8">
-        <p role="status" className="min-w-60 flex-1">
+      <div className="z-20 -mx-card flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-card py-3 sm:-mx-6 sm:px-6 lg:sticky lg:bottom-0 lg:-mx-8 lg:px-8">
+        <p role="status" className="min-w-0 flex-1 basis-60">
           {create.isPending ? (
             t`Adding the workers: ${roster.progress} of ${wanted.length}…`
           ) : roster.isChecking ? (

@@ -36,9 +36,10 @@ export function InvitationActs({ row, name, onAct }: InvitationActsProps) {
       );
   };
   return (
-    // On a phone the words have no room beside the name: their button is in a line of its own.
+    // On a phone the words have no room beside the name: their button is in a line of its own. With
+    // larger text every act is.
     <div
-      className={`flex items-center justify-end gap-0.5 sm:gap-1 ${isClosed ? "max-sm:contents" : ""}`}
+      className={`flex items-center justify-end gap-0.5 @max-[20rem]:col-span-full @max-[20rem]:flex-wrap sm:gap-1 ${isClosed ? "max-sm:@min-[20rem]:contents" : ""}`}
     >
       {/* Not to WhatsApp itself: a message that is sent is written down, and some asked for none. */}
       {isSendable ? (
@@ -57,7 +58,7 @@ export function InvitationActs({ row, name, onAct }: InvitationActsProps) {
       {isClosed ? (
         <Button
           variant="secondary"
-          className={`${SMALL} max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-1.5 max-sm:justify-self-start`}
+          className={`${SMALL} @max-[20rem]:whitespace-normal max-sm:@min-[20rem]:col-start-2 max-sm:@min-[20rem]:row-start-2 max-sm:@min-[20rem]:mt-1.5 max-sm:@min-[20rem]:justify-self-start`}
           aria-label={t`Open again the link of ${name}`}
           onClick={() => onAct("reopen")}
         >

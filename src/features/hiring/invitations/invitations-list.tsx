@@ -80,7 +80,7 @@ type RowProps = {
 };
 
 const ROW =
-  "grid items-center gap-x-2 px-3 py-2.5 hover:bg-paper has-checked:bg-agave-wash sm:gap-x-4 sm:px-4 sm:py-2";
+  "grid items-center gap-x-2 px-3 large-text:px-1 py-2.5 hover:bg-paper has-checked:bg-agave-wash sm:gap-x-4 sm:px-4 sm:py-2";
 
 function Invitation({ row, selection, onAct }: RowProps) {
   const { t } = useLingui();
@@ -89,7 +89,7 @@ function Invitation({ row, selection, onAct }: RowProps) {
   return (
     <li
       {...{ [ROW_MARK]: id }}
-      className={`${ROW} ${selection ? "grid-cols-[1.75rem_minmax(0,1fr)_auto] lg:grid-cols-[1.75rem_minmax(0,1fr)_12.5rem]" : "grid-cols-[minmax(0,1fr)_auto]"}`}
+      className={`${ROW} ${selection ? "grid-cols-[1.75rem_minmax(0,1fr)_auto] @max-[20rem]:grid-cols-[1.75rem_minmax(0,1fr)] lg:grid-cols-[1.75rem_minmax(0,1fr)_12.5rem]" : "grid-cols-[minmax(0,1fr)_auto]"}`}
     >
       {selection ? (
         <RowCheck
@@ -113,7 +113,9 @@ function Invitation({ row, selection, onAct }: RowProps) {
           <InvitationBadge status={status} />
         </span>
         <span className="text-muted">
-          <span className="whitespace-nowrap text-ink">{formatPhone(phone)}</span>
+          <span className="whitespace-nowrap text-ink @max-[20rem]:whitespace-normal">
+            {formatPhone(phone)}
+          </span>
           <span className="max-lg:hidden">
             <br />
             {position} · {location}

@@ -14,12 +14,12 @@ export function WaysToInvite() {
     <>
       <div className="flex flex-wrap gap-2 max-sm:hidden">
         {ways.map(({ to, words }) => (
-          <ButtonLink key={to} to={to} variant="secondary" className="min-h-11! px-4!">
+          <ButtonLink key={to} to={to} variant="secondary" className="min-h-11! px-card!">
             {words}
           </ButtonLink>
         ))}
       </div>
-      <div className="sm:hidden">
+      <div className="ml-auto sm:hidden">
         <Menu label={t`Invite workers`} words={<HiringIcon name="plus" className="size-5" />}>
           {ways.map(({ to, words }) => (
             <MenuLink key={to} to={to}>

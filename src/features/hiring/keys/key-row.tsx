@@ -20,8 +20,8 @@ export function KeyRow({ row }: { row: KeyView }) {
     revokedAt && t`revoked ${short(revokedAt)}`,
   ].filter(Boolean);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
-      <div className="grid min-w-60 flex-1 gap-1">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-card py-3 sm:px-5">
+      <div className="grid min-w-0 flex-1 basis-60 gap-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {keyName(row)}
           {row.name ? (

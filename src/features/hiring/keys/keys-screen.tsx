@@ -37,7 +37,7 @@ export function Screen() {
       lead={t`A key lets another system of yours work here without a person. Team members need none.`}
       action={
         isNew ? null : (
-          <ButtonLink to={`${AREAS.keys.to}?new=1`} className="min-h-11! px-4! py-1.5!">
+          <ButtonLink to={`${AREAS.keys.to}?new=1`} className="min-h-11! px-card! py-1.5!">
             <Trans>Create a key</Trans>
           </ButtonLink>
         )

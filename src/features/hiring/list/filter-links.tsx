@@ -26,7 +26,7 @@ export function StatusLinks({ label, options }: StatusLinksProps) {
       {/* In one line on a phone, where the list itself is what counts. */}
       <ul
         ref={line}
-        className="-mx-4 flex gap-1.5 px-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+        className="-mx-card flex gap-1.5 px-card max-sm:-my-1 max-sm:overflow-x-auto max-sm:py-1 sm:mx-0 sm:flex-wrap sm:px-0"
       >
         {[all, ...options].map(({ value, words }) => (
           <li key={value}>

@@ -18,12 +18,12 @@ export function Pages({ nextCursor }: { nextCursor: string | null }) {
   return (
     <nav aria-label={t`Pages of the list`} className="flex flex-wrap gap-3">
       {isFirst ? null : (
-        <ButtonLink to={to(null)} variant="secondary" className="min-h-11! px-4!">
+        <ButtonLink to={to(null)} variant="secondary" className="min-h-11! px-card!">
           <Trans>To the beginning</Trans>
         </ButtonLink>
       )}
       {nextCursor ? (
-        <ButtonLink to={to(nextCursor)} variant="secondary" className="min-h-11! px-4!">
+        <ButtonLink to={to(nextCursor)} variant="secondary" className="min-h-11! px-card!">
           <Trans>Next page</Trans>
         </ButtonLink>
       ) : null}

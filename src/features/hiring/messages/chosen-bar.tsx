@@ -44,7 +44,7 @@ export function ChosenBar({ ticked, all, onTick }: ChosenBarProps) {
               to: [...new Set(ticked.map(({ invitationId }) => invitationId))].join(","),
             })}
             variant="secondary"
-            className="min-h-11! px-4!"
+            className="min-h-11! px-card!"
           >
             <Trans>Write to them</Trans>
           </ButtonLink>

@@ -30,7 +30,7 @@ export function MessagePanel({ message, acts, isNext, waits }: MessagePanelProps
   return (
     <section
       aria-label={state === "to_send" ? t`Next: ${name}` : name}
-      className="grid gap-3 rounded-lg border border-rule bg-surface p-4"
+      className="grid gap-3 rounded-lg border border-rule bg-surface px-card py-4"
     >
       <div className="grid gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-2">

@@ -84,7 +84,7 @@ function Ways() {
     },
   ];
   return (
-    <div className="flex items-center gap-x-2">
+    <div className="flex items-center gap-x-2 large-text:w-full large-text:flex-wrap">
       <div className="flex flex-wrap gap-x-2 max-sm:hidden">
         {ways.map(({ to, icon, words }) => (
           <ButtonLink key={to} to={to} variant="quiet" className="min-h-11!">
@@ -97,13 +97,13 @@ function Ways() {
         <ButtonLink
           to={`${MESSAGES}/new`}
           variant="secondary"
-          className="min-h-11! px-4! whitespace-nowrap"
+          className="min-h-11! px-card! whitespace-nowrap large-text:whitespace-normal"
         >
           <HiringIcon name="plus" className="size-5 max-sm:hidden" />
           <Trans>New message</Trans>
         </ButtonLink>
       ) : null}
-      <div className="sm:hidden">
+      <div className="sm:hidden large-text:ml-auto">
         <Menu label={t`Words and channels`}>
           {ways.map(({ to, icon, words }) => (
             <MenuLink key={to} to={to}>

@@ -2,7 +2,7 @@
 export function Words({ text }: { text: string }) {
   const parts = text.split(/(https?:\/\/\S+)/);
   return (
-    <p className="rounded border border-agave/25 bg-agave-wash px-4 py-3 whitespace-pre-line">
+    <p className="rounded border border-agave/25 bg-agave-wash px-card py-3 whitespace-pre-line">
       {parts.map((part, index) =>
         index % 2 === 1 ? (
           // oxlint-disable-next-line react/no-array-index-key -- the parts of one text keep their places

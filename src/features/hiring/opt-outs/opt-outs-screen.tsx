@@ -80,9 +80,11 @@ function OptOut({ row }: { row: OptOutView }) {
   const { phone, source, actor, note, createdAt } = row;
   const who = source === "worker" ? t`the worker wrote it` : t`entered by ${nameOf(actor)}`;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-card py-2">
       <span className="grid min-w-0">
-        <span className="font-semibold whitespace-nowrap">{formatPhone(phone)}</span>
+        <span className="font-semibold whitespace-nowrap large-text:whitespace-normal">
+          {formatPhone(phone)}
+        </span>
         <span className="text-muted">
           {short(createdAt)} · {who}
         </span>

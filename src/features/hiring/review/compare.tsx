@@ -44,10 +44,10 @@ function ComparedLine({ line, isCurrent, isChecked, onCheck }: ComparedLineProps
       className="border-l-4 border-l-transparent aria-[current]:border-l-maize aria-[current]:bg-maize-wash"
     >
       <label
-        className={`flex min-h-11 items-center gap-3 py-1 pr-2 pl-3 ${isChecked && !isCurrent ? "bg-agave-wash" : ""}`}
+        className={`flex min-h-11 items-center gap-3 py-1 pr-2 pl-3 large-text:flex-wrap large-text:px-1 ${isChecked && !isCurrent ? "bg-agave-wash" : ""}`}
       >
-        <span className="w-2/5 shrink-0 text-muted">{term}</span>
-        <span className="min-w-0 grow font-semibold">
+        <span className="w-2/5 shrink-0 text-muted large-text:w-full">{term}</span>
+        <span className="min-w-0 flex-1 font-semibold">
           {value ?? (
             <span className="font-normal text-muted">
               <Trans>Not provided</Trans>

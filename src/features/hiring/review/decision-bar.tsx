@@ -8,7 +8,7 @@ import type { Act } from "./use-acts";
 import type { Decisions } from "./use-decisions";
 import type { LastAct } from "./use-last-act";
 
-const SMALL = "min-h-12! px-3! py-1.5! max-sm:px-1.5!";
+const SMALL = "min-h-12! px-3! py-1.5! max-sm:px-1.5! @max-[20rem]:px-0!";
 /** On a phone two decisions have room; the others are behind "More". */
 const ON_PHONE = 2;
 
@@ -39,7 +39,7 @@ export function DecisionBar({ acts, last, onMore }: DecisionBarProps) {
           ) : null}
         </p>
       ) : null}
-      <div className="grid auto-cols-fr grid-flow-col gap-2 lg:grid-flow-row lg:grid-cols-2">
+      <div className="grid auto-cols-fr grid-flow-col gap-2 large-text:grid-flow-row lg:grid-flow-row lg:grid-cols-2">
         {acts.map((act, at) => (
           <Decision
             key={act.key}

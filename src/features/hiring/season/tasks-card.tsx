@@ -56,11 +56,11 @@ function Task({ task, now, isFirst }: { task: SeasonTask; now: string; isFirst: 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <span
-        className={`grid size-10 place-items-center rounded ${isFirst ? "bg-maize text-ink" : "bg-agave-wash text-agave"}`}
+        className={`grid size-10 place-items-center large-text:hidden rounded ${isFirst ? "bg-maize text-ink" : "bg-agave-wash text-agave"}`}
       >
         <HiringIcon name={ICONS[task.kind]} className="size-5" />
       </span>
-      <span className="grid min-w-40 flex-1">
+      <span className="grid min-w-0 flex-1 basis-40">
         <span className="font-semibold">{what}</span>
         {task.oldestAt ? (
           <span className="text-muted">
@@ -71,7 +71,7 @@ function Task({ task, now, isFirst }: { task: SeasonTask; now: string; isFirst: 
       <ButtonLink
         to={to}
         variant={isFirst ? "primary" : "secondary"}
-        className="min-h-11! px-4! py-1.5!"
+        className="min-h-11! px-card! py-1.5!"
       >
         {act}
       </ButtonLink>

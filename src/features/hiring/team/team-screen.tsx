@@ -59,7 +59,7 @@ function Member({ member, isMe }: { member: MemberView; isMe: boolean }) {
   const email = member.email || (isMe ? me?.member.email : t`A colleague`);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="grid min-w-48 flex-1">
+      <div className="grid min-w-0 flex-1 basis-48">
         <span className="font-semibold wrap-anywhere">
           {email} {isMe ? t`(you)` : null}
         </span>
@@ -88,7 +88,7 @@ function Changes({ member, isMe }: { member: MemberView; isMe: boolean }) {
       <select
         aria-label={t`Role of ${email}`}
         title={i18n._(ROLE_DUTIES[role])}
-        className="control min-h-11! w-auto! py-1.5!"
+        className="control min-h-11! w-auto! max-w-full py-1.5!"
         value={role}
         onChange={({ target }) => setAsked({ what: "role", role: target.value as Role })}
       >

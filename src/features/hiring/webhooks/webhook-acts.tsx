@@ -13,7 +13,7 @@ import { useAct } from "../use-act";
 import { useSecret } from "../use-secret";
 import { useAttemptWords } from "./attempt-words";
 
-const SMALL = "min-h-11! px-4! py-1.5!";
+const SMALL = "min-h-11! px-card! py-1.5!";
 
 /** Everything one can do with a webhook. */
 export function WebhookActs({ webhook }: { webhook: WebhookView }) {
