@@ -85,6 +85,8 @@ test("many are approved after a preview, the one whom a colleague decided is nam
   await expectAccessible(page, "applications: the outcome");
 
   await outcome.getByRole("button", { name: "Undo" }).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.locator("[role=status] dialog")).toHaveCount(0);
   await dialog(page).getByRole("button", { name: "Take it back" }).click();
   await expect(page.getByText("Taken back for 2 workers.").first()).toBeVisible();
   await expect(outcome).toHaveCount(0);

@@ -30,10 +30,14 @@ const isStale = (code: string | null) =>
 export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
   const { t } = useLingui();
   const words = useActWords()[done.act];
+  const undo = useUndo(done, onClose);
+  const [asks, setAsks] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
   useFocusAfterwards();
   const count = done.results.filter(({ outcome }) => outcome === "changed").length;
+  const isUndoable = count > 0 && undoStepsOf(done, "").length > 0;
+  const needsReason = undoNeedsReason(done.act);
   const left = done.results.filter(({ outcome }) => outcome !== "changed");
   const again = left.flatMap(({ id, code, changeTag }) => {
     const row = rows.get(id);
@@ -55,7 +59,16 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
           </details>
         ) : null}
         <div className="-ml-3 flex flex-wrap gap-x-2">
-          <Undo done={done} count={count} onClose={onClose} />
+          {isUndoable ? (
+            <Button
+              variant="quiet"
+              className="min-h-11!"
+              busy={undo.isPending}
+              onClick={() => (needsReason ? setAsks(true) : undo.mutate(""))}
+            >
+              <Trans>Undo</Trans>
+            </Button>
+          ) : null}
           {again.length > 0 ? (
             <Button variant="quiet" className="min-h-11!" onClick={() => onAgain(again)}>
               {t`${plural(again.length, { one: "Look at # again", other: "Look at # again" })}`}
@@ -66,28 +79,7 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
           </Button>
         </div>
       </Notice>
-    </div>
-  );
-}
-
-type UndoProps = { done: Done; count: number; onClose: () => void };
-
-function Undo({ done, count, onClose }: UndoProps) {
-  const { t } = useLingui();
-  const [asks, setAsks] = useState(false);
-  const undo = useUndo(done, onClose);
-  if (count === 0 || undoStepsOf(done, "").length === 0) return null;
-  const needsReason = undoNeedsReason(done.act);
-  return (
-    <>
-      <Button
-        variant="quiet"
-        className="min-h-11!"
-        busy={undo.isPending}
-        onClick={() => (needsReason ? setAsks(true) : undo.mutate(""))}
-      >
-        <Trans>Undo</Trans>
-      </Button>
+      {/* Beside the notice, which is read out as it changes. */}
       <Dialog
         open={asks}
         title={t`${plural(count, { one: "Take it back for # worker?", other: "Take it back for # workers?" })}`}
@@ -99,7 +91,7 @@ function Undo({ done, count, onClose }: UndoProps) {
           onCancel={() => setAsks(false)}
         />
       </Dialog>
-    </>
+    </div>
   );
 }
 
