@@ -42,6 +42,7 @@ test("a list that is brought in twice names those who are in the contract, and l
   await expect(page.getByText("The first name is missing")).toBeVisible();
   await expect(page.getByText("The phone is missing")).toBeVisible();
   await page.getByRole("button", { name: "Leave these 3 out" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   // A corrected row stays until the filter is used again, and so does the focus.
   await page.getByRole("button", { name: "Show only rows to fix" }).click();
   await expect(page.locator("tbody").getByRole("row")).toHaveCount(2);

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { Button } from "../../components/ui/button";
 import { ConfirmDialog } from "./confirm-dialog";
 import { useAct } from "./use-act";
+import { useFocusAfterwards } from "./use-focus-afterwards";
 
 type ConfirmedActProps<Output> = Pick<
   ComponentProps<typeof Button>,
@@ -32,6 +33,7 @@ export function ConfirmedAct<Output>({
   ...dialog
 }: ConfirmedActProps<Output>) {
   const [asks, setAsks] = useState(false);
+  useFocusAfterwards();
   const act = useAct<void, Output>({
     run: (_, idempotencyKey) => run(idempotencyKey),
     words,

@@ -5,6 +5,7 @@ import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { SkeletonLines } from "../../components/ui/skeleton";
 import { hiringFailure } from "./hiring-failure";
+import { useFocusAfterwards } from "./use-focus-afterwards";
 
 type LoadStateProps<Data> = {
   query: Pick<UseQueryResult<Data>, "data" | "error" | "isFetching" | "refetch">;
@@ -28,9 +29,7 @@ export function LoadState<Data>({ query, lines = 8, failed, children }: LoadStat
       }
     >
       <p>{hiringFailure(i18n, error)}</p>
-      <Button variant="quiet" className="-ml-3" busy={isFetching} onClick={() => void refetch()}>
-        <Trans>Try again</Trans>
-      </Button>
+      <TryAgain busy={isFetching} onClick={() => void refetch()} />
     </Notice>
   ) : null;
   if (data !== undefined) {
@@ -47,5 +46,14 @@ export function LoadState<Data>({ query, lines = 8, failed, children }: LoadStat
         <SkeletonLines count={lines} />
       </div>
     )
+  );
+}
+
+function TryAgain({ busy, onClick }: { busy: boolean; onClick: () => void }) {
+  useFocusAfterwards();
+  return (
+    <Button variant="quiet" className="-ml-3" busy={busy} onClick={onClick}>
+      <Trans>Try again</Trans>
+    </Button>
   );
 }

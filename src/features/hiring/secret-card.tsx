@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "../../components/ui/button";
 import { CopyButton } from "../../components/ui/copy-button";
 import { Notice } from "../../components/ui/notice";
+import { useFocusAfterwards } from "./use-focus-afterwards";
 
 type SecretCardProps = {
   title: string;
@@ -17,6 +18,7 @@ type SecretCardProps = {
 export function SecretCard({ title, children, secret, copyLabel, onClose }: SecretCardProps) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterwards();
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="grid gap-3 rounded-lg border-2 border-maize-ink bg-surface px-card py-4 sm:px-5">

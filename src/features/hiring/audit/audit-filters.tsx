@@ -11,6 +11,7 @@ import { endOfDay, startOfDay, useDayOf } from "../local-days";
 import { AREAS } from "../settings/areas";
 import { ACTION_GROUPS, ACTION_NAMES } from "./action-names";
 import type { useNames } from "./use-names";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 
 const FILTERS = ["actor", "action", "subject", "since", "until"];
 const FIELD = "control min-h-11! py-1.5!";
@@ -129,6 +130,7 @@ type FilterProps = {
 
 function Filter({ label, wide = false, children }: FilterProps) {
   const id = useId();
+  useFocusAfterwards();
   return (
     <div
       className={`grid grid-cols-1 content-start gap-1 large-text:col-span-full ${wide ? "max-sm:col-span-2" : ""}`}

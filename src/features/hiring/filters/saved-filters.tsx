@@ -60,6 +60,7 @@ export function SavedFilters({ list }: { list: FilteredList }) {
 
 function Save({ list, query }: { list: FilteredList; query: string }) {
   const { t } = useLingui();
+  useFocusAfterwards();
   const [isOpen, setIsOpen] = useState(false);
   const { save } = useFilterWrites(list);
   const close = () => setIsOpen(false);

@@ -8,6 +8,7 @@ import { HiringCard } from "../hiring-card";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { NewContractForm } from "./new-contract-form";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 
 type ContractStepProps = { onChosen: (terms: ContractTermsInput) => void };
 
@@ -22,23 +23,30 @@ export function ContractStep({ onChosen }: ContractStepProps) {
 }
 
 function Choice({ hasContracts, onChosen }: ContractStepProps & { hasContracts: boolean }) {
-  const { t } = useLingui();
   const { me } = useMember();
   const [isNew, setIsNew] = useState(!hasContracts && !me?.ownAlone);
-  if (isNew) {
-    return (
-      <NewContractForm
-        onChosen={onChosen}
-        onBack={hasContracts ? () => setIsNew(false) : undefined}
-      />
-    );
-  }
+  return isNew ? (
+    <NewContractForm
+      onChosen={onChosen}
+      onBack={hasContracts ? () => setIsNew(false) : undefined}
+    />
+  ) : (
+    <Known {...{ hasContracts, onChosen }} onNew={() => setIsNew(true)} />
+  );
+}
+
+type KnownProps = ContractStepProps & { hasContracts: boolean; onNew: () => void };
+
+function Known({ hasContracts, onChosen, onNew }: KnownProps) {
+  const { t } = useLingui();
+  const { me } = useMember();
+  useFocusAfterwards();
   return (
     <HiringCard
       title={t`Which contract are they for?`}
       action={
         me?.ownAlone ? null : (
-          <Button variant="secondary" className="min-h-11!" onClick={() => setIsNew(true)}>
+          <Button variant="secondary" className="min-h-11!" onClick={onNew}>
             <Trans>A new contract</Trans>
           </Button>
         )

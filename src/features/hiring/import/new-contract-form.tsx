@@ -22,6 +22,7 @@ import { CONTRACT_NAMES } from "../term-names";
 import { useKeptForm } from "../use-kept-form";
 import { type ContractForm, type ContractFormOutput, contractRules } from "./contract-rules";
 import type { ContractTermsInput } from "../contracts/contract-terms";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 
 type NewContractFormProps = {
   onChosen: (terms: ContractTermsInput) => void;
@@ -46,6 +47,7 @@ function ContractForm({
   defaults,
 }: NewContractFormProps & { defaults: OfferDefaults }) {
   const { i18n, t } = useLingui();
+  useFocusAfterwards();
   const { me } = useMember();
   // Those that have no field here are in the offer all the same.
   const {

@@ -11,6 +11,7 @@ import { loadSignInDialog } from "../sign-in/load-sign-in-dialog";
 import { useColumnNames } from "./column-names";
 import { RowsTable } from "./rows-table";
 import { type Draft, type Finished, type Roster, useRoster } from "./use-roster";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 
 type RowsStepProps = {
   terms: ContractTermsInput;
@@ -48,15 +49,10 @@ export function RowsStep({ terms, draft, onDraft, onBack, onFinished }: RowsStep
       ) : null}
       <RowsTable roster={roster} rows={shown} key={only ? "some" : "all"} />
       {toFix.length > 0 || only ? (
-        <div>
-          <Button
-            variant="quiet"
-            className="-ml-3"
-            onClick={() => setOnly(only ? undefined : new Set(toFix))}
-          >
-            {only ? <Trans>Show all rows</Trans> : <Trans>Show only rows to fix</Trans>}
-          </Button>
-        </div>
+        <OnlyToFix
+          isOn={only !== undefined}
+          onToggle={() => setOnly(only ? undefined : new Set(toFix))}
+        />
       ) : null}
       <div className="z-20 -mx-card flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-card py-3 sm:-mx-6 sm:px-6 lg:sticky lg:bottom-0 lg:-mx-8 lg:px-8">
         <p role="status" className="min-w-0 flex-1 basis-60">
@@ -92,6 +88,17 @@ export function RowsStep({ terms, draft, onDraft, onBack, onFinished }: RowsStep
         </span>
       </div>
     </>
+  );
+}
+
+function OnlyToFix({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
+  useFocusAfterwards();
+  return (
+    <div>
+      <Button variant="quiet" className="-ml-3" onClick={onToggle}>
+        {isOn ? <Trans>Show all rows</Trans> : <Trans>Show only rows to fix</Trans>}
+      </Button>
+    </div>
   );
 }
 
@@ -202,16 +209,23 @@ type TwiceNoticeProps = {
 
 /** People who would be invited twice, and how to leave them out; nothing when there are none. */
 function TwiceNotice({ rows, title, onLeaveOut, children }: TwiceNoticeProps) {
-  const { t } = useLingui();
-  const count = rows.length;
-  if (count === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <Notice tone="warning" role="status" title={title}>
       <p>{children}</p>
-      <Button variant="quiet" className="-ml-3 min-h-11!" onClick={() => onLeaveOut(rows)}>
-        {t`${plural(count, { one: "Leave # out", other: "Leave these # out" })}`}
-      </Button>
+      <LeaveOut rows={rows} onLeaveOut={onLeaveOut} />
     </Notice>
+  );
+}
+
+function LeaveOut({ rows, onLeaveOut }: Pick<TwiceNoticeProps, "rows" | "onLeaveOut">) {
+  const { t } = useLingui();
+  const count = rows.length;
+  useFocusAfterwards();
+  return (
+    <Button variant="quiet" className="-ml-3 min-h-11!" onClick={() => onLeaveOut(rows)}>
+      {t`${plural(count, { one: "Leave # out", other: "Leave these # out" })}`}
+    </Button>
   );
 }
 

@@ -15,6 +15,7 @@ import { ChecksField } from "../checks-field";
 import { HiringCard } from "../hiring-card";
 import { SCOPE_DUTIES, SCOPE_NAMES } from "../scope-names";
 import { useAct } from "../use-act";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 
 /** Days until a new key ends; "" never. A year is the longest that the API takes. */
 const LIVES = ["90", "365", ""] as const;
@@ -39,6 +40,7 @@ type NewKeyFormProps = { onMade: (key: string) => void; onCancel: () => void };
 /** A key with no more than its system needs. */
 export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
   const { i18n, t } = useLingui();
+  useFocusAfterwards();
   const form = useForm<KeyForm>({
     resolver: rules,
     defaultValues: { name: "", scopes: ["read"], life: "365" },

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "../../../components/ui/button";
 import { useNavigation } from "../../../lib/navigation";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 
 /** To the next page of a list, and back to its beginning. */
 export function Pages({ nextCursor }: { nextCursor: string | null }) {
   const { t } = useLingui();
+  useFocusAfterwards();
   const { pathname, search } = useNavigation();
   const query = new URLSearchParams(search);
   const isFirst = !query.has("cursor");

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useId, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
@@ -13,6 +13,10 @@ export function SearchForm({ label }: { label: string }) {
   const input = useRef<HTMLInputElement>(null);
   const query = new URLSearchParams(search);
   const typed = query.get("q") ?? "";
+  useLayoutEffect(() => {
+    // Another search, also by Back, is another value; the field that has the focus stays.
+    if (input.current) input.current.value = typed;
+  }, [input, typed]);
   return (
     <form
       role="search"
@@ -38,8 +42,6 @@ export function SearchForm({ label }: { label: string }) {
           className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted max-sm:hidden"
         />
         <input
-          // Another search, also by Back, is another value.
-          key={typed}
           ref={input}
           id={id}
           type="search"

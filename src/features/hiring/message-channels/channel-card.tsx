@@ -19,6 +19,7 @@ import { RemoveChannel } from "./remove-channel";
 import { SmsForm } from "./sms-form";
 import { TestForm } from "./test-form";
 import { WhatsappForm } from "./whatsapp-form";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 
 const ABOUT = {
   whatsapp: msg`From your company’s number, through the WhatsApp Cloud API of Meta. Needs a business account and approved templates.`,
@@ -57,22 +58,30 @@ export function ChannelCard({ view }: { view: ChannelView }) {
         <>
           {isOpen ? <Form view={view} onDone={() => setIsOpen(false)} /> : null}
           {ready && !isOpen ? <TestForm channel={channel} /> : null}
-          {isOpen ? null : (
-            <div className="flex flex-wrap gap-2">
-              <Button
-                variant="secondary"
-                className="min-h-11!"
-                aria-label={ready ? t`Change ${name}` : t`Set up ${name}`}
-                onClick={() => setIsOpen(true)}
-              >
-                {ready ? <Trans>Change</Trans> : <Trans>Set up</Trans>}
-              </Button>
-              {ready ? <RemoveChannel channel={channel} name={name} /> : null}
-            </div>
-          )}
+          {isOpen ? null : <SetUp view={view} name={name} onOpen={() => setIsOpen(true)} />}
         </>
       ) : null}
     </HiringCard>
+  );
+}
+
+type SetUpProps = { view: ChannelView; name: string; onOpen: () => void };
+
+function SetUp({ view: { channel, ready }, name, onOpen }: SetUpProps) {
+  const { t } = useLingui();
+  useFocusAfterwards();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        className="min-h-11!"
+        aria-label={ready ? t`Change ${name}` : t`Set up ${name}`}
+        onClick={onOpen}
+      >
+        {ready ? <Trans>Change</Trans> : <Trans>Set up</Trans>}
+      </Button>
+      {ready ? <RemoveChannel channel={channel} name={name} /> : null}
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { ApiError } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
 import { hiringFailure } from "../hiring-failure";
 import type { Refused } from "./setup-field";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 
 const refusedBy = (error: unknown): Refused =>
   Object.fromEntries(
@@ -25,6 +26,7 @@ type SetUp = {
 export function useSaved(onDone: () => void) {
   const { t } = useLingui();
   const queries = useQueryClient();
+  useFocusAfterwards();
   return async () => {
     await queries.invalidateQueries({ queryKey: ["api", "v1"] });
     notify("success", t`Saved. Send yourself a test message now.`);

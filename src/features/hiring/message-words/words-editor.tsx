@@ -100,7 +100,7 @@ export function WordsEditor(props: WordsEditorProps) {
                   variant="secondary"
                   className="min-h-11!"
                   busy={save.isPending}
-                  onClick={() => save.mutate(null)}
+                  onClick={() => save.mutate(null, { onSuccess: () => field.current?.focus() })}
                 >
                   <Trans>Back to the portal’s words</Trans>
                 </Button>

@@ -11,6 +11,7 @@ import { MESSAGES } from "./messages-path";
 import { NotNow } from "./not-now";
 import { SendChosen } from "./send-all";
 import { isConflict, useMessageLists } from "./use-message-acts";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 
 type ChosenBarProps = {
   ticked: readonly MessageView[];
@@ -20,8 +21,6 @@ type ChosenBarProps = {
 
 /** What can be done with the chosen rows of a page. */
 export function ChosenBar({ ticked, all, onTick }: ChosenBarProps) {
-  const { t } = useLingui();
-  const putOff = usePutOff(() => onTick([]));
   const count = ticked.length;
   const isAll = count === all.length;
   return (
@@ -33,28 +32,38 @@ export function ChosenBar({ ticked, all, onTick }: ChosenBarProps) {
       >
         {isAll ? <Trans>Choose none</Trans> : <Trans>Choose all on this page</Trans>}
       </Button>
-      {count > 0 ? (
-        <>
-          <span className="font-semibold" role="status">
-            {t`${plural(count, { one: "# chosen", other: "# chosen" })}`}
-          </span>
-          <SendChosen messages={ticked} onSent={() => onTick([])} />
-          <ButtonLink
-            to={withQuery(`${MESSAGES}/new`, {
-              to: [...new Set(ticked.map(({ invitationId }) => invitationId))].join(","),
-            })}
-            variant="secondary"
-            className="min-h-11! px-card!"
-          >
-            <Trans>Write to them</Trans>
-          </ButtonLink>
-          <NotNow
-            busy={putOff.isPending}
-            onChoose={(until) => putOff.mutate({ messages: ticked, until })}
-          />
-        </>
-      ) : null}
+      {count > 0 ? <Chosen ticked={ticked} onDone={() => onTick([])} /> : null}
     </div>
+  );
+}
+
+type ChosenProps = { ticked: readonly MessageView[]; onDone: () => void };
+
+function Chosen({ ticked, onDone }: ChosenProps) {
+  const { t } = useLingui();
+  const putOff = usePutOff(onDone);
+  const count = ticked.length;
+  useFocusAfterwards();
+  return (
+    <>
+      <span className="font-semibold" role="status">
+        {t`${plural(count, { one: "# chosen", other: "# chosen" })}`}
+      </span>
+      <SendChosen messages={ticked} onSent={onDone} />
+      <ButtonLink
+        to={withQuery(`${MESSAGES}/new`, {
+          to: [...new Set(ticked.map(({ invitationId }) => invitationId))].join(","),
+        })}
+        variant="secondary"
+        className="min-h-11! px-card!"
+      >
+        <Trans>Write to them</Trans>
+      </ButtonLink>
+      <NotNow
+        busy={putOff.isPending}
+        onChoose={(until) => putOff.mutate({ messages: ticked, until })}
+      />
+    </>
   );
 }
 

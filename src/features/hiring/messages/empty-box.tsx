@@ -5,12 +5,14 @@ import { Link } from "../../../components/ui/link";
 import { useNavigation } from "../../../lib/navigation";
 import { useMember } from "../member";
 import { MESSAGES } from "./messages-path";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 
 const FILTERS = ["q", "kind", "contract", "invitation"];
 
 /** A tab with nothing in it: by these filters, or at all. */
 export function EmptyBox({ box, counts }: { box: MessageBox; counts: MessagePage["counts"] }) {
   const { t } = useLingui();
+  useFocusAfterwards();
   const { may } = useMember();
   const { search } = useNavigation();
   const query = new URLSearchParams(search);

@@ -10,6 +10,7 @@ import { MessageFate } from "./message-fate";
 import { messagePath } from "./messages-path";
 import type { Done } from "./next-message";
 import type { MessageActs } from "./use-message-acts";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 
 type JustDoneProps = { done: Done | undefined; acts: MessageActs };
 
@@ -44,17 +45,26 @@ function DoneLine({ done: { message, what }, acts }: DoneLineProps) {
         {words}
       </span>
       {isUndone || !may("invite") ? null : (
-        <Button
-          variant="quiet"
-          className="min-h-11! py-1!"
-          busy={acts.isPending && acts.variables.what === "undo"}
-          aria-label={t`Undo: ${words}`}
-          onClick={() => acts.mutate({ what: "undo", id: message.id })}
-        >
-          <Trans>Undo</Trans>
-        </Button>
+        <Undo id={message.id} label={t`Undo: ${words}`} acts={acts} />
       )}
     </div>
+  );
+}
+
+type UndoProps = { id: string; label: string; acts: MessageActs };
+
+function Undo({ id, label, acts }: UndoProps) {
+  useFocusAfterwards();
+  return (
+    <Button
+      variant="quiet"
+      className="min-h-11! py-1!"
+      busy={acts.isPending && acts.variables.what === "undo"}
+      aria-label={label}
+      onClick={() => acts.mutate({ what: "undo", id })}
+    >
+      <Trans>Undo</Trans>
+    </Button>
   );
 }
 

@@ -7,10 +7,12 @@ import { useNavigation } from "../../../lib/navigation";
 import { changedSearch } from "../list/list-path";
 import { KIND_NAMES } from "./kind-words";
 import { kindOf } from "./messages-path";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 
 /** The kinds of which there are some in this tab; nothing where a choice would change nothing. */
 export function KindFilter({ kinds }: { kinds: MessagePage["kinds"] | undefined }) {
   const { i18n, t } = useLingui();
+  useFocusAfterwards();
   const { pathname, search } = useNavigation();
   const { language } = useLanguage();
   const query = new URLSearchParams(search);

@@ -9,6 +9,7 @@ import { NotNow } from "./not-now";
 import { StopDialog } from "./stop-dialog";
 import { WhatsAppButton } from "./whatsapp-button";
 import type { MessageActs } from "./use-message-acts";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 
 const SMALL = "min-h-11! px-3! py-1.5!";
 
@@ -56,9 +57,10 @@ export function MessageActions({ message, acts, isNext, waits }: MessageActionsP
 
 type TakeBackProps = { busy: boolean; waits: boolean; onClick: () => void; children: ReactNode };
 
-const TakeBack = ({ waits, ...rest }: TakeBackProps) => (
-  <Button variant="secondary" className="min-h-11!" aria-disabled={waits} {...rest} />
-);
+function TakeBack({ waits, ...rest }: TakeBackProps) {
+  useFocusAfterwards();
+  return <Button variant="secondary" className="min-h-11!" aria-disabled={waits} {...rest} />;
+}
 
 type OpenProps = MessageActionsProps & {
   isBusy: (what: "sent" | "undo" | "dismiss" | "send") => boolean;
@@ -68,6 +70,7 @@ type OpenProps = MessageActionsProps & {
 function Open({ message, acts, isNext, waits, isBusy, start }: OpenProps) {
   const { t } = useLingui();
   const [asksToStop, setAsksToStop] = useState(false);
+  useFocusAfterwards();
   const name = useNameOf()(message);
   const { id } = message;
   return (

@@ -9,6 +9,7 @@ import { useReadyChannels } from "./channel-buttons";
 import { kindOf } from "./messages-path";
 import { SendDialog } from "./send-dialog";
 import type { ToSend } from "./use-send-many";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 
 /** Leaves a whole tab, or one kind or contract of it, to the channels. */
 export function SendAll({ page }: { page: MessagePage }) {
@@ -58,6 +59,7 @@ type SendButtonProps = {
 };
 
 function SendButton({ toSend, count, label, onSent }: SendButtonProps) {
+  useFocusAfterwards();
   const [isOpen, setIsOpen] = useState(false);
   const ready = useReadyChannels();
   if (ready.length === 0) return null;

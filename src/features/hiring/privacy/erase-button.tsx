@@ -5,6 +5,7 @@ import { Button } from "../../../components/ui/button";
 import { callApi } from "../api";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useAct } from "../use-act";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 
 type EraseButtonProps = {
   of: "person" | "invitation";
@@ -17,6 +18,7 @@ type EraseButtonProps = {
 /** Erases somebody for good, once their name was typed. */
 export function EraseButton({ of, id, name, onErased }: EraseButtonProps) {
   const { t } = useLingui();
+  useFocusAfterwards();
   const [asks, setAsks] = useState(false);
   const [typed, setTyped] = useState("");
   const [isWrong, setIsWrong] = useState(false);

@@ -6,6 +6,7 @@ import { Notice } from "../../../components/ui/notice";
 import { DOCUMENT_NAMES } from "../../../i18n/document-names";
 import { useColleagues } from "../colleagues";
 import { useReasonNames } from "./reason-names";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 
 type AskedNoticeProps = { application: EmployerApplication; onTakeBack: (() => void) | undefined };
 
@@ -32,12 +33,17 @@ export function AskedNotice({ application, onTakeBack }: AskedNoticeProps) {
             </li>
           ))}
         </ul>
-        {onTakeBack ? (
-          <Button variant="quiet" className="-ml-3 min-h-target! py-0!" onClick={onTakeBack}>
-            <Trans>Do not ask for it</Trans>
-          </Button>
-        ) : null}
+        {onTakeBack ? <TakeBack onClick={onTakeBack} /> : null}
       </Notice>
     </div>
+  );
+}
+
+function TakeBack({ onClick }: { onClick: () => void }) {
+  useFocusAfterwards();
+  return (
+    <Button variant="quiet" className="-ml-3 min-h-target! py-0!" onClick={onClick}>
+      <Trans>Do not ask for it</Trans>
+    </Button>
   );
 }

@@ -25,6 +25,10 @@ export const tagOf = ({ version, updatedAt }: { version: number; updatedAt: stri
 const isConflict = (error: unknown) =>
   error instanceof ApiError && (error.status === 412 || error.code === "application.transition");
 
+/** A document is asked for again: the page asks for a second word. */
+export const isPhotoAwaited = (error: unknown) =>
+  error instanceof ApiError && error.code === "application.document_requested";
+
 const ACTS: Partial<Record<ApplicationStatus, ActKind>> = {
   approved: "approved",
   rejected: "rejected",
@@ -65,7 +69,7 @@ export function useDecisions(application: EmployerApplication, onDone: (act: Act
     } else if (isConflict(error)) {
       await reload();
       setConflict(application);
-    } else {
+    } else if (!isPhotoAwaited(error)) {
       notify("error", hiringFailure(i18n, error));
     }
   };

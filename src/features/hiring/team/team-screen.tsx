@@ -16,6 +16,7 @@ import { useMoment } from "../use-moment";
 import { InviteForm } from "./invite-form";
 import { ROLE_DUTIES } from "./role-words";
 import { TEAM_PATH } from "./team-path";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 
 /** Who may sign in to the console, and what each may do. */
 export function Screen() {
@@ -81,6 +82,7 @@ type Asked = { what: "role"; role: Role } | { what: "remove" };
 
 function Changes({ member, isMe }: { member: MemberView; isMe: boolean }) {
   const { i18n, t } = useLingui();
+  useFocusAfterwards();
   const [asked, setAsked] = useState<Asked>();
   const { email, role } = member;
   return (

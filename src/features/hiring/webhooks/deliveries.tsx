@@ -16,6 +16,7 @@ import { useMoment } from "../use-moment";
 import { useAttemptWords } from "./attempt-words";
 import { Replay } from "./replay";
 import { deliveriesPath } from "./webhook-paths";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 
 /** The log of a webhook, newest first. */
 export function Deliveries({ webhook }: { webhook: WebhookView }) {
@@ -122,6 +123,7 @@ function Attempts({ delivery: { attempts, eventId } }: Pick<DeliveryProps, "deli
 
 function Retry({ webhook, delivery, name }: DeliveryProps & { name: string }) {
   const { t } = useLingui();
+  useFocusAfterwards();
   const act = useAct({
     run: (_: void, idempotencyKey) =>
       callApi("POST /api/v1/webhooks/:id/deliveries/:deliveryId/retry", {

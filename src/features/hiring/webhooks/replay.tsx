@@ -8,6 +8,7 @@ import { Notice } from "../../../components/ui/notice";
 import { callApi } from "../api";
 import { startOfDay, useDayOf } from "../local-days";
 import { useAct } from "../use-act";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 
 const LOG_DAYS = 30;
 
@@ -83,6 +84,7 @@ type DoneProps = { done: ReplayView; busy: boolean; onNext: (since: string) => v
 
 function Done({ done: { queued, nextSince }, busy, onNext }: DoneProps) {
   const { t } = useLingui();
+  useFocusAfterwards();
   return (
     <Notice
       tone="success"

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { HiringIcon } from "../../hiring-icon";
 import { TOOL } from "./tools";
+import { useFocusAfterwards } from "../../use-focus-afterwards";
 
 export type FileProblem = "locked" | "broken" | "unread";
 
@@ -14,6 +15,7 @@ type FileFailureProps = {
 /** A document that cannot be shown here: why, and the file itself. */
 export function FileFailure({ problem, name, href, onRetry }: FileFailureProps) {
   const { t } = useLingui();
+  useFocusAfterwards();
   const words = {
     locked: t`This PDF asks for a password, so it cannot be shown here. Ask the worker for one without a password.`,
     broken: t`This file cannot be shown here. Download it, or ask the worker for a new one.`,

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { openReview, Reviewed, reviewOne } from "./reviewed";
+
+/** An act that takes away the control which had the focus leaves it somewhere on the page. */
+
+test.use({
+  viewport: { width: 1280, height: 800 },
+  allowedConsole: [/Failed to load resource/],
+});
+test.setTimeout(180_000);
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+/** By the keyboard, once it does something: for a moment after another one it ignores a second key. */
+async function press(page: Page, name: string | RegExp) {
+  const button = page.getByRole("button", { name }).filter({ visible: true });
+  await expect(button).toBeEnabled();
+  await button.press("Enter");
+}
+
+test("in a review the focus stays with the applicant, whatever is decided and taken back", async ({
+  page,
+  request,
+}) => {
+  const { team, id, path } = await reviewOne(page, request);
+  await press(page, "New photo");
+  await press(page, /^Glare/);
+  await press(page, "Take it back");
+  await expect(page.getByText("No new photo asked for").first()).toBeAttached();
+  await expect(title(page)).toBeFocused();
+
+  await team.askAgain(id);
+  await openReview(page, path);
+  await press(page, "Do not ask for it");
+  await expect(page.getByText("A new photo is asked for.")).toHaveCount(0);
+  await expect(title(page)).toBeFocused();
+
+  // One notice asks for the second word, and nothing else says the same.
+  await team.askAgain(id);
+  await openReview(page, path);
+  await press(page, "Approve");
+  await expect(page.getByRole("alert")).toHaveCount(1);
+  await press(page, "Approve without it");
+  await expect(page.getByRole("button", { name: "Take the decision back" })).toBeVisible();
+  await expect(page.getByText("A document was asked for again")).toHaveCount(0);
+  await expect(title(page)).toBeFocused();
+});
+
+test("among the messages the focus goes on to the next one, and after the last one to the title", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { contract } = await team.invite(3);
+  await team.member("owner", page);
+  await page.goto(`/hiring/messages?contract=${contract}`);
+  const rows = page.getByRole("checkbox", { name: /^Choose / });
+  await expect(rows).toHaveCount(3);
+  // In quiet hours no chat is opened by a key, and the title has it.
+  const next = page.getByRole("link", { name: "Open in WhatsApp and send" }).or(title(page));
+  const isKept = () => expect(next.and(page.locator(":focus"))).toBeVisible();
+  await press(page, "Sent another way");
+  await expect(rows).toHaveCount(2);
+  await isKept();
+  await press(page, /^Undo/);
+  await expect(rows).toHaveCount(3);
+  await isKept();
+  await press(page, "Asked us to stop");
+  await page.getByRole("dialog").getByRole("button", { name: "Stop messages" }).press("Enter");
+  await expect(rows).toHaveCount(2);
+  await isKept();
+  await page.keyboard.press("j");
+  await press(page, "Sent another way");
+  await expect(rows).toHaveCount(1);
+  await press(page, "Sent another way");
+  await expect(page.getByText("Nothing in this tab matches.")).toBeVisible();
+  await expect(title(page)).toBeFocused();
+  await page.getByRole("link", { name: "Show everybody" }).press("Enter");
+  await expect(page).toHaveURL(/\/hiring\/messages$/);
+  await expect(title(page)).toBeFocused();
+});
+
+test("a dialog that was opened from a menu leads back to the menu's button", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { contract } = await team.invite(1);
+  await team.member("owner", page);
+  await page.goto(`/hiring/invitations?contract=${contract}`);
+  const more = page.getByLabel("More for Ana AA Ejemplo Prueba");
+  await more.press("Enter");
+  await press(page, "Give more time");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(more).toBeFocused();
+});
+
+test("another search, another page and another try leave the focus on the page", async ({
+  page,
+  request,
+}) => {
+  await new Reviewed(request).member("owner", page);
+  await page.goto("/hiring/applications");
+  const search = page.getByRole("searchbox");
+  await search.fill("nobody at all");
+  await search.press("Enter");
+  await expect(page.getByText("Nobody matches this search.")).toBeVisible();
+  await expect(search).toBeFocused();
+
+  await page.route("**/api/v1/opt-outs*", (route) => route.abort());
+  await page.getByRole("link", { name: "Messages" }).filter({ visible: true }).first().click();
+  await page.getByRole("link", { name: "Asked us to stop" }).click();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible({ timeout: 30_000 });
+  await page.unrouteAll();
+  await press(page, "Try again");
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await expect(title(page)).toBeFocused();
+});
