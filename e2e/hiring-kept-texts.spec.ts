@@ -74,6 +74,52 @@ test("what is typed stays when its writer goes elsewhere in the console, and whe
   expect(await kept()).not.toContain("Buenos días");
 });
 
+test("a worker who is being invited, and a correction, are as they were typed when one comes back, until they are sent", async ({
+  page,
+}) => {
+  const position = `Packer ${crypto.randomUUID().slice(0, 6)}`;
+  const { phone, firstName } = await employerOf(page).invite({ offer: { position } });
+  await enter(page, "/hiring/invitations/new");
+  await page.getByRole("button", { name: new RegExp(position) }).click();
+  const [first, last] = [page.getByLabel("First names"), page.getByLabel("Last names")];
+  const number = page.getByLabel("Phone", { exact: true });
+  const surname = `Prueba ${crypto.randomUUID().slice(0, 6)}`;
+  await first.fill("Íñigo");
+  await last.fill(surname);
+  await number.fill("55 5557 4321");
+  await goTo(page, "Season");
+  await expect(page.getByRole("heading", { level: 1, name: "Season" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Here is what you typed before.")).toBeVisible();
+  await expect(last).toHaveValue(surname);
+  await expect(number).toHaveValue("55 5557 4321");
+  await expectAccessible(page, "one worker of before");
+  await page.getByRole("button", { name: "Create the invitation" }).click();
+  await expect(page.getByRole("heading", { name: `Íñigo ${surname} is invited` })).toBeVisible();
+  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(await kept()).not.toContain(surname);
+  await page.getByRole("button", { name: "Invite another" }).click();
+  await expect(last).toHaveValue("");
+
+  await page.goto(`/hiring/invitations?q=${phone}`);
+  await page.getByLabel(/^More for /).click();
+  await page.getByRole("link", { name: "Correct name or phone" }).click();
+  await last.fill(surname);
+  await goTo(page, "Messages");
+  await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
+  await page.goBack();
+  await expect(last).toHaveValue(surname);
+  await expect(first).toHaveValue(firstName);
+  await page.getByRole("button", { name: "Discard the changes" }).click();
+  await expect(last).not.toHaveValue(surname);
+  await last.fill(surname);
+  await goTo(page, "Settings");
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+  expect(await kept()).not.toContain(surname);
+});
+
 /** Two rows for a contract of its own, of which the first lacks a name, which is written into it. */
 async function importFor(page: Page) {
   const position = `Picker ${crypto.randomUUID().slice(0, 6)}`;

@@ -16,8 +16,17 @@ import { hiringFailure } from "../hiring-failure";
 import { newCwj } from "../import/records";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { KnownAlready } from "./known-already";
-import { fieldOf, type OneWorker, type OneWorkerOutput, oneWorkerRules } from "./one-worker-rules";
+import {
+  fieldOf,
+  isSameWorker,
+  type OneWorker,
+  type OneWorkerOutput,
+  oneWorkerRules,
+} from "./one-worker-rules";
 import { sendOne } from "./send-one";
+import { notify } from "../../../lib/notify";
+import { KeptNotice } from "../kept-notice";
+import { useKeptForm } from "../use-kept-form";
 
 /** Where most seasonal workers are called. */
 const USUAL_CODE = "+52";
@@ -52,16 +61,30 @@ export function OneWorkerForm({ contract, invitation, onInvited }: OneWorkerForm
   const { t } = useLingui();
   useFocusAfterwards();
   const [known, setKnown] = useState<{ outcome: WorkerOutcome; typed: string }>();
+  const [stored] = useState<OneWorker>(() => ({
+    ...(invitation ? knownValues(invitation) : NOBODY),
+    offerLanguage: invitation?.language ?? contract.language ?? languageOfPhone(USUAL_CODE),
+  }));
   const form = useForm<OneWorker, unknown, OneWorkerOutput>({
     resolver: oneWorkerRules,
-    defaultValues: {
-      ...(invitation ? knownValues(invitation) : NOBODY),
-      offerLanguage: invitation?.language ?? contract.language ?? languageOfPhone(USUAL_CODE),
+    defaultValues: stored,
+  });
+  const what = invitation ? `correction ${invitation.id}` : `worker for ${contract.id}`;
+  const kept = useKeptForm({ form, stored, what });
+  const expected = invitation ? "updated" : "created";
+  const { send, failure } = useSend({
+    contract,
+    form,
+    expected,
+    onInvited: (id) => {
+      kept.forget();
+      onInvited(id);
     },
   });
-  const expected = invitation ? "updated" : "created";
-  const { send, failure } = useSend({ contract, form, expected, onInvited });
   const submit = async (worker: OneWorkerOutput) => {
+    if (invitation && isSameWorker(stored, form.getValues())) {
+      return notify("info", t`Nothing has changed yet.`);
+    }
     const typed = JSON.stringify(worker);
     // Submitted unchanged below the warning: the team has looked at it.
     const isConfirmed = known?.typed === typed;
@@ -71,6 +94,7 @@ export function OneWorkerForm({ contract, invitation, onInvited }: OneWorkerForm
   return (
     <HiringCard title={invitation ? t`Their name and phone` : t`Who is it?`}>
       <Form form={form} onSubmit={submit} className="grid max-w-xl gap-5">
+        {kept.isKept ? <KeptNotice onDiscard={kept.discard} /> : null}
         <TextField name="givenNames" label={t`First names`} autoComplete="off" required />
         <TextField name="surnames" label={t`Last names`} autoComplete="off" required />
         <PhoneField name="mobile" codeName="callingCode" label={t`Phone`} required />

@@ -24,6 +24,10 @@ const oneWorker = z.object({
 export type OneWorker = z.input<typeof oneWorker>;
 export type OneWorkerOutput = z.output<typeof oneWorker>;
 
+/** Nothing differs between the two but spaces around a text. */
+export const isSameWorker = (one: OneWorker, other: OneWorker): boolean =>
+  z.keyof(oneWorker).options.every((name) => one[name]?.trim() === other[name]?.trim());
+
 export const oneWorkerRules = zodResolver(oneWorker);
 
 const FIELDS: Record<string, keyof OneWorker> = {
