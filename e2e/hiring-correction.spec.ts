@@ -20,6 +20,8 @@ test("a wrong phone is corrected, the link opens with the right one, and stays a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Correct an invitation");
   await expect(page.getByLabel("First names")).toHaveValue(invited.firstName);
   await expect(page.getByLabel("Phone", { exact: true })).toHaveValue(invited.phone);
+  await page.getByRole("button", { name: "Save the correction" }).click();
+  await expect(page.getByText("Nothing has changed yet.").first()).toBeVisible();
   await page.getByLabel("Phone", { exact: true }).fill("551");
   await page.getByRole("button", { name: "Save the correction" }).click();
   await expect(page.getByRole("region", { name: /answer to check/ })).toBeVisible();
@@ -51,6 +53,34 @@ test("a wrong phone is corrected, the link opens with the right one, and stays a
   await expect(page.getByText("It is too late to correct this")).toBeVisible();
   await page.reload();
   await expect(page.getByText("This invitation was answered or closed")).toBeVisible();
+});
+
+test("after a correction of the name alone the messages of a link that was sent are led to, not an empty tab", async ({
+  page,
+  request,
+}) => {
+  const name = `Rosa ${crypto.randomUUID().slice(0, 8)}`;
+  await new Employer(request, process.env.E2E_TEAM_KEY ?? "").inviteAll([name]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInToHiring(page, { email: OWNER });
+  const q = new URLSearchParams({ q: name });
+  await page.goto(`/hiring/messages?${q}`);
+  await page.getByRole("button", { name: "Sent another way" }).filter({ visible: true }).click();
+  await expect(page.getByText(`${name} Núñez: marked as sent.`)).toBeVisible();
+  await page.goto(`/hiring/invitations?${q}`);
+  await page.getByLabel(`More for ${name} Núñez`).click();
+  await page.getByRole("link", { name: "Correct name or phone" }).click();
+  await page.getByLabel("First names").fill(`${name} María`);
+  await page.getByRole("button", { name: "Save the correction" }).click();
+  await expect(page.getByText("no message waits to be sent")).toBeVisible();
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Messages" }).click();
+  await expect(page).toHaveURL(/box=sent/);
+  const row = main.getByRole("listitem").filter({ hasText: `${name} María Núñez` });
+  await expect(row).toContainText("Sent ");
+  // Every tab can be looked at all the same.
+  await main.getByRole("link", { name: /^To send/ }).click();
+  await expect(page.getByText("Nothing in this tab matches.")).toBeVisible();
 });
 
 test("somebody whose phone asked for no messages is invited, without a way to send that leads nowhere", async ({

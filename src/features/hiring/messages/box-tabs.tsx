@@ -35,7 +35,8 @@ export function BoxTabs({ page, current }: BoxTabsProps) {
   const line = useCurrentInView<HTMLUListElement>(current);
   const to = (tab: Tab) => {
     if (tab === "opt_outs") return `${MESSAGES}/opt-outs`;
-    const box = tab === "to_send" ? null : tab;
+    // Of one person alone no tab stands for wherever their messages are.
+    const box = tab === "to_send" && !query.has("invitation") ? null : tab;
     return MESSAGES + changedSearch(query, { box, kind: null, message: null });
   };
   const shown = (value: number | undefined) =>

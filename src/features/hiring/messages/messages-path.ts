@@ -1,5 +1,12 @@
-import { BOXES, MESSAGE_KINDS, type MessageBox, type MessageKind } from "#contract/messages";
+import {
+  BOXES,
+  MESSAGE_KINDS,
+  type MessageBox,
+  type MessageKind,
+  type MessagePage,
+} from "#contract/messages";
 import { withQuery } from "../../../lib/query-path";
+import { apiQuery } from "../api";
 import { listRequest } from "../list/list-path";
 
 export const MESSAGES = "/hiring/messages";
@@ -21,8 +28,18 @@ export const messagesPath = (search: URLSearchParams) => {
   });
 };
 
+/** Where the messages of the person in an address are, when none is to be sent and no tab was chosen. */
+export const boxOfPerson = (search: URLSearchParams, page: MessagePage | undefined) =>
+  !page || !search.has("invitation") || search.has("box") || page.counts.to_send > 0
+    ? undefined
+    : BOXES.find((box) => page.counts[box] > 0);
+
 /** Where one person's messages are. */
 export const personMessages = (invitation: string) => withQuery(MESSAGES, { invitation });
+
+/** How many messages of one person are in each tab. */
+export const countsOf = (invitation: string) =>
+  apiQuery("GET /api/v1/messages", withQuery("/api/v1/messages", { limit: 1, invitation }));
 
 /** The links of a contract that are not sent yet. */
 export const linksToSend = (contract: string) =>

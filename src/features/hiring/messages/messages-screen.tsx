@@ -1,12 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useNavigate } from "react-router";
 import { ButtonLink } from "../../../components/ui/button";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
 import { HiringIcon, type HiringIconName } from "../hiring-icon";
 import { FilterChips } from "../list/filter-links";
+import { changedSearch } from "../list/list-path";
 import { ListTools } from "../list/list-tools";
 import { useContractName } from "../list/use-contract-name";
 import { LoadState } from "../load-state";
@@ -17,12 +19,13 @@ import { ContractFilter } from "./contract-filter";
 import { KindFilter } from "./kind-filter";
 import { MessageDesk } from "./message-desk";
 import { useShareCounts } from "./to-send";
-import { boxOf, MESSAGES, messagesPath } from "./messages-path";
+import { boxOf, boxOfPerson, MESSAGES, messagesPath } from "./messages-path";
 
 /** What is to be said to workers, one after the other, and what became of what was said. */
 export function Screen() {
   const { t } = useLingui();
-  const { search } = useNavigation();
+  const { pathname, search } = useNavigation();
+  const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const list = useQuery({
     ...apiQuery("GET /api/v1/messages", messagesPath(query)),
@@ -33,6 +36,12 @@ export function Screen() {
   const words = query.get("q") ?? "";
   const { data, isPlaceholderData } = list;
   useShareCounts(isPlaceholderData ? undefined : data, query);
+  const elsewhere = isPlaceholderData ? undefined : boxOfPerson(query, data);
+  useEffect(() => {
+    if (elsewhere)
+      void navigate(pathname + changedSearch(query, { box: elsewhere }), { replace: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each person
+  }, [elsewhere, search]);
   const shown = { ...list, data: isPlaceholderData ? undefined : data };
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">

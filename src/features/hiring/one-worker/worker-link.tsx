@@ -10,7 +10,7 @@ import { HiringCard } from "../hiring-card";
 import { HiringIcon } from "../hiring-icon";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { LoadState } from "../load-state";
-import { personMessages } from "../messages/messages-path";
+import { countsOf, personMessages } from "../messages/messages-path";
 
 type WorkerLinkProps = {
   invitationId: string;
@@ -37,6 +37,8 @@ function Ready({ row, onNext }: ReadyProps) {
   const { invitationUrl } = row;
   // A link that can be read has words to send, unless its phone wants no messages.
   const wantsMessages = row.messages !== null || invitationUrl === null;
+  const { data: messages } = useQuery(countsOf(row.id));
+  const isSent = messages?.counts.to_send === 0;
   return (
     <HiringCard title={onNext ? t`${name} is invited` : t`The invitation of ${name} is corrected`}>
       <p role="status">
@@ -44,6 +46,8 @@ function Ready({ row, onNext }: ReadyProps) {
           <Trans>This phone asked for no messages. Call, or give them the link yourself.</Trans>
         ) : onNext ? (
           <Trans>Nothing is sent yet. This is their private link: send it to nobody else.</Trans>
+        ) : isSent ? (
+          <Trans>The link stays the same, and no message waits to be sent.</Trans>
         ) : (
           <Trans>If the link went to a wrong phone, send it to the right one.</Trans>
         )}
@@ -58,7 +62,7 @@ function Ready({ row, onNext }: ReadyProps) {
         {wantsMessages ? (
           <ButtonLink to={personMessages(row.id)}>
             <HiringIcon name="chat" className="size-5" />
-            <Trans>Send the link</Trans>
+            {isSent ? <Trans>Messages</Trans> : <Trans>Send the link</Trans>}
           </ButtonLink>
         ) : null}
         {onNext ? (
