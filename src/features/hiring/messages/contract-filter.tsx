@@ -1,26 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { ContractView } from "#contract/employer-views";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
+import { ContractOptions } from "../contracts/contract-options";
 import { CONTRACTS_PATH } from "../contracts/contracts-path";
 import { changedSearch } from "../list/list-path";
-
-/** All contracts, or one of them, for a select. */
-export function ContractOptions({ contracts }: { contracts: readonly ContractView[] }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <option value="">{t`All contracts`}</option>
-      {contracts.map(({ id, position, location }) => (
-        <option key={id} value={id}>
-          {position} · {location}
-        </option>
-      ))}
-    </>
-  );
-}
 
 /** Messages about one contract alone; nothing where there is only one. */
 export function ContractFilter({ contract }: { contract: string | null }) {

@@ -7,10 +7,10 @@ import { APPLICATION_STATUSES, INVITATION_STATUSES } from "#contract/statuses";
 import { Link } from "../../../components/ui/link";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
+import { ContractOptions } from "../contracts/contract-options";
 import { CONTRACTS_PATH } from "../contracts/contracts-path";
 import { HiringCard } from "../hiring-card";
 import { changedSearch } from "../list/list-path";
-import { ContractOptions } from "../messages/contract-filter";
 import { APPLICATION_STATUS_WORDS, INVITATION_STATUS_WORDS } from "../status-badges";
 
 /** Who gets the message: the rows that were chosen in a list, or a group. */

@@ -1,25 +1,20 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
 import { useNavigate } from "react-router";
 import type { SeasonView } from "#contract/season";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatDate } from "../../../lib/format";
 import { withQuery } from "../../../lib/query-path";
+import { ContractOptions } from "../contracts/contract-options";
 
 type ContractChoiceProps = { contracts: SeasonView["contracts"]; contract: string | null };
 
 /** Which contract is shown; all of them at first. */
 export function ContractChoice({ contracts, contract }: ContractChoiceProps) {
-  const { t } = useLingui();
-  const { language } = useLanguage();
   const navigate = useNavigate();
   const id = useId();
   const chosen = contracts.find((one) => one.id === contract);
   if (contracts.length < 2 && !contract) return <Facts contract={contracts[0]} />;
-  const label = ({ position, location, dateStart, closedAt }: SeasonView["contracts"][number]) => {
-    const words = `${position} · ${location} · ${formatDate(dateStart, language)}`;
-    return closedAt ? t`${words} (closed)` : words;
-  };
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -31,12 +26,7 @@ export function ContractChoice({ contracts, contract }: ContractChoiceProps) {
         value={contract ?? ""}
         onChange={({ target }) => void navigate(withQuery("/hiring", { contract: target.value }))}
       >
-        <option value="">{t`All contracts`}</option>
-        {contracts.map((one) => (
-          <option key={one.id} value={one.id}>
-            {label(one)}
-          </option>
-        ))}
+        <ContractOptions contracts={contracts} />
       </select>
       {chosen ? <Facts contract={chosen} /> : null}
     </div>
