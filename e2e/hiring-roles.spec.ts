@@ -67,6 +67,10 @@ test("a recruiter is told of their own workers alone, and of a code that a colle
   await expect(page.getByText("You have not invited anybody yet.")).toBeVisible();
   await page.goto("/hiring/invitations?status=expired");
   await expect(page.getByText("Nobody matches this filter.")).toBeVisible();
+  await page.goto("/hiring/settings");
+  const settings = page.getByRole("main").getByRole("list");
+  await expect(settings).toContainText("Dates, pay and what the offer says.");
+  await expect(settings).not.toContainText("Correct dates");
   await page.goto("/hiring/settings/contracts");
   await expect(page.getByText("no open invitation of yours").first()).toBeVisible();
 

@@ -32,11 +32,15 @@ test("a key is shown once, works until it is revoked, and the last one that may 
     return (await request.get("/api/v1/contracts", { headers })).status();
   };
   await page.getByRole("link", { name: "Create a key" }).click();
+  await page.getByRole("button", { name: "Create the key" }).click();
+  const summary = page.getByRole("region", { name: "There is 1 answer to check" });
+  await expect(summary.getByRole("link")).toHaveText(["Write a name"]);
   await page.getByLabel("Name").fill("Payroll");
   await page.getByLabel("Invite", { exact: false }).check();
   await page.getByRole("button", { name: "Create the key" }).dblclick();
   const secret = page.getByLabel("The secret", { exact: true });
   await expect(secret).toHaveText(/^swp_/);
+  await expect(page.getByRole("heading", { name: "Your new key" })).toBeFocused();
   await expectAccessible(page, "a new key");
   const key = (await secret.textContent()) ?? "";
   expect(await status(key)).toBe(200);
@@ -55,6 +59,7 @@ test("a key is shown once, works until it is revoked, and the last one that may 
   await page.getByRole("button", { name: "Revoke it" }).click();
   await expect(page.getByText("The key is revoked.").first()).toBeVisible();
   await expect(payroll).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   expect(await status(key)).toBe(401);
 
   await page.getByRole("button", { name: /^Revoke the key / }).click();

@@ -5,6 +5,7 @@ const CHOOSE = msg`Choose at least one`;
 
 /** What is wrong with a field that only the console has, and what to do, by "field.code". */
 export const HIRING_FIELD_WORDS = {
+  "name.required": msg`Write a name`,
   "employer.required": msg`Write the employer’s name`,
   "position.required": msg`Write the position`,
   "location.required": msg`Write the place of work`,

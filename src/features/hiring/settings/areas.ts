@@ -10,6 +10,8 @@ type Area = {
   name: MessageDescriptor;
   /** What one does there. */
   about: MessageDescriptor;
+  /** What whoever has a scope does there besides, unless they see their own workers alone. */
+  changing?: { scope: KeyScope; about: MessageDescriptor };
   /** Who may open it. */
   scope: KeyScope;
   /** Is about everybody's workers: nothing for who sees their own alone. */
@@ -21,7 +23,11 @@ export const AREAS = {
   contracts: {
     to: `${SETTINGS}/contracts`,
     name: msg`Contracts`,
-    about: msg`Correct dates, pay and what the offer says; close a contract or open it again.`,
+    about: msg`Dates, pay and what the offer says.`,
+    changing: {
+      scope: "invite",
+      about: msg`Correct dates, pay and what the offer says; close a contract or open it again.`,
+    },
     scope: "read",
   },
   offers: {
@@ -40,7 +46,11 @@ export const AREAS = {
   privacy: {
     to: `${SETTINGS}/privacy`,
     name: msg`Privacy`,
-    about: msg`How long data is kept; find, export or erase one person.`,
+    about: msg`How long data is kept, and what is kept of one person.`,
+    changing: {
+      scope: "erase",
+      about: msg`How long data is kept; find, export or erase one person.`,
+    },
     scope: "read",
     everybody: true,
   },
@@ -70,5 +80,11 @@ export type AreaName = keyof typeof AREAS;
 export function useAreas(): Area[] {
   const { me, may } = useMember();
   const areas: Area[] = Object.values(AREAS);
-  return areas.filter(({ scope, everybody }) => may(scope) && !(everybody && me?.ownAlone));
+  return areas
+    .filter(({ scope, everybody }) => may(scope) && !(everybody && me?.ownAlone))
+    .map((area) => {
+      const { changing } = area;
+      const mayChange = changing && may(changing.scope) && !me?.ownAlone;
+      return mayChange ? { ...area, about: changing.about } : area;
+    });
 }
