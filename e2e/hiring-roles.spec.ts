@@ -1,6 +1,8 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
 import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
+import { holdRequests } from "./hold-requests";
 
 /** What the console says to those who do not see everything, and of one link alone. */
 
@@ -124,4 +126,29 @@ test("one link is closed and opened again by the name of its worker, and a lost 
   await expect(outcome).toHaveCount(0);
   await page.goto("/hiring/invitations?status=revoked");
   await expect(page.getByText("Closed", { exact: true }).first()).toBeVisible();
+});
+
+test.describe("who signs out while a screen still loads", () => {
+  test.use({ allowedConsole: [/401 \(Unauthorized\)/] });
+  test("is signed out, and told of no expired session", async ({ browser }) => {
+    const [page] = await member(browser, "reviewer");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const read = await holdRequests(page, "**/api/v1/applications?*");
+    const { promise: isRefused, resolve: refused } = Promise.withResolvers<void>();
+    page.on("response", (response) => response.status() === 401 && refused());
+    // The list is refused while the way out still loads.
+    await page.route(/reason=signed-out$/, async (route) => {
+      read();
+      await isRefused;
+      // Time for the page to lead elsewhere.
+      await pause(300);
+      await route.continue();
+    });
+    await page.goto("/hiring");
+    const asked = page.waitForRequest(/applications\?/);
+    await page.getByRole("link", { name: "Applications", exact: true }).click();
+    await asked;
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page).toHaveURL(/reason=signed-out$/);
+  });
 });

@@ -5,6 +5,7 @@ import { withQuery } from "../../lib/query-path";
 /** What a session that has ended leads to: the sign-in page, or a sign-in on this very page. */
 
 let isHeld = false;
+let isSigningOut = false;
 let waiting: ((isBack: boolean) => void)[] = [];
 const listeners = new Set<() => void>();
 
@@ -19,8 +20,12 @@ export function holdPage(held: boolean): void {
   else window.removeEventListener("beforeunload", ask);
 }
 
+/** To whoever signs out, what was still being read and is refused says nothing of an expired session. */
+export const signingOut = (is: boolean) => void (isSigningOut = is);
+
 /** To the sign-in page, which leads back here; true once somebody has signed in on this page instead. */
 export function signInAgain(): Promise<boolean> {
+  if (isSigningOut) return Promise.resolve(false);
   if (!isHeld) {
     const { pathname, search } = window.location;
     const next = pathname + search;

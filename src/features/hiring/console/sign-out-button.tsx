@@ -8,6 +8,7 @@ import { notify } from "../../../lib/notify";
 import { forgetSelection } from "../bulk/kept-selection";
 import { forgetImport } from "../import/use-stage";
 import { forgetKeptTexts } from "../kept-text";
+import { signingOut } from "../session-end";
 
 /** Ends the session, then loads the sign-in page anew: nothing read stays in memory. */
 export function SignOutButton() {
@@ -15,6 +16,7 @@ export function SignOutButton() {
   const [busy, setBusy] = useState(false);
   const signOut = async () => {
     setBusy(true);
+    signingOut(true);
     try {
       await send(requestLine(hiringPaths.hiringSignOut), {});
       forgetKeptTexts();
@@ -22,6 +24,7 @@ export function SignOutButton() {
       forgetImport();
       window.location.assign(`${HIRING_SIGN_IN}?reason=signed-out`);
     } catch {
+      signingOut(false);
       setBusy(false);
       notify("error", t`You are still signed in. Check your connection and try again.`);
     }
