@@ -64,6 +64,24 @@ for (const lang of ["en", "es"] as const) {
     await expect(card.getByText(newPay[lang])).toBeVisible();
   });
 
+  test(`an offer that changes while it is read, in ${lang}, has to be read again first`, async ({
+    page,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), lang);
+    await applicant.openOffer();
+    expect(await employer.sendAgain(applicant.invited, { wage: 16.1 })).toBe("updated");
+    await applicant.follow("Accept");
+    await expect(applicant.heading("This offer has changed")).toBeVisible();
+    await expect(applicant.field("phone")).toHaveCount(0);
+    await expectAccessible(page, "an offer that has changed");
+    await applicant.link("Read the offer again").click();
+    await expect(page.getByText(newPay[lang])).toBeVisible();
+    await applicant.follow("Accept");
+    await applicant.signInWithLink();
+    await expect(applicant.heading("Confirm your information")).toBeVisible();
+  });
+
   for (const answer of ["Yes, I accept the change", "No, keep what I accepted"]) {
     test(`a proposed change, in ${lang}: before and after, and the worker's answer: ${answer}`, async ({
       page,

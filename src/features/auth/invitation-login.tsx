@@ -7,13 +7,14 @@ import { api } from "#contract/api/paths";
 import type { LoginInput, SignedIn } from "#contract/auth";
 import { CODE_MINUTES, DEFAULT_COUNTRY_CODE } from "#contract/constants";
 import type { InvitationView } from "#contract/invitations";
-import type { Offer } from "#contract/offers";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { Form } from "../../components/form/form";
 import { FormFailure } from "../../components/form/form-failure";
 import { PhoneField } from "../../components/form/phone-field";
 import { SubmitButton } from "../../components/form/submit-button";
 import { ButtonLink } from "../../components/ui/button";
+import { Notice } from "../../components/ui/notice";
+import { errorMessage } from "../../i18n/error-messages";
 import { HelpLine } from "../../components/help/help-line";
 import { PrivacyLink } from "../../components/ui/privacy-link";
 import { PageTitle } from "../../components/ui/page-title";
@@ -21,6 +22,8 @@ import { ApiError } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { paths } from "#contract/paths";
 import { invitationQuery } from "../../lib/queries";
+import { useNavigation } from "../../lib/navigation";
+import { offerMark, OFFER_PARAMETER, offerOf } from "../../lib/offer-mark";
 import { useFirstValues, useSubmittedForm } from "../../lib/submitted-form";
 import { BackLink } from "./back-link";
 import { BeforeYouStart } from "./before-you-start";
@@ -45,6 +48,7 @@ export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
     () => submitted?.challenge ?? rememberedChallenge(token),
   );
   const [details, setDetails] = useState<LoginInput>();
+  const isChanged = useIsChanged(invitation);
   const afterSignIn = useAfterSignIn(token);
   const onSignedIn = (signedIn: SignedIn) => {
     forgetChallenge(token);
@@ -63,8 +67,12 @@ export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
       <BackLink to={paths.welcome(token)}>
         <Trans>Back to the invitation</Trans>
       </BackLink>
-      <StepTitle invitation={invitation} asksCode={challenge !== undefined} />
-      {challenge === undefined ? (
+      {isChanged ? (
+        <ChangedOffer token={token} />
+      ) : (
+        <StepTitle invitation={invitation} asksCode={challenge !== undefined} />
+      )}
+      {isChanged ? null : challenge === undefined ? (
         <LoginForm
           {...{ token, invitation, details, onSignedIn }}
           onCodeSent={(asked, typed) => {
@@ -75,7 +83,7 @@ export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
       ) : (
         <LinkCodeStep {...{ challenge, details, onCodeSent, onSignedIn, onRestart }} />
       )}
-      {challenge === undefined && !invitation.isUsed ? <BeforeYouStart /> : null}
+      {challenge === undefined && !invitation.isUsed && !isChanged ? <BeforeYouStart /> : null}
       <p className="text-sm text-muted">
         <Trans>
           Only the company that offers you the job and the people who prepare your visa see your
@@ -184,7 +192,9 @@ function LoginForm({ token, invitation, details, onSignedIn, onCodeSent }: Login
         required
       />
       <FormFailure failure={failure} />
-      {refusedFor === "invitation.changed" ? <ReadOfferAgain token={token} /> : null}
+      {refusedFor === "invitation.changed" ? (
+        <ReadOfferAgain token={token} variant="secondary" />
+      ) : null}
       <SubmitButton block busy={busy}>
         <Trans>Continue</Trans>
       </SubmitButton>
@@ -192,28 +202,35 @@ function LoginForm({ token, invitation, details, onSignedIn, onCodeSent }: Login
   );
 }
 
-/** Links to the current offer and removes the cached one. */
-function ReadOfferAgain({ token }: { token: string }) {
-  const queryClient = useQueryClient();
-  const forget = () => queryClient.removeQueries(invitationQuery(token));
+/** Whether the offer is another one than that whose page led here. */
+function useIsChanged(invitation: InvitationView): boolean {
+  const read = new URLSearchParams(useNavigation().search).get(OFFER_PARAMETER);
+  return read !== null && !invitation.isUsed && read !== offerMark(invitation);
+}
+
+/** In place of the form: nobody accepts what they have not read. */
+function ChangedOffer({ token }: { token: string }) {
+  const { i18n, t } = useLingui();
   return (
-    <ButtonLink to={paths.welcome(token)} onClick={forget} variant="secondary" block>
-      <Trans>Read the offer again</Trans>
-    </ButtonLink>
+    <div className="grid gap-6">
+      <PageTitle title={t`This offer has changed`} />
+      <Notice tone="warning" role="alert">
+        {errorMessage(i18n, { code: "invitation.changed" }, "")}
+      </Notice>
+      <ReadOfferAgain token={token} variant="primary" />
+    </div>
   );
 }
 
-/** The offer that was shown, without the personal data. */
-function offerOf({
-  firstName: _firstName,
-  lastName: _lastName,
-  countryCode: _countryCode,
-  isUsed: _isUsed,
-  expiresAt: _expiresAt,
-  language: _language,
-  ...offer
-}: InvitationView): Offer {
-  return offer;
+/** Links to the current offer and removes the cached one. */
+function ReadOfferAgain({ token, variant }: { token: string; variant: "primary" | "secondary" }) {
+  const queryClient = useQueryClient();
+  const forget = () => queryClient.removeQueries(invitationQuery(token));
+  return (
+    <ButtonLink to={paths.welcome(token)} onClick={forget} variant={variant} block>
+      <Trans>Read the offer again</Trans>
+    </ButtonLink>
+  );
 }
 
 /**

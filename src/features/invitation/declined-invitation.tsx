@@ -6,6 +6,7 @@ import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
 import { useLocalTime } from "../../lib/local-time";
 import { paths } from "#contract/paths";
+import { offerMark, OFFER_PARAMETER } from "../../lib/offer-mark";
 import { OfferSheet } from "./offer-sheet";
 import { RedirectCountdown } from "./redirect-countdown";
 import { useArrival } from "./use-arrival";
@@ -29,7 +30,7 @@ export function DeclinedInvitation({ token, declined }: DeclinedInvitationProps)
       </Notice>
       <RedirectCountdown failure="declined" />
       <div className="decision-buttons">
-        <ButtonLink to={paths.login(token)}>
+        <ButtonLink to={`${paths.login(token)}?${OFFER_PARAMETER}=${offerMark(invitation)}`}>
           <Trans>I changed my mind</Trans>
         </ButtonLink>
         <ButtonLink to={paths.userLogin} state={useArrival("declined")} variant="secondary">

@@ -10,6 +10,7 @@ import { Sunrise } from "../../components/ui/sunrise";
 import { useLanguage } from "../../i18n/use-language";
 import { formatDate, languageName, telHref } from "../../lib/format";
 import { useNavigation } from "../../lib/navigation";
+import { offerMark, OFFER_PARAMETER } from "../../lib/offer-mark";
 import { paths } from "#contract/paths";
 import { useSite } from "../../lib/site";
 import { lastDay } from "./last-day";
@@ -63,19 +64,21 @@ function Hero({ invitation }: { invitation: InvitationView }) {
     </div>
   );
 }
-/** The language in the address, which links must carry while no script has stored it. */
-function useAddressLanguage(): string {
+/** The parameters of a link: the language in the address, while no script has stored it, and `more`. */
+function useParameters(more: Record<string, string> = {}): string {
   const query = new URLSearchParams(useNavigation().search);
   const kept = [CHOICE_PARAMETER, LINK_LANGUAGE_PARAMETER].flatMap((name) => {
     const value = query.get(name);
     return value ? [[name, value]] : [];
   });
-  return kept.length ? `?${new URLSearchParams(kept)}` : "";
+  const all = [...kept, ...Object.entries(more)];
+  return all.length ? `?${new URLSearchParams(all)}` : "";
 }
 
 function Decide({ token, invitation }: OfferProps) {
   const { language } = useLanguage();
-  const suffix = useAddressLanguage();
+  const answering = useParameters();
+  const accepting = useParameters({ [OFFER_PARAMETER]: offerMark(invitation) });
   const date = formatDate(lastDay(invitation.expiresAt), language);
   return (
     <section aria-labelledby="decide" className="grid gap-3">
@@ -89,10 +92,10 @@ function Decide({ token, invitation }: OfferProps) {
         </Trans>
       </p>
       <div className="decision-buttons no-print">
-        <ButtonLink to={paths.login(token) + suffix}>
+        <ButtonLink to={paths.login(token) + accepting}>
           <Trans>Accept</Trans>
         </ButtonLink>
-        <ButtonLink to={paths.decline(token) + suffix} variant="secondary">
+        <ButtonLink to={paths.decline(token) + answering} variant="secondary">
           <Trans>Decline</Trans>
         </ButtonLink>
       </div>
@@ -105,7 +108,7 @@ function Decide({ token, invitation }: OfferProps) {
  * offers above, may be another person's.
  */
 function Continue({ token, isSignedIn }: { token: string; isSignedIn: boolean }) {
-  const suffix = useAddressLanguage();
+  const suffix = useParameters();
   return (
     <div className="grid gap-4">
       <Notice tone="success">

@@ -1,0 +1,30 @@
+import type { InvitationView } from "#contract/invitations";
+import type { Offer } from "#contract/offers";
+
+/** In the address of the sign-in: the mark of the offer that was read before it. */
+export const OFFER_PARAMETER = "offer";
+
+/** The offer that is shown, without the personal data. */
+export function offerOf({
+  firstName: _firstName,
+  lastName: _lastName,
+  countryCode: _countryCode,
+  isUsed: _isUsed,
+  expiresAt: _expiresAt,
+  language: _language,
+  ...offer
+}: InvitationView): Offer {
+  return offer;
+}
+
+/**
+ * A short text that changes with any word of the offer (FNV-1a, 32 bits): whoever read it on one page
+ * and answers on another notices. Against no attack.
+ */
+export function offerMark(invitation: InvitationView): string {
+  let hash = 0x811c9dc5;
+  for (const letter of JSON.stringify(offerOf(invitation))) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}
