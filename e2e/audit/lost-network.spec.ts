@@ -161,7 +161,7 @@ async function openAndCut(page: Page, screen: Screen, cut: Cut): Promise<void> {
 /** Fills every free text field. */
 async function fill(page: Page): Promise<void> {
   const fields = page.locator(
-    "main :is(input:not([type=radio], [type=checkbox], [type=file], [role=combobox], [readonly]), textarea)",
+    "main :is(input:not([type=radio], [type=checkbox], [type=file], [role=combobox], [readonly]), textarea:not([readonly]))",
   );
   for (const field of await fields.all()) {
     // oxlint-disable no-await-in-loop -- one field after the other

@@ -117,7 +117,7 @@ function readPages([offerHtml, loginHtml]: readonly [offer: string, login: strin
     loginShape: shape(login),
     words: offer.querySelector("main")?.textContent ?? "",
     firstName: String(JSON.parse(data).cache.queries[0].state.data.firstName),
-    typed: login.querySelector("#field-firstName")?.getAttribute("value"),
+    typed: login.querySelector("#field-firstName")?.textContent,
   };
 }
 

@@ -63,7 +63,8 @@ export function ConfirmInformation({ token, user }: ConfirmProps) {
       </Form>
       <p className="text-sm text-muted">
         <Trans>
-          Without an email you can always come back with your invitation link and your phone number.
+          Without an email you come back with your invitation link and your phone number, as long as
+          the link is valid.
         </Trans>
       </p>
     </div>

@@ -11,8 +11,8 @@ export function OwnInvitation() {
     <section className="grid gap-3 border-b border-rule pb-6">
       <p>
         <Trans>
-          Didn't give us an email? You don't need one: your invitation always brings you back to
-          your application.
+          Didn't give us an email? You don't need one: your invitation brings you back to your
+          application.
         </Trans>
       </p>
       {isKept ? (

@@ -55,7 +55,13 @@ export function InvalidInvitation({ failure, onRetry, replacesPage }: InvalidInv
       <RedirectCountdown failure={failure} />
       <div className="grid gap-3">
         <p>
-          <Trans>Did you already accept an invitation? Then you can sign in.</Trans>
+          <Trans>Did you already accept an invitation? Then you can sign in.</Trans>{" "}
+          {failure === "expired" ? (
+            <Trans>
+              If you gave us no email, ask the employer for more time for your link: then it opens
+              again.
+            </Trans>
+          ) : null}
         </p>
         <div>
           <ToLogin failure={failure} primary />

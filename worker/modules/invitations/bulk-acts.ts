@@ -15,7 +15,8 @@ type Act = (typeof ACTS)[keyof typeof ACTS];
 
 /** The statuses that an act changes, and those in which there is nothing left to do. */
 const ACTS = {
-  extend: { from: ["pending", "opened", "expired"], done: [] },
+  // An accepted link is its worker's way back, until it expires.
+  extend: { from: ["pending", "opened", "expired", "accepted"], done: [] },
   revoke: { from: ["pending", "opened"], done: ["revoked"] },
   reopen: { from: ["declined", "revoked", "expired"], done: ["pending", "opened"] },
 } as const satisfies Record<
@@ -59,7 +60,7 @@ const acted = (
 
 const inThirtyDays = (ctx: EmployerCtx) => ctx.now + INVITATION_DAYS * DAY_MS;
 
-/** Gives those that are open or have expired more time, 30 days from now unless given. */
+/** Gives those that are open, accepted or have expired more time, 30 days from now unless given. */
 export function extendInvitations(call: Call<ExtendRowsInput>): Promise<BulkReceipt> {
   const { ctx, input } = call;
   const { from } = ACTS.extend;

@@ -57,7 +57,7 @@ const EXPECTED = {
     pending: "changed",
     opened: "changed",
     expired: "changed",
-    accepted: "invitation.used",
+    accepted: "changed",
     declined: "invitation.declined",
     revoked: "invitation.revoked",
   },

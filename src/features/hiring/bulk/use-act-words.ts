@@ -68,7 +68,7 @@ export function useActWords(): Record<ActName, ActWords> {
         t`${plural(count, { one: "Give # more time", other: "Give # more time" })}`,
       done: (count) =>
         t`${plural(count, { one: "# link has more time", other: "# links have more time" })}`,
-      effect: t`A link that has expired opens again.`,
+      effect: t`A link that has expired opens again, also for a worker who has accepted.`,
     },
     revoke: {
       name: t`Close the links`,

@@ -86,15 +86,17 @@ export function InvitationActs({ row, name, onAct }: InvitationActsProps) {
                 <Trans>Correct name or phone</Trans>
               </MenuLink>
             ) : null}
-            <MenuItem onClick={() => onAct("extend")}>
-              <HiringIcon name="clock" className="size-5" />
-              <Trans>Give more time</Trans>
-            </MenuItem>
             <MenuItem onClick={() => onAct("revoke")}>
               <HiringIcon name="lock" className="size-5" />
               <Trans>Close the link</Trans>
             </MenuItem>
           </>
+        ) : null}
+        {opens || status === "accepted" ? (
+          <MenuItem onClick={() => onAct("extend")}>
+            <HiringIcon name="clock" className="size-5" />
+            <Trans>Give more time</Trans>
+          </MenuItem>
         ) : null}
       </Menu>
     </div>

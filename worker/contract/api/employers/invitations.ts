@@ -39,7 +39,7 @@ export const invitationApi = {
     tag: "Invitations",
     summary: "Give up to 500 invitations more time",
     description:
-      "Those that are open or have expired; a row that was answered or revoked, or that has changed since `changeTag` was read, is refused with the `code` and keeps no other from changing.",
+      "Those that are open, accepted or have expired (an accepted link is its worker's way back to the application); a row that was declined or revoked, or that has changed since `changeTag` was read, is refused with the `code` and keeps no other from changing.",
   },
   revokeInvitations: {
     address: "POST /api/v1/invitations/revoke",
