@@ -1,11 +1,12 @@
+import { Applicant } from "./applicant";
 import { expect, expectAccessible, test } from "./fixtures";
-import { applicantAt, savedApplication } from "./prepared";
+import { applicantAt, savedApplication, send } from "./prepared";
 
 /** From "Check your answers" to the confirmation. */
 
 // A page left in mid-step sends its last values while the next one loads (412); the confirmation
-// requests the application without a session (401).
-test.use({ allowedConsole: [/status of (?:401|412) /] });
+// requests the application without a session (401); the license of a closed one is refused (409).
+test.use({ allowedConsole: [/status of (?:401|409|412) /] });
 
 test("the review links to each section and back, saves the license and submits once", async ({
   page,
@@ -76,4 +77,64 @@ test("without a session the confirmation redirects to the sign-in page", async (
   await page.evaluate(() => fetch("/api/auth/logout", { method: "POST" }));
   await page.goto("/success");
   await expect(applicant.link("Log in to dashboard")).toHaveAttribute("href", "/user-login");
+});
+
+test.describe("an application that is closed while its review is open", () => {
+  for (const [status, badge] of [
+    ["rejected", "Rejected"],
+    ["withdrawn", "Withdrawn"],
+  ] as const) {
+    test(`leads to the dashboard that says so, not to a confirmation: ${status}`, async ({
+      page,
+      employer,
+    }) => {
+      const applicant = await applicantAt(page, employer, "review");
+      await employer.setStatus(String((await savedApplication(page)).id), status, "Closed.");
+      await applicant.button("Submit application").click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(page.getByText(badge, { exact: true }).first()).toBeVisible();
+      await expect(applicant.toast("Application Submitted!")).toHaveCount(0);
+      await page.goto("/success");
+      await expect(page).toHaveURL(/\/dashboard$/);
+    });
+  }
+
+  test("leads there when that happens between the license and the submit", async ({
+    page,
+    employer,
+  }) => {
+    const applicant = await applicantAt(page, employer, "review");
+    const { id } = await savedApplication(page);
+    await page.route("**/api/applications/submit", async (route) => {
+      await employer.setStatus(String(id), "rejected", "Closed.");
+      await route.continue();
+    });
+    await applicant.button("Submit application").click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText("Closed.")).toBeVisible();
+    await expect(applicant.toast("Application Submitted!")).toHaveCount(0);
+  });
+
+  test("leads there without the program too", async ({ page, browser, employer }) => {
+    const { invited } = await applicantAt(page, employer, "review");
+    const storageState = await page.context().storageState();
+    const context = await browser.newContext({ javaScriptEnabled: false, storageState });
+    const plain = new Applicant(await context.newPage(), invited, "en");
+    await plain.page.goto("/onboarding?step=drivers-license&view=review");
+    await employer.setStatus(String((await savedApplication(page)).id), "rejected", "Closed.");
+    await plain.button("Submit application").click();
+    await expect(plain.page).toHaveURL(/\/dashboard$/);
+    await expect(plain.page.getByText("Closed.")).toBeVisible();
+    await context.close();
+  });
+});
+
+test("a submit of what another window has submitted ends at the confirmation", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "review");
+  await send(page, "POST", "/api/applications/submit");
+  await applicant.submit();
+  await expect(page).toHaveURL(/\/success$/);
 });

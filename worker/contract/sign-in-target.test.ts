@@ -40,6 +40,7 @@ test.each([
   ["draft", "//elsewhere.example", "/onboarding"],
   ["approved", "/onboarding?step=family", "/dashboard"],
   ["approved", "/success", "/success"],
+  ["rejected", "/success", "/dashboard"],
 ])("a %s application with next %s opens %s", (status, next, place) => {
   expect(signInTarget({ status, next })).toBe(place);
 });

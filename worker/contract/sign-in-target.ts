@@ -1,3 +1,4 @@
+import { otherScreen } from "./other-screen";
 import { isSessionPath, paths } from "./paths";
 import { parseUrl } from "./urls";
 
@@ -30,9 +31,7 @@ type Arrival = {
  * /onboarding and everything else to /dashboard.
  */
 export function signInTarget({ status, next }: Arrival): string {
-  const draft = status === "draft";
-  const wish = safeNext(next);
-  const fits = wish && !wish.startsWith(draft ? paths.success : paths.onboarding);
-  if (fits) return wish;
-  return draft ? paths.onboarding : paths.dashboard;
+  const wish = safeNext(next) ?? paths.onboarding;
+  const [pathname = ""] = wish.split("?");
+  return otherScreen(pathname, status) ?? wish;
 }

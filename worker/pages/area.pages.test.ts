@@ -67,11 +67,16 @@ describe("in place of the page", () => {
     expect((await open(cookie)).headers.get("location")).toBe(signIn);
   });
 
-  test("the screen that fits the application", async () => {
-    const draft = await seedWorker();
-    const submitted = await seedWorker({ status: "submitted" });
-    expect((await open(draft.cookie, "/success")).headers.get("location")).toBe("/onboarding");
-    expect((await open(submitted.cookie)).headers.get("location")).toBe("/dashboard");
+  test.each([
+    ["draft", "/success", "/onboarding"],
+    ["submitted", "/onboarding", "/dashboard"],
+    ["submitted", "/success", null],
+    ["approved", "/success", null],
+    ["rejected", "/success", "/dashboard"],
+    ["withdrawn", "/success", "/dashboard"],
+  ] as const)("the screen that fits the application: %s at %s", async (status, path, location) => {
+    const { cookie } = await seedWorker({ status });
+    expect((await open(cookie, path)).headers.get("location")).toBe(location);
   });
 
   test("the program without anybody's data while the database fails: it asks itself", async () => {

@@ -4,6 +4,7 @@ import { VISA } from "#contract/fields/visa";
 import { readEntries } from "#contract/form-entries";
 import { APPLICATION } from "#contract/intents";
 import { offerAnswer } from "#contract/offers";
+import { otherScreen } from "#contract/other-screen";
 import type { SubmittedForm } from "#contract/pages";
 import { LOGOUT_PATH, OFFER_CHANGE_PATH, paths, WITHDRAW_PATH } from "#contract/paths";
 import { visaForm } from "#contract/steps";
@@ -38,11 +39,8 @@ const isSignedOut = (error: unknown) => error instanceof AppError && error.code 
 
 /** The screen to redirect to when this one does not fit the application's status. */
 function redirectTarget(pathname: string, { application, user }: Area): string | undefined {
-  const isDraft = application.status === "draft";
-  if (pathname === paths.onboarding && !isDraft) return paths.dashboard;
-  if (pathname === paths.success && isDraft) return paths.onboarding;
   if (pathname.startsWith("/confirm/") && user.email) return paths.onboarding;
-  return undefined;
+  return otherScreen(pathname, application.status);
 }
 
 /** The screen at the request's address, with a form that comes back. */

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
 import { ApiError } from "../../lib/api-client";
+import { otherScreen } from "#contract/other-screen";
 import { paths } from "#contract/paths";
 import { applicationQuery, meQuery } from "../../lib/queries";
 import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
@@ -50,7 +51,8 @@ export function WizardGate({ uploadSlot }: WizardGateProps) {
   }
   if (me.data && application.data) {
     if (leaving || !isMounted) return <Loading title={title} />;
-    if (application.data.status !== "draft") return <Navigate to={paths.dashboard} replace />;
+    const other = otherScreen(paths.onboarding, application.data.status);
+    if (other) return <Navigate to={other} replace />;
     return (
       <Wizard
         key={application.data.id}

@@ -9,6 +9,7 @@ import { serverWords } from "../../../i18n/error-messages";
 import { ApiError, call } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
 import { clearPending } from "../../../lib/pending-uploads";
+import { otherScreen } from "#contract/other-screen";
 import { paths } from "#contract/paths";
 import { STEP_IDS, type StepId } from "#contract/step-names";
 import { applicationOnly, applicationQuery } from "../../../lib/queries";
@@ -36,7 +37,10 @@ type Failure = { title?: string; words: string; missing: MissingField[] };
 /** `isPosted`: of the form posted without JavaScript, which no toast has named. */
 type Failed = { error: unknown; isPosted: boolean };
 
-/** The final submit: saves the licence, submits, removes the draft and opens /success. */
+/**
+ * The final submit: saves the licence, submits, removes the draft and opens /success, or the
+ * dashboard when the application was closed meanwhile.
+ */
 export function useSubmit(onSubmitted: () => void) {
   const { i18n, t } = useLingui();
   const { application, user, draft } = useWizard();
@@ -61,13 +65,13 @@ export function useSubmit(onSubmitted: () => void) {
 
   async function send() {
     let title = i18n._(STEPS["drivers-license"].failed);
-    let isSubmitted = false;
+    let isClosed = false;
     try {
       await draft.save("drivers-license", savedLicense(application)).catch((error: unknown) => {
-        // Already submitted, by a request whose response was lost or in another window: submit is
-        // idempotent.
-        isSubmitted = error instanceof ApiError && error.code === "application.not_editable";
-        if (!isSubmitted) throw error;
+        // No draft any more: submitted by a request whose response was lost or in another window, or
+        // closed. The response to the submit, which is idempotent, says which.
+        isClosed = error instanceof ApiError && error.code === "application.not_editable";
+        if (!isClosed) throw error;
         onSubmitted();
       });
       if (!draft.isCurrent()) return;
@@ -80,11 +84,12 @@ export function useSubmit(onSubmitted: () => void) {
       removeBookmark(user.id);
       await queryClient.cancelQueries(applicationOnly);
       queryClient.setQueryData(applicationQuery.queryKey, submitted);
-      void notify("success", t`Application Submitted!`);
-      await navigate(paths.success, { replace: true });
+      const other = otherScreen(paths.success, submitted.status);
+      if (!other) void notify("success", t`Application Submitted!`);
+      await navigate(other ?? paths.success, { replace: true });
     } catch (error) {
       if (isStale(error)) return void focusConflict();
-      if (isSubmitted) return void navigate(paths.dashboard, { replace: true });
+      if (isClosed) return void navigate(paths.dashboard, { replace: true });
       setFailed({ error, isPosted: false });
       void notify("error", title, { description: serverWords(i18n, error) });
     }

@@ -8,6 +8,7 @@ import { HelpLine } from "../../../components/help/help-line";
 import { Icon } from "../../../components/ui/icon";
 import { Link } from "../../../components/ui/link";
 import { PageTitle } from "../../../components/ui/page-title";
+import { otherScreen } from "#contract/other-screen";
 import { paths } from "#contract/paths";
 import { applicationQuery } from "../../../lib/queries";
 
@@ -15,7 +16,8 @@ import { applicationQuery } from "../../../lib/queries";
 export function SuccessScreen() {
   const { t } = useLingui();
   const { data: application, isPending } = useQuery(applicationQuery);
-  if (application?.status === "draft") return <Navigate to={paths.onboarding} replace />;
+  const other = application && otherScreen(paths.success, application.status);
+  if (other) return <Navigate to={other} replace />;
   // Reserve its space until it is known.
   const reference = isPending ? <ReferencePlaceholder /> : application?.reference;
   const isSignedIn = isPending || application !== undefined;
