@@ -179,8 +179,8 @@ export class Employer {
     return (await this.send<{ id: string }>("POST", "/webhooks", { url, events })).id;
   }
 
-  /** Requests a new upload for the stored document of one kind. */
-  async askAgain(id: string, kind: string, reason: string, note: string): Promise<void> {
+  /** Requests a new upload for the stored document of one kind; takes that back without a reason. */
+  async askAgain(id: string, kind: string, reason: string | null, note?: string): Promise<void> {
     type Listed = { items: { id: string; kind: string }[] };
     const { items } = await this.send<Listed>("GET", `/applications/${id}/documents`);
     const found = items.find((item) => item.kind === kind);

@@ -39,7 +39,7 @@ const MESSAGES = {
   "invitation.changed": msg`The employer changed this offer after you opened it. Read it again before you accept.`,
   "application.not_found": msg`Please contact support.`,
   "application.stale": msg`Your application was changed in another window. Load the page again to see the newest answers.`,
-  "application.not_editable": msg`Your application was already submitted, so it cannot be changed.`,
+  "application.not_editable": msg`Your application can no longer be changed.`,
   "application.incomplete": msg`Some answers are still missing. Complete them and submit again.`,
   "application.transition": null,
   "application.document_requested": null,

@@ -41,6 +41,10 @@ export class ApiError extends Error {
 export const isSignedOut = (error: unknown) =>
   error instanceof ApiError && error.code === "auth.required";
 
+/** The application is no longer as the screen shows it: a retry cannot help, only reading it again. */
+export const isOutdated = (problem: Problem | undefined) =>
+  problem?.status === 404 || problem?.status === 409;
+
 /** 404 or 410: a retry cannot help. */
 export const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);

@@ -86,7 +86,7 @@ const TEXTS: Record<ErrorCode, Text> = {
     title: msg`These answers were changed somewhere else`,
     detail: msg`Load the newest answers and try again.`,
   },
-  "application.not_editable": { title: msg`This application was already submitted` },
+  "application.not_editable": { title: msg`This application can no longer be changed` },
   "application.incomplete": { title: msg`Some answers are still missing` },
   "application.transition": { title: msg`The application cannot change to that status` },
   "application.document_requested": {

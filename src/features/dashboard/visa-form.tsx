@@ -17,7 +17,7 @@ import { Button } from "../../components/ui/button";
 import { SignInAgain } from "../../components/ui/sign-in-again";
 import { useFieldLabel } from "../../i18n/use-field-label";
 import { failureParts } from "../../i18n/error-messages";
-import { ApiError, call, isSignedOut } from "../../lib/api-client";
+import { ApiError, call, isOutdated, isSignedOut } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { applicationOnly, applicationQuery } from "../../lib/queries";
 import { useFirstValues, useSubmittedError } from "../../lib/submitted-form";
@@ -139,9 +139,12 @@ function useSubmitVisa({ onSubmitted, onFieldError }: SubmitVisa) {
       await mutateAsync(values);
       void notify("success", t`Visa Information Submitted`);
     } catch (failed) {
-      notify("error", parts(failed).toast);
-      const fields = failed instanceof ApiError ? failed.problem?.errors : undefined;
-      for (const { path, code } of fields ?? []) onFieldError(path, code);
+      const problem = failed instanceof ApiError ? failed.problem : undefined;
+      const { toast, page } = parts(failed);
+      // The form goes away when the application is read again.
+      notify("error", isOutdated(problem) ? page : toast);
+      if (isOutdated(problem)) void queryClient.invalidateQueries(applicationOnly);
+      for (const { path, code } of problem?.errors ?? []) onFieldError(path, code);
     }
   };
   const error = isIdle ? submittedError : mutation.error;

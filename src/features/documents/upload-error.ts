@@ -1,4 +1,4 @@
-import { ApiError } from "../../lib/api-client";
+import { ApiError, isOutdated } from "../../lib/api-client";
 import type { Problem } from "#contract/problem";
 
 /**
@@ -19,6 +19,11 @@ export class UploadError extends Error {
   /** The session has ended: only a sign-in helps. */
   get isSignedOut(): boolean {
     return this.problem?.code === "auth.required";
+  }
+
+  /** The application takes no such document any more. */
+  get isOutdated(): boolean {
+    return isOutdated(this.problem);
   }
 }
 

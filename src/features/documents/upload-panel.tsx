@@ -57,9 +57,8 @@ export function UploadPanel({
         return (
           <>
             <Problem {...words.failed(state.error)}>
-              {state.error.isSignedOut ? (
-                <SignInAgain />
-              ) : (
+              {state.error.isSignedOut ? <SignInAgain /> : null}
+              {state.error.isSignedOut || state.error.isOutdated ? null : (
                 <Button variant="secondary" onClick={upload.retry}>
                   <Icon name="rotate" />
                   <Trans>Try again</Trans>

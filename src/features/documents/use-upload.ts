@@ -89,8 +89,9 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     !applicationId || currentApplication() === applicationId;
 
   const fail = (error: UploadError): UploadState => {
-    // Its place on the page says why.
-    const description = isMounted.current ? undefined : words.failed(error).message;
+    // Its place on the page says why, unless that goes away with what it was for.
+    const isSeen = isMounted.current && !error.isOutdated;
+    const description = isSeen ? undefined : words.failed(error).message;
     void notify("error", t`Upload Failed`, { description });
     return { phase: "failed", error };
   };
@@ -108,6 +109,7 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     // It can still be resumed later: offline, or after signing in again.
     const canResume = failure.kind === "network" || failure.isSignedOut;
     if (!canResume) await dropPending(path);
+    if (failure.isOutdated) await refreshApplication(queryClient);
     return fail(failure);
   };
 

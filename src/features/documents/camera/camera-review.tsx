@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../../../components/ui/button";
+import { Button, ButtonLink } from "../../../components/ui/button";
 import { Icon } from "../../../components/ui/icon";
 import { SignInAgain } from "../../../components/ui/sign-in-again";
 import { UploadAnnouncement, UploadProgress } from "../upload-progress";
@@ -10,12 +10,15 @@ import { PhotoDoubts } from "../doubtful-photo";
 import type { PhotoDoubt } from "../photo-doubts";
 import { PhotoPreview } from "../photo-preview";
 import { doubtsAbout } from "../prepare-file";
+import type { useLinkBack } from "./use-go-back";
 
 type CameraReviewProps = {
   photo: File;
   upload: ReturnType<typeof useUpload>;
   /** False just after it was taken: nothing can be pressed yet. */
   isSeen: boolean;
+  /** To where the camera was opened. */
+  linkBack: ReturnType<typeof useLinkBack>;
   onRetake: () => void;
 };
 
@@ -26,10 +29,11 @@ const LOUD = "border-maize! bg-maize! text-ink!";
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
 
 /** The photo just taken, to send or to take again. */
-export function CameraReview({ photo, upload, isSeen, onRetake }: CameraReviewProps) {
+export function CameraReview({ photo, upload, isSeen, linkBack, onRetake }: CameraReviewProps) {
   const { t } = useLingui();
   const words = useUploadWords(true);
   const { state } = upload;
+  const error = state.phase === "failed" ? state.error : undefined;
   const [doubts, setDoubts] = useState<PhotoDoubt[]>([]);
   const question = useRef<HTMLHeadingElement>(null);
 
@@ -53,12 +57,12 @@ export function CameraReview({ photo, upload, isSeen, onRetake }: CameraReviewPr
         ) : null}
       </div>
       <div className="mx-auto grid w-full max-w-xl content-center gap-4 px-gutter pt-4 pb-[calc(1.25rem+env(safe-area-inset-bottom))] [@media(max-height:28rem)]:w-80">
-        {state.phase === "failed" ? (
+        {error ? (
           <div role="alert" className="flex gap-3 text-maize">
             <Icon name="alert" className="mt-0.5 size-6" />
             <div>
-              <strong className="block">{words.failed(state.error).message}</strong>
-              {words.failed(state.error).help}
+              <strong className="block">{words.failed(error).message}</strong>
+              {words.failed(error).help}
             </div>
           </div>
         ) : (
@@ -66,35 +70,41 @@ export function CameraReview({ photo, upload, isSeen, onRetake }: CameraReviewPr
             <Trans>Is every word sharp and nothing cut off?</Trans>
           </h2>
         )}
-        {state.phase !== "failed" && doubts.length > 0 ? (
+        {!error && doubts.length > 0 ? (
           <div role="status" className="flex justify-center gap-3 text-maize">
             <Icon name="alert" className="mt-0.5 size-6" />
             <PhotoDoubts doubts={doubts} />
           </div>
         ) : null}
         <div className="grid gap-3 sm:grid-cols-2 [@media(max-height:28rem)]:grid-cols-1">
-          {state.phase === "failed" && state.error.isSignedOut ? (
-            <SignInAgain ref={takeFocus} className={LOUD} />
-          ) : (
+          {error?.isSignedOut ? <SignInAgain ref={takeFocus} className={LOUD} /> : null}
+          {error?.isOutdated ? (
+            <ButtonLink ref={takeFocus} {...linkBack} className={LOUD}>
+              <Trans>Go back</Trans>
+            </ButtonLink>
+          ) : null}
+          {error?.isSignedOut || error?.isOutdated ? null : (
             <Button
               busy={state.phase === "uploading"}
               aria-disabled={!isSeen || state.phase === "uploading"}
               onClick={() => isSeen && upload.sendPhoto(photo)}
               className={LOUD}
             >
-              {state.phase === "failed" ? <Trans>Try again</Trans> : <Trans>Send this photo</Trans>}
+              {error ? <Trans>Try again</Trans> : <Trans>Send this photo</Trans>}
             </Button>
           )}
-          <Button
-            variant="quiet"
-            onClick={() => isSeen && onRetake()}
-            aria-disabled={!isSeen}
-            disabled={state.phase === "uploading"}
-            className="text-surface! hover:bg-ink active:bg-ink! disabled:opacity-0"
-          >
-            <Icon name="rotate" />
-            <Trans>Take it again</Trans>
-          </Button>
+          {error?.isOutdated ? null : (
+            <Button
+              variant="quiet"
+              onClick={() => isSeen && onRetake()}
+              aria-disabled={!isSeen}
+              disabled={state.phase === "uploading"}
+              className="text-surface! hover:bg-ink active:bg-ink! disabled:opacity-0"
+            >
+              <Icon name="rotate" />
+              <Trans>Take it again</Trans>
+            </Button>
+          )}
         </div>
         <UploadAnnouncement state={state} />
       </div>

@@ -100,7 +100,7 @@ function Camera({ kind, path, returnTo, bottomBar, onUploaded, onRestart }: Came
       </header>
       {/* In landscape the controls are beside the picture. */}
       <main id="main" className="flex min-h-0 grow flex-col [@media(max-height:28rem)]:flex-row">
-        {photo ? <CameraReview {...{ photo, upload, isSeen }} onRetake={retake} /> : null}
+        {photo ? <CameraReview {...{ photo, upload, isSeen, linkBack }} onRetake={retake} /> : null}
         {!photo && camera.status !== "failed" ? (
           <CameraViewfinder kind={kind} camera={camera} onPhoto={setPhoto} />
         ) : null}
