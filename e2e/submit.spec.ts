@@ -129,6 +129,20 @@ test.describe("an application that is closed while its review is open", () => {
   });
 });
 
+test("a submit in a session that was ended elsewhere fails as a submit, and links to the sign-in", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "review");
+  await page.context().clearCookies();
+  await applicant.button("Submit application").click();
+  await expect(applicant.toast("Failed to submit application")).toBeVisible();
+  const failure = page.getByRole("alert").filter({ hasText: "Your session has ended" });
+  const signIn = failure.getByRole("link", { name: "Sign in" });
+  await expect(signIn).toHaveAttribute("href", /^\/user-login\?next=%2Fonboarding.*review$/);
+  await expectAccessible(page, "a submit in a session that was ended elsewhere");
+});
+
 test("a submit of what another window has submitted ends at the confirmation", async ({
   page,
   employer,

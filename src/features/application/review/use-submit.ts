@@ -6,7 +6,7 @@ import { api } from "#contract/api/paths";
 import { uploadPath } from "#contract/documents";
 import type { MissingField } from "#contract/errors";
 import { serverWords } from "../../../i18n/error-messages";
-import { ApiError, call } from "../../../lib/api-client";
+import { ApiError, call, isSignedOut } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
 import { clearPending } from "../../../lib/pending-uploads";
 import { otherScreen } from "#contract/other-screen";
@@ -19,7 +19,6 @@ import { focusConflict } from "../draft/conflict-notice";
 import { closeDraft } from "../draft/draft-session";
 import { isStale } from "../draft/draft-sync";
 import { useFailureWords } from "../failure-words";
-import { STEPS } from "../steps";
 import { savedLicense } from "../steps/drivers-license/license-values";
 import { interruptedPhotos } from "./interrupted-photos";
 import type { LostPhotos } from "./lost-photos";
@@ -33,7 +32,7 @@ const PATHS = PHOTOS.map((kind) => uploadPath(kind));
 type Lost = ComponentProps<typeof LostPhotos>;
 const NONE_LOST: Lost = { paths: [], kept: false };
 
-type Failure = { title?: string; words: string; missing: MissingField[] };
+type Failure = { title?: string; words: string; isSignedOut: boolean; missing: MissingField[] };
 /** `isPosted`: of the form posted without JavaScript, which no toast has named. */
 type Failed = { error: unknown; isPosted: boolean };
 
@@ -60,11 +59,10 @@ export function useSubmit(onSubmitted: () => void) {
   function failureOf({ error, isPosted }: Failed): Failure {
     const missing = error instanceof ApiError ? (error.problem?.missing ?? []) : [];
     const title = isPosted ? { title: t`Failed to submit application` } : {};
-    return { ...title, words: failureWords(error), missing };
+    return { ...title, words: failureWords(error), isSignedOut: isSignedOut(error), missing };
   }
 
   async function send() {
-    let title = i18n._(STEPS["drivers-license"].failed);
     let isClosed = false;
     try {
       await draft.save("drivers-license", savedLicense(application)).catch((error: unknown) => {
@@ -75,7 +73,6 @@ export function useSubmit(onSubmitted: () => void) {
         onSubmitted();
       });
       if (!draft.isCurrent()) return;
-      title = t`Failed to submit application`;
       const submitted = await call(api.submitApplication);
       if (!draft.isCurrent()) return;
       onSubmitted();
@@ -91,7 +88,9 @@ export function useSubmit(onSubmitted: () => void) {
       if (isStale(error)) return void focusConflict();
       if (isClosed) return void navigate(paths.dashboard, { replace: true });
       setFailed({ error, isPosted: false });
-      void notify("error", title, { description: serverWords(i18n, error) });
+      void notify("error", t`Failed to submit application`, {
+        description: serverWords(i18n, error),
+      });
     }
   }
 
