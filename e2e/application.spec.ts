@@ -99,7 +99,7 @@ test("the browser's Back on step 1 leads to the dashboard, after signing in and 
   const tab = await page.context().newPage();
   await page.close();
   await tab.goto(`/welcome/${applicant.invited.token}`);
-  await tab.getByRole("link", { name: "Continue my application" }).click();
+  await tab.getByRole("link", { name: "Go to my application" }).click();
   await tab.locator("#field-birthCity").fill("Oaxaca");
   await waitUntilIdle(tab);
   await tab.goBack();

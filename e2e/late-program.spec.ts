@@ -257,5 +257,5 @@ test("submitting before hydration does not sign the person out", async ({ page, 
   await applicant.link("Log in to dashboard").click();
   await expect(page).toHaveURL(/\/user-login$/);
   await program.release();
-  await expect(page.getByText("your application is still open on this device.")).toBeVisible();
+  await expect(page.getByText("you are still signed in on this device.")).toBeVisible();
 });

@@ -217,13 +217,13 @@ test("the sign-in page links a signed-in person to the dashboard", async ({ page
   await applicant.link("Log in to dashboard").click();
   await expect(page).toHaveURL(/\/user-login$/);
   const { firstName } = applicant.invited;
-  const notice = page.getByText(`${firstName}, your application is still open on this device.`);
+  const notice = page.getByText(`${firstName}, you are still signed in on this device.`);
   await expect(notice).toBeVisible();
   // A reload shows it too.
   await page.reload();
   await expect(notice).toBeVisible();
   await expect(applicant.field("email")).toBeVisible();
-  await applicant.link("Continue my application").click();
+  await applicant.link("Go to my application").click();
   await expect(page.getByText("Under Review").first()).toBeVisible();
   await applicant.logOut();
   await expect(page).toHaveURL(/\/user-login$/);

@@ -1,6 +1,13 @@
 import { Applicant } from "./applicant";
 import { expect, test } from "./fixtures";
-import { applicantOnDashboard, sendDocument, sendVisa, submitted } from "./prepared";
+import {
+  applicantOnDashboard,
+  savedApplication,
+  sendDocument,
+  sendVisa,
+  signedInApplicant,
+  submitted,
+} from "./prepared";
 
 /** Where an application stands, what comes next, and what the person has to do. */
 
@@ -185,6 +192,24 @@ test("on paper the dashboard has everything that was sent and accepted, and no c
   for (const control of ["main button", "main input", ".disclosure-mark", ".bottom-bar"]) {
     await expect(page.locator(control).filter({ visible: true })).toHaveCount(0);
   }
+});
+
+test("a draft that was rejected is thanked for no application and has no reference", async ({
+  page,
+  employer,
+}) => {
+  await signedInApplicant(page, employer);
+  const { id } = await savedApplication(page);
+  await employer.setStatus(String(id), "rejected", "All places are taken.");
+  await page.goto("/dashboard");
+  const card = page.getByRole("region", { name: "Application status" });
+  await expect(card.getByText("All places are taken.")).toBeVisible();
+  await expect(card.getByText("Ask about it")).toBeVisible();
+  await expect(card.getByText(/thank you for applying|reference number/)).toHaveCount(0);
+  await page.goto("/user-login");
+  await expect(page.getByText("you are still signed in on this device.")).toBeVisible();
+  await page.getByRole("link", { name: "Go to my application" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test("a rejected application shows the reason and what was sent, and asks for nothing", async ({

@@ -99,12 +99,12 @@ test("another tab's link offers the open application, one that left the wizard d
   await openStep(page, applicant.invited);
   const other = await context.newPage();
   await other.goto(`/welcome/${applicant.invited.token}`);
-  await other.getByRole("link", { name: "Continue my application" }).click();
+  await other.getByRole("link", { name: "Go to my application" }).click();
   await expect(other.getByRole("heading", { name: "Personal information" })).toBeVisible();
   await other.close();
   await page.goto(`/welcome/${applicant.invited.token}`);
   await expect(applicant.toast("You left your application, so we signed you out.")).toBeVisible();
-  await expect(page.getByText("your application is still open on this device")).toHaveCount(0);
+  await expect(page.getByText("you are still signed in on this device")).toHaveCount(0);
   // The one way on is to sign in again.
   await expect(applicant.link("Continue my application")).toHaveAttribute("href", /^\/login\//);
 });

@@ -5,7 +5,8 @@ import { paths } from "#contract/paths";
 import { useSignedIn } from "./use-signed-in";
 
 /**
- * Offers the application of the person who is still signed in, by name: the rest of the page stays
+ * Offers the application of the person who is still signed in, by name and in words that hold for
+ * each status, which a public page does not know: the rest of the page stays
  * for another person on the same phone.
  */
 export function SignedInNotice() {
@@ -15,13 +16,13 @@ export function SignedInNotice() {
   const { firstName } = me;
   return (
     <div className="no-print">
-      <Notice title={t`${firstName}, your application is still open on this device.`}>
+      <Notice title={t`${firstName}, you are still signed in on this device.`}>
         <div className="grid justify-items-start gap-3">
           <p>
             <Trans>If you are someone else, go on below.</Trans>
           </p>
           <ButtonLink to={paths.onboarding}>
-            <Trans>Continue my application</Trans>
+            <Trans>Go to my application</Trans>
           </ButtonLink>
         </div>
       </Notice>

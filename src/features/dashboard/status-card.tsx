@@ -39,6 +39,7 @@ export function StatusCard({ application }: StatusCardProps) {
     name: firstName ?? "",
     // Never broken across lines.
     phone: formatPhone(phone1 ?? "").replaceAll(" ", "\u{a0}"),
+    hasReference: application.reference !== null,
     isAsked,
     appointment: plan && appointmentText(plan, language),
   });

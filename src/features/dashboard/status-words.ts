@@ -30,6 +30,8 @@ export type StatusWords = {
 type Values = {
   name: string;
   phone: string;
+  /** Made by the first submit: without it nothing was ever sent. */
+  hasReference: boolean;
   /** Something is asked for: "nothing to do" would contradict it. */
   isAsked: boolean;
   /** Day, time and place of the consulate or the trip, once the company recorded them. */
@@ -169,9 +171,11 @@ const wordsOfAbsence = (stage: "withdrawn" | "missed"): StatusWords => ({
   facts: [],
 });
 
-const wordsOfRejection = ({ name }: Values): StatusWords => ({
+const wordsOfRejection = ({ name, hasReference }: Values): StatusWords => ({
   headline: msg`It was not possible this time`,
-  lead: msg`${name}, thank you for applying. The company decided not to continue with your application.`,
+  lead: hasReference
+    ? msg`${name}, thank you for applying. The company decided not to continue with your application.`
+    : msg`${name}, the company decided not to continue with your application. You had not submitted it yet.`,
   facts: [
     {
       icon: "calendar",
@@ -181,7 +185,9 @@ const wordsOfRejection = ({ name }: Values): StatusWords => ({
     {
       icon: "phone",
       title: msg`Ask about it`,
-      words: msg`Have your reference number at hand when you call.`,
+      words: hasReference
+        ? msg`Have your reference number at hand when you call.`
+        : msg`When you call, say your full name and which job it was.`,
     },
   ],
 });
