@@ -1,6 +1,6 @@
 import { Applicant } from "./applicant";
 import { expect, expectAccessible, test } from "./fixtures";
-import { applicantAt, savedApplication, send } from "./prepared";
+import { applicantAt, savedApplication, send, submitted } from "./prepared";
 
 /** From "Check your answers" to the confirmation. */
 
@@ -141,6 +141,26 @@ test("a submit in a session that was ended elsewhere fails as a submit, and link
   const signIn = failure.getByRole("link", { name: "Sign in" });
   await expect(signIn).toHaveAttribute("href", /^\/user-login\?next=%2Fonboarding.*review$/);
   await expectAccessible(page, "a submit in a session that was ended elsewhere");
+});
+
+test("the review names a photo that is asked for again, and the confirmation does not say that nothing is left", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  const id = await submitted(page, applicant.invited);
+  await employer.setStatus(id, "draft", "Look at your passport.");
+  await employer.askAgain(id, "passport", "glare", "Page 2");
+  await page.goto("/onboarding?step=drivers-license&view=review");
+  const passport = page.getByRole("region", { name: "Passport" });
+  await expect(passport.getByText(/^Light is reflected in the photo/)).toBeVisible();
+  await expect(passport.getByText("Page 2")).toBeVisible();
+  const again = passport.getByRole("link", { name: "Send a new one" });
+  await expect(again).toHaveAttribute("href", /step=passport/);
+  await expectAccessible(page, "the review with a photo that is asked for again");
+  await applicant.submit();
+  await expect(page.getByText(/anything else now/)).toHaveCount(0);
+  await expect(page.getByText(/still waits for a new photo/)).toBeVisible();
 });
 
 test("a submit of what another window has submitted ends at the confirmation", async ({

@@ -10,6 +10,7 @@ import { Card } from "../../../components/ui/card";
 import { DetailList } from "../../../components/ui/detail-list";
 import { Notice } from "../../../components/ui/notice";
 import { VisuallyHidden } from "../../../components/ui/visually-hidden";
+import { reviewReason } from "../../../i18n/review-reasons";
 import { FailureNotice } from "../failure-notice";
 import { PhotoWait } from "../photos/photo-wait";
 import { stepHref } from "#contract/wizard-location";
@@ -100,6 +101,7 @@ function Section({ step, children }: { step: StepId; children: ReactNode }) {
       }
     >
       <div className="grid gap-4">
+        <RequestedPhoto step={step} />
         <UnsavedNotice step={step} />
         {children}
       </div>
@@ -113,6 +115,26 @@ function Rows({ rows }: { rows: ReturnType<typeof useStepRows>["contact"] }) {
     <p>
       <Trans>You did not add a driver's license.</Trans>
     </p>
+  );
+}
+
+/** The company asks for the photo of this step again: why, and the way there. */
+function RequestedPhoto({ step }: { step: StepId }) {
+  const { i18n, t } = useLingui();
+  const { application } = useWizard();
+  const request = application.documentReviews.find(({ kind }) => kind === step);
+  if (!request) return null;
+  return (
+    <Notice tone="warning" title={t`The company asks for a new photo`}>
+      <p>{reviewReason(i18n, request.reason)}</p>
+      {request.note ? <p className="whitespace-pre-line">{request.note}</p> : null}
+      <Link
+        to={stepHref(step, { fromReview: true })}
+        className="inline-flex min-h-12 items-center font-semibold"
+      >
+        <Trans>Send a new one</Trans>
+      </Link>
+    </Notice>
   );
 }
 

@@ -18,6 +18,7 @@ export function SuccessScreen() {
   const { data: application, isPending } = useQuery(applicationQuery);
   const other = application && otherScreen(paths.success, application.status);
   if (other) return <Navigate to={other} replace />;
+  const isAsked = application !== undefined && application.documentReviews.length > 0;
   // Reserve its space until it is known.
   const reference = isPending ? <ReferencePlaceholder /> : application?.reference;
   const isSignedIn = isPending || application !== undefined;
@@ -29,7 +30,11 @@ export function SuccessScreen() {
         </span>
         <PageTitle
           title={t`Application Submitted!`}
-          lead={t`Thank you. We have received it. You don't need to do anything else now.`}
+          lead={
+            isAsked
+              ? t`Thank you. We have received it. The company still waits for a new photo: send it on your dashboard.`
+              : t`Thank you. We have received it. You don't need to do anything else now.`
+          }
         />
       </div>
       {reference ? (
