@@ -3,6 +3,7 @@ import { Applicant } from "./applicant";
 import { stopTime, runUntilVisible } from "./clock";
 import { expect, passportPhoto, test } from "./fixtures";
 import { applicantOnDashboard, signIn } from "./prepared";
+import { withoutData } from "./without-data";
 
 test.describe("an invitation", () => {
   test("declining asks for a reason, confirms and ends the invitation", async ({
@@ -119,6 +120,7 @@ test.describe("returning", () => {
   }) => {
     const applicant = new Applicant(page, await employer.invite(), "en");
     await signIn(page, applicant.invited);
+    await withoutData(page);
     await page.route("**/api/applications/earlier", () => undefined);
     const requested = page.waitForRequest(isForEarlier);
     const cancelled = page.waitForEvent("requestfailed", isForEarlier);
@@ -138,6 +140,7 @@ test.describe("returning", () => {
       await signIn(page, applicant.invited);
       await page.route("**/api/auth/logout", (route) => route.abort());
       // The first request never gets a response.
+      await withoutData(page);
       await page.route("**/api/applications/earlier", () => undefined, { times: 1 });
       const requested = page.waitForRequest(isForEarlier);
       await page.goto("/dashboard");

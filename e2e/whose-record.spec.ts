@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { SITE } from "../worker/contract/site";
 import { Applicant } from "./applicant";
 import { expect, expectAccessible, test } from "./fixtures";
-import { choose, sendDocument, signIn, submitted } from "./prepared";
+import { choose, sendDocument, sendVisa, signIn, submitted } from "./prepared";
 
 /** Whose record it is and which offer was accepted, as the worker sees it, in both languages. */
 
@@ -130,14 +130,12 @@ for (const lang of ["en", "es"] as const) {
     await expect(accepted.getByText(after)).toBeVisible();
   });
 
-  test(`a second season, in ${lang}, lists the first one below it, read-only`, async ({
-    page,
-    employer,
-  }) => {
+  test(`a second season, in ${lang}, lists the first one below it`, async ({ page, employer }) => {
     const first = await employer.invite();
     const id = await submitted(page, first);
     await employer.setStatus(id, "approved");
     await sendDocument(page, "visa");
+    await sendVisa(page);
     const next = await employer.invite({ cwj: first.cwj, offer: { position: "Packer" } });
     const applicant = new Applicant(page, next, lang);
     await page.context().clearCookies();

@@ -51,14 +51,23 @@ export type ApplicationView = {
   drafts: Drafts;
 } & StoredFields;
 
-/** Another application of the same person, read-only: `GET /api/applications/earlier`. */
+/**
+ * Another application of the same person, with what is asked for in it: `GET /api/applications/earlier`.
+ * Read-only until it is opened.
+ */
 export type EarlierApplication = {
   id: string;
   status: ApplicationStatus | (string & {});
+  statusReason: string | null;
   reference: string | null;
   submittedAt: number | null;
   createdAt: number;
   acceptedTerms: AcceptedTerms;
+  /** A change of what was accepted waits for the worker's answer. */
+  hasOfferChange: boolean;
+  /** The details of the visa are stored. */
+  hasVisaDetails: boolean;
+  documentReviews: DocumentReview[];
   /** Oldest first. */
   documents: (DocumentView & { kind: DocumentKind })[];
 };

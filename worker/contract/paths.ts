@@ -33,6 +33,9 @@ export const WITHDRAW_PATH = "/dashboard/withdraw";
 /** Where the form posts that answers a proposed change of the offer. */
 export const OFFER_CHANGE_PATH = "/dashboard/offer-change";
 
+/** Where the form posts that opens another application of the same person. */
+export const OPEN_APPLICATION_PATH = "/dashboard/open";
+
 /** Leads to the invitation that this browser keeps; a form posted to it forgets that. */
 export const OWN_INVITATION_PATH = "/invitation";
 

@@ -33,12 +33,15 @@ export async function browserOf(c: Context): Promise<Browser> {
   return { presented: { session, device: await deviceHash(deviceId) }, deviceId };
 }
 
+export const setSessionCookie = (c: Context, sessionId: string): void =>
+  setCookie(c, SESSION_COOKIE, sessionId, ATTRIBUTES);
+
 /**
  * Sets the cookies of a sign-in: the session's, which ends with the browser, and for a new device one
  * that lasts a year.
  */
 export function setSignInCookies(c: Context, { deviceId }: Browser, sessionId: string): void {
-  setCookie(c, SESSION_COOKIE, sessionId, ATTRIBUTES);
+  setSessionCookie(c, sessionId);
   if (getCookie(c, DEVICE_COOKIE) === deviceId) return;
   setCookie(c, DEVICE_COOKIE, deviceId, { ...ATTRIBUTES, maxAge: YEAR_SECONDS });
 }

@@ -6,17 +6,29 @@ import { APPLICATION } from "#contract/intents";
 import { offerAnswer } from "#contract/offers";
 import { otherScreen } from "#contract/other-screen";
 import type { SubmittedForm } from "#contract/pages";
-import { LOGOUT_PATH, OFFER_CHANGE_PATH, paths, WITHDRAW_PATH } from "#contract/paths";
+import {
+  LOGOUT_PATH,
+  OFFER_CHANGE_PATH,
+  OPEN_APPLICATION_PATH,
+  paths,
+  WITHDRAW_PATH,
+} from "#contract/paths";
+import { signInTarget } from "#contract/sign-in-target";
 import { visaForm } from "#contract/steps";
 import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
 import type { SessionCtx } from "../lib/ctx";
 import { problemResponse, toAppError } from "../lib/problem";
 import { type EnvWith, requireSession } from "../middleware/session";
-import { clearSessionCookie, presentedSession } from "../middleware/session-cookie";
+import {
+  clearSessionCookie,
+  presentedSession,
+  setSessionCookie,
+} from "../middleware/session-cookie";
 import { type Area, readArea } from "../modules/auth/read-area";
 import { confirmEmail } from "../modules/auth/confirm-email";
 import { logout } from "../modules/auth/logout";
+import { openOwn } from "../modules/auth/open-own";
 import { submitVisa } from "../modules/applications/submit-visa";
 import { withdrawApplication } from "../modules/applications/withdraw-application";
 import { answerChange } from "../modules/offer-changes/answer-change";
@@ -28,9 +40,10 @@ import { unsentForm } from "./unsent";
 type SessionEnv = EnvWith<SessionCtx>;
 
 /** The responses to the program's requests about the signed-in person, by path. */
-const responsesOf = ({ user, application, family, position }: Area) => ({
+const responsesOf = ({ user, application, family, position, earlier }: Area) => ({
   "/api/auth/me": user,
   "/api/applications": application,
+  "/api/applications/earlier": earlier,
   [`/api/family-members/${application.id}`]: family,
   ...(position && { [`/api/invitations/by-user/${user.id}`]: position }),
 });
@@ -147,6 +160,14 @@ async function answerOffer(c: Context<SessionEnv>): Promise<Response> {
   return c.redirect(paths.dashboard, SEE_OTHER);
 }
 
+/** `POST /dashboard/open`: another application of the same person, named by the form. */
+async function openOther(c: Context<SessionEnv>): Promise<Response> {
+  const applicationId = (await readFields(c)).get(APPLICATION) ?? "";
+  const { sessionId, status } = await openOwn({ ctx: c.var.ctx, applicationId });
+  if (sessionId) setSessionCookie(c, sessionId);
+  return c.redirect(signInTarget({ status, next: null }), SEE_OTHER);
+}
+
 /** `POST /logout`. */
 async function signOut(c: Context<AppEnv>): Promise<Response> {
   await logout({ ctx: c.var.ctx, presented: await presentedSession(c) });
@@ -166,4 +187,5 @@ export const areaPages = new Hono<AppEnv>()
   .post(OFFER_CHANGE_PATH, requireSession, answerOffer)
   .post("/confirm/:token", requireSession, confirm)
   .post(WITHDRAW_PATH, requireSession, withdraw)
+  .post(OPEN_APPLICATION_PATH, requireSession, openOther)
   .post(LOGOUT_PATH, signOut);

@@ -14,6 +14,7 @@ import type { UploadSlot } from "../../lib/upload-slot";
 import { useDeferredMount } from "../../lib/use-deferred-mount";
 import { useRetry } from "../../lib/use-retry";
 import { AcceptedTermsCard } from "./accepted-terms-card";
+import { AskedElsewhere } from "./asked-elsewhere";
 import { DashboardSkeleton } from "./dashboard-skeleton";
 import { DOCUMENTS_ID, isEnded } from "./document-sections";
 import { DocumentsCard } from "./documents-card";
@@ -66,6 +67,7 @@ function Dashboard({ me, application, Upload }: DashboardProps) {
       <PageTitle title={t`Your application`} quiet />
       <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
         <div className="grid gap-5 lg:col-start-1">
+          <AskedElsewhere />
           {offerChange ? (
             <OfferChangeCard key={offerChange.id} application={application} change={offerChange} />
           ) : null}

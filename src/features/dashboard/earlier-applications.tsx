@@ -12,13 +12,16 @@ import { useLocalTime } from "../../lib/local-time";
 import { earlierQuery } from "../../lib/queries";
 import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
 import { AllTerms } from "./accepted-terms-card";
+import { Asked, asksSomething, OTHERS_ID } from "./asked-elsewhere";
 import { DOCUMENT_TITLES } from "./document-titles";
 import { LoadFailed } from "./load-failed";
+import { OpenOther } from "./open-other";
 import { statusLook } from "./status-look";
 import { statusLabel } from "./status-words";
 import { StoredDocument } from "./stored-document";
+import { YourTurnBadge } from "./your-turn-badge";
 
-/** The person's other applications, read-only; hidden while there are none. */
+/** The person's other applications, each with a way into it; hidden while there are none. */
 export function EarlierApplications() {
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(earlierQuery);
   const list = useRef<HTMLDivElement>(null);
@@ -36,9 +39,9 @@ export function EarlierApplications() {
   if (isSignedOut(error)) return <RedirectToSignIn next={paths.dashboard} />;
   if (data ? data.length === 0 : errorUpdateCount === 0) return null;
   return (
-    <Card title={<Trans>Your other applications</Trans>}>
+    <Card title={<Trans>Your other applications</Trans>} isYourTurn={data?.some(asksSomething)}>
       {data ? (
-        <div ref={list} tabIndex={-1}>
+        <div id={OTHERS_ID} ref={list} tabIndex={-1}>
           {data.map((application) => (
             <Earlier key={application.id} application={application} />
           ))}
@@ -55,28 +58,30 @@ export function EarlierApplications() {
 function Earlier({ application }: { application: EarlierApplication }) {
   const { i18n, t } = useLingui();
   const local = useLocalTime();
-  const { acceptedTerms, status, reference, submittedAt, createdAt, documents } = application;
+  const { id, acceptedTerms, status, reference, submittedAt, createdAt, documents } = application;
   const { companyName, position } = acceptedTerms;
   const began = local.day(submittedAt ?? createdAt);
+  const isAsked = asksSomething(application);
   return (
     <Disclosure
       summary={`${position}, ${companyName}`}
-      aside={<Badge tone={statusLook(status).tone}>{i18n._(statusLabel(status))}</Badge>}
+      open={isAsked}
+      aside={
+        <span className="flex flex-wrap gap-2">
+          <Badge tone={statusLook(status).tone}>{i18n._(statusLabel(status))}</Badge>
+          {isAsked ? <YourTurnBadge /> : null}
+        </span>
+      }
     >
       <div className="grid gap-5">
+        <Asked application={application} />
+        <OpenOther applicationId={id} isAsked={isAsked} />
         <DetailList
           rows={[
             { term: submittedAt === null ? t`Started on` : t`Submitted on`, value: began },
             ...(reference === null ? [] : [{ term: t`Reference`, value: reference }]),
           ]}
         />
-        {status === "draft" ? (
-          <p>
-            <Trans>
-              To continue this application, open the link that came with its invitation.
-            </Trans>
-          </p>
-        ) : null}
         <Documents documents={documents} />
         <div className="grid gap-2">
           <h3 className="text-lg">

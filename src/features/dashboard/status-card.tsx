@@ -22,6 +22,7 @@ import { statusLook } from "./status-look";
 import { type Fact, statusLabel, statusWords } from "./status-words";
 import { StillToSend } from "./still-to-send";
 import { Sunrise } from "../../components/ui/sunrise";
+import { YourTurnBadge } from "./your-turn-badge";
 
 type StatusCardProps = { application: ApplicationView };
 
@@ -59,7 +60,7 @@ export function StatusCard({ application }: StatusCardProps) {
           <span role="status">
             <Badge tone={tone}>{i18n._(statusLabel(status))}</Badge>
           </span>
-          {isYourTurn ? <YourTurn /> : null}
+          {isYourTurn ? <YourTurnBadge /> : null}
         </div>
         <h2 className="text-xl min-[23rem]:text-2xl">{i18n._(headline)}</h2>
         <p className="text-lg">{i18n._(lead)}</p>
@@ -94,15 +95,6 @@ function groundOf(stage: Stage): string {
   if (stage === "rejected" || stage === "withdrawn" || stage === "missed") return "bg-wash";
   const isApproved = GLAD_STAGES.includes(stage);
   return isApproved ? "bg-agave-deep pb-2 text-surface print:bg-surface print:text-ink" : "pb-0";
-}
-
-function YourTurn() {
-  return (
-    <Badge tone="yellow">
-      <Icon name="flag" className="size-4" />
-      <Trans>Your turn</Trans>
-    </Badge>
-  );
 }
 
 /** The company's own words: why it asks for changes, or why it declined. */

@@ -1,5 +1,5 @@
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
-import { documentHref, type DocumentKind } from "#contract/documents";
+import { documentHref, type DocumentKind, type DocumentReview } from "#contract/documents";
 import { FIELDS, type StoredFields } from "#contract/fields/application";
 import { milestonesOf } from "#contract/milestones";
 import { STEP_IDS } from "#contract/step-names";
@@ -41,6 +41,12 @@ async function openDrafts(vault: Vault, row: ApplicationRow): Promise<Drafts> {
   return drafts;
 }
 
+/** The documents that the hiring team wants again. */
+export const documentReviews = (documents: SavedRecord["documents"]): DocumentReview[] =>
+  documents.flatMap(({ id, kind, reviewReason, reviewNote }) =>
+    reviewReason === null ? [] : [{ kind, documentId: id, reason: reviewReason, note: reviewNote }],
+  );
+
 function documentFields({ documents }: SavedRecord) {
   const url = (kind: DocumentKind) => {
     const found = documents.find((row) => row.kind === kind);
@@ -59,18 +65,7 @@ function documentFields({ documents }: SavedRecord) {
         documentUrl: documentHref(objectName),
         uploadedAt,
       })),
-    documentReviews: documents.flatMap(({ id, kind, reviewReason, reviewNote }) =>
-      reviewReason === null
-        ? []
-        : [
-            {
-              kind,
-              documentId: id,
-              reason: reviewReason,
-              note: reviewNote,
-            },
-          ],
-    ),
+    documentReviews: documentReviews(documents),
   };
 }
 

@@ -1,25 +1,33 @@
 import type { EarlierApplication } from "#contract/applications";
 import { documentHref } from "#contract/documents";
 import type { SessionCtx } from "../../lib/ctx";
+import { documentReviews } from "./application-view";
 import { findOthers } from "./applications.repository";
 
-/**
- * The signed-in person's other applications, newest first, with what was accepted and their
- * documents; read-only. @throws AppError auth.required
- */
-export async function listEarlier({ ctx }: { ctx: SessionCtx }): Promise<EarlierApplication[]> {
-  const [rows, files] = await findOthers(ctx);
-  return rows.map((row) => ({
-    ...row,
-    documents: files
+type Others = Awaited<ReturnType<typeof findOthers>>;
+
+/** The results of `selectOthers` as the person sees them. */
+export const earlierViews = ([rows, files]: Readonly<Others>): EarlierApplication[] =>
+  rows.map((row) => {
+    const documents = files
       .filter(({ applicationId }) => applicationId === row.id)
-      .toSorted((one, other) => one.uploadedAt - other.uploadedAt)
-      .map(({ id, kind, fileName, objectName, uploadedAt }) => ({
+      .toSorted((one, other) => one.uploadedAt - other.uploadedAt);
+    return {
+      ...row,
+      documentReviews: documentReviews(documents),
+      documents: documents.map(({ id, kind, fileName, objectName, uploadedAt }) => ({
         id,
         kind,
         name: fileName,
         documentUrl: documentHref(objectName),
         uploadedAt,
       })),
-  }));
-}
+    };
+  });
+
+/**
+ * The signed-in person's other applications, newest first, with what was accepted, what is asked for
+ * and their documents. @throws AppError auth.required
+ */
+export const listEarlier = async ({ ctx }: { ctx: SessionCtx }): Promise<EarlierApplication[]> =>
+  earlierViews(await findOthers(ctx));

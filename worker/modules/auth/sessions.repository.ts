@@ -1,10 +1,12 @@
 import { and, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { SESSION_TOTAL_MS } from "#contract/constants";
 import type { SignInMethod } from "#contract/sign-ins";
-import { insertWhen } from "../../db/insert-select";
+import { insertSelect, insertWhen } from "../../db/insert-select";
+import { applications } from "../../db/schema/applications";
 import { sessions, signIns } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
-import type { Ctx } from "../../lib/ctx";
+import { sessionBatch, sessionIsLive, sessionValues } from "../../db/session-batch";
+import type { Ctx, SessionCtx } from "../../lib/ctx";
 import { newSecret } from "../../platform/ids";
 import { type Presented, sessionHash } from "../../platform/sessions";
 import { type RecordRows, toRecord } from "../applications/application-record";
@@ -94,6 +96,46 @@ export function readOpenedSession(session: NewSession, results: readonly unknown
 }
 type User = typeof users.$inferSelect;
 export type OpenedSession = NonNullable<ReturnType<typeof readOpenedSession>>;
+
+/**
+ * Opens a session for another application of the person in place of the presented one, with its time
+ * limits and its entry in the list of sign-ins. None for the application that is open already; no
+ * status where it is not theirs or the session has ended.
+ */
+export async function moveSession(ctx: SessionCtx, applicationId: string) {
+  const { hash, userId, applicationId: current } = ctx.session;
+  const theirs = sql`${applications.id} = ${applicationId} AND ${applications.userId} = ${userId}`;
+  const status = ctx.db.select({ status: applications.status }).from(applications).where(theirs);
+  if (applicationId === current) {
+    const [[row]] = await sessionBatch(ctx, [status]);
+    return { session: undefined, status: row?.status };
+  }
+  const session = await newSession();
+  const moved = sql`EXISTS (SELECT 1 FROM sessions WHERE hash = ${session.hash})`;
+  const source = sql`FROM sessions WHERE hash = ${hash} AND ${sessionIsLive(sessionValues(ctx))}
+    AND EXISTS (SELECT 1 FROM applications WHERE ${theirs})`;
+  const row = {
+    hash: session.hash,
+    userId,
+    applicationId,
+    createdAt: sql`created_at`,
+    lastSeenAt: ctx.now,
+    expiresAt: sql`expires_at`,
+  };
+  const [, , , [opened]] = await ctx.db.batch([
+    insertSelect(ctx.db, sessions, row, source),
+    ctx.db
+      .update(signIns)
+      .set({ sessionHash: session.hash })
+      .where(and(eq(signIns.userId, userId), eq(signIns.sessionHash, hash), moved)),
+    ctx.db
+      .update(sessions)
+      .set({ revokedAt: ctx.now })
+      .where(and(eq(sessions.hash, hash), moved)),
+    ctx.db.select({ status: applications.status }).from(applications).where(and(theirs, moved)),
+  ]);
+  return { session, status: opened?.status };
+}
 
 /** Ends one session. */
 export const revokeSession = (ctx: Ctx, hash: string) =>

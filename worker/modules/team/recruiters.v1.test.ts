@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 import type { SignedIn } from "#contract/auth";
 import type { ApplicationPage } from "#contract/employer-application";
 import type { ContractReceipt, EmployerInvitationView, Page } from "#contract/employer-views";
+import { OPEN_APPLICATION_PATH } from "#contract/paths";
 import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/users";
 import { newSecret } from "../../platform/ids";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
+import { postForm } from "../../test/post-form";
 import { db, seedEmployer, seedMember, seedWorker } from "../../test/seed";
 import { enter, refusal, tryReturning } from "../../test/sign-in";
 import { putStep, STEP_VALUES } from "../../test/step-values";
@@ -159,6 +161,9 @@ test("the office's link takes over a record that recruiters alone have opened", 
   const worker = await (await byOffice(packers, "theirs"))();
   expect(worker.user).toMatchObject({ id: stranger.user.id, email: null });
   expect(await refusal(await call("/api/applications", { cookie }))).toBe("401 auth.required");
+  const { id: applicationId } = worker.application;
+  const opened = await postForm({ cookie, applicationId }, OPEN_APPLICATION_PATH);
+  expect(opened.headers.get("location")).toMatch(/^\/user-login\?/);
   await expect(enterAsRecruiter()).rejects.toThrow("401 auth.failed");
   for (const phone of Object.values(phones)) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other

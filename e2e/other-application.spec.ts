@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { Applicant } from "./applicant";
+import { type Employer, expect, expectAccessible, test } from "./fixtures";
+import { choose, sendDocument, signIn, submitted } from "./prepared";
+
+/** Two applications of one person: what is asked for in the one that is not open. */
+
+/** Signed in to the newer application; `older` is the id of the other one, which was submitted. */
+async function twoApplications(page: Page, employer: Employer) {
+  const first = await employer.invite();
+  const older = await submitted(page, first, "es");
+  const next = await employer.invite({ cwj: first.cwj, offer: { position: "Packer" } });
+  const applicant = new Applicant(page, next, "es");
+  const open = async () => {
+    await choose(page, "es");
+    await signIn(page, next, "es");
+    await page.goto("/dashboard");
+  };
+  const card = page.getByRole("region", { name: applicant.t("Your other applications") });
+  return { older, applicant, card, open };
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with the program" : "with scripts switched off", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a photo requested again in the other application says why, and is sent there", async ({
+      page,
+      employer,
+    }) => {
+      const { older, applicant, card, open } = await twoApplications(page, employer);
+      await employer.askAgain(older, "passport", "glare", "Página 2");
+      await open();
+      await applicant.link("See what is asked for").click();
+      await expect(card.getByText("Página 2")).toBeInViewport();
+      await expect(card.getByText(applicant.t("Your turn"))).toBeVisible();
+      const button = applicant.button("Open this application");
+      if (javaScriptEnabled) {
+        await expectAccessible(page, "other application with a request");
+        // A double click opens it once.
+        await button.dblclick();
+      } else await button.click();
+      const turn = page.getByRole("region", { name: applicant.t("Your turn"), exact: true });
+      await expect(turn.getByText("Página 2")).toBeVisible();
+      await sendDocument(page, "passport");
+      await page.reload();
+      await expect(turn).toHaveCount(0);
+      await expect(card.getByText("Packer, Example Farm")).toBeVisible();
+      await expect(applicant.link("See what is asked for")).toHaveCount(0);
+    });
+  });
+}
+
+test("the other application says why it was returned, and is corrected from there", async ({
+  page,
+  employer,
+}) => {
+  const { older, applicant, card, open } = await twoApplications(page, employer);
+  await employer.setStatus(older, "draft", "Falta su segundo apellido");
+  await open();
+  await expect(card.getByText("Falta su segundo apellido")).toBeVisible();
+  await applicant.button("Open this application").click();
+  await expect(page).toHaveURL(/\/onboarding/);
+  await expect(page.getByText("Falta su segundo apellido")).toBeVisible();
+});
+
+test("a proposed change and missing details of a visa show at the other application", async ({
+  page,
+  employer,
+}) => {
+  const { older, applicant, card, open } = await twoApplications(page, employer);
+  await sendDocument(page, "visa");
+  await employer.propose(older, { wage: 16.1 });
+  await open();
+  for (const words of ["The employer proposes a change", "Details of your visa"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect(card.getByText(applicant.t(words))).toBeVisible();
+  }
+  await applicant.button("Open this application").click();
+  await expect(
+    page.getByRole("region", { name: applicant.t("The employer proposes a change") }),
+  ).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { EarlierApplication } from "#contract/applications";
+import { Notice } from "../../components/ui/notice";
+import { DOCUMENT_NAMES } from "../../i18n/document-names";
+import { reviewReason } from "../../i18n/review-reasons";
+import { earlierQuery } from "../../lib/queries";
+import { isEnded, needsVisaDetails, requestedAgain } from "./document-sections";
+
+/** Element id of the list of the person's other applications. */
+export const OTHERS_ID = "other-applications";
+
+/** What waits for the person in another application. */
+function asksOf(application: EarlierApplication) {
+  const { status, statusReason, documents, hasOfferChange, hasVisaDetails } = application;
+  const visa = documents.find(({ kind }) => kind === "visa");
+  return {
+    correction: status === "draft" ? statusReason : null,
+    reviews: requestedAgain(application),
+    offerChange: hasOfferChange && !isEnded(application),
+    visaDetails: needsVisaDetails({
+      status,
+      visaDocumentUrl: visa?.documentUrl ?? null,
+      visaNumber: hasVisaDetails ? "stored" : null,
+    }),
+  };
+}
+
+export function asksSomething(application: EarlierApplication): boolean {
+  const { correction, reviews, offerChange, visaDetails } = asksOf(application);
+  return Boolean(correction) || reviews.length > 0 || offerChange || visaDetails;
+}
+
+/** Leads from the top of the dashboard to the application that waits for the person. */
+export function AskedElsewhere() {
+  const { data } = useQuery({ ...earlierQuery, enabled: false });
+  if (!data?.some(asksSomething)) return null;
+  return (
+    <div className="no-print">
+      <Notice tone="warning" title={<Trans>It is your turn in another application of yours</Trans>}>
+        <a href={`#${OTHERS_ID}`} className="inline-flex min-h-12 items-center font-semibold">
+          <Trans>See what is asked for</Trans>
+        </a>
+      </Notice>
+    </div>
+  );
+}
+
+/** What the company asks for in another application, in its own words where it wrote some. */
+export function Asked({ application }: { application: EarlierApplication }) {
+  const { i18n } = useLingui();
+  const { correction, reviews, offerChange, visaDetails } = asksOf(application);
+  return (
+    <>
+      {correction ? (
+        <Ask title={<Trans>The company asks you for a correction</Trans>} note={correction} />
+      ) : null}
+      {reviews.map(({ documentId, kind, reason, note }) => (
+        <Ask key={documentId} title={i18n._(DOCUMENT_NAMES[kind])} note={note}>
+          <p>{reviewReason(i18n, reason)}</p>
+        </Ask>
+      ))}
+      {offerChange ? <Ask title={<Trans>The employer proposes a change</Trans>} /> : null}
+      {visaDetails ? (
+        <Ask title={<Trans>Details of your visa</Trans>}>
+          <p>
+            <Trans>Something about your visa is still missing here.</Trans>
+          </p>
+        </Ask>
+      ) : null}
+    </>
+  );
+}
+
+type AskProps = { title: ReactNode; note?: string | null; children?: ReactNode };
+
+function Ask({ title, note, children }: AskProps) {
+  return (
+    <Notice tone="warning" title={title}>
+      {children}
+      {note ? (
+        <>
+          <p>
+            <Trans>The company says:</Trans>
+          </p>
+          <p className="whitespace-pre-line">{note}</p>
+        </>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,109 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { EarlierApplication } from "#contract/applications";
+import type { SignedIn } from "#contract/auth";
+import type { SignInView } from "#contract/sign-ins";
+import { OPEN_APPLICATION_PATH, paths } from "#contract/paths";
+import { call, sessionCookie } from "../../test/client";
+import { knownWorker, sendWorker } from "../../test/known-worker";
+import { postForm } from "../../test/post-form";
+import { seedEmployer, seedWorker } from "../../test/seed";
+import { enter } from "../../test/sign-in";
+import { currentView } from "../../test/step-values";
+import { wholeState } from "../../test/whole-state";
+
+/** Another application of the same person, opened from the dashboard. */
+
+const open = (cookie: string, applicationId: string) =>
+  postForm({ cookie, applicationId }, OPEN_APPLICATION_PATH);
+const ends = () => env.DB.prepare("SELECT max(expires_at) AS at FROM sessions").first("at");
+const list = async (cookie: string) =>
+  (await call("/api/auth/sign-ins", { cookie })).json<SignInView[]>();
+const isSignedIn = async (cookie: string) =>
+  (await call("/api/auth/me", { cookie })).status === 200;
+
+/** A person with two applications, signed in to the newer one. */
+async function twoSeasons() {
+  const employer = await seedEmployer();
+  const { worker, signedIn } = await knownWorker(employer, "after");
+  const next = { ...worker, token: crypto.randomUUID().replaceAll("-", "") };
+  await sendWorker(employer, next, { position: "Packer" });
+  const { application, cookie } = await enter<SignedIn>(next);
+  return { employer, first: signedIn!.application.id, second: application.id, cookie };
+}
+
+test("a session opens the person's other application, and then the first one again", async () => {
+  const { first, second, cookie } = await twoSeasons();
+  const opened = await open(cookie, first);
+  expect([opened.status, opened.headers.get("location")]).toEqual([303, paths.dashboard]);
+  const moved = sessionCookie(opened);
+  expect((await currentView(moved)).id).toBe(first);
+  // The id of a session never changes what it is for: the one before has ended.
+  expect(await isSignedIn(cookie)).toBe(false);
+  const back = await open(moved, second);
+  expect([back.status, back.headers.get("location")]).toEqual([303, paths.onboarding]);
+  expect((await currentView(sessionCookie(back))).id).toBe(second);
+});
+
+test("it stays one sign-in in the person's list, and lasts no longer", async () => {
+  const { first, cookie } = await twoSeasons();
+  const before = await list(cookie);
+  const ended = await ends();
+  expect(await list(sessionCookie(await open(cookie, first)))).toEqual(before);
+  expect(await ends()).toBe(ended);
+});
+
+test("the application that is open already stays open in the same session", async () => {
+  const { second, cookie } = await twoSeasons();
+  const response = await open(cookie, second);
+  expect([response.status, response.headers.get("location")]).toEqual([303, paths.onboarding]);
+  expect(response.headers.get("set-cookie")).toBeNull();
+  expect(await isSignedIn(cookie)).toBe(true);
+});
+
+test("another person's, an unknown one and a session that has ended change nothing", async () => {
+  const { employer, first, cookie } = await twoSeasons();
+  const colleague = await seedWorker({ employerId: employer.employerId });
+  const stranger = await seedWorker();
+  const over = await seedWorker();
+  await call("/api/auth/logout", { method: "POST", cookie: over.cookie });
+  const before = await wholeState();
+  for (const [by, id] of [
+    [cookie, colleague.applicationId],
+    [cookie, stranger.applicationId],
+    [cookie, crypto.randomUUID()],
+    [cookie, ""],
+    [over.cookie, over.applicationId],
+    [over.cookie, first],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const response = await open(by, id);
+    expect(response.headers.get("location")).toMatch(/^\/user-login\?/);
+    expect(response.headers.get("set-cookie")).toBeNull();
+  }
+  expect(await wholeState()).toEqual(before);
+});
+
+test("of two clicks at once both lead to an application, and one session is left", async () => {
+  const { first, cookie } = await twoSeasons();
+  const responses = await Promise.all([open(cookie, first), open(cookie, first)]);
+  const cookies = responses.map(sessionCookie).filter(Boolean);
+  expect(cookies).toHaveLength(1);
+  expect((await currentView(cookies[0]!)).id).toBe(first);
+});
+
+test("the dashboard lists the others without the program, each with its way in", async () => {
+  const { first, cookie } = await twoSeasons();
+  const html = await (await call("/dashboard", { cookie, bindings: env })).text();
+  const form = html.split(`action="${OPEN_APPLICATION_PATH}"`)[1]?.split("</form>")[0];
+  expect(form).toContain(`value="${first}"`);
+  const response = await call("/api/applications/earlier", { cookie });
+  const [other] = await response.json<EarlierApplication[]>();
+  expect(other).toMatchObject({
+    id: first,
+    statusReason: null,
+    documentReviews: [],
+    hasOfferChange: false,
+    hasVisaDetails: false,
+  });
+});

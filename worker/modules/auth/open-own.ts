@@ -1,0 +1,30 @@
+import { AppError } from "../../lib/app-error";
+import type { SessionCtx } from "../../lib/ctx";
+import { dropSession, writeSession } from "../../platform/sessions";
+import { moveSession } from "./sessions.repository";
+
+/** `sessionId` is the new session's; undefined where the application was open already. */
+export type Opened = { sessionId: string | undefined; status: string };
+
+/**
+ * Opens another application of the signed-in person: a new session for it takes the place of this
+ * one, for as long as this one would have lasted.
+ * @throws AppError auth.required when it is not theirs, or the session has ended
+ */
+export async function openOwn({
+  ctx,
+  applicationId,
+}: {
+  ctx: SessionCtx;
+  applicationId: string;
+}): Promise<Opened> {
+  const { session, status } = await moveSession(ctx, applicationId);
+  if (status === undefined) throw new AppError("auth.required");
+  if (!session) return { sessionId: undefined, status };
+  const { hash, ...content } = ctx.session;
+  await Promise.all([
+    writeSession(ctx.env, session.hash, { ...content, applicationId }),
+    dropSession(ctx.env, hash),
+  ]);
+  return { sessionId: session.id, status };
+}
