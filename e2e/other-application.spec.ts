@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { type Employer, expect, expectAccessible, test } from "./fixtures";
-import { choose, sendDocument, signIn, submitted } from "./prepared";
+import { choose, openStep, sendDocument, signIn, submitted } from "./prepared";
 
 /** Two applications of one person: what is asked for in the one that is not open. */
 
@@ -80,4 +80,42 @@ test("a proposed change and missing details of a visa show at the other applicat
   await expect(
     page.getByRole("region", { name: applicant.t("The employer proposes a change") }),
   ).toBeVisible();
+});
+
+const REPLACED = "Another application was opened on this phone, in another window.";
+
+test("a second invitation accepted in another window is what the first window says, not a sign-out", async ({
+  page,
+  context,
+  employer,
+}) => {
+  const first = await employer.invite();
+  await openStep(page, first, "personal", { lang: "es" });
+  const next = await employer.invite({ cwj: first.cwj, offer: { position: "Packer" } });
+  const other = new Applicant(await context.newPage(), next, "es");
+  await other.accept();
+  await expect(page.getByText(other.t(REPLACED))).toBeVisible();
+  await expect(page.getByText(other.t("You are signed out."))).toHaveCount(0);
+  await expectAccessible(page, "another application was opened");
+  await page
+    .getByRole("link", { name: other.t("Continue with the application that is open now") })
+    .click();
+  await expect(page.locator("#step-heading")).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByText("Packer").first()).toBeVisible();
+});
+
+test("opening the other application tells the windows of the first one", async ({
+  page,
+  context,
+  employer,
+}) => {
+  const { applicant, open } = await twoApplications(page, employer);
+  await open();
+  const tab = await context.newPage();
+  await tab.goto("/dashboard");
+  await tab.getByText("Harvest worker, Example Farm").click();
+  await tab.getByRole("button", { name: applicant.t("Open this application") }).click();
+  await expect(tab.getByText("Packer, Example Farm")).toBeVisible();
+  await expect(page.getByText(applicant.t(REPLACED))).toBeVisible();
 });

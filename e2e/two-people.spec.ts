@@ -264,11 +264,19 @@ test("when another person signs in in a second tab, the first person's tab close
   await page.unroute(patch);
 
   await expect(page).toHaveURL(/\/user-login/);
-  await expect(page.getByText(first.t("You are signed out."))).toBeVisible();
+  const replaced = "Another application was opened on this phone, in another window.";
+  await expect(page.getByText(first.t(replaced))).toBeVisible();
   expect(await page.content()).not.toContain(SECRET);
   await tab.reload();
   await expect(second.heading("Personal information")).toBeVisible();
   await expect(second.field("birthCity")).toHaveValue("");
   const stored = await tab.evaluate(async () => (await fetch("/api/applications")).text());
   expect(stored).not.toContain(SECRET);
+
+  // What was said stays true after a reload, and so does the way on.
+  await page.reload();
+  await expect(page.getByText(first.t(replaced))).toBeVisible();
+  await first.link("Continue with the application that is open now").click();
+  await expect(first.heading("Personal information")).toBeVisible();
+  expect(await page.content()).not.toContain(SECRET);
 });

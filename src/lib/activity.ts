@@ -5,8 +5,8 @@
  */
 const LAST_ACTIVITY = "session:last-activity";
 const LAST_VISIBLE = "session:last-visible";
-/** Id of the signed-in user. */
-const PERSON = "session:person";
+/** Id of the application that is open. */
+const APPLICATION = "session:application";
 
 /** Write at most this often, or a moving mouse would write all the time. */
 const THROTTLE_MS = 2000;
@@ -49,23 +49,18 @@ export function startClock(): void {
   write(LAST_VISIBLE, now);
 }
 
-/**
- * Starts the clock at sign-in. When another person was signed in, it stops first, which tells their
- * tabs that their session is over.
- */
-export function startClockOf(userId: string): void {
+/** Names the application that is open, which tells the tabs with another one. */
+export function nameClock(applicationId: string): void {
   try {
-    if (localStorage.getItem(PERSON) !== userId) stopClock();
-    localStorage.setItem(PERSON, userId);
+    localStorage.setItem(APPLICATION, applicationId);
   } catch {
     // Without storage other tabs cannot be told.
   }
-  startClock();
 }
 
 /** Ends the clock: nothing counts as activity until the next sign-in. */
 export function stopClock(): void {
-  for (const key of [LAST_ACTIVITY, LAST_VISIBLE, PERSON]) {
+  for (const key of [LAST_ACTIVITY, LAST_VISIBLE, APPLICATION]) {
     memory.delete(key);
     try {
       localStorage.removeItem(key);
@@ -78,6 +73,10 @@ export function stopClock(): void {
 /** True for a `storage` event of another tab that stopped the clock. */
 export const stoppedElsewhere = (event: StorageEvent) =>
   event.key === null || (event.key === LAST_ACTIVITY && event.newValue === null);
+
+/** True for a `storage` event of another tab that opened another application. */
+export const replacedElsewhere = (event: StorageEvent) =>
+  event.key === APPLICATION && event.oldValue !== null && event.newValue !== null;
 
 let lastMark = 0;
 

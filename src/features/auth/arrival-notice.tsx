@@ -1,11 +1,14 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
+import { paths } from "#contract/paths";
+import { ButtonLink } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { type ArrivalReason, arrivalInQuery, readArrival } from "../../lib/arrival";
 import { useDeviceValue } from "../../lib/use-hydrated";
+import { SignedInNotice } from "./signed-in-notice";
 
 type Words = {
   tone: ComponentProps<typeof Notice>["tone"];
@@ -52,6 +55,11 @@ const WORDS = {
     title: msg`We signed you out to protect your information.`,
     body: msg`Your answers are saved. Sign in and continue where you were.`,
   },
+  replaced: {
+    tone: "warning",
+    title: msg`Another application was opened on this phone, in another window.`,
+    body: msg`Continue with that one, or sign in below to go back to yours.`,
+  },
   "signed-out": { tone: "success", title: msg`You are signed out.` },
   unsaved: {
     tone: "warning",
@@ -60,19 +68,38 @@ const WORDS = {
   },
 } satisfies Record<ArrivalReason, Words>;
 
-/** Says why the person was sent here, by the history entry or the query of a redirect. */
-export function ArrivalNotice() {
-  const { i18n } = useLingui();
+/** Why the person was sent here, by the history entry or the query of a redirect. */
+function useArrivalReason(): ArrivalReason | null {
   const { state, search } = useLocation();
-  const reason = useDeviceValue(
+  return useDeviceValue(
     () => readArrival(state) ?? arrivalInQuery(search),
     () => arrivalInQuery(search),
   );
+}
+
+/** Says why the person was sent here, and where to go on when somebody is still signed in. */
+export function ArrivalNotices() {
+  const reason = useArrivalReason();
+  return (
+    <>
+      {reason === "replaced" ? null : <SignedInNotice />}
+      <ArrivalNotice reason={reason} />
+    </>
+  );
+}
+
+function ArrivalNotice({ reason }: { reason: ArrivalReason | null }) {
+  const { i18n } = useLingui();
   if (!reason) return null;
   const { tone, title, body }: Words = WORDS[reason];
   return (
     <Notice tone={tone} role="status" title={i18n._(title)}>
-      {body ? i18n._(body) : null}
+      {body ? <p>{i18n._(body)}</p> : null}
+      {reason === "replaced" ? (
+        <ButtonLink to={paths.onboarding} className="mt-3">
+          <Trans>Continue with the application that is open now</Trans>
+        </ButtonLink>
+      ) : null}
     </Notice>
   );
 }

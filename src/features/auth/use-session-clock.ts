@@ -1,12 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { EXPIRY_LOGOUT_MS } from "#contract/constants";
 import {
   markActivity,
   markVisible,
+  nameClock,
   readClock,
+  replacedElsewhere,
   startClock,
   stoppedElsewhere,
 } from "../../lib/activity";
@@ -14,7 +16,7 @@ import { type ArrivalReason, arrival } from "../../lib/arrival";
 import { flushAll } from "../../lib/flush";
 import { notify } from "../../lib/notify";
 import { paths } from "#contract/paths";
-import { meQuery } from "../../lib/queries";
+import { knownApplicationQuery, meQuery } from "../../lib/queries";
 import { inArea } from "./area";
 import { endSession } from "./end-session";
 import { awayTooLong, inactivityLimit, sessionPhase } from "./session-timing";
@@ -75,9 +77,10 @@ export function useSessionClock(endedRef: RefObject<boolean>) {
   });
 
   const onStorage = useEffectEvent((event: StorageEvent) => {
-    if (endedRef.current || !stoppedElsewhere(event)) return;
+    const isReplaced = replacedElsewhere(event);
+    if (endedRef.current || !(isReplaced || stoppedElsewhere(event))) return;
     endedRef.current = true;
-    leave("signed-out");
+    leave(isReplaced ? "replaced" : "signed-out");
   });
 
   useEffect(() => {
@@ -111,6 +114,13 @@ export function useSessionClock(endedRef: RefObject<boolean>) {
     };
   }, []);
 
+  // Only observes: the screens load the application.
+  const { data: application } = useQuery(knownApplicationQuery);
+  const applicationId = application?.id;
+  useEffect(() => {
+    if (applicationId && !endedRef.current) nameClock(applicationId);
+  }, [applicationId, endedRef]);
+
   const stay = () => {
     startClock();
     setSecondsLeft(null);
@@ -119,11 +129,12 @@ export function useSessionClock(endedRef: RefObject<boolean>) {
   return { secondsLeft, stay };
 }
 
-/** Redirects to the sign-in page with the reason and the way back. */
+/** Redirects to the sign-in page with the reason and, to the person's own application, the way back. */
 function useLeave() {
   const navigate = useNavigate();
   return (reason: ArrivalReason) => {
-    const next = safeNext(window.location.pathname + window.location.search);
+    const here = window.location.pathname + window.location.search;
+    const next = reason === "replaced" ? null : safeNext(here);
     const to = next ? paths.signInAgain(next) : paths.userLogin;
     void navigate(to, { replace: true, state: arrival(reason) });
   };

@@ -21,7 +21,7 @@ import { notify } from "../../lib/notify";
 import { useFirstValues, useSubmittedForm } from "../../lib/submitted-form";
 import { useDeviceValue } from "../../lib/use-hydrated";
 import { paths } from "#contract/paths";
-import { ArrivalNotice } from "./arrival-notice";
+import { ArrivalNotices } from "./arrival-notice";
 import { BackLink } from "./back-link";
 import { type ChoiceRequest, ChoiceStep } from "./choice-step";
 import { CodeStep } from "./code-step";
@@ -34,7 +34,6 @@ import {
 } from "./device-storage";
 import { OwnInvitation } from "./own-invitation";
 import { userLoginRules } from "./rules";
-import { SignedInNotice } from "./signed-in-notice";
 import { signInTarget } from "#contract/sign-in-target";
 import { useSignIn } from "./use-sign-in";
 
@@ -189,8 +188,7 @@ type DetailsStepProps = {
 function DetailsStep(props: DetailsStepProps) {
   return (
     <>
-      <SignedInNotice />
-      <ArrivalNotice />
+      <ArrivalNotices />
       <OwnInvitation />
       <LoginForm {...props} />
       <div className="border-t border-rule pt-5">
