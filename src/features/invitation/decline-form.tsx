@@ -34,8 +34,13 @@ export function DeclineForm({ token, invitation }: DeclineFormProps) {
     <div className="grid gap-6">
       <PageTitle
         title={t`Decline the invitation`}
+        focusKey={invitation.isUsed ? "accepted" : "open"}
         lead={
-          <Trans>You can still change your mind with the same link while the offer is open.</Trans>
+          invitation.isUsed ? undefined : (
+            <Trans>
+              You can still change your mind with the same link while the offer is open.
+            </Trans>
+          )
         }
       />
       <Card>
@@ -82,6 +87,7 @@ function useDecline(token: string, onFieldError: (code: string) => void) {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const isClosedNow = useIsClosedNow(token);
   const fallback = t`There was an error submitting your decline. Please try again.`;
   const { submit, busy, error, posted } = useFormMutation({
     mutationFn: (body: DeclineInput) => call(api.declineInvitation, { body }),
@@ -91,7 +97,8 @@ function useDecline(token: string, onFieldError: (code: string) => void) {
       void notify("success", t`Invitation Declined`);
       void navigate(paths.home, { state: arrival("you-declined", paths.welcome(token)) });
     },
-    onError: (failed) => {
+    onError: async (failed) => {
+      if (await isClosedNow(failed)) return;
       const problems = failed instanceof ApiError ? (failed.problem?.errors ?? []) : [];
       const ofReason = problems.find(({ path }) => path === "reason");
       if (ofReason) onFieldError(ofReason.code);
@@ -101,6 +108,21 @@ function useDecline(token: string, onFieldError: (code: string) => void) {
   const { toast, page } = failureParts(i18n, error, fallback);
   const failure = posted ? { title: toast, words: page } : { words: page };
   return { submit, busy, failure: error ? failure : null };
+}
+
+/**
+ * Fetches the invitation after a refusal: it may have closed while the page was open, and then the
+ * gate around this screen, or the notice in place of the form, says why. Without a response the error
+ * stays.
+ */
+function useIsClosedNow(token: string) {
+  const queryClient = useQueryClient();
+  return async (failed: Error): Promise<boolean> => {
+    if (!(failed instanceof ApiError) || !failed.code?.startsWith("invitation.")) return false;
+    const request = queryClient.fetchQuery({ ...invitationQuery(token), staleTime: 0 });
+    const found = await request.catch(() => undefined);
+    return found !== undefined && ("closed" in found || found.isUsed);
+  };
 }
 
 function AlreadyAccepted({ token }: { token: string }) {
