@@ -82,9 +82,11 @@ export class Employer {
     return (await this.contract([this.record(invited)], values)).workers[0]?.status;
   }
 
-  /** Proposes a change of the offer that a worker has accepted. */
-  async propose(applicationId: string, change: object): Promise<void> {
-    await this.send("POST", `/applications/${applicationId}/offer-changes`, change);
+  /** Proposes a change of the offer that a worker has accepted; `withdraw` takes it back. */
+  async propose(applicationId: string, change: object): Promise<{ withdraw: () => Promise<void> }> {
+    const path = `/applications/${applicationId}/offer-changes`;
+    const { id } = await this.send<{ id: string }>("POST", path, change);
+    return { withdraw: () => this.send("POST", `${path}/${id}/withdraw`) };
   }
 
   /** A contract with one worker. The `cwj` of an earlier one invites the same person again. */

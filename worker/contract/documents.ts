@@ -14,6 +14,14 @@ export const UPLOAD_STATUSES: Record<DocumentKind, readonly ApplicationStatus[]>
   additional: ["approved"],
 };
 
+/** Whether a document of this kind may be sent now: in its statuses, or when it is requested again. */
+export const maySend = (
+  kind: DocumentKind,
+  { status, documentReviews }: { status: string; documentReviews: readonly DocumentReview[] },
+): boolean =>
+  (UPLOAD_STATUSES[kind] as readonly string[]).includes(status) ||
+  documentReviews.some((review) => review.kind === kind);
+
 export const DOCUMENT_TYPES = ["image/jpeg", "image/png", "image/webp", "application/pdf"] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 

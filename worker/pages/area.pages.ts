@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
 import { confirmInput } from "#contract/auth";
+import { readCameraTarget } from "#contract/camera-target";
+import { maySend } from "#contract/documents";
 import { VISA } from "#contract/fields/visa";
 import { readEntries } from "#contract/form-entries";
 import { APPLICATION } from "#contract/intents";
@@ -51,7 +53,12 @@ const responsesOf = ({ user, application, family, position, earlier }: Area) => 
 const isSignedOut = (error: unknown) => error instanceof AppError && error.code === "auth.required";
 
 /** The screen to redirect to when this one does not fit the application's status. */
-function redirectTarget(pathname: string, { application, user }: Area): string | undefined {
+function redirectTarget(
+  { pathname, searchParams }: URL,
+  { application, user }: Area,
+): string | undefined {
+  const { kind } = readCameraTarget(searchParams);
+  if (pathname === paths.cameraPage && kind && !maySend(kind, application)) return paths.dashboard;
   if (pathname.startsWith("/confirm/") && user.email) return paths.onboarding;
   return otherScreen(pathname, application.status);
 }
@@ -61,9 +68,8 @@ export async function showArea(
   c: Context<SessionEnv>,
   shown: Pick<PageOptions, "submitted" | "status"> = {},
 ): Promise<Response> {
-  const { pathname } = new URL(c.req.url);
   const area = await readArea({ ctx: c.var.ctx });
-  const other = redirectTarget(pathname, area);
+  const other = redirectTarget(new URL(c.req.url), area);
   if (other) return c.redirect(other, SEE_OTHER);
   return page(c, { ...shown, responses: responsesOf(area) });
 }

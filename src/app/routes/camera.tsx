@@ -1,12 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { CameraScreen } from "../../features/documents/camera/camera-screen";
 import { useGoBack } from "../../features/documents/camera/use-go-back";
 import { readCameraTarget } from "#contract/camera-target";
+import { maySend } from "#contract/documents";
+import { paths } from "#contract/paths";
 import { notify } from "../../lib/notify";
-import { meQuery } from "../../lib/queries";
+import { knownApplicationQuery, meQuery } from "../../lib/queries";
 import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
 import { BottomBar } from "../layouts/bottom-bar";
 
@@ -17,11 +19,15 @@ export function Screen() {
   const { data: me } = useQuery(meQuery);
   const goBack = useGoBack(returnTo);
   const [attempt, setAttempt] = useState(1);
+  const { data: application } = useQuery(knownApplicationQuery);
+  // As it was opened: the photo that is sent here is the last one that may be.
+  const [isRefused] = useState(kind && application && !maySend(kind, application));
 
   if (!kind) return <WithoutEndpoint returnTo={returnTo} />;
   if (me === null) {
     return <RedirectToSignIn next={returnTo} />;
   }
+  if (isRefused) return <Navigate to={paths.dashboard} replace />;
   return (
     <CameraScreen
       key={attempt}

@@ -7,11 +7,12 @@ import type { UserView } from "#contract/auth";
 import type { StepId } from "#contract/step-names";
 import { PrivacyLink } from "../../components/ui/privacy-link";
 import { Notice } from "../../components/ui/notice";
+import { notify } from "../../lib/notify";
 import { applicationQuery } from "../../lib/queries";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { readBookmark, writeBookmark } from "./bookmark";
 import { ConflictNotice } from "./draft/conflict-notice";
-import { draftSession } from "./draft/draft-session";
+import { type DraftSession, draftSession } from "./draft/draft-session";
 import { useDraftState } from "./draft/use-draft";
 import { useLeaveGuard } from "./draft/use-leave-guard";
 import { wizardLocation } from "#contract/wizard-location";
@@ -53,6 +54,7 @@ export const Wizard = memo(function Wizard({ user, uploadSlot, onSubmitted }: Wi
   const { step, review } = location;
 
   useLeaveGuard(draft.sync);
+  useClosedWords(draft);
   const edition = useDraftState(draft, (state) => state.edition);
   useEffect(() => draft.sync.receive(application), [draft, application]);
   useEffect(() => draft.store.enter(step), [draft, step]);
@@ -119,3 +121,18 @@ export const Wizard = memo(function Wizard({ user, uploadSlot, onSubmitted }: Wi
     </WizardProvider>
   );
 });
+
+/** Says that the last answers were refused, before the gate leads away from an application that closed. */
+function useClosedWords(draft: DraftSession): void {
+  const { t } = useLingui();
+  const isClosed = useDraftState(draft, ({ status }) => status.kind === "locked");
+  const tell = useEffectEvent(() => {
+    if (draft.store.unsentSteps.length === 0) return;
+    void notify("error", t`Your last answers were not saved`, {
+      description: t`This application can no longer be changed.`,
+    });
+  });
+  useEffect(() => {
+    if (isClosed) tell();
+  }, [isClosed]);
+}

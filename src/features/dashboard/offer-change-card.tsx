@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { api } from "#contract/api/paths";
 import { OFFER_CHANGE_PATH } from "#contract/paths";
 import type { ApplicationView } from "#contract/applications";
@@ -26,10 +26,14 @@ export function OfferChangeCard({ application, change }: OfferChangeCardProps) {
   const { acceptedTerms } = application;
   const { companyName } = acceptedTerms;
   const card = useRef<HTMLElement>(null);
-  const { send, sending, failure } = useDecision(application.userId, change, () => {
+  const { send, sending, failure } = useDecision(application.userId, change);
+  useLayoutEffect(() => {
+    const shown = card.current;
     // The clicked button disappears with the card.
-    if (card.current?.contains(document.activeElement)) focusHeading();
-  });
+    return () => {
+      if (shown?.contains(document.activeElement)) focusHeading();
+    };
+  }, []);
   return (
     <Card ref={card} title={<Trans>The employer proposes a change</Trans>}>
       <div className="grid gap-5">
@@ -140,7 +144,7 @@ function useRowsByName(offer: Offer): Record<string, Term> {
 const GONE = new Set<ErrorCode | undefined>(["offer.answered", "offer.not_found"]);
 
 /** Sends the decision and caches the updated application. */
-function useDecision(userId: string, change: PendingOfferChange, onDecided: () => void) {
+function useDecision(userId: string, change: PendingOfferChange) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
   const words = (error: Error) =>
@@ -157,7 +161,6 @@ function useDecision(userId: string, change: PendingOfferChange, onDecided: () =
       notify("error", t`This change was already answered or withdrawn`);
       // The employer may have proposed another one instead.
       await queryClient.invalidateQueries(applicationOnly);
-      if (document.activeElement === document.body) focusHeading();
     },
     onSuccess: async (application, answer) => {
       const { queryKey } = applicationQuery;
@@ -165,7 +168,6 @@ function useDecision(userId: string, change: PendingOfferChange, onDecided: () =
       await queryClient.cancelQueries(applicationOnly);
       // Another person may have signed in meanwhile.
       if (queryClient.getQueryData(queryKey)?.id !== application.id) return;
-      onDecided();
       queryClient.setQueryData(queryKey, application);
       const position = positionQuery(userId);
       if (answer === "accept") queryClient.setQueryData(position.queryKey, change.after);
