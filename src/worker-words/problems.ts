@@ -146,7 +146,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   },
   "message.not_found": { title: msg`There is no such message` },
   "message.state": {
-    title: msg`This message was sent or changed meanwhile`,
+    title: msg`This message was sent or changed meanwhile, or is no longer needed`,
     detail: msg`Read it again before you do more.`,
   },
   "message.opted_out": {

@@ -6,7 +6,8 @@ import { messages } from "../../db/schema/messages";
 import { actorOf, type EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import type { ChannelRow } from "./channels.repository";
-import { IDLE, queued } from "./message-columns";
+import { isCaused } from "./message-cause.statements";
+import { cancelled, IDLE, NOT_SENT_YET, queued } from "./message-columns";
 import type { Addressed } from "./message-row";
 import { addressedAll, mine, selectAddressed } from "./messages.repository";
 import { IS_OPTED_OUT } from "./recipient.statements";
@@ -23,16 +24,22 @@ type Act = {
 
 /**
  * Changes a message that is in one of the states `from`, with its audit event; of two at once one
- * wins. Returns it afterwards, and whether this call changed it.
+ * wins. One that is not sent yet and has lost its cause is cancelled, as the cron would do within the
+ * hour. Returns it afterwards, and whether this call changed it.
  */
 async function change(ctx: EmployerCtx, { id, invitationId, kind }: Addressed, act: Act) {
   const { action, from, set, channel, when } = act;
   const writeId = newId();
-  const [, , rows] = await ctx.db.batch([
+  const isMine = and(eq(messages.id, id), mine(ctx));
+  const [, , , rows] = await ctx.db.batch([
     ctx.db
       .update(messages)
       .set({ ...set, at: ctx.now, writeId })
-      .where(and(eq(messages.id, id), mine(ctx), inArray(messages.state, [...from]), when)),
+      .where(and(isMine, inArray(messages.state, [...from]), when)),
+    ctx.db
+      .update(messages)
+      .set(cancelled("cause_gone", ctx.now))
+      .where(and(isMine, inArray(messages.state, NOT_SENT_YET), sql`NOT ${isCaused(ctx.now)}`)),
     auditStatement(
       ctx,
       {
@@ -42,11 +49,14 @@ async function change(ctx: EmployerCtx, { id, invitationId, kind }: Addressed, a
       },
       sql`EXISTS (SELECT 1 FROM messages WHERE id = ${id} AND write_id = ${writeId})`,
     ),
-    selectAddressed(ctx, and(eq(messages.id, id), mine(ctx))),
+    selectAddressed(ctx, isMine),
   ]);
   const [message] = addressedAll(rows);
   return message && { message, isChanged: message.writeId === writeId };
 }
+
+/** It may still be sent. */
+const maySend = ({ now }: EmployerCtx) => sql`(${isCaused(now)} AND NOT ${IS_OPTED_OUT})`;
 
 /** Somebody sent it by hand, with these words. */
 export const writeSent = (ctx: EmployerCtx, message: Addressed, words: string) =>
@@ -54,7 +64,7 @@ export const writeSent = (ctx: EmployerCtx, message: Addressed, words: string) =
     action: "message.sent",
     channel: "hand",
     from: ["to_send", "failed", "unsure"],
-    when: sql`NOT ${IS_OPTED_OUT}`,
+    when: maySend(ctx),
     set: {
       ...IDLE,
       state: "sent",
@@ -71,6 +81,7 @@ export const writeDismissed = (ctx: EmployerCtx, message: Addressed, until: numb
   change(ctx, message, {
     action: "message.dismissed",
     from: ["to_send", "snoozed", "failed", "unsure"],
+    when: until === undefined ? undefined : isCaused(ctx.now),
     set:
       until === undefined
         ? { ...IDLE, state: "dismissed" }
@@ -97,7 +108,7 @@ export const writeQueued = (ctx: EmployerCtx, message: Addressed, row: ChannelRo
     action: "message.queued",
     channel: row.channel,
     from: ["to_send", "snoozed", "failed", "unsure"],
-    when: sql`NOT ${IS_OPTED_OUT}`,
+    when: maySend(ctx),
     set: {
       ...queued(row, ctx.now),
       asked: true,

@@ -35,7 +35,10 @@ function DoneLine({ done: { message, what }, acts }: DoneLineProps) {
     send: t`${name}: will be sent within a minute, or when quiet hours end there.`,
     dismiss:
       message.state === "dismissed" ? t`${name}: will not be sent.` : t`${name}: comes back later.`,
-    undo: t`${name}: is ready to send again.`,
+    undo:
+      message.state === "cancelled"
+        ? t`${name}: is no longer needed.`
+        : t`${name}: is ready to send again.`,
   }[what];
   const isUndone = what === "undo";
   return (
@@ -68,13 +71,23 @@ function Undo({ id, label, acts }: UndoProps) {
   );
 }
 
-/** Somebody was faster: what became of it, and that nothing else happened. */
+/** Somebody was faster, or its cause is gone: what became of it, and that nothing else happened. */
 function Conflict({ id }: { id: string }) {
   const { t } = useLingui();
   const nameOf = useNameOf();
   const { data } = useQuery(apiQuery("GET /api/v1/messages/:id", messagePath(id)));
   if (!data) return null;
   const name = nameOf(data);
+  if (data.reason === "cause_gone") {
+    return (
+      <Notice tone="warning" title={t`${name}: this message is no longer needed`}>
+        <Trans>
+          What it says is no longer so, and it is not marked as sent. If a chat with the words is
+          open, close it without sending.
+        </Trans>
+      </Notice>
+    );
+  }
   return (
     <Notice tone="warning" title={t`${name}: this was done already`}>
       <div className="grid gap-2">

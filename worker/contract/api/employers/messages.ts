@@ -88,7 +88,7 @@ export const messageApi = {
     tag: "Messages",
     summary: "Say that it was sent by hand",
     description:
-      "Can be taken back for ten minutes. Of two people at once one wins; the other gets 409.",
+      "Can be taken back for ten minutes. Of two people at once one wins; the other gets 409. So does one that is no longer needed, because its offer is closed or a decision was taken back, for example: it is `cancelled` then.",
   },
   dismissMessage: {
     address: "POST /api/v1/messages/:id/dismiss",
@@ -110,7 +110,7 @@ export const messageApi = {
     tag: "Messages",
     summary: "Take it back",
     description:
-      "Makes it ready to send again: one that was marked as sent by hand in the last ten minutes, was put off or dismissed, or still waits in the queue.",
+      "Makes it ready to send again: one that was marked as sent by hand in the last ten minutes, was put off or dismissed, or still waits in the queue. One that is no longer needed is `cancelled` instead.",
   },
   readMessageSettings: {
     address: "GET /api/v1/message-settings",

@@ -1,0 +1,52 @@
+import { expect, expectAccessible, test } from "./fixtures";
+import { Reviewed } from "./reviewed";
+
+/** Messages whose cause goes while a member has the list open. */
+
+test.use({ allowedConsole: [/409 \(Conflict\)/] });
+test.setTimeout(120_000);
+
+test("a message that is no longer needed opens no chat, is not marked as sent, and says so", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { path, ids } = await team.queue(2);
+  const decide = (status: string, reason: string) =>
+    Promise.all(
+      ids.map((id) => team.send("POST", `/applications/${id}/status`, { status, reason })),
+    );
+  await decide("rejected", "The season is full.");
+  await team.member("owner", page);
+  const contract = new URLSearchParams(path.split("?")[1]).get("contract");
+  await page.goto(`/hiring/messages?kind=status_rejected&contract=${contract}`);
+  const rows = page.getByRole("checkbox", { name: /^Choose / });
+  await expect(rows).toHaveCount(2);
+  await page.getByRole("button", { name: "Sent another way" }).filter({ visible: true }).click();
+  await expect(page.getByText(/: marked as sent\.$/)).toBeVisible();
+  await expect(rows).toHaveCount(1);
+
+  await decide("reviewed", "A place is free.");
+  await page
+    .getByRole("link", { name: /^Open in WhatsApp/ })
+    .filter({ visible: true })
+    .click();
+  const words = page.getByText(/: this message is no longer needed$/);
+  await expect(words).toBeVisible();
+  await expect.poll(() => page.context().pages().length).toBe(1);
+  await expect(rows).toHaveCount(0);
+  await expectAccessible(page, "a message that is no longer needed");
+
+  await page
+    .getByRole("navigation", { name: "Messages by state" })
+    .getByRole("link", { name: "Sent" })
+    .click();
+  const sent = page.getByRole("link", { name: /^Ana / }).filter({ visible: true });
+  await expect(sent).toHaveCount(1);
+  await sent.click();
+  await page
+    .getByRole("button", { name: "Take it back: it was not sent" })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByText(/: is no longer needed\.$/)).toBeVisible();
+});
