@@ -1,4 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
+import { todayIso } from "#contract/dates";
+import { MILESTONES, type MilestoneKind } from "#contract/milestones";
+import { listOf } from "../../db/listed-rows";
 import { AWAITS_ANSWER, IS_OVER } from "../../db/waiting";
 
 /** Whether there is still a reason for a message, in SQL over `messages`. */
@@ -26,6 +29,33 @@ const ASKED_AGAIN = sql`EXISTS (SELECT 1 FROM documents
   WHERE application_id = (SELECT id ${APPLICATION} AND NOT ${IS_OVER})
     AND review_reason IS NOT NULL)`;
 
+/** Milestones that are recorded before their day, which their words name; the others have happened. */
+const PLANNED: readonly MilestoneKind[] = ["consulate_appointment", "travel"];
+const isPlanned = (kind: SQL) => sql`${kind} IN ${listOf(PLANNED)}`;
+
+const MILESTONE = sql`(messages.about ->> 'milestone')`;
+/** No name is a part of another one. */
+const rank = (kind: SQL) => sql`INSTR(${MILESTONES.join(" ")}, ${kind})`;
+/** In the last of the main time zones of Mexico and the United States. */
+const BEHIND_UTC_MS = 8 * 60 * 60_000;
+
+/**
+ * The newest message of a milestone, as it is recorded. Its day is not over if its words name it, and no
+ * later milestone has come: a trip that is planned still needs the consulate before it.
+ */
+function isMilestoneNews(now: number): SQL {
+  const today = todayIso(now - BEHIND_UTC_MS);
+  return sql`EXISTS (SELECT 1 ${APPLICATION} AND status = 'approved'
+      AND json_extract(milestones, '$.' || ${MILESTONE} || '.date') = messages.about ->> 'date'
+      AND NOT EXISTS (SELECT 1 FROM json_each(milestones)
+        WHERE ${rank(sql`json_each.key`)} > ${rank(MILESTONE)}
+          AND (NOT ${isPlanned(sql`json_each.key`)} OR json_each.value ->> 'date' <= ${today})))
+    AND (NOT ${isPlanned(MILESTONE)} OR messages.about ->> 'date' >= ${today})
+    AND NOT EXISTS (SELECT 1 FROM messages later
+      WHERE later.invitation_id = messages.invitation_id AND later.kind = 'milestone_recorded'
+        AND later.about ->> 'milestone' = ${MILESTONE} AND later.rowid > messages.rowid)`;
+}
+
 /** The occasion of the message that brings an invitation's present link to its present phone. */
 export const CURRENT_ISSUE = sql`COALESCE(CAST(reissued_at AS TEXT), 'first')`;
 
@@ -51,9 +81,7 @@ export const isCaused = (now: number): SQL => sql`(CASE messages.kind
   WHEN 'status_rejected' THEN ${hasStatus(sql`'rejected'`)}
   WHEN 'status_withdrawn' THEN ${hasStatus(sql`'withdrawn'`)}
   WHEN 'status_reopened' THEN ${hasStatus(sql`'reviewed', 'submitted'`)}
-  WHEN 'milestone_recorded' THEN EXISTS (SELECT 1 ${APPLICATION} AND status = 'approved'
-    AND json_extract(milestones, '$.' || (messages.about ->> 'milestone') || '.date')
-      = messages.about ->> 'date')
+  WHEN 'milestone_recorded' THEN ${isMilestoneNews(now)}
   WHEN 'offer_changed' THEN EXISTS (SELECT 1 FROM offer_changes
     WHERE offer_changes.id = messages.occasion AND ${AWAITS_ANSWER})
   ELSE true END)`;

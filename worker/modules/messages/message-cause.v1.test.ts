@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { todayIso } from "#contract/dates";
 import type { ContractReceipt } from "#contract/employer-views";
 import type { MessagePage, MessageView } from "#contract/messages";
+import type { MilestoneInput, MilestoneKind } from "#contract/milestones";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { SMS } from "../../test/message-providers";
 import { seedEmployer, seedWorker } from "../../test/seed";
-import { put } from "../../test/sending";
+import { DAY, MINUTE, put } from "../../test/sending";
 import { refusal, tryLink } from "../../test/sign-in";
 
 /** A message is sent only while there is a reason for it. */
@@ -83,5 +85,79 @@ describe.each(Object.entries(CAUSES))("the message of %s", (_, cause) => {
     await end();
     const undone = await team.post(`messages/${message.id}/undo`);
     expect(await undone.json()).toMatchObject({ state: "cancelled", reason: "cause_gone" });
+  });
+});
+
+/** Somebody who was approved, and what they are told of. */
+async function seedApproved() {
+  const team = await seedTeam();
+  const { employerId, key } = team;
+  const { applicationId } = await seedWorker({ employerId, status: "approved" });
+  const record = async (kind: MilestoneKind, milestone: MilestoneInput) => {
+    const path = `/api/v1/applications/${applicationId}/milestones/${kind}`;
+    expect((await call(path, { key, method: "PUT", body: milestone })).status).toBe(200);
+  };
+  const told = async () => (await team.list()).map(({ about }) => about.milestone);
+  return { ...team, record, told };
+}
+
+/** So many days from now, in the last of Mexico's time zones. */
+const day = (fromNow: number) => todayIso(Date.now() + fromNow * DAY - 8 * 60 * MINUTE);
+
+describe("the message of a milestone", () => {
+  test("waits once, however often its time or place changes, and tells a change after it was sent", async () => {
+    const { record, list, post } = await seedApproved();
+    const date = day(30);
+    await record("consulate_appointment", { date });
+    await record("consulate_appointment", { date, time: "08:30" });
+    await record("consulate_appointment", { date, time: "08:30", place: "Monterrey" });
+    const [first, ...others] = (await list()) as [MessageView];
+    expect(others).toEqual([]);
+    expect((await post(`messages/${first.id}/sent`)).status).toBe(200);
+    await record("consulate_appointment", { date, time: "09:30", place: "Monterrey" });
+    expect(await list()).toHaveLength(1);
+  });
+
+  test.each(["consulate_appointment", "travel"] as const)(
+    "names no day that is over: %s",
+    async (kind) => {
+      const { record, told } = await seedApproved();
+      await record(kind, { date: day(-1) });
+      expect(await told()).toEqual([]);
+      await record(kind, { date: day(0) });
+      expect(await told()).toEqual([kind]);
+    },
+  );
+
+  test.each(["petition_filed", "visa_issued", "arrival", "did_not_arrive", "finished"] as const)(
+    "tells later what has happened: %s",
+    async (kind) => {
+      const { record, told } = await seedApproved();
+      await record(kind, { date: day(-3) });
+      expect(await told()).toEqual([kind]);
+    },
+  );
+
+  test.each(["arrival", "did_not_arrive", "finished"] as const)(
+    "is overtaken by one that came later: %s",
+    async (kind) => {
+      const { record, told } = await seedApproved();
+      await record("petition_filed", { date: day(-9) });
+      await record("consulate_appointment", { date: day(9) });
+      await record("travel", { date: day(10) });
+      // A trip that is planned is no reason to miss the consulate.
+      expect(await told()).toEqual(["petition_filed", "consulate_appointment", "travel"]);
+      await record("visa_issued", { date: day(0) });
+      expect(await told()).toEqual(["travel", "visa_issued"]);
+      await record(kind, { date: day(0) });
+      expect(await told()).toEqual([kind]);
+    },
+  );
+
+  test("is overtaken by a trip once its day has come", async () => {
+    const { record, told } = await seedApproved();
+    await record("visa_issued", { date: day(-3) });
+    await record("travel", { date: day(0) });
+    expect(await told()).toEqual(["travel"]);
   });
 });
