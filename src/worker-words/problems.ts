@@ -207,6 +207,10 @@ const SYSTEM_TEXTS: Partial<Record<ErrorCode, Text>> = {
     title: msg`This invitation is revoked`,
     detail: msg`Reopen it first.`,
   },
+  "invitation.used": {
+    title: msg`This invitation was already accepted`,
+    detail: msg`Change the status of the application that it opened, or erase the person.`,
+  },
   rate_limited: {
     title: msg`Too many requests`,
     detail: msg`The employer's keys have used up their requests of this minute. Retry in ${seconds} s, as Retry-After says.`,

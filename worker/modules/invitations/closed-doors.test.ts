@@ -129,6 +129,23 @@ describe("an employer", () => {
     expect((await rowOf(theirs.id))?.revokedAt).toBe(5);
   });
 
+  test("cannot revoke what was accepted: it says to decide on the application, and the link works on", async () => {
+    const { key, employerId } = await seedEmployer();
+    const invitation = await seedInvitation({ employerId });
+    await enter<SignedIn>(invitation);
+    const before = await rowOf(invitation.id);
+    const revoke = () => call(`/api/v1/invitations/${invitation.id}/revoke`, { key, body: {} });
+    const refused = await revoke();
+    expect(refused.status).toBe(409);
+    expect(await refused.json<Problem>()).toMatchObject({
+      code: "invitation.used",
+      detail: "Change the status of the application that it opened, or erase the person.",
+    });
+    expect(await rowOf(invitation.id)).toEqual(before);
+    expect(await eventsOf(invitation.id)).toEqual(["invitation.accepted"]);
+    expect((await tryLink(invitation)).status).toBe(200);
+  });
+
   test("chooses how long a reopened one runs", async () => {
     const { key, employerId } = await seedEmployer();
     const { id } = await seedInvitation({ employerId, expiresAt: 5 });

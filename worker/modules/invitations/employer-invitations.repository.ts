@@ -141,7 +141,7 @@ export async function reopenClosed(ctx: EmployerCtx, id: string, expiry: Reopene
   return row;
 }
 
-/** Revokes an invitation in any state; returns the row afterwards. */
+/** Revokes an invitation that nobody has accepted; returns the row afterwards. */
 export async function revokeUnrevoked(ctx: EmployerCtx, id: string) {
   const writeId = newId();
   const won = wasWritten(id, writeId);
@@ -149,7 +149,14 @@ export async function revokeUnrevoked(ctx: EmployerCtx, id: string) {
     ctx.db
       .update(invitations)
       .set({ revokedAt: ctx.now, updatedAt: ctx.now, writeId })
-      .where(and(eq(invitations.id, id), mine(ctx), isNull(invitations.revokedAt))),
+      .where(
+        and(
+          eq(invitations.id, id),
+          mine(ctx),
+          isNull(invitations.revokedAt),
+          eq(invitations.isUsed, false),
+        ),
+      ),
     auditStatement(ctx, { action: "invitation.revoked", entityId: id }, won),
     outboxStatement(ctx, { type: "invitation.revoked", invitationId: id }, won),
     selectMine(ctx, eq(invitations.id, id)),

@@ -5,8 +5,9 @@ import { storedInvitationView } from "./employer-invitation-view";
 import { revokeUnrevoked } from "./employer-invitations.repository";
 
 /**
- * Closes a link in any state until it is reopened; an application it opened stays. Repeating it
- * changes nothing. @throws AppError invitation.not_found
+ * Closes a link until it is reopened; repeating it changes nothing. What was accepted stays so: its
+ * worker goes on, and is told of what is decided on the application alone.
+ * @throws AppError invitation.not_found, invitation.used
  */
 export async function revokeInvitation({
   ctx,
@@ -17,5 +18,6 @@ export async function revokeInvitation({
 }): Promise<EmployerInvitationView> {
   const row = await revokeUnrevoked(ctx, id);
   if (!row) throw new AppError("invitation.not_found");
+  if (row.revokedAt === null) throw new AppError("invitation.used");
   return storedInvitationView(ctx, row);
 }

@@ -118,11 +118,11 @@ export const invitationApi = {
     access: "invite",
     own: true,
     response: responses.Invitation,
-    errors: ["invitation.not_found"],
+    errors: ["invitation.not_found", "invitation.used"],
     tag: "Invitations",
     summary: "End an invitation's link",
     description:
-      "Until it is reopened. An application that it opened stays. A second time changes nothing.",
+      "Until it is reopened. One that was accepted is refused: change the status of its application instead. A second time changes nothing.",
   },
   eraseInvitation: {
     address: "POST /api/v1/invitations/:id/erase",
