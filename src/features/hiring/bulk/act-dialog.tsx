@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BulkResult } from "#contract/bulk";
 import { Button } from "../../../components/ui/button";
@@ -8,7 +8,7 @@ import { Dialog } from "../../../components/ui/dialog";
 import { LoadState } from "../load-state";
 import { useNameOf } from "../use-name-of";
 import { ActFields, hasFields } from "./act-fields";
-import { type ActName, callOf, type Done, type Values } from "./acts";
+import { type ActName, callOf, type Done, isStale, type Values } from "./acts";
 import type { Chosen } from "./chosen";
 import { LeftAlone } from "./left-alone";
 import { RunFailure } from "./run-failure";
@@ -64,6 +64,7 @@ type PreviewProps = ActDialogProps & {
 
 function Preview({ act, rows, values, onClose, onDone, onRunning, onBack }: PreviewProps) {
   const { t } = useLingui();
+  const queries = useQueryClient();
   const [runId] = useState(() => crypto.randomUUID());
   const call = callOf(act, values);
   const preview = useQuery({
@@ -71,6 +72,8 @@ function Preview({ act, rows, values, onClose, onDone, onRunning, onBack }: Prev
     queryFn: async ({ signal }) => {
       const run = await runBulk({ ...call, rows, dryRun: true, runId, signal });
       if (run.failure !== undefined) throw run.failure;
+      // The list behind the dialog says the same.
+      if (run.results.some(isStale)) void queries.invalidateQueries({ queryKey: ["api", "v1"] });
       return run.results;
     },
     gcTime: 0,

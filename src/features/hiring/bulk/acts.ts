@@ -105,6 +105,10 @@ export type Done = {
   results: readonly BulkResult[];
 };
 
+/** Changed by somebody else between the reading and the act: it may fit once it is read anew. */
+export const isStale = ({ code }: BulkResult) =>
+  code === "application.stale" || code === "invitation.changed";
+
 /** Takes an act back; the results are of its last steps. */
 export async function takeBack(
   done: Done,

@@ -9,7 +9,7 @@ import { Notice } from "../../../components/ui/notice";
 import { notify } from "../../../lib/notify";
 import { hiringFailure } from "../hiring-failure";
 import { useFocusAfterwards } from "../use-focus-afterwards";
-import { type Done, takeBack, undoNeedsReason, undoStepsOf } from "./acts";
+import { type Done, isStale, takeBack, undoNeedsReason, undoStepsOf } from "./acts";
 import type { Chosen } from "./chosen";
 import { LeftAlone } from "./left-alone";
 import { runBulk } from "./run-bulk";
@@ -21,10 +21,6 @@ type OutcomeProps = {
   onAgain: (rows: Chosen[]) => void;
   onClose: () => void;
 };
-
-/** Changed by somebody else between the reading and the act: it may fit once it is read anew. */
-const isStale = (code: string | null) =>
-  code === "application.stale" || code === "invitation.changed";
 
 /** What a bulk action did, above the list, with what can be done about it. */
 export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
@@ -39,9 +35,9 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
   const isUndoable = count > 0 && undoStepsOf(done, "").length > 0;
   const needsReason = undoNeedsReason(done.act);
   const left = done.results.filter(({ outcome }) => outcome !== "changed");
-  const again = left.flatMap(({ id, code, changeTag }) => {
+  const again = left.filter(isStale).flatMap(({ id, changeTag }) => {
     const row = rows.get(id);
-    return row && changeTag !== null && isStale(code) ? [{ ...row, changeTag }] : [];
+    return row && changeTag !== null ? [{ ...row, changeTag }] : [];
   });
   return (
     <div ref={frame} tabIndex={-1}>
