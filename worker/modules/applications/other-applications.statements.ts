@@ -4,7 +4,7 @@ import { documents } from "../../db/schema/documents";
 import { AWAITS_ANSWER } from "../../db/waiting";
 import type { SessionCtx } from "../../lib/ctx";
 
-/** Reads the person's applications except the session's, newest first, and all their documents. */
+/** Reads the person's applications except the session's, newest first, and their documents. */
 export function selectOthers({ db, session }: SessionCtx) {
   const { userId, applicationId } = session;
   return [
@@ -29,7 +29,8 @@ export function selectOthers({ db, session }: SessionCtx) {
       .select()
       .from(documents)
       .where(
-        sql`${documents.applicationId} IN (SELECT id FROM applications WHERE user_id = ${userId})`,
+        sql`${documents.applicationId} IN (SELECT id FROM applications
+          WHERE user_id = ${userId} AND id <> ${applicationId})`,
       ),
   ] as const;
 }
