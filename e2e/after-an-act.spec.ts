@@ -39,7 +39,7 @@ test("an offer that was just accepted shows no answer to give", async ({ page, e
   await expect(applicant.heading("Confirm your information")).toBeVisible();
   await page.route("**/api/invitations/**", () => undefined);
   await applicant.link("Back to the invitation").click();
-  await expect(applicant.link("Continue my application")).toBeVisible();
+  await expect(applicant.link("Go to my application")).toBeVisible();
   await expect(applicant.link("Decline")).toHaveCount(0);
 });
 

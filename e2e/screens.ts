@@ -44,7 +44,7 @@ async function offers({ page, employer, lang, look }: Parameters<Walk>[0]): Prom
   await expect(applicant.field("email")).toHaveAttribute("aria-invalid", "true");
   await look("confirm without an email");
   await page.goto(`/welcome/${invited.token}`);
-  await expect(applicant.link("Continue my application")).toBeVisible();
+  await expect(applicant.link("Go to my application")).toBeVisible();
   await look("used offer");
   await page.goto(`/decline/${invited.token}`);
   await expect(applicant.link("Back to the invitation")).toBeVisible();

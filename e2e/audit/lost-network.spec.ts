@@ -106,7 +106,7 @@ const SCREENS: Record<string, (visit: Visit) => Promise<Screen>> = {
     const applicant = await invited(visit);
     await submitted(visit.page, applicant.invited, visit.lang);
     const ready = visit.page.getByRole("region", { name: applicant.t("Application status") });
-    return { path: "/dashboard", ready, controls: 6, prepareMore: () => allLoaded(visit.page) };
+    return { path: "/dashboard", ready, controls: 6 };
   },
   "the confirmation": async (visit) => {
     const applicant = await invited(visit);
@@ -129,14 +129,6 @@ const SCREENS: Record<string, (visit: Visit) => Promise<Screen>> = {
     };
     return { path: CAMERA, ready, controls: 2, prepareMore };
   },
-};
-
-/** The dashboard's cards load their own data; a failed one has its own retry button. */
-const allLoaded = async (page: Page) => {
-  await page.waitForFunction(() => {
-    const asked = performance.getEntriesByType("resource").map(({ name }) => name);
-    return asked.some((name) => name.includes("/applications/earlier"));
-  });
 };
 
 /** Leaves the page first, because it would reload itself. */

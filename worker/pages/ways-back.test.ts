@@ -64,8 +64,8 @@ describe("a link that opens no offer says its own truth in its title", () => {
 });
 
 describe("a live session", () => {
-  const OPEN = "your application is still open on this device.";
-  const CONTINUE = /href="\/onboarding"[^>]*><?[^>]*>?Continue my application/;
+  const OPEN = "you are still signed in on this device.";
+  const CONTINUE = /href="\/onboarding"[^>]*><?[^>]*>?Go to my application/;
 
   test("is offered by name on its link, another person's link, the sign-in page and the 404 page", async () => {
     const { cookie, invitation } = await seedWorker();
@@ -79,7 +79,7 @@ describe("a live session", () => {
     }
     const theirs = await open(`/welcome/${other.token}`, { cookie });
     expect(theirs).toContain("Hello, Otra");
-    expect(theirs).toContain(`href="/login/${other.token}"`);
+    expect(theirs).toContain(`href="/login/${other.token}?offer=`);
   });
 
   test("that has ended, or was never one, is not offered", async () => {
