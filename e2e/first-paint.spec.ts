@@ -26,7 +26,10 @@ test.describe("before any script", () => {
       ["Aceptar", "login"],
       ["Rechazar", "decline"],
     ] as const) {
-      await expect(page.getByRole("link", { name })).toHaveAttribute("href", `/${place}/${token}`);
+      await expect(page.getByRole("link", { name })).toHaveAttribute(
+        "href",
+        new RegExp(`^/${place}/${token}(?:\\?offer=\\w+)?$`),
+      );
     }
   });
 });

@@ -108,7 +108,7 @@ test("a list of 25 names in Excel becomes invitations, five apply, one is asked 
   await expect(page.getByText("Nobody is invited yet")).toBeVisible();
   await expectAccessible(page, "an empty season");
   await importRoster(page);
-  await expect(page.getByRole("link", { name: /^Open in WhatsApp and send/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Open in WhatsApp/ })).toBeVisible();
   await page.goto("/hiring/invitations?status=pending");
   await expect(page.getByRole("link", { name: /^Messages to / })).toHaveCount(WORKERS);
   await expectAccessible(page, "invitations");
