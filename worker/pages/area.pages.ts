@@ -31,6 +31,7 @@ import { type Area, readArea } from "../modules/auth/read-area";
 import { confirmEmail } from "../modules/auth/confirm-email";
 import { logout } from "../modules/auth/logout";
 import { openOwn } from "../modules/auth/open-own";
+import { listEarlier } from "../modules/applications/list-earlier";
 import { submitVisa } from "../modules/applications/submit-visa";
 import { withdrawApplication } from "../modules/applications/withdraw-application";
 import { answerChange } from "../modules/offer-changes/answer-change";
@@ -42,10 +43,9 @@ import { unsentForm } from "./unsent";
 type SessionEnv = EnvWith<SessionCtx>;
 
 /** The responses to the program's requests about the signed-in person, by path. */
-const responsesOf = ({ user, application, family, position, earlier }: Area) => ({
+const responsesOf = ({ user, application, family, position }: Area) => ({
   "/api/auth/me": user,
   "/api/applications": application,
-  "/api/applications/earlier": earlier,
   [`/api/family-members/${application.id}`]: family,
   ...(position && { [`/api/invitations/by-user/${user.id}`]: position }),
 });
@@ -68,10 +68,17 @@ export async function showArea(
   c: Context<SessionEnv>,
   shown: Pick<PageOptions, "submitted" | "status"> = {},
 ): Promise<Response> {
-  const area = await readArea({ ctx: c.var.ctx });
-  const other = redirectTarget(new URL(c.req.url), area);
+  const url = new URL(c.req.url);
+  const { ctx } = c.var;
+  const [area, earlier] = await Promise.all([
+    readArea({ ctx }),
+    // Shown on the dashboard alone.
+    url.pathname === paths.dashboard ? listEarlier({ ctx }) : undefined,
+  ]);
+  const other = redirectTarget(url, area);
   if (other) return c.redirect(other, SEE_OTHER);
-  return page(c, { ...shown, responses: responsesOf(area) });
+  const others = earlier && { "/api/applications/earlier": earlier };
+  return page(c, { ...shown, responses: { ...responsesOf(area), ...others } });
 }
 
 /**

@@ -1,10 +1,11 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { applications, familyMembers } from "../../db/schema/applications";
+import { documents } from "../../db/schema/documents";
 import { sessionBatch } from "../../db/session-batch";
+import { AWAITS_ANSWER } from "../../db/waiting";
 import type { SessionCtx } from "../../lib/ctx";
 import { type ApplicationRecord, type FamilyMemberRow, toRecord } from "./application-record";
 import { selectRecord } from "./application-record.statements";
-import { selectOthers } from "./other-applications.statements";
 
 /** The session's application with everything that belongs to it. @throws AppError auth.required */
 export async function findCurrent(ctx: SessionCtx): Promise<ApplicationRecord | undefined> {
@@ -35,5 +36,34 @@ export async function findOwnFamily(
   return owned[0] && family;
 }
 
-/** The person's other applications and their documents. @throws AppError auth.required */
-export const findOthers = (ctx: SessionCtx) => sessionBatch(ctx, selectOthers(ctx));
+/** The person's applications except the session's, newest first, and their documents. */
+export function findOthers(ctx: SessionCtx) {
+  const { db, session } = ctx;
+  const { userId, applicationId } = session;
+  return sessionBatch(ctx, [
+    db
+      .select({
+        id: applications.id,
+        status: applications.status,
+        statusReason: applications.statusReason,
+        reference: applications.reference,
+        submittedAt: applications.submittedAt,
+        createdAt: applications.createdAt,
+        acceptedTerms: applications.acceptedTerms,
+        hasVisaDetails: sql`${applications.visaNumberCipher} IS NOT NULL`.mapWith(Boolean),
+        hasOfferChange: sql`EXISTS (SELECT 1 FROM offer_changes
+          WHERE offer_changes.application_id = ${applications}.id
+            AND ${AWAITS_ANSWER})`.mapWith(Boolean),
+      })
+      .from(applications)
+      .where(and(eq(applications.userId, userId), ne(applications.id, applicationId)))
+      .orderBy(desc(applications.createdAt), sql`rowid DESC`),
+    db
+      .select()
+      .from(documents)
+      .where(
+        sql`${documents.applicationId} IN (SELECT id FROM applications
+          WHERE user_id = ${userId} AND id <> ${applicationId})`,
+      ),
+  ]);
+}

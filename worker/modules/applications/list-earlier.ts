@@ -4,11 +4,13 @@ import type { SessionCtx } from "../../lib/ctx";
 import { documentReviews } from "./application-view";
 import { findOthers } from "./applications.repository";
 
-type Others = Awaited<ReturnType<typeof findOthers>>;
-
-/** The results of `selectOthers` as the person sees them. */
-export const earlierViews = ([rows, files]: Readonly<Others>): EarlierApplication[] =>
-  rows.map((row) => {
+/**
+ * The signed-in person's other applications, newest first, with what was accepted, what is asked for
+ * and their documents. @throws AppError auth.required
+ */
+export async function listEarlier({ ctx }: { ctx: SessionCtx }): Promise<EarlierApplication[]> {
+  const [rows, files] = await findOthers(ctx);
+  return rows.map((row) => {
     const documents = files
       .filter(({ applicationId }) => applicationId === row.id)
       .toSorted((one, other) => one.uploadedAt - other.uploadedAt);
@@ -24,10 +26,4 @@ export const earlierViews = ([rows, files]: Readonly<Others>): EarlierApplicatio
       })),
     };
   });
-
-/**
- * The signed-in person's other applications, newest first, with what was accepted, what is asked for
- * and their documents. @throws AppError auth.required
- */
-export const listEarlier = async ({ ctx }: { ctx: SessionCtx }): Promise<EarlierApplication[]> =>
-  earlierViews(await findOthers(ctx));
+}

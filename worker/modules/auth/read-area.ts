@@ -1,10 +1,9 @@
-import type { ApplicationView, EarlierApplication, FamilyMemberView } from "#contract/applications";
+import type { ApplicationView, FamilyMemberView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
 import type { Offer } from "#contract/offers";
 import { AppError } from "../../lib/app-error";
 import type { SessionCtx } from "../../lib/ctx";
 import { familyMemberView, toApplicationView } from "../applications/application-view";
-import { earlierViews } from "../applications/list-earlier";
 import { offerOf } from "../offers/offer-of";
 import { findArea } from "./user.repository";
 import { userView } from "./user-view";
@@ -15,8 +14,6 @@ export type Area = {
   application: ApplicationView;
   family: FamilyMemberView[];
   position: Offer | undefined;
-  /** The person's other applications. */
-  earlier: EarlierApplication[];
 };
 
 /**
@@ -24,7 +21,7 @@ export type Area = {
  * trip. @throws AppError auth.required, application.not_found
  */
 export async function readArea({ ctx }: { ctx: SessionCtx }): Promise<Area> {
-  const { user, invitation, others, record } = await findArea(ctx);
+  const { user, invitation, record } = await findArea(ctx);
   if (!user) throw new AppError("auth.required");
   if (!record) throw new AppError("application.not_found");
   return {
@@ -32,6 +29,5 @@ export async function readArea({ ctx }: { ctx: SessionCtx }): Promise<Area> {
     application: await toApplicationView(ctx.vault, record),
     family: record.family.map(familyMemberView),
     position: invitation && offerOf(invitation),
-    earlier: earlierViews(others),
   };
 }

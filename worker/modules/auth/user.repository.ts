@@ -8,7 +8,6 @@ import type { SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { toRecord } from "../applications/application-record";
 import { selectRecord } from "../applications/application-record.statements";
-import { selectOthers } from "../applications/other-applications.statements";
 import { selectCurrentPosition } from "../invitations/current-position.statements";
 
 /** The signed-in person's row and, if that has no e-mail, the one of the session's application. */
@@ -29,17 +28,16 @@ export async function findMe(ctx: SessionCtx) {
 }
 
 /**
- * The signed-in person with the session's application and its invitation, and their other
- * applications, in one round trip. @throws AppError auth.required
+ * The signed-in person with the session's application and its invitation, in one round trip.
+ * @throws AppError auth.required
  */
 export async function findArea(ctx: SessionCtx) {
-  const [[user], [invitation], others, files, ...rows] = await sessionBatch(ctx, [
+  const [[user], [invitation], ...rows] = await sessionBatch(ctx, [
     currentUser(ctx),
     selectCurrentPosition(ctx),
-    ...selectOthers(ctx),
     ...selectRecord(ctx.db, ctx.session.applicationId),
   ]);
-  return { user, invitation, others: [others, files] as const, record: toRecord(rows) };
+  return { user, invitation, record: toRecord(rows) };
 }
 
 /**
