@@ -206,7 +206,7 @@ test.describe("with a request still pending when another person signs in on the 
     const { arrived, release } = await holdResponse(page, submit, "fulfill");
     await people.first.button("Submit application").click();
     await arrived;
-    await outwait(page, people.first, "Failed to submit application");
+    await outwait(page, people.first, "Failed to save driver's license information");
     await changeOver(page, people);
     await people.second.link("Personal (complete)").click();
     const submits: string[] = [];

@@ -19,6 +19,7 @@ import { focusConflict } from "../draft/conflict-notice";
 import { closeDraft } from "../draft/draft-session";
 import { isStale } from "../draft/draft-sync";
 import { useFailureWords } from "../failure-words";
+import { STEPS } from "../steps";
 import { savedLicense } from "../steps/drivers-license/license-values";
 import { interruptedPhotos } from "./interrupted-photos";
 import type { LostPhotos } from "./lost-photos";
@@ -63,6 +64,7 @@ export function useSubmit(onSubmitted: () => void) {
   }
 
   async function send() {
+    let title = i18n._(STEPS["drivers-license"].failed);
     let isClosed = false;
     try {
       await draft.save("drivers-license", savedLicense(application)).catch((error: unknown) => {
@@ -73,6 +75,7 @@ export function useSubmit(onSubmitted: () => void) {
         onSubmitted();
       });
       if (!draft.isCurrent()) return;
+      title = t`Failed to submit application`;
       const submitted = await call(api.submitApplication);
       if (!draft.isCurrent()) return;
       onSubmitted();
@@ -88,9 +91,8 @@ export function useSubmit(onSubmitted: () => void) {
       if (isStale(error)) return void focusConflict();
       if (isClosed) return void navigate(paths.dashboard, { replace: true });
       setFailed({ error, isPosted: false });
-      void notify("error", t`Failed to submit application`, {
-        description: serverWords(i18n, error),
-      });
+      const words = isSignedOut(error) ? t`Failed to submit application` : title;
+      void notify("error", words, { description: serverWords(i18n, error) });
     }
   }
 
