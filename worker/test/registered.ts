@@ -49,6 +49,7 @@ export const AREA_PAGES = [
   "GET /dashboard",
   "POST /dashboard",
   "POST /dashboard/offer-change",
+  "POST /dashboard/open",
   "POST /dashboard/withdraw",
   "GET /camera",
   "POST /camera",
