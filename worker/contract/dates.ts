@@ -31,8 +31,8 @@ export function isoToEpoch(date: string): number {
   return Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
 }
 
-/** Full years on a day of somebody born on another; both `YYYY-MM-DD`. */
-export function ageOn(day: string, dateOfBirth: string): number {
+/** Full years of somebody born on this day on another; both `YYYY-MM-DD`. */
+export function ageOn(dateOfBirth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
@@ -41,6 +41,6 @@ const WORKING_AGE = { min: 16, max: 99 };
 
 /** Whether somebody born on this day is of an age to work on another; both `YYYY-MM-DD`. */
 export function isWorkingAge(dateOfBirth: string, on: string): boolean {
-  const age = ageOn(on, dateOfBirth);
+  const age = ageOn(dateOfBirth, on);
   return age >= WORKING_AGE.min && age <= WORKING_AGE.max;
 }

@@ -1,5 +1,5 @@
 import { api, requestLine } from "./api/paths";
-import type { ApplicationStatus } from "./statuses";
+import { type ApplicationStatus, isOver } from "./statuses";
 
 /** The five kinds of upload, in the path `/api/applications/upload/:kind`. */
 export const DOCUMENT_KINDS = ["drivers-license", "passport", "visa", "i94", "additional"] as const;
@@ -14,13 +14,17 @@ export const UPLOAD_STATUSES: Record<DocumentKind, readonly ApplicationStatus[]>
   additional: ["approved"],
 };
 
-/** Whether a document of this kind may be sent now: in its statuses, or when it is requested again. */
+/**
+ * Whether a screen offers to send a document of this kind: in its statuses, or when it is requested
+ * again; never once the application is over.
+ */
 export const maySend = (
   kind: DocumentKind,
   { status, documentReviews }: { status: string; documentReviews: readonly DocumentReview[] },
 ): boolean =>
-  (UPLOAD_STATUSES[kind] as readonly string[]).includes(status) ||
-  documentReviews.some((review) => review.kind === kind);
+  !isOver(status) &&
+  (UPLOAD_STATUSES[kind].some((one) => one === status) ||
+    documentReviews.some((review) => review.kind === kind));
 
 export const DOCUMENT_TYPES = ["image/jpeg", "image/png", "image/webp", "application/pdf"] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];

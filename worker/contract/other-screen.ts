@@ -1,7 +1,5 @@
 import { paths } from "./paths";
-import { OVER_STATUSES } from "./statuses";
-
-const isOver = (status: string) => OVER_STATUSES.some((one) => one === status);
+import { isOver } from "./statuses";
 
 /**
  * The screen that an application in this status has in place of the one at `pathname`; undefined

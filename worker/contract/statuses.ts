@@ -26,6 +26,7 @@ export const DECIDED_STATUSES: readonly ApplicationStatus[] = ["approved", "reje
 
 /** Nobody asks anything of the worker any more. */
 export const OVER_STATUSES: readonly ApplicationStatus[] = ["rejected", "withdrawn"];
+export const isOver = (status: string): boolean => OVER_STATUSES.some((one) => one === status);
 
 /**
  * Moves of the hiring team; draft → submitted belongs to the worker alone. What was never submitted,

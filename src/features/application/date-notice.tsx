@@ -32,7 +32,7 @@ export function birthNote(date: string) {
   const today = todayIso();
   // Of one that is still to come the field itself says so.
   if (!isCalendarDate(date) || date >= today || isWorkingAge(date, today)) return undefined;
-  const age = ageOn(today, date);
+  const age = ageOn(date, today);
   return msg`With this date of birth your age is ${age}. Is the year right?`;
 }
 

@@ -24,6 +24,7 @@ import { paths } from "#contract/paths";
 import { invitationQuery } from "../../lib/queries";
 import { useNavigation } from "../../lib/navigation";
 import { offerMark, OFFER_PARAMETER, offerOf } from "../../lib/offer-mark";
+import { useInvitationAgain } from "../../lib/use-invitation-again";
 import { useFirstValues, useSubmittedForm } from "../../lib/submitted-form";
 import { BackLink } from "./back-link";
 import { BeforeYouStart } from "./before-you-start";
@@ -84,13 +85,15 @@ export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
         <LinkCodeStep {...{ challenge, details, onCodeSent, onSignedIn, onRestart }} />
       )}
       {challenge === undefined && !invitation.isUsed && !isChanged ? <BeforeYouStart /> : null}
-      <p className="text-sm text-muted">
-        <Trans>
-          Only the company that offers you the job and the people who prepare your visa see your
-          answers.
-        </Trans>{" "}
-        <PrivacyLink />
-      </p>
+      {isChanged ? null : (
+        <p className="text-sm text-muted">
+          <Trans>
+            Only the company that offers you the job and the people who prepare your visa see your
+            answers.
+          </Trans>{" "}
+          <PrivacyLink />
+        </p>
+      )}
       <HelpLine phone={invitation.supportPhone} whatsApp={invitation.supportWhatsApp} />
     </div>
   );
@@ -233,15 +236,11 @@ function ReadOfferAgain({ token, variant }: { token: string; variant: "primary" 
   );
 }
 
-/**
- * Fetches the invitation after a refusal: it may have closed while the page was open, and then the
- * gate around this screen says why. Without a response the error stays.
- */
+/** After a refusal: the gate around this screen says why the invitation has closed, if it has. */
 function useRefreshInvitation(token: string) {
-  const queryClient = useQueryClient();
+  const readAgain = useInvitationAgain(token);
   return async () => {
-    const request = queryClient.fetchQuery({ ...invitationQuery(token), staleTime: 0 });
-    const found = await request.catch(() => undefined);
+    const found = await readAgain();
     // A declined invitation can still be accepted.
     if (!found || !("closed" in found) || found.closed.declined) return;
     throw ApiError.of(found.closed);

@@ -13,30 +13,8 @@ export function InvitedNames({ invitation }: { invitation: InvitationView }) {
   const { companyName, firstName, lastName, isUsed } = invitation;
   const names = (
     <>
-      {firstName === "" ? (
-        <TextField
-          name="firstName"
-          label={t`First name`}
-          required
-          autoComplete="given-name"
-          autoCapitalize="words"
-          maxLength={NAME_MAX}
-        />
-      ) : (
-        <LockedField name="firstName" label={t`First name`} />
-      )}
-      {lastName === "" ? (
-        <TextField
-          name="lastName"
-          label={t`Last name`}
-          required
-          autoComplete="family-name"
-          autoCapitalize="words"
-          maxLength={NAME_MAX}
-        />
-      ) : (
-        <LockedField name="lastName" label={t`Last name`} />
-      )}
+      <Name name="firstName" invited={firstName} label={t`First name`} autoComplete="given-name" />
+      <Name name="lastName" invited={lastName} label={t`Last name`} autoComplete="family-name" />
     </>
   );
   if (firstName === "" && lastName === "") return names;
@@ -69,5 +47,27 @@ export function InvitedNames({ invitation }: { invitation: InvitationView }) {
         </ul>
       </Disclosure>
     </div>
+  );
+}
+
+type NameProps = {
+  name: "firstName" | "lastName";
+  /** As the invitation has it, or empty. */
+  invited: string;
+  label: string;
+  autoComplete: "given-name" | "family-name";
+};
+
+function Name({ name, invited, label, autoComplete }: NameProps) {
+  if (invited !== "") return <LockedField name={name} label={label} />;
+  return (
+    <TextField
+      name={name}
+      label={label}
+      required
+      autoComplete={autoComplete}
+      autoCapitalize="words"
+      maxLength={NAME_MAX}
+    />
   );
 }

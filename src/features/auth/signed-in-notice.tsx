@@ -5,9 +5,9 @@ import { paths } from "#contract/paths";
 import { useSignedIn } from "./use-signed-in";
 
 /**
- * Offers the application of the person who is still signed in, by name and in words that hold for
- * each status, which a public page does not know: the rest of the page stays
- * for another person on the same phone.
+ * Offers the application of the person who is still signed in, by name. A public page does not know
+ * its status, so the words hold for each. The rest of the page stays for another person on the same
+ * phone.
  */
 export function SignedInNotice() {
   const { t } = useLingui();

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { EarlierApplication } from "#contract/applications";
+import { CompanySays } from "../../components/ui/company-says";
 import { Notice } from "../../components/ui/notice";
 import { DOCUMENT_NAMES } from "../../i18n/document-names";
 import { reviewReason } from "../../i18n/review-reasons";
@@ -79,14 +80,7 @@ function Ask({ title, note, children }: AskProps) {
   return (
     <Notice tone="warning" title={title}>
       {children}
-      {note ? (
-        <>
-          <p>
-            <Trans>The company says:</Trans>
-          </p>
-          <p className="whitespace-pre-line">{note}</p>
-        </>
-      ) : null}
+      <CompanySays note={note} />
     </Notice>
   );
 }

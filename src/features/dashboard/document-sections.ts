@@ -1,7 +1,7 @@
 import type { ApplicationView } from "#contract/applications";
-import { UPLOAD_STATUSES, type DocumentKind, type DocumentReview } from "#contract/documents";
+import { maySend, type DocumentKind, type DocumentReview } from "#contract/documents";
+import { isOver } from "#contract/statuses";
 import { DOCUMENT_FIELDS } from "../../lib/document-fields";
-import { isApplicationStatus } from "./status-look";
 
 /** Element id of the documents card, for links from the status card. */
 export const DOCUMENTS_ID = "documents";
@@ -20,8 +20,7 @@ export type SectionKind = (typeof SECTION_KINDS)[number];
 export const ALL_SECTIONS = [...SECTION_KINDS, "additional"] as const;
 
 /** Whether the application goes no further: nothing is asked of the person. */
-export const isEnded = ({ status }: Pick<ApplicationView, "status">) =>
-  status === "rejected" || status === "withdrawn";
+export const isEnded = ({ status }: Pick<ApplicationView, "status">) => isOver(status);
 
 /** The documents requested again; none once the application has ended. */
 export const requestedAgain = (
@@ -50,8 +49,7 @@ export const storedDocument = (kind: SectionKind, application: ApplicationView) 
 
 /** True when this status allows uploads of this kind. */
 export function mayUpload(kind: DocumentKind, status: string): boolean {
-  if (isEnded({ status })) return false;
-  return isApplicationStatus(status) && UPLOAD_STATUSES[kind].includes(status);
+  return maySend(kind, { status, documentReviews: [] });
 }
 
 const BEFORE_APPROVAL: readonly string[] = ["draft", "submitted", "reviewed"];

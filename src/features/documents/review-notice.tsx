@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { documentHref, type DocumentReview } from "#contract/documents";
+import { CompanySays } from "../../components/ui/company-says";
 import { DocumentPhoto } from "../../components/ui/document-photo";
 import { Notice } from "../../components/ui/notice";
 import { reviewReason } from "../../i18n/review-reasons";
@@ -14,7 +15,6 @@ type ReviewNoticeProps = {
 /** The document that was sent, why the company asks for a new one, and the company's own words. */
 export function ReviewNotice({ label, review, documentUrl }: ReviewNoticeProps) {
   const { t, i18n } = useLingui();
-  const { note } = review;
   return (
     <div className="grid gap-3">
       {documentUrl ? (
@@ -32,14 +32,7 @@ export function ReviewNotice({ label, review, documentUrl }: ReviewNoticeProps) 
         </a>
       ) : null}
       <Notice tone="warning" title={reviewReason(i18n, review.reason)}>
-        {note ? (
-          <>
-            <p>
-              <Trans>The company says:</Trans>
-            </p>
-            <p className="whitespace-pre-line">{note}</p>
-          </>
-        ) : null}
+        <CompanySays note={review.note} />
       </Notice>
     </div>
   );

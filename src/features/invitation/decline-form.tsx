@@ -22,6 +22,7 @@ import { paths } from "#contract/paths";
 import { invitationQuery } from "../../lib/queries";
 import { declineRules } from "./decline-rules";
 import { useFirstValues } from "../../lib/submitted-form";
+import { useInvitationAgain } from "../../lib/use-invitation-again";
 import { useFormMutation } from "../../lib/use-form-mutation";
 import { QuickReasons } from "./quick-reasons";
 
@@ -110,17 +111,12 @@ function useDecline(token: string, onFieldError: (code: string) => void) {
   return { submit, busy, failure: error ? failure : null };
 }
 
-/**
- * Fetches the invitation after a refusal: it may have closed while the page was open, and then the
- * gate around this screen, or the notice in place of the form, says why. Without a response the error
- * stays.
- */
+/** After a refusal: the gate around this screen, or the notice in place of the form, says why. */
 function useIsClosedNow(token: string) {
-  const queryClient = useQueryClient();
+  const readAgain = useInvitationAgain(token);
   return async (failed: Error): Promise<boolean> => {
     if (!(failed instanceof ApiError) || !failed.code?.startsWith("invitation.")) return false;
-    const request = queryClient.fetchQuery({ ...invitationQuery(token), staleTime: 0 });
-    const found = await request.catch(() => undefined);
+    const found = await readAgain();
     return found !== undefined && ("closed" in found || found.isUsed);
   };
 }

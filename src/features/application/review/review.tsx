@@ -7,6 +7,7 @@ import { FORM_ID } from "../../../components/form/form";
 import { Link } from "../../../components/ui/link";
 import { Button, ButtonLink } from "../../../components/ui/button";
 import { Card } from "../../../components/ui/card";
+import { CompanySays } from "../../../components/ui/company-says";
 import { DetailList } from "../../../components/ui/detail-list";
 import { Notice } from "../../../components/ui/notice";
 import { VisuallyHidden } from "../../../components/ui/visually-hidden";
@@ -127,7 +128,7 @@ function RequestedPhoto({ step }: { step: StepId }) {
   return (
     <Notice tone="warning" title={t`The company asks for a new photo`}>
       <p>{reviewReason(i18n, request.reason)}</p>
-      {request.note ? <p className="whitespace-pre-line">{request.note}</p> : null}
+      <CompanySays note={request.note} />
       <Link
         to={stepHref(step, { fromReview: true })}
         className="inline-flex min-h-12 items-center font-semibold"

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { EmployerApplication } from "#contract/employer-application";
-import { OVER_STATUSES } from "#contract/statuses";
+import { isOver } from "#contract/statuses";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { DOCUMENT_NAMES } from "../../../i18n/document-names";
@@ -16,7 +16,7 @@ export function AskedNotice({ application, onTakeBack }: AskedNoticeProps) {
   const reasons = useReasonNames();
   const nameOf = useColleagues();
   const asked = application.documents.filter(({ reviewReason }) => reviewReason !== null);
-  if (asked.length === 0 || OVER_STATUSES.includes(application.status)) return null;
+  if (asked.length === 0 || isOver(application.status)) return null;
   return (
     <div className="pb-3">
       <Notice title={t`A new photo is asked for.`}>
