@@ -1,44 +1,44 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 
-type Schema = z.core.$ZodType;
-/** What a schema is made of, as far as its kind has it. */
-type Parts = {
-  innerType?: Schema;
-  in?: Schema;
-  element?: Schema;
-  shape?: Record<string, Schema>;
-  keyType?: Schema;
-  valueType?: Schema;
-};
+type Node = z.core.JSONSchema.BaseSchema;
 
-const partsOf = (schema: Schema): Parts => schema._zod.def as Parts;
+/** By schema, because converting one takes longer than an error should. */
+const converted = new WeakMap<z.core.$ZodType, Node>();
 
-/** Without what is around it: that it may be left out, be null or has a default. */
-function bare(schema: Schema): Schema {
-  const { innerType, in: input } = partsOf(schema);
-  const inner = innerType ?? input;
-  return inner ? bare(inner) : schema;
+/** What a schema takes, as JSON Schema. */
+function inputOf(schema: z.core.$ZodType): Node {
+  const known = converted.get(schema);
+  if (known) return known;
+  const node = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  converted.set(schema, node);
+  return node;
 }
 
-/** The schema of the value at a path; undefined where there is none. */
-function schemaAt(schema: Schema, path: readonly string[]): Schema | undefined {
-  const [first, ...rest] = path;
-  if (first === undefined) return schema;
-  const { shape, element, valueType } = partsOf(bare(schema));
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
+
+/** Without the null that may stand in its place. */
+const bare = (node: Node): Node => node.anyOf?.find(({ type }) => type !== "null") ?? node;
+
+/** What stands at a path, without the null; undefined where there is nothing. */
+function nodeAt(node: Node, [first, ...rest]: readonly string[]): Node | undefined {
+  const { properties, items, additionalProperties } = bare(node);
+  if (first === undefined) return bare(node);
   // A name that a client made up may be one that every object has.
-  const own = shape && Object.hasOwn(shape, first) ? shape[first] : undefined;
-  const next = shape ? own : (element ?? valueType);
-  return next && schemaAt(next, rest);
+  const own = properties && Object.hasOwn(properties, first) ? properties[first] : undefined;
+  const next = properties ? own : (items ?? additionalProperties);
+  return isNode(next) ? nodeAt(next as Node, rest) : undefined;
 }
 
 /** Whether the value at a path may be left out. */
-export const isOptionalAt = (schema: Schema, path: readonly string[]): boolean =>
-  schemaAt(schema, path)?._zod.optin !== undefined;
+export function isOptionalAt(schema: z.core.$ZodType, path: readonly string[]): boolean {
+  const { properties, required } = nodeAt(inputOf(schema), path.slice(0, -1)) ?? {};
+  const name = path.at(-1) ?? "";
+  return properties !== undefined && Object.hasOwn(properties, name) && !required?.includes(name);
+}
 
 /** The names that the object at a path may have. */
-export function namesAt(schema: Schema, path: readonly string[]): string[] {
-  const found = schemaAt(schema, path);
-  const { shape, keyType } = found ? partsOf(bare(found)) : {};
-  const names = shape ? Object.keys(shape) : [...(keyType?._zod.values ?? [])];
-  return names.map(String);
+export function namesAt(schema: z.core.$ZodType, path: readonly string[]): string[] {
+  const { properties, propertyNames } = nodeAt(inputOf(schema), path) ?? {};
+  if (properties) return Object.keys(properties);
+  return isNode(propertyNames) ? (propertyNames.enum ?? []).map(String) : [];
 }
