@@ -21,5 +21,5 @@ export default defineConfig({
       exclude: ["**/*.test.ts"],
     },
   ],
-  format: formatter({ lineNumbers: false }),
+  format: formatter({ origins: false }),
 });

@@ -22,7 +22,7 @@ export function changesOf(before, after) {
     ...now.filter(lacks(old)).map(({ message }) => `new in the code: ${message}`),
     ...old.filter(lacks(now)).map(({ message }) => `no longer in the code: ${message}`),
   ];
-  return changes.length > 0 ? changes : ["its messages are in other files of the code now"];
+  return changes.length > 0 ? changes : ["its comments for translators have changed"];
 }
 
 export const untranslatedIn = (po) =>

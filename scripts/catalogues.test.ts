@@ -43,7 +43,7 @@ test("messages of the specification that no screen shows exist in both languages
 });
 
 const catalogue = (...entries: [string, string][]) =>
-  entries.map(([id, words]) => `#: src/a.ts\nmsgid "${id}"\nmsgstr "${words}"\n`).join("\n");
+  entries.map(([id, words]) => `#. {name}: who\nmsgid "${id}"\nmsgstr "${words}"\n`).join("\n");
 
 test("what extraction would change is named by its message, and so is what is not translated", () => {
   const before = catalogue(["Accept", "Aceptar"], ["Old", "Viejo"]);
@@ -53,6 +53,6 @@ test("what extraction would change is named by its message, and so is what is no
     "no longer in the code: Old",
   ]);
   expect(untranslatedIn(after)).toEqual(["New {name}"]);
-  const moved = before.replaceAll("a.ts", "b.ts");
-  expect(changesOf(before, moved)).toEqual(["its messages are in other files of the code now"]);
+  const other = before.replaceAll("who", "whose");
+  expect(changesOf(before, other)).toEqual(["its comments for translators have changed"]);
 });
