@@ -167,6 +167,17 @@ describe("help", () => {
     );
   });
 
+  test.each(["rejected", "withdrawn"] as const)(
+    "after an end is the deployment's where the employer has none: %s",
+    async (status) => {
+      const { cookie } = await seedWorker({ status });
+      const bindings = { ...env, SUPPORT_PHONE: "+52 55 1234 0000" };
+      const html = await open("/dashboard", { cookie, bindings });
+      expect(html).toMatch(/<a [^>]*href="tel:\+525512340000"[^>]*>\s*Call/);
+      expect(html).not.toContain("tel:+18005550142");
+    },
+  );
+
   test("on an offer is the employer's own, and the typed text never has the token", async () => {
     const terms = { supportPhone: "+1 928 555 0100", supportWhatsApp: "+1 928 555 0101" };
     const { token } = await seedInvitation({ terms });

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ApplicationView } from "#contract/applications";
+import type { AcceptedTerms } from "#contract/offers";
 import { paths } from "#contract/paths";
-import { SITE } from "#contract/site";
 import { reviewHref } from "#contract/wizard-location";
 import { Badge } from "../../components/ui/badge";
 import { ButtonLink } from "../../components/ui/button";
@@ -15,6 +15,7 @@ import { ProgressBar } from "../../components/ui/progress-bar";
 import { useLanguage } from "../../i18n/use-language";
 import { formatPhone, telHref } from "../../lib/format";
 import { useLocalTime } from "../../lib/local-time";
+import { useSite } from "../../lib/site";
 import { isEnded, needsVisaDetails, requestedAgain } from "./document-sections";
 import { appointmentText } from "./recorded";
 import { recorded, type Stage, stageOf } from "./stage";
@@ -148,7 +149,7 @@ function Action({ application, stage }: StatusCardProps & { stage: Stage }): Rea
     case "rejected":
       return (
         <>
-          <CallUs phone={application.acceptedTerms.supportPhone ?? SITE.supportPhone} />
+          <CallUs terms={application.acceptedTerms} />
           <Notice tone="success" title={<Trans>Nobody can sell you a place.</Trans>}>
             <Trans>If someone asks you for money to fix this, do not pay and tell us.</Trans>
           </Notice>
@@ -159,13 +160,15 @@ function Action({ application, stage }: StatusCardProps & { stage: Stage }): Rea
     case "withdrawn":
     case "missed":
     case "unknown":
-      return <CallUs phone={application.acceptedTerms.supportPhone ?? SITE.supportPhone} />;
+      return <CallUs terms={application.acceptedTerms} />;
     default:
       return <StillToSend application={application} stage={stage} />;
   }
 }
 
-function CallUs({ phone }: { phone: string }) {
+function CallUs({ terms }: { terms: AcceptedTerms }) {
+  const site = useSite();
+  const phone = terms.supportPhone ?? site.supportPhone;
   return (
     <p className="no-print flex items-center gap-2 font-semibold">
       <Icon name="phone" />
