@@ -246,6 +246,56 @@ test("a sign-in is sent exactly once, at 8 moments around hydration", async ({
   }
 });
 
+for (const [step, field, next] of [
+  ["personal", "birthCity", "Contact information"],
+  ["contact", "city", "Family members"],
+  ["family", "father.firstName", "Passport"],
+  ["passport", "passportIssueCity", "Driver's license (optional)"],
+  ["drivers-license", "driversLicenseNumber", "Check your answers"],
+] as const) {
+  test(`a posted Next that the autosave of the same answers overtakes is saved: ${step}`, async ({
+    page,
+    employer,
+  }) => {
+    const applicant = await signedInApplicant(page, employer);
+    await saveUpTo(page, "review");
+    await page.goto(`/onboarding?step=${step}&field=${field}`);
+    await waitForHydration(page);
+    const autosaved = page.waitForResponse("**/api/applications/draft");
+    await page.route("**/onboarding?**", async (route) => {
+      if (route.request().method() === "POST") await autosaved;
+      await route.continue();
+    });
+    await applicant.field(field).fill("Tlacolula");
+    await page.locator("#form").evaluate((form: HTMLFormElement) => {
+      window.dispatchEvent(new Event("online"));
+      // As before hydration: no listener sees it.
+      form.submit();
+    });
+    expect((await autosaved).status()).toBe(200);
+    await expect(applicant.heading(next)).toBeVisible();
+    expect(await savedApplication(page)).toMatchObject({ drafts: {} });
+  });
+}
+
+test("a Next that is too late for another window's answers says so, and hydrates as it came", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await signedInApplicant(page, employer);
+  await saveUpTo(page, "contact");
+  const program = await openBeforeProgram(page, "/onboarding?step=personal");
+  await applicant.field("birthCity").fill("Tlacolula");
+  await saveUpTo(page, "contact", { personal: { birthCity: "Mitla" } });
+  await applicant.button("Next").click();
+  await expect(applicant.link("See the newest answers")).toBeVisible();
+  await program.hydrate();
+  await expect(applicant.link("See the newest answers")).toBeVisible();
+  await expect(applicant.field("birthCity")).toHaveValue("Tlacolula");
+  await applicant.next("Contact information");
+  expect(await savedApplication(page)).toMatchObject({ birthCity: "Tlacolula" });
+});
+
 test("submitting before hydration does not sign the person out", async ({ page, employer }) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
   await applicant.accept();

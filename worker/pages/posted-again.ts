@@ -16,7 +16,10 @@ import { maskSsn, readSsn } from "../modules/applications/ssn";
 import type { IfMatch } from "../modules/applications/version-tag";
 import { type Area, readArea } from "../modules/auth/read-area";
 
-/** Without the program, a double click on Next posts its form twice, from one page's version. */
+/**
+ * A form can be posted from a version that its own page has changed: without the program a double
+ * click posts it twice, and an autosave of the same answers can overtake a Next before hydration.
+ */
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -56,16 +59,23 @@ export const isSaved =
     return areEqual(namesOf(STEP_FIELDS[step]), area.application as Values, posted);
   };
 
-const withoutSsn = (values: Values) => JSON.stringify({ ...values, ssn: undefined });
+/** What both ways of sending a draft have: a form does not post the answers about an unknown parent. */
+const comparableDraft = (values: Values) =>
+  JSON.stringify({
+    ...values,
+    ssn: undefined,
+    ...(values.fatherUnknown === true && { father: undefined }),
+    ...(values.motherUnknown === true && { mother: undefined }),
+  });
 
 /** Whether a step's draft has these values. */
 export const isDraft =
   ({ step, values }: DraftPatch) =>
   ({ application }: Area): boolean =>
-    withoutSsn(application.drafts[step] ?? {}) === withoutSsn(values);
+    comparableDraft(application.drafts[step] ?? {}) === comparableDraft(values);
 
 /**
- * Writes what a form posted. When only its version is too old, because the same form was posted
+ * Writes what a form posted. When only its version is too old, because the same answers were sent
  * before, it is written again: the part of an SSN that cannot be compared may differ.
  * @throws AppError application.stale when something else changed
  */

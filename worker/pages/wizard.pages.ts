@@ -29,6 +29,7 @@ import { savePersonal } from "../modules/applications/save-personal";
 import type { Save } from "../modules/applications/save-step";
 import { submitApplication } from "../modules/applications/submit-application";
 import { type IfMatch, readIfMatch } from "../modules/applications/version-tag";
+import type { Area } from "../modules/auth/read-area";
 import { handleAreaError, requireOwn, showArea } from "./area.pages";
 import { isDraft, isSaved, writeOnce } from "./posted-again";
 import { accept, cameraIn, SEE_OTHER, submit } from "./submit";
@@ -61,10 +62,13 @@ function read(c: Context<SessionEnv>, fields: URLSearchParams): Posted {
   };
 }
 
+const draftOf = ({ step, values }: Posted) => accept(draftPatch, { step, values }) as DraftPatch;
+
 /** Keeps what was typed as the step's draft. @throws AppError application.stale, .not_editable */
-async function keep(c: Context<SessionEnv>, { step, values, ifMatch }: Posted): Promise<void> {
+async function keep(c: Context<SessionEnv>, posted: Posted): Promise<void> {
   const { ctx } = c.var;
-  const input = accept(draftPatch, { step, values }) as DraftPatch;
+  const { ifMatch } = posted;
+  const input = draftOf(posted);
   const write = (version: IfMatch) => saveDraft({ ctx, input, ifMatch: version });
   await writeOnce(ctx, ifMatch, write, isDraft(input));
 }
@@ -75,13 +79,16 @@ const saver =
     check: (values: StepForms[S]) => Checked<Body>,
     verb: (save: Save<Body>) => Promise<unknown>,
   ): Saver<S> =>
-  async (c, { step, values, ifMatch }) => {
+  async (c, posted) => {
+    const { step, values, ifMatch } = posted;
     const checked = check(values);
     if (!checked.ok) throw new AppError("request.invalid", { errors: checked.errors });
     const { ctx } = c.var;
     const input = checked.output;
     const write = (version: IfMatch) => verb({ ctx, input, ifMatch: version });
-    await writeOnce(ctx, ifMatch, write, isSaved(ctx, step, input)).catch((error: unknown) => {
+    const [saved, draft] = [isSaved(ctx, step, input), isDraft(draftOf(posted))];
+    const isWritten = (area: Area) => saved(area) || draft(area);
+    await writeOnce(ctx, ifMatch, write, isWritten).catch((error: unknown) => {
       if (!(error instanceof AppError) || !error.details.errors) throw error;
       const errors = error.details.errors.map(formErrorPath(step, values));
       throw new AppError(error.code, { ...error.details, errors });

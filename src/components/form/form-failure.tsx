@@ -1,15 +1,30 @@
+import { type ReactNode, useEffect, useRef } from "react";
 import { useSubmittedError } from "../../lib/submitted-form";
 import { Notice } from "../ui/notice";
+import { SignInAgain } from "../ui/sign-in-again";
 
-type FormFailureProps = { failure: { title?: string; words?: string | undefined } | null };
+type Failure = { title?: string; words?: ReactNode; isSignedOut?: boolean };
 
 /** Why a submit failed, above the submit button, without what a toast has said. */
-export function FormFailure({ failure }: FormFailureProps) {
+export function FormFailure({ failure }: { failure: Failure | null }) {
+  return failure ? <Failed {...failure} /> : null;
+}
+
+/** Scrolls into view: the fixed bar must not cover it. */
+function Failed({ title, words, isSignedOut = false }: Failure) {
+  const box = useRef<HTMLDivElement>(null);
   const isPosted = useSubmittedError() !== null;
-  if (!failure) return null;
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
-    <Notice tone="danger" role="alert" title={failure.title} takesFocus={isPosted}>
-      {failure.words}
-    </Notice>
+    <div ref={box} className="scroll-mb-28">
+      <Notice tone="danger" role="alert" title={title} takesFocus={isPosted}>
+        <div className="grid justify-items-start gap-3">
+          <div>{words}</div>
+          {isSignedOut ? <SignInAgain /> : null}
+        </div>
+      </Notice>
+    </div>
   );
 }

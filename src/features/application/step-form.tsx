@@ -19,6 +19,7 @@ import type { StepId } from "#contract/step-names";
 import type { StepBody } from "#contract/steps";
 import { ApplicationField } from "../../components/form/application-field";
 import { Form } from "../../components/form/form";
+import { FormFailure } from "../../components/form/form-failure";
 import { SubmitButton } from "../../components/form/submit-button";
 import { ButtonLink } from "../../components/ui/button";
 import { Link } from "../../components/ui/link";
@@ -32,7 +33,6 @@ import { mergeIntoForm } from "./draft/merge-into-form";
 import { SaveStatus } from "./draft/save-status";
 import type { ServerSnapshot, StepDraft } from "./draft/server-snapshot";
 import { useDraft } from "./draft/use-draft";
-import { FailureNotice } from "./failure-notice";
 import { reviewHref, stepBefore, stepHref } from "#contract/wizard-location";
 import type { Checked } from "#contract/checked";
 import { checkResolver } from "./check-resolver";
@@ -123,7 +123,7 @@ export function StepForm<Values extends FieldValues, Output>({
       <BelowFold reserve>
         <div className="grid gap-4 border-t border-rule pt-5">
           <SaveStatus draft={session} />
-          {failure ? <FailureNotice {...failure} /> : <SubmittedFailure step={step} />}
+          {failure ? <FormFailure failure={failure} /> : <SubmittedFailure step={step} />}
           {waiting}
           <StepActions step={step} waits={Boolean(waiting)} />
           <Shown step={step} />
@@ -170,25 +170,27 @@ function SubmittedFailure({ step }: { step: StepId }) {
   const error = useSubmittedError();
   if (!error) return null;
   const title = i18n._(STEPS[step].failed);
-  if (error.code !== "application.stale")
-    return <FailureNotice title={title} words={words(error)} />;
+  const isStale = error.code === "application.stale";
   return (
-    <FailureNotice
-      title={title}
-      words={
-        <>
-          <p>
-            <Trans>
-              Meanwhile your application was changed in another window. If you save here, your
-              answers replace those.
-            </Trans>
-          </p>
-          <Link to={stepHref(step)} className="inline-flex min-h-12 items-center font-semibold">
-            <Trans>See the newest answers</Trans>
-          </Link>
-        </>
-      }
+    <FormFailure
+      failure={{ title, words: isStale ? <ChangedMeanwhile step={step} /> : words(error) }}
     />
+  );
+}
+
+function ChangedMeanwhile({ step }: { step: StepId }) {
+  return (
+    <>
+      <p>
+        <Trans>
+          Meanwhile your application was changed in another window. If you save here, your answers
+          replace those.
+        </Trans>
+      </p>
+      <Link to={stepHref(step)} className="inline-flex min-h-12 items-center font-semibold">
+        <Trans>See the newest answers</Trans>
+      </Link>
+    </>
   );
 }
 

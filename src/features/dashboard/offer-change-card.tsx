@@ -7,10 +7,9 @@ import type { ApplicationView } from "#contract/applications";
 import type { ErrorCode } from "#contract/errors";
 import type { Offer, OfferAnswer, PendingOfferChange } from "#contract/offers";
 import { ApplicationField } from "../../components/form/application-field";
+import { FormFailure } from "../../components/form/form-failure";
 import { Button } from "../../components/ui/button";
 import { Card } from "../../components/ui/card";
-import { Notice } from "../../components/ui/notice";
-import { SignInAgain } from "../../components/ui/sign-in-again";
 import { errorMessage } from "../../i18n/error-messages";
 import { ApiError, call, isSignedOut } from "../../lib/api-client";
 import { focusHeading } from "../../lib/focus-heading";
@@ -49,14 +48,7 @@ export function OfferChangeCard({ application, change }: OfferChangeCardProps) {
           </blockquote>
         ) : null}
         <Differences before={acceptedTerms} after={change.after} />
-        {failure ? (
-          <Notice tone="danger" role="alert">
-            <div className="grid justify-items-start gap-3">
-              <p>{failure.words}</p>
-              {failure.isSignedOut ? <SignInAgain /> : null}
-            </div>
-          </Notice>
-        ) : null}
+        <FormFailure failure={failure} />
         <form
           method="post"
           action={OFFER_CHANGE_PATH}

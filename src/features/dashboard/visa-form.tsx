@@ -14,7 +14,6 @@ import { Form } from "../../components/form/form";
 import { FormFailure } from "../../components/form/form-failure";
 import { TextField } from "../../components/form/text-field";
 import { Button } from "../../components/ui/button";
-import { SignInAgain } from "../../components/ui/sign-in-again";
 import { useFieldLabel } from "../../i18n/use-field-label";
 import { failureParts } from "../../i18n/error-messages";
 import { ApiError, call, isOutdated, isSignedOut } from "../../lib/api-client";
@@ -77,12 +76,9 @@ export function VisaForm({ applicationId, onSubmitted }: VisaFormProps) {
         <DateField name="visaIssueDate" label={label("visaIssueDate")} required />
         <DateField name="visaExpirationDate" label={label("visaExpirationDate")} required />
         <FormFailure failure={failure} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy}>
-            <Trans>Send visa details</Trans>
-          </Button>
-          {failure?.isSignedOut ? <SignInAgain /> : null}
-        </div>
+        <Button type="submit" busy={busy} className="justify-self-start">
+          <Trans>Send visa details</Trans>
+        </Button>
       </Form>
     </div>
   );

@@ -9,10 +9,10 @@ import { Button, ButtonLink } from "../../../components/ui/button";
 import { Card } from "../../../components/ui/card";
 import { CompanySays } from "../../../components/ui/company-says";
 import { DetailList } from "../../../components/ui/detail-list";
+import { FormFailure } from "../../../components/form/form-failure";
 import { Notice } from "../../../components/ui/notice";
 import { VisuallyHidden } from "../../../components/ui/visually-hidden";
 import { reviewReason } from "../../../i18n/review-reasons";
-import { FailureNotice } from "../failure-notice";
 import { PhotoWait } from "../photos/photo-wait";
 import { stepHref } from "#contract/wizard-location";
 import { STEPS } from "../steps";
@@ -50,7 +50,7 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
         </Section>
       ))}
       {failure && failure.missing.length > 0 ? <MissingFields missing={failure.missing} /> : null}
-      {failure && failure.missing.length === 0 ? <FailureNotice {...failure} /> : null}
+      {failure?.missing.length === 0 ? <FormFailure failure={failure} /> : null}
       {awaited ? <PhotoWait photo={awaited} onCancel={cancel} /> : null}
       {lost.paths.length > 0 ? <LostPhotos {...lost} /> : null}
       {unsaved.length > 0 ? (
