@@ -3,6 +3,7 @@ import { exports } from "cloudflare:workers";
 import { app } from "../app";
 import type { Env } from "../env";
 import { contradiction } from "./api-document";
+import { misplaced } from "./nesting";
 
 export const ORIGIN = "https://portal.test";
 
@@ -60,6 +61,10 @@ export async function call(path: string, options: Options = {}): Promise<Respons
     : exports.default.fetch(`${ORIGIN}${path}`, init));
   const wrong = await contradiction(method, path.replace(/\?.*$/s, ""), response);
   if (wrong) throw new Error(`The API's document says otherwise: ${wrong}`);
+  if (response.headers.get("Content-Type")?.startsWith("text/html")) {
+    const fault = misplaced(await response.clone().text());
+    if (fault) throw new Error(`${path} is no HTML that hydrates: ${fault}`);
+  }
   return response;
 }
 
