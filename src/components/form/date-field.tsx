@@ -62,7 +62,7 @@ export const DateField = memo(function DateField({
 
   const controls: Record<keyof DateParts, ReactNode> = {
     day: (
-      <Part key="day" id={`${id}-day`} label={t`Day`} width="w-11">
+      <Part key="day" id={`${id}-day`} label={t`Day`} width="w-11 min-[23rem]:w-16">
         <input
           {...shared("day")}
           inputMode="numeric"
@@ -88,7 +88,7 @@ export const DateField = memo(function DateField({
       </Part>
     ),
     year: (
-      <Part key="year" id={`${id}-year`} label={t`Year`} width="w-15">
+      <Part key="year" id={`${id}-year`} label={t`Year`} width="w-15 min-[23rem]:w-23">
         <input
           {...shared("year")}
           inputMode="numeric"

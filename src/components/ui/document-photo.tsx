@@ -24,7 +24,7 @@ export function DocumentPhoto({ documentUrl, large = false }: DocumentPhotoProps
       alt=""
       loading="lazy"
       decoding="async"
-      className={`${look} object-cover`}
+      className={`${look} ${large ? "object-contain" : "object-cover"}`}
     />
   );
 }

@@ -79,14 +79,17 @@ export function DocumentUpload({
       ) : (
         <>
           {review ? <ReviewNotice label={label} review={review} documentUrl={documentUrl} /> : null}
+          {advice ? <p>{advice}</p> : null}
           <DropZone
             label={label}
-            hint={advice ? `${advice} ${words.hint}` : words.hint}
+            hint={words.hint}
             imagesOnly={imagesOnly}
             cameraHref={cameraHref}
             invalid={error !== undefined}
             again={review !== undefined}
-            isFirst={review !== undefined || kind === "passport"}
+            isFirst={
+              upload.state.phase !== "failed" && (review !== undefined || kind === "passport")
+            }
             onFiles={upload.choose}
           />
           {(documentUrl || onKeep) && !review ? (

@@ -59,7 +59,7 @@ export function UploadPanel({
             <Problem {...words.failed(state.error)}>
               {state.error.isSignedOut ? <SignInAgain /> : null}
               {state.error.isSignedOut || state.error.isOutdated ? null : (
-                <Button variant="secondary" onClick={upload.retry}>
+                <Button onClick={upload.retry}>
                   <Icon name="rotate" />
                   <Trans>Try again</Trans>
                 </Button>

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { notify } from "../../lib/notify";
+import { endNotices, notify } from "../../lib/notify";
 import { dropPending, findPending, keepPending } from "../../lib/pending-uploads";
 import {
   endUpload,
@@ -187,6 +187,8 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     if (running.current || isUnderWay(filter())) return;
     const controller = new AbortController();
     running.current = controller;
+    // That the last one failed is no longer so.
+    endNotices();
     // Another tab uploads to the same path: upload anyway, or this file would be lost.
     const now = () => run(controller, work, percent);
     if (!(await withUploadLock(path, now))) await now();

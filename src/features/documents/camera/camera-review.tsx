@@ -90,7 +90,7 @@ export function CameraReview({ photo, upload, isSeen, linkBack, onRetake }: Came
               onClick={() => isSeen && upload.sendPhoto(photo)}
               className={LOUD}
             >
-              {error ? <Trans>Try again</Trans> : <Trans>Send this photo</Trans>}
+              {error ? <Trans>Send it again</Trans> : <Trans>Send this photo</Trans>}
             </Button>
           )}
           {error?.isOutdated ? null : (
