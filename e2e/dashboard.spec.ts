@@ -158,7 +158,7 @@ test("without an application the dashboard says so and links home; while loading
   );
   await page.goto("/dashboard");
   await expect(page.getByText("Please contact support.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Go home" })).toHaveAttribute("href", "/");
+  await expect(page.getByRole("link", { name: "Go to the start" })).toHaveAttribute("href", "/");
   await page.unroute("**/api/applications");
   await page.route("**/api/applications", () => undefined);
   await page.goto("/dashboard");

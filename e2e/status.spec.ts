@@ -51,6 +51,13 @@ test("after the approval the status says what comes next and what to send then, 
   await page.reload();
   await expect(turn).toBeVisible();
   await expect(nothing).toHaveCount(0);
+  await expect(card.getByText("Something is still missing from you.")).toBeVisible();
+  await expect(card.getByText(/^(You have sent everything|If the company asks)/)).toHaveCount(0);
+  await expect(page.getByText("Withdraw my application")).toBeVisible();
+  await employer.recordMilestone(id, "arrival", { date: "2026-03-01" });
+  await page.reload();
+  await expect(turn).toBeVisible();
+  await expect(page.getByText("Withdraw my application")).toHaveCount(0);
 });
 
 test("an approved application names the consulate appointment as the next step, and asks for nothing yet", async ({
@@ -226,6 +233,7 @@ test("a rejected application shows the reason and what was sent, and asks for no
   await expect(card.getByText("All places are taken.")).toBeVisible();
   await expect(card.getByText("If someone asks you for money")).toBeVisible();
   await expect(page.getByText("Your turn")).toHaveCount(0);
+  await expect(page.getByText("Nobody can change it")).toHaveCount(0);
   const documents = page.locator("#documents");
   await expect(documents.locator("summary")).toHaveText([/^PassportUploaded/, /^VisaUploaded/]);
   await expect(documents.getByRole("link", { name: /^View or download/ })).toHaveCount(2);

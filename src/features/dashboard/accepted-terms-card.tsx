@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ApplicationView } from "#contract/applications";
 import type { AcceptedTerms } from "#contract/offers";
 import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
@@ -6,13 +7,15 @@ import { Disclosure } from "../../components/ui/disclosure";
 import { useLanguage } from "../../i18n/use-language";
 import { languageName } from "../../lib/format";
 import { useLocalTime } from "../../lib/local-time";
+import { isEnded } from "./document-sections";
 import { useJobRows } from "./job-rows";
 
 /**
  * The terms the worker accepted, as they were shown; later changes of the employer do not alter
  * them.
  */
-export function AcceptedTermsCard({ terms }: { terms: AcceptedTerms }) {
+export function AcceptedTermsCard({ application }: { application: ApplicationView }) {
+  const { acceptedTerms: terms } = application;
   const local = useLocalTime();
   const acceptedAt = Date.parse(terms.acceptedAt);
   const day = local.day(acceptedAt);
@@ -22,8 +25,9 @@ export function AcceptedTermsCard({ terms }: { terms: AcceptedTerms }) {
       <div className="grid gap-2">
         <p>
           <Trans>
-            You accepted this offer on {day} at {time}. Nobody can change it unless you say yes.
-          </Trans>
+            You accepted this offer on {day} at {time}.
+          </Trans>{" "}
+          {isEnded(application) ? null : <Trans>Nobody can change it unless you say yes.</Trans>}
         </p>
         <Disclosure summary={<Trans>Everything you accepted</Trans>}>
           <AllTerms terms={terms} />

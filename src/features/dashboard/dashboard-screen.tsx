@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { ApplicationView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
+import { HelpLine } from "../../components/help/help-line";
 import { Button, ButtonLink } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
@@ -25,11 +27,18 @@ import { PersonalCard } from "./personal-card";
 import { PositionCard } from "./position-card";
 import { PrintCard } from "./print-card";
 import { SignInsCard } from "./sign-ins-card";
+import { recorded } from "./stage";
 import { StatusCard } from "./status-card";
 import { timelineOf } from "./timeline";
 import { TimelineCard } from "./timeline-card";
 import { WithdrawCard } from "./withdraw-card";
 import { YourTurnCard } from "./your-turn-card";
+
+/** Records after which nobody steps back from the job any more. */
+const CAME_OR_NOT = ["arrival", "did_not_arrive", "finished"] as const;
+
+const mayWithdraw = (application: ApplicationView) =>
+  !isEnded(application) && !CAME_OR_NOT.some((kind) => recorded(application, kind));
 
 /** The dashboard: first what to do, the status and the way ahead, then documents and data. */
 export function DashboardScreen({ Upload }: { Upload: UploadSlot }) {
@@ -54,7 +63,7 @@ export function DashboardScreen({ Upload }: { Upload: UploadSlot }) {
 
 type DashboardProps = {
   me: UserView;
-  application: Parameters<typeof StatusCard>[0]["application"];
+  application: ApplicationView;
   Upload: UploadSlot;
 };
 
@@ -65,7 +74,7 @@ function Dashboard({ me, application, Upload }: DashboardProps) {
   return (
     <div className="grid gap-5">
       <PageTitle title={t`Your application`} quiet />
-      <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
+      <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_auto_1fr]">
         <div className="grid gap-5 lg:col-start-1">
           <AskedElsewhere />
           {offerChange ? (
@@ -83,21 +92,23 @@ function Dashboard({ me, application, Upload }: DashboardProps) {
           <DocumentsCard application={application} Upload={Upload} />
         </div>
         <div
-          className={`grid gap-5 lg:col-start-2 ${hasTimeline ? "" : "lg:row-span-2 lg:row-start-1"}`}
+          className={`grid gap-5 lg:col-start-2 ${hasTimeline ? "lg:row-span-2" : "lg:row-span-3 lg:row-start-1"}`}
         >
           <PositionCard userId={me.id} />
-          <AcceptedTermsCard terms={application.acceptedTerms} />
+          <AcceptedTermsCard application={application} />
           <PrintCard />
-          <PersonalCard application={application} />
-          <FamilyCard application={application} />
           <div className="no-print empty:hidden">
             <EarlierApplications />
           </div>
         </div>
+        <div className="grid gap-5 lg:col-start-1">
+          <PersonalCard application={application} />
+          <FamilyCard application={application} />
+        </div>
       </div>
       <div className="no-print grid gap-5">
         <SignInsCard />
-        {isEnded(application) ? null : <WithdrawCard />}
+        {mayWithdraw(application) ? <WithdrawCard /> : null}
       </div>
     </div>
   );
@@ -111,9 +122,10 @@ function NoApplication() {
           <Trans>Please contact support.</Trans>
         </p>
       </Notice>
+      <HelpLine />
       <div>
-        <ButtonLink to={paths.home}>
-          <Trans>Go home</Trans>
+        <ButtonLink to={paths.home} variant="secondary">
+          <Trans>Go to the start</Trans>
         </ButtonLink>
       </div>
     </Message>

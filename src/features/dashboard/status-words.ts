@@ -82,17 +82,21 @@ function wordsOfReview(stage: "submitted" | "reviewed", values: Values): StatusW
     headline: isReviewed
       ? msg`Your application has been reviewed`
       : msg`The company is reviewing your application`,
-    lead: isAsked ? msg`Something is still missing from you.` : received,
-    facts: [
-      ...(isAsked ? [] : [nothingToDo(phone)]),
-      {
-        icon: "clock",
-        title: msg`The company will let you know`,
-        words: msg`You can come back to this page whenever you like to see how it is going.`,
-      },
-    ],
+    lead: isAsked ? STILL_MISSING : received,
+    facts: isAsked
+      ? []
+      : [
+          nothingToDo(phone),
+          {
+            icon: "clock",
+            title: msg`The company will let you know`,
+            words: msg`You can come back to this page whenever you like to see how it is going.`,
+          },
+        ],
   };
 }
+
+const STILL_MISSING = msg`Something is still missing from you.`;
 
 const nothingToDo = (phone: string): Fact => ({
   icon: "check",
@@ -130,7 +134,7 @@ function wordsOfApproval(
     case "travel":
       return {
         headline,
-        lead: msg`We have your visa. Next comes your trip.`,
+        lead: isAsked ? STILL_MISSING : msg`We have your visa. Next comes your trip.`,
         facts: [
           {
             icon: "bus",
@@ -156,7 +160,9 @@ function wordsOfApproval(
     case "complete":
       return {
         headline,
-        lead: msg`You have sent everything: your visa, its details and your I‑94.`,
+        lead: isAsked
+          ? STILL_MISSING
+          : msg`You have sent everything: your visa, its details and your I‑94.`,
         facts: isAsked ? [] : [nothingToDo(phone)],
       };
   }

@@ -2,7 +2,14 @@ import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ApplicationView } from "#contract/applications";
-import { DOCUMENTS_ID, sectionId, stillToSend, type ToSend } from "./document-sections";
+import { ButtonAnchor } from "../../components/ui/button";
+import {
+  DOCUMENTS_ID,
+  requestedAgain,
+  sectionId,
+  stillToSend,
+  type ToSend,
+} from "./document-sections";
 import { DOCUMENT_TITLES } from "./document-titles";
 import type { Stage } from "./stage";
 
@@ -24,19 +31,24 @@ type StillToSendProps = { application: ApplicationView; stage: Stage };
 export function StillToSend({ application, stage }: StillToSendProps) {
   const { i18n } = useLingui();
   const toSend = stillToSend(application);
-  if (toSend.length === 0) return stage === "complete" ? <MoreDocuments /> : null;
+  if (toSend.length === 0) {
+    const isAsked = requestedAgain(application).length > 0;
+    return stage === "complete" && !isAsked ? <MoreDocuments /> : null;
+  }
+  const isDue = stage !== "consulate" && stage !== "travel";
   return (
-    <div className="no-print">
+    <div className="no-print grid gap-2">
       <p>{i18n._(INTRO[stage] ?? msg`This is still missing:`)}</p>
-      <ul className="flex flex-wrap gap-x-8">
+      <ul className={`flex flex-wrap ${isDue ? "gap-3" : "gap-x-8"}`}>
         {toSend.map((what) => (
-          <li key={what}>
-            <a
+          <li key={what} className={isDue ? "max-sm:w-full" : ""}>
+            <ButtonAnchor
               href={`#${SECTIONS[what].section}`}
-              className="inline-flex min-h-12 items-center font-semibold"
+              variant={isDue ? "primary" : "quiet"}
+              className={isDue ? "max-sm:w-full" : "px-0!"}
             >
               {i18n._(SECTIONS[what].name)}
-            </a>
+            </ButtonAnchor>
           </li>
         ))}
       </ul>
