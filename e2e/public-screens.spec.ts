@@ -23,7 +23,7 @@ test("the offer shows company, position, duration, wage, location and that it is
   ]) {
     await expect(page.getByText(words).first()).toBeVisible();
   }
-  await expect(page.getByText(/March 1 – .*October 31, 2027 · .*8 months/)).toBeVisible();
+  await expect(page.getByText(/March 1 – .*October 31, 2027 .*\(8 months\)/)).toBeVisible();
   const { token } = applicant.invited;
   await expect(applicant.link("Accept")).toHaveAttribute("href", new RegExp(`^/login/${token}`));
   await expect(applicant.link("Decline")).toHaveAttribute("href", new RegExp(`^/decline/${token}`));
@@ -158,7 +158,9 @@ test("the invitation login has locked names, the known country code, and its mes
   await expect(toast).toContainText("Please check your information and try again.");
   // The page keeps what to do about it, in other words.
   await expect(page.getByText("Please check your information and try again.")).toHaveCount(1);
-  await expect(page.getByRole("alert")).toContainText("the phone number that you gave");
+  await expect(page.getByRole("alert")).toContainText(
+    "This phone number is not the one of your invitation.",
+  );
   await expect(applicant.link("Back to the invitation")).toHaveAttribute(
     "href",
     `/welcome/${token}`,
@@ -266,7 +268,7 @@ test("the returning login checks its fields, remembers the country code and says
     "Please check your email and phone number.",
   );
   await expect(page.getByText("Please check your email and phone number.")).toHaveCount(1);
-  await expect(page.getByRole("alert")).toContainText("the ones of your application");
+  await expect(page.getByRole("alert")).toContainText("must be the ones in your application");
   await applicant.signInReturning(email);
   await expect(applicant.toast("Welcome back")).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);

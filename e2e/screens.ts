@@ -258,7 +258,7 @@ async function camera({ page, employer, lang, look }: Parameters<Walk>[0]): Prom
   await waitForCamera(page);
   await applicant.button("Take the photo").click();
   await applicant.button("Send this photo").click();
-  await expect(applicant.button("Try again")).toBeVisible();
+  await expect(applicant.button("Send it again")).toBeVisible();
   await look("camera: the photo was not sent");
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>

@@ -37,7 +37,7 @@ for (const lang of ["en", "es"] as const) {
     await applicant.logOut();
     await expect(page).toHaveURL(/\/user-login$/);
     expect(await webStorage(page)).not.toContain(token);
-    const back = applicant.link("Go back with my invitation");
+    const back = applicant.link("Sign in with my invitation");
     await expect(back).toBeVisible();
     // It stands above the form.
     const bottom = await back.evaluate((link) => link.getBoundingClientRect().bottom);
@@ -87,7 +87,7 @@ test("a kept invitation can be removed from the device", async ({ page, employer
   await page.goto("/user-login");
   await applicant.button("Not yours? Remove it from this device").click();
   await expect(page.getByText("Look on your phone for the message")).toBeVisible();
-  await expect(applicant.link("Go back with my invitation")).toHaveCount(0);
+  await expect(applicant.link("Sign in with my invitation")).toHaveCount(0);
 });
 
 test("another tab's link offers the open application, one that left the wizard does not", async ({

@@ -30,7 +30,7 @@ test("the offer: what it is, its terms, Accept and Decline, that it is secure an
     - term: Pay
     - definition: $15.25 USD an hour
     - term: Dates of work
-    - definition: March 1 – October 31, 2027 · 8 months
+    - definition: March 1 – October 31, 2027 (8 months)
     - term: Location
     - definition: Yuma, Arizona
   - region "No one may charge you for this job, before or after.":
@@ -124,7 +124,7 @@ test("step 1: the steps, the progress, each field after its label and hint, back
   - status: Sus respuestas se guardan automáticamente.
   - link "Regresar"
   - button "Siguiente"
-  - paragraph: ¿Necesita ayuda? Comuníquese con nosotros
+  - paragraph: ¿Necesita ayuda? Contáctenos
   - link /800/
 - region "Idioma y salir":
   - button "Salir"`);
@@ -144,9 +144,10 @@ test("the upload step: two ways to send the photo, what to photograph, then the 
   - progressbar "Step 4 of 5"
   - heading "Passport" [level=2]
   - group "Passport document":
+    - paragraph: The page with your photo, complete, sharp and without glare.
     - 'link "Take a photo: Passport document"'
     - 'button "Choose a file: Passport document"'
-    - paragraph: The page with your photo, complete, sharp and without glare. Photo, up to 10 MB
+    - paragraph: Photo, up to 10 MB
   - heading "What your passport says" [level=3]
   - paragraph: The numbers show you where to look.
   - img /1, the number, is at the top right/

@@ -96,7 +96,7 @@ describe("a live session", () => {
 });
 
 describe("the invitation that its person signed in with", () => {
-  const KEPT = "Go back with my invitation";
+  const KEPT = "Sign in with my invitation";
 
   test("is kept for 30 days, out of reach of scripts", async () => {
     const { set, token } = await signIn();

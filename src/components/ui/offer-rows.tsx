@@ -76,8 +76,8 @@ function datesInWords(duration: string, language: Language): ReactNode {
   if (!dates) return duration;
   return (
     <>
-      <NoWrap>{dates.start} –</NoWrap> <NoWrap>{dates.end}</NoWrap> ·{" "}
-      <NoWrap>{dates.length}</NoWrap>
+      <NoWrap>{dates.start} –</NoWrap> <NoWrap>{dates.end}</NoWrap>{" "}
+      <NoWrap>({dates.length})</NoWrap>
     </>
   );
 }

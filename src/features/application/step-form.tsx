@@ -201,10 +201,14 @@ function StepActions({ step, waits }: { step: StepId; waits: boolean }) {
   const back = location.fromReview ? reviewHref : before ? stepHref(before) : paths.dashboard;
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to={back} variant="secondary" className="grow whitespace-nowrap sm:grow-0">
+      <ButtonLink
+        to={back}
+        variant="secondary"
+        className="grow whitespace-nowrap max-sm:px-3 sm:grow-0"
+      >
         <Trans>Back</Trans>
       </ButtonLink>
-      <SubmitButton busy={waits} className="grow-[2] basis-36">
+      <SubmitButton busy={waits} className="grow-[2] basis-36 max-sm:px-3">
         {location.fromReview ? (
           <Trans>Save and check your answers</Trans>
         ) : step === "drivers-license" ? (

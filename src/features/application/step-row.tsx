@@ -14,7 +14,11 @@ function isDone(step: StepId, application: ApplicationView): boolean {
   return Boolean(application.driversLicenseNumber || application.driversLicenseDocumentUrl);
 }
 
-type StepRowProps = { application: ApplicationView; current: StepId };
+type StepRowProps = {
+  application: ApplicationView;
+  /** None while the answers are checked. */
+  current: StepId | undefined;
+};
 
 /** The names of the steps: which are complete, which is current, and links to those reached. */
 export function StepRow({ application, current }: StepRowProps) {

@@ -24,7 +24,7 @@ export const WizardHeader = memo(function WizardHeader({
   return (
     <div>
       <PageTitle title={t`Seasonal worker application`} quiet />
-      <StepRow application={application} current={step} />
+      <StepRow application={application} current={review ? undefined : step} />
       <ProgressBar
         value={(100 * number) / count}
         label={t`Step ${number} of ${count}`}

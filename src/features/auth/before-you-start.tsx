@@ -10,16 +10,16 @@ export function BeforeYouStart() {
         <Trans>Before you start</Trans>
       </h2>
       <ul className="grid gap-2.5">
-        <Item icon="file">
+        <Item icon="camera">
           <Trans>Your passport: you will take a photo of it.</Trans>
         </Item>
-        <Item icon="info">
+        <Item icon="person">
           <Trans>Your parents' dates and places of birth, if you know them.</Trans>
         </Item>
-        <Item icon="camera">
+        <Item icon="file">
           <Trans>Your driver's license, if you have one.</Trans>
         </Item>
-        <Item icon="check">
+        <Item icon="clock">
           <Trans>About 15 minutes. You can stop and continue later: your answers are kept.</Trans>
         </Item>
       </ul>

@@ -90,7 +90,8 @@ export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
           <Trans>
             Only the company that offers you the job and the people who prepare your visa see your
             answers.
-          </Trans>{" "}
+          </Trans>
+          <br />
           <PrivacyLink />
         </p>
       )}
@@ -173,7 +174,7 @@ function LoginForm({ token, invitation, details, onSignedIn, onCodeSent }: Login
     address: api.login,
     title: t`Authentication Failed`,
     fallback: t`Please check your information and try again.`,
-    advice: t`Type the phone number that you gave to the employer. If it has changed, ask them to correct it.`,
+    advice: t`This phone number is not the one of your invitation. Type the one that you gave to the employer. If it has changed, ask them to correct it.`,
     onSuccess: (signedIn) => {
       rememberCountryCode(form.getValues("countryCode"));
       onSignedIn(signedIn);

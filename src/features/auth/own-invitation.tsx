@@ -18,7 +18,7 @@ export function OwnInvitation() {
       {isKept ? (
         <div className="grid justify-items-start gap-1">
           <ButtonAnchor href={OWN_INVITATION_PATH} variant="secondary" className="max-sm:w-full">
-            <Trans>Go back with my invitation</Trans>
+            <Trans>Sign in with my invitation</Trans>
           </ButtonAnchor>
           <form method="post" action={OWN_INVITATION_PATH}>
             <Button type="submit" variant="quiet" className="px-0! text-left! text-sm">

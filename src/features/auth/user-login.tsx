@@ -240,7 +240,7 @@ function LoginForm({ details, onSignedIn, onChoices, onCodeSent }: DetailsStepPr
     address: api.userLogin,
     title: t`Login Failed`,
     fallback: t`Please check your email and phone number.`,
-    advice: t`They must be the ones of your application. Without an email, open your invitation link instead.`,
+    advice: t`The email and the phone number must be the ones in your application. Without an email, open your invitation link instead.`,
     onSuccess: (signedIn) => {
       rememberCountryCode(form.getValues("countryCode"));
       onSignedIn(signedIn);

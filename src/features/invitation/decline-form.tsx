@@ -126,8 +126,8 @@ function AlreadyAccepted({ token }: { token: string }) {
     <>
       <Notice tone="warning">
         <Trans>
-          This invitation was already accepted, so it cannot be declined here. Tell the employer if
-          you changed your mind.
+          This invitation was already accepted, so it cannot be declined here. If you changed your
+          mind, sign in and choose “Withdraw my application” at the end of the page.
         </Trans>
       </Notice>
       <ButtonLink to={paths.welcome(token)} variant="secondary">

@@ -37,7 +37,7 @@ export function RedirectCountdown({ failure }: { failure: InvitationFailure }) {
 
   if (staying) {
     return (
-      <p role="status" className="text-muted">
+      <p role="status" className="sr-only">
         <Trans>You stay on this page.</Trans>
       </p>
     );

@@ -61,7 +61,7 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
         <ButtonLink
           to={stepHref("drivers-license")}
           variant="secondary"
-          className="grow whitespace-nowrap sm:grow-0"
+          className="grow whitespace-nowrap max-sm:px-3 sm:grow-0"
         >
           <Trans>Back</Trans>
         </ButtonLink>
@@ -75,7 +75,7 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
             event.preventDefault();
             submit();
           }}
-          className="grow-[2] basis-36"
+          className="grow-[2] basis-36 max-sm:px-3"
         >
           {t`Submit application`}
         </Button>

@@ -33,9 +33,7 @@ const PATHS = PHOTOS.map((kind) => uploadPath(kind));
 type Lost = ComponentProps<typeof LostPhotos>;
 const NONE_LOST: Lost = { paths: [], kept: false };
 
-type Failure = { title?: string; words: string; isSignedOut: boolean; missing: MissingField[] };
-/** `isPosted`: of the form posted without JavaScript, which no toast has named. */
-type Failed = { error: unknown; isPosted: boolean };
+type Failure = { title: string; words: string; isSignedOut: boolean; missing: MissingField[] };
 
 /**
  * The final submit: saves the licence, submits, removes the draft and opens /success, or the
@@ -50,17 +48,17 @@ export function useSubmit(onSubmitted: () => void) {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const refusal = useSubmittedError();
-  const [failed, setFailed] = useState<Failed | null>(
-    () => refusal && { error: refusal, isPosted: true },
+  const [failed, setFailed] = useState<{ error: unknown } | null>(
+    () => refusal && { error: refusal },
   );
   const [lost, setLost] = useState<Lost>(NONE_LOST);
   const [unsaved, setUnsaved] = useState<readonly StepId[]>([]);
 
   // In words at each render: the language may change while they are shown.
-  function failureOf({ error, isPosted }: Failed): Failure {
+  function failureOf(error: unknown): Failure {
     const missing = error instanceof ApiError ? (error.problem?.missing ?? []) : [];
-    const title = isPosted ? { title: t`Failed to submit application` } : {};
-    return { ...title, words: failureWords(error), isSignedOut: isSignedOut(error), missing };
+    const title = t`Failed to submit application`;
+    return { title, words: failureWords(error), isSignedOut: isSignedOut(error), missing };
   }
 
   async function send() {
@@ -90,7 +88,7 @@ export function useSubmit(onSubmitted: () => void) {
     } catch (error) {
       if (isStale(error)) return void focusConflict();
       if (isClosed) return void navigate(paths.dashboard, { replace: true });
-      setFailed({ error, isPosted: false });
+      setFailed({ error });
       const words = isSignedOut(error) ? t`Failed to submit application` : title;
       void notify("error", words, { description: serverWords(i18n, error) });
     }
@@ -128,7 +126,7 @@ export function useSubmit(onSubmitted: () => void) {
     /** Steps with unsaved changes, at which the submit has stopped. */
     unsaved,
     busy: busy || photo.awaited !== undefined,
-    failure: failed && failureOf(failed),
+    failure: failed && failureOf(failed.error),
     /** The upload that the submit waits for. */
     awaited: photo.awaited,
     /** Photos whose upload failed or was interrupted by a reload. */
