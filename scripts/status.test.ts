@@ -115,10 +115,12 @@ test("job runs are shown by their age: a minute's job may be 5 minutes old, a da
   execute(`CREATE TABLE IF NOT EXISTS job_runs (job TEXT PRIMARY KEY, last_ok_at INTEGER NOT NULL);
     INSERT INTO job_runs (job, last_ok_at) VALUES
       ('deliver.webhooks', ${ago(6 * MINUTE)}), ('announce.expiry', ${ago(2 * MINUTE)}),
+      ('send.messages', ${ago(6 * MINUTE)}),
       ('sweep.rows', ${ago(25 * HOUR)}), ('rewrap.sealed', ${ago(27 * HOUR)});`);
   const { lines } = status();
   expect(lines).toMatchObject({
     "job deliver.webhooks": expect.stringMatching(/^! succeeded 6 min ago$/),
+    "job send.messages": expect.stringMatching(/^! succeeded 6 min ago$/),
     "job announce.expiry": expect.stringMatching(/^succeeded 2 min ago$/),
     "job sweep.rows": "succeeded 25 h ago",
     "job rewrap.sealed": "! succeeded 27 h ago",

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { CRON_JOBS, LATE_AFTER_MS } from "../../worker/lib/cron-jobs.ts";
 import { root } from "../project.mjs";
-import { ageText, bytesText, DAY_MS, HOUR_MS, MINUTE_MS } from "./texts.mjs";
+import { ageText, bytesText, DAY_MS, MINUTE_MS } from "./texts.mjs";
 
 /** What the database says of itself: each function resolves to lines of the report. */
 
@@ -89,8 +90,6 @@ export async function readWebhooks(env, now) {
   ];
 }
 
-const EVERY_MINUTE = new Set(["announce.expiry", "deliver.webhooks"]);
-
 export async function readJobs(env, tables, now) {
   if (!tables.has("job_runs")) {
     return [line("jobs", "not recorded: this database has no table job_runs")];
@@ -98,10 +97,10 @@ export async function readJobs(env, tables, now) {
   const runs = await all(env, "SELECT job, last_ok_at AS at FROM job_runs ORDER BY job");
   if (runs.length === 0) return [line("jobs", "none has succeeded yet", true)];
   return runs.map(({ job, at }) => {
-    const allowed = EVERY_MINUTE.has(job) ? 5 * MINUTE_MS : 26 * HOUR_MS;
+    const schedule = CRON_JOBS.minute.includes(job) ? "minute" : "day";
     const age = now - at;
     const text = at === 0 ? "has never succeeded" : `succeeded ${ageText(age)} ago`;
-    return line(`job ${job}`, text, age > allowed);
+    return line(`job ${job}`, text, age > LATE_AFTER_MS[schedule]);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { CronJob } from "./cron-jobs";
+import { CRON_JOBS, type CronJob } from "./cron-jobs";
 
 /** Every event of the log; docs/operations.md says what each means and what to do. */
 export const LOG_EVENTS = [
@@ -27,24 +27,9 @@ export const LOG_EVENTS = [
   "webhook.given_up",
   "message.channel_fault",
   "cron.failed",
-  "announce.expiry",
-  "announce.expiry.failed",
-  "deliver.webhooks",
-  "deliver.webhooks.failed",
-  "plan.messages",
-  "plan.messages.failed",
-  "send.messages",
-  "send.messages.failed",
-  "sweep.objects",
-  "sweep.objects.failed",
-  "sweep.rows",
-  "sweep.rows.failed",
-  "rewrap.sealed",
-  "rewrap.sealed.failed",
-  "erase.people",
-  "erase.people.failed",
-  "erase.invitations",
-  "erase.invitations.failed",
+  ...Object.values(CRON_JOBS)
+    .flat()
+    .flatMap((job) => [job, `${job}.failed`] as const),
 ] as const;
 type LogEvent = (typeof LOG_EVENTS)[number];
 
