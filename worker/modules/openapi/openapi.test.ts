@@ -48,6 +48,19 @@ describe("the document", () => {
     expect(Object.fromEntries(said)).toEqual(Object.fromEntries(needed));
   });
 
+  test("every response names each of its problems once", () => {
+    const twice = operations.flatMap(({ operation }) =>
+      Object.entries(operation.responses)
+        .map(([status, { description }]) => ({
+          status,
+          codes: description.match(/`[^`]+`/g) ?? [],
+        }))
+        .filter(({ codes }) => new Set(codes).size < codes.length)
+        .map(({ status }) => `${operation.operationId} ${status}`),
+    );
+    expect(twice).toEqual([]);
+  });
+
   test("fields that a scope shows are optional in every response, and say which it is", () => {
     const wrong = Object.keys(responses).flatMap((name) => {
       const { properties = {}, required = [] } = document.components.schemas[name] as {

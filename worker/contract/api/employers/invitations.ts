@@ -83,7 +83,7 @@ export const invitationApi = {
     location: "/api/v1/invitations/:id",
     response: responses.NewInvitation,
     status: 201,
-    errors: ["invitation.token_taken", "idempotency.mismatch", "idempotency.in_progress"],
+    errors: ["invitation.token_taken"],
     tag: "Invitations",
     summary: "Invite one person without a contract",
     description:

@@ -48,7 +48,6 @@ export const messageApi = {
     query: dryRun,
     body: freeMessageInput,
     response: responses.MessagesSent,
-    errors: ["idempotency.mismatch", "idempotency.in_progress"],
     tag: "Messages",
     summary: "Write to chosen workers in your own words",
     description:
@@ -61,7 +60,6 @@ export const messageApi = {
     query: dryRun,
     body: sendManyInput,
     response: responses.MessagesSent,
-    errors: ["idempotency.mismatch", "idempotency.in_progress"],
     tag: "Messages",
     summary: "Send many by a channel",
     description:
@@ -207,7 +205,7 @@ export const messageApi = {
     body: optOutInput,
     response: responses.OptOut,
     status: 201,
-    errors: ["invitation.not_found", "idempotency.mismatch", "idempotency.in_progress"],
+    errors: ["invitation.not_found"],
     tag: "Messages",
     summary: "Stop messages to a phone",
     description:
