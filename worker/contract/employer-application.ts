@@ -10,6 +10,7 @@ import {
   offerChange,
   page,
   statusChange,
+  textOrNull,
 } from "./employer-views";
 import { completeRecordShape, storedShape, unfinishedRecordShape } from "./field-responses";
 import { FIELDS } from "./fields/application";
@@ -17,8 +18,6 @@ import { MEMBER } from "./fields/person";
 import { milestone } from "./milestones";
 import { acceptedTerms, offer } from "./offers";
 import { APPLICATION_STATUSES } from "./statuses";
-
-const textOrNull = () => z.nullable(z.string());
 
 /** The complete application, and the worker's record as a contract takes it. */
 

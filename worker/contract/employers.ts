@@ -190,8 +190,7 @@ const applicationShape = {
 /** Any of these keys in a record makes it the second variant. */
 export const APPLICATION_KEYS: ReadonlySet<string> = new Set(Object.keys(applicationShape));
 
-/** Second variant: the whole record of a worker; `country_code` has no default here. */
-export const fullWorker = z.strictObject({
+const identity = {
   ___CWJ: text(NAME_MAX),
   token: z.optional(notedToken()),
   name_first,
@@ -200,20 +199,16 @@ export const fullWorker = z.strictObject({
   country_code: countryCode(),
   phone: phone(),
   language: workerLanguage(),
-  ...applicationShape,
-});
+};
+
+/** Second variant: the whole record of a worker; `country_code` has no default here. */
+export const fullWorker = z.strictObject({ ...identity, ...applicationShape });
 export type FullWorker = z.output<typeof fullWorker>;
 
 /** A roster that knows a part: what it knows is prefilled, nothing else is asked of it. */
 export const partialWorker = z.extend(z.partial(z.strictObject(applicationShape)), {
   partial: z.literal(true),
-  ___CWJ: text(NAME_MAX),
-  token: z.optional(notedToken()),
-  name_first,
-  name_last,
-  email,
+  ...identity,
   country_code: z._default(countryCode(), "+1"),
-  phone: phone(),
-  language: workerLanguage(),
 });
 export type PartialWorker = z.output<typeof partialWorker>;

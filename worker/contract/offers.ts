@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { NAME_MAX, TEXT_MAX } from "./constants";
 import { LANGUAGES } from "./languages";
 
 /** Offers of employers, and the terms that workers accepted. */
@@ -36,37 +35,6 @@ export const offerTerms = {
 };
 export type OfferTerms = z.output<z.ZodMiniObject<typeof offerTerms>>;
 
-const written = (max = TEXT_MAX) =>
-  z.string({ error: "invalid" }).check(z.maxLength(max, "too_long"));
-
-/** An offer as a screen sends it back, for comparison only. */
-export const shownOffer = z.strictObject({
-  companyName: written(),
-  position: written(),
-  location: written(),
-  duration: written(),
-  wage: written(),
-  pay: z.optional(
-    z.strictObject({
-      amount: z.number({ error: "invalid" }),
-      currency: z.literal("USD", { error: "invalid" }),
-      unit: z.enum(WAGE_UNITS, { error: "invalid" }),
-      pieceName: z.optional(written(NAME_MAX)),
-    }),
-  ),
-  hoursPerWeek: z.optional(written()),
-  housing: z.optional(written()),
-  transport: z.optional(written()),
-  meals: z.optional(written()),
-  deductions: z.optional(written()),
-  supportPhone: z.optional(written()),
-  supportWhatsApp: z.optional(written()),
-  visaType: z.optional(z.enum(VISA_TYPES, { error: "invalid" })),
-  employerAddress: z.optional(written()),
-  employerPhone: z.optional(written()),
-  certificationNumber: z.optional(written()),
-});
-
 /** The offer as a worker sees it. `wage` is text such as "$15.25"; `pay` says its unit. */
 const offerShape = {
   companyName: z.string(),
@@ -79,6 +47,9 @@ const offerShape = {
 };
 export const offer = z.object(offerShape);
 export type Offer = z.output<typeof offer>;
+
+/** An offer as a screen sends it back, for comparison only. */
+export const shownOffer = z.strictObject(offerShape);
 
 /**
  * The offer at the moment of the worker's yes, kept for good. `sha256` is over the canonical JSON of

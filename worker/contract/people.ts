@@ -2,17 +2,14 @@ import * as z from "zod/mini";
 import { auditView } from "./audit";
 import { NAME_MAX } from "./constants";
 import { applicationView } from "./employer-application";
-import { pageQuery, typedPhone } from "./employer-queries";
+import { pageQuery, queryFlag, typedPhone } from "./employer-queries";
 import { instant, instantOrNull, invitationView, textOrNull } from "./employer-views";
-import type { FieldCode } from "./errors";
 import { optOutView } from "./message-settings";
 import { messageView } from "./messages";
 import { DEVICE_KINDS, SIGN_IN_METHODS } from "./sign-ins";
 import { text } from "./value-schemas";
 
 /** People of an employer: those who have signed in. */
-
-const code = (value: FieldCode) => value;
 
 /** Filters of the list of people. */
 export const personQuery = z.extend(pageQuery, {
@@ -21,12 +18,7 @@ export const personQuery = z.extend(pageQuery, {
   phone: z.optional(typedPhone()),
   cwj: z.optional(text(NAME_MAX)),
   /** True: only people who share name and phone with another. */
-  duplicates: z.optional(
-    z.pipe(
-      z.enum(["true", "false"], { error: code("invalid") }),
-      z.transform((word) => word === "true"),
-    ),
-  ),
+  duplicates: queryFlag(),
 });
 export type PersonQuery = z.output<typeof personQuery>;
 
