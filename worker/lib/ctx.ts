@@ -94,6 +94,11 @@ export type SessionCtx = Ctx & { session: SessionRef };
 export type MemberCtx = Ctx & { member: MemberRef };
 export type EmployerCtx = Ctx & { employer: EmployerRef; claim?: Claim };
 
+/** What a verb is called with. */
+export type Call<I, C = Ctx> = { ctx: C; input: I };
+export type SessionCall<I> = Call<I, SessionCtx>;
+export type EmployerCall<I> = Call<I, EmployerCtx>;
+
 /** What a job of the cron or an operator's script has: nobody is signed in. */
 export type JobCtx = Pick<Ctx, "env" | "db" | "vault" | "now" | "requestId">;
 

@@ -3,7 +3,7 @@ import { describeErrors } from "#contract/employer-messages";
 import type { KeyScope } from "#contract/key-scopes";
 import { findKeyAndCount, touchKey } from "../db/api-keys";
 import { AppError } from "../lib/app-error";
-import type { Ctx, EmployerRef } from "../lib/ctx";
+import type { Call, EmployerRef } from "../lib/ctx";
 import { sha256 } from "../platform/encoding";
 import { isSameSecret } from "../platform/hmac";
 import { type Allowance, allowanceFor, rateLimitHeaders, windowStart } from "./rate-limit";
@@ -20,15 +20,12 @@ const TOUCH_MS = 60_000;
 export async function authenticateKey({
   ctx,
   input,
-}: {
-  ctx: Ctx;
-  input: {
-    authorization: string | undefined;
-    scope: KeyScope;
-    onBehalfOf: string | undefined;
-    onlySandbox?: boolean;
-  };
-}): Promise<{ employer: EmployerRef; allowance: Allowance }> {
+}: Call<{
+  authorization: string | undefined;
+  scope: KeyScope;
+  onBehalfOf: string | undefined;
+  onlySandbox?: boolean;
+}>): Promise<{ employer: EmployerRef; allowance: Allowance }> {
   const [, keyId = "", secret = ""] = BEARER.exec(input.authorization ?? "") ?? [];
   const invalid = new AppError("key.invalid", { headers: { "WWW-Authenticate": "Bearer" } });
   if (!keyId) throw invalid;

@@ -2,7 +2,7 @@ import type { KeyScope } from "#contract/key-scopes";
 import { ROLE_SCOPES, seesOwnAlone } from "#contract/team";
 import { findMemberAndCount, touchSession } from "../db/team-sessions";
 import { AppError } from "../lib/app-error";
-import type { Ctx, EmployerRef } from "../lib/ctx";
+import type { Call, EmployerRef } from "../lib/ctx";
 import { type Allowance, allowanceFor, rateLimitHeaders, windowStart } from "./rate-limit";
 
 const TOUCH_MS = 60_000;
@@ -16,10 +16,10 @@ const TOUCH_MS = 60_000;
 export async function authenticateMember({
   ctx,
   input: { hash, scope, onlySandbox, own },
-}: {
-  ctx: Ctx;
-  input: { hash: string; scope: KeyScope; onlySandbox: boolean; own: boolean };
-}): Promise<{ employer: EmployerRef; allowance: Allowance }> {
+}: Call<{ hash: string; scope: KeyScope; onlySandbox: boolean; own: boolean }>): Promise<{
+  employer: EmployerRef;
+  allowance: Allowance;
+}> {
   const presented = { hash, windowStart: windowStart(ctx.now) };
   const { member, requests } = await findMemberAndCount(ctx, presented);
   if (!member) throw new AppError("key.invalid", { headers: { "WWW-Authenticate": "Bearer" } });

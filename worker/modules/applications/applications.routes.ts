@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { applicationApi } from "#contract/api/browser";
 import type { SavedView } from "#contract/applications";
 import type { AppEnv } from "../../lib/app-env";
-import type { SessionCtx } from "../../lib/ctx";
+import type { SessionCall } from "../../lib/ctx";
 import { mount } from "../../middleware/mount";
 import { getCurrentApplication } from "./get-current-application";
 import { listEarlier } from "./list-earlier";
@@ -17,12 +17,10 @@ import { submitApplication } from "./submit-application";
 import { submitVisa } from "./submit-visa";
 import { type IfMatch, readIfMatch, versionTag } from "./version-tag";
 
-type Call<I> = { ctx: SessionCtx; input: I };
-
 /** A verb that respects `If-Match`; the response carries its version as `ETag`. */
 const versioned =
-  <I, T extends SavedView>(verb: (call: Call<I> & { ifMatch: IfMatch }) => Promise<T>) =>
-  async ({ ctx, input, c }: Call<I> & { c: Context<AppEnv> }): Promise<T> => {
+  <I, T extends SavedView>(verb: (call: SessionCall<I> & { ifMatch: IfMatch }) => Promise<T>) =>
+  async ({ ctx, input, c }: SessionCall<I> & { c: Context<AppEnv> }): Promise<T> => {
     const ifMatch = readIfMatch(c.req.header("if-match"), ctx.session.applicationId);
     const view = await verb({ ctx, input, ifMatch });
     c.header("ETag", versionTag(view.version));

@@ -3,7 +3,7 @@ import { applicationApi } from "#contract/api/employers/applications";
 import { todayIso } from "#contract/dates";
 import type { ApplicationFilter } from "#contract/employer-queries";
 import type { AppEnv } from "../../lib/app-env";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { mount } from "../../middleware/mount";
 import { changeStatus } from "./change-status";
 import { changeStatuses } from "./change-statuses";
@@ -20,7 +20,7 @@ import type { SheetName } from "./sheets";
 import { tagApplications } from "./tag-applications";
 import { recordMilestone, removeMilestone } from "./write-milestone";
 
-type ExportCall = { ctx: EmployerCtx; input: ApplicationFilter; c: Context<AppEnv> };
+type ExportCall = EmployerCall<ApplicationFilter> & { c: Context<AppEnv> };
 
 const csvFile =
   (sheet: SheetName) =>

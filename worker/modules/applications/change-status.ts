@@ -2,7 +2,7 @@ import type { StatusInput } from "#contract/employer-queries";
 import type { StatusView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { ReadAs } from "../../lib/change-tag";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { moveRefusal, movesFrom, REASON_REQUIRED, transitionErrors } from "./status-rules";
 import { moveStatus } from "./status.repository";
 import { rfc3339 } from "../../lib/rfc3339";
@@ -29,10 +29,7 @@ function refusalOf(
 export async function changeStatus({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: StatusInput & { id: string; readAs?: ReadAs };
-}): Promise<StatusView> {
+}: EmployerCall<StatusInput & { id: string; readAs?: ReadAs }>): Promise<StatusView> {
   const found = await moveStatus(ctx, { ...input, from: movesFrom(input) });
   if (!found) throw new AppError("application.not_found");
   if (!found.isMoved) throw refusalOf(found, input);

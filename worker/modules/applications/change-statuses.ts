@@ -1,7 +1,7 @@
 import type { BulkReceipt, StatusesInput } from "#contract/bulk";
 import type { DryRun } from "#contract/employer-queries";
 import { runBulkAction, type Verdict } from "../../lib/bulk-action";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { moveRefusal, movesFrom, REASON_REQUIRED } from "./status-rules";
 import { findForMove, moveMany } from "./status.repository";
 
@@ -14,10 +14,7 @@ type Found = Awaited<ReturnType<typeof findForMove>>[number];
 export function changeStatuses({
   ctx,
   input: { dryRun, rows, ...move },
-}: {
-  ctx: EmployerCtx;
-  input: StatusesInput & DryRun;
-}): Promise<BulkReceipt> {
+}: EmployerCall<StatusesInput & DryRun>): Promise<BulkReceipt> {
   const judge = (row: Found): Verdict => {
     if (row.status === move.status) return "unchanged";
     const refused = moveRefusal(row, move);

@@ -1,5 +1,5 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from "#contract/statuses";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { countByStatus } from "./employer-applications.repository";
 
 type ApplicationCounts = Record<ApplicationStatus, number>;
@@ -8,10 +8,7 @@ type ApplicationCounts = Record<ApplicationStatus, number>;
 export async function countApplications({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: { contractIds: string[] };
-}): Promise<(contractId: string) => ApplicationCounts> {
+}: EmployerCall<{ contractIds: string[] }>): Promise<(contractId: string) => ApplicationCounts> {
   const rows = await countByStatus(ctx, input.contractIds);
   return (id) => {
     const own = rows.filter((row) => row.contractId === id);

@@ -1,7 +1,7 @@
 import type { ApplicationFilter } from "#contract/employer-queries";
 import { AppError } from "../../lib/app-error";
 import { CSV_START, csvLine } from "../../lib/csv";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { openRows, sheetRows } from "./sheet-records";
 import { columnsFor, type SheetName, SHEETS } from "./sheets";
 import { findSheetPages, type SheetPage } from "./sheets.repository";
@@ -49,10 +49,10 @@ async function* textOf(ctx: EmployerCtx, { sheet, pages }: Sheet): AsyncGenerato
 export async function exportApplications({
   ctx,
   input: { sheet, filter },
-}: {
-  ctx: EmployerCtx;
-  input: { sheet: SheetName; filter: ApplicationFilter };
-}): Promise<{ rows: number; body: ReadableStream<Uint8Array> }> {
+}: EmployerCall<{ sheet: SheetName; filter: ApplicationFilter }>): Promise<{
+  rows: number;
+  body: ReadableStream<Uint8Array>;
+}> {
   const pages = await findSheetPages(ctx, { filter, size: PAGE });
   const text = textOf(ctx, { sheet, pages });
   const encoder = new TextEncoder();

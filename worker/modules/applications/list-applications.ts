@@ -1,6 +1,6 @@
 import type { ApplicationPage, EmployerApplication } from "#contract/employer-application";
 import type { ApplicationQuery } from "#contract/employer-queries";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { findPage, orderOf } from "./employer-applications.repository";
 import { readApplications } from "./read-application";
@@ -50,10 +50,7 @@ function itemOf(
 export async function listApplications({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: ApplicationQuery;
-}): Promise<ApplicationPage> {
+}: EmployerCall<ApplicationQuery>): Promise<ApplicationPage> {
   const found = await findPage(ctx, input);
   const order = orderOf(input.sort);
   const { page, nextCursor } = pageOf(merged(found, order), order, input.limit);

@@ -1,6 +1,6 @@
 import type { FamilyMemberView } from "#contract/applications";
 import { AppError } from "../../lib/app-error";
-import type { SessionCtx } from "../../lib/ctx";
+import type { SessionCall } from "../../lib/ctx";
 import { familyMemberView } from "./application-view";
 import { findOwnFamily } from "./applications.repository";
 
@@ -8,10 +8,7 @@ import { findOwnFamily } from "./applications.repository";
 export async function listFamilyMembers({
   ctx,
   input: { applicationId },
-}: {
-  ctx: SessionCtx;
-  input: { applicationId: string };
-}): Promise<FamilyMemberView[]> {
+}: SessionCall<{ applicationId: string }>): Promise<FamilyMemberView[]> {
   const family = await findOwnFamily(ctx, applicationId);
   // Another person's application looks like one that does not exist.
   if (!family) throw new AppError("application.not_found");

@@ -1,28 +1,35 @@
 import type { NoteInput, TagsInput } from "#contract/employer-queries";
 import type { NoteView, TagsView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { deleteNote, insertNote, replaceTags } from "./notes.repository";
 import { rfc3339 } from "../../lib/rfc3339";
 import { noteView } from "./note-view";
 
-type Call<T = unknown> = { ctx: EmployerCtx; input: T & { id: string } };
-
 /** Puts these tags, each once, in place of those before. @throws AppError application.not_found */
-export async function setTags({ ctx, input }: Call<TagsInput>): Promise<TagsView> {
+export async function setTags({
+  ctx,
+  input,
+}: EmployerCall<TagsInput & { id: string }>): Promise<TagsView> {
   const tags = [...new Set(input.tags)].toSorted();
   if (!(await replaceTags(ctx, input.id, tags))) throw new AppError("application.not_found");
   return { id: input.id, tags, updatedAt: rfc3339(ctx.now) };
 }
 
 /** Adds a note of the hiring team's own. @throws AppError application.not_found */
-export async function addNote({ ctx, input: { id, text } }: Call<NoteInput>): Promise<NoteView> {
+export async function addNote({
+  ctx,
+  input: { id, text },
+}: EmployerCall<NoteInput & { id: string }>): Promise<NoteView> {
   const note = await insertNote(ctx, id, text);
   if (!note) throw new AppError("application.not_found");
   return noteView(note);
 }
 
 /** Removes a note for good. @throws AppError note.not_found */
-export async function removeNote({ ctx, input }: Call<{ noteId: string }>): Promise<void> {
+export async function removeNote({
+  ctx,
+  input,
+}: EmployerCall<{ id: string; noteId: string }>): Promise<void> {
   if (!(await deleteNote(ctx, input.id, input.noteId))) throw new AppError("note.not_found");
 }

@@ -1,7 +1,7 @@
 import type { EmployerApplication } from "#contract/employer-application";
 import type { invitations } from "../../db/schema/invitations";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { ifReadable } from "../../lib/unreadable";
 import { invitationContext } from "../../platform/seal-contexts";
 import { offerPart } from "../offers/accepted-terms";
@@ -57,10 +57,7 @@ export async function readApplications(
 export async function readApplication({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: { id: string };
-}): Promise<EmployerApplication> {
+}: EmployerCall<{ id: string }>): Promise<EmployerApplication> {
   const [found] = await findForReading(ctx, [input.id]);
   if (!found) throw new AppError("application.not_found");
   return viewOf(ctx, found);

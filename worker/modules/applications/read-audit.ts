@@ -2,7 +2,7 @@ import type { PageQuery } from "#contract/employer-queries";
 import type { AuditView } from "#contract/audit";
 import type { Page } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { auditView } from "../employers/audit-view";
 import { findAuditTrail, TRAIL_ORDER } from "./employer-applications.repository";
@@ -14,10 +14,7 @@ import { findAuditTrail, TRAIL_ORDER } from "./employer-applications.repository"
 export async function readAudit({
   ctx,
   input: { id, ...query },
-}: {
-  ctx: EmployerCtx;
-  input: PageQuery & { id: string };
-}): Promise<Page<AuditView>> {
+}: EmployerCall<PageQuery & { id: string }>): Promise<Page<AuditView>> {
   const rows = await findAuditTrail(ctx, id, query);
   if (!rows) throw new AppError("application.not_found");
   const { page, nextCursor } = pageOf(rows, TRAIL_ORDER, query.limit);

@@ -1,5 +1,5 @@
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { openRows, sheetRows } from "./sheet-records";
 import { columnsFor, SHEETS } from "./sheets";
 
@@ -10,10 +10,7 @@ import { columnsFor, SHEETS } from "./sheets";
 export async function readDs160({
   ctx,
   input: { id },
-}: {
-  ctx: EmployerCtx;
-  input: { id: string };
-}): Promise<Record<string, string>> {
+}: EmployerCall<{ id: string }>): Promise<Record<string, string>> {
   const { names, sealed, cellsOf } = columnsFor(ctx, "ds160");
   const rows = await sheetRows(ctx, { ids: [id], action: SHEETS.ds160.action });
   const [record] = await openRows(ctx, rows, sealed);

@@ -1,7 +1,7 @@
 import type { BulkReceipt, MilestonesInput } from "#contract/bulk";
 import type { DryRun } from "#contract/employer-queries";
 import { runBulkAction, type Verdict } from "../../lib/bulk-action";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { findForMilestone, writeMilestones } from "./milestones.repository";
 
 type Found = Awaited<ReturnType<typeof findForMilestone>>[number];
@@ -15,10 +15,7 @@ function judge({ status, isSame }: Found): Verdict {
 export function recordMilestones({
   ctx,
   input: { dryRun, rows, kind, ...milestone },
-}: {
-  ctx: EmployerCtx;
-  input: MilestonesInput & DryRun;
-}): Promise<BulkReceipt> {
+}: EmployerCall<MilestonesInput & DryRun>): Promise<BulkReceipt> {
   return runBulkAction({
     of: "application",
     rows,

@@ -1,13 +1,10 @@
 import type { ApplicationSelection } from "#contract/bulk";
 import type { ApplicationFilter } from "#contract/employer-queries";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { findSelection } from "./employer-applications.repository";
 
 /** Everybody whom a filter finds, for a bulk action. */
 export const selectApplications = ({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: ApplicationFilter;
-}): Promise<ApplicationSelection> => findSelection(ctx, input);
+}: EmployerCall<ApplicationFilter>): Promise<ApplicationSelection> => findSelection(ctx, input);

@@ -2,7 +2,7 @@ import type { BulkReceipt, TaggingInput } from "#contract/bulk";
 import { TAGS_MAX } from "#contract/constants";
 import type { DryRun } from "#contract/employer-queries";
 import { runBulkAction, type Verdict } from "../../lib/bulk-action";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { findForTagging, tagMany } from "./tags.repository";
 
 type Found = Awaited<ReturnType<typeof findForTagging>>[number];
@@ -23,10 +23,7 @@ function verdictOn(
 export function tagApplications({
   ctx,
   input: { dryRun, rows, ...tagging },
-}: {
-  ctx: EmployerCtx;
-  input: TaggingInput & DryRun;
-}): Promise<BulkReceipt> {
+}: EmployerCall<TaggingInput & DryRun>): Promise<BulkReceipt> {
   return runBulkAction({
     of: "application",
     rows,

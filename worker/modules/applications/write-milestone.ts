@@ -2,7 +2,7 @@ import type { MilestonesView } from "#contract/employer-views";
 import { type MilestoneInput, type MilestoneKind, milestonesOf } from "#contract/milestones";
 import { AppError } from "../../lib/app-error";
 import type { ReadAs } from "../../lib/change-tag";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { writeMilestone } from "./milestones.repository";
 import { rfc3339 } from "../../lib/rfc3339";
 
@@ -28,16 +28,9 @@ async function written(
 export const recordMilestone = ({
   ctx,
   input: { id, kind, readAs, ...milestone },
-}: {
-  ctx: EmployerCtx;
-  input: Named & MilestoneInput;
-}): Promise<MilestonesView> => written(ctx, { id, kind, readAs, milestone });
+}: EmployerCall<Named & MilestoneInput>): Promise<MilestonesView> =>
+  written(ctx, { id, kind, readAs, milestone });
 
 /** Removes a milestone that was recorded by mistake. @throws as `recordMilestone` */
-export const removeMilestone = ({
-  ctx,
-  input,
-}: {
-  ctx: EmployerCtx;
-  input: Named;
-}): Promise<MilestonesView> => written(ctx, { ...input, milestone: undefined });
+export const removeMilestone = ({ ctx, input }: EmployerCall<Named>): Promise<MilestonesView> =>
+  written(ctx, { ...input, milestone: undefined });

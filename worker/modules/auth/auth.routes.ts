@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { authApi } from "#contract/api/browser";
 import type { AppEnv } from "../../lib/app-env";
-import type { Ctx } from "../../lib/ctx";
+import type { Call } from "../../lib/ctx";
 import { keepInvitation } from "../../middleware/invitation-cookie";
 import { mount } from "../../middleware/mount";
 import {
@@ -20,8 +20,6 @@ import { logout } from "./logout";
 import type { SignIn } from "./open-session";
 import { signOutOthers } from "./sign-out-others";
 import { userLogin } from "./user-login";
-
-type Call<I> = { ctx: Ctx; input: I };
 
 /** A verb that may sign in: the response then sets the cookies. When it asks for a code it is 202. */
 const signsIn =

@@ -1,6 +1,6 @@
 import type { UserView } from "#contract/auth";
 import { AppError } from "../../lib/app-error";
-import type { SessionCtx } from "../../lib/ctx";
+import type { SessionCall } from "../../lib/ctx";
 import { writeEmail } from "./user.repository";
 import { userView } from "./user-view";
 
@@ -13,10 +13,7 @@ import { userView } from "./user-view";
 export async function confirmEmail({
   ctx,
   input,
-}: {
-  ctx: SessionCtx;
-  input: { email: string };
-}): Promise<UserView> {
+}: SessionCall<{ email: string }>): Promise<UserView> {
   const user = await writeEmail(ctx, input.email);
   if (!user) throw new AppError("auth.required");
   return userView(user, user.applicationEmail);

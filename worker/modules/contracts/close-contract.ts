@@ -1,6 +1,6 @@
 import type { ContractView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { contractViews } from "./contract-views";
 import { closeOpen } from "./contract-links.repository";
 
@@ -11,10 +11,7 @@ import { closeOpen } from "./contract-links.repository";
 export async function closeContract({
   ctx,
   input: { id },
-}: {
-  ctx: EmployerCtx;
-  input: { id: string };
-}): Promise<ContractView> {
+}: EmployerCall<{ id: string }>): Promise<ContractView> {
   const [view] = await contractViews(ctx, await closeOpen(ctx, id));
   if (!view) throw new AppError("contract.not_found");
   return view;

@@ -4,7 +4,7 @@ import { seasonProblem } from "#contract/employers";
 import type { FieldCode } from "#contract/errors";
 import type { ContractChanges } from "#contract/offer-changes";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { termsAfter } from "../offers/offer-of";
 import type { ContractWords } from "./contract-offer";
 import { contractViews } from "./contract-views";
@@ -54,10 +54,7 @@ function assertValid(words: ContractWords, { date_start, date_end, piece_name }:
 export async function correctContract({
   ctx,
   input: { id, ...changes },
-}: {
-  ctx: EmployerCtx;
-  input: ContractChanges & { id: string };
-}): Promise<ContractView> {
+}: EmployerCall<ContractChanges & { id: string }>): Promise<ContractView> {
   // oxlint-disable no-await-in-loop -- each attempt reads what the last one lost to
   for (let left = ATTEMPTS; left > 0; left -= 1) {
     const [known] = await findContract(ctx, id);

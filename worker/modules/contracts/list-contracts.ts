@@ -1,6 +1,6 @@
 import type { ContractQuery } from "#contract/employer-queries";
 import type { ContractView, Page } from "#contract/employer-views";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { contractViews } from "./contract-views";
 import { findContracts, orderOf } from "./contracts.repository";
@@ -9,10 +9,7 @@ import { findContracts, orderOf } from "./contracts.repository";
 export async function listContracts({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: ContractQuery;
-}): Promise<Page<ContractView>> {
+}: EmployerCall<ContractQuery>): Promise<Page<ContractView>> {
   const { page, nextCursor } = pageOf(await findContracts(ctx, input), orderOf(input), input.limit);
   return { items: await contractViews(ctx, page), nextCursor };
 }

@@ -2,13 +2,13 @@ import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
 import type { ExtendManyInput, RevokeManyInput } from "#contract/invitation-bodies";
 import type { ManyInvitations } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { extendAll, reopenAll, revokeAll } from "./contract-links.repository";
 import { findContract } from "./contracts.repository";
 
 /** One bulk action on the invitations of a contract; nobody who has accepted is among them. */
 
-type Call<T> = { ctx: EmployerCtx; input: T & { id: string } };
+type Call<T> = EmployerCall<T & { id: string }>;
 
 async function contractOf({ ctx, input }: Call<object>) {
   const [contract] = await findContract(ctx, input.id);

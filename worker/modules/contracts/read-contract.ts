@@ -1,6 +1,6 @@
 import type { ContractView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { contractViews } from "./contract-views";
 import { findContract } from "./contracts.repository";
 
@@ -11,10 +11,7 @@ import { findContract } from "./contracts.repository";
 export async function readContract({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: { id: string };
-}): Promise<ContractView> {
+}: EmployerCall<{ id: string }>): Promise<ContractView> {
   const rows = await findContract(ctx, input.id);
   const [view] = await contractViews(ctx, rows);
   if (!view) throw new AppError("contract.not_found");

@@ -2,7 +2,7 @@ import type { DryRun } from "#contract/employer-queries";
 import type { ContractInput } from "#contract/employers";
 import type { ContractReceipt, WorkerOutcome } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import type { NewInvitation } from "../invitations/new-invitation";
 import { expiryOf } from "../offers/offer-text";
@@ -128,10 +128,7 @@ async function attempt(
 export async function receiveContract({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: ContractInput & DryRun;
-}): Promise<Received> {
+}: EmployerCall<ContractInput & DryRun>): Promise<Received> {
   const { dryRun = false, ...contract } = input;
   const { date_start: start, workers } = contract;
   const read = await Promise.all(workers.map((raw) => readAndHash(raw, start)));

@@ -1,7 +1,7 @@
 import type { DocumentKind } from "#contract/documents";
 import type { EmployerDocumentView, Page } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { employerDocumentView } from "./employer-document-view";
 import { findAllOfApplication } from "./documents.repository";
 
@@ -9,10 +9,7 @@ import { findAllOfApplication } from "./documents.repository";
 export async function listDocuments({
   ctx,
   input: { id },
-}: {
-  ctx: EmployerCtx;
-  input: { id: string };
-}): Promise<Page<EmployerDocumentView>> {
+}: EmployerCall<{ id: string }>): Promise<Page<EmployerDocumentView>> {
   const rows = await findAllOfApplication(ctx, id);
   if (!rows) throw new AppError("application.not_found");
   return { items: rows.map((row) => employerDocumentView(ctx, row)), nextCursor: null };

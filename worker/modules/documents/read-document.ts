@@ -1,6 +1,6 @@
 import type { DocumentType } from "#contract/documents";
 import { AppError } from "../../lib/app-error";
-import type { Ctx, EmployerCtx, SessionCtx } from "../../lib/ctx";
+import type { Call, Ctx, EmployerCall, EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { openObject, type ObjectRange } from "../../platform/objects";
 import {
   findOfApplication,
@@ -35,10 +35,7 @@ async function find(ctx: Ctx, name: string): Promise<DocumentRow | undefined> {
 export async function readDocument({
   ctx,
   input: { name },
-}: {
-  ctx: Ctx;
-  input: { name: string };
-}): Promise<StoredDocument> {
+}: Call<{ name: string }>): Promise<StoredDocument> {
   return stored(ctx, await find(ctx, name));
 }
 
@@ -46,10 +43,7 @@ export async function readDocument({
 export async function readDocumentOfApplication({
   ctx,
   input: { id, documentId },
-}: {
-  ctx: EmployerCtx;
-  input: { id: string; documentId: string };
-}): Promise<StoredDocument> {
+}: EmployerCall<{ id: string; documentId: string }>): Promise<StoredDocument> {
   return stored(ctx, await findOfApplication(ctx, id, documentId));
 }
 

@@ -2,7 +2,7 @@ import type { ReviewInput } from "#contract/employer-queries";
 import type { ReviewedDocumentView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { ReadAs } from "../../lib/change-tag";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { rfc3339 } from "../../lib/rfc3339";
 import { employerDocumentView } from "./employer-document-view";
 import { reviewStored } from "./documents.repository";
@@ -15,10 +15,9 @@ import { reviewStored } from "./documents.repository";
 export async function reviewDocument({
   ctx,
   input: { id: applicationId, documentId, readAs, reason, note },
-}: {
-  ctx: EmployerCtx;
-  input: ReviewInput & { id: string; documentId: string; readAs?: ReadAs };
-}): Promise<ReviewedDocumentView> {
+}: EmployerCall<
+  ReviewInput & { id: string; documentId: string; readAs?: ReadAs }
+>): Promise<ReviewedDocumentView> {
   const review = { reason, note: reason === null ? null : (note ?? null) };
   const asked = { applicationId, documentId, readAs };
   const { row, application } = await reviewStored(ctx, asked, review);

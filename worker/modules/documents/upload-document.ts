@@ -2,7 +2,7 @@ import type { UploadView } from "#contract/applications";
 import type { EmployerDocumentView } from "#contract/employer-views";
 import { documentHref, UPLOAD_STATUSES, type DocumentKind } from "#contract/documents";
 import { AppError } from "../../lib/app-error";
-import type { Ctx, EmployerCtx, SessionCtx } from "../../lib/ctx";
+import type { Ctx, EmployerCall, EmployerCtx, SessionCall, SessionCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { newSecret } from "../../platform/ids";
 import { deleteObjects, putObject } from "../../platform/objects";
@@ -179,13 +179,7 @@ async function inSlot(
  * document.not_found, document.limit, document.in_progress, document.type, document.unreadable,
  * rate_limited, request.timeout, service.unavailable
  */
-export async function uploadDocument({
-  ctx,
-  input,
-}: {
-  ctx: SessionCtx;
-  input: Upload;
-}): Promise<UploadView> {
+export async function uploadDocument({ ctx, input }: SessionCall<Upload>): Promise<UploadView> {
   return inSlot(ctx, await begin(ctx, input.kind), input);
 }
 
@@ -193,10 +187,7 @@ export async function uploadDocument({
 export async function uploadForWorker({
   ctx,
   input: { id: applicationId, ...upload },
-}: {
-  ctx: EmployerCtx;
-  input: Upload & { id: string };
-}): Promise<EmployerDocumentView> {
+}: EmployerCall<Upload & { id: string }>): Promise<EmployerDocumentView> {
   const begun = await beginForWorker(ctx, applicationId, upload.kind);
   const { documentUrl } = await inSlot(ctx, begun, upload);
   return findStored(ctx, { id: applicationId, kind: upload.kind, path: documentUrl });

@@ -1,6 +1,6 @@
 import type { KeyInput, NewKeyView } from "#contract/keys";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { newKeyId, newSecret } from "../../platform/ids";
 import { keyView } from "./key-view";
@@ -24,13 +24,7 @@ function expiryOf({ employer }: EmployerCtx, asked: number | undefined): number 
  * key that creates it, and lasts no longer.
  * @throws AppError key.scope, request.invalid
  */
-export async function createKey({
-  ctx,
-  input,
-}: {
-  ctx: EmployerCtx;
-  input: KeyInput;
-}): Promise<NewKeyView> {
+export async function createKey({ ctx, input }: EmployerCall<KeyInput>): Promise<NewKeyView> {
   const scopes = [...new Set(input.scopes)];
   const lacking = scopes.filter((scope) => !ctx.employer.scopes.includes(scope));
   if (lacking.length > 0) throw new AppError("key.scope", { scope: lacking.join(", ") });

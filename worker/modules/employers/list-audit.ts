@@ -1,6 +1,6 @@
 import type { AuditQuery, AuditView } from "#contract/audit";
 import type { Page } from "#contract/employer-views";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { findEvents, orderOf } from "./audit.repository";
 import { auditView } from "./audit-view";
@@ -9,10 +9,7 @@ import { auditView } from "./audit-view";
 export async function listAudit({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: AuditQuery;
-}): Promise<Page<AuditView>> {
+}: EmployerCall<AuditQuery>): Promise<Page<AuditView>> {
   const { page, nextCursor } = pageOf(await findEvents(ctx, input), orderOf(input), input.limit);
   return { items: page.map(auditView), nextCursor };
 }

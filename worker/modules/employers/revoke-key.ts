@@ -1,6 +1,6 @@
 import type { KeyView } from "#contract/keys";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { keyView } from "./key-view";
 import { revokeUnlessLastAdmin } from "./keys.repository";
 
@@ -12,10 +12,7 @@ import { revokeUnlessLastAdmin } from "./keys.repository";
 export async function revokeKey({
   ctx,
   input: { id },
-}: {
-  ctx: EmployerCtx;
-  input: { id: string };
-}): Promise<KeyView> {
+}: EmployerCall<{ id: string }>): Promise<KeyView> {
   const row = await revokeUnlessLastAdmin(ctx, id);
   if (!row) throw new AppError("key.not_found");
   if (row.revokedAt === null) throw new AppError("key.last_admin");

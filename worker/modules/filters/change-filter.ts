@@ -1,10 +1,8 @@
 import type { FilterChange, FilterView } from "#contract/filters";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { filterView } from "./filter-view";
 import { deleteFilter, updateFilter } from "./filters.repository";
-
-type Call<T = unknown> = { ctx: EmployerCtx; input: T & { id: string } };
 
 /** Somebody else's private filter is nobody's; a shared one that may not be changed stays. */
 function assertChangeable(row: { changeable: boolean } | undefined) {
@@ -13,13 +11,19 @@ function assertChangeable(row: { changeable: boolean } | undefined) {
 }
 
 /** Renames a filter, shares it or makes it private. @throws AppError filter.not_found, key.scope */
-export async function changeFilter({ ctx, input }: Call<FilterChange>): Promise<FilterView> {
+export async function changeFilter({
+  ctx,
+  input,
+}: EmployerCall<FilterChange & { id: string }>): Promise<FilterView> {
   const row = await updateFilter(ctx, input);
   assertChangeable(row);
   return filterView(row!);
 }
 
 /** Removes a filter for good. @throws AppError filter.not_found, key.scope */
-export async function removeFilter({ ctx, input: { id } }: Call): Promise<void> {
+export async function removeFilter({
+  ctx,
+  input: { id },
+}: EmployerCall<{ id: string }>): Promise<void> {
   assertChangeable(await deleteFilter(ctx, id));
 }

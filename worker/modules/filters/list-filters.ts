@@ -1,6 +1,6 @@
 import type { Page } from "#contract/employer-views";
 import type { FilterQuery, FilterView } from "#contract/filters";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { filterView } from "./filter-view";
 import { FILTER_ORDER, findFilters } from "./filters.repository";
@@ -9,10 +9,7 @@ import { FILTER_ORDER, findFilters } from "./filters.repository";
 export async function listFilters({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: FilterQuery;
-}): Promise<Page<FilterView>> {
+}: EmployerCall<FilterQuery>): Promise<Page<FilterView>> {
   const { page, nextCursor } = pageOf(await findFilters(ctx, input), FILTER_ORDER, input.limit);
   return { items: page.map(filterView), nextCursor };
 }

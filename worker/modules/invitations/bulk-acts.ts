@@ -4,12 +4,12 @@ import type { DryRun } from "#contract/employer-queries";
 import type { ErrorCode } from "#contract/errors";
 import type { InvitationStatus } from "#contract/statuses";
 import { runBulkAction, type Verdict } from "../../lib/bulk-action";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { extendRows, findForAct, reopenRows, revokeRows } from "./bulk.repository";
 
 /** Bulk actions on invitations: each by itself, and none that has changed since it was read. */
 
-type Call<T> = { ctx: EmployerCtx; input: T & DryRun };
+type Call<T> = EmployerCall<T & DryRun>;
 type Found = Awaited<ReturnType<typeof findForAct>>[number];
 type Act = (typeof ACTS)[keyof typeof ACTS];
 

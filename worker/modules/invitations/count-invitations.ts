@@ -1,5 +1,5 @@
 import { INVITATION_STATUSES, type InvitationStatus } from "#contract/statuses";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { countByStatus } from "./employer-invitations.repository";
 
 type InvitationCounts = Record<InvitationStatus, number>;
@@ -8,10 +8,7 @@ type InvitationCounts = Record<InvitationStatus, number>;
 export async function countInvitations({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: { contractIds: string[] };
-}): Promise<(contractId: string) => InvitationCounts> {
+}: EmployerCall<{ contractIds: string[] }>): Promise<(contractId: string) => InvitationCounts> {
   const rows = await countByStatus(ctx, input.contractIds);
   return (contractId) => {
     const own = rows.filter((row) => row.contractId === contractId);

@@ -1,7 +1,7 @@
 import { cwjKey } from "#contract/employers";
 import type { EraseInput, Erased } from "#contract/erasures";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { rfc3339 } from "../../lib/rfc3339";
 import { findErasable } from "./erase-invitation.repository";
 import { eraseUnaccepted } from "./erase-unaccepted";
@@ -14,10 +14,7 @@ import { eraseUnaccepted } from "./erase-unaccepted";
 export async function eraseInvitation({
   ctx,
   input: { id, confirm },
-}: {
-  ctx: EmployerCtx;
-  input: EraseInput & { id: string };
-}): Promise<Erased> {
+}: EmployerCall<EraseInput & { id: string }>): Promise<Erased> {
   const { invitation, tombstone } = await findErasable(ctx, id);
   if (!invitation) {
     if (!tombstone) throw new AppError("invitation.not_found");

@@ -1,7 +1,7 @@
 import type { ExtendInput } from "#contract/invitation-bodies";
 import type { EmployerInvitationView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { storedInvitationView } from "./employer-invitation-view";
 import { extendOpen } from "./employer-invitations.repository";
 
@@ -13,10 +13,7 @@ import { extendOpen } from "./employer-invitations.repository";
 export async function extendInvitation({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: ExtendInput & { id: string };
-}): Promise<EmployerInvitationView> {
+}: EmployerCall<ExtendInput & { id: string }>): Promise<EmployerInvitationView> {
   const { id, expiresAt } = input;
   const row = await extendOpen(ctx, id, expiresAt);
   if (!row) throw new AppError("invitation.not_found");

@@ -1,7 +1,7 @@
 import { TOKEN_PATTERN } from "#contract/value-schemas";
 import type { InvitationView } from "#contract/invitations";
 import { AppError } from "../../lib/app-error";
-import type { Ctx } from "../../lib/ctx";
+import type { Call } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { invitationState } from "./invitation-state";
 import { invitationView } from "./invitation-view";
@@ -14,10 +14,7 @@ import { findByTokenHash } from "./invitations.repository";
 export async function getInvitation({
   ctx,
   input,
-}: {
-  ctx: Ctx;
-  input: { token: string };
-}): Promise<InvitationView> {
+}: Call<{ token: string }>): Promise<InvitationView> {
   if (!TOKEN_PATTERN.test(input.token)) throw new AppError("invitation.not_found");
   const row = await findByTokenHash(ctx, await sha256(input.token));
   if (!row) throw new AppError("invitation.not_found");

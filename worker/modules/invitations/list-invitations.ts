@@ -1,6 +1,6 @@
 import type { InvitationQuery } from "#contract/employer-queries";
 import type { InvitationPage } from "#contract/employer-views";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { storedInvitationView } from "./employer-invitation-view";
 import { findPage, orderOf } from "./employer-invitations.repository";
@@ -9,10 +9,7 @@ import { findPage, orderOf } from "./employer-invitations.repository";
 export async function listInvitations({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: InvitationQuery;
-}): Promise<InvitationPage> {
+}: EmployerCall<InvitationQuery>): Promise<InvitationPage> {
   const { rows, total } = await findPage(ctx, input);
   const { page, nextCursor } = pageOf(rows, orderOf(input), input.limit);
   const items = await Promise.all(page.map((row) => storedInvitationView(ctx, row)));

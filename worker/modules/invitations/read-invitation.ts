@@ -1,6 +1,6 @@
 import type { EmployerInvitationView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { storedInvitationView } from "./employer-invitation-view";
 import { findMine } from "./employer-invitations.repository";
 
@@ -8,10 +8,7 @@ import { findMine } from "./employer-invitations.repository";
 export async function readInvitation({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: { id: string };
-}): Promise<EmployerInvitationView> {
+}: EmployerCall<{ id: string }>): Promise<EmployerInvitationView> {
   const row = await findMine(ctx, input.id);
   if (!row) throw new AppError("invitation.not_found");
   return storedInvitationView(ctx, row);

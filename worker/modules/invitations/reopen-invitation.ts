@@ -2,7 +2,7 @@ import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
 import type { ReopenInput } from "#contract/invitation-bodies";
 import type { EmployerInvitationView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { storedInvitationView } from "./employer-invitation-view";
 import { invitationState } from "./invitation-state";
 import { reopenClosed } from "./employer-invitations.repository";
@@ -15,10 +15,7 @@ import { reopenClosed } from "./employer-invitations.repository";
 export async function reopenInvitation({
   ctx,
   input: { id, expiresAt },
-}: {
-  ctx: EmployerCtx;
-  input: ReopenInput & { id: string };
-}): Promise<EmployerInvitationView> {
+}: EmployerCall<ReopenInput & { id: string }>): Promise<EmployerInvitationView> {
   const later = ctx.now + INVITATION_DAYS * DAY_MS;
   const row = await reopenClosed(ctx, id, { expiresAt, later });
   if (!row) throw new AppError("invitation.not_found");

@@ -1,6 +1,6 @@
 import type { OpenedInput } from "#contract/invitations";
 import { AppError } from "../../lib/app-error";
-import type { Ctx } from "../../lib/ctx";
+import type { Call } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { markOpened } from "./invitations.repository";
 
@@ -9,13 +9,7 @@ import { markOpened } from "./invitations.repository";
  * they run no scripts. Only the first time counts, and only until the worker answers.
  * @throws AppError invitation.not_found
  */
-export async function reportOpened({
-  ctx,
-  input,
-}: {
-  ctx: Ctx;
-  input: OpenedInput;
-}): Promise<void> {
+export async function reportOpened({ ctx, input }: Call<OpenedInput>): Promise<void> {
   const isKnown = await markOpened(ctx, await sha256(input.token));
   if (!isKnown) throw new AppError("invitation.not_found");
 }

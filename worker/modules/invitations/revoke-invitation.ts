@@ -1,6 +1,6 @@
 import type { EmployerInvitationView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { storedInvitationView } from "./employer-invitation-view";
 import { revokeUnrevoked } from "./employer-invitations.repository";
 
@@ -12,10 +12,7 @@ import { revokeUnrevoked } from "./employer-invitations.repository";
 export async function revokeInvitation({
   ctx,
   input: { id },
-}: {
-  ctx: EmployerCtx;
-  input: { id: string };
-}): Promise<EmployerInvitationView> {
+}: EmployerCall<{ id: string }>): Promise<EmployerInvitationView> {
   const row = await revokeUnrevoked(ctx, id);
   if (!row) throw new AppError("invitation.not_found");
   if (row.revokedAt === null) throw new AppError("invitation.used");

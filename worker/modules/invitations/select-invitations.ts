@@ -1,13 +1,10 @@
 import type { InvitationSelection } from "#contract/bulk";
 import type { InvitationFilter } from "#contract/employer-queries";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { findSelection } from "./bulk.repository";
 
 /** Everybody whom a filter finds, for a bulk action. */
 export const selectInvitations = ({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: InvitationFilter;
-}): Promise<InvitationSelection> => findSelection(ctx, input);
+}: EmployerCall<InvitationFilter>): Promise<InvitationSelection> => findSelection(ctx, input);

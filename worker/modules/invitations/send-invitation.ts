@@ -4,7 +4,7 @@ import type { EmployerInvitationView, NewInvitationView } from "#contract/employ
 import { nameKey } from "#contract/names";
 import { phoneKey } from "#contract/phone-text";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { duplicateWarnings } from "./find-duplicates";
 import { employerInvitationView } from "./employer-invitation-view";
 import { findForNew, insertInvitation } from "./employer-invitations.repository";
@@ -56,10 +56,7 @@ function assertPerson({ personId, cwj }: NewInvitation, named: readonly Named[])
 export async function sendInvitation({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: InvitationInput;
-}): Promise<NewInvitationView> {
+}: EmployerCall<InvitationInput>): Promise<NewInvitationView> {
   const invitation = newInvitation(ctx, input);
   const { firstName, lastName, phone } = invitation;
   const likeness = { nameKey: nameKey(firstName, lastName), phoneKey: phoneKey(phone) };

@@ -1,5 +1,5 @@
 import type { DismissInput, MessageView } from "#contract/messages";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { changedMessage } from "./changed-message";
 import { writeDismissed } from "./message-acts.repository";
 import { findMessage } from "./read-message";
@@ -8,10 +8,7 @@ import { findMessage } from "./read-message";
 export async function dismissMessage({
   ctx,
   input: { id, until },
-}: {
-  ctx: EmployerCtx;
-  input: DismissInput & { id: string };
-}): Promise<MessageView> {
+}: EmployerCall<DismissInput & { id: string }>): Promise<MessageView> {
   const { message, settings } = await findMessage(ctx, id);
   const written = await writeDismissed(ctx, message, until);
   return changedMessage(ctx, settings, written, { sends: false });

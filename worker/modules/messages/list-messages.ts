@@ -7,7 +7,7 @@ import {
   type MessageQuery,
   type MessageState,
 } from "#contract/messages";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { messageView } from "./message-view";
 import { findPage, orderOf } from "./messages.repository";
@@ -27,10 +27,7 @@ function inBox(counts: Counts, box: MessageBox): Counts {
 export async function listMessages({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: MessageQuery;
-}): Promise<MessagePage> {
+}: EmployerCall<MessageQuery>): Promise<MessagePage> {
   const { rows, counts, optOuts, settings } = await findPage(ctx, input);
   const { page, nextCursor } = pageOf(rows, orderOf(input.box), input.limit);
   const words = settingsOf(settings);

@@ -1,5 +1,5 @@
 import type { MessageView } from "#contract/messages";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { changedMessage } from "./changed-message";
 import { writeSent } from "./message-acts.repository";
 import { wordsWithoutLink } from "./message-words";
@@ -12,10 +12,7 @@ import { findMessage } from "./read-message";
 export async function markMessageSent({
   ctx,
   input: { id },
-}: {
-  ctx: EmployerCtx;
-  input: { id: string };
-}): Promise<MessageView> {
+}: EmployerCall<{ id: string }>): Promise<MessageView> {
   const { message, settings } = await findMessage(ctx, id);
   const words = wordsWithoutLink(message, settings, "hand");
   return changedMessage(ctx, settings, await writeSent(ctx, message, words), { sends: true });

@@ -1,6 +1,6 @@
 import type { Channel } from "#contract/messages";
 import { AppError } from "../../lib/app-error";
-import type { Ctx } from "../../lib/ctx";
+import type { Call, Ctx } from "../../lib/ctx";
 import type { Opened } from "../../platform/channels/outcome";
 import { isSignedByTwilio, readTwilioCallback } from "../../platform/channels/sms";
 import { isSignedByMeta, readMetaCallback } from "../../platform/channels/whatsapp-callback";
@@ -24,15 +24,12 @@ async function findOpened<C extends Channel>(ctx: Ctx, id: string, channel: C) {
 export async function verifyWhatsapp({
   ctx,
   input: { channelId, mode, verifyToken, challenge },
-}: {
-  ctx: Ctx;
-  input: {
-    channelId: string;
-    mode: string | undefined;
-    verifyToken: string | undefined;
-    challenge: string | undefined;
-  };
-}): Promise<string> {
+}: Call<{
+  channelId: string;
+  mode: string | undefined;
+  verifyToken: string | undefined;
+  challenge: string | undefined;
+}>): Promise<string> {
   const { opened } = await findOpened(ctx, channelId, "whatsapp");
   const isTheirs =
     mode === "subscribe" && isSameSecret(verifyToken ?? "", opened.config.verifyToken);
@@ -57,10 +54,7 @@ function jsonOf(bytes: Uint8Array): unknown {
 export async function reportWhatsapp({
   ctx,
   input: { channelId, signature, body },
-}: {
-  ctx: Ctx;
-  input: { channelId: string; signature: string | undefined; body: Body };
-}): Promise<void> {
+}: Call<{ channelId: string; signature: string | undefined; body: Body }>): Promise<void> {
   const { row, opened } = await findOpened(ctx, channelId, "whatsapp");
   const bytes = await body();
   if (!(await isSignedByMeta(opened.secret.appSecret, bytes, signature))) {
@@ -73,10 +67,12 @@ export async function reportWhatsapp({
 export async function reportSms({
   ctx,
   input: { channelId, search, signature, body },
-}: {
-  ctx: Ctx;
-  input: { channelId: string; search: string; signature: string | undefined; body: Body };
-}): Promise<void> {
+}: Call<{
+  channelId: string;
+  search: string;
+  signature: string | undefined;
+  body: Body;
+}>): Promise<void> {
   const { row, opened } = await findOpened(ctx, channelId, "sms");
   const form = new URLSearchParams(new TextDecoder().decode(await body()));
   // The address as Twilio knows it, whatever proxies stand between.

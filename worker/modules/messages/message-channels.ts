@@ -1,7 +1,7 @@
 import type { ChannelList, ChannelView } from "#contract/message-settings";
 import { CHANNELS, type Channel } from "#contract/messages";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { rfc3339 } from "../../lib/rfc3339";
 import type { ChannelConfig } from "../../platform/channels/outcome";
 import { mailSender } from "../../platform/mail";
@@ -71,9 +71,6 @@ export async function listMessageChannels({ ctx }: { ctx: EmployerCtx }): Promis
 export async function removeMessageChannel({
   ctx,
   input: { channel },
-}: {
-  ctx: EmployerCtx;
-  input: { channel: Channel };
-}): Promise<void> {
+}: EmployerCall<{ channel: Channel }>): Promise<void> {
   if (!(await deleteChannel(ctx, channel))) throw new AppError("channel.not_found");
 }

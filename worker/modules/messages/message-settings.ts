@@ -7,7 +7,7 @@ import type {
 } from "#contract/message-settings";
 import { WORDED_KINDS } from "#contract/messages";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { rfc3339 } from "../../lib/rfc3339";
 import { workerMessage } from "../../lib/words";
 import { findSettings, writeSettings } from "./settings.repository";
@@ -73,10 +73,7 @@ function changed(before: MessageSettings, change: MessageSettingsChange): Messag
 export async function changeMessageSettings({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: MessageSettingsChange;
-}): Promise<MessageSettingsView> {
+}: EmployerCall<MessageSettingsChange>): Promise<MessageSettingsView> {
   // oxlint-disable no-await-in-loop -- each attempt reads what the last one lost to
   for (let left = 3; left > 0; left -= 1) {
     const row = await findSettings(ctx);

@@ -5,7 +5,7 @@ import type { Page } from "#contract/employer-views";
 import type { OptOutInput, OptOutView } from "#contract/message-settings";
 import { phoneKey } from "#contract/phone-text";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { normalizePhone } from "../../lib/phone";
 import { rfc3339 } from "../../lib/rfc3339";
@@ -33,10 +33,7 @@ const viewOf = ({ id, phone, source, actor, note, createdAt }: OptOutRow): OptOu
 export async function listOptOuts({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: PageQuery;
-}): Promise<Page<OptOutView>> {
+}: EmployerCall<PageQuery>): Promise<Page<OptOutView>> {
   const { page, nextCursor } = pageOf(await findOptOuts(ctx, input), OPT_OUT_ORDER, input.limit);
   return { items: page.map(viewOf), nextCursor };
 }
@@ -59,13 +56,7 @@ async function phoneOf(ctx: EmployerCtx, input: OptOutInput): Promise<string> {
  * Stops messages to a phone; what waits for it is cancelled. A second time changes nothing.
  * @throws AppError invitation.not_found, request.invalid
  */
-export async function addOptOut({
-  ctx,
-  input,
-}: {
-  ctx: EmployerCtx;
-  input: OptOutInput;
-}): Promise<OptOutView> {
+export async function addOptOut({ ctx, input }: EmployerCall<OptOutInput>): Promise<OptOutView> {
   const phone = await phoneOf(ctx, input);
   const row: OptOutRow = {
     id: newId(),
@@ -87,9 +78,6 @@ export async function addOptOut({
 export async function removeOptOut({
   ctx,
   input: { id },
-}: {
-  ctx: EmployerCtx;
-  input: { id: string };
-}): Promise<void> {
+}: EmployerCall<{ id: string }>): Promise<void> {
   if (!(await deleteOptOut(ctx, id))) throw new AppError("phone.not_found");
 }

@@ -1,6 +1,6 @@
 import type { MessageView } from "#contract/messages";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { messageView } from "./message-view";
 import { findMine } from "./messages.repository";
 import { settingsOf } from "./settings-of";
@@ -16,10 +16,7 @@ export async function findMessage(ctx: EmployerCtx, id: string) {
 export async function readMessage({
   ctx,
   input: { id },
-}: {
-  ctx: EmployerCtx;
-  input: { id: string };
-}): Promise<MessageView> {
+}: EmployerCall<{ id: string }>): Promise<MessageView> {
   const { message, settings } = await findMessage(ctx, id);
   return messageView(ctx, message, settings);
 }

@@ -1,6 +1,6 @@
 import type { MessageView, SendInput } from "#contract/messages";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { changedMessage } from "./changed-message";
 import { findChannels } from "./channels.repository";
 import { writeQueued } from "./message-acts.repository";
@@ -14,10 +14,7 @@ import { findMessage } from "./read-message";
 export async function sendMessage({
   ctx,
   input: { id, channel: wanted },
-}: {
-  ctx: EmployerCtx;
-  input: SendInput & { id: string };
-}): Promise<MessageView> {
+}: EmployerCall<SendInput & { id: string }>): Promise<MessageView> {
   const [{ message, settings }, rows] = await Promise.all([
     findMessage(ctx, id),
     findChannels(ctx),

@@ -12,7 +12,7 @@ import {
   SKIP_REASONS,
   type SkipReason,
 } from "#contract/messages";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { quietUntil, zonesOfPhone } from "../../lib/local-hours";
 import type { ChannelRow } from "./channels.repository";
 import { pickChannel, reachOf } from "./pick-channel";
@@ -98,10 +98,7 @@ function plan(ctx: EmployerCtx, one: OneOfMany, { settings, channels, wanted }: 
 export async function sendMessages({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: SendManyInput & DryRun;
-}): Promise<MessagesSent> {
+}: EmployerCall<SendManyInput & DryRun>): Promise<MessagesSent> {
   const { channels, settings: stored } = await findMeans(ctx);
   const wanted = input.channel;
   const settings = settingsOf(stored);
@@ -129,10 +126,7 @@ export async function sendMessages({
 export async function writeMessages({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: FreeMessageInput & DryRun;
-}): Promise<MessagesSent> {
+}: EmployerCall<FreeMessageInput & DryRun>): Promise<MessagesSent> {
   const { invitationIds, text, channel } = input;
   const [{ channels, settings: stored }, rows] = await Promise.all([
     findMeans(ctx),

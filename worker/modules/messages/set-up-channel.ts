@@ -7,7 +7,7 @@ import type {
 } from "#contract/message-settings";
 import type { Channel } from "#contract/messages";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import type { ChannelConfig, ChannelSecret } from "../../platform/channels/outcome";
 import { newId, newSecret } from "../../platform/ids";
 import { openChannel, sealChannelSecret } from "./channel-secrets";
@@ -66,10 +66,7 @@ async function write(
 export async function setWhatsapp({
   ctx,
   input: { accessToken, appSecret, perMinute, ...input },
-}: {
-  ctx: EmployerCtx;
-  input: WhatsappInput;
-}): Promise<ChannelView> {
+}: EmployerCall<WhatsappInput>): Promise<ChannelView> {
   const known = await findSetUp(ctx, "whatsapp");
   const config = { ...input, verifyToken: known.config?.verifyToken ?? newSecret() };
   const secret = {
@@ -84,10 +81,7 @@ export async function setWhatsapp({
 export async function setSms({
   ctx,
   input: { authToken, perMinute, ...config },
-}: {
-  ctx: EmployerCtx;
-  input: SmsInput;
-}): Promise<ChannelView> {
+}: EmployerCall<SmsInput>): Promise<ChannelView> {
   const known = await findSetUp(ctx, "sms");
   const secret = { authToken: secretOf(authToken, known.secret?.authToken, "authToken") };
   const view = await write(ctx, "sms", known.row, { perMinute, config, secret });
@@ -98,10 +92,7 @@ export async function setSms({
 export async function setMail({
   ctx,
   input: { perMinute, ...config },
-}: {
-  ctx: EmployerCtx;
-  input: MailChannelInput;
-}): Promise<ChannelView> {
+}: EmployerCall<MailChannelInput>): Promise<ChannelView> {
   const known = await findSetUp(ctx, "mail");
   const view = await write(ctx, "mail", known.row, { perMinute, config, secret: {} });
   return view ?? setMail({ ctx, input: { ...config, perMinute } });

@@ -4,7 +4,7 @@ import { languageOfPhone } from "#contract/languages";
 import type { TestMessageInput, TestMessageView } from "#contract/message-settings";
 import type { Channel } from "#contract/messages";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { normalizePhone } from "../../lib/phone";
 import { workerMessage } from "../../lib/words";
 import type { Outcome } from "../../platform/channels/outcome";
@@ -45,10 +45,7 @@ function viewOf(outcome: Outcome): TestMessageView {
 export async function testMessageChannel({
   ctx,
   input: { channel, to, language },
-}: {
-  ctx: EmployerCtx;
-  input: TestMessageInput & { channel: Channel };
-}): Promise<TestMessageView> {
+}: EmployerCall<TestMessageInput & { channel: Channel }>): Promise<TestMessageView> {
   const row = (await findChannels(ctx)).find((one) => one.channel === channel);
   if (!row) throw new AppError("channel.not_found");
   const address = channel === "mail" ? to : phoneOf(to);

@@ -1,5 +1,5 @@
 import { type MessageView, UNDO_MS } from "#contract/messages";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { changedMessage } from "./changed-message";
 import { writeUndone } from "./message-acts.repository";
 import { findMessage } from "./read-message";
@@ -8,10 +8,7 @@ import { findMessage } from "./read-message";
 export async function undoMessage({
   ctx,
   input: { id },
-}: {
-  ctx: EmployerCtx;
-  input: { id: string };
-}): Promise<MessageView> {
+}: EmployerCall<{ id: string }>): Promise<MessageView> {
   const { message, settings } = await findMessage(ctx, id);
   // The words of a free message are its own; those of the others are made anew.
   const words = message.kind === "free" ? message.words : null;

@@ -1,7 +1,7 @@
 import type { ApplicationView } from "#contract/applications";
 import type { OfferAnswer } from "#contract/offers";
 import { AppError } from "../../lib/app-error";
-import type { SessionCtx } from "../../lib/ctx";
+import type { SessionCall } from "../../lib/ctx";
 import { getCurrentApplication } from "../applications/get-current-application";
 import { freezeTerms } from "../offers/accepted-terms";
 import { findOwnChange, writeAnswer } from "./offer-changes.repository";
@@ -16,10 +16,7 @@ const OUTCOMES = { accept: "accepted", decline: "declined" } as const;
 export async function answerChange({
   ctx,
   input: { changeId, answer },
-}: {
-  ctx: SessionCtx;
-  input: OfferAnswer & { changeId: string };
-}): Promise<ApplicationView> {
+}: SessionCall<OfferAnswer & { changeId: string }>): Promise<ApplicationView> {
   const change = await findOwnChange(ctx, changeId);
   if (!change) throw new AppError("offer.not_found");
   const accepted =

@@ -2,7 +2,7 @@ import { describeErrors } from "#contract/employer-messages";
 import type { OfferChangeView } from "#contract/employer-views";
 import type { OfferChangeInput } from "#contract/offer-changes";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { isSameOffer, offerPart } from "../offers/accepted-terms";
 import { changedOffer } from "./changed-offer";
@@ -12,7 +12,7 @@ import { findAccepted, insertProposal } from "./offer-changes.repository";
 /** Each lost race leaves a row that the next attempt sees; more than a few means overload. */
 const ATTEMPTS = 5;
 
-type Proposal = { ctx: EmployerCtx; input: OfferChangeInput & { id: string } };
+type Proposal = EmployerCall<OfferChangeInput & { id: string }>;
 
 /** One attempt: read, decide, write. Undefined when another call was faster. */
 async function attempt({

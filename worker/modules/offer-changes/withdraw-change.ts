@@ -1,6 +1,6 @@
 import type { OfferChangeView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { offerChangeView } from "../offers/offer-change-view";
 import { withdrawPending } from "./offer-changes.repository";
 
@@ -11,10 +11,7 @@ import { withdrawPending } from "./offer-changes.repository";
 export async function withdrawChange({
   ctx,
   input: { id: applicationId, changeId },
-}: {
-  ctx: EmployerCtx;
-  input: { id: string; changeId: string };
-}): Promise<OfferChangeView> {
+}: EmployerCall<{ id: string; changeId: string }>): Promise<OfferChangeView> {
   const row = await withdrawPending(ctx, applicationId, changeId);
   if (!row) throw new AppError("offer.not_found");
   if (row.status !== "withdrawn") throw new AppError("offer.answered");

@@ -1,7 +1,7 @@
 import { cwjKey } from "#contract/employers";
 import type { Erased, EraseInput } from "#contract/erasures";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { findOne } from "./employer-people.repository";
 import { eraseRecords } from "./erase-records";
 import { rfc3339 } from "../../lib/rfc3339";
@@ -13,10 +13,7 @@ import { rfc3339 } from "../../lib/rfc3339";
 export async function erasePerson({
   ctx,
   input: { id, confirm },
-}: {
-  ctx: EmployerCtx;
-  input: EraseInput & { id: string };
-}): Promise<Erased> {
+}: EmployerCall<EraseInput & { id: string }>): Promise<Erased> {
   const { person, tombstone } = await findOne(ctx, id);
   if (!person) {
     if (!tombstone) throw new AppError("person.not_found");

@@ -1,6 +1,6 @@
 import type { PersonExport } from "#contract/people";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { collectPerson } from "./collect-person";
 import { findOne } from "./employer-people.repository";
 
@@ -11,10 +11,7 @@ import { findOne } from "./employer-people.repository";
 export async function exportPerson({
   ctx,
   input: { id },
-}: {
-  ctx: EmployerCtx;
-  input: { id: string };
-}): Promise<PersonExport> {
+}: EmployerCall<{ id: string }>): Promise<PersonExport> {
   const { person } = await findOne(ctx, id);
   const exported = person && (await collectPerson({ ctx, input: { personId: id } }));
   if (!exported) throw new AppError("person.not_found");

@@ -1,6 +1,6 @@
 import type { Page } from "#contract/employer-views";
 import type { PersonQuery, PersonView } from "#contract/people";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { findPage, PERSON_ORDER } from "./employer-people.repository";
 import { personView } from "./person-view";
@@ -9,10 +9,7 @@ import { personView } from "./person-view";
 export async function listPeople({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: PersonQuery;
-}): Promise<Page<PersonView>> {
+}: EmployerCall<PersonQuery>): Promise<Page<PersonView>> {
   const { page, nextCursor } = pageOf(await findPage(ctx, input), PERSON_ORDER, input.limit);
   return { items: page.map(personView), nextCursor };
 }

@@ -1,6 +1,6 @@
 import type { PersonView } from "#contract/people";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { findOne } from "./employer-people.repository";
 import { personView } from "./person-view";
 
@@ -8,10 +8,7 @@ import { personView } from "./person-view";
 export async function readPerson({
   ctx,
   input: { id },
-}: {
-  ctx: EmployerCtx;
-  input: { id: string };
-}): Promise<PersonView> {
+}: EmployerCall<{ id: string }>): Promise<PersonView> {
   const { person } = await findOne(ctx, id);
   if (!person) throw new AppError("person.not_found");
   return personView(person);

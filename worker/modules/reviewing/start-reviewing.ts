@@ -1,6 +1,6 @@
 import type { ReviewersView, ReviewingInput } from "#contract/reviewing";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { rfc3339 } from "../../lib/rfc3339";
 import { writeReviewer } from "./reviewers.repository";
 
@@ -11,10 +11,7 @@ import { writeReviewer } from "./reviewers.repository";
 export async function startReviewing({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: ReviewingInput & { id: string };
-}): Promise<ReviewersView> {
+}: EmployerCall<ReviewingInput & { id: string }>): Promise<ReviewersView> {
   const rows = await writeReviewer(ctx, input);
   if (!rows) throw new AppError("application.not_found");
   const items = rows.map(({ applicationId, actor, onBehalfOf, since, expiresAt }) => ({

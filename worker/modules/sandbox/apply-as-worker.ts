@@ -8,7 +8,7 @@ import {
   passportStep,
   personalStep,
 } from "#contract/steps";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { saveContact } from "../applications/save-contact";
 import { saveDriversLicense } from "../applications/save-drivers-license";
 import { saveFamily } from "../applications/save-family";
@@ -19,8 +19,6 @@ import { uploadDocument } from "../documents/upload-document";
 import { readInvitation } from "../invitations/read-invitation";
 import { asWorker, type FakeWorker, sandboxInvitation } from "./as-worker";
 import { photoFile } from "./example-photo";
-
-type Call = { ctx: EmployerCtx; input: { id: string } };
 
 /** The bodies of the five steps: the example's values under the worker's own name and contact. */
 function bodiesOf({ user, application }: FakeWorker["signedIn"]) {
@@ -57,7 +55,10 @@ async function fillAndSubmit({ ctx, signedIn }: FakeWorker) {
  * Applies as the made-up worker of an invitation, accepting it first; one that is submitted stays.
  * @throws AppError as asWorker, and application.not_editable when another call was faster
  */
-export async function applyAsWorker({ ctx, input }: Call): Promise<EmployerInvitationView> {
+export async function applyAsWorker({
+  ctx,
+  input,
+}: EmployerCall<{ id: string }>): Promise<EmployerInvitationView> {
   await asWorker(ctx, await sandboxInvitation(ctx, input.id), fillAndSubmit);
   return readInvitation({ ctx, input });
 }

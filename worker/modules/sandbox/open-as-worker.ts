@@ -1,13 +1,14 @@
 import type { EmployerInvitationView } from "#contract/employer-views";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { readInvitation } from "../invitations/read-invitation";
 import { reportOpened } from "../invitations/report-opened";
 import { sandboxInvitation, tokenOf } from "./as-worker";
 
-type Call = { ctx: EmployerCtx; input: { id: string } };
-
 /** Opens a link as its made-up worker. @throws AppError invitation.not_found */
-export async function openAsWorker({ ctx, input }: Call): Promise<EmployerInvitationView> {
+export async function openAsWorker({
+  ctx,
+  input,
+}: EmployerCall<{ id: string }>): Promise<EmployerInvitationView> {
   const { employer: _employer, ...visitor } = ctx;
   const token = await tokenOf(ctx, await sandboxInvitation(ctx, input.id));
   await reportOpened({ ctx: visitor, input: { token } });

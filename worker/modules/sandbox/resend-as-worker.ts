@@ -1,20 +1,21 @@
 import { DOCUMENT_KINDS } from "#contract/documents";
 import type { EmployerDocumentView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { findStored } from "../documents/list-documents";
 import { uploadDocument } from "../documents/upload-document";
 import { asWorker } from "./as-worker";
 import { photoFile } from "./example-photo";
 import { findDocument } from "./sandbox.repository";
 
-type Call = { ctx: EmployerCtx; input: { id: string; documentId: string } };
-
 /**
  * Sends a new picture in the place of a document, as the worker does who was asked for one.
  * @throws AppError application.not_found, document.not_found, and as asWorker and uploadDocument
  */
-export async function resendAsWorker({ ctx, input }: Call): Promise<EmployerDocumentView> {
+export async function resendAsWorker({
+  ctx,
+  input,
+}: EmployerCall<{ id: string; documentId: string }>): Promise<EmployerDocumentView> {
   const { invitation, document } = await findDocument(ctx, input.id, input.documentId);
   if (!invitation) throw new AppError("application.not_found");
   const kind = DOCUMENT_KINDS.find((one) => one === document?.kind);

@@ -1,6 +1,6 @@
 import type { FakeEvent, FakeEventView } from "#contract/sandbox";
 import type { EventData, WebhookEvent } from "#contract/webhook-events";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { messageOf } from "../webhooks/webhook-view";
 import { findNewest, insertEvent } from "./sandbox.repository";
@@ -54,10 +54,7 @@ async function idsOf(ctx: EmployerCtx, type: WebhookEvent) {
 export async function sendTestEvent({
   ctx,
   input: { type },
-}: {
-  ctx: EmployerCtx;
-  input: FakeEvent;
-}): Promise<FakeEventView> {
+}: EmployerCall<FakeEvent>): Promise<FakeEventView> {
   const eventId = newId();
   const data = { ...(await idsOf(ctx, type)), ...inventedFacts()[type] };
   const endpoints = await insertEvent(ctx, { type, eventId, data });

@@ -1,7 +1,7 @@
 import { describeErrors } from "#contract/employer-messages";
 import type { Retention, SettingsChanges, SettingsView } from "#contract/settings";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { portalRetention, settingsView } from "./settings-view";
 import { patchSettings } from "./settings.repository";
 
@@ -22,10 +22,7 @@ function assertNotLonger(ctx: EmployerCtx, asked: Partial<Retention>) {
 export async function changeSettings({
   ctx,
   input: { offerDefaults, retention },
-}: {
-  ctx: EmployerCtx;
-  input: SettingsChanges;
-}): Promise<SettingsView> {
+}: EmployerCall<SettingsChanges>): Promise<SettingsView> {
   if (retention) {
     // What is kept for a shorter time is erased by the daily job.
     if (!ctx.employer.scopes.includes("erase")) throw new AppError("key.scope", { scope: "erase" });

@@ -2,7 +2,7 @@ import { CODE_DIGITS } from "#contract/constants";
 import type { HiringCodeInput } from "#contract/hiring";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { emailKey } from "#contract/team";
-import type { Ctx } from "../../lib/ctx";
+import type { Call } from "../../lib/ctx";
 import { hiringCodeMail } from "../../lib/words";
 import { newDigits, newSecret } from "../../platform/ids";
 import { sendMail } from "../../platform/mail";
@@ -15,13 +15,7 @@ import { codeHashes, insertTeamCode } from "./team-codes.repository";
  * is a member's or not; only a member gets a message.
  * @throws AppError rate_limited, service.unavailable
  */
-export async function askHiringCode({
-  ctx,
-  input,
-}: {
-  ctx: Ctx;
-  input: HiringCodeInput;
-}): Promise<CodeAsked> {
+export async function askHiringCode({ ctx, input }: Call<HiringCodeInput>): Promise<CodeAsked> {
   const sender = hiringSender(ctx);
   const key = emailKey(input.email);
   const keys = await limitKeys(ctx, `hiring|${key}`);

@@ -1,6 +1,6 @@
 import type { MemberChange, MemberView } from "#contract/team";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { memberView } from "./member-view";
 import { updateRole } from "./members.repository";
 
@@ -11,10 +11,7 @@ import { updateRole } from "./members.repository";
 export async function changeMember({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: MemberChange & { id: string };
-}): Promise<MemberView> {
+}: EmployerCall<MemberChange & { id: string }>): Promise<MemberView> {
   const row = await updateRole(ctx, input);
   if (!row) throw new AppError("member.not_found");
   if (row.role !== input.role) throw new AppError("member.last_owner");

@@ -1,7 +1,7 @@
 import { HIRING_SIGN_IN } from "#contract/paths";
 import { emailKey, type MemberInput, type MemberView } from "#contract/team";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { teamMail } from "../../lib/words";
 import { newId } from "../../platform/ids";
 import { mailSender, sendMail } from "../../platform/mail";
@@ -15,10 +15,7 @@ import { insertMember } from "./members.repository";
 export async function inviteMember({
   ctx,
   input: { email, role },
-}: {
-  ctx: EmployerCtx;
-  input: MemberInput;
-}): Promise<MemberView> {
+}: EmployerCall<MemberInput>): Promise<MemberView> {
   const row = {
     id: newId(),
     employerId: ctx.employer.employerId,

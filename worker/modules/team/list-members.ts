@@ -1,6 +1,6 @@
 import type { Page } from "#contract/employer-views";
 import type { MemberQuery, MemberView } from "#contract/team";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { memberView } from "./member-view";
 import { findMembers, MEMBER_ORDER } from "./members.repository";
@@ -9,10 +9,7 @@ import { findMembers, MEMBER_ORDER } from "./members.repository";
 export async function listMembers({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: MemberQuery;
-}): Promise<Page<MemberView>> {
+}: EmployerCall<MemberQuery>): Promise<Page<MemberView>> {
   const { page, nextCursor } = pageOf(await findMembers(ctx, input), MEMBER_ORDER, input.limit);
   return { items: page.map(memberView), nextCursor };
 }

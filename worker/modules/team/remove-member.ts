@@ -1,5 +1,5 @@
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { deleteMember } from "./members.repository";
 
 /**
@@ -9,10 +9,7 @@ import { deleteMember } from "./members.repository";
 export async function removeMember({
   ctx,
   input: { id },
-}: {
-  ctx: EmployerCtx;
-  input: { id: string };
-}): Promise<void> {
+}: EmployerCall<{ id: string }>): Promise<void> {
   const { row, isRemoved } = await deleteMember(ctx, id);
   if (!row) throw new AppError("member.not_found");
   if (!isRemoved) throw new AppError("member.last_owner");

@@ -1,6 +1,6 @@
 import type { WebhookChanges, WebhookView } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { assertContractsKnown } from "./assert-contracts-known";
 import { assertUrlAllowed } from "./assert-url-allowed";
 import { logGivenUp } from "./log-given-up";
@@ -15,10 +15,7 @@ import { updateEndpoint } from "./webhooks.repository";
 export async function changeWebhook({
   ctx,
   input: { id, url, events, contractIds, description, disabled },
-}: {
-  ctx: EmployerCtx;
-  input: WebhookChanges & { id: string };
-}): Promise<WebhookView> {
+}: EmployerCall<WebhookChanges & { id: string }>): Promise<WebhookView> {
   if (url !== undefined) assertUrlAllowed(ctx, url);
   await assertContractsKnown(ctx, contractIds);
   const off = { disabledAt: ctx.now, disabledReason: "owner" as const };

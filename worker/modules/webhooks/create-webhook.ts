@@ -1,6 +1,6 @@
 import type { NewWebhookView, WebhookInput } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { assertContractsKnown } from "./assert-contracts-known";
 import { assertUrlAllowed } from "./assert-url-allowed";
@@ -17,10 +17,7 @@ import { insertEndpoint } from "./webhooks.repository";
 export async function createWebhook({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: WebhookInput;
-}): Promise<NewWebhookView> {
+}: EmployerCall<WebhookInput>): Promise<NewWebhookView> {
   assertUrlAllowed(ctx, input.url);
   await assertContractsKnown(ctx, input.contractIds);
   const id = newId();

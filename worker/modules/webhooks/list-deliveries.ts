@@ -1,7 +1,7 @@
 import type { Page } from "#contract/employer-views";
 import type { DeliveryQuery, DeliveryView } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { deliveryView } from "./webhook-view";
 import { DELIVERY_ORDER, findDeliveries } from "./webhooks.repository";
@@ -10,10 +10,7 @@ import { DELIVERY_ORDER, findDeliveries } from "./webhooks.repository";
 export async function listDeliveries({
   ctx,
   input: { id, ...query },
-}: {
-  ctx: EmployerCtx;
-  input: DeliveryQuery & { id: string };
-}): Promise<Page<DeliveryView>> {
+}: EmployerCall<DeliveryQuery & { id: string }>): Promise<Page<DeliveryView>> {
   const rows = await findDeliveries(ctx, id, query);
   if (!rows) throw new AppError("webhook.not_found");
   const { page, nextCursor } = pageOf(rows, DELIVERY_ORDER, query.limit);

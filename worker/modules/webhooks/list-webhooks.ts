@@ -1,7 +1,7 @@
 import type { PageQuery } from "#contract/employer-queries";
 import type { Page } from "#contract/employer-views";
 import type { WebhookView } from "#contract/webhooks";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { webhookView } from "./webhook-view";
 import { ENDPOINT_ORDER, findEndpoints } from "./webhooks.repository";
@@ -10,10 +10,7 @@ import { ENDPOINT_ORDER, findEndpoints } from "./webhooks.repository";
 export async function listWebhooks({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: PageQuery;
-}): Promise<Page<WebhookView>> {
+}: EmployerCall<PageQuery>): Promise<Page<WebhookView>> {
   const { page, nextCursor } = pageOf(await findEndpoints(ctx, input), ENDPOINT_ORDER, input.limit);
   return { items: page.map((row) => webhookView(row, ctx.now)), nextCursor };
 }

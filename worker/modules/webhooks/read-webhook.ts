@@ -1,6 +1,6 @@
 import type { WebhookView } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { webhookView } from "./webhook-view";
 import { findEndpoint } from "./webhooks.repository";
 
@@ -8,10 +8,7 @@ import { findEndpoint } from "./webhooks.repository";
 export async function readWebhook({
   ctx,
   input: { id },
-}: {
-  ctx: EmployerCtx;
-  input: { id: string };
-}): Promise<WebhookView> {
+}: EmployerCall<{ id: string }>): Promise<WebhookView> {
   const row = await findEndpoint(ctx, id);
   if (!row) throw new AppError("webhook.not_found");
   return webhookView(row, ctx.now);

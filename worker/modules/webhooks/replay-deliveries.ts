@@ -1,6 +1,6 @@
 import type { ReplayInput, ReplayView } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { requeueSince } from "./webhooks.repository";
 import { rfc3339 } from "../../lib/rfc3339";
 
@@ -14,10 +14,7 @@ const MESSAGES_MAX = 1000;
 export async function replayDeliveries({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: ReplayInput & { id: string };
-}): Promise<ReplayView> {
+}: EmployerCall<ReplayInput & { id: string }>): Promise<ReplayView> {
   const { endpoint, queued, nextSince } = await requeueSince(ctx, input, MESSAGES_MAX);
   if (!endpoint) throw new AppError("webhook.not_found");
   if (endpoint.disabledAt !== null) throw new AppError("webhook.disabled");

@@ -1,6 +1,6 @@
 import type { DeliveryView } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { deliveryView } from "./webhook-view";
 import { requeue } from "./webhooks.repository";
 
@@ -11,10 +11,7 @@ import { requeue } from "./webhooks.repository";
 export async function retryDelivery({
   ctx,
   input,
-}: {
-  ctx: EmployerCtx;
-  input: { id: string; deliveryId: string };
-}): Promise<DeliveryView> {
+}: EmployerCall<{ id: string; deliveryId: string }>): Promise<DeliveryView> {
   const { endpoint, delivery } = await requeue(ctx, input.id, input.deliveryId);
   if (!endpoint || !delivery) throw new AppError("webhook.not_found");
   if (endpoint.disabledAt !== null) throw new AppError("webhook.disabled");

@@ -1,6 +1,6 @@
 import type { NewWebhookView } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { newWebhookSecret } from "./sign-message";
 import { openSecret, PREVIOUS_SECRET_MS, sealSecret } from "./webhook-secrets";
 import { webhookView } from "./webhook-view";
@@ -16,10 +16,7 @@ const ROUNDS = 3;
 export async function rotateSecret({
   ctx,
   input: { id },
-}: {
-  ctx: EmployerCtx;
-  input: { id: string };
-}): Promise<NewWebhookView> {
+}: EmployerCall<{ id: string }>): Promise<NewWebhookView> {
   const secret = newWebhookSecret();
   for (let round = 0; round < ROUNDS; round++) {
     // oxlint-disable-next-line no-await-in-loop -- each round reads what the last one lost to

@@ -1,7 +1,7 @@
 import { TEST_EVENT } from "#contract/webhook-events";
 import type { DeliveryView } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCtx } from "../../lib/ctx";
+import type { EmployerCall } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { postMessage } from "./post-message";
 import { signingSecrets } from "./webhook-secrets";
@@ -15,10 +15,7 @@ import { findEndpoint, insertDelivery } from "./webhooks.repository";
 export async function sendTest({
   ctx,
   input: { id },
-}: {
-  ctx: EmployerCtx;
-  input: { id: string };
-}): Promise<DeliveryView> {
+}: EmployerCall<{ id: string }>): Promise<DeliveryView> {
   const endpoint = await findEndpoint(ctx, id);
   if (!endpoint) throw new AppError("webhook.not_found");
   const row: DeliveryRow = {
