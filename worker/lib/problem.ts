@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import type { ErrorCode } from "#contract/errors";
+import { ERROR_STATUS, type ErrorCode } from "#contract/errors";
 import type { Problem } from "#contract/problem";
 import type { AppEnv } from "./app-env";
-import { AppError, ERROR_STATUS } from "./app-error";
+import { AppError } from "./app-error";
 import type { Ctx } from "./ctx";
 import { Unreadable } from "./unreadable";
 import { problemText } from "./words";

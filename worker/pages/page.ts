@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { SubmittedForm } from "#contract/pages";
 import type { AppEnv } from "../lib/app-env";
-import { ERROR_STATUS } from "../lib/app-error";
+import { ERROR_STATUS } from "#contract/errors";
 import { pagePolicy } from "../lib/security-headers";
 import { toAppError } from "../lib/problem";
 import { siteOf } from "../lib/site";

@@ -6,10 +6,9 @@ import {
   TAGS,
   takesIdempotencyKey,
 } from "#contract/api/endpoint";
-import type { ErrorCode } from "#contract/errors";
+import { ERROR_STATUS, type ErrorCode } from "#contract/errors";
 import { isScope, KEY_SCOPES, SCOPE_TEXTS } from "#contract/key-scopes";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "#contract/webhook-events";
-import { ERROR_STATUS } from "../../lib/app-error";
 import { BODY_EXAMPLES } from "./body-examples";
 import {
   bodyName,

@@ -1,6 +1,5 @@
-import { ERROR_CODES } from "#contract/errors";
+import { ERROR_CODES, ERROR_STATUS } from "#contract/errors";
 import { KEY_SCOPES, SCOPE_TEXTS } from "#contract/key-scopes";
-import { ERROR_STATUS } from "../../lib/app-error";
 import { problemText } from "../../lib/words";
 import { toBase64 } from "../../platform/encoding";
 import type { ApiDocument } from "./build-document";
