@@ -18,9 +18,29 @@ import { seasonApi } from "./api/employers/season";
 import { settingsApi } from "./api/employers/settings";
 import { webhookApi } from "./api/employers/webhooks";
 import { peopleApi } from "./api/employers/people";
-import type { Endpoint } from "./api/endpoint";
+import type { Endpoint, PublishedEndpoint } from "./api/endpoint";
 
 /** The table of endpoints: the employer's, and with the browser's all of them. */
+
+/** The employer's by group, in the order of the API's document. */
+export const EMPLOYER_GROUPS = {
+  Season: seasonApi,
+  Contracts: contractApi,
+  Invitations: invitationApi,
+  Applications: { ...applicationApi, ...reviewingApi, ...offerApi },
+  Documents: documentApi,
+  Messages: messageApi,
+  People: peopleApi,
+  Filters: filterApi,
+  Webhooks: webhookApi,
+  Team: teamApi,
+  Settings: settingsApi,
+  Keys: keyApi,
+  Audit: auditApi,
+  Sandbox: sandboxApi,
+  Description: descriptionApi,
+} satisfies Record<string, Record<string, PublishedEndpoint>>;
+export type EmployerGroup = keyof typeof EMPLOYER_GROUPS;
 
 export const employerApi = {
   ...seasonApi,

@@ -2,25 +2,6 @@ import type * as z from "zod/mini";
 import type { ErrorCode } from "../errors";
 import type { KeyScope } from "../key-scopes";
 
-/** Groups of the employer's endpoints, in the order of the API's document. */
-export const TAGS = [
-  "Season",
-  "Contracts",
-  "Invitations",
-  "Applications",
-  "Documents",
-  "Messages",
-  "People",
-  "Filters",
-  "Webhooks",
-  "Team",
-  "Settings",
-  "Keys",
-  "Audit",
-  "Sandbox",
-  "Description",
-] as const;
-
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Method and path, with parameters as `:name`. */
@@ -76,7 +57,6 @@ export type Endpoint = Success & {
 
 /** An endpoint with its texts in the API's document; its name in the table is the operation's id. */
 export type PublishedEndpoint = Endpoint & {
-  tag: (typeof TAGS)[number];
   summary: string;
   description: string;
   /** Of a sheet: the name of the schema of its rows. */

@@ -1,9 +1,8 @@
-import { employerApi } from "#contract/api";
+import { EMPLOYER_GROUPS } from "#contract/api";
 import {
   type PublishedEndpoint,
   partsOf,
   statusesOf,
-  TAGS,
   takesIdempotencyKey,
 } from "#contract/api/endpoint";
 import { ERROR_STATUS, type ErrorCode } from "#contract/errors";
@@ -152,8 +151,8 @@ function successes(endpoint: PublishedEndpoint) {
   ]);
 }
 
-function operation(name: string, endpoint: PublishedEndpoint) {
-  const { access, tag, summary, description } = endpoint;
+function operation(tag: string, name: string, endpoint: PublishedEndpoint) {
+  const { access, summary, description } = endpoint;
   const parameters = [
     ...pathParameters(endpoint),
     ...queryParameters(endpoint),
@@ -176,10 +175,12 @@ function operation(name: string, endpoint: PublishedEndpoint) {
 /** The operations by path and method. */
 function paths() {
   const found: Record<string, Record<string, unknown>> = {};
-  for (const [name, endpoint] of Object.entries<PublishedEndpoint>(employerApi)) {
-    const { method, path: route } = partsOf(endpoint.address);
-    const path = route.slice(PREFIX.length).replace(/:(\w+)/g, "{$1}");
-    found[path] = { ...found[path], [method.toLowerCase()]: operation(name, endpoint) };
+  for (const [tag, group] of Object.entries(EMPLOYER_GROUPS)) {
+    for (const [name, endpoint] of Object.entries<PublishedEndpoint>(group)) {
+      const { method, path: route } = partsOf(endpoint.address);
+      const path = route.slice(PREFIX.length).replace(/:(\w+)/g, "{$1}");
+      found[path] = { ...found[path], [method.toLowerCase()]: operation(tag, name, endpoint) };
+    }
   }
   return found;
 }
@@ -241,7 +242,7 @@ export function buildDocument(origin: string) {
     },
     servers: [{ url: `${origin}${PREFIX}`, description: "This portal" }],
     security: [{ key: [] }],
-    tags: TAGS.map((name) => ({ name, description: TAG_TEXTS[name] })),
+    tags: Object.entries(TAG_TEXTS).map(([name, description]) => ({ name, description })),
     paths: paths(),
     webhooks: Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event, webhook(event)])),
     components: {

@@ -1,7 +1,7 @@
-import type { TAGS } from "#contract/api/endpoint";
+import type { EmployerGroup } from "#contract/api";
 
 /** What each group of the document is about. */
-export const TAG_TEXTS: Record<(typeof TAGS)[number], string> = {
+export const TAG_TEXTS: Record<EmployerGroup, string> = {
   Season: "Where everybody stands, and what needs somebody today.",
   Contracts: "A contract holds the offer and its workers. Sending it again updates both.",
   Invitations: "One for every worker: the link, what became of it, and words to send.",

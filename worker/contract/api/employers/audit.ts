@@ -9,7 +9,6 @@ export const auditApi = {
     access: "admin",
     query: auditQuery,
     response: responses.AuditPage,
-    tag: "Audit",
     summary: "Read who did what in the account",
     description:
       "Changes of applications, offers, invitations, contracts, documents, keys, webhooks and people, and every reading of personal data, oldest first.",

@@ -16,7 +16,6 @@ export const contractApi = {
     own: true,
     query: contractQuery,
     response: responses.ContractPage,
-    tag: "Contracts",
     summary: "List contracts",
     description:
       "In the order of their making, or the newest first with `sort=-createdAt`, each with its counts by status.",
@@ -27,7 +26,6 @@ export const contractApi = {
     own: true,
     response: responses.Contract,
     errors: ["contract.not_found"],
-    tag: "Contracts",
     summary: "Read a contract",
     description: "With how many of its invitations and applications stand where.",
   },
@@ -42,7 +40,6 @@ export const contractApi = {
     response: responses.ContractReceipt,
     status: [201, 200],
     errors: ["contract.closed", "contract.no_workers"],
-    tag: "Contracts",
     summary: "Send a contract with 1 to 500 workers",
     description:
       "One result a worker, in the order sent: a bad worker is `rejected` with its errors, the others are taken. `externalId` makes the contract, or else employer, dates, location and position; `___CWJ` makes the worker in it: sending again updates the open ones, and new terms reach all that nobody has accepted. A new phone or token makes an invitation `pending` again, with a message of its own. A new contract without a good worker is not created: 422, and in a dry run its `status` is `rejected`. What a worker has accepted stays as it was, and what was declined or revoked stays closed: the result is `unchanged` with its `reason`. `possible_duplicate` warns of other people with the same name and phone, `already_invited` of invitations in this contract with the same name and phone under another `___CWJ`. A worker may have a `language` of their own. Workers that are left out stay as they are. 201 when the contract is new, 200 when it was known.",
@@ -53,7 +50,6 @@ export const contractApi = {
     body: contractChanges,
     response: responses.Contract,
     errors: ["contract.not_found", "contract.exists"],
-    tag: "Contracts",
     summary: "Correct dates, terms or spelling",
     description:
       "Also of every invitation that nobody has accepted, at once. What is left out stays, null removes a term. An offer that ended on the first day of work moves with it. What a worker has accepted stays: propose an offer change.",
@@ -63,7 +59,6 @@ export const contractApi = {
     access: "invite",
     response: responses.Contract,
     errors: ["contract.not_found"],
-    tag: "Contracts",
     summary: "Close a contract",
     description:
       "It takes no more workers, and the links that nobody accepted are closed until it is reopened. Applications stay. A second time changes nothing.",
@@ -73,7 +68,6 @@ export const contractApi = {
     access: "invite",
     response: responses.Contract,
     errors: ["contract.not_found"],
-    tag: "Contracts",
     summary: "Open a closed contract again",
     description:
       "With the links that its closing closed; what was revoked before stays revoked. A second time changes nothing.",
@@ -84,7 +78,6 @@ export const contractApi = {
     body: revokeManyInput,
     response: responses.ManyInvitations,
     errors: ["contract.not_found"],
-    tag: "Contracts",
     summary: "End the links of many workers",
     description:
       "Of all who have not accepted, or of those in `cwjs` and with one of `statuses`. They stay in the contract.",
@@ -95,7 +88,6 @@ export const contractApi = {
     body: extendManyInput,
     response: responses.ManyInvitations,
     errors: ["contract.not_found"],
-    tag: "Contracts",
     summary: "Give many workers more time",
     description:
       "All who have neither answered nor been revoked, or those in `cwjs` and with one of `statuses`. To 30 days from now, or their end where that is later, unless `expiresAt` says otherwise.",
@@ -106,7 +98,6 @@ export const contractApi = {
     body: extendManyInput,
     response: responses.ManyInvitations,
     errors: ["contract.not_found", "contract.closed"],
-    tag: "Contracts",
     summary: "Open the closed links of many workers again",
     description:
       "Those that were declined, revoked or have expired, or those in `cwjs` and with one of `statuses`. An expiry that has passed moves to 30 days from now unless `expiresAt` says otherwise.",

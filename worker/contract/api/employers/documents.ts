@@ -11,7 +11,6 @@ export const documentApi = {
     access: "read",
     response: responses.DocumentPage,
     errors: ["application.not_found"],
-    tag: "Documents",
     summary: "List the documents of an application",
     description: "Oldest first, with what is asked for again.",
   },
@@ -21,7 +20,6 @@ export const documentApi = {
     files: DOCUMENT_TYPES,
     ranged: true,
     errors: ["document.not_found", "document.range"],
-    tag: "Documents",
     summary: "Download a document",
     description: "The file itself; Range and ETag work. The reading is audited.",
   },
@@ -44,7 +42,6 @@ export const documentApi = {
       "document.too_large",
       "document.unreadable",
     ],
-    tag: "Documents",
     summary: "Upload a document on the worker's behalf",
     description:
       "One file of at most 10 MB, JPEG, PNG, WebP or PDF by its bytes, under the same rules as the worker's own uploads. Send `Content-Length`; at most three uploads for one worker run at once. A passport, driver's license, visa or I-94 takes the place of the one before; of additional documents, `replaces` names the one whose place is taken.",
@@ -57,7 +54,6 @@ export const documentApi = {
     tagged: true,
     ifMatch: true,
     errors: ["document.not_found", "application.stale"],
-    tag: "Documents",
     summary: "Ask for a document again",
     description:
       "The worker sees the reason in their language and may send a new one, also after submitting. `reason: null` takes it back; `other` needs a note. `ETag` and `If-Match` are the application's.",

@@ -13,7 +13,6 @@ export const invitationApi = {
     own: true,
     query: invitationQuery,
     response: responses.InvitationPage,
-    tag: "Invitations",
     summary: "List invitations",
     description:
       "In the order of their making, with status; with `invite` also link and words to send. `q` finds those of one worker, accepted or not.",
@@ -24,7 +23,6 @@ export const invitationApi = {
     own: true,
     query: invitationFilter,
     response: responses.InvitationSelection,
-    tag: "Invitations",
     summary: "Choose everybody whom a filter finds",
     description:
       "Name, status and `changeTag` of each, for a bulk action; at most 5,000, while `total` counts all.",
@@ -36,7 +34,6 @@ export const invitationApi = {
     query: dryRun,
     body: extendRowsInput,
     response: responses.BulkReceipt,
-    tag: "Invitations",
     summary: "Give up to 500 invitations more time",
     description:
       "Those that are open, accepted or have expired (an accepted link is its worker's way back to the application); a row that was declined or revoked, or that has changed since `changeTag` was read, is refused with the `code` and keeps no other from changing.",
@@ -48,7 +45,6 @@ export const invitationApi = {
     query: dryRun,
     body: revokeRowsInput,
     response: responses.BulkReceipt,
-    tag: "Invitations",
     summary: "End the links of up to 500 invitations",
     description:
       "Those that are open; the others are refused, as `extend` does. Reopening takes it back.",
@@ -60,7 +56,6 @@ export const invitationApi = {
     query: dryRun,
     body: extendRowsInput,
     response: responses.BulkReceipt,
-    tag: "Invitations",
     summary: "Open up to 500 closed links again",
     description:
       "Those that were declined, revoked or have expired, by the rules of one alone; those of a closed contract are refused.",
@@ -71,7 +66,6 @@ export const invitationApi = {
     own: true,
     response: responses.Invitation,
     errors: ["invitation.not_found"],
-    tag: "Invitations",
     summary: "Read an invitation",
     description:
       "Status, decline reason, when it was opened; with `invite` also link and words to send.",
@@ -84,7 +78,6 @@ export const invitationApi = {
     response: responses.NewInvitation,
     status: 201,
     errors: ["invitation.token_taken"],
-    tag: "Invitations",
     summary: "Invite one person without a contract",
     description:
       "The token is made unless it is given. The offer runs for 30 days unless `expiresAt` says otherwise. `personId` or `cwj` names a known person; without either it is for somebody new, and `possible_duplicate` warns of people with the same name and phone.",
@@ -96,7 +89,6 @@ export const invitationApi = {
     body: extendInput,
     response: responses.Invitation,
     errors: ["invitation.not_found", "invitation.declined", "invitation.revoked"],
-    tag: "Invitations",
     summary: "Give an invitation more time",
     description:
       "Also one that has expired: its link opens again. To 30 days from now, or its end where that is later, unless `expiresAt` says otherwise, at most a year.",
@@ -108,7 +100,6 @@ export const invitationApi = {
     body: reopenInput,
     response: responses.Invitation,
     errors: ["invitation.not_found", "contract.closed"],
-    tag: "Invitations",
     summary: "Open a closed link again",
     description:
       "One that was declined, revoked or has expired; an expiry that has passed moves to 30 days from now unless `expiresAt` says otherwise. One that is open stays as it is, and one of a closed contract is refused.",
@@ -119,7 +110,6 @@ export const invitationApi = {
     own: true,
     response: responses.Invitation,
     errors: ["invitation.not_found", "invitation.used"],
-    tag: "Invitations",
     summary: "End an invitation's link",
     description:
       "Until it is reopened. One that was accepted is refused: change the status of its application instead. A second time changes nothing.",
@@ -130,7 +120,6 @@ export const invitationApi = {
     body: eraseInput,
     response: responses.Erased,
     errors: ["invitation.not_found", "invitation.used", "erase.not_confirmed"],
-    tag: "Invitations",
     summary: "Erase an invitation that nobody has accepted",
     description:
       "For good, with everything that was sent along. `confirm` is the id or CWJ of the invitation. Of somebody who has accepted, erase the person. A second time answers the same for a year.",

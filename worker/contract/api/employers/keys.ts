@@ -10,7 +10,6 @@ export const keyApi = {
     access: "admin",
     query: pageQuery,
     response: responses.KeyPage,
-    tag: "Keys",
     summary: "List keys",
     description: "Without their secrets, revoked ones too.",
   },
@@ -20,7 +19,6 @@ export const keyApi = {
     body: keyInput,
     response: responses.NewKey,
     status: 201,
-    tag: "Keys",
     summary: "Make a key",
     description:
       "It can do no more than the key that makes it, and only reads unless `scopes` say more. Shown this once.",
@@ -30,7 +28,6 @@ export const keyApi = {
     access: "admin",
     response: responses.Key,
     errors: ["key.not_found", "key.last_admin"],
-    tag: "Keys",
     summary: "Revoke a key",
     description:
       "At once and for good, also the key that asks, but not the last one with `admin`. A second time changes nothing.",

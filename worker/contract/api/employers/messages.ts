@@ -26,7 +26,6 @@ export const messageApi = {
     own: true,
     query: messageQuery,
     response: responses.MessagePage,
-    tag: "Messages",
     summary: "List messages",
     description:
       "Those of one tab, with the numbers of all tabs; with `invite` also exact words and the link that opens a chat. What is to be sent comes oldest first, everything else newest first. A message whose cause is gone is left out.",
@@ -37,7 +36,6 @@ export const messageApi = {
     own: true,
     response: responses.Message,
     errors: ["message.not_found"],
-    tag: "Messages",
     summary: "Read a message",
     description: "With `invite` also its words; of one that was sent, those that were sent.",
   },
@@ -48,7 +46,6 @@ export const messageApi = {
     query: dryRun,
     body: freeMessageInput,
     response: responses.MessagesSent,
-    tag: "Messages",
     summary: "Write to chosen workers in your own words",
     description:
       "At most 500 a call. Without `channel` they are left to be sent by hand. `dryRun` says who would get it and who would not.",
@@ -60,7 +57,6 @@ export const messageApi = {
     query: dryRun,
     body: sendManyInput,
     response: responses.MessagesSent,
-    tag: "Messages",
     summary: "Send many by a channel",
     description:
       "Puts what is to be sent into the queue: the named messages, or all of a kind or a contract (one of the three is required), at most 500 a call. `dryRun` says who would get it and who would not.",
@@ -72,7 +68,6 @@ export const messageApi = {
     body: sendInput,
     response: responses.Message,
     errors: ["message.not_found", "message.state", "message.opted_out", "message.no_channel"],
-    tag: "Messages",
     summary: "Send one by a channel",
     description:
       "Puts it into the queue; it leaves within a minute, or when quiet hours end where the worker is. One that failed or is unsure is sent again.",
@@ -83,7 +78,6 @@ export const messageApi = {
     own: true,
     response: responses.Message,
     errors: ["message.not_found", "message.state", "message.opted_out"],
-    tag: "Messages",
     summary: "Say that it was sent by hand",
     description:
       "Can be taken back for ten minutes. Of two people at once one wins; the other gets 409. So does one that is no longer needed, because its offer is closed or a decision was taken back, for example: it is `cancelled` then.",
@@ -95,7 +89,6 @@ export const messageApi = {
     body: dismissInput,
     response: responses.Message,
     errors: ["message.not_found", "message.state"],
-    tag: "Messages",
     summary: "Not now, or never",
     description: "With `until` it comes back then.",
   },
@@ -105,7 +98,6 @@ export const messageApi = {
     own: true,
     response: responses.Message,
     errors: ["message.not_found", "message.state"],
-    tag: "Messages",
     summary: "Take it back",
     description:
       "Makes it ready to send again: one that was marked as sent by hand in the last ten minutes, was put off or dismissed, or still waits in the queue. One that is no longer needed is `cancelled` instead.",
@@ -115,7 +107,6 @@ export const messageApi = {
     access: "read",
     own: true,
     response: responses.MessageSettings,
-    tag: "Messages",
     summary: "Read how messages are worded and sent",
     description: "With the portal's own words of every kind.",
   },
@@ -124,7 +115,6 @@ export const messageApi = {
     access: "admin",
     body: messageSettingsChange,
     response: responses.MessageSettings,
-    tag: "Messages",
     summary: "Change how messages are worded and sent",
     description:
       "What is not named stays. Own words name `{name}`, `{employer}`, `{position}`, `{place}`, `{lastDay}`, and must have the `{link}`.",
@@ -134,7 +124,6 @@ export const messageApi = {
     access: "read",
     own: true,
     response: responses.MessageChannels,
-    tag: "Messages",
     summary: "List channels",
     description: "All of them, set up or not, without their secrets.",
   },
@@ -143,7 +132,6 @@ export const messageApi = {
     access: "admin",
     body: whatsappInput,
     response: responses.MessageChannel,
-    tag: "Messages",
     summary: "Set up WhatsApp",
     description:
       "The WhatsApp Cloud API. `accessToken` and `appSecret` are needed the first time; later, left out, the stored ones stay.",
@@ -153,7 +141,6 @@ export const messageApi = {
     access: "admin",
     body: smsInput,
     response: responses.MessageChannel,
-    tag: "Messages",
     summary: "Set up SMS",
     description:
       "Twilio. `authToken` is needed the first time; later, left out, the stored one stays.",
@@ -163,7 +150,6 @@ export const messageApi = {
     access: "admin",
     body: mailChannelInput,
     response: responses.MessageChannel,
-    tag: "Messages",
     summary: "Set up e-mail",
     description: "Sent by the portal itself, where it can send mail: `possible` says so.",
   },
@@ -173,7 +159,6 @@ export const messageApi = {
     words: { channel: CHANNELS },
     status: 204,
     errors: ["channel.not_found"],
-    tag: "Messages",
     summary: "Remove a channel",
     description: "With its secrets. Messages that wait for it are left to be sent by hand.",
   },
@@ -184,7 +169,6 @@ export const messageApi = {
     body: testMessageInput,
     response: responses.MessageTest,
     errors: ["channel.not_found"],
-    tag: "Messages",
     summary: "Send a test message",
     description:
       "At once, to a phone or an address of your own; the response says what came of it.",
@@ -194,7 +178,6 @@ export const messageApi = {
     access: "read",
     query: pageQuery,
     response: responses.OptOutPage,
-    tag: "Messages",
     summary: "List who asked for no messages",
     description: "The newest first. Nothing is ever sent to them, not even by hand.",
   },
@@ -206,7 +189,6 @@ export const messageApi = {
     response: responses.OptOut,
     status: 201,
     errors: ["invitation.not_found"],
-    tag: "Messages",
     summary: "Stop messages to a phone",
     description:
       "The phone of an invitation, or one as it is typed. What waits for it is cancelled. A second time changes nothing.",
@@ -216,7 +198,6 @@ export const messageApi = {
     access: "invite",
     status: 204,
     errors: ["phone.not_found"],
-    tag: "Messages",
     summary: "Allow messages again",
     description: "Only when the worker asks for it.",
   },

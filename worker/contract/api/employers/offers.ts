@@ -11,7 +11,6 @@ export const offerApi = {
     response: responses.OfferChange,
     status: 201,
     errors: ["application.not_found", "application.transition", "offer.pending", "offer.same"],
-    tag: "Applications",
     summary: "Propose a change of what the worker has accepted",
     description:
       "By the names of a contract, a season by both of its days; what is left out stays, a term that is null goes. The worker sees before and after and says yes or no; until then what was accepted stays in force. One proposal waits at a time, and none while the application is rejected or withdrawn: 409 `application.transition`.",
@@ -21,7 +20,6 @@ export const offerApi = {
     access: "invite",
     response: responses.OfferChange,
     errors: ["offer.not_found", "offer.answered"],
-    tag: "Applications",
     summary: "Take a proposed change back",
     description: "While it waits for the worker's answer. A second time changes nothing.",
   },

@@ -10,7 +10,6 @@ export const peopleApi = {
     access: "read",
     query: personQuery,
     response: responses.PersonPage,
-    tag: "People",
     summary: "Find people",
     description:
       "Everybody who has signed in, oldest first. `duplicates=true` finds those who share name and phone with another; the CWJ decides who is who, so nothing merges them.",
@@ -20,7 +19,6 @@ export const peopleApi = {
     access: "read",
     response: responses.Person,
     errors: ["person.not_found"],
-    tag: "People",
     summary: "Read a person",
     description: "With the ids of their applications and invitations.",
   },
@@ -29,7 +27,6 @@ export const peopleApi = {
     access: "read:identity",
     response: responses.PersonExport,
     errors: ["person.not_found"],
-    tag: "People",
     summary: "Export everything about a person",
     description:
       "For a person who asks what is kept: applications with drafts, family and addresses of the files, invitations, accepted terms and their changes, sign-ins and the audit trail. Numbers are in clear; links are not in it. The export is audited.",
@@ -40,7 +37,6 @@ export const peopleApi = {
     body: eraseInput,
     response: responses.Erased,
     errors: ["person.not_found", "erase.not_confirmed"],
-    tag: "People",
     summary: "Erase a person",
     description:
       "For good: applications, drafts, files, invitations with their links, sessions. `confirm` is the person's id or CWJ. Their applications become tombstones in the list of applications and `application.erased` events. A second time answers the same for a year.",

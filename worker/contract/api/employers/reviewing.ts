@@ -10,7 +10,6 @@ export const reviewingApi = {
     body: reviewingInput,
     response: responses.Reviewers,
     errors: ["application.not_found"],
-    tag: "Applications",
     summary: "Say that you have an application open",
     description:
       "For a minute; say it again to stay. It replaces the one you had open before, and keeps nobody from anything: it is there so that two people do not review one application. With `unlessTaken` nothing is written where somebody else is: then no item is yours, and of two at once one gets it. The response names everybody who reviews now.",
@@ -20,7 +19,6 @@ export const reviewingApi = {
     access: "review",
     status: 204,
     errors: ["application.not_found"],
-    tag: "Applications",
     summary: "Say that you have closed it",
     description: "Without it the minute passes. Changes nothing when you have another one open.",
   },

@@ -70,7 +70,6 @@ export const sandboxApi = {
     address: "POST /api/v1/test/events",
     access: "admin",
     sandbox: true,
-    tag: "Sandbox",
     body: fakeEvent,
     response: responses.TestEvent,
     status: 202,

@@ -9,7 +9,6 @@ export const settingsApi = {
     access: "read",
     own: true,
     response: responses.Settings,
-    tag: "Settings",
     summary: "Read the settings",
     description:
       "What the console's form for a new contract starts with, and how long people are kept: by the employer's own choice, and by the portal's.",
@@ -19,7 +18,6 @@ export const settingsApi = {
     access: "admin",
     body: settingsChanges,
     response: responses.Settings,
-    tag: "Settings",
     summary: "Change the settings",
     description:
       "What is left out stays, null removes it. `offerDefaults` change no contract that is there. `retention` also needs `erase`: the daily job erases who was kept for longer. It is at least 30 days, and never longer than the portal's.",

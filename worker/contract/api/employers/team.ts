@@ -10,7 +10,6 @@ export const teamApi = {
     own: true,
     query: memberQuery,
     response: responses.MemberPage,
-    tag: "Team",
     summary: "List the team's members",
     description:
       "Those who may sign in to the console at `/hiring`, in the order they came. The audit trail and the history of an application name them by their ids; `removed=true` lists those who are no longer in the team.",
@@ -22,7 +21,6 @@ export const teamApi = {
     response: responses.Member,
     status: 201,
     errors: ["member.exists"],
-    tag: "Team",
     summary: "Invite a member",
     description:
       "They are sent a message that says where to sign in, with a code to the same e-mail each time. `owner` may do everything, `reviewer` sees numbers and documents and decides, `recruiter` invites and sees the workers they invited alone, without numbers, `viewer` reads without numbers.",
@@ -33,7 +31,6 @@ export const teamApi = {
     body: memberChange,
     response: responses.Member,
     errors: ["member.not_found", "member.last_owner"],
-    tag: "Team",
     summary: "Change a member's role",
     description: "Their sessions end at once. The last owner stays one.",
   },
@@ -42,7 +39,6 @@ export const teamApi = {
     access: "admin",
     status: 204,
     errors: ["member.not_found", "member.last_owner"],
-    tag: "Team",
     summary: "Remove a member",
     description: "Their sessions end at once. The last owner stays.",
   },
