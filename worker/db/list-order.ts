@@ -1,8 +1,7 @@
 import { asc, desc, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { describeErrors } from "#contract/employer-messages";
 import type { Cursor } from "#contract/employer-queries";
-import { AppError } from "../lib/app-error";
+import { invalidField } from "../lib/invalid-field";
 import { type Order, orderName } from "../lib/page";
 
 /** The columns of the instant and the id. */
@@ -20,10 +19,7 @@ export function afterCursor(
   cursor: Cursor | undefined,
 ): SQL | undefined {
   if (!cursor) return undefined;
-  if (cursor.order !== orderName(order)) {
-    const errors = describeErrors([{ path: "cursor", code: "invalid" }], undefined);
-    throw new AppError("request.invalid", { errors });
-  }
+  if (cursor.order !== orderName(order)) throw invalidField("cursor", "invalid");
   return order.descending
     ? sql`(${at}, ${id}) < (${cursor.at}, ${cursor.id})`
     : sql`(${at}, ${id}) > (${cursor.at}, ${cursor.id})`;

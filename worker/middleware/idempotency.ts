@@ -1,6 +1,6 @@
-import { describeErrors } from "#contract/employer-messages";
 import { claimKey, keepAfterwards, releaseKey } from "../db/idempotency";
 import { AppError } from "../lib/app-error";
+import { invalidField } from "../lib/invalid-field";
 import type { Claim, EmployerCtx } from "../lib/ctx";
 import { failureOf } from "../lib/failure";
 import { log } from "../lib/log";
@@ -37,10 +37,7 @@ export async function idempotentRequest(
   { address, input, length, scopes, ownAlone }: Asked,
 ): Promise<IdempotentRequest | undefined> {
   if (header === undefined) return undefined;
-  if (!KEY.test(header)) {
-    const errors = describeErrors([{ path: "Idempotency-Key", code: "invalid" }], undefined);
-    throw new AppError("request.invalid", { errors });
-  }
+  if (!KEY.test(header)) throw invalidField("Idempotency-Key", "invalid");
   const whose = ownAlone === null ? [] : [ownAlone];
   const asked = [address, input, length ?? null, scopes.toSorted(), ...whose];
   return { key: header, bodyHash: await sha256(JSON.stringify(asked)) };

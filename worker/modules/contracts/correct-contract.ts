@@ -1,9 +1,8 @@
-import { describeErrors } from "#contract/employer-messages";
 import type { ContractView } from "#contract/employer-views";
 import { seasonProblem } from "#contract/employers";
-import type { FieldCode } from "#contract/errors";
 import type { ContractChanges } from "#contract/offer-changes";
 import { AppError } from "../../lib/app-error";
+import { invalidField } from "../../lib/invalid-field";
 import type { EmployerCall } from "../../lib/ctx";
 import { termsAfter } from "../offers/offer-of";
 import type { ContractWords } from "./contract-offer";
@@ -33,17 +32,15 @@ function wordsAfter(before: ContractWords, changes: ContractChanges): ContractWo
   };
 }
 
-function refuse(path: string, code: FieldCode): never {
-  throw new AppError("request.invalid", { errors: describeErrors([{ path, code }], undefined) });
-}
-
 function assertValid(words: ContractWords, { date_start, date_end, piece_name }: ContractChanges) {
   const season = { date_start: words.dateStart, date_end: words.dateEnd };
   // The spelling of a season that is over can still be corrected.
   const problem = (date_start ?? date_end) === undefined ? undefined : seasonProblem(season);
-  if (problem) refuse("date_end", problem);
-  if (words.wageUnit === "piece" && words.pieceName === null) refuse("piece_name", "required");
-  if (words.wageUnit !== "piece" && piece_name !== undefined) refuse("piece_name", "invalid");
+  if (problem) throw invalidField("date_end", problem);
+  if (words.wageUnit === "piece" && words.pieceName === null)
+    throw invalidField("piece_name", "required");
+  if (words.wageUnit !== "piece" && piece_name !== undefined)
+    throw invalidField("piece_name", "invalid");
 }
 
 /**

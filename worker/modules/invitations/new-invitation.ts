@@ -1,11 +1,10 @@
 import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
-import { describeErrors } from "#contract/employer-messages";
 import type { InvitationInput } from "#contract/invitation-bodies";
 import { cwjKey } from "#contract/employers";
 import type { Language } from "#contract/languages";
 import type { OfferTerms, Pay } from "#contract/offers";
 import type { InvitationPrefill } from "#contract/prefill";
-import { AppError } from "../../lib/app-error";
+import { invalidField } from "../../lib/invalid-field";
 import type { EmployerCtx } from "../../lib/ctx";
 import { countryCodeOf, normalizePhone } from "../../lib/phone";
 import { newId, newSecret } from "../../platform/ids";
@@ -44,10 +43,7 @@ export function newInvitation(ctx: EmployerCtx, input: InvitationInput): NewInvi
   const { firstName, lastName, email, countryCode, ...rest } = offer;
   const { companyName, position, location, duration, wage = "", pay, ...terms } = rest;
   const phone = normalizePhone(typed, countryCode);
-  if (!phone.ok) {
-    const errors = describeErrors([{ path: "phone", code: phone.code }], undefined);
-    throw new AppError("request.invalid", { errors });
-  }
+  if (!phone.ok) throw invalidField("phone", phone.code);
   return {
     id: newId(),
     contractId: null,

@@ -4,6 +4,7 @@ import type { EmployerInvitationView, NewInvitationView } from "#contract/employ
 import { nameKey } from "#contract/names";
 import { phoneKey } from "#contract/phone-text";
 import { AppError } from "../../lib/app-error";
+import { invalidField } from "../../lib/invalid-field";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { duplicateWarnings } from "./find-duplicates";
 import { employerInvitationView } from "./employer-invitation-view";
@@ -43,8 +44,7 @@ function assertPerson({ personId, cwj }: NewInvitation, named: readonly Named[])
   const person = named.find(({ id }) => id === personId);
   const isOther = person?.cwj && cwj !== null && person.cwj !== cwj;
   if (person && named.length === 1 && !isOther) return;
-  const errors = describeErrors([{ path: "personId", code: "invalid" }], undefined);
-  throw new AppError("request.invalid", { errors });
+  throw invalidField("personId", "invalid");
 }
 
 /**

@@ -1,10 +1,10 @@
 import { DEFAULT_COUNTRY_CODE } from "#contract/constants";
-import { describeErrors } from "#contract/employer-messages";
 import type { PageQuery } from "#contract/employer-queries";
 import type { Page } from "#contract/employer-views";
 import type { OptOutInput, OptOutView } from "#contract/message-settings";
 import { phoneKey } from "#contract/phone-text";
 import { AppError } from "../../lib/app-error";
+import { invalidField } from "../../lib/invalid-field";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { normalizePhone } from "../../lib/phone";
@@ -48,8 +48,7 @@ async function phoneOf(ctx: EmployerCtx, input: OptOutInput): Promise<string> {
   }
   const read = normalizePhone(phone, countryCode);
   if (read.ok) return read.e164;
-  const errors = describeErrors([{ path: "phone", code: read.code }], undefined);
-  throw new AppError("request.invalid", { errors });
+  throw invalidField("phone", read.code);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { describeErrors } from "#contract/employer-messages";
 import type {
   ChannelView,
   MailChannelInput,
@@ -6,7 +5,7 @@ import type {
   WhatsappInput,
 } from "#contract/message-settings";
 import type { Channel } from "#contract/messages";
-import { AppError } from "../../lib/app-error";
+import { invalidField } from "../../lib/invalid-field";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import type { ChannelConfig, ChannelSecret } from "../../platform/channels/outcome";
 import { newId, newSecret } from "../../platform/ids";
@@ -29,8 +28,7 @@ async function findSetUp<C extends Channel>(ctx: EmployerCtx, channel: C) {
 function secretOf(sent: string | undefined, stored: string | undefined, path: string): string {
   const secret = sent ?? stored;
   if (secret !== undefined) return secret;
-  const errors = describeErrors([{ path, code: "required" }], undefined);
-  throw new AppError("request.invalid", { errors });
+  throw invalidField(path, "required");
 }
 
 type Written = { perMinute: number; config: object; secret: ChannelSecret[Channel] };

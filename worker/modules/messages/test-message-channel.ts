@@ -1,9 +1,9 @@
 import { DEFAULT_COUNTRY_CODE } from "#contract/constants";
-import { describeErrors } from "#contract/employer-messages";
 import { languageOfPhone } from "#contract/languages";
 import type { TestMessageInput, TestMessageView } from "#contract/message-settings";
 import type { Channel } from "#contract/messages";
 import { AppError } from "../../lib/app-error";
+import { invalidField } from "../../lib/invalid-field";
 import type { EmployerCall } from "../../lib/ctx";
 import { normalizePhone } from "../../lib/phone";
 import { workerMessage } from "../../lib/words";
@@ -18,9 +18,7 @@ import { findChannels } from "./channels.repository";
 function phoneOf(to: string): string {
   const read = normalizePhone(to, DEFAULT_COUNTRY_CODE);
   if (read.ok) return read.e164;
-  throw new AppError("request.invalid", {
-    errors: describeErrors([{ path: "to", code: read.code }], undefined),
-  });
+  throw invalidField("to", read.code);
 }
 
 function viewOf(outcome: Outcome): TestMessageView {

@@ -1,7 +1,7 @@
-import { describeErrors } from "#contract/employer-messages";
 import type { OfferChangeView } from "#contract/employer-views";
 import type { OfferChangeInput } from "#contract/offer-changes";
 import { AppError } from "../../lib/app-error";
+import { invalidField } from "../../lib/invalid-field";
 import type { EmployerCall } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { isSameOffer, offerPart } from "../offers/accepted-terms";
@@ -25,10 +25,8 @@ async function attempt({
   if (found.pending) throw new AppError("offer.pending");
   const before = found.acceptedTerms;
   const after = changedOffer(before, input);
-  if (input.piece_name !== undefined && after.pay?.unit !== "piece") {
-    const errors = describeErrors([{ path: "piece_name", code: "invalid" }], undefined);
-    throw new AppError("request.invalid", { errors });
-  }
+  if (input.piece_name !== undefined && after.pay?.unit !== "piece")
+    throw invalidField("piece_name", "invalid");
   if (isSameOffer(offerPart(before), after)) throw new AppError("offer.same");
   const proposal = { id: newId(), applicationId, before, after, note: input.note ?? null };
   const status = "pending" as const;

@@ -1,0 +1,7 @@
+import { describeErrors } from "#contract/employer-messages";
+import type { FieldCode } from "#contract/errors";
+import { AppError } from "./app-error";
+
+/** The refusal of one field that its schema alone cannot judge. */
+export const invalidField = (path: string, code: FieldCode) =>
+  new AppError("request.invalid", { errors: describeErrors([{ path, code }], undefined) });
