@@ -5,6 +5,7 @@ import { phoneKey } from "#contract/phone-text";
 import { normalizePhone } from "../../lib/phone";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
+import { untilWon } from "../../lib/until-won";
 import { sha256 } from "../../platform/encoding";
 import { newId } from "../../platform/ids";
 import type { Presented } from "../../platform/sessions";
@@ -25,9 +26,6 @@ import { completeSignIn, type SignIn } from "./open-session";
 import { assertStillMayTry, failSignIn } from "./refuse-sign-in";
 import type { Attempt } from "./sessions.repository";
 import { assertMayTry, type LimitKeys, limitKeys } from "./sign-in-limits";
-
-/** The loser of a race reads what the winner wrote; more than twice means something else is wrong. */
-const ROUNDS = 3;
 
 type Invitation = NonNullable<InvitationForSignIn["invitation"]>;
 type Accepted = NonNullable<InvitationForSignIn["accepted"]>;
@@ -124,7 +122,7 @@ export async function login({
   const tokenHash = await sha256(input.token);
   const keys = await limitKeys(ctx, `token|${tokenHash}`);
   const attempt = { keys, method: "link" as const, presented };
-  for (let round = 0; round < ROUNDS; round++) {
+  return untilWon(async (round) => {
     const found = await findInvitationForSignIn(ctx, tokenHash, attempt);
     assertMayTry(ctx, keys, found.attempts);
     const { invitation, accepted } = found;
@@ -144,7 +142,6 @@ export async function login({
     } else {
       return failSignIn(ctx, keys);
     }
-    if (opened) return completeSignIn(ctx, { ...opened, attempt });
-  }
-  throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });
+    return opened && completeSignIn(ctx, { ...opened, attempt });
+  });
 }

@@ -4,13 +4,11 @@ import type { ContractChanges } from "#contract/offer-changes";
 import { AppError } from "../../lib/app-error";
 import { invalidField } from "../../lib/invalid-field";
 import type { EmployerCall } from "../../lib/ctx";
+import { untilWon } from "../../lib/until-won";
 import { termsAfter } from "../offers/offer-of";
 import type { ContractWords } from "./contract-offer";
 import { contractViews } from "./contract-views";
 import { findContract, findTwin, rewordContract } from "./contracts.repository";
-
-/** Each lost race leaves a contract that the next attempt sees; more than a few means overload. */
-const ATTEMPTS = 5;
 
 const keep = <T>(changed: T | undefined, before: T) => (changed === undefined ? before : changed);
 
@@ -52,18 +50,15 @@ export async function correctContract({
   ctx,
   input: { id, ...changes },
 }: EmployerCall<ContractChanges & { id: string }>): Promise<ContractView> {
-  // oxlint-disable no-await-in-loop -- each attempt reads what the last one lost to
-  for (let left = ATTEMPTS; left > 0; left -= 1) {
+  return untilWon(async () => {
     const [known] = await findContract(ctx, id);
     if (!known) throw new AppError("contract.not_found");
     const words = wordsAfter(known, changes);
     assertValid(words, changes);
     const contract = { id, known, words };
     if (await findTwin(ctx, contract)) throw new AppError("contract.exists");
-    if (!(await rewordContract(ctx, contract))) continue;
+    if (!(await rewordContract(ctx, contract))) return undefined;
     const [view] = await contractViews(ctx, await findContract(ctx, id));
-    if (view) return view;
-  }
-  // oxlint-enable no-await-in-loop
-  throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });
+    return view;
+  });
 }

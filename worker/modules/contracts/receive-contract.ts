@@ -3,6 +3,7 @@ import type { ContractInput } from "#contract/employers";
 import type { ContractReceipt, WorkerOutcome } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
+import { untilWon } from "../../lib/until-won";
 import { newId } from "../../platform/ids";
 import type { NewInvitation } from "../invitations/new-invitation";
 import { expiryOf } from "../offers/offer-text";
@@ -18,9 +19,6 @@ import {
   unwrittenOutcome,
   workerOutcomes,
 } from "./worker-outcomes";
-
-/** Each lost race leaves a row that the next attempt sees; more than a few means overload. */
-const ATTEMPTS = 5;
 
 type Receipt = Pick<ContractReceipt, "id" | "status" | "dryRun" | "workers">;
 
@@ -132,10 +130,5 @@ export async function receiveContract({
   const { dryRun = false, ...contract } = input;
   const { date_start: start, workers } = contract;
   const read = await Promise.all(workers.map((raw) => readAndHash(raw, start)));
-  for (let left = ATTEMPTS; left > 0; left -= 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each attempt reads what the last one lost to
-    const response = await attempt(ctx, { contract, read, dryRun });
-    if (response) return response;
-  }
-  throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });
+  return untilWon(() => attempt(ctx, { contract, read, dryRun }));
 }

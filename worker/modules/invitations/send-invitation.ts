@@ -6,12 +6,11 @@ import { phoneKey } from "#contract/phone-text";
 import { AppError } from "../../lib/app-error";
 import { invalidField } from "../../lib/invalid-field";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
+import { untilWon } from "../../lib/until-won";
 import { duplicateWarnings } from "./find-duplicates";
 import { employerInvitationView } from "./employer-invitation-view";
 import { findForNew, insertInvitation } from "./employer-invitations.repository";
 import { type NewInvitation, newInvitation } from "./new-invitation";
-
-const ATTEMPTS = 5;
 
 /** The row as it will be read back. */
 function viewOf(
@@ -60,8 +59,7 @@ export async function sendInvitation({
   const invitation = newInvitation(ctx, input);
   const { firstName, lastName, phone } = invitation;
   const likeness = { nameKey: nameKey(firstName, lastName), phoneKey: phoneKey(phone) };
-  // oxlint-disable no-await-in-loop -- each attempt reads what the last one lost to
-  for (let left = ATTEMPTS; left > 0; left -= 1) {
+  return untilWon(async () => {
     const { isTokenTaken, named, alike, isOptedOut } = await findForNew(ctx, invitation, likeness);
     assertPerson(invitation, named);
     if (isTokenTaken) {
@@ -70,8 +68,6 @@ export async function sendInvitation({
     }
     const warnings = duplicateWarnings({ ...invitation, ...likeness }, alike);
     const body = { ...viewOf(ctx, invitation, isOptedOut), warnings };
-    if (await insertInvitation(ctx, invitation, { status: 201, body })) return body;
-  }
-  // oxlint-enable no-await-in-loop
-  throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });
+    return (await insertInvitation(ctx, invitation, { status: 201, body })) ? body : undefined;
+  });
 }

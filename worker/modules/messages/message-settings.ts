@@ -8,6 +8,7 @@ import type {
 import { WORDED_KINDS } from "#contract/messages";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
+import { untilWon } from "../../lib/until-won";
 import { rfc3339 } from "../../lib/rfc3339";
 import { workerMessage } from "../../lib/words";
 import { findSettings, writeSettings } from "./settings.repository";
@@ -74,8 +75,7 @@ export async function changeMessageSettings({
   ctx,
   input,
 }: EmployerCall<MessageSettingsChange>): Promise<MessageSettingsView> {
-  // oxlint-disable no-await-in-loop -- each attempt reads what the last one lost to
-  for (let left = 3; left > 0; left -= 1) {
+  return untilWon(async () => {
     const row = await findSettings(ctx);
     const settings = changed(settingsOf(row?.settings), input);
     if (settings.fromHour >= settings.toHour) {
@@ -84,8 +84,7 @@ export async function changeMessageSettings({
     }
     const readAt = row?.updatedAt ?? null;
     const body = viewOf(settings, Math.max(ctx.now, (readAt ?? 0) + 1));
-    if (await writeSettings(ctx, settings, readAt, { status: 200, body })) return body;
-  }
-  // oxlint-enable no-await-in-loop
-  throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });
+    const isWritten = await writeSettings(ctx, settings, readAt, { status: 200, body });
+    return isWritten ? body : undefined;
+  });
 }

@@ -3,14 +3,12 @@ import type { OfferChangeInput } from "#contract/offer-changes";
 import { AppError } from "../../lib/app-error";
 import { invalidField } from "../../lib/invalid-field";
 import type { EmployerCall } from "../../lib/ctx";
+import { untilWon } from "../../lib/until-won";
 import { newId } from "../../platform/ids";
 import { isSameOffer, offerPart } from "../offers/accepted-terms";
 import { changedOffer } from "./changed-offer";
 import { offerChangeView } from "../offers/offer-change-view";
 import { findAccepted, insertProposal } from "./offer-changes.repository";
-
-/** Each lost race leaves a row that the next attempt sees; more than a few means overload. */
-const ATTEMPTS = 5;
 
 type Proposal = EmployerCall<OfferChangeInput & { id: string }>;
 
@@ -41,11 +39,5 @@ async function attempt({
  * @throws AppError application.not_found, application.transition (it is over), offer.pending,
  * offer.same, request.invalid, service.unavailable
  */
-export async function proposeChange(proposal: Proposal): Promise<OfferChangeView> {
-  for (let left = ATTEMPTS; left > 0; left -= 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each attempt reads what the last one lost to
-    const view = await attempt(proposal);
-    if (view) return view;
-  }
-  throw new AppError("service.unavailable", { headers: { "Retry-After": "1" } });
-}
+export const proposeChange = (proposal: Proposal): Promise<OfferChangeView> =>
+  untilWon(() => attempt(proposal));
