@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { KEY_SCOPES } from "../worker/contract/key-scopes.ts";
 import { execute } from "./database.mjs";
+import { runScript } from "./portal.mjs";
 
 /**
  * Employer keys (docs/employers.md):
@@ -220,11 +221,4 @@ async function main() {
   console.log(key);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    await main();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runScript(main);

@@ -88,11 +88,10 @@ export async function withPortal({ remote = false, persistTo, modules }, work) {
   }
 }
 
-/** Runs a script to its end: exit code 1 and a message when it fails. */
+/** Runs a script to its end: the exit code is what it resolves to, or 1 with a message when it fails. */
 export async function runScript(main) {
   try {
-    await main();
-    process.exit(0);
+    process.exit((await main()) ?? 0);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

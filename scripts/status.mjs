@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { stateFolder, withPortal } from "./portal.mjs";
+import { runScript, stateFolder, withPortal } from "./portal.mjs";
 import {
   readJobs,
   readMigration,
@@ -53,9 +53,4 @@ async function main() {
   return lines.some(({ attention }) => attention) ? 1 : 0;
 }
 
-try {
-  process.exit(await main());
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runScript(main);
