@@ -33,11 +33,8 @@ const COMPLAINTS = [
 ];
 
 /** The error and what caused it, outermost first. */
-function* chain(error: unknown): Generator<Error> {
-  for (let one = error, left = 5; one instanceof Error && left > 0; left -= 1) {
-    yield one;
-    one = one.cause;
-  }
+export function errorsOf(error: unknown, left = 5): Error[] {
+  return error instanceof Error && left > 0 ? [error, ...errorsOf(error.cause, left - 1)] : [];
 }
 
 /** The database's code and complaint, as far as the lists know them. */
@@ -76,7 +73,7 @@ function frameOf({ stack = "", message }: Error): string | undefined {
 /** What a log may say of a failure. */
 export function failureOf(thrown: unknown): Failure {
   if (!(thrown instanceof Error)) return { errorClass: "unknown" };
-  const errors = [...chain(thrown)];
+  const errors = errorsOf(thrown);
   const reason = reasonOf(errors.at(-1) ?? thrown);
   const at = errors.map(frameOf).find(Boolean);
   return { errorClass: thrown.constructor.name, ...(reason && { reason }), ...(at && { at }) };

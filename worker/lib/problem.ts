@@ -5,15 +5,13 @@ import type { Problem } from "#contract/problem";
 import type { AppEnv } from "./app-env";
 import { AppError } from "./app-error";
 import type { Ctx } from "./ctx";
+import { errorsOf } from "./failure";
 import { Unreadable } from "./unreadable";
 import { problemText } from "./words";
 
 /** D1's transient errors: the statement may be retried. */
 const TRANSIENT =
   /Network connection lost|storage caused object to be reset|reset because its code|D1 DB is overloaded|Internal error in D1|object to be reset/i;
-
-const causes = (error: unknown): unknown[] =>
-  error instanceof Error && error.cause ? [error, ...causes(error.cause)] : [error];
 
 /** Maps anything thrown to a code; messages of exceptions, databases and validators stay here. */
 export function toAppError(error: unknown): AppError {
@@ -22,10 +20,8 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof HTTPException) {
     return new AppError(error.status === 413 ? "request.too_large" : "request.malformed");
   }
-  const transient = causes(error).some(
-    (one) => one instanceof Error && TRANSIENT.test(one.message),
-  );
-  if (transient) return new AppError("service.unavailable", { headers: { "Retry-After": "5" } });
+  const isTransient = errorsOf(error).some(({ message }) => TRANSIENT.test(message));
+  if (isTransient) return new AppError("service.unavailable", { headers: { "Retry-After": "5" } });
   return new AppError("internal");
 }
 

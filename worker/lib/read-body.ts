@@ -1,6 +1,7 @@
 import { UPLOAD_BODY_MAX_BYTES } from "#contract/constants";
 import type { ErrorCode } from "#contract/errors";
 import { AppError } from "./app-error";
+import { inTime } from "./in-time";
 
 const KIB = 1024;
 export const JSON_MAX_BYTES = 64 * KIB;
@@ -47,19 +48,6 @@ export function refuseAnnounced(
   if ((announcedLength(request) ?? 0) > maxBytes) throw new AppError(tooLarge, { maxBytes });
 }
 
-/** @throws AppError request.timeout when the promise takes longer */
-async function within<T>(promise: Promise<T>, ms: number): Promise<T> {
-  let timer: number | null = null;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError("request.timeout")), Math.max(0, ms));
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /**
  * Reads a whole body into one piece of memory, which grows with what has arrived: an announced
  * length reserves nothing.
@@ -82,9 +70,10 @@ export async function readBody(
     reader = request.body.getReader({ mode: "byob" });
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- a stream
-      const { value, done } = await within(
+      const { value, done } = await inTime(
         reader.read(piece),
         Math.min(BODY_IDLE_MS, end - Date.now()),
+        new AppError("request.timeout"),
       );
       if (done) return new Uint8Array(memory, 0, size);
       const arrived = size + value.length;

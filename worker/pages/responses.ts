@@ -33,15 +33,11 @@ async function orNothing(
 }
 
 /** The person whose session is live in this browser, for a public page; empty without one. */
-export async function visitorResponse(c: Context<AppEnv>): Promise<Record<string, unknown>> {
-  try {
+export const visitorResponse = (c: Context<AppEnv>) =>
+  orNothing(c, async () => {
     const session = await presentedRef(c);
     return { "/api/auth/me": await getMe({ ctx: { ...c.var.ctx, session } }) };
-  } catch (error) {
-    noteFailure(c, error);
-    return {};
-  }
-}
+  });
 
 /** For the sign-in page: who is signed in, and whether this browser keeps an invitation. */
 export const entranceResponses = async (c: Context<AppEnv>) => ({

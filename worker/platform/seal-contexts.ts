@@ -20,46 +20,25 @@ export const DRAFT_COLUMNS = {
   "drivers-license": "driversLicenseDraftCipher",
 } as const satisfies Record<StepId, string>;
 
-export const fieldContext = (applicationId: string, field: SealedField): SealContext => ({
-  table: "applications",
-  column: columnName(sealedColumn(field)),
-  id: applicationId,
-});
+const context = (table: string, column: string, id: string): SealContext => ({ table, column, id });
 
-export const draftContext = (applicationId: string, step: StepId): SealContext => ({
-  table: "applications",
-  column: columnName(DRAFT_COLUMNS[step]),
-  id: applicationId,
-});
+export const fieldContext = (applicationId: string, field: SealedField) =>
+  context("applications", columnName(sealedColumn(field)), applicationId);
 
-export const invitationContext = (id: string, column: "token" | "prefill"): SealContext => ({
-  table: "invitations",
-  column,
-  id,
-});
+export const draftContext = (applicationId: string, step: StepId) =>
+  context("applications", columnName(DRAFT_COLUMNS[step]), applicationId);
 
-export const webhookContext = (id: string, column: "secret" | "previous_secret"): SealContext => ({
-  table: "webhook_endpoints",
-  column,
-  id,
-});
+export const invitationContext = (id: string, column: "token" | "prefill") =>
+  context("invitations", column, id);
 
-export const channelContext = (id: string): SealContext => ({
-  table: "message_channels",
-  column: "secret",
-  id,
-});
+export const webhookContext = (id: string, column: "secret" | "previous_secret") =>
+  context("webhook_endpoints", column, id);
+
+export const channelContext = (id: string) => context("message_channels", "secret", id);
 
 /** What tells a key from another one of the same id. */
-export const canaryContext = (keyId: string): SealContext => ({
-  table: "encryption_keys",
-  column: "canary",
-  id: keyId,
-});
+export const canaryContext = (keyId: string) => context("encryption_keys", "canary", keyId);
 
 /** A response stored under an employer's `Idempotency-Key`. */
-export const responseContext = (employerId: string, key: string): SealContext => ({
-  table: "idempotency_keys",
-  column: "response",
-  id: `${employerId}:${key}`,
-});
+export const responseContext = (employerId: string, key: string) =>
+  context("idempotency_keys", "response", `${employerId}:${key}`);

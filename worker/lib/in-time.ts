@@ -1,11 +1,15 @@
 /** A store did not respond. */
 class TooLateError extends Error {}
 
-/** What `work` resolves to. @throws TooLateError after `ms` */
-export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+/** What `work` resolves to. @throws `late` after `ms` */
+export async function inTime<T>(
+  work: Promise<T>,
+  ms: number,
+  late: Error = new TooLateError(),
+): Promise<T> {
   let timer: number | null = null;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooLateError()), ms);
+    timer = setTimeout(() => reject(late), ms);
   });
   try {
     return await Promise.race([work, tooLate]);
