@@ -10,22 +10,6 @@ import { callbackUrl } from "./callback-url";
 
 const canMail = (ctx: EmployerCtx) => !("fault" in mailSender(ctx.env));
 
-const NOT_SET_UP: Omit<ChannelView, "channel" | "possible"> = {
-  ready: false,
-  fault: null,
-  faultAt: null,
-  perMinute: 30,
-  callbackUrl: null,
-  verifyToken: null,
-  phoneNumberId: null,
-  templates: null,
-  templateLanguages: null,
-  accountSid: null,
-  from: null,
-  replyTo: null,
-  updatedAt: null,
-};
-
 /** Every field that a kind of channel may have, without its secrets. */
 type Shown = Partial<Omit<ChannelConfig["whatsapp"], "verifyToken">> &
   Partial<ChannelConfig["sms"]> &
@@ -38,17 +22,16 @@ export function channelView(
   row: ChannelRow | undefined,
 ): ChannelView {
   const possible = channel !== "mail" || canMail(ctx);
-  if (!row) return { channel, possible, ...NOT_SET_UP };
-  const shown = row.config as Shown;
+  const shown = (row?.config ?? {}) as Shown;
   const isOwner = ctx.employer.scopes.includes("admin");
   return {
     channel,
     possible,
-    ready: true,
-    fault: row.fault,
-    faultAt: rfc3339(row.faultAt),
-    perMinute: row.perMinute,
-    callbackUrl: channel === "mail" ? null : callbackUrl(row),
+    ready: row !== undefined,
+    fault: row?.fault ?? null,
+    faultAt: rfc3339(row?.faultAt ?? null),
+    perMinute: row?.perMinute ?? 30,
+    callbackUrl: row && channel !== "mail" ? callbackUrl(row) : null,
     verifyToken: isOwner ? (shown.verifyToken ?? null) : null,
     phoneNumberId: shown.phoneNumberId ?? null,
     templates: shown.templates ?? null,
@@ -56,7 +39,7 @@ export function channelView(
     accountSid: shown.accountSid ?? null,
     from: shown.from ?? null,
     replyTo: shown.replyTo ?? null,
-    updatedAt: rfc3339(row.updatedAt),
+    updatedAt: rfc3339(row?.updatedAt ?? null),
   };
 }
 

@@ -21,17 +21,6 @@ const stillClaimed = ({ id, claimId }: Claimed) =>
 const onItsWay = ({ id, claimId }: Claimed) =>
   and(eq(messages.id, id), eq(messages.claimId, claimId), eq(messages.state, "sending"));
 
-/** Leaves it in the queue until `until`. */
-export const postpone = (
-  { db }: JobCtx,
-  message: Claimed,
-  { until, waitsFor }: { until: number; waitsFor: Wait },
-) =>
-  db
-    .update(messages)
-    .set({ nextAttemptAt: until, waitsFor, claimId: null })
-    .where(stillClaimed(message));
-
 /** Its link cannot be decrypted. */
 export const recordUnreadable = ({ db, now }: JobCtx, message: Claimed) =>
   db
@@ -117,18 +106,16 @@ export const recordRetry = ({ db, now }: JobCtx, message: Claimed, until: number
     .set({ state: "queued", at: now, nextAttemptAt: until, waitsFor: "retry", claimId: null })
     .where(onItsWay(message));
 
-/** It will not arrive in this way. */
-export const recordFailed = ({ db, now }: JobCtx, message: Claimed, reason: MessageReason) =>
+/** It will not arrive in this way; or nobody knows, and then it is not sent again by itself. */
+export const recordEnd = (
+  { db, now }: JobCtx,
+  message: Claimed,
+  state: "failed" | "unsure",
+  reason: MessageReason,
+) =>
   db
     .update(messages)
-    .set({ state: "failed", reason, at: now, nextAttemptAt: null, waitsFor: null })
-    .where(onItsWay(message));
-
-/** Nobody knows whether it was sent: it is not sent again by itself. */
-export const recordUnsure = ({ db, now }: JobCtx, message: Claimed) =>
-  db
-    .update(messages)
-    .set({ state: "unsure", reason: "no_response", at: now, nextAttemptAt: null, waitsFor: null })
+    .set({ state, reason, at: now, nextAttemptAt: null, waitsFor: null })
     .where(onItsWay(message));
 
 /** The next channel takes it over. */
@@ -157,7 +144,7 @@ export async function recordFault(
   ]);
 }
 
-/** Gives back claimed messages that were not started. */
+/** Gives back claimed messages that were not started; they wait until `until`. */
 export const release = (
   { db }: JobCtx,
   rows: readonly Claimed[],

@@ -80,7 +80,7 @@ async function record(work: Work, due: Due, outcome: Outcome, words: string): Pr
       await outcomes.recordTaken(ctx, due, { providerId: outcome.providerId, words });
       return true;
     case "unsure":
-      await outcomes.recordUnsure(ctx, due);
+      await outcomes.recordEnd(ctx, due, "unsure", "no_response");
       return true;
     case "fault":
       await outcomes.recordFault(ctx, due, channel, outcome.fault);
@@ -98,13 +98,13 @@ async function record(work: Work, due: Due, outcome: Outcome, words: string): Pr
         : undefined;
       await (next
         ? outcomes.recordNextChannel(ctx, due, next)
-        : outcomes.recordFailed(ctx, due, outcome.reason));
+        : outcomes.recordEnd(ctx, due, "failed", outcome.reason));
       return true;
     }
     default: {
       const pause = PAUSES[due.attempts];
       await (pause === undefined
-        ? outcomes.recordFailed(ctx, due, "gave_up")
+        ? outcomes.recordEnd(ctx, due, "failed", "gave_up")
         : outcomes.recordRetry(ctx, due, ctx.now + pause));
       return outcome.result !== "busy";
     }
@@ -121,7 +121,7 @@ async function sendOne(work: Work, due: Due): Promise<{ taken: boolean; goOn: bo
   }
   const wait = waitOf(due, work, ctx.now);
   if (wait) {
-    await outcomes.postpone(ctx, due, wait);
+    await outcomes.release(ctx, [due], wait);
     return aside;
   }
   // Before it counts as on its way: a link that cannot be read must not make it unsure.
