@@ -7,6 +7,8 @@ import type { Channel } from "#contract/messages";
 import { Badge } from "../../../components/ui/badge";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
+import { callApi } from "../api";
+import { ConfirmedAct } from "../confirmed-act";
 import { HiringCard } from "../hiring-card";
 import { useMember } from "../member";
 import { CHANNEL_NAMES } from "../messages/kind-words";
@@ -15,7 +17,6 @@ import { CallbackAddress } from "./callback-address";
 import { ChannelFacts } from "./channel-facts";
 import { FAULT_WORDS } from "./fault-words";
 import { MailForm } from "./mail-form";
-import { RemoveChannel } from "./remove-channel";
 import { SmsForm } from "./sms-form";
 import { TestForm } from "./test-form";
 import { WhatsappForm } from "./whatsapp-form";
@@ -80,7 +81,21 @@ function SetUp({ view: { channel, ready }, name, onOpen }: SetUpProps) {
       >
         {ready ? <Trans>Change</Trans> : <Trans>Set up</Trans>}
       </Button>
-      {ready ? <RemoveChannel channel={channel} name={name} /> : null}
+      {ready ? (
+        <ConfirmedAct
+          label={<Trans>Remove</Trans>}
+          aria-label={t`Remove ${name}`}
+          title={t`Remove ${name}?`}
+          confirm={t`Remove`}
+          danger
+          run={() => callApi("DELETE /api/v1/message-channels/:channel", { params: { channel } })}
+          words={t`${name} is removed.`}
+        >
+          <p>
+            <Trans>Its secrets are deleted. What waits for it stands to send by hand again.</Trans>
+          </p>
+        </ConfirmedAct>
+      ) : null}
     </div>
   );
 }

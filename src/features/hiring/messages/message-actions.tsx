@@ -1,12 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { MessageView } from "#contract/messages";
 import { Button } from "../../../components/ui/button";
 import { CopyButton } from "../../../components/ui/copy-button";
+import { formatPhone } from "../../../lib/format";
+import { callApi } from "../api";
+import { ConfirmedAct } from "../confirmed-act";
 import { useNameOf } from "../use-name-of";
 import { ChannelButtons } from "./channel-buttons";
 import { NotNow } from "./not-now";
-import { StopDialog } from "./stop-dialog";
 import { WhatsAppButton } from "./whatsapp-button";
 import type { MessageActs } from "./use-message-acts";
 import { useFocusAfterwards } from "../use-focus-afterwards";
@@ -69,10 +71,9 @@ type OpenProps = MessageActionsProps & {
 
 function Open({ message, acts, isNext, waits, isBusy, start }: OpenProps) {
   const { t } = useLingui();
-  const [asksToStop, setAsksToStop] = useState(false);
   useFocusAfterwards();
   const name = useNameOf()(message);
-  const { id } = message;
+  const { id, invitationId } = message;
   return (
     <div className="grid gap-2">
       {message.whatsappUrl ? (
@@ -99,11 +100,22 @@ function Open({ message, acts, isNext, waits, isBusy, start }: OpenProps) {
         >
           <Trans>Sent another way</Trans>
         </Button>
-        <Button variant="quiet" className={SMALL} onClick={() => setAsksToStop(true)}>
-          <Trans context="one person">Asked us to stop</Trans>
-        </Button>
+        <ConfirmedAct
+          className={SMALL}
+          label={<Trans context="one person">Asked us to stop</Trans>}
+          title={t`No more messages to ${name}?`}
+          confirm={t`Stop messages`}
+          danger
+          run={(idempotencyKey) =>
+            callApi("POST /api/v1/opt-outs", { body: { invitationId, note: "" }, idempotencyKey })
+          }
+          words={t`${name} gets no more messages.`}
+        >
+          <p>
+            {t`Nothing more will be sent to ${formatPhone(message.phone)}, not even by hand, until the worker asks for messages again.`}
+          </p>
+        </ConfirmedAct>
       </div>
-      <StopDialog message={message} open={asksToStop} onClose={() => setAsksToStop(false)} />
     </div>
   );
 }

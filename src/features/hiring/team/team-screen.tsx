@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type MemberView, type Role, ROLES } from "#contract/team";
-import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { apiQuery, callApi } from "../api";
 import { ConfirmDialog } from "../confirm-dialog";
+import { ConfirmedAct } from "../confirmed-act";
 import { HiringCard } from "../hiring-card";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
@@ -16,7 +16,6 @@ import { useMoment } from "../use-moment";
 import { InviteForm } from "./invite-form";
 import { ROLE_DUTIES } from "./role-words";
 import { TEAM_PATH } from "./team-path";
-import { useFocusAfterwards } from "../use-focus-afterwards";
 
 /** Who may sign in to the console, and what each may do. */
 export function Screen() {
@@ -77,14 +76,25 @@ function Member({ member, isMe }: { member: MemberView; isMe: boolean }) {
   );
 }
 
-/** What an owner is about to do to a member. */
-type Asked = { what: "role"; role: Role } | { what: "remove" };
-
-function Changes({ member, isMe }: { member: MemberView; isMe: boolean }) {
+/** Both say first that the member's sessions end. */
+function Changes({ member: { id, email, role }, isMe }: { member: MemberView; isMe: boolean }) {
   const { i18n, t } = useLingui();
-  useFocusAfterwards();
-  const [asked, setAsked] = useState<Asked>();
-  const { email, role } = member;
+  const [asked, setAsked] = useState<Role>();
+  const change = useAct({
+    run: (newRole: Role, idempotencyKey) =>
+      callApi("PATCH /api/v1/team/:id", {
+        params: { id },
+        body: { role: newRole },
+        idempotencyKey,
+      }),
+    words: t`The role is changed; they sign in again.`,
+    onDone: () => setAsked(undefined),
+  });
+  const ask = (newRole: Role) => {
+    change.forget();
+    setAsked(newRole);
+  };
+  const name = i18n._(ROLE_NAMES[asked ?? role]);
   return (
     <>
       <select
@@ -92,7 +102,7 @@ function Changes({ member, isMe }: { member: MemberView; isMe: boolean }) {
         title={i18n._(ROLE_DUTIES[role])}
         className="control min-h-11! w-auto! max-w-full py-1.5!"
         value={role}
-        onChange={({ target }) => setAsked({ what: "role", role: target.value as Role })}
+        onChange={({ target }) => ask(target.value as Role)}
       >
         {ROLES.map((one) => (
           <option key={one} value={one}>
@@ -100,89 +110,43 @@ function Changes({ member, isMe }: { member: MemberView; isMe: boolean }) {
           </option>
         ))}
       </select>
-      <Button
-        variant="quiet"
-        className="min-h-11!"
+      {asked ? (
+        <ConfirmDialog
+          open
+          title={t`Make ${email} a member with the role “${name}”?`}
+          confirm={t`Change the role`}
+          busy={change.busy}
+          failure={change.failure}
+          onConfirm={() => void change.start(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{i18n._(ROLE_DUTIES[asked])}</p>
+          <p>
+            {isMe ? (
+              <Trans>You are signed out at once and sign in again with the new role.</Trans>
+            ) : (
+              <Trans>They are signed out at once and sign in again with the new role.</Trans>
+            )}
+          </p>
+        </ConfirmDialog>
+      ) : null}
+      <ConfirmedAct
+        label={<Trans>Remove</Trans>}
         aria-label={t`Remove ${email}`}
-        onClick={() => setAsked({ what: "remove" })}
+        title={isMe ? t`Remove yourself from the team?` : t`Remove ${email} from the team?`}
+        confirm={t`Remove`}
+        danger
+        run={() => callApi("DELETE /api/v1/team/:id", { params: { id } })}
+        words={t`Removed from the team.`}
       >
-        <Trans>Remove</Trans>
-      </Button>
-      <AskBefore member={member} isMe={isMe} asked={asked} onClose={() => setAsked(undefined)} />
-    </>
-  );
-}
-
-type AskBeforeProps = {
-  member: MemberView;
-  isMe: boolean;
-  asked: Asked | undefined;
-  onClose: () => void;
-};
-
-/** Says that the member's sessions end, and only then does it. */
-function AskBefore({ member: { id, email }, isMe, asked, onClose }: AskBeforeProps) {
-  const { i18n, t } = useLingui();
-  const act = useAct({
-    run: (what: Asked, idempotencyKey): Promise<unknown> =>
-      what.what === "role"
-        ? callApi("PATCH /api/v1/team/:id", {
-            params: { id },
-            body: { role: what.role },
-            idempotencyKey,
-          })
-        : callApi("DELETE /api/v1/team/:id", { params: { id } }),
-    words:
-      asked?.what === "role"
-        ? t`The role is changed; they sign in again.`
-        : t`Removed from the team.`,
-    onDone: onClose,
-  });
-  const close = () => {
-    act.forget();
-    onClose();
-  };
-  if (asked?.what === "role") {
-    const name = i18n._(ROLE_NAMES[asked.role]);
-    return (
-      <ConfirmDialog
-        open
-        title={t`Make ${email} a member with the role “${name}”?`}
-        confirm={t`Change the role`}
-        busy={act.busy}
-        failure={act.failure}
-        onConfirm={() => void act.start(asked)}
-        onClose={close}
-      >
-        <p>{i18n._(ROLE_DUTIES[asked.role])}</p>
         <p>
           {isMe ? (
-            <Trans>You are signed out at once and sign in again with the new role.</Trans>
+            <Trans>You are signed out at once. What you did stays in the audit trail.</Trans>
           ) : (
-            <Trans>They are signed out at once and sign in again with the new role.</Trans>
+            <Trans>They are signed out at once. What they did stays in the audit trail.</Trans>
           )}
         </p>
-      </ConfirmDialog>
-    );
-  }
-  return (
-    <ConfirmDialog
-      open={asked !== undefined}
-      title={isMe ? t`Remove yourself from the team?` : t`Remove ${email} from the team?`}
-      confirm={t`Remove`}
-      danger
-      busy={act.busy}
-      failure={act.failure}
-      onConfirm={() => void act.start({ what: "remove" })}
-      onClose={close}
-    >
-      <p>
-        {isMe ? (
-          <Trans>You are signed out at once. What you did stays in the audit trail.</Trans>
-        ) : (
-          <Trans>They are signed out at once. What they did stays in the audit trail.</Trans>
-        )}
-      </p>
-    </ConfirmDialog>
+      </ConfirmedAct>
+    </>
   );
 }
