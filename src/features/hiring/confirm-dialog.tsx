@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { FormFailure } from "../../components/form/form-failure";
 import { Button } from "../../components/ui/button";
 import { Dialog } from "../../components/ui/dialog";
-import { Notice } from "../../components/ui/notice";
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -50,11 +50,7 @@ export function ConfirmDialog({
     >
       <div className="grid gap-3">
         {children}
-        {failure ? (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
-        ) : null}
+        <FormFailure failure={failure ? { words: failure } : null} />
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { MessageSettingsChange, MessageSettingsView } from "#contract/message-settings";
 import { type Channel, REMINDER_KINDS, WORDED_KINDS } from "#contract/messages";
+import { FormFailure } from "../../../components/form/form-failure";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { notify } from "../../../lib/notify";
@@ -52,11 +53,7 @@ export function RulesForm({ settings, ready }: RulesFormProps) {
           <AutomaticKinds settings={settings} />
         </HiringCard>
       </fieldset>
-      {save.error ? (
-        <Notice tone="danger" role="alert">
-          {hiringFailure(i18n, save.error)}
-        </Notice>
-      ) : null}
+      <FormFailure failure={save.error ? { words: hiringFailure(i18n, save.error) } : null} />
       {mayChange ? (
         <div>
           <Button type="submit" className="min-h-11!" busy={save.isPending}>

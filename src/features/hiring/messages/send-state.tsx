@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { MessagesSent } from "#contract/messages";
-import { Notice } from "../../../components/ui/notice";
+import { FormFailure } from "../../../components/form/form-failure";
 import { SkeletonLines } from "../../../components/ui/skeleton";
 import { hiringFailure } from "../hiring-failure";
 import { SendSummary } from "./send-summary";
@@ -19,11 +19,7 @@ export function SendState({ summary, progress, loading, failure }: SendStateProp
   const { i18n, t } = useLingui();
   return (
     <>
-      {failure ? (
-        <Notice tone="danger" role="alert">
-          {hiringFailure(i18n, failure)}
-        </Notice>
-      ) : null}
+      <FormFailure failure={failure ? { words: hiringFailure(i18n, failure) } : null} />
       {progress ? <Progress {...progress} /> : null}
       {summary ? <SendSummary result={summary} /> : null}
       {loading ? (

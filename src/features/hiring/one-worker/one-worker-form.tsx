@@ -6,10 +6,10 @@ import type { ContractView, EmployerInvitationView, WorkerOutcome } from "#contr
 import { LANGUAGE_FACTS, languageOfPhone, LANGUAGES } from "#contract/languages";
 import { Form } from "../../../components/form/form";
 import { PhoneField } from "../../../components/form/phone-field";
+import { FormFailure } from "../../../components/form/form-failure";
 import { SelectField } from "../../../components/form/select-field";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { TextField } from "../../../components/form/text-field";
-import { Notice } from "../../../components/ui/notice";
 import { termsOf } from "../contracts/contract-terms";
 import { HiringCard } from "../hiring-card";
 import { hiringFailure } from "../hiring-failure";
@@ -121,11 +121,7 @@ export function OneWorkerForm({ contract, invitation, onInvited }: OneWorkerForm
           options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
         />
         {known ? <KnownAlready outcome={known.outcome} expected={expected} /> : null}
-        {failure ? (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
-        ) : null}
+        <FormFailure failure={failure ? { words: failure } : null} />
         <div>
           <SubmitButton>
             {invitation ? (

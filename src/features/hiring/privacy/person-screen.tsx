@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import type { PersonView } from "#contract/people";
+import { FormFailure } from "../../../components/form/form-failure";
 import { Button } from "../../../components/ui/button";
 import { Link } from "../../../components/ui/link";
 import { Notice } from "../../../components/ui/notice";
@@ -145,11 +146,7 @@ function Export({ person: { id, firstName, lastName } }: { person: PersonView })
           application. The audit trail records that you have read it.
         </Trans>
       </p>
-      {read.failure ? (
-        <Notice tone="danger" role="alert">
-          {read.failure}
-        </Notice>
-      ) : null}
+      <FormFailure failure={read.failure ? { words: read.failure } : null} />
       <div>
         <Button
           variant="secondary"

@@ -1,9 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { FormFailure } from "../../../components/form/form-failure";
 import { Dialog } from "../../../components/ui/dialog";
 import { Link } from "../../../components/ui/link";
-import { Notice } from "../../../components/ui/notice";
 import { SkeletonLines } from "../../../components/ui/skeleton";
 import { withQuery } from "../../../lib/query-path";
 import { hiringFailure } from "../hiring-failure";
@@ -95,13 +95,7 @@ function Results({ q, isEntered, onClose }: ResultsProps) {
   useEffect(() => {
     if (isEntered && found) list.current?.querySelector("a")?.click();
   }, [isEntered, found]);
-  if (error) {
-    return (
-      <Notice tone="danger" role="alert">
-        {hiringFailure(i18n, error)}
-      </Notice>
-    );
-  }
+  if (error) return <FormFailure failure={{ words: hiringFailure(i18n, error) }} />;
   if (!found) {
     return (
       <div role="status" aria-label={t`Loading`}>

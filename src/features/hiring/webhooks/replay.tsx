@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { DAY_MS } from "#contract/constants";
 import type { ReplayView, WebhookView } from "#contract/webhooks";
+import { FormFailure } from "../../../components/form/form-failure";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { callApi } from "../api";
@@ -69,11 +70,7 @@ export function Replay({ webhook: { id, disabledAt } }: { webhook: WebhookView }
             <Trans>Send everything again</Trans>
           </Button>
         </div>
-        {act.failure ? (
-          <Notice tone="danger" role="alert">
-            {act.failure}
-          </Notice>
-        ) : null}
+        <FormFailure failure={act.failure ? { words: act.failure } : null} />
         {done ? <Done done={done} busy={act.busy} onNext={act.start} /> : null}
       </form>
     </details>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { DeliveryView, WebhookView } from "#contract/webhooks";
+import { FormFailure } from "../../../components/form/form-failure";
 import { Button, ButtonLink } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { callApi } from "../api";
@@ -72,11 +73,7 @@ function Test({ id }: { id: string }) {
       </Button>
       {attempt || act.failure ? (
         <div className="order-last basis-full">
-          {act.failure ? (
-            <Notice tone="danger" role="alert">
-              {act.failure}
-            </Notice>
-          ) : null}
+          <FormFailure failure={act.failure ? { words: act.failure } : null} />
           {attempt && !act.failure ? (
             <Notice
               tone={sent?.status === "delivered" ? "success" : "danger"}
