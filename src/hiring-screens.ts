@@ -30,8 +30,6 @@ import { lazyScreen } from "./lib/lazy-screen";
 type Address = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams };
 
 type HiringScreen = {
-  /** The path, in the syntax of React Router. */
-  path: (typeof HIRING_PATHS)[HiringScreenName];
   /** The module that exports `Screen`. */
   module: `./features/hiring/${string}-screen.tsx`;
   /** Anybody may open it; the others stand inside the console, for members. */
@@ -43,129 +41,96 @@ type HiringScreen = {
 const isPath = (path: string | undefined) => path !== undefined;
 
 /**
- * The table of the hiring team's screens: a program of its own, of which no worker's page loads a
- * byte.
+ * The table of the hiring team's screens, by the names of their paths: a program of its own, of which
+ * no worker's page loads a byte.
  */
 export const HIRING_SCREENS = {
-  signIn: {
-    path: HIRING_PATHS.signIn,
-    module: "./features/hiring/sign-in/sign-in-screen.tsx",
-    open: true,
-  },
+  signIn: { module: "./features/hiring/sign-in/sign-in-screen.tsx", open: true },
   season: {
-    path: HIRING_PATHS.season,
     module: "./features/hiring/season/season-screen.tsx",
     reads: ({ search }) => [seasonPath(search)],
   },
   applications: {
-    path: HIRING_PATHS.applications,
     module: "./features/hiring/applications/applications-screen.tsx",
     reads: ({ search }) => [applicationsPath(search), filtersPath("applications")],
   },
-  review: { path: HIRING_PATHS.review, module: "./features/hiring/review/start-screen.tsx" },
+  review: { module: "./features/hiring/review/start-screen.tsx" },
   application: {
-    path: HIRING_PATHS.application,
     module: "./features/hiring/review/review-screen.tsx",
     reads: ({ params, search }) => reviewReads(params.id ?? "", search),
   },
-  oneWorker: {
-    path: HIRING_PATHS.oneWorker,
-    module: "./features/hiring/one-worker/one-worker-screen.tsx",
-  },
+  oneWorker: { module: "./features/hiring/one-worker/one-worker-screen.tsx" },
   invitations: {
-    path: HIRING_PATHS.invitations,
     module: "./features/hiring/invitations/invitations-screen.tsx",
     reads: ({ search }) => [invitationsPath(search), filtersPath("invitations")],
   },
   messages: {
-    path: HIRING_PATHS.messages,
     module: "./features/hiring/messages/messages-screen.tsx",
     reads: ({ search }) => [messagesPath(search), CHANNELS_PATH, MESSAGE_SETTINGS_PATH],
   },
   newMessage: {
-    path: HIRING_PATHS.newMessage,
     module: "./features/hiring/new-message/new-message-screen.tsx",
     reads: () => [CHANNELS_PATH],
   },
   messageWords: {
-    path: HIRING_PATHS.messageWords,
     module: "./features/hiring/message-words/words-screen.tsx",
     reads: () => [MESSAGE_SETTINGS_PATH],
   },
   messageChannels: {
-    path: HIRING_PATHS.messageChannels,
     module: "./features/hiring/message-channels/channels-screen.tsx",
     reads: () => [CHANNELS_PATH, MESSAGE_SETTINGS_PATH],
   },
   optOuts: {
-    path: HIRING_PATHS.optOuts,
     module: "./features/hiring/opt-outs/opt-outs-screen.tsx",
     reads: ({ search }) => [optOutsPath(search), COUNTS_PATH],
   },
-  import: { path: HIRING_PATHS.import, module: "./features/hiring/import/import-screen.tsx" },
-  settings: {
-    path: HIRING_PATHS.settings,
-    module: "./features/hiring/settings/overview-screen.tsx",
-  },
+  import: { module: "./features/hiring/import/import-screen.tsx" },
+  settings: { module: "./features/hiring/settings/overview-screen.tsx" },
   contracts: {
-    path: HIRING_PATHS.contracts,
     module: "./features/hiring/contracts/contracts-screen.tsx",
     reads: ({ search }) => [contractsPath(search)],
   },
   contract: {
-    path: HIRING_PATHS.contract,
     module: "./features/hiring/contracts/contract-screen.tsx",
     reads: ({ params }) => [contractPath(params.id ?? "")],
   },
   offers: {
-    path: HIRING_PATHS.offers,
     module: "./features/hiring/settings/offer-texts-screen.tsx",
     reads: () => [SETTINGS_PATH],
   },
   keys: {
-    path: HIRING_PATHS.keys,
     module: "./features/hiring/keys/keys-screen.tsx",
     reads: ({ search }) => [keysPath(search)],
   },
   webhooks: {
-    path: HIRING_PATHS.webhooks,
     module: "./features/hiring/webhooks/webhooks-screen.tsx",
     reads: () => [WEBHOOKS_PATH],
   },
   newWebhook: {
-    path: HIRING_PATHS.newWebhook,
     module: "./features/hiring/webhooks/new-webhook-screen.tsx",
     reads: () => [CONTRACTS_PATH],
   },
   webhook: {
-    path: HIRING_PATHS.webhook,
     module: "./features/hiring/webhooks/webhook-screen.tsx",
     reads: ({ params: { id = "" }, search }) => [webhookPath(id), deliveriesPath(id, search)],
   },
   privacy: {
-    path: HIRING_PATHS.privacy,
     module: "./features/hiring/privacy/privacy-screen.tsx",
     reads: ({ search }) => [SETTINGS_PATH, peoplePath(search), invitedPath(search)].filter(isPath),
   },
   person: {
-    path: HIRING_PATHS.person,
     module: "./features/hiring/privacy/person-screen.tsx",
     reads: ({ params }) => [personPath(params.id ?? "")],
   },
   audit: {
-    path: HIRING_PATHS.audit,
     module: "./features/hiring/audit/audit-screen.tsx",
     reads: ({ search }) => [auditPath(search), ...Object.values(NAMED_BY)],
   },
   team: {
-    path: HIRING_PATHS.team,
     module: "./features/hiring/team/team-screen.tsx",
     reads: () => [TEAM_PATH],
   },
-  notFound: {
-    path: HIRING_PATHS.notFound,
-    module: "./features/hiring/not-found/not-found-screen.tsx",
-  },
+  notFound: { module: "./features/hiring/not-found/not-found-screen.tsx" },
 } as const satisfies Record<HiringScreenName, HiringScreen>;
 
 const MODULES = import.meta.glob<{ Screen: ComponentType }>("./features/hiring/*/*-screen.tsx");
@@ -182,6 +147,7 @@ const entries = Object.entries(HIRING_SCREENS) as [HiringScreenName, HiringScree
 export const HIRING_ROUTES = entries.map(([name, screen]) => ({
   ...screen,
   name,
+  path: HIRING_PATHS[name],
   ...lazyScreen(() => load(screen.module), ScreenLoadError),
 }));
 
