@@ -22,8 +22,6 @@ type CallOptions<A extends EmployerAddress> = {
   /** The same for every try of one act: it happens once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Lets the request outlive the page. */
-  keepalive?: boolean;
 } & (keyof Params<A> extends never ? { params?: undefined } : { params: Params<A> }) &
   ([Sent<Endpoints[A]>] extends [undefined] ? { body?: undefined } : { body: Sent<Endpoints[A]> });
 

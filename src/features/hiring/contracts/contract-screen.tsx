@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { ContractView } from "#contract/employer-views";
+import { INVITATION_STATUSES } from "#contract/statuses";
 import { Link } from "../../../components/ui/link";
 import { withQuery } from "../../../lib/query-path";
 import { apiQuery } from "../api";
@@ -49,14 +50,12 @@ function Contract({ contract }: { contract: ContractView }) {
   );
 }
 
-const SHOWN = ["pending", "opened", "accepted", "declined", "expired", "revoked"] as const;
-
 /** Its invitations by status, each a link to them. */
 function Standing({ contract: { id, invitations } }: { contract: ContractView }) {
   const { t } = useLingui();
   const { me } = useMember();
   const words = useCountWords();
-  const some = SHOWN.filter((status) => invitations[status] > 0);
+  const some = INVITATION_STATUSES.filter((status) => invitations[status] > 0);
   if (some.length === 0) return null;
   return (
     <HiringCard title={me?.ownAlone ? t`Your invitations to it` : t`Its invitations`}>

@@ -25,7 +25,7 @@ export const listRequest = (
     ),
   });
 
-/** The address of a list with some parameters changed, on its first page. */
+/** The address of a list with some parameters changed; on its first page unless they say which. */
 export function changedSearch(
   search: URLSearchParams,
   changes: Record<string, string | null>,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "../../../components/ui/button";
 import { useNavigation } from "../../../lib/navigation";
 import { useFocusAfterwards } from "../use-focus-afterwards";
+import { changedSearch } from "./list-path";
 
 /** To the next page of a list, and back to its beginning. */
 export function Pages({ nextCursor }: { nextCursor: string | null }) {
@@ -11,12 +12,7 @@ export function Pages({ nextCursor }: { nextCursor: string | null }) {
   const query = new URLSearchParams(search);
   const isFirst = !query.has("cursor");
   if (isFirst && !nextCursor) return null;
-  const to = (cursor: string | null) => {
-    const next = new URLSearchParams(query);
-    if (cursor) next.set("cursor", cursor);
-    else next.delete("cursor");
-    return `${pathname}?${next}`;
-  };
+  const to = (cursor: string | null) => pathname + changedSearch(query, { cursor });
   return (
     <nav aria-label={t`Pages of the list`} className="flex flex-wrap gap-3">
       {isFirst ? null : (

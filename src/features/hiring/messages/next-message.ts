@@ -1,4 +1,5 @@
 import type { MessageView } from "#contract/messages";
+import { changedSearch } from "../list/list-path";
 
 /** What was done last on this screen: the message as it is now, or one that a colleague was faster with. */
 export type Done =
@@ -15,8 +16,5 @@ export function nextOf(items: readonly MessageView[], id?: string): MessageView 
 /** The address with another message, on the same page of the list. */
 export function withMessage(search: string, id: string | undefined): string {
   const query = new URLSearchParams(search);
-  if (id) query.set("message", id);
-  else query.delete("message");
-  const text = String(query);
-  return text && `?${text}`;
+  return changedSearch(query, { message: id ?? null, cursor: query.get("cursor") });
 }

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { EmployerApplication } from "#contract/employer-application";
 import { loadMessages } from "../../../i18n/languages";
 import { useLanguage } from "../../../i18n/use-language";
+import { languageName } from "../../../lib/format";
 
-/** Which of the two: the sentence in the worker's language, and the language's name. */
 type WorkerWords = {
   /** Undefined until its words are here. */
   i18n: I18n | undefined;
@@ -26,6 +26,5 @@ export function useWorkerWords({ acceptedTerms }: EmployerApplication): WorkerWo
     },
     enabled: language !== own,
   });
-  const name = new Intl.DisplayNames([own], { type: "language" }).of(language) ?? language;
-  return { i18n: language === own ? i18n : data, name };
+  return { i18n: language === own ? i18n : data, name: languageName(language, own) };
 }

@@ -16,8 +16,6 @@ type SettingsFrameProps = {
   action?: ReactNode;
   /** One thing within the area: the way back leads to its list. */
   inside?: boolean;
-  /** A list that needs the room. */
-  wide?: boolean;
   children: ReactNode;
 };
 
@@ -28,15 +26,12 @@ export function SettingsFrame({
   lead,
   action,
   inside = false,
-  wide = false,
   children,
 }: SettingsFrameProps) {
   const { me } = useMember();
   const mayOpen = useAreas().some(({ to }) => to === AREAS[area].to);
   return (
-    <div
-      className={`mx-auto grid grid-cols-[minmax(0,1fr)] gap-4 ${wide ? "max-w-6xl" : "max-w-4xl"}`}
-    >
+    <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
       <Areas current={area} />
       <WayBack area={area} inside={inside} />
       <div className="flex flex-wrap items-end justify-between gap-3">
