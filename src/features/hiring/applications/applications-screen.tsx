@@ -1,7 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { APPLICATION_STATUSES } from "#contract/statuses";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery, fetchApi } from "../api";
 import { useBulk } from "../bulk/use-bulk";
@@ -22,7 +21,7 @@ import { ExportLinks } from "./export-links";
 
 /** Who has accepted, and where their application stands. */
 export function Screen() {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { search } = useNavigation();
   const query = new URLSearchParams(search);
   const list = useQuery(apiQuery("GET /api/v1/applications", applicationsPath(query)));
@@ -50,13 +49,7 @@ export function Screen() {
         <TagFilter />
         <SavedFilters list="applications" />
       </ListTools>
-      <StatusLinks
-        label={t`By status`}
-        options={APPLICATION_STATUSES.map((value) => ({
-          value,
-          words: i18n._(APPLICATION_STATUS_WORDS[value]),
-        }))}
-      />
+      <StatusLinks label={t`By status`} names={APPLICATION_STATUS_WORDS} />
       <FilterChips filters={filters} />
       {bulk.part}
       <LoadState query={list}>

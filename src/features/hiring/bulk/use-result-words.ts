@@ -1,21 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import type { BulkResult } from "#contract/bulk";
-import { APPLICATION_STATUSES, INVITATION_STATUSES } from "#contract/statuses";
 import { APPLICATION_STATUS_WORDS, INVITATION_STATUS_WORDS } from "../status-badges";
+
+const STATUS_WORDS = { ...INVITATION_STATUS_WORDS, ...APPLICATION_STATUS_WORDS };
 
 type Said = Pick<BulkResult, "outcome" | "code" | "previousStatus">;
 
 /** Why a row stays as it is. */
 export function useResultWords() {
   const { i18n, t } = useLingui();
-  const statusWords = (status: string) => {
-    const application = APPLICATION_STATUSES.find((one) => one === status);
-    if (application) return i18n._(APPLICATION_STATUS_WORDS[application]);
-    const invitation = INVITATION_STATUSES.find((one) => one === status);
-    return invitation ? i18n._(INVITATION_STATUS_WORDS[invitation]) : status;
-  };
   return ({ outcome, code, previousStatus }: Said): string => {
-    const status = statusWords(previousStatus ?? "");
+    const status = previousStatus ? i18n._(STATUS_WORDS[previousStatus]) : "";
     if (outcome === "unchanged") return t`Nothing to change`;
     switch (code) {
       case "application.stale":

@@ -1,7 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { INVITATION_STATUSES } from "#contract/statuses";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery, fetchApi } from "../api";
 import { useBulk } from "../bulk/use-bulk";
@@ -21,7 +20,7 @@ import { WaysToInvite } from "./ways-to-invite";
 
 /** Who was invited, what became of it, and how to reach them. */
 export function Screen() {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { search } = useNavigation();
   const { may } = useMember();
   const query = new URLSearchParams(search);
@@ -50,13 +49,7 @@ export function Screen() {
       <ListTools label={t`Name, phone, reference or CWJ`}>
         <SavedFilters list="invitations" />
       </ListTools>
-      <StatusLinks
-        label={t`By status`}
-        options={INVITATION_STATUSES.map((value) => ({
-          value,
-          words: i18n._(INVITATION_STATUS_WORDS[value]),
-        }))}
-      />
+      <StatusLinks label={t`By status`} names={INVITATION_STATUS_WORDS} />
       <FilterChips
         filters={{
           q: t`“${words}”`,

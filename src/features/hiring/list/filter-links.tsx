@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "../../../components/ui/link";
 import { useNavigation } from "../../../lib/navigation";
@@ -9,18 +10,18 @@ import { useCurrentInView } from "./use-current-in-view";
 type StatusLinksProps = {
   /** Of the list of links. */
   label: string;
-  /** Each status with its words; all of them come first. */
-  options: readonly { value: string; words: string }[];
+  /** Of the statuses; all of them come first. */
+  names: Record<string, MessageDescriptor>;
 };
 
 /** The statuses of a list as links: one alone, or all. */
-export function StatusLinks({ label, options }: StatusLinksProps) {
-  const { t } = useLingui();
+export function StatusLinks({ label, names }: StatusLinksProps) {
+  const { i18n, t } = useLingui();
   const { pathname, search } = useNavigation();
   const query = new URLSearchParams(search);
   const current = query.get("status") ?? "";
   const line = useCurrentInView<HTMLUListElement>(current);
-  const all = { value: "", words: t`All` };
+  const links = Object.entries(names).map(([value, name]) => [value, i18n._(name)] as const);
   return (
     <nav aria-label={label} className="min-w-0">
       {/* In one line on a phone, where the list itself is what counts. */}
@@ -28,7 +29,7 @@ export function StatusLinks({ label, options }: StatusLinksProps) {
         ref={line}
         className="-mx-card flex gap-1.5 px-card max-sm:-my-1 max-sm:overflow-x-auto max-sm:py-1 sm:mx-0 sm:flex-wrap sm:px-0"
       >
-        {[all, ...options].map(({ value, words }) => (
+        {[["", t`All`] as const, ...links].map(([value, words]) => (
           <li key={value}>
             <Link
               to={pathname + changedSearch(query, { status: value })}

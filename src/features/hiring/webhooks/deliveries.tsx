@@ -1,4 +1,4 @@
-import { plural } from "@lingui/core/macro";
+import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { DeliveryView, WebhookView } from "#contract/webhooks";
@@ -18,25 +18,24 @@ import { Replay } from "./replay";
 import { deliveriesPath } from "./webhook-paths";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 
+const STATUS_WORDS = {
+  failed: msg`Did not arrive`,
+  pending: msg`On its way`,
+  delivered: msg`Arrived`,
+};
+
 /** The log of a webhook, newest first. */
 export function Deliveries({ webhook }: { webhook: WebhookView }) {
   const { t } = useLingui();
   const { search } = useNavigation();
   const path = deliveriesPath(webhook.id, new URLSearchParams(search));
   const log = useQuery(apiQuery("GET /api/v1/webhooks/:id/deliveries", path));
-  const words = useStatusWords();
   return (
     <HiringCard title={t`What was sent`}>
       <p className="text-muted">
         <Trans>The log of the last 30 days, newest first.</Trans>
       </p>
-      <StatusLinks
-        label={t`By what came of it`}
-        options={(["failed", "pending", "delivered"] as const).map((value) => ({
-          value,
-          words: words[value],
-        }))}
-      />
+      <StatusLinks label={t`By what came of it`} names={STATUS_WORDS} />
       <LoadState query={log} lines={4}>
         {({ items, nextCursor }) => (
           <>
@@ -58,11 +57,6 @@ export function Deliveries({ webhook }: { webhook: WebhookView }) {
   );
 }
 
-function useStatusWords() {
-  const { t } = useLingui();
-  return { failed: t`Did not arrive`, pending: t`On its way`, delivered: t`Arrived` };
-}
-
 const TONES = { failed: "red", pending: "blue", delivered: "green" } as const;
 
 type DeliveryProps = { webhook: WebhookView; delivery: DeliveryView };
@@ -70,7 +64,6 @@ type DeliveryProps = { webhook: WebhookView; delivery: DeliveryView };
 function Delivery({ webhook, delivery }: DeliveryProps) {
   const { i18n, t } = useLingui();
   const { full } = useMoment();
-  const words = useStatusWords();
   const { message, status, createdAt, attempts, nextAttemptAt } = delivery;
   const name = i18n._(EVENT_NAMES[message.type]);
   const tries = attempts.length;
@@ -79,7 +72,7 @@ function Delivery({ webhook, delivery }: DeliveryProps) {
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{name}</span>
-          <Badge tone={TONES[status]}>{words[status]}</Badge>
+          <Badge tone={TONES[status]}>{i18n._(STATUS_WORDS[status])}</Badge>
         </span>
         <span className="text-muted">{full(createdAt)}</span>
       </span>
