@@ -73,7 +73,7 @@ export const bulkReceipt = z.object({
 });
 export type BulkReceipt = z.output<typeof bulkReceipt>;
 
-const chosen = <const S extends readonly string[]>(statuses: S) =>
+const selection = <S extends z.core.$ZodLooseShape>(more: S) =>
   z.object({
     total: z.int(),
     items: z.array(
@@ -81,14 +81,17 @@ const chosen = <const S extends readonly string[]>(statuses: S) =>
         id: z.string(),
         firstName: textOrNull(),
         lastName: textOrNull(),
-        status: z.enum(statuses),
         changeTag: z.string(),
+        ...more,
       }),
     ),
   });
 
 /** Everybody whom a filter finds, at most `SELECTION_MAX` of them; `total` counts all. */
-export const applicationSelection = chosen(APPLICATION_STATUSES);
-export const invitationSelection = chosen(INVITATION_STATUSES);
+export const applicationSelection = selection({
+  status: z.enum(APPLICATION_STATUSES),
+  invitationId: textOrNull(),
+});
+export const invitationSelection = selection({ status: z.enum(INVITATION_STATUSES) });
 export type ApplicationSelection = z.output<typeof applicationSelection>;
 export type InvitationSelection = z.output<typeof invitationSelection>;

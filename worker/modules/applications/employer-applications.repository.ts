@@ -248,6 +248,7 @@ export async function findSelection(ctx: EmployerCtx, filter: ApplicationFilter)
         lastName: applications.lastName,
         status: applications.status,
         changeTag: changeTagSql.as("change_tag"),
+        invitationId: applications.invitationId,
       })
       .from(applications)
       .where(filtered(ctx, filter))

@@ -7,7 +7,15 @@ const tag = (hours: number) => String(Date.parse(after(hours)));
 
 export const ApplicationSelection: ResponseOf<"ApplicationSelection"> = {
   total: 1,
-  items: [{ id: ID.application, ...NAME, status: "submitted", changeTag: `7-${tag(4)}` }],
+  items: [
+    {
+      id: ID.application,
+      ...NAME,
+      status: "submitted",
+      changeTag: `7-${tag(4)}`,
+      invitationId: ID.invitation,
+    },
+  ],
 };
 
 export const InvitationSelection: ResponseOf<"InvitationSelection"> = {

@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { SELECTION_MAX } from "#contract/constants";
 import type { Placeholder } from "#contract/message-settings";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
@@ -17,7 +18,7 @@ import { useReadyChannels } from "../messages/channel-buttons";
 import { useKeptTexts } from "../use-kept-texts";
 import { FreeWords } from "./free-words";
 import { PeopleChoice } from "./people-choice";
-import { groupOf, RECIPIENTS_MAX, recipientsQuery } from "./recipients";
+import { groupOf, recipientsQuery } from "./recipients";
 import type { Way } from "./send-free";
 import { SendFreeDialog } from "./send-free-dialog";
 import { WayChoice } from "./way-choice";
@@ -103,7 +104,7 @@ function Composer() {
       </div>
       {people.isMore ? (
         <Notice tone="warning" role="alert">
-          {t`More than ${RECIPIENTS_MAX} people. Choose one contract.`}
+          {t`More than ${SELECTION_MAX} people. Choose one contract.`}
         </Notice>
       ) : null}
       {people.error ? (

@@ -16,45 +16,22 @@ const isInvitationStatus = (group: Group): group is InvitationStatus =>
 export const groupOf = (text: string | null): Group | undefined =>
   [...INVITATION_STATUSES, ...APPLICATION_STATUSES].find((one) => one === text);
 
-/** More people at once are a mistake more often than a wish. */
-export const RECIPIENTS_MAX = 5000;
-
 type Asked = { group: Group | undefined; contract: string | null };
 
-async function page(
-  { group, contract }: Asked & { group: Group },
-  cursor: string | null,
-  signal: AbortSignal,
-) {
-  const query = { status: group, contract, cursor, limit: "100" };
-  if (isInvitationStatus(group)) {
-    const { items, nextCursor } = await callApi("GET /api/v1/invitations", { query, signal });
-    return { ids: items.map(({ id }) => id), nextCursor };
-  }
-  const { items, nextCursor } = await callApi("GET /api/v1/applications", { query, signal });
-  return { ids: items.flatMap(({ invitationId }) => invitationId ?? []), nextCursor };
-}
-
-/** The invitations of a group, page after page; `isMore` when there are too many for one message. */
+/** The invitations of a group; `isMore` when there are too many for one message. */
 export const recipientsQuery = ({ group, contract }: Asked) =>
   queryOptions({
     queryKey: ["recipients", group, contract],
     queryFn: async ({ signal }) => {
-      const found: string[] = [];
-      let cursor: string | null = null;
-      // oxlint-disable no-await-in-loop -- each page names the next
-      do {
-        if (!group) break;
-        const { ids, nextCursor }: Awaited<ReturnType<typeof page>> = await page(
-          { group, contract },
-          cursor,
-          signal,
-        );
-        found.push(...ids);
-        cursor = nextCursor;
-      } while (cursor && found.length < RECIPIENTS_MAX);
-      // oxlint-enable no-await-in-loop
-      return { ids: [...new Set(found)], isMore: cursor !== null };
+      if (!group) return { ids: [], isMore: false };
+      const asked = { query: { status: group, contract }, signal };
+      if (isInvitationStatus(group)) {
+        const { items, total } = await callApi("GET /api/v1/invitations/selection", asked);
+        return { ids: items.map(({ id }) => id), isMore: total > items.length };
+      }
+      const { items, total } = await callApi("GET /api/v1/applications/selection", asked);
+      const ids = items.flatMap(({ invitationId }) => invitationId ?? []);
+      return { ids, isMore: total > items.length };
     },
     enabled: group !== undefined,
     staleTime: 15_000,

@@ -32,7 +32,7 @@ export const applicationApi = {
     response: responses.ApplicationSelection,
     summary: "Choose everybody whom a filter finds",
     description:
-      "Name, status and `changeTag` of each, for a bulk action; at most 5,000, while `total` counts all.",
+      "Name, status and `changeTag` of each, for a bulk action, and the invitation, for a message; at most 5,000, while `total` counts all.",
   },
   listTags: {
     address: "GET /api/v1/applications/tags",
