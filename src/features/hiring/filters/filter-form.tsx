@@ -1,18 +1,27 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
 import { FILTER_NAME_MAX } from "#contract/constants";
+import { FormFailure } from "../../../components/form/form-failure";
 import { Button } from "../../../components/ui/button";
 
-type FilterFormProps = {
-  name?: string;
-  shared?: boolean;
+export type FilterValues = { name: string; shared: boolean };
+
+type FilterFormProps = Partial<FilterValues> & {
   busy: boolean;
-  onSave: (filter: { name: string; shared: boolean }) => void;
+  failure: string | undefined;
+  onSave: (filter: FilterValues) => void;
   onCancel: () => void;
 };
 
 /** The name of a filter, and who sees it. */
-export function FilterForm({ name = "", shared = false, busy, onSave, onCancel }: FilterFormProps) {
+export function FilterForm({
+  name = "",
+  shared = false,
+  busy,
+  failure,
+  onSave,
+  onCancel,
+}: FilterFormProps) {
   const { t } = useLingui();
   const id = useId();
   const [isEmpty, setIsEmpty] = useState(false);
@@ -51,6 +60,7 @@ export function FilterForm({ name = "", shared = false, busy, onSave, onCancel }
         />
         <Trans>The whole team sees it</Trans>
       </label>
+      <FormFailure failure={failure ? { words: failure } : null} />
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button variant="secondary" onClick={onCancel}>
           <Trans>Cancel</Trans>

@@ -14,10 +14,9 @@ import { HiringIcon } from "../hiring-icon";
 import { Menu, MenuItem } from "../menu";
 import { useAct } from "../use-act";
 import { useFocusAfterwards } from "../use-focus-afterwards";
-import { FilterForm } from "./filter-form";
+import { FilterForm, type FilterValues } from "./filter-form";
 import { filterQueryOf } from "./filter-query";
 import { filtersPath } from "./filters-path";
-import { useFilterWrites } from "./use-filters";
 
 /** The saved filters of a list as links, and what can be done with the one that is on. */
 export function SavedFilters({ list }: { list: FilteredList }) {
@@ -52,7 +51,7 @@ export function SavedFilters({ list }: { list: FilteredList }) {
           </ul>
         </nav>
       ) : null}
-      {current ? <Current list={list} filter={current} /> : null}
+      {current ? <Current filter={current} /> : null}
       {query !== "" && !current ? <Save list={list} query={query} /> : null}
     </div>
   );
@@ -62,36 +61,46 @@ function Save({ list, query }: { list: FilteredList; query: string }) {
   const { t } = useLingui();
   useFocusAfterwards();
   const [isOpen, setIsOpen] = useState(false);
-  const { save } = useFilterWrites(list);
   const close = () => setIsOpen(false);
+  const save = useAct({
+    run: (filter: FilterValues & { query: string }, idempotencyKey) =>
+      callApi("POST /api/v1/filters", { body: { list, ...filter }, idempotencyKey }),
+    onDone: close,
+  });
+  const open = () => {
+    save.forget();
+    setIsOpen(true);
+  };
   return (
     <>
-      <Button variant="quiet" className="min-h-11! px-0!" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" className="min-h-11! px-0!" onClick={open}>
         <HiringIcon name="plus" className="size-4" />
         <Trans>Save this filter</Trans>
       </Button>
       <Dialog open={isOpen} title={t`Save this filter`} onClose={close}>
         <FilterForm
-          busy={save.isPending}
+          busy={save.busy}
+          failure={save.failure}
           onCancel={close}
-          onSave={(filter) => save.mutate({ ...filter, query }, { onSuccess: close })}
+          onSave={(filter) => void save.start({ ...filter, query })}
         />
       </Dialog>
     </>
   );
 }
 
-type CurrentProps = { list: FilteredList; filter: FilterView };
-
 /** The filter that is on, where the member may change it. */
-function Current({ list, filter }: CurrentProps) {
+function Current({ filter }: { filter: FilterView }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useNavigation();
   const navigate = useNavigate();
-  const { change } = useFilterWrites(list);
   const { id, name, shared } = filter;
   const close = () => setIsOpen(false);
+  const change = useAct({
+    run: (body: FilterValues) => callApi("PATCH /api/v1/filters/:id", { params: { id }, body }),
+    onDone: close,
+  });
   const [asksToDelete, setAsksToDelete] = useState(false);
   const isMounted = useIsMounted();
   const remove = useAct({
@@ -106,7 +115,12 @@ function Current({ list, filter }: CurrentProps) {
   return (
     <>
       <Menu label={t`Change the filter ${name}`}>
-        <MenuItem onClick={() => setIsOpen(true)}>
+        <MenuItem
+          onClick={() => {
+            change.forget();
+            setIsOpen(true);
+          }}
+        >
           <Trans>Rename or share</Trans>
         </MenuItem>
         <MenuItem
@@ -122,9 +136,10 @@ function Current({ list, filter }: CurrentProps) {
         <FilterForm
           name={name}
           shared={shared}
-          busy={change.isPending}
+          busy={change.busy}
+          failure={change.failure}
           onCancel={close}
-          onSave={(values) => change.mutate({ id, ...values }, { onSuccess: close })}
+          onSave={(values) => void change.start(values)}
         />
       </Dialog>
       <ConfirmDialog

@@ -11,7 +11,7 @@ type SetupFormProps = { view: ChannelView; onDone: () => void };
 /** E-mail, sent by the portal itself. */
 export function MailForm({ view, onDone }: SetupFormProps) {
   const { t } = useLingui();
-  const { submit, refused, isSaving } = useSetUp({
+  const { submit, refused, busy, failure } = useSetUp({
     put: (value) =>
       callApi("PUT /api/v1/message-channels/mail", {
         body: {
@@ -32,7 +32,7 @@ export function MailForm({ view, onDone }: SetupFormProps) {
         refused={refused}
       />
       <PerMinute value={view.perMinute} refused={refused} />
-      <SetupButtons busy={isSaving} onCancel={onDone} />
+      <SetupButtons busy={busy} failure={failure} onCancel={onDone} />
     </form>
   );
 }

@@ -1,18 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { MessageSettingsChange, MessageSettingsView } from "#contract/message-settings";
 import { type Channel, REMINDER_KINDS, WORDED_KINDS } from "#contract/messages";
 import { FormFailure } from "../../../components/form/form-failure";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
-import { notify } from "../../../lib/notify";
-import { queryKeyOf } from "../../../lib/query-path";
 import { callApi } from "../api";
-import { hiringFailure } from "../hiring-failure";
 import { HiringCard } from "../hiring-card";
 import { useMember } from "../member";
-import { MESSAGE_SETTINGS_PATH } from "../messages/message-settings-path";
+import { useAct } from "../use-act";
 import { AutomaticKinds } from "./automatic-kinds";
 import { HoursFields, LimitFields, OrderField } from "./rule-fields";
 
@@ -20,10 +16,13 @@ type RulesFormProps = { settings: MessageSettingsView; ready: readonly Channel[]
 
 /** When messages are sent, how often, and which by themselves. */
 export function RulesForm({ settings, ready }: RulesFormProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { may } = useMember();
   const [isBackwards, setIsBackwards] = useState(false);
-  const save = useSaveRules();
+  const save = useAct({
+    run: (body: MessageSettingsChange) => callApi("PATCH /api/v1/message-settings", { body }),
+    words: t`The rules are saved.`,
+  });
   const mayChange = may("admin");
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,7 +30,7 @@ export function RulesForm({ settings, ready }: RulesFormProps) {
     const ends = (change.fromHour ?? 0) >= (change.toHour ?? 24);
     setIsBackwards(ends);
     if (ends) event.currentTarget.querySelector<HTMLSelectElement>("[name=toHour]")?.focus();
-    else if (!save.isPending) save.mutate(change);
+    else void save.start(change);
   };
   return (
     <form onSubmit={submit} className="grid gap-4">
@@ -53,10 +52,10 @@ export function RulesForm({ settings, ready }: RulesFormProps) {
           <AutomaticKinds settings={settings} />
         </HiringCard>
       </fieldset>
-      <FormFailure failure={save.error ? { words: hiringFailure(i18n, save.error) } : null} />
+      <FormFailure failure={save.failure ? { words: save.failure } : null} />
       {mayChange ? (
         <div>
-          <Button type="submit" className="min-h-11!" busy={save.isPending}>
+          <Button type="submit" className="min-h-11!" busy={save.busy}>
             <Trans>Save the rules</Trans>
           </Button>
         </div>
@@ -83,17 +82,4 @@ function changeOf(data: FormData, { channels }: MessageSettingsView): MessageSet
     automatic: WORDED_KINDS.filter((kind) => data.has(`automatic.${kind}`)),
     ...(first && { channels: [first, ...channels.filter((one) => one !== first)] }),
   };
-}
-
-function useSaveRules() {
-  const { t } = useLingui();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: MessageSettingsChange) =>
-      callApi("PATCH /api/v1/message-settings", { body }),
-    onSuccess: (settings) => {
-      queries.setQueryData(queryKeyOf(MESSAGE_SETTINGS_PATH), settings);
-      notify("success", t`The rules are saved.`);
-    },
-  });
 }

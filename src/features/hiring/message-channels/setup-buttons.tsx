@@ -1,13 +1,19 @@
 import { Trans } from "@lingui/react/macro";
+import { FormFailure } from "../../../components/form/form-failure";
 import { Button } from "../../../components/ui/button";
 
-export const SetupButtons = ({ busy, onCancel }: { busy: boolean; onCancel: () => void }) => (
-  <div className="flex flex-wrap gap-2">
-    <Button type="submit" className="min-h-11!" busy={busy}>
-      <Trans>Save</Trans>
-    </Button>
-    <Button variant="quiet" className="min-h-11!" onClick={onCancel}>
-      <Trans>Cancel</Trans>
-    </Button>
-  </div>
+type SetupButtonsProps = { busy: boolean; failure: string | undefined; onCancel: () => void };
+
+export const SetupButtons = ({ busy, failure, onCancel }: SetupButtonsProps) => (
+  <>
+    <FormFailure failure={failure ? { words: failure } : null} />
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" className="min-h-11!" busy={busy}>
+        <Trans>Save</Trans>
+      </Button>
+      <Button variant="quiet" className="min-h-11!" onClick={onCancel}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </div>
+  </>
 );

@@ -12,7 +12,7 @@ type SetupFormProps = { view: ChannelView; onDone: () => void };
 /** SMS through Twilio. */
 export function SmsForm({ view, onDone }: SetupFormProps) {
   const { t } = useLingui();
-  const { submit, refused, isSaving } = useSetUp({
+  const { submit, refused, busy, failure } = useSetUp({
     put: (value) =>
       callApi("PUT /api/v1/message-channels/sms", {
         body: {
@@ -49,7 +49,7 @@ export function SmsForm({ view, onDone }: SetupFormProps) {
         refused={refused}
       />
       <PerMinute value={view.perMinute} refused={refused} />
-      <SetupButtons busy={isSaving} onCancel={onDone} />
+      <SetupButtons busy={busy} failure={failure} onCancel={onDone} />
     </form>
   );
 }

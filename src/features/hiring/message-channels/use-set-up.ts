@@ -1,10 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { ChannelView } from "#contract/message-settings";
 import { ApiError } from "../../../lib/api-client";
-import { notify } from "../../../lib/notify";
-import { hiringFailure } from "../hiring-failure";
+import { useAct } from "../use-act";
 import type { Refused } from "./setup-field";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 
@@ -22,42 +20,27 @@ type SetUp = {
   onDone: () => void;
 };
 
-/** What follows once a channel is saved. */
-export function useSaved(onDone: () => void) {
-  const { t } = useLingui();
-  const queries = useQueryClient();
-  useFocusAfterwards();
-  return async () => {
-    await queries.invalidateQueries({ queryKey: ["api", "v1"] });
-    notify("success", t`Saved. Send yourself a test message now.`);
-    onDone();
-  };
-}
-
 /** The form of a channel: sends it, and shows beside the fields what was refused. */
 export function useSetUp({ put, onDone }: SetUp) {
-  const { i18n } = useLingui();
+  const { t } = useLingui();
   const [refused, setRefused] = useState<Refused>({});
-  const save = useMutation({
-    mutationFn: (data: FormData) => put((name) => String(data.get(name) ?? "").trim()),
-    onSuccess: useSaved(onDone),
-    onError: (error) => {
-      const found = refusedBy(error);
-      setRefused(found);
-      if (Object.keys(found).length === 0) notify("error", hiringFailure(i18n, error));
-    },
+  useFocusAfterwards();
+  const save = useAct({
+    run: (data: FormData) => put((name) => String(data.get(name) ?? "").trim()),
+    words: t`Saved. Send yourself a test message now.`,
+    onDone,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (save.isPending) return;
     const form = event.currentTarget;
     setRefused({});
-    save.mutate(new FormData(form), {
-      onError: (error) => {
-        const [first] = Object.keys(refusedBy(error));
-        if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-      },
+    void save.start(new FormData(form), (error) => {
+      const found = refusedBy(error);
+      setRefused(found);
+      const [first] = Object.keys(found);
+      if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     });
   };
-  return { submit, refused, isSaving: save.isPending };
+  const isField = Object.keys(refused).length > 0;
+  return { submit, refused, busy: save.busy, failure: isField ? undefined : save.failure };
 }

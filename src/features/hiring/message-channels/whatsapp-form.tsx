@@ -1,20 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { LANGUAGE_FACTS, LANGUAGES } from "#contract/languages";
 import type { ChannelView } from "#contract/message-settings";
 import { MESSAGE_KINDS } from "#contract/messages";
 import { Form } from "../../../components/form/form";
+import { FormFailure } from "../../../components/form/form-failure";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { TextField } from "../../../components/form/text-field";
 import { Button } from "../../../components/ui/button";
 import { Disclosure } from "../../../components/ui/disclosure";
 import { callApi } from "../api";
-import { serverFailures } from "../form-failures";
 import { KIND_NAMES } from "../messages/kind-words";
+import { showFieldErrors } from "../server-errors";
+import { useAct } from "../use-act";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 import { SecretHint } from "./secret-hint";
 import { TemplateFields } from "./template-fields";
-import { useSaved } from "./use-set-up";
 import { bodyOf, fieldOf, valuesOf, whatsappRules, type WhatsappValues } from "./whatsapp-values";
 
 type SetupFormProps = { view: ChannelView; onDone: () => void };
@@ -26,11 +27,12 @@ export function WhatsappForm({ view, onDone }: SetupFormProps) {
     resolver: whatsappRules(view.ready),
     defaultValues: valuesOf(view),
   });
-  const save = useMutation({
-    mutationFn: (values: WhatsappValues) =>
+  useFocusAfterwards();
+  const save = useAct({
+    run: (values: WhatsappValues) =>
       callApi("PUT /api/v1/message-channels/whatsapp", { body: bodyOf(values) }),
-    onSuccess: useSaved(onDone),
-    onError: (error) => serverFailures(i18n, form, error, fieldOf),
+    words: t`Saved. Send yourself a test message now.`,
+    onDone,
   });
   const blocks = () => ({
     templateLanguages: t`Language codes`,
@@ -42,17 +44,15 @@ export function WhatsappForm({ view, onDone }: SetupFormProps) {
       groups={blocks}
       className="grid gap-6 border-t border-rule pt-4"
       onSubmit={(values) =>
-        save.mutateAsync(values).then(
-          () => undefined,
-          () => undefined,
-        )
+        save.start(values, (error) => void showFieldErrors(form, error, fieldOf))
       }
     >
       <Account isStored={view.ready} />
       <TemplateFields control={form.control} onUnused={(name) => form.clearErrors(name)} />
       <Seldom />
+      <FormFailure failure={save.failure ? { words: save.failure } : null} />
       <div className="flex flex-wrap gap-2">
-        <SubmitButton className="min-h-11!" busy={save.isPending}>
+        <SubmitButton className="min-h-11!" busy={save.busy}>
           <Trans>Save WhatsApp</Trans>
         </SubmitButton>
         <Button variant="quiet" className="min-h-11!" onClick={onDone}>

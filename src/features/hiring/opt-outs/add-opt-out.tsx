@@ -1,50 +1,44 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-
 import { Form } from "../../../components/form/form";
+import { FormFailure } from "../../../components/form/form-failure";
 import { PhoneField } from "../../../components/form/phone-field";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { TextField } from "../../../components/form/text-field";
 import { formatPhone } from "../../../lib/format";
 import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
-import { serverFailures } from "../form-failures";
 import { HiringCard } from "../hiring-card";
+import { showFieldErrors } from "../server-errors";
+import { useAct } from "../use-act";
 
 type Values = { phone: string; countryCode: string; note: string };
 const BLANK: Values = { phone: "", countryCode: "+52", note: "" };
 
 /** Stops messages to a phone by hand. */
 export function AddOptOut() {
-  const { i18n, t } = useLingui();
-  const queries = useQueryClient();
+  const { t } = useLingui();
   const form = useForm<Values>({ defaultValues: BLANK });
-  const add = useMutation({
-    mutationFn: (body: Values) => callApi("POST /api/v1/opt-outs", { body }),
-    onSuccess: async ({ phone }) => {
+  const add = useAct({
+    run: (body: Values, idempotencyKey) =>
+      callApi("POST /api/v1/opt-outs", { body, idempotencyKey }),
+    onDone: ({ phone }) => {
       form.reset(BLANK);
       notify("success", t`${formatPhone(phone)} gets no more messages.`);
-      await queries.invalidateQueries({ queryKey: ["api", "v1"] });
     },
-    onError: (error) => serverFailures(i18n, form, error),
   });
   return (
     <HiringCard title={t`Add a phone`}>
       <Form
         form={form}
         className="grid gap-4"
-        onSubmit={(values) =>
-          add.mutateAsync(values).then(
-            () => undefined,
-            () => undefined,
-          )
-        }
+        onSubmit={(values) => add.start(values, (error) => void showFieldErrors(form, error))}
       >
         <PhoneField name="phone" codeName="countryCode" label={t`Phone`} required />
         <TextField name="note" label={t`Note for your team`} maxLength={200} />
+        <FormFailure failure={add.failure ? { words: add.failure } : null} />
         <div>
-          <SubmitButton variant="secondary" busy={add.isPending}>
+          <SubmitButton variant="secondary" busy={add.busy}>
             <Trans>Stop messages</Trans>
           </SubmitButton>
         </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState, type FormEvent } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useRef, useState, type FormEvent } from "react";
 import { REASON_MAX, TEXT_MAX } from "#contract/constants";
 import type { EmployerApplication } from "#contract/employer-application";
 import { type Milestone, type MilestoneKind, MILESTONES } from "#contract/milestones";
@@ -13,6 +13,7 @@ import { ConfirmedAct } from "../confirmed-act";
 import { hiringFailure } from "../hiring-failure";
 import { reread } from "../reread";
 import { useMember } from "../member";
+import { useAct } from "../use-act";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { CURRENT_TAB } from "./current-tab";
 import { MILESTONE_NAMES } from "./milestone-names";
@@ -23,7 +24,6 @@ import { tagOf } from "./use-decisions";
 export function MilestonesTab({ application }: { application: EmployerApplication }) {
   const { may } = useMember();
   const { milestones, status } = application;
-  const record = useRecord(application);
   return (
     <div className="grid gap-4">
       <p className="text-muted">
@@ -38,31 +38,9 @@ export function MilestonesTab({ application }: { application: EmployerApplicatio
           <Recorded key={milestone.kind} milestone={milestone} application={application} />
         ))}
       </ol>
-      {may("review") && status === "approved" ? <NewMilestone record={record} /> : null}
+      {may("review") && status === "approved" ? <NewMilestone application={application} /> : null}
     </div>
   );
-}
-
-function useRecord(application: EmployerApplication) {
-  const { i18n, t } = useLingui();
-  const queries = useQueryClient();
-  const { id } = application;
-  return useMutation({
-    mutationFn: ({ kind, ...body }: Filled) =>
-      callApi("PUT /api/v1/applications/:id/milestones/:kind", {
-        params: { id, kind },
-        body,
-        version: tagOf(application),
-      }),
-    onSuccess: async () => {
-      await reread(queries, applicationPath(id));
-      notify("success", t`Recorded. The worker sees it.`);
-    },
-    onError: async (error) => {
-      await reread(queries, applicationPath(id));
-      notify("error", hiringFailure(i18n, error));
-    },
-  });
 }
 
 type Filled = { kind: MilestoneKind; date: string; time?: string; place?: string; note?: string };
@@ -118,9 +96,23 @@ function Recorded({ milestone, application }: RecordedProps) {
 
 const FIELD = "control min-h-11! py-1.5!";
 
-function NewMilestone({ record }: { record: ReturnType<typeof useRecord> }) {
+function NewMilestone({ application }: { application: EmployerApplication }) {
   const { i18n, t } = useLingui();
+  const queries = useQueryClient();
   const id = useId();
+  const fields = useRef<HTMLFormElement>(null);
+  const readAgain = () => reread(queries, applicationPath(application.id));
+  const record = useAct({
+    run: ({ kind, ...body }: Filled) =>
+      callApi("PUT /api/v1/applications/:id/milestones/:kind", {
+        params: { id: application.id, kind },
+        body,
+        version: tagOf(application),
+      }),
+    reread: readAgain,
+    words: t`Recorded. The worker sees it.`,
+    onDone: () => fields.current?.reset(),
+  });
   const [isDateMissing, setIsDateMissing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -129,7 +121,7 @@ function NewMilestone({ record }: { record: ReturnType<typeof useRecord> }) {
     const [date, time, place, note] = [value("date"), value("time"), value("place"), value("note")];
     setIsDateMissing(date === "");
     if (date === "") return form.querySelector<HTMLInputElement>("[name=date]")?.focus();
-    record.mutate(
+    void record.start(
       {
         kind: value("kind") as MilestoneKind,
         date,
@@ -137,11 +129,14 @@ function NewMilestone({ record }: { record: ReturnType<typeof useRecord> }) {
         ...(place && { place }),
         ...(note && { note }),
       },
-      { onSuccess: () => form.reset() },
+      async (error) => {
+        await readAgain();
+        notify("error", hiringFailure(i18n, error));
+      },
     );
   };
   return (
-    <form className="grid gap-3" onSubmit={submit} noValidate>
+    <form ref={fields} className="grid gap-3" onSubmit={submit} noValidate>
       <label className="grid gap-1">
         <span className="font-semibold">{t`What`}</span>
         <select name="kind" className={FIELD}>
@@ -180,7 +175,7 @@ function NewMilestone({ record }: { record: ReturnType<typeof useRecord> }) {
         <textarea name="note" rows={2} maxLength={REASON_MAX} className="control" />
       </label>
       <div>
-        <Button type="submit" variant="secondary" className="min-h-11!" busy={record.isPending}>
+        <Button type="submit" variant="secondary" className="min-h-11!" busy={record.busy}>
           <Trans>Record</Trans>
         </Button>
       </div>

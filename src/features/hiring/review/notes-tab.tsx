@@ -1,17 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { REASON_MAX } from "#contract/constants";
 import type { EmployerApplication } from "#contract/employer-application";
 import { Button } from "../../../components/ui/button";
 import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
-import { useActKey } from "../act-key";
 import { useColleagues } from "../colleagues";
 import { ConfirmedAct } from "../confirmed-act";
 import { hiringFailure } from "../hiring-failure";
 import { useMember } from "../member";
 import { reread } from "../reread";
+import { useAct } from "../use-act";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useMoment } from "../use-moment";
 import { CURRENT_TAB } from "./current-tab";
@@ -22,7 +22,6 @@ import { useKeptText } from "./use-kept-text";
 export function NotesTab({ application }: { application: EmployerApplication }) {
   const { may } = useMember();
   const { id, notes } = application;
-  const add = useNewNote(id);
   return (
     <div className="grid gap-4">
       <p className="text-muted">
@@ -33,9 +32,7 @@ export function NotesTab({ application }: { application: EmployerApplication }) 
           <Note key={note.id} applicationId={id} note={note} />
         ))}
       </ul>
-      {may("review") ? (
-        <NewNote applicationId={id} onAdd={add.mutateAsync} busy={add.isPending} />
-      ) : null}
+      {may("review") ? <NewNote applicationId={id} /> : null}
     </div>
   );
 }
@@ -76,34 +73,24 @@ function Note({ applicationId: id, note }: NoteProps) {
   );
 }
 
-function useNewNote(id: string) {
+function NewNote({ applicationId }: { applicationId: string }) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
-  const key = useActKey();
-  return useMutation({
-    mutationFn: (text: string) =>
-      callApi("POST /api/v1/applications/:id/notes", {
-        params: { id },
-        body: { text },
-        idempotencyKey: key.of(text),
-      }),
-    onSuccess: () => {
-      key.done();
-      return reread(queries, applicationPath(id));
-    },
-    onError: (error) => notify("error", hiringFailure(i18n, error)),
-  });
-}
-
-type NewNoteProps = {
-  applicationId: string;
-  onAdd: (text: string) => Promise<unknown>;
-  busy: boolean;
-};
-
-function NewNote({ applicationId, onAdd, busy }: NewNoteProps) {
   const id = useId();
   const { field, onInput, write } = useKeptText(applicationId, "note");
+  const add = useAct({
+    run: (text: string, idempotencyKey) =>
+      callApi("POST /api/v1/applications/:id/notes", {
+        params: { id: applicationId },
+        body: { text },
+        idempotencyKey,
+      }),
+    reread: () => reread(queries, applicationPath(applicationId)),
+    onDone: (_, text) => {
+      // What was typed meanwhile stays; there is no field when its writer has gone on.
+      if ((field.current?.value.trim() ?? text) === text) write("");
+    },
+  });
   return (
     <form
       className="grid gap-2"
@@ -111,11 +98,7 @@ function NewNote({ applicationId, onAdd, busy }: NewNoteProps) {
         event.preventDefault();
         const text = field.current?.value.trim();
         if (!text) return field.current?.focus();
-        void onAdd(text).then(
-          // What was typed meanwhile stays; there is no field when its writer has gone on.
-          () => (field.current?.value.trim() ?? text) === text && write(""),
-          () => undefined,
-        );
+        void add.start(text, (error) => notify("error", hiringFailure(i18n, error)));
       }}
     >
       <label htmlFor={id} className="font-semibold">
@@ -130,7 +113,7 @@ function NewNote({ applicationId, onAdd, busy }: NewNoteProps) {
         className="control"
       />
       <div>
-        <Button type="submit" variant="secondary" busy={busy} className="min-h-11!">
+        <Button type="submit" variant="secondary" busy={add.busy} className="min-h-11!">
           <Trans>Add the note</Trans>
         </Button>
       </div>
