@@ -1,17 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { REASON_MAX, TAG_MAX, TEXT_MAX } from "#contract/constants";
-import { MILESTONES } from "#contract/milestones";
+import { useId } from "react";
+import { REASON_MAX, TAG_MAX } from "#contract/constants";
 import { Button } from "../../../components/ui/button";
 import { apiQuery } from "../api";
-import { MILESTONE_NAMES } from "../review/milestone-names";
-import type { ActName, Values } from "./acts";
+import { Labelled } from "../labelled";
+import { MilestoneFields } from "../review/milestone-fields";
+import { type Invalid, useShortForm, type Values } from "../use-short-form";
+import type { ActName } from "./acts";
 
 const FIELD = "control min-h-11! py-1.5!";
 
 /** The fields that an act cannot do without. */
-const NEEDED: Partial<Record<ActName, string>> = {
+const NEEDED: Partial<Record<ActName, "tag" | "date" | "reason">> = {
   tag: "tag",
   untag: "tag",
   milestone: "date",
@@ -31,28 +32,16 @@ type ActFieldsProps = {
 /** What an act needs to know, before it says what it would do. */
 export function ActFields({ act, values, onValues, onClose }: ActFieldsProps) {
   const { t } = useLingui();
-  const id = useId();
-  const [isMissing, setIsMissing] = useState(false);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = Object.fromEntries(
-      [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]),
-    );
-    const needed = NEEDED[act];
-    const missing = needed !== undefined && !typed[needed];
-    setIsMissing(missing);
-    if (missing) form.querySelector<HTMLElement>(`[name=${needed}]`)?.focus();
-    else onValues(typed);
-  };
-  const problem = { tag: t`Write the tag.`, date: t`Choose the day.`, reason: t`Write a reason.` };
-  const invalid = { "aria-invalid": isMissing || undefined, "aria-describedby": `${id}-problem` };
+  const problems = { tag: t`Write the tag.`, date: t`Choose the day.`, reason: t`Write a reason.` };
+  const name = NEEDED[act];
+  const { form, invalid, problem } = useShortForm(
+    name && { name, words: problems[name] },
+    onValues,
+  );
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate>
+    <form {...form} className="grid gap-4">
       <Fields act={act} values={values} invalid={invalid} />
-      <span id={`${id}-problem`} role="alert" className="font-semibold text-clay empty:hidden">
-        {isMissing ? problem[NEEDED[act] as keyof typeof problem] : null}
-      </span>
+      {problem}
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button variant="secondary" onClick={onClose}>
           <Trans>Cancel</Trans>
@@ -65,18 +54,7 @@ export function ActFields({ act, values, onValues, onClose }: ActFieldsProps) {
   );
 }
 
-type Invalid = { "aria-invalid": true | undefined; "aria-describedby": string };
 type FieldsProps = { act: ActName; values: Values; invalid: Invalid };
-
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the control is among the children
-    <label className="grid gap-1">
-      <span className="font-semibold">{label}</span>
-      {children}
-    </label>
-  );
-}
 
 function Fields({ act, values, invalid }: FieldsProps) {
   const { t } = useLingui();
@@ -85,7 +63,9 @@ function Fields({ act, values, invalid }: FieldsProps) {
     case "untag":
       return <TagField act={act} values={values} invalid={invalid} />;
     case "milestone":
-      return <MilestoneFields values={values} invalid={invalid} />;
+      return (
+        <MilestoneFields values={{ kind: "consulate_appointment", ...values }} invalid={invalid} />
+      );
     case "close":
       return (
         <Labelled label={t`Why is the draft closed? The worker reads it.`}>
@@ -143,48 +123,5 @@ function TagField({ act, values, invalid }: Omit<FieldsProps, "act"> & { act: "t
         ))}
       </datalist>
     </Labelled>
-  );
-}
-
-function MilestoneFields({ values, invalid }: Omit<FieldsProps, "act">) {
-  const { i18n, t } = useLingui();
-  return (
-    <>
-      <Labelled label={t`What`}>
-        <select name="kind" defaultValue={values.kind ?? "consulate_appointment"} className={FIELD}>
-          {MILESTONES.map((kind) => (
-            <option key={kind} value={kind}>
-              {i18n._(MILESTONE_NAMES[kind])}
-            </option>
-          ))}
-        </select>
-      </Labelled>
-      <div className="grid grid-cols-2 gap-3">
-        <Labelled label={t`Day`}>
-          <input
-            name="date"
-            type="date"
-            defaultValue={values.date}
-            className={FIELD}
-            {...invalid}
-          />
-        </Labelled>
-        <Labelled label={t`Time, if known`}>
-          <input name="time" type="time" defaultValue={values.time} className={FIELD} />
-        </Labelled>
-      </div>
-      <Labelled label={t`Place`}>
-        <input name="place" maxLength={TEXT_MAX} defaultValue={values.place} className={FIELD} />
-      </Labelled>
-      <Labelled label={t`What the worker should know`}>
-        <textarea
-          name="note"
-          rows={2}
-          maxLength={REASON_MAX}
-          defaultValue={values.note}
-          className="control"
-        />
-      </Labelled>
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { BulkResult } from "#contract/bulk";
+import { given, type Values } from "../use-short-form";
 import type { BulkCall } from "./run-bulk";
 
 /** What can be done with many rows. */
@@ -13,18 +14,11 @@ export type ActName =
   | "revoke"
   | "reopen";
 
-/** What was typed for an act, by the names of its fields. */
-export type Values = Readonly<Record<string, string>>;
-
 const STATUS = "POST /api/v1/applications/status";
 const TAGS = "POST /api/v1/applications/tags";
 
 /** The end of that day, where the team sits. */
 const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString();
-
-/** The values that were given. */
-const given = (values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 
 /** The call of an act. */
 export function callOf(act: ActName, values: Values): BulkCall {

@@ -1,14 +1,16 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { REASON_MAX } from "#contract/constants";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 import { Notice } from "../../../components/ui/notice";
 import { notify } from "../../../lib/notify";
 import { hiringFailure } from "../hiring-failure";
+import { Labelled } from "../labelled";
 import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useShortForm } from "../use-short-form";
 import { type Done, isStale, takeBack, undoNeedsReason, undoStepsOf } from "./acts";
 import type { Chosen } from "./chosen";
 import { LeftAlone } from "./left-alone";
@@ -130,36 +132,23 @@ type ReasonFormProps = {
 
 function ReasonForm({ busy, onReason, onCancel }: ReasonFormProps) {
   const { t } = useLingui();
-  const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [isEmpty, setIsEmpty] = useState(false);
+  const { form, invalid, problem } = useShortForm(
+    { name: "reason", words: t`Write a reason.` },
+    ({ reason = "" }) => busy || onReason(reason),
+  );
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const reason = field.current?.value.trim() ?? "";
-        setIsEmpty(reason === "");
-        if (reason === "") field.current?.focus();
-        else if (!busy) onReason(reason);
-      }}
-    >
-      <label htmlFor={id} className="font-semibold">
-        <Trans>What the workers will read</Trans>
-      </label>
-      <textarea
-        ref={field}
-        id={id}
-        rows={3}
-        maxLength={REASON_MAX}
-        defaultValue={t`This was decided by mistake. We are sorry; we will look at it again.`}
-        aria-invalid={isEmpty || undefined}
-        aria-describedby={`${id}-problem`}
-        className="control"
-      />
-      <span id={`${id}-problem`} role="alert" className="font-semibold text-clay empty:hidden">
-        {isEmpty ? t`Write a reason.` : null}
-      </span>
+    <form {...form} className="grid gap-3">
+      <Labelled label={t`What the workers will read`}>
+        <textarea
+          name="reason"
+          rows={3}
+          maxLength={REASON_MAX}
+          defaultValue={t`This was decided by mistake. We are sorry; we will look at it again.`}
+          className="control"
+          {...invalid}
+        />
+      </Labelled>
+      {problem}
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button variant="secondary" onClick={onCancel}>
           <Trans>Cancel</Trans>

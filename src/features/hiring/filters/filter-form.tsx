@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useId, useState } from "react";
 import { FILTER_NAME_MAX } from "#contract/constants";
 import { FormFailure } from "../../../components/form/form-failure";
 import { Button } from "../../../components/ui/button";
+import { Labelled } from "../labelled";
+import { useShortForm } from "../use-short-form";
 
 export type FilterValues = { name: string; shared: boolean };
 
@@ -23,34 +24,23 @@ export function FilterForm({
   onCancel,
 }: FilterFormProps) {
   const { t } = useLingui();
-  const id = useId();
-  const [isEmpty, setIsEmpty] = useState(false);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const values = new FormData(form);
-    const typed = String(values.get("name")).trim();
-    setIsEmpty(typed === "");
-    if (typed === "") form.querySelector<HTMLInputElement>("[name=name]")?.focus();
-    else if (!busy) onSave({ name: typed, shared: values.has("shared") });
-  };
+  const { form, invalid, problem } = useShortForm(
+    { name: "name", words: t`Write a name.` },
+    (values) => busy || onSave({ name: values.name ?? "", shared: "shared" in values }),
+  );
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate>
-      <label className="grid gap-1">
-        <span className="font-semibold">{t`Name`}</span>
+    <form {...form} className="grid gap-4">
+      <Labelled label={t`Name`}>
         <input
           name="name"
           defaultValue={name}
           maxLength={FILTER_NAME_MAX}
           autoComplete="off"
-          aria-invalid={isEmpty || undefined}
-          aria-describedby={`${id}-problem`}
           className="control min-h-11! py-1.5!"
+          {...invalid}
         />
-        <span id={`${id}-problem`} role="alert" className="font-semibold text-clay empty:hidden">
-          {isEmpty ? t`Write a name.` : null}
-        </span>
-      </label>
+        {problem}
+      </Labelled>
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"

@@ -7,6 +7,7 @@ import { Notice } from "../../../components/ui/notice";
 import { useLanguage } from "../../../i18n/use-language";
 import { hiringFailure } from "../hiring-failure";
 import type { ContractTermsInput } from "../contracts/contract-terms";
+import { Labelled } from "../labelled";
 import { loadSignInDialog } from "../sign-in/load-sign-in-dialog";
 import { useColumnNames } from "./column-names";
 import { RowsTable } from "./rows-table";
@@ -142,8 +143,7 @@ function Settings({ roster }: { roster: Roster }) {
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-3">
       {columns.includes("countryCode") ? null : (
-        <label className="grid gap-1">
-          <span className="font-semibold">{t`Phones without a country code are from`}</span>
+        <Labelled label={t`Phones without a country code are from`}>
           <select
             className="control min-h-11! py-1.5!"
             value={countryCode}
@@ -153,11 +153,10 @@ function Settings({ roster }: { roster: Roster }) {
               <option key={code}>{code}</option>
             ))}
           </select>
-        </label>
+        </Labelled>
       )}
       {hasDates ? (
-        <label className="grid gap-1">
-          <span className="font-semibold">{t`Dates are written as`}</span>
+        <Labelled label={t`Dates are written as`}>
           <select
             className="control min-h-11! py-1.5!"
             value={dateOrder}
@@ -166,7 +165,7 @@ function Settings({ roster }: { roster: Roster }) {
             <option value="dmy">{t`day/month/year`}</option>
             <option value="mdy">{t`month/day/year`}</option>
           </select>
-        </label>
+        </Labelled>
       ) : null}
     </div>
   );

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useRef, useState, type FormEvent } from "react";
-import { REASON_MAX, TEXT_MAX } from "#contract/constants";
+import { useRef } from "react";
 import type { EmployerApplication } from "#contract/employer-application";
-import { type Milestone, type MilestoneKind, MILESTONES } from "#contract/milestones";
+import type { Milestone, MilestoneKind } from "#contract/milestones";
 import { Button } from "../../../components/ui/button";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatClock, formatDate } from "../../../lib/format";
@@ -15,7 +14,9 @@ import { reread } from "../reread";
 import { useMember } from "../member";
 import { useAct } from "../use-act";
 import { useFocusAfterwards } from "../use-focus-afterwards";
+import { given, useShortForm, type Values } from "../use-short-form";
 import { CURRENT_TAB } from "./current-tab";
+import { MilestoneFields } from "./milestone-fields";
 import { MILESTONE_NAMES } from "./milestone-names";
 import { applicationPath } from "./queue";
 import { tagOf } from "./use-decisions";
@@ -42,8 +43,6 @@ export function MilestonesTab({ application }: { application: EmployerApplicatio
     </div>
   );
 }
-
-type Filled = { kind: MilestoneKind; date: string; time?: string; place?: string; note?: string };
 
 type RecordedProps = { milestone: Milestone; application: EmployerApplication };
 
@@ -94,86 +93,33 @@ function Recorded({ milestone, application }: RecordedProps) {
   );
 }
 
-const FIELD = "control min-h-11! py-1.5!";
-
 function NewMilestone({ application }: { application: EmployerApplication }) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
-  const id = useId();
   const fields = useRef<HTMLFormElement>(null);
   const readAgain = () => reread(queries, applicationPath(application.id));
   const record = useAct({
-    run: ({ kind, ...body }: Filled) =>
+    run: ({ kind, date = "", ...more }: Values) =>
       callApi("PUT /api/v1/applications/:id/milestones/:kind", {
-        params: { id: application.id, kind },
-        body,
+        params: { id: application.id, kind: kind as MilestoneKind },
+        body: { date, ...given(more) },
         version: tagOf(application),
       }),
     reread: readAgain,
     words: t`Recorded. The worker sees it.`,
     onDone: () => fields.current?.reset(),
   });
-  const [isDateMissing, setIsDateMissing] = useState(false);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const value = (name: string) => String(new FormData(form).get(name) ?? "").trim();
-    const [date, time, place, note] = [value("date"), value("time"), value("place"), value("note")];
-    setIsDateMissing(date === "");
-    if (date === "") return form.querySelector<HTMLInputElement>("[name=date]")?.focus();
-    void record.start(
-      {
-        kind: value("kind") as MilestoneKind,
-        date,
-        ...(time && { time }),
-        ...(place && { place }),
-        ...(note && { note }),
-      },
-      async (error) => {
+  const { form, invalid, problem } = useShortForm(
+    { name: "date", words: t`Choose the day.` },
+    (values) =>
+      void record.start(values, async (error) => {
         await readAgain();
         notify("error", hiringFailure(i18n, error));
-      },
-    );
-  };
+      }),
+  );
   return (
-    <form ref={fields} className="grid gap-3" onSubmit={submit} noValidate>
-      <label className="grid gap-1">
-        <span className="font-semibold">{t`What`}</span>
-        <select name="kind" className={FIELD}>
-          {MILESTONES.map((kind) => (
-            <option key={kind} value={kind}>
-              {i18n._(MILESTONE_NAMES[kind])}
-            </option>
-          ))}
-        </select>
-      </label>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3">
-        <label className="grid gap-1">
-          <span className="font-semibold">{t`Day`}</span>
-          <input
-            name="date"
-            type="date"
-            className={FIELD}
-            aria-invalid={isDateMissing || undefined}
-            aria-describedby={`${id}-date`}
-          />
-        </label>
-        <label className="grid gap-1">
-          <span className="font-semibold">{t`Time, if known`}</span>
-          <input name="time" type="time" className={FIELD} />
-        </label>
-      </div>
-      <span id={`${id}-date`} role="alert" className="font-semibold text-clay empty:hidden">
-        {isDateMissing ? t`Choose the day.` : null}
-      </span>
-      <label className="grid gap-1">
-        <span className="font-semibold">{t`Place`}</span>
-        <input name="place" maxLength={TEXT_MAX} className={FIELD} />
-      </label>
-      <label className="grid gap-1">
-        <span className="font-semibold">{t`What the worker should know`}</span>
-        <textarea name="note" rows={2} maxLength={REASON_MAX} className="control" />
-      </label>
+    <form {...form} ref={fields} className="grid gap-3">
+      <MilestoneFields invalid={invalid}>{problem}</MilestoneFields>
       <div>
         <Button type="submit" variant="secondary" className="min-h-11!" busy={record.busy}>
           <Trans>Record</Trans>

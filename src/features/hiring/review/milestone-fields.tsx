@@ -1,0 +1,62 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { REASON_MAX, TEXT_MAX } from "#contract/constants";
+import { MILESTONES } from "#contract/milestones";
+import { Labelled } from "../labelled";
+import type { Invalid, Values } from "../use-short-form";
+import { MILESTONE_NAMES } from "./milestone-names";
+
+const FIELD = "control min-h-11! py-1.5!";
+
+type MilestoneFieldsProps = {
+  values?: Values;
+  /** Of the day. */
+  invalid: Invalid;
+  /** Under the day. */
+  children?: ReactNode;
+};
+
+/** What happens to a worker, on which day, where. */
+export function MilestoneFields({ values = {}, invalid, children }: MilestoneFieldsProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <>
+      <Labelled label={t`What`}>
+        <select name="kind" defaultValue={values.kind} className={FIELD}>
+          {MILESTONES.map((kind) => (
+            <option key={kind} value={kind}>
+              {i18n._(MILESTONE_NAMES[kind])}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3">
+        <Labelled label={t`Day`}>
+          <input
+            name="date"
+            type="date"
+            defaultValue={values.date}
+            className={FIELD}
+            {...invalid}
+          />
+        </Labelled>
+        <Labelled label={t`Time, if known`}>
+          <input name="time" type="time" defaultValue={values.time} className={FIELD} />
+        </Labelled>
+      </div>
+      {children}
+      <Labelled label={t`Place`}>
+        <input name="place" maxLength={TEXT_MAX} defaultValue={values.place} className={FIELD} />
+      </Labelled>
+      <Labelled label={t`What the worker should know`}>
+        <textarea
+          name="note"
+          rows={2}
+          maxLength={REASON_MAX}
+          defaultValue={values.note}
+          className="control"
+        />
+      </Labelled>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { type FormEvent, useId, useState } from "react";
+
+/** What was typed, by the names of the fields, without spaces around it. */
+export type Values = Readonly<Record<string, string>>;
+
+/** The values that were given. */
+export const given = (values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+
+/** A form that is read when it is submitted; it is not without the field that is needed. */
+export function useShortForm(
+  needed: { name: string; words: string } | undefined,
+  onValues: (values: Values) => void,
+) {
+  const id = useId();
+  const [isMissing, setIsMissing] = useState(false);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = Object.fromEntries(
+      [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]),
+    );
+    const missing = needed !== undefined && !values[needed.name];
+    setIsMissing(missing);
+    if (missing) form.querySelector<HTMLElement>(`[name=${needed.name}]`)?.focus();
+    else onValues(values);
+  };
+  return {
+    form: { onSubmit, noValidate: true },
+    /** Of the field that is needed. */
+    invalid: { "aria-invalid": isMissing || undefined, "aria-describedby": id } as const,
+    /** Stands under it. */
+    problem: (
+      <span id={id} role="alert" className="font-semibold text-clay empty:hidden">
+        {isMissing ? needed?.words : null}
+      </span>
+    ),
+  };
+}
+
+export type Invalid = ReturnType<typeof useShortForm>["invalid"];
