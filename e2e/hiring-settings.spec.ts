@@ -198,6 +198,22 @@ test("the employer's own texts begin a new contract, and are kept from one to th
   await expect(page.getByText("WhatsApp for help: +1 928 555 0142")).toBeVisible();
 });
 
+test("a new contract's form refuses hours that no week has, before the list is chosen", async ({
+  page,
+}) => {
+  await enter(page, "/hiring/import");
+  const another = page.getByRole("button", { name: "A new contract" });
+  const hours = page.getByLabel("Hours a week");
+  await expect(another.or(hours)).toBeVisible();
+  if (await another.isVisible()) await another.click();
+  await hours.fill("200");
+  await page.getByRole("button", { name: "On to the list" }).click();
+  const refused = page.getByRole("link", { name: "A week has 1 to 80 hours of work" });
+  await expect(refused).toBeVisible();
+  await hours.fill("45");
+  await expect(refused).toHaveCount(0);
+});
+
 test("one person is found by phone and erased once their name is typed, and people are kept for a shorter time", async ({
   page,
   browser,

@@ -17,9 +17,8 @@ export const TERM_NAMES = {
   certificationNumber: msg`Labor certification number`,
 } satisfies Record<keyof OfferTerms, MessageDescriptor>;
 
-/** Everything that a contract says. */
+/** Everything that a contract says, in the order in which it is shown. */
 export const CONTRACT_NAMES = {
-  ...TERM_NAMES,
   employer: msg`Employer`,
   position: msg`Position`,
   location: msg`Place of work`,
@@ -28,6 +27,7 @@ export const CONTRACT_NAMES = {
   wage: msg`Pay in US dollars`,
   wage_unit: msg`Per`,
   piece_name: msg`The piece, such as a box`,
+  ...TERM_NAMES,
   language: msg`Language of the invitation`,
 } satisfies Record<string, MessageDescriptor>;
 export type ContractFieldName = keyof typeof CONTRACT_NAMES;

@@ -6,7 +6,7 @@ import type { ContractView } from "#contract/employer-views";
 export type ContractTermsInput = Omit<Sent<EmployerApi["sendContract"]>, "workers">;
 
 /** A contract that is known, as it is sent again: nothing of it changes. */
-export function termsOf(contract: ContractView): ContractTermsInput {
+export function termsOf(contract: ContractView) {
   const {
     id: _id,
     createdAt: _createdAt,

@@ -4,8 +4,9 @@ import type { FieldError } from "#contract/errors";
 import { fieldErrors } from "#contract/issues";
 import { contractChanges } from "#contract/offer-changes";
 import { changedTexts, rulesBy, type Texts } from "../changed-texts";
-import type { ContractFieldName } from "../term-names";
+import { CONTRACT_NAMES, type ContractFieldName } from "../term-names";
 import { typedWage } from "../typed-wage";
+import { termsOf } from "./contract-terms";
 
 /** The words of a contract as its form has them: texts, empty where nothing is said. */
 export type ContractTexts = Texts<ContractFieldName>;
@@ -20,34 +21,13 @@ const REQUIRED = [
   "wage_unit",
 ] as const satisfies readonly ContractFieldName[];
 
+const BLANK = Object.fromEntries(
+  Object.keys(CONTRACT_NAMES).map((name) => [name, ""]),
+) as ContractTexts;
+
 export function textsOf(contract: ContractView): ContractTexts {
-  const { dateStart, dateEnd, wage, wageUnit, pieceName = "", employer, position } = contract;
-  const { location, language = "", hoursPerWeek = "", housing = "", transport = "" } = contract;
-  const { meals = "", deductions = "", supportPhone = "", supportWhatsApp = "" } = contract;
-  const { visaType = "", employerAddress = "", employerPhone = "" } = contract;
-  const { certificationNumber = "" } = contract;
-  return {
-    employer,
-    position,
-    location,
-    date_start: dateStart,
-    date_end: dateEnd,
-    wage: String(wage),
-    wage_unit: wageUnit,
-    piece_name: pieceName,
-    hoursPerWeek,
-    housing,
-    transport,
-    meals,
-    deductions,
-    supportPhone,
-    supportWhatsApp,
-    visaType,
-    employerAddress,
-    employerPhone,
-    certificationNumber,
-    language,
-  };
+  const { externalId: _externalId, wage, ...terms } = termsOf(contract);
+  return { ...BLANK, ...terms, wage: String(wage) };
 }
 
 /** The body of the correction: a wage is a number there, a piece has a name only where pay is by it. */

@@ -1,37 +1,35 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import * as z from "zod/mini";
-import { seasonProblem, wage } from "#contract/employers";
-import { WAGE_UNITS } from "#contract/offers";
-import { choice, date, optionalText, text } from "#contract/value-schemas";
+import { contractInput } from "#contract/employers";
+import { fieldErrors } from "#contract/issues";
+import { rulesBy } from "../changed-texts";
+import type { ContractTermsInput } from "../contracts/contract-terms";
+import type { ContractTexts } from "../contracts/contract-values";
+import { given } from "../use-short-form";
 import { typedWage } from "../typed-wage";
 
 /** A new contract as the form has it; the wage is typed. */
-const contractForm = z
-  .object({
-    employer: text(),
-    position: text(),
-    location: text(),
-    date_start: date(),
-    date_end: date(),
-    wage: z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((typed: string) => (typed.trim() === "" ? undefined : typedWage(typed))),
-      ),
-      wage(),
-    ),
-    wage_unit: choice(WAGE_UNITS),
-    hoursPerWeek: optionalText(),
-    housing: optionalText(),
-    transport: optionalText(),
-  })
-  .check(
-    z.check<{ date_start: string; date_end: string }>(({ value, issues }) => {
-      const message = seasonProblem(value);
-      if (message) issues.push({ code: "custom", message, input: value, path: ["date_end"] });
-    }),
-  );
-export type ContractForm = z.input<typeof contractForm>;
-export type ContractFormOutput = z.output<typeof contractForm>;
+export type ContractForm = Pick<
+  ContractTexts,
+  | "employer"
+  | "position"
+  | "location"
+  | "date_start"
+  | "date_end"
+  | "wage"
+  | "wage_unit"
+  | "hoursPerWeek"
+  | "housing"
+  | "transport"
+>;
 
-export const contractRules = zodResolver(contractForm);
+/** As it is sent, without what was left empty. */
+export function bodyOf(typed: ContractForm) {
+  const texts = Object.entries(typed).map(([name, text]) => [name, text.trim()] as const);
+  const { wage, ...rest } = given(Object.fromEntries(texts));
+  return { ...rest, ...(wage && { wage: typedWage(wage) }) } as ContractTermsInput;
+}
+
+/** The rules of the form, by the schema of the API; the workers come in the next step. */
+export const contractRules = rulesBy<ContractForm>((typed) => {
+  const parsed = contractInput.safeParse({ ...bodyOf(typed), workers: [{}] });
+  return parsed.success ? [] : fieldErrors(parsed.error);
+});

@@ -20,7 +20,7 @@ import { SETTINGS_PATH } from "../settings/settings-path";
 import { PayFields } from "../term-fields";
 import { CONTRACT_NAMES } from "../term-names";
 import { useKeptForm } from "../use-kept-form";
-import { type ContractForm, type ContractFormOutput, contractRules } from "./contract-rules";
+import { bodyOf, type ContractForm, contractRules } from "./contract-rules";
 import type { ContractTermsInput } from "../contracts/contract-terms";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 
@@ -68,20 +68,11 @@ function ContractForm({
     housing: home,
     transport: ride,
   }));
-  const form = useForm<ContractForm, unknown, ContractFormOutput>({
-    resolver: contractRules,
-    defaultValues: first,
-  });
+  const form = useForm<ContractForm>({ resolver: contractRules, defaultValues: first });
   const kept = useKeptForm({ form, stored: first, what: "new contract" });
-  const send = ({ hoursPerWeek, housing, transport, ...terms }: ContractFormOutput) => {
+  const send = (values: ContractForm) => {
     kept.forget();
-    onChosen({
-      ...others,
-      ...terms,
-      ...(hoursPerWeek && { hoursPerWeek }),
-      ...(housing && { housing }),
-      ...(transport && { transport }),
-    });
+    onChosen({ ...others, ...bodyOf(values) });
   };
   return (
     <HiringCard title={t`A new contract`}>
