@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { holdRequests, loseResponse } from "./hold-requests";
-import { openReview, Reviewed } from "./reviewed";
+import { openReview, Reviewed, reviewQueue } from "./reviewed";
 
 /** A decision reaches the applicant that it was meant for, once, and every list knows it. */
 
@@ -13,10 +13,7 @@ test("a double click decides about one applicant, and so does a key pressed twic
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
-  const { path, ids } = await team.queue(4);
-  await team.member("reviewer", page);
-  await openReview(page, path);
+  const { team, ids } = await reviewQueue(page, request, 4);
   await expect(page.getByText("1 of 4")).toBeVisible();
   await page.getByRole("button", { name: "Approve" }).dblclick({ delay: 150 });
   await expect(page.getByText("2 of 4")).toBeVisible();
@@ -35,8 +32,7 @@ test("a late response leaves the member where they went, and the lists know the 
   request,
 }) => {
   const team = new Reviewed(request);
-  const { path, ids } = await team.queue(2);
-  const contract = new URL(path, "http://localhost").searchParams.get("contract");
+  const { contract, path, ids } = await team.queue(2);
   await team.member("reviewer", page);
   await page.goto(`/hiring/applications?contract=${contract}`);
   const rows = page.locator("tbody tr");
@@ -63,10 +59,7 @@ test("a decision that was refused after its reviewer went on is named where they
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
-  const { path, ids } = await team.queue(2);
-  await team.member("reviewer", page);
-  await openReview(page, path);
+  const { team, ids } = await reviewQueue(page, request, 2);
   const status = `**/api/v1/applications/${ids[0]}/status`;
   const release = await holdRequests(page, status);
   await page.getByRole("button", { name: "Approve" }).click();
@@ -82,8 +75,7 @@ test("a decision that was refused after its reviewer went on is named where they
 
 test("the list shows the newest change first", async ({ page, request }) => {
   const team = new Reviewed(request);
-  const { path, ids } = await team.queue(3);
-  const contract = new URL(path, "http://localhost").searchParams.get("contract");
+  const { contract, ids } = await team.queue(3);
   await team.send("POST", `/applications/${ids[1]}/status`, { status: "approved" });
   await team.member("reviewer", page);
   await page.goto(`/hiring/applications?contract=${contract}`);
@@ -99,8 +91,7 @@ test.describe("where the day is another one than in UTC", () => {
     request,
   }) => {
     const team = new Reviewed(request);
-    const { path, ids } = await team.queue(1);
-    const contract = new URL(path, "http://localhost").searchParams.get("contract");
+    const { contract, ids } = await team.queue(1);
     const at = Date.parse((await team.read(ids[0]!)).submittedAt ?? "");
     const day = (dateStyle: "medium" | "long") =>
       new Intl.DateTimeFormat("en-US", { dateStyle, timeZone: timezoneId }).format(at);
@@ -135,10 +126,7 @@ test("a decision whose response was lost is made once when it is tried again", a
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
-  const { path, ids } = await team.queue(2);
-  await team.member("reviewer", page);
-  await openReview(page, path);
+  const { ids } = await reviewQueue(page, request, 2);
   await loseResponse(page, `**/api/v1/applications/${ids[0]}/status`);
   await page.getByRole("button", { name: "Approve" }).click();
   await expect(page.locator(".toast")).toBeVisible();
@@ -151,10 +139,7 @@ test("a request for a photo whose taking back lost its response is taken back on
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
-  const { path, ids } = await team.queue(2);
-  await team.member("reviewer", page);
-  await openReview(page, path);
+  const { team, ids } = await reviewQueue(page, request, 2);
   await page.keyboard.press("n");
   await page.keyboard.press("5");
   await expect(page.getByText("2 of 2")).toBeVisible();
@@ -172,10 +157,7 @@ test("what was decided last stays named when an earlier request is taken back la
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
-  const { path, ids } = await team.queue(3);
-  await team.member("reviewer", page);
-  await openReview(page, path);
+  const { ids } = await reviewQueue(page, request, 3);
   await page.keyboard.press("n");
   await page.keyboard.press("5");
   await expect(page.getByText("2 of 3")).toBeVisible();

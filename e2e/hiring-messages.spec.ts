@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { runCron } from "./cron";
 import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
+import { Reviewed } from "./reviewed";
 
 /** Messages to workers in the console: by hand, by a channel, in the team's own words. */
 
@@ -312,16 +313,11 @@ test("a viewer reads who is to be written to, without the words, and changes not
   request,
 }) => {
   await new Employer(request, KEY).inviteAll(["Ifigenia"]);
+  const team = new Reviewed(request, KEY);
   for (const role of ["viewer", "recruiter"]) {
     // oxlint-disable no-await-in-loop -- one role after the other
-    const email = `${crypto.randomUUID()}@messages.example`;
-    const added = await request.post("/api/v1/team", {
-      headers: { Authorization: `Bearer ${KEY}` },
-      data: { email, role },
-    });
-    expect(added.ok()).toBe(true);
-    const page = await otherBrowser(browser);
-    await signInToHiring(page, { email, path: "/hiring/messages?q=Ifigenia" });
+    const [page] = await team.member(role, browser);
+    await page.goto("/hiring/messages?q=Ifigenia");
     const isViewer = role === "viewer";
     const seen = page.getByRole("link", { name: /^Ifigenia Núñez/ });
     await expect(seen).toHaveCount(isViewer ? 1 : 0);

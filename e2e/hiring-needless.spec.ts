@@ -11,14 +11,13 @@ test("a message that is no longer needed opens no chat, is not marked as sent, a
   request,
 }) => {
   const team = new Reviewed(request);
-  const { path, ids } = await team.queue(2);
+  const { contract, ids } = await team.queue(2);
   const decide = (status: string, reason: string) =>
     Promise.all(
       ids.map((id) => team.send("POST", `/applications/${id}/status`, { status, reason })),
     );
   await decide("rejected", "The season is full.");
   await team.member("owner", page);
-  const contract = new URLSearchParams(path.split("?")[1]).get("contract");
   await page.goto(`/hiring/messages?kind=status_rejected&contract=${contract}`);
   const rows = page.getByRole("checkbox", { name: /^Choose / });
   await expect(rows).toHaveCount(2);

@@ -113,8 +113,7 @@ test.describe("while the portal fails", () => {
 
 test("the steps of the season stand in one line", async ({ page, request }) => {
   const team = new Reviewed(request);
-  const { path } = await team.queue(1);
-  const contract = new URL(path, "http://localhost").searchParams.get("contract");
+  const { contract } = await team.queue(1);
   await team.member("owner", page);
   await page.goto(`/hiring?contract=${contract}`);
   const card = page.getByRole("region", { name: "Where everyone is" });

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Browser, Page } from "@playwright/test";
-import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtures";
+import type { Page } from "@playwright/test";
+import { Employer, expect, expectAccessible, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
 import { holdRequests } from "./hold-requests";
+import { Reviewed } from "./reviewed";
 
 /** What the console says to those who do not see everything, and of one link alone. */
 
@@ -18,23 +19,11 @@ const dialog = (page: Page) => page.getByRole("dialog");
 /** The request that closes links, not the one that says what it would do. */
 const isReal = (url: URL) => url.pathname.endsWith("/revoke") && !url.searchParams.has("dryRun");
 
-/** A member with a role, signed in with a browser of their own. */
-async function member(browser: Browser, role: string): Promise<[Page, string]> {
-  const page = await otherBrowser(browser);
-  const email = `${crypto.randomUUID()}@team.example`;
-  const added = await page.request.post("/api/v1/team", {
-    headers: { Authorization: `Bearer ${KEY}` },
-    data: { email, role },
-  });
-  expect(added.status()).toBe(201);
-  await signInToHiring(page, { email });
-  return [page, email];
-}
-
 test("who sees no addresses finds their own in the team, and the others as colleagues", async ({
   browser,
+  request,
 }) => {
-  const [page, email] = await member(browser, "viewer");
+  const [page, email] = await new Reviewed(request, KEY).member("viewer", browser);
   await page.goto("/hiring/settings/team");
   await expect(page.getByText(`${email} (you)`)).toBeVisible();
   await expect(page.getByText("A colleague", { exact: true }).first()).toBeVisible();
@@ -47,7 +36,7 @@ test("who may not send messages is told who may, and is not asked to connect a c
 }) => {
   const name = `Olga ${crypto.randomUUID().slice(0, 8)}`;
   await new Employer(request, KEY).inviteAll([name]);
-  const [page] = await member(browser, "viewer");
+  const [page] = await new Reviewed(request, KEY).member("viewer", browser);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/hiring/messages?${new URLSearchParams({ q: name })}`);
   const said = page.getByText("owners and recruiters do").filter({ visible: true });
@@ -63,7 +52,7 @@ test("a recruiter is told of their own workers alone, and of a code that a colle
 }) => {
   const position = `Picker ${crypto.randomUUID().slice(0, 6)}`;
   const { cwj } = await new Employer(request, KEY).invite({ offer: { position } });
-  const [page] = await member(browser, "recruiter");
+  const [page] = await new Reviewed(request, KEY).member("recruiter", browser);
   await expect(page.getByText("You have not invited anybody yet")).toBeVisible();
   await page.goto("/hiring/invitations");
   await expect(page.getByText("You have not invited anybody yet.")).toBeVisible();
@@ -130,8 +119,8 @@ test("one link is closed and opened again by the name of its worker, and a lost 
 
 test.describe("who signs out while a screen still loads", () => {
   test.use({ allowedConsole: [/401 \(Unauthorized\)/] });
-  test("is signed out, and told of no expired session", async ({ browser }) => {
-    const [page] = await member(browser, "reviewer");
+  test("is signed out, and told of no expired session", async ({ browser, request }) => {
+    const [page] = await new Reviewed(request, KEY).member("reviewer", browser);
     await page.setViewportSize({ width: 1280, height: 800 });
     const read = await holdRequests(page, "**/api/v1/applications?*");
     const { promise: isRefused, resolve: refused } = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtures";
-import { signInOnScreen, signInToHiring } from "./hiring";
+import { CONSOLE_SCREENS, signInOnScreen, signInToHiring } from "./hiring";
 import { openBeforeProgram } from "./hydration";
 import { applied } from "./prepared";
 
@@ -145,29 +145,6 @@ test("on a phone the messages stand in the bar for every role, and More leads ev
   }
 });
 
-const SCREENS = [
-  "/hiring",
-  "/hiring/applications",
-  "/hiring/invitations",
-  "/hiring/import",
-  "/hiring/settings",
-  "/hiring/settings/contracts",
-  "/hiring/settings/offers",
-  "/hiring/settings/team",
-  "/hiring/settings/privacy?q=ejemplo",
-  "/hiring/settings/audit",
-  "/hiring/settings/keys?new=1",
-  "/hiring/settings/webhooks",
-  "/hiring/settings/webhooks/new",
-  "/hiring/messages",
-  "/hiring/messages?box=sent",
-  "/hiring/messages/new",
-  "/hiring/messages/words",
-  "/hiring/messages/channels",
-  "/hiring/messages/opt-outs",
-  "/hiring/nothing",
-];
-
 /** The settings' screens of one thing. */
 async function oneOfEach(employer: Employer): Promise<string[]> {
   const [contract, person, webhook] = await Promise.all([
@@ -196,7 +173,7 @@ for (const lang of ["en", "es"]) {
     await page.goto(`/hiring/sign-in?lang=${lang}`);
     await expectAccessible(page, "sign-in");
     await signInOnScreen(page, { email: OWNER, lang });
-    for (const path of [...SCREENS, ...more, `/hiring/applications/${id}`]) {
+    for (const path of [...CONSOLE_SCREENS, ...more, `/hiring/applications/${id}`]) {
       // oxlint-disable no-await-in-loop -- one screen after the other
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

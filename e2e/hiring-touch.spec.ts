@@ -1,32 +1,12 @@
 import { expect, test } from "./fixtures";
 import type { Page } from "@playwright/test";
+import { CONSOLE_SCREENS } from "./hiring";
 import { openReview, Reviewed } from "./reviewed";
 
 /** The console under a finger. */
 
 test.use({ hasTouch: true, isMobile: true });
 test.setTimeout(240_000);
-
-const SCREENS = [
-  "/hiring",
-  "/hiring/applications",
-  "/hiring/invitations",
-  "/hiring/import",
-  "/hiring/messages",
-  "/hiring/messages/new",
-  "/hiring/messages/words",
-  "/hiring/messages/channels",
-  "/hiring/messages/opt-outs",
-  "/hiring/settings",
-  "/hiring/settings/contracts",
-  "/hiring/settings/offers",
-  "/hiring/settings/team",
-  "/hiring/settings/privacy?q=ana",
-  "/hiring/settings/audit",
-  "/hiring/settings/keys?new=1",
-  "/hiring/settings/webhooks",
-  "/hiring/settings/webhooks/new",
-];
 
 /** What is clicked and lower than a finger needs; a link within a sentence may be. */
 const lowTargets = (page: Page) =>
@@ -57,7 +37,7 @@ test("whatever is touched is at least 44 pixels high, but for links within a sen
   await team.member("owner", page);
   expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
   const low: Record<string, string[]> = {};
-  for (const path of SCREENS) {
+  for (const path of CONSOLE_SCREENS) {
     // oxlint-disable no-await-in-loop -- one screen after the other
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

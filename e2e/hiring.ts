@@ -2,11 +2,21 @@ import { mkdir, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import { HIRING_PATHS } from "#contract/hiring-screens";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { waitForHydration } from "./hydration";
 import { choose, send } from "./prepared";
 
 /** The hiring team's console in the browser tests. */
+
+/** The addresses of its screens, but for those of one thing, and a review, which leads on to one. */
+export const CONSOLE_SCREENS = [
+  ...Object.values(HIRING_PATHS).filter((path) => !/[:*]|sign-in|review/.test(path)),
+  "/hiring/messages?box=sent",
+  "/hiring/settings/privacy?q=ejemplo",
+  "/hiring/settings/keys?new=1",
+  "/hiring/nothing",
+];
 
 type Message = { to: string; text: string };
 

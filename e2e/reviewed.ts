@@ -61,7 +61,7 @@ export class Reviewed {
   }
 
   /** A contract of this many workers who have all applied; what is read of it is its queue alone. */
-  async queue(count: number): Promise<{ path: string; ids: string[] }> {
+  async queue(count: number): Promise<{ contract: string; path: string; ids: string[] }> {
     const { contract, invitations } = await this.invite(count);
     for (const id of invitations) {
       // oxlint-disable-next-line no-await-in-loop -- the queue is in the order of their submits
@@ -70,6 +70,7 @@ export class Reviewed {
     const list = `/applications?status=submitted&sort=submittedAt&contract=${contract}`;
     const { items } = await this.send<ApplicationPage>("GET", list);
     return {
+      contract,
       path: `/hiring/review?queue=submitted&contract=${contract}`,
       ids: items.map((one) => one.id),
     };
@@ -111,6 +112,15 @@ export class Reviewed {
 export async function openReview(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("img", { name: /Passport|Pasaporte/ })).toBeVisible();
+}
+
+/** This many applicants, whose queue a new reviewer has open in this page. */
+export async function reviewQueue(page: Page, request: APIRequestContext, count: number) {
+  const team = new Reviewed(request);
+  const { path, ids } = await team.queue(count);
+  await team.member("reviewer", page);
+  await openReview(page, path);
+  return { team, ids };
 }
 
 /** One applicant, whose application a new reviewer has open in this page. */
