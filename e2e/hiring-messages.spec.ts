@@ -255,6 +255,10 @@ test("a channel is set up, tested, sends what is to be sent, and is removed", as
   await expect(page.getByText("Check this answer")).toBeVisible();
   await expect(page.getByLabel("Replies go to")).toBeFocused();
   await page.getByLabel("Replies go to").fill("office@messages.example");
+  await page.getByLabel("Messages a minute, at most").fill("0");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("From 1 to 100 messages a minute")).toBeVisible();
+  await page.getByLabel("Messages a minute, at most").fill("20");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const to = page.getByLabel("Test message to this email");
   await to.fill("boss@messages.example");

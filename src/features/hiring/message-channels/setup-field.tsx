@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, use, useId } from "react";
 import { fieldMessage } from "../../../i18n/field-messages";
+import { FieldWordsContext } from "../../../lib/field-words";
 
 /** What the API refused, by the names of the fields. */
 export type Refused = Readonly<Record<string, string>>;
@@ -16,6 +17,7 @@ type SetupFieldProps = Omit<ComponentProps<"input">, "name" | "id" | "className"
 export function SetupField({ name, label, hint, refused, ...input }: SetupFieldProps) {
   const { i18n } = useLingui();
   const id = useId();
+  const words = use(FieldWordsContext);
   const code = refused[name];
   return (
     <div className="grid content-start gap-1">
@@ -38,7 +40,7 @@ export function SetupField({ name, label, hint, refused, ...input }: SetupFieldP
         className="control min-h-11! py-1.5!"
       />
       <span id={`${id}-error`} role="alert" className="font-semibold text-clay empty:hidden">
-        {code ? fieldMessage(i18n, name, code) : null}
+        {code ? fieldMessage(i18n, name, code, words) : null}
       </span>
     </div>
   );
