@@ -229,7 +229,8 @@ test("one worker is invited by hand, found from everywhere, and shown before the
   await expect(page.getByText("This person may be in the contract already")).toBeVisible();
   await expect(page.getByRole("link", { name: `Íñigo ${surname}` })).toBeVisible();
 
-  await page.goto("/hiring/team");
+  await page.goto("/hiring/settings/team");
+  await expect(page.getByRole("heading", { name: "Team" })).toBeVisible();
   await page.keyboard.press("/");
   await page.keyboard.type(`inigo ${surname}`);
   const found = dialog(page).getByRole("link", { name: `Íñigo ${surname}` });
@@ -245,7 +246,7 @@ test("one worker is invited by hand, found from everywhere, and shown before the
   await expect(chat).toHaveAttribute("href", /wa\.me\/525555571234/);
 
   // Enter does not have to wait for the people.
-  await page.goto("/hiring/team");
+  await page.goto("/hiring/settings/team");
   await page.keyboard.press("/");
   await page.keyboard.type(`inigo ${surname}`);
   await page.keyboard.press("Enter");
