@@ -6,8 +6,7 @@ import { Link } from "../../../components/ui/link";
 import { withQuery } from "../../../lib/query-path";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
-import { Pages } from "../list/pages";
-import { LoadState } from "../load-state";
+import { Rows } from "../list/rows";
 import { useMember } from "../member";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
@@ -41,24 +40,9 @@ function Trail() {
   return (
     <>
       <AuditFilters names={names} />
-      <LoadState query={trail}>
-        {({ items, nextCursor }) => (
-          <>
-            {items.length === 0 ? (
-              <p className="rounded-lg border border-rule bg-surface p-6">
-                <Trans>Nothing that was recorded matches these filters.</Trans>
-              </p>
-            ) : (
-              <ol className="divide-y divide-rule rounded-lg border border-rule bg-surface">
-                {items.map((event) => (
-                  <Event key={event.id} event={event} names={names} />
-                ))}
-              </ol>
-            )}
-            <Pages nextCursor={nextCursor} />
-          </>
-        )}
-      </LoadState>
+      <Rows query={trail} none={<Trans>Nothing that was recorded matches these filters.</Trans>}>
+        {(event) => <Event event={event} names={names} />}
+      </Rows>
     </>
   );
 }

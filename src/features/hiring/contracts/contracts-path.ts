@@ -1,8 +1,12 @@
 import { withQuery } from "../../../lib/query-path";
 
-/** The request for a page of contracts. */
+/** The request for a page of contracts, the newest first. */
 export const contractsPath = (search: URLSearchParams) =>
-  withQuery("/api/v1/contracts", { limit: 100, cursor: search.get("cursor") });
+  withQuery("/api/v1/contracts", {
+    limit: 100,
+    sort: "-createdAt",
+    cursor: search.get("cursor"),
+  });
 
 /** The request for the contracts that a choice offers: a season has far fewer than a hundred. */
 export const CONTRACTS_PATH = "/api/v1/contracts?limit=100";

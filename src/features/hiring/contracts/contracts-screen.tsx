@@ -8,8 +8,7 @@ import { useLanguage } from "../../../i18n/use-language";
 import { formatDate } from "../../../lib/format";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
-import { Pages } from "../list/pages";
-import { LoadState } from "../load-state";
+import { Rows } from "../list/rows";
 import { useMember } from "../member";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
@@ -35,31 +34,19 @@ export function Screen() {
         ) : null
       }
     >
-      <LoadState query={contracts}>
-        {({ items, nextCursor }) => (
-          <>
-            {items.length === 0 ? <None /> : <List contracts={[...items].reverse()} />}
-            <Pages nextCursor={nextCursor} />
-          </>
-        )}
-      </LoadState>
+      <Rows
+        query={contracts}
+        none={
+          <Trans>
+            There is no contract yet. The first one is created when you add its workers.
+          </Trans>
+        }
+      >
+        {(contract) => <Row contract={contract} />}
+      </Rows>
     </SettingsFrame>
   );
 }
-
-const None = () => (
-  <p className="rounded-lg border border-rule bg-surface p-6">
-    <Trans>There is no contract yet. The first one is created when you add its workers.</Trans>
-  </p>
-);
-
-const List = ({ contracts }: { contracts: ContractView[] }) => (
-  <ul className="divide-y divide-rule rounded-lg border border-rule bg-surface">
-    {contracts.map((contract) => (
-      <Row key={contract.id} contract={contract} />
-    ))}
-  </ul>
-);
 
 function Row({ contract }: { contract: ContractView }) {
   const { t } = useLingui();

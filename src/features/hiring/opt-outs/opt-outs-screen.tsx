@@ -1,14 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { Page } from "#contract/employer-views";
 import type { OptOutView } from "#contract/message-settings";
 import { PageTitle } from "../../../components/ui/page-title";
 import { formatPhone } from "../../../lib/format";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
 import { useColleagues } from "../colleagues";
-import { Pages } from "../list/pages";
-import { LoadState } from "../load-state";
+import { Rows } from "../list/rows";
 import { useMember } from "../member";
 import { BoxTabs } from "../messages/box-tabs";
 import { COUNTS_PATH } from "../messages/messages-path";
@@ -45,29 +43,14 @@ export function Screen() {
             <Trans>Your role adds phones to this list, and does not see who is on it.</Trans>
           </p>
         ) : (
-          <LoadState query={list}>{(page) => <Found page={page} />}</LoadState>
+          <div className="grid gap-3">
+            <Rows query={list} none={t`Nobody asked to stop.`}>
+              {(row) => <OptOut row={row} />}
+            </Rows>
+          </div>
         )}
         {may("invite") ? <AddOptOut /> : null}
       </div>
-    </div>
-  );
-}
-
-function Found({ page }: { page: Page<OptOutView> }) {
-  const { t } = useLingui();
-  if (page.items.length === 0) {
-    return (
-      <p className="rounded-lg border border-rule bg-surface p-6">{t`Nobody asked to stop.`}</p>
-    );
-  }
-  return (
-    <div className="grid gap-3">
-      <ul className="divide-y divide-rule rounded-lg border border-rule bg-surface">
-        {page.items.map((row) => (
-          <OptOut key={row.id} row={row} />
-        ))}
-      </ul>
-      <Pages nextCursor={page.nextCursor} />
     </div>
   );
 }

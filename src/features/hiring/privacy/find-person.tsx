@@ -8,7 +8,7 @@ import { formatPhone } from "../../../lib/format";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
 import { HiringCard } from "../hiring-card";
-import { Pages } from "../list/pages";
+import { Rows } from "../list/rows";
 import { SearchForm } from "../list/search-form";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
@@ -65,22 +65,14 @@ function People({ path, isDuplicates }: { path: string; isDuplicates: boolean })
           </Trans>
         </p>
       ) : null}
-      <LoadState query={people} lines={3}>
-        {({ items, nextCursor }) => (
-          <>
-            {items.length === 0 ? (
-              <p>{isDuplicates ? t`Nobody.` : t`Nobody who has signed in matches this search.`}</p>
-            ) : (
-              <ul className="divide-y divide-rule border-y border-rule">
-                {items.map((person) => (
-                  <Person key={person.id} person={person} />
-                ))}
-              </ul>
-            )}
-            <Pages nextCursor={nextCursor} />
-          </>
-        )}
-      </LoadState>
+      <Rows
+        query={people}
+        lines={3}
+        inCard
+        none={isDuplicates ? t`Nobody.` : t`Nobody who has signed in matches this search.`}
+      >
+        {(person) => <Person person={person} />}
+      </Rows>
     </div>
   );
 }

@@ -9,8 +9,7 @@ import { apiQuery, callApi } from "../api";
 import { EVENT_NAMES } from "../event-names";
 import { HiringCard } from "../hiring-card";
 import { StatusLinks } from "../list/filter-links";
-import { Pages } from "../list/pages";
-import { LoadState } from "../load-state";
+import { Rows } from "../list/rows";
 import { useAct } from "../use-act";
 import { useMoment } from "../use-moment";
 import { useAttemptWords } from "./attempt-words";
@@ -36,22 +35,14 @@ export function Deliveries({ webhook }: { webhook: WebhookView }) {
         <Trans>The log of the last 30 days, newest first.</Trans>
       </p>
       <StatusLinks label={t`By what came of it`} names={STATUS_WORDS} />
-      <LoadState query={log} lines={4}>
-        {({ items, nextCursor }) => (
-          <>
-            {items.length === 0 ? (
-              <p>{search ? t`Nothing here.` : t`Nothing has been sent yet.`}</p>
-            ) : (
-              <ul className="divide-y divide-rule border-y border-rule">
-                {items.map((delivery) => (
-                  <Delivery key={delivery.id} webhook={webhook} delivery={delivery} />
-                ))}
-              </ul>
-            )}
-            <Pages nextCursor={nextCursor} />
-          </>
-        )}
-      </LoadState>
+      <Rows
+        query={log}
+        lines={4}
+        inCard
+        none={search ? t`Nothing here.` : t`Nothing has been sent yet.`}
+      >
+        {(delivery) => <Delivery webhook={webhook} delivery={delivery} />}
+      </Rows>
       <Replay webhook={webhook} />
     </HiringCard>
   );

@@ -4,7 +4,7 @@ import type { WebhookView } from "#contract/webhooks";
 import { ButtonLink } from "../../../components/ui/button";
 import { Link } from "../../../components/ui/link";
 import { apiQuery } from "../api";
-import { LoadState } from "../load-state";
+import { Rows } from "../list/rows";
 import { useMember } from "../member";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
@@ -30,21 +30,13 @@ export function Screen() {
         </ButtonLink>
       }
     >
-      <LoadState query={webhooks} lines={3}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <p className="rounded-lg border border-rule bg-surface p-6">
-              <Trans>None yet. You can read everything here without one.</Trans>
-            </p>
-          ) : (
-            <ul className="divide-y divide-rule rounded-lg border border-rule bg-surface">
-              {items.map((webhook) => (
-                <Row key={webhook.id} webhook={webhook} />
-              ))}
-            </ul>
-          )
-        }
-      </LoadState>
+      <Rows
+        query={webhooks}
+        lines={3}
+        none={<Trans>None yet. You can read everything here without one.</Trans>}
+      >
+        {(webhook) => <Row webhook={webhook} />}
+      </Rows>
     </SettingsFrame>
   );
 }
