@@ -3,7 +3,7 @@ import { DetailList } from "../../components/ui/detail-list";
 
 /** Facts by their names, in the console's smaller text. */
 export const Facts = (props: ComponentProps<typeof DetailList>) => (
-  <div className="[&_dt]:text-sm">
+  <div className="[&_dd]:wrap-anywhere [&_dt]:text-sm">
     <DetailList {...props} />
   </div>
 );

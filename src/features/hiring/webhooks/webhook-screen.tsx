@@ -96,7 +96,7 @@ function Known({ webhook }: { webhook: WebhookView }) {
     <HiringCard title={t`What it does`}>
       <Facts
         rows={[
-          { term: t`Address`, value: <span className="wrap-anywhere">{url}</span> },
+          { term: t`Address`, value: url },
           { term: t`Is told of`, value: told },
           {
             term: t`Of which workers`,
