@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { ReviewReason } from "#contract/documents";
 import type { Offer, OfferChangeStatus } from "#contract/offers";
 import type { ApplicationStatus } from "#contract/statuses";
 import type { StepId } from "#contract/step-names";
@@ -23,15 +22,6 @@ export const STEP_NAMES = {
   passport: msg`Passport`,
   "drivers-license": msg`Driver's license`,
 } satisfies Record<StepId, MessageDescriptor>;
-
-export const REASON_NAMES = {
-  blurry: msg`Blurry`,
-  cut_off: msg`Cut off`,
-  expired: msg({ message: "Expired", context: "one document" }),
-  wrong_document: msg`Wrong document`,
-  glare: msg`Glare`,
-  other: msg`Another reason`,
-} satisfies Record<ReviewReason, MessageDescriptor>;
 
 export const OFFER_NAMES = {
   ...TERM_NAMES,

@@ -7,10 +7,11 @@ import { DOCUMENT_NAMES } from "../../../i18n/document-names";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatDate, languageName } from "../../../lib/format";
 import { MILESTONE_NAMES } from "../review/milestone-names";
+import { REASON_NAMES } from "../review/reason-names";
 import { ROLE_NAMES } from "../role-names";
 import { SCOPE_NAMES } from "../scope-names";
 import { useMoment } from "../use-moment";
-import { OFFER_NAMES, REASON_NAMES, STATUS_NAMES, STEP_NAMES } from "./state-names";
+import { OFFER_NAMES, STATUS_NAMES, STEP_NAMES } from "./state-names";
 
 /** One thing that an event says, before and after; undefined where that side says nothing of it. */
 export type StateRow = { term: string; before: string | undefined; after: string | undefined };

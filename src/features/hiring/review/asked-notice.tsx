@@ -5,7 +5,7 @@ import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { DOCUMENT_NAMES } from "../../../i18n/document-names";
 import { useColleagues } from "../colleagues";
-import { useReasonNames } from "./reason-names";
+import { REASON_NAMES } from "./reason-names";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 
 type AskedNoticeProps = { application: EmployerApplication; onTakeBack: (() => void) | undefined };
@@ -13,7 +13,6 @@ type AskedNoticeProps = { application: EmployerApplication; onTakeBack: (() => v
 /** What is asked for again, and who asked. */
 export function AskedNotice({ application, onTakeBack }: AskedNoticeProps) {
   const { i18n, t } = useLingui();
-  const reasons = useReasonNames();
   const nameOf = useColleagues();
   const asked = application.documents.filter(({ reviewReason }) => reviewReason !== null);
   if (asked.length === 0 || isOver(application.status)) return null;
@@ -25,7 +24,7 @@ export function AskedNotice({ application, onTakeBack }: AskedNoticeProps) {
             <li key={id}>
               {[
                 i18n._(DOCUMENT_NAMES[kind]),
-                reviewNote ?? (reviewReason && reasons[reviewReason]),
+                reviewNote ?? (reviewReason && i18n._(REASON_NAMES[reviewReason])),
                 reviewedBy && nameOf(reviewedBy),
               ]
                 .filter(Boolean)

@@ -5,7 +5,7 @@ import { DOCUMENT_NAMES } from "../../../i18n/document-names";
 import { useColleagues } from "../colleagues";
 import { APPLICATION_STATUS_WORDS } from "../status-badges";
 import { useMoment } from "../use-moment";
-import { useReasonNames } from "./reason-names";
+import { REASON_NAMES } from "./reason-names";
 
 type ConflictNoticeProps = {
   /** As it is now. */
@@ -44,7 +44,6 @@ function useWhatHappened(application: EmployerApplication, before: EmployerAppli
   const { i18n, t } = useLingui();
   const { full } = useMoment();
   const nameOf = useColleagues();
-  const reasons = useReasonNames();
   const moves = application.statusHistory
     .slice(before.statusHistory.length)
     .map(
@@ -56,7 +55,7 @@ function useWhatHappened(application: EmployerApplication, before: EmployerAppli
     if (!then || then.reviewReason === reviewReason || !reviewedBy) return [];
     const [who, document] = [nameOf(reviewedBy), i18n._(DOCUMENT_NAMES[kind])];
     return reviewReason
-      ? t`${who} asked for a new photo: ${document}, ${reasons[reviewReason]}`
+      ? t`${who} asked for a new photo: ${document}, ${i18n._(REASON_NAMES[reviewReason])}`
       : t`${who} took the request for a new photo back: ${document}`;
   });
   return [...moves, ...requests];

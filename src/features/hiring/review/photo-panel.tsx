@@ -8,7 +8,7 @@ import { DOCUMENT_NAMES } from "../../../i18n/document-names";
 import { reviewReason } from "../../../i18n/review-reasons";
 import { KeyHint } from "./key-hint";
 import { PanelFrame } from "./panel-frame";
-import { useReasonNames } from "./reason-names";
+import { REASON_NAMES } from "./reason-names";
 import type { Decisions } from "./use-decisions";
 import { useKeptText } from "./use-kept-text";
 import { useKeys } from "./use-keys";
@@ -34,7 +34,6 @@ export function PhotoPanel({
 }: PhotoPanelProps) {
   const { i18n, t } = useLingui();
   const [isOther, setIsOther] = useState(startsWithWords);
-  const names = useReasonNames();
   const worker = useWorkerWords(application);
   const choose = (reason: ReviewReason) => {
     if (reason === "other") return setIsOther(true);
@@ -67,7 +66,9 @@ export function PhotoPanel({
                 >
                   <KeyHint>{String(index + 1)}</KeyHint>
                   <span className="grid gap-0.5">
-                    <span className="font-semibold">{names[reason]}</span>
+                    <span className="font-semibold">
+                      {reason === "other" ? t`Other…` : i18n._(REASON_NAMES[reason])}
+                    </span>
                     <span lang={worker.i18n?.locale} className="text-xs text-muted">
                       {worker.i18n && reason !== "other" ? reviewReason(worker.i18n, reason) : null}
                     </span>

@@ -1,15 +1,13 @@
-import { useLingui } from "@lingui/react/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { ReviewReason } from "#contract/documents";
 
 /** What is wrong with a photo, in a word. */
-export function useReasonNames(): Record<ReviewReason, string> {
-  const { t } = useLingui();
-  return {
-    blurry: t`Blurry`,
-    cut_off: t`Cut off`,
-    expired: t({ message: "Expired", context: "a document" }),
-    wrong_document: t`Wrong page`,
-    glare: t`Glare`,
-    other: t`Other…`,
-  };
-}
+export const REASON_NAMES = {
+  blurry: msg`Blurry`,
+  cut_off: msg`Cut off`,
+  expired: msg({ message: "Expired", context: "a document" }),
+  wrong_document: msg`Wrong page`,
+  glare: msg`Glare`,
+  other: msg`Another reason`,
+} satisfies Record<ReviewReason, MessageDescriptor>;
