@@ -1,13 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useRef, useState } from "react";
 import type { Language } from "#contract/languages";
-import type { Placeholder } from "#contract/message-settings";
 import type { WordedKind } from "#contract/messages";
 import { Button } from "../../../components/ui/button";
 import { useMember } from "../member";
 import { Words } from "../messages/words";
-import { insertAtCursor } from "./insert-at-cursor";
-import { PlaceholderButtons } from "./placeholder-buttons";
 import { filledIn } from "./placeholders";
 import { useExample } from "./use-example";
 import { useSaveWords } from "./use-save-words";
@@ -40,9 +37,6 @@ export function WordsEditor(props: WordsEditorProps) {
   const example = useExample(language, readAt);
   const save = useSaveWords({ kind, language, onSaved });
   const fault = useWordsFault({ needsLink: true })(text);
-  const insert = (name: Placeholder) => {
-    if (field.current) onType(insertAtCursor(field.current, `{${name}}`));
-  };
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <form
@@ -76,37 +70,34 @@ export function WordsEditor(props: WordsEditorProps) {
           onType={onType}
         />
         {may("admin") ? (
-          <>
-            <PlaceholderButtons onInsert={insert} />
-            <div className="flex flex-wrap gap-2 border-t border-rule pt-3">
-              <Button type="submit" className="min-h-11!" busy={save.isPending}>
-                <Trans>Save the words</Trans>
+          <div className="flex flex-wrap gap-2 border-t border-rule pt-3">
+            <Button type="submit" className="min-h-11!" busy={save.isPending}>
+              <Trans>Save the words</Trans>
+            </Button>
+            {isTyped ? (
+              <Button
+                variant="quiet"
+                className="min-h-11!"
+                onClick={() => {
+                  onType(undefined);
+                  // The button is gone.
+                  field.current?.focus();
+                }}
+              >
+                <Trans>Discard the change</Trans>
               </Button>
-              {isTyped ? (
-                <Button
-                  variant="quiet"
-                  className="min-h-11!"
-                  onClick={() => {
-                    onType(undefined);
-                    // The button is gone.
-                    field.current?.focus();
-                  }}
-                >
-                  <Trans>Discard the change</Trans>
-                </Button>
-              ) : null}
-              {stored && !isTyped ? (
-                <Button
-                  variant="secondary"
-                  className="min-h-11!"
-                  busy={save.isPending}
-                  onClick={() => save.mutate(null, { onSuccess: () => field.current?.focus() })}
-                >
-                  <Trans>Back to the portal’s words</Trans>
-                </Button>
-              ) : null}
-            </div>
-          </>
+            ) : null}
+            {stored && !isTyped ? (
+              <Button
+                variant="secondary"
+                className="min-h-11!"
+                busy={save.isPending}
+                onClick={() => save.mutate(null, { onSuccess: () => field.current?.focus() })}
+              >
+                <Trans>Back to the portal’s words</Trans>
+              </Button>
+            ) : null}
+          </div>
         ) : (
           <p className="text-muted">
             <Trans>An owner of your team can change them.</Trans>

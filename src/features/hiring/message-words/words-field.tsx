@@ -1,10 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Ref } from "react";
+import type { RefObject } from "react";
 import type { Language } from "#contract/languages";
+import type { Placeholder } from "#contract/message-settings";
 import { FREE_TEXT_MAX } from "#contract/messages";
+import { insertAtCursor } from "./insert-at-cursor";
+import { PlaceholderButtons } from "./placeholder-buttons";
 
 type WordsFieldProps = {
-  ref: Ref<HTMLTextAreaElement>;
+  ref: RefObject<HTMLTextAreaElement | null>;
   /** Of the text area; its label names it. */
   id: string;
   rows: number;
@@ -15,7 +18,7 @@ type WordsFieldProps = {
   onType: (text: string) => void;
 };
 
-/** Where the words of a message are typed, with what is wrong with them and how long they are. */
+/** Where the words of a message are typed, what is wrong with them, and what can be put into them. */
 export function WordsField({
   ref,
   id,
@@ -27,6 +30,9 @@ export function WordsField({
   onType,
 }: WordsFieldProps) {
   const { t } = useLingui();
+  const insert = (name: Placeholder) => {
+    if (ref.current) onType(insertAtCursor(ref.current, `{${name}}`));
+  };
   return (
     <>
       <textarea
@@ -49,6 +55,7 @@ export function WordsField({
           {t`${text.length} of ${FREE_TEXT_MAX} letters`}
         </span>
       </div>
+      {readOnly ? null : <PlaceholderButtons onInsert={insert} />}
     </>
   );
 }

@@ -1,24 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type Ref, useId, useState } from "react";
-import type { Placeholder } from "#contract/message-settings";
+import { type RefObject, useId, useState } from "react";
 import { useLanguage } from "../../../i18n/use-language";
 import { HiringCard } from "../hiring-card";
-import { PlaceholderButtons } from "../message-words/placeholder-buttons";
 import { filledIn } from "../message-words/placeholders";
 import { useExample } from "../message-words/use-example";
 import { WordsField } from "../message-words/words-field";
 import { Words } from "../messages/words";
 
 type FreeWordsProps = {
-  ref: Ref<HTMLTextAreaElement>;
+  ref: RefObject<HTMLTextAreaElement | null>;
   text: string;
   fault: string | undefined;
   onType: (text: string) => void;
-  onInsert: (name: Placeholder) => void;
 };
 
 /** The words, and how somebody will read them. */
-export function FreeWords({ ref, text, fault, onType, onInsert }: FreeWordsProps) {
+export function FreeWords({ ref, text, fault, onType }: FreeWordsProps) {
   const { t } = useLingui();
   const id = useId();
   const { language } = useLanguage();
@@ -32,7 +29,6 @@ export function FreeWords({ ref, text, fault, onType, onInsert }: FreeWordsProps
             <Trans>Message</Trans>
           </label>
           <WordsField ref={ref} id={id} rows={7} text={text} fault={fault} onType={onType} />
-          <PlaceholderButtons onInsert={onInsert} />
         </div>
         <section aria-label={t`Preview`} className="grid content-start gap-2">
           <p className="font-semibold">

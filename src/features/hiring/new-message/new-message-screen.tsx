@@ -3,7 +3,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { SELECTION_MAX } from "#contract/constants";
-import type { Placeholder } from "#contract/message-settings";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { PageTitle } from "../../../components/ui/page-title";
@@ -11,7 +10,6 @@ import { useNavigation } from "../../../lib/navigation";
 import { hiringFailure } from "../hiring-failure";
 import type { Typed } from "../kept-text";
 import { useMember } from "../member";
-import { insertAtCursor } from "../message-words/insert-at-cursor";
 import { useWordsFault } from "../message-words/use-words-fault";
 import { BackToMessages } from "../messages/back-to-messages";
 import { useReadyChannels } from "../messages/channel-buttons";
@@ -76,9 +74,6 @@ function Composer() {
   const [isOpen, setIsOpen] = useState(false);
   const fault = useWordsFault({ needsLink: false })(text);
   const count = people.ids.length;
-  const insert = (name: Placeholder) => {
-    if (field.current) setText(insertAtCursor(field.current, `{${name}}`));
-  };
   const check = () => {
     setIsTried(true);
     if (fault) field.current?.focus();
@@ -115,13 +110,7 @@ function Composer() {
           </Button>
         </Notice>
       ) : null}
-      <FreeWords
-        ref={field}
-        text={text}
-        fault={isTried ? fault : undefined}
-        onType={setText}
-        onInsert={insert}
-      />
+      <FreeWords ref={field} text={text} fault={isTried ? fault : undefined} onType={setText} />
       {ready.length > 0 ? (
         <WayChoice channels={ready.map(({ channel }) => channel)} way={way} onChoose={setWay} />
       ) : null}
