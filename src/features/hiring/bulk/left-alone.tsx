@@ -1,11 +1,8 @@
-import { plural } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
 import type { BulkResult } from "#contract/bulk";
+import { NamedGroup } from "../named-group";
 import { useNameOf } from "../use-name-of";
 import type { Chosen } from "./chosen";
 import { useResultWords } from "./use-result-words";
-
-const NAMES_SHOWN = 5;
 
 type LeftAloneProps = { results: readonly BulkResult[]; rows: ReadonlyMap<string, Chosen> };
 
@@ -26,26 +23,8 @@ export function LeftAlone({ results, rows }: LeftAloneProps) {
   return (
     <ul className="grid gap-2">
       {[...groups].map(([why, group]) => (
-        <li key={why} className="grid gap-0.5 border-l-4 border-rule pl-3">
-          <span>
-            <strong>{group.length}</strong> · {why}
-          </span>
-          <span className="text-muted">{group.slice(0, NAMES_SHOWN).map(name).join(", ")}</span>
-          {group.length > NAMES_SHOWN ? <More names={group.slice(NAMES_SHOWN).map(name)} /> : null}
-        </li>
+        <NamedGroup key={why} why={why} names={group.map(name)} />
       ))}
     </ul>
-  );
-}
-
-function More({ names }: { names: string[] }) {
-  const { t } = useLingui();
-  return (
-    <details>
-      <summary className="inline-flex min-h-target items-center text-agave underline underline-offset-4">
-        {t`${plural(names.length, { one: "and # more", other: "and # more" })}`}
-      </summary>
-      <p className="max-h-40 overflow-y-auto text-muted">{names.join(", ")}</p>
-    </details>
   );
 }

@@ -5,10 +5,9 @@ import type { InvitationStatus } from "#contract/statuses";
 import { Link } from "../../../components/ui/link";
 import { Notice } from "../../../components/ui/notice";
 import { withQuery } from "../../../lib/query-path";
+import { NamedGroup } from "../named-group";
 import { useNameOf } from "../use-name-of";
 import type { FinishedRow } from "./use-roster";
-
-const NAMES_SHOWN = 20;
 
 type Reason = NonNullable<WorkerOutcome["reason"]>;
 
@@ -25,6 +24,7 @@ type StayedClosedProps = { rows: readonly FinishedRow[]; contractId: string };
 /** Whose invitation was answered or closed before, why it stays so, and the way to open it. */
 export function StayedClosed({ rows, contractId }: StayedClosedProps) {
   const { t } = useLingui();
+  const nameOf = useNameOf();
   const count = rows.length;
   if (count === 0) return null;
   const why: Record<Reason, string> = {
@@ -32,6 +32,8 @@ export function StayedClosed({ rows, contractId }: StayedClosedProps) {
     declined: t`declined: the link stays closed`,
     revoked: t`the link was closed and stays closed`,
   };
+  const name = ({ record }: FinishedRow) =>
+    nameOf({ firstName: record.name_first, lastName: record.name_last });
   const groups = REASONS.map((reason) => ({
     reason,
     group: rows.filter(({ outcome }) => outcome.reason === reason),
@@ -44,11 +46,7 @@ export function StayedClosed({ rows, contractId }: StayedClosedProps) {
     >
       <ul className="grid gap-2 py-1">
         {groups.map(({ reason, group }) => (
-          <li key={reason} className="grid justify-items-start gap-0.5 border-l-4 border-rule pl-3">
-            <span>
-              <strong>{group.length}</strong> · {why[reason]}
-            </span>
-            <Names rows={group} />
+          <NamedGroup key={reason} why={why[reason]} names={group.map(name)}>
             <Link
               className="inline-flex min-h-target items-center"
               to={withQuery("/hiring/invitations", {
@@ -58,7 +56,7 @@ export function StayedClosed({ rows, contractId }: StayedClosedProps) {
             >
               <Trans>See them in the invitations</Trans>
             </Link>
-          </li>
+          </NamedGroup>
         ))}
       </ul>
       {groups.some(({ reason }) => reason !== "already_accepted") ? (
@@ -67,20 +65,5 @@ export function StayedClosed({ rows, contractId }: StayedClosedProps) {
         </p>
       ) : null}
     </Notice>
-  );
-}
-
-function Names({ rows }: { rows: readonly FinishedRow[] }) {
-  const { t } = useLingui();
-  const nameOf = useNameOf();
-  const names = rows
-    .slice(0, NAMES_SHOWN)
-    .map(({ record }) => nameOf({ firstName: record.name_first, lastName: record.name_last }));
-  const more = rows.length - names.length;
-  return (
-    <span>
-      {names.join(", ")}
-      {more > 0 ? ` ${t`${plural(more, { one: "and # more", other: "and # more" })}`}` : null}
-    </span>
   );
 }
