@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetKeptTexts, keepText, keptText } from "./kept-text";
+import { forgetKeptTexts, keepTexts, keptTexts } from "./kept-text";
 
 beforeEach(() => {
   const items = new Map<string, string>();
@@ -18,24 +18,26 @@ beforeEach(() => {
 });
 
 test("what was typed is kept for its writer alone, until it is sent", () => {
-  keepText("ana", "app reject", "The place is taken.");
-  expect(keptText("ana", "app reject")).toBe("The place is taken.");
-  expect(keptText("luis", "app reject")).toBe("");
-  keepText("ana", "app reject", "");
-  expect(keptText("ana", "app reject")).toBe("");
+  keepTexts("ana", "app", { reject: "The place is taken." });
+  expect(keptTexts("ana", "app")).toEqual({ reject: "The place is taken." });
+  expect(keptTexts("luis", "app")).toEqual({});
+  keepTexts("ana", "app", {});
+  expect(keptTexts("ana", "app")).toEqual({});
 });
 
 test("another member's sign-in, and a sign-out, leave nothing of it on the device", () => {
-  keepText("ana", "app reject", "One");
-  keepText("luis", "app note", "Two");
+  keepTexts("ana", "app", { reject: "One" });
+  keepTexts("luis", "app", { note: "Two" });
   forgetKeptTexts("luis");
-  expect([keptText("ana", "app reject"), keptText("luis", "app note")]).toEqual(["", "Two"]);
+  expect(keptTexts("ana", "app")).toEqual({});
+  expect(keptTexts("luis", "app")).toEqual({ note: "Two" });
   forgetKeptTexts();
-  expect(keptText("luis", "app note")).toBe("");
+  expect(keptTexts("luis", "app")).toEqual({});
 });
 
 test("a text that is older than a day, or that nobody can read, is none", () => {
-  localStorage.setItem("hiring:kept:ana:old", JSON.stringify({ text: "Old", at: 0 }));
+  const old = { texts: { note: "Old" }, at: 0 };
+  localStorage.setItem("hiring:kept:ana:old", JSON.stringify(old));
   localStorage.setItem("hiring:kept:ana:broken", "{");
-  expect([keptText("ana", "old"), keptText("ana", "broken")]).toEqual(["", ""]);
+  expect([keptTexts("ana", "old"), keptTexts("ana", "broken")]).toEqual([{}, {}]);
 });

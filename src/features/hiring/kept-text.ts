@@ -5,9 +5,12 @@
 const PREFIX = "hiring:kept:";
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-type Kept = { text: string; at: number };
+/** The texts of a form, by the names of its fields. */
+export type Typed = Readonly<Record<string, string>>;
 
-const keyOf = (memberId: string, what: string) => `${PREFIX}${memberId}:${what}`;
+type Kept = { texts: Typed; at: number };
+
+const keyOf = (memberId: string, form: string) => `${PREFIX}${memberId}:${form}`;
 
 /** Nothing in the Worker, and in a browser that allows no storage. */
 function storage(): Storage | undefined {
@@ -21,7 +24,7 @@ function storage(): Storage | undefined {
 function parse(value: string | null | undefined): Kept | undefined {
   try {
     const kept = JSON.parse(value ?? "null") as Kept | null;
-    return kept && typeof kept.text === "string" && Date.now() - kept.at < KEPT_MS
+    return kept && typeof kept.texts === "object" && Date.now() - kept.at < KEPT_MS
       ? kept
       : undefined;
   } catch {
@@ -29,34 +32,18 @@ function parse(value: string | null | undefined): Kept | undefined {
   }
 }
 
-export const keptText = (memberId: string, what: string): string =>
-  parse(storage()?.getItem(keyOf(memberId, what)))?.text ?? "";
-
-/** Keeps a text; an empty one is forgotten. */
-export function keepText(memberId: string, what: string, text: string): void {
-  const key = keyOf(memberId, what);
-  try {
-    if (text.trim() === "") storage()?.removeItem(key);
-    else storage()?.setItem(key, JSON.stringify({ text, at: Date.now() } satisfies Kept));
-  } catch {
-    // A full storage: the text stays on the screen alone.
-  }
-}
-
-/** What was typed in a form and not sent, by the names of its fields. */
-export type Typed = Readonly<Record<string, string>>;
-
-export function keptTexts(memberId: string, form: string): Typed {
-  try {
-    return JSON.parse(keptText(memberId, form) || "{}") as Typed;
-  } catch {
-    return {};
-  }
-}
+export const keptTexts = (memberId: string, form: string): Typed =>
+  parse(storage()?.getItem(keyOf(memberId, form)))?.texts ?? {};
 
 /** Keeps these alone; where there is none, nothing. */
-export function keepTexts(memberId: string, form: string, typed: Typed): void {
-  keepText(memberId, form, Object.keys(typed).length > 0 ? JSON.stringify(typed) : "");
+export function keepTexts(memberId: string, form: string, texts: Typed): void {
+  const key = keyOf(memberId, form);
+  try {
+    if (Object.keys(texts).length === 0) storage()?.removeItem(key);
+    else storage()?.setItem(key, JSON.stringify({ texts, at: Date.now() } satisfies Kept));
+  } catch {
+    // A full storage: the texts stay on the screen alone.
+  }
 }
 
 /** Forgets everything but what this member wrote within a day; without one, everything. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { REASON_MAX } from "#contract/constants";
 import type { EmployerApplication } from "#contract/employer-application";
 import { Button } from "../../../components/ui/button";
@@ -77,18 +77,19 @@ function NewNote({ applicationId }: { applicationId: string }) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
   const id = useId();
-  const { field, onInput, write } = useKeptText(applicationId, "note");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, write] = useKeptText(applicationId, "note");
   const add = useAct({
-    run: (text: string, idempotencyKey) =>
+    run: (body: { text: string }, idempotencyKey) =>
       callApi("POST /api/v1/applications/:id/notes", {
         params: { id: applicationId },
-        body: { text },
+        body,
         idempotencyKey,
       }),
     reread: () => reread(queries, applicationPath(applicationId)),
-    onDone: (_, text) => {
+    onDone: (_, sent) => {
       // What was typed meanwhile stays; there is no field when its writer has gone on.
-      if ((field.current?.value.trim() ?? text) === text) write("");
+      if ((field.current?.value.trim() ?? sent.text) === sent.text) write("");
     },
   });
   return (
@@ -96,9 +97,9 @@ function NewNote({ applicationId }: { applicationId: string }) {
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        const text = field.current?.value.trim();
-        if (!text) return field.current?.focus();
-        void add.start(text, (error) => notify("error", hiringFailure(i18n, error)));
+        const note = { text: text.trim() };
+        if (note.text === "") return field.current?.focus();
+        void add.start(note, (error) => notify("error", hiringFailure(i18n, error)));
       }}
     >
       <label htmlFor={id} className="font-semibold">
@@ -109,7 +110,8 @@ function NewNote({ applicationId }: { applicationId: string }) {
         id={id}
         rows={3}
         maxLength={REASON_MAX}
-        onInput={onInput}
+        value={text}
+        onChange={({ target }) => write(target.value)}
         className="control"
       />
       <div>

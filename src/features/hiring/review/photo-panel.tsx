@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { REASON_MAX } from "#contract/constants";
 import type { EmployerApplication } from "#contract/employer-application";
 import { REVIEW_REASONS, type ReviewReason } from "#contract/documents";
@@ -94,15 +94,20 @@ type OtherReasonProps = {
 
 function OtherReason({ applicationId, busy, onAsk }: OtherReasonProps) {
   const id = useId();
-  const { field, onInput, forget } = useKeptText(applicationId, "photo");
-  useEffect(() => field.current?.focus(), [field]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, write] = useKeptText(applicationId, "photo");
+  useEffect(() => field.current?.focus(), []);
   return (
     <form
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        const note = field.current?.value.trim();
-        if (note && !busy) void onAsk(note).then(forget, () => undefined);
+        const note = text.trim();
+        if (note && !busy)
+          void onAsk(note).then(
+            () => write(""),
+            () => undefined,
+          );
         else field.current?.focus();
       }}
     >
@@ -114,7 +119,8 @@ function OtherReason({ applicationId, busy, onAsk }: OtherReasonProps) {
         id={id}
         rows={2}
         maxLength={REASON_MAX}
-        onInput={onInput}
+        value={text}
+        onChange={({ target }) => write(target.value)}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
             submitForm(event.currentTarget.form);

@@ -37,10 +37,11 @@ export function ReasonPanel({ application, panel, move, onClose }: ReasonPanelPr
   const form = useRef<HTMLFormElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
   const words = useWords(panel);
-  const { field, onInput, write, forget } = useKeptText(application.id, panel);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, write] = useKeptText(application.id, panel);
   useEffect(() => {
     if (field.current?.value) field.current.focus();
-  }, [field]);
+  }, []);
   const worker = useWorkerWords(application);
   const choose = (sentence: string) => {
     write(sentence);
@@ -49,11 +50,14 @@ export function ReasonPanel({ application, panel, move, onClose }: ReasonPanelPr
     form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
   };
   const submit = () => {
-    const reason = field.current?.value.trim() ?? "";
+    const reason = text.trim();
     setIsEmpty(reason === "");
     if (reason === "") field.current?.focus();
     else if (!move.isPending)
-      void move.mutateAsync({ status: STATUSES[panel], reason }).then(forget, () => undefined);
+      void move.mutateAsync({ status: STATUSES[panel], reason }).then(
+        () => write(""),
+        () => undefined,
+      );
   };
   /** Whoever begins to write is in the field; the letters of the keys decide nothing meanwhile. */
   const handleKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
@@ -80,7 +84,8 @@ export function ReasonPanel({ application, panel, move, onClose }: ReasonPanelPr
           id={id}
           rows={2}
           maxLength={REASON_MAX}
-          onInput={onInput}
+          value={text}
+          onChange={({ target }) => write(target.value)}
           aria-describedby={`${id}-error`}
           aria-invalid={isEmpty || undefined}
           className="control"
