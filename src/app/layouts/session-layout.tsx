@@ -4,8 +4,6 @@ import { SkipLink } from "./skip-link";
 
 type SessionLayoutProps = {
   children: ReactNode;
-  /** At the end of the header, for example a logout button. */
-  aside?: ReactNode;
   footer?: ReactNode;
   /** The fixed bar (`<BottomBar />`). */
   bottomBar?: ReactNode;
@@ -14,23 +12,14 @@ type SessionLayoutProps = {
 };
 
 /** Signed-in screens, with a quieter header than the public ones. */
-export function SessionLayout({
-  children,
-  aside,
-  footer,
-  bottomBar,
-  wide = false,
-}: SessionLayoutProps) {
+export function SessionLayout({ children, footer, bottomBar, wide = false }: SessionLayoutProps) {
   const width = wide ? "max-w-5xl" : "max-w-2xl";
   return (
     <div className="page flex min-h-dvh flex-col">
       <header className="border-t-6 border-b border-t-agave-deep border-b-rule bg-surface px-gutter py-1 sm:py-2.5">
         <SkipLink />
-        <div className={`mx-auto flex flex-wrap items-center justify-between gap-3 ${width}`}>
-          <span className="text-sm">
-            <Logo short />
-          </span>
-          {aside}
+        <div className={`mx-auto text-sm ${width}`}>
+          <Logo short />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="grow px-gutter py-2 sm:py-8">

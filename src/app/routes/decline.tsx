@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { useLeftWizard } from "../../features/auth/use-left-wizard";
 import { DeclineForm } from "../../features/invitation/decline-form";
@@ -10,7 +9,7 @@ import { PublicLayout } from "../layouts/public-layout";
 
 /** /decline/:token. */
 export function Screen() {
-  useLeftWizard(useQueryClient());
+  useLeftWizard();
   const { token = "" } = useParams();
   const hasForm = useInvitation(token)?.isUsed === false;
   return (

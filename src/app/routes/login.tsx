@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { InvitationLogin } from "../../features/auth/invitation-login";
 import { SignedInNotice } from "../../features/auth/signed-in-notice";
@@ -11,7 +10,7 @@ import { PublicLayout } from "../layouts/public-layout";
 
 /** /login/:token. */
 export function Screen() {
-  useLeftWizard(useQueryClient());
+  useLeftWizard();
   const { token = "" } = useParams();
   const hasForm = useInvitation(token) !== undefined;
   return (

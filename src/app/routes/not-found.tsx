@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "../../components/ui/button";
 import { HelpLine } from "../../components/help/help-line";
@@ -11,7 +10,7 @@ import { PublicLayout } from "../layouts/public-layout";
 
 /** Any other address. */
 export function Screen() {
-  useLeftWizard(useQueryClient());
+  useLeftWizard();
   const { t } = useLingui();
   return (
     <PublicLayout bottomBar={<BottomBar />}>

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { UserLogin } from "../../features/auth/user-login";
 import { useLeftWizard } from "../../features/auth/use-left-wizard";
 import { FORM_ID } from "../../components/form/form";
@@ -7,7 +6,7 @@ import { PublicLayout } from "../layouts/public-layout";
 
 /** /user-login. */
 export function Screen() {
-  useLeftWizard(useQueryClient());
+  useLeftWizard();
   return (
     <PublicLayout bottomBar={<BottomBar form={FORM_ID} />}>
       <UserLogin />

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useParams } from "react-router";
 import type { InvitationView } from "#contract/invitations";
@@ -13,7 +12,7 @@ import { PublicLayout } from "../layouts/public-layout";
 
 /** /welcome/:token. */
 export function Screen() {
-  useLeftWizard(useQueryClient());
+  useLeftWizard();
   const { token = "" } = useParams();
   return (
     <PublicLayout bottomBar={<BottomBar />}>

@@ -7,8 +7,6 @@ type SelectFieldProps = FieldProps & {
   options: Option[];
   /** The first, empty option; "Choose one" by default. */
   placeholder?: string;
-  autoComplete?: string;
-  disabled?: boolean;
 };
 
 /** A native select, because a phone's own picker works best. */
@@ -19,14 +17,12 @@ export function SelectField({
   required,
   options,
   placeholder,
-  autoComplete,
-  disabled,
 }: SelectFieldProps) {
   const { t } = useLingui();
   const { id, error, control } = useField({ name, hint, required });
   return (
     <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
-      <select {...control} autoComplete={autoComplete} disabled={disabled} className="control">
+      <select {...control} className="control">
         <option value="">{placeholder ?? t`Choose one`}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -2,11 +2,8 @@ import { memo, type ComponentProps } from "react";
 import { FieldFrame, useField, type FieldProps, type FieldWidth } from "./field";
 
 type TextFieldProps = FieldProps &
-  Pick<
-    ComponentProps<"input">,
-    "inputMode" | "autoComplete" | "autoCapitalize" | "maxLength" | "spellCheck"
-  > & {
-    type?: "text" | "email" | "url" | "tel" | "password";
+  Pick<ComponentProps<"input">, "inputMode" | "autoComplete" | "autoCapitalize" | "maxLength"> & {
+    type?: "text" | "email" | "url" | "password";
     width?: FieldWidth;
   };
 
@@ -17,14 +14,13 @@ export const TextField = memo(function TextField({
   hint,
   required,
   type = "text",
-  spellCheck = false,
   width,
   ...rest
 }: TextFieldProps) {
   const { id, error, control } = useField({ name, hint, required });
   return (
     <FieldFrame id={id} label={label} hint={hint} required={required} error={error} width={width}>
-      <input {...rest} {...control} type={type} spellCheck={spellCheck} className="control" />
+      <input {...rest} {...control} type={type} spellCheck={false} className="control" />
     </FieldFrame>
   );
 });

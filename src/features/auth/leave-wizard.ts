@@ -14,7 +14,7 @@ const KEPT = msg`Your answers are saved. Sign in and continue where you were.`;
  * Signs out a person who went from the wizard to a public screen; the draft is kept. Without a
  * connection the next public page tries again.
  */
-export async function leaveWizard(queryClient?: QueryClient): Promise<void> {
+export async function leaveWizard(queryClient: QueryClient): Promise<void> {
   const isSaved = await flushAll();
   try {
     await endSession();
@@ -22,7 +22,7 @@ export async function leaveWizard(queryClient?: QueryClient): Promise<void> {
     return;
   }
   setWizardOpen(false);
-  queryClient?.removeQueries({ type: "inactive" });
-  queryClient?.setQueryData(meQuery.queryKey, null);
+  queryClient.removeQueries({ type: "inactive" });
+  queryClient.setQueryData(meQuery.queryKey, null);
   notify("info", i18n._(LEFT), isSaved ? { description: i18n._(KEPT) } : {});
 }

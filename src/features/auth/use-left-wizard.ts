@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { leaveWizard } from "./leave-wizard";
 import { hasLeftWizard } from "./has-left-wizard";
@@ -10,7 +10,8 @@ let isLeaving = false;
  * For public screens: signs out when this tab came from the wizard by loading a page (Back, a typed
  * address), which the signed-in area cannot notice.
  */
-export function useLeftWizard(queryClient?: QueryClient): void {
+export function useLeftWizard(): void {
+  const queryClient = useQueryClient();
   useEffect(() => {
     const check = () => {
       if (isLeaving || !hasLeftWizard()) return;
