@@ -21,7 +21,8 @@ export type UploadSlotProps = {
   imagesOnly?: boolean;
   /** Where /camera returns to. */
   returnTo: string;
-  onUploaded: (documentUrl: string) => void;
+  /** For a form that keeps the address; the component itself refreshes the application. */
+  onUploaded?: (documentUrl: string) => void;
   /** On "Replace": the form clears its link to the stored document. */
   onReplace?: () => void;
   /** Undoes `onReplace` while the server still has the document. */

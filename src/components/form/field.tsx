@@ -3,7 +3,6 @@ import { type ReactNode, use, useLayoutEffect } from "react";
 import { fieldMessage } from "../../i18n/field-messages";
 import { FieldWordsContext } from "../../lib/field-words";
 import { Icon } from "../ui/icon";
-import { VisuallyHidden } from "../ui/visually-hidden";
 import { fieldId } from "./field-id";
 import { useFormField } from "./form-context";
 
@@ -200,9 +199,9 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
     <p id={`${id}-error`} className="flex items-start gap-2 font-semibold text-clay">
       <Icon name="alert" className="mt-1 size-[1.1em]" />
       <span>
-        <VisuallyHidden>
+        <span className="sr-only">
           <Trans>Error:</Trans>{" "}
-        </VisuallyHidden>
+        </span>
         {children}
       </span>
     </p>

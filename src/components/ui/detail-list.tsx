@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
-type DetailRow = { term: string; value: ReactNode };
+export type DetailRow = { term: string; value: ReactNode };
 
 /** A description list. An empty value reads "Not provided"; leave the row out to hide it. */
 export function DetailList({ rows }: { rows: DetailRow[] }) {

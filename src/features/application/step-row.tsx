@@ -3,7 +3,6 @@ import type { ApplicationView } from "#contract/applications";
 import { STEP_IDS, type StepId } from "#contract/step-names";
 import { Link } from "../../components/ui/link";
 import { Icon } from "../../components/ui/icon";
-import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { reachedIndex, stepHref } from "#contract/wizard-location";
 import { STEPS } from "./steps";
 
@@ -62,11 +61,11 @@ function StepName({ step, done, unconfirmed, current, reachable }: StepNameProps
       {/* An element: a browser that translates the page replaces bare text. */}
       <span>{i18n._(STEPS[step].short)}</span>
       {unconfirmed ? <span aria-hidden="true">?</span> : null}
-      <VisuallyHidden>
+      <span className="sr-only">
         {done ? <Trans>(complete)</Trans> : null}
         {unconfirmed ? <Trans>(still right?)</Trans> : null}
         {reachable ? null : <Trans>(not open yet)</Trans>}
-      </VisuallyHidden>
+      </span>
     </>
   );
   const look = "inline-block py-1.5 text-xs whitespace-nowrap sm:text-sm";

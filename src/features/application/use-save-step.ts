@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { FieldError } from "#contract/errors";
 import type { StepId } from "#contract/step-names";
@@ -23,19 +23,16 @@ type Save = {
   onFieldErrors: (errors: FieldError[]) => void;
 };
 
-/** Saves a step, shows a toast and goes to the next step. A double click sends one request. */
+/** Saves a step, shows a toast and goes to the next step. */
 export function useSaveStep() {
   const { i18n, t } = useLingui();
   const { draft, location } = useWizard();
   const navigate = useNavigate();
   const failureWords = useFailureWords();
-  const running = useRef(false);
   const isMounted = useIsMounted();
   const [failed, setFailed] = useState<unknown>();
 
   async function save({ step, body, onFieldErrors }: Save): Promise<void> {
-    if (running.current) return;
-    running.current = true;
     setFailed(undefined);
     try {
       await draft.save(step, body, () => {
@@ -53,8 +50,6 @@ export function useSaveStep() {
       void notify("error", i18n._(STEPS[step].failed), { description: serverWords(i18n, error) });
       const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
       if (errors.length > 0) onFieldErrors(errors);
-    } finally {
-      running.current = false;
     }
   }
 

@@ -1,9 +1,10 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { api } from "#contract/api/paths";
 import type { LoginInput, SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
-import type { CodeAsked, SignInCodeInput } from "#contract/sign-in-code";
+import { type CodeAsked, signInCodeInput, type SignInCodeInput } from "#contract/sign-in-code";
 import { Form } from "../../components/form/form";
 import { FormFailure } from "../../components/form/form-failure";
 import { SubmitButton } from "../../components/form/submit-button";
@@ -15,7 +16,6 @@ import { useFirstValues } from "../../lib/submitted-form";
 import { useOneAtATime } from "../../lib/use-one-at-a-time";
 import { acceptSignIn } from "./accept-sign-in";
 import { signInFailure } from "./sign-in-failure";
-import { signInCodeRules } from "./rules";
 import { RestartButton } from "./restart-button";
 import { useSignIn } from "./use-sign-in";
 
@@ -58,7 +58,7 @@ function CodeForm({ challenge, onSignedIn, onChoices }: CodeFormProps) {
   const { t } = useLingui();
   const { defaultValues: first, errors } = useFirstValues({ challenge, code: "" });
   const form = useForm<SignInCodeInput, unknown, SignInCodeInput>({
-    resolver: signInCodeRules,
+    resolver: zodResolver(signInCodeInput),
     // A new challenge resets the code.
     values: { challenge, code: first.challenge === challenge ? first.code : "" },
     errors,

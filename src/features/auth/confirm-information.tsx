@@ -1,9 +1,10 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { api } from "#contract/api/paths";
-import type { UserView } from "#contract/auth";
+import { confirmInput, type UserView } from "#contract/auth";
 import { ApplicationField } from "../../components/form/application-field";
 import { EmailField } from "../../components/form/email-field";
 import { Form } from "../../components/form/form";
@@ -21,7 +22,6 @@ import { useFormMutation } from "../../lib/use-form-mutation";
 import { useIsMounted } from "../../lib/use-is-mounted";
 import { BackLink } from "./back-link";
 import { refusedFields, signInFailure } from "./sign-in-failure";
-import { confirmRules } from "./rules";
 
 type ConfirmProps = { token: string; user: UserView };
 type EmailInput = { email: string };
@@ -30,7 +30,7 @@ type EmailInput = { email: string };
 export function ConfirmInformation({ token, user }: ConfirmProps) {
   const { t } = useLingui();
   const form = useForm<EmailInput, unknown, EmailInput>({
-    resolver: confirmRules,
+    resolver: zodResolver(confirmInput),
     ...useFirstValues<EmailInput>({ email: "" }),
   });
   const { save, busy, failure } = useSaveEmail((code) =>

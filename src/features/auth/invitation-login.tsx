@@ -1,10 +1,11 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { api } from "#contract/api/paths";
-import type { LoginInput, SignedIn } from "#contract/auth";
+import { loginInput, type LoginInput, type SignedIn } from "#contract/auth";
 import { CODE_MINUTES, DEFAULT_COUNTRY_CODE } from "#contract/constants";
 import type { InvitationView } from "#contract/invitations";
 import type { CodeAsked } from "#contract/sign-in-code";
@@ -36,7 +37,6 @@ import {
   rememberedChallenge,
 } from "./device-storage";
 import { InvitedNames } from "./invited-names";
-import { loginRules } from "./rules";
 import { signInTarget } from "#contract/sign-in-target";
 import { useSignIn } from "./use-sign-in";
 
@@ -160,7 +160,7 @@ function LoginForm({ token, invitation, details, onSignedIn, onCodeSent }: Login
     },
   );
   const form = useForm<LoginInput, unknown, LoginInput>({
-    resolver: loginRules,
+    resolver: zodResolver(loginInput),
     ...first,
   });
   // The offer as shown on this page: the server refuses when it has changed since.

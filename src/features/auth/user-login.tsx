@@ -1,9 +1,15 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { api } from "#contract/api/paths";
-import type { SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
+import {
+  type SignedIn,
+  type SignInChoice,
+  userLoginInput,
+  type UserLoginInput,
+} from "#contract/auth";
 import { CODE_MINUTES, COUNTRY_CODES, DEFAULT_COUNTRY_CODE } from "#contract/constants";
 import { type Language, LANGUAGE_FACTS } from "#contract/languages";
 import type { SubmittedForm } from "#contract/pages";
@@ -33,7 +39,6 @@ import {
   rememberedCountryCode,
 } from "./device-storage";
 import { OwnInvitation } from "./own-invitation";
-import { userLoginRules } from "./rules";
 import { signInTarget } from "#contract/sign-in-target";
 import { useSignIn } from "./use-sign-in";
 
@@ -232,7 +237,7 @@ function LoginForm({ details, onSignedIn, onChoices, onCodeSent }: DetailsStepPr
     details ?? { email: "", countryCode: codeIn(language), phone: "" },
   );
   const form = useForm<UserLoginInput, unknown, UserLoginInput>({
-    resolver: userLoginRules,
+    resolver: zodResolver(userLoginInput),
     ...first,
   });
   usePreselectedCode(form, rendered);

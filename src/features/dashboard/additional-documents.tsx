@@ -46,7 +46,6 @@ export function AdditionalDocuments({ application, Upload }: AdditionalDocuments
               label={t`Additional document`}
               documentUrl={null}
               returnTo={paths.dashboard}
-              onUploaded={noop}
             />
           </div>
         ) : null}
@@ -88,6 +87,3 @@ function Row({ document, isRequested }: RowProps) {
     </li>
   );
 }
-
-/** The upload component has refreshed the application already: nothing else is kept here. */
-const noop = () => undefined;

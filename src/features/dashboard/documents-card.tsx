@@ -11,6 +11,7 @@ import { DetailList } from "../../components/ui/detail-list";
 import { Disclosure } from "../../components/ui/disclosure";
 import { DocumentPhoto } from "../../components/ui/document-photo";
 import { Icon } from "../../components/ui/icon";
+import { DOCUMENT_NAMES } from "../../i18n/document-names";
 import type { UploadSlot } from "../../lib/upload-slot";
 import { AdditionalDocuments } from "./additional-documents";
 import {
@@ -22,7 +23,6 @@ import {
   type SectionKind,
   storedDocument,
 } from "./document-sections";
-import { DOCUMENT_TITLES } from "./document-titles";
 import { I94Instructions } from "./i94-instructions";
 import { LaterDocument } from "./later-document";
 import { SendAgain } from "./send-again";
@@ -61,7 +61,7 @@ type SectionProps = DocumentsCardProps & { kind: SectionKind };
 
 function Section({ kind, application, Upload }: SectionProps) {
   const { i18n } = useLingui();
-  const title = i18n._(DOCUMENT_TITLES[kind]);
+  const title = i18n._(DOCUMENT_NAMES[kind]);
   const { mode } = sectionState(kind, application);
   useKeptFocus(sectionId(kind), mode);
   const uploaded = storedDocument(kind, application) !== null;
@@ -111,13 +111,7 @@ function Content({
 }: SectionProps & { title: string }): ReactNode {
   const state = sectionState(kind, application);
   const upload = (documentUrl: string | null) => (
-    <Upload
-      kind={kind}
-      label={title}
-      documentUrl={documentUrl}
-      returnTo={paths.dashboard}
-      onUploaded={noop}
-    />
+    <Upload kind={kind} label={title} documentUrl={documentUrl} returnTo={paths.dashboard} />
   );
   switch (state.mode) {
     case "upload":
@@ -175,9 +169,6 @@ function Numbers({ kind, application }: Pick<SectionProps, "kind" | "application
     </div>
   );
 }
-
-/** The upload component has refreshed the application already: nothing else is kept here. */
-const noop = () => undefined;
 
 function UploadedBadge({ uploaded }: { uploaded: boolean }) {
   return uploaded ? (

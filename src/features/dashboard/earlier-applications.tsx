@@ -7,13 +7,13 @@ import { Badge } from "../../components/ui/badge";
 import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
 import { Disclosure } from "../../components/ui/disclosure";
+import { DOCUMENT_NAMES } from "../../i18n/document-names";
 import { isSignedOut } from "../../lib/api-client";
 import { useLocalTime } from "../../lib/local-time";
 import { earlierQuery } from "../../lib/queries";
 import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
 import { AllTerms } from "./accepted-terms-card";
 import { Asked, asksSomething, OTHERS_ID } from "./asked-elsewhere";
-import { DOCUMENT_TITLES } from "./document-titles";
 import { LoadFailed } from "./load-failed";
 import { OpenOther } from "./open-other";
 import { statusLook } from "./status-look";
@@ -104,7 +104,7 @@ function Documents({ documents }: Pick<EarlierApplication, "documents">) {
       </h3>
       <ul className="grid gap-1">
         {documents.map(({ id, kind, name, documentUrl }) => {
-          const label = kind === "additional" ? name : i18n._(DOCUMENT_TITLES[kind]);
+          const label = kind === "additional" ? name : i18n._(DOCUMENT_NAMES[kind]);
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-4">
               <span className="break-words">{label}</span>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { ApplicationView } from "#contract/applications";
 import type { Language } from "#contract/languages";
 import { type ADDRESS, REACHED_BY } from "#contract/fields/contact";
 import { BASIC, BIRTH, IDENTITY } from "#contract/fields/personal";
 import { Card } from "../../components/ui/card";
 import { useFieldRows } from "../../components/details/field-rows";
-import { DetailList } from "../../components/ui/detail-list";
+import { DetailList, type DetailRow } from "../../components/ui/detail-list";
 import { useLanguage } from "../../i18n/use-language";
 import { countryName } from "#contract/country-names";
 
@@ -31,7 +31,7 @@ export function PersonalCard({ application }: { application: ApplicationView }) 
 
 type ValuesProps = {
   application: ApplicationView;
-  rows: ComponentProps<typeof DetailList>["rows"];
+  rows: DetailRow[];
 };
 
 /** A draft shows only fields with a value: the others are not missing yet. */

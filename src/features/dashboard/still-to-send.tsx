@@ -10,13 +10,13 @@ import {
   stillToSend,
   type ToSend,
 } from "./document-sections";
-import { DOCUMENT_TITLES } from "./document-titles";
+import { DOCUMENT_NAMES } from "../../i18n/document-names";
 import type { Stage } from "./stage";
 
 const SECTIONS = {
-  visa: { name: DOCUMENT_TITLES.visa, section: sectionId("visa") },
+  visa: { name: DOCUMENT_NAMES.visa, section: sectionId("visa") },
   "visa-details": { name: msg`Details of your visa`, section: sectionId("visa") },
-  i94: { name: DOCUMENT_TITLES.i94, section: sectionId("i94") },
+  i94: { name: DOCUMENT_NAMES.i94, section: sectionId("i94") },
 } satisfies Record<ToSend, { name: MessageDescriptor; section: string }>;
 
 const INTRO: Partial<Record<Stage, MessageDescriptor>> = {

@@ -5,7 +5,6 @@ import type { ApplicationView } from "#contract/applications";
 import { Card } from "../../components/ui/card";
 import { Icon, type IconName } from "../../components/ui/icon";
 import { NoWrap } from "../../components/ui/no-wrap";
-import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { useLanguage } from "../../i18n/use-language";
 import { formatDate } from "../../lib/format";
 import { useLocalTime } from "../../lib/local-time";
@@ -108,9 +107,9 @@ function Entry({ place, state, date, recorded }: TimelineEntry) {
           <span className={state === "later" ? "" : "font-semibold"}>{i18n._(title)}</span>
           {isHere ? <Here /> : null}
           {state === "done" ? (
-            <VisuallyHidden>
+            <span className="sr-only">
               <Trans>(done)</Trans>
-            </VisuallyHidden>
+            </span>
           ) : null}
         </p>
         {recorded ? <Recorded milestone={recorded} /> : null}

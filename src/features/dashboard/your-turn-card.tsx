@@ -39,7 +39,6 @@ export function YourTurnCard({ application, Upload }: YourTurnCardProps) {
                     review={review}
                     {...(review.kind === "additional" && { replaces: review.documentId })}
                     returnTo={paths.dashboard}
-                    onUploaded={noop}
                   />
                 )}
               </li>
@@ -93,6 +92,3 @@ function Received() {
     </p>
   );
 }
-
-/** The upload component has refreshed the application already: nothing else is kept here. */
-const noop = () => undefined;

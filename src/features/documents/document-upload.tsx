@@ -41,7 +41,7 @@ export function DocumentUpload({
     imagesOnly,
     onUploaded: (url) => {
       setReplacing(false);
-      onUploaded(url);
+      onUploaded?.(url);
     },
   });
   const resume = useEffectEvent(() => void upload.resume());

@@ -1,10 +1,11 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { api } from "#contract/api/paths";
 import { REASON_MAX } from "#contract/constants";
-import type { DeclineInput, InvitationView } from "#contract/invitations";
+import { declineInput, type DeclineInput, type InvitationView } from "#contract/invitations";
 import { Form } from "../../components/form/form";
 import { FormFailure } from "../../components/form/form-failure";
 import { SubmitButton } from "../../components/form/submit-button";
@@ -20,7 +21,6 @@ import { arrival } from "../../lib/arrival";
 import { notify } from "../../lib/notify";
 import { paths } from "#contract/paths";
 import { invitationQuery } from "../../lib/queries";
-import { declineRules } from "./decline-rules";
 import { useFirstValues } from "../../lib/submitted-form";
 import { useInvitationAgain } from "../../lib/use-invitation-again";
 import { useFormMutation } from "../../lib/use-form-mutation";
@@ -61,7 +61,7 @@ export function DeclineForm({ token, invitation }: DeclineFormProps) {
 function ReasonForm({ token }: { token: string }) {
   const { t } = useLingui();
   const form = useForm<DeclineInput, unknown, DeclineInput>({
-    resolver: declineRules,
+    resolver: zodResolver(declineInput),
     ...useFirstValues<DeclineInput>({ token, reason: "" }),
   });
   const decline = useDecline(token, (code) =>

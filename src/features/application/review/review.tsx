@@ -11,7 +11,6 @@ import { CompanySays } from "../../../components/ui/company-says";
 import { DetailList } from "../../../components/ui/detail-list";
 import { FormFailure } from "../../../components/form/form-failure";
 import { Notice } from "../../../components/ui/notice";
-import { VisuallyHidden } from "../../../components/ui/visually-hidden";
 import { reviewReason } from "../../../i18n/review-reasons";
 import { PhotoWait } from "../photos/photo-wait";
 import { stepHref } from "#contract/wizard-location";
@@ -97,7 +96,7 @@ function Section({ step, children }: { step: StepId; children: ReactNode }) {
           to={stepHref(step, { fromReview: true })}
           className="inline-flex min-h-12 items-center font-semibold"
         >
-          <Trans>Change</Trans> <VisuallyHidden>{title}</VisuallyHidden>
+          <Trans>Change</Trans> <span className="sr-only">{title}</span>
         </Link>
       }
     >

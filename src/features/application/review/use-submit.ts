@@ -8,7 +8,7 @@ import type { MissingField } from "#contract/errors";
 import { serverWords } from "../../../i18n/error-messages";
 import { ApiError, call, isSignedOut } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
-import { clearPending } from "../../../lib/pending-uploads";
+import { clearPending, findPending } from "../../../lib/pending-uploads";
 import { otherScreen } from "#contract/other-screen";
 import { paths } from "#contract/paths";
 import { STEP_IDS, type StepId } from "#contract/step-names";
@@ -21,7 +21,6 @@ import { isStale } from "../draft/draft-sync";
 import { useFailureWords } from "../failure-words";
 import { STEPS } from "../steps";
 import { savedLicense } from "../steps/drivers-license/license-values";
-import { interruptedPhotos } from "./interrupted-photos";
 import type { LostPhotos } from "./lost-photos";
 import { usePhotoWait } from "../photos/use-photo-wait";
 import { useWizard } from "../wizard-context";
@@ -113,7 +112,9 @@ export function useSubmit(onSubmitted: () => void) {
     }
     running.current = true;
     setBusy(true);
-    const interrupted = await interruptedPhotos(application.id, PATHS);
+    // Photos whose upload a reload interrupted and whose file is still on this phone.
+    const kept = await Promise.all(PATHS.map((path) => findPending(path, application.id)));
+    const interrupted = PATHS.filter((_, index) => kept[index]);
     if (interrupted.length > 0) setLost({ paths: interrupted, kept: true });
     else await send();
     running.current = false;

@@ -6,7 +6,6 @@ import type { PersonForm } from "#contract/form-entries";
 import { fieldId, openBlock } from "../../../../components/form/field-id";
 import { ButtonAnchor } from "../../../../components/ui/button";
 import { Icon } from "../../../../components/ui/icon";
-import { VisuallyHidden } from "../../../../components/ui/visually-hidden";
 import { BelowFold } from "../../below-fold";
 
 /** A person of the family, as a neighbour refers to them. */
@@ -128,9 +127,9 @@ function Mark({ isWrong, isComplete }: { isWrong: boolean; isComplete: boolean }
     return (
       <span className={`${disc} border-2 border-clay text-clay`}>
         <Icon name="alert" className="size-4" />
-        <VisuallyHidden>
+        <span className="sr-only">
           <Trans>Error</Trans>
-        </VisuallyHidden>
+        </span>
       </span>
     );
   }
@@ -138,9 +137,9 @@ function Mark({ isWrong, isComplete }: { isWrong: boolean; isComplete: boolean }
     return (
       <span className={`${disc} bg-agave text-surface`}>
         <Icon name="check" className="size-4" />
-        <VisuallyHidden>
+        <span className="sr-only">
           <Trans>(complete)</Trans>
-        </VisuallyHidden>
+        </span>
       </span>
     );
   }

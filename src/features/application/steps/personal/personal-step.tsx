@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { memo } from "react";
 import { GENDERS, MARITAL_STATUSES } from "#contract/step-names";
 import { CheckboxField } from "../../../../components/form/checkbox-field";
 import { CountryField } from "../../../../components/form/country-field";
@@ -17,7 +16,7 @@ import { checkPersonal, personalDraft, personalFormValues } from "./personal-val
 import { SsnField } from "./ssn-field";
 
 /** Step 1. */
-export const PersonalStep = memo(function PersonalStep() {
+export function PersonalStep() {
   const { i18n, t } = useLingui();
   const label = useFieldLabel();
   const { application } = useWizard();
@@ -92,4 +91,4 @@ export const PersonalStep = memo(function PersonalStep() {
       <SsnField stored={application.ssn} />
     </StepForm>
   );
-});
+}
