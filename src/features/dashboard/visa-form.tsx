@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useForm, type FieldErrors } from "react-hook-form";
+import { type FieldErrors, useForm } from "react-hook-form";
 import { api } from "#contract/api/paths";
 import { VISA } from "#contract/fields/visa";
-import { namesOf } from "#contract/fields/field";
+import { blankValues, namesOf } from "#contract/fields/field";
 import { visaForm, type VisaValues } from "#contract/steps";
 import { ApplicationField } from "../../components/form/application-field";
 import { CountryField } from "../../components/form/country-field";
@@ -19,15 +19,9 @@ import { failureParts } from "../../i18n/error-messages";
 import { ApiError, call, isOutdated, isSignedOut } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { applicationOnly, applicationQuery } from "../../lib/queries";
-import { useFirstValues, useSubmittedError } from "../../lib/submitted-form";
+import { useFirstValues } from "../../lib/submitted-form";
+import { useFormMutation } from "../../lib/use-form-mutation";
 import { keepTypedVisa, typedVisa } from "./typed-visa";
-
-const EMPTY: VisaValues = {
-  visaNumber: "",
-  visaIssueCountry: "",
-  visaIssueDate: "",
-  visaExpirationDate: "",
-};
 
 type VisaFormProps = { applicationId: string; onSubmitted: () => void };
 
@@ -36,19 +30,16 @@ export function VisaForm({ applicationId, onSubmitted }: VisaFormProps) {
   const { t } = useLingui();
   const label = useFieldLabel();
   const form = useTypedVisa(applicationId);
-  const { submitCount, errors } = form.formState;
-  const missing = hasMissing(errors);
-  const { send, busy, failure } = useSubmitVisa({
+  const { submit, busy, failure } = useSubmitVisa({
     onSubmitted,
     onFieldError: (path, code) =>
       form.setError(path as keyof VisaValues, { type: "server", message: code }),
   });
 
-  useEffect(() => {
-    if (submitCount > 0 && missing) void notify("error", t`All fields are required`);
-    // Once per submit, not after each correction.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [submitCount]);
+  const warn = (errors: FieldErrors<VisaValues>) => {
+    const isMissing = Object.values(errors).some((error) => error?.message === "required");
+    if (isMissing) void notify("error", t`All fields are required`);
+  };
 
   return (
     <div className="grid gap-5 border-t border-rule pt-5 sm:rounded sm:border sm:bg-paper sm:px-4 sm:pb-5">
@@ -60,7 +51,7 @@ export function VisaForm({ applicationId, onSubmitted }: VisaFormProps) {
           <Trans>Copy them from the visa in your passport.</Trans>
         </p>
       </div>
-      <Form form={form} onSubmit={(values) => send(values)}>
+      <Form form={form} onSubmit={submit} onRefused={warn}>
         <ApplicationField />
         <TextField
           name="visaNumber"
@@ -86,7 +77,7 @@ export function VisaForm({ applicationId, onSubmitted }: VisaFormProps) {
 
 /** The form, with what was typed before it went away. */
 function useTypedVisa(applicationId: string) {
-  const form = useForm({ resolver: zodResolver(visaForm), ...useFirstValues(EMPTY) });
+  const form = useForm({ resolver: zodResolver(visaForm), ...useFirstValues(blankValues(VISA)) });
   const { subscribe, getValues, setValue } = form;
   useEffect(() => {
     // Hydration needs the values of the page, and what stands there was typed later.
@@ -101,10 +92,6 @@ function useTypedVisa(applicationId: string) {
   return form;
 }
 
-function hasMissing(errors: FieldErrors<VisaValues>): boolean {
-  return Object.values(errors).some((error) => error?.message === "required");
-}
-
 type SubmitVisa = {
   /** Called before the stored details replace the form. */
   onSubmitted: () => void;
@@ -117,8 +104,7 @@ function useSubmitVisa({ onSubmitted, onFieldError }: SubmitVisa) {
   const queryClient = useQueryClient();
   const parts = (error: unknown) =>
     failureParts(i18n, error, t`Failed to submit visa information. Please try again.`);
-  const submittedError = useSubmittedError();
-  const { mutateAsync, isPending, isIdle, ...mutation } = useMutation({
+  const { submit, busy, error } = useFormMutation({
     mutationFn: (body: VisaValues) => call(api.submitVisa, { body }),
     // Show the stored details at once: a refetch may be slow or fail.
     onSuccess: (_, visa) => {
@@ -126,24 +112,17 @@ function useSubmitVisa({ onSubmitted, onFieldError }: SubmitVisa) {
       const { queryKey } = applicationQuery;
       queryClient.setQueryData(queryKey, (cached) => cached && { ...cached, ...visa });
       void queryClient.invalidateQueries(applicationOnly);
-    },
-  });
-
-  const send = async (values: VisaValues) => {
-    if (isPending) return;
-    try {
-      await mutateAsync(values);
       void notify("success", t`Visa Information Submitted`);
-    } catch (failed) {
+    },
+    onError: (failed) => {
       const problem = failed instanceof ApiError ? failed.problem : undefined;
       const { toast, page } = parts(failed);
       // The form goes away when the application is read again.
       notify("error", isOutdated(problem) ? page : toast);
       if (isOutdated(problem)) void queryClient.invalidateQueries(applicationOnly);
       for (const { path, code } of problem?.errors ?? []) onFieldError(path, code);
-    }
-  };
-  const error = isIdle ? submittedError : mutation.error;
+    },
+  });
   const failure = error && { words: parts(error).page, isSignedOut: isSignedOut(error) };
-  return { send, busy: isPending, failure };
+  return { submit, busy, failure };
 }
