@@ -22,11 +22,11 @@ const SPECIAL: Record<string, MessageDescriptor> = {
 
 const CHECK = msg`Check this answer`;
 
-const BY_CODE = {
+/** By code; any other one asks to check the field. */
+const BY_CODE: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`This field is required`,
   too_short: msg`This answer is too short`,
   too_long: msg`This answer is too long`,
-  invalid: CHECK,
   invalid_email: msg`Invalid email address`,
   invalid_url: msg`Invalid URL`,
   invalid_date: msg`Enter a complete, real date`,
@@ -41,35 +41,11 @@ const BY_CODE = {
   phone_digits_10: msg`Phone numbers in this country have 10 digits`,
   phone_digits_11: msg`Phone numbers in this country have 11 digits`,
   control_characters: msg`This answer has characters that cannot be used. Type it again.`,
-  // Codes of the employer's API: no screen of ours can meet them.
-  invalid_uuid: CHECK,
-  invalid_gender: CHECK,
-  too_few: CHECK,
-  too_many: CHECK,
-  date_before_start: CHECK,
-  not_a_number: CHECK,
-  negative: CHECK,
-  unknown_key: CHECK,
-  placeholders: CHECK,
-  token_taken: CHECK,
-  season_over: CHECK,
-  invalid_time: CHECK,
-  age: CHECK,
-  // Of a file: the upload has whole sentences for them.
-  undecodable: CHECK,
-  too_many_pixels: CHECK,
-  no_pages: CHECK,
-  locked: CHECK,
-} satisfies Record<FieldCode, MessageDescriptor>;
-
-function isFieldCode(code: string): code is FieldCode {
-  return Object.hasOwn(BY_CODE, code);
-}
+} satisfies Partial<Record<FieldCode, MessageDescriptor>>;
 
 /**
  * A field's error in words of the active language.
- * `name` is the form path ("father.firstName" reads as "firstName"); `code` one of `FIELD_CODES`,
- * anything else reads as "invalid". `words` come first: a program's own, by "field.code".
+ * `name` is the form path ("father.firstName" reads as "firstName"); `words` come first: a program's own, by "field.code".
  */
 export function fieldMessage(
   i18n: I18n,
@@ -81,5 +57,5 @@ export function fieldMessage(
   const special = words[`${field}.${code}`] ?? SPECIAL[`${field}.${code}`];
   if (special) return i18n._(special);
   const required = code === "required" ? (requiredWords(field) ?? REQUIRED[field]) : undefined;
-  return i18n._(required ?? BY_CODE[isFieldCode(code) ? code : "invalid"]);
+  return i18n._(required ?? BY_CODE[code] ?? CHECK);
 }
