@@ -18,9 +18,7 @@ import { STEPS } from "../steps";
 import { useWizard } from "../wizard-context";
 import { useStepRows } from "./step-rows";
 import { FamilySummary } from "./family-summary";
-import { LostPhotos } from "./lost-photos";
-import { MissingFields } from "./missing-fields";
-import { UnsavedSteps } from "./unsaved-steps";
+import { LostPhotos, MissingFields, UnsavedSteps } from "./submit-stopped";
 import { useSubmit } from "./use-submit";
 
 /** "Check your answers", a part of step 5: all five sections and the final submit. */

@@ -21,7 +21,7 @@ import { isStale } from "../draft/draft-sync";
 import { useFailureWords } from "../failure-words";
 import { STEPS } from "../steps";
 import { savedLicense } from "../steps/drivers-license/license-values";
-import type { LostPhotos } from "./lost-photos";
+import type { LostPhotos } from "./submit-stopped";
 import { usePhotoWait } from "../photos/use-photo-wait";
 import { useWizard } from "../wizard-context";
 
