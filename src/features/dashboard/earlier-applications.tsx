@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { EarlierApplication } from "#contract/applications";
 import { paths } from "#contract/paths";
 import { Badge } from "../../components/ui/badge";
@@ -12,6 +12,7 @@ import { isSignedOut } from "../../lib/api-client";
 import { useLocalTime } from "../../lib/local-time";
 import { earlierQuery } from "../../lib/queries";
 import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
+import { useRetry } from "../../lib/use-retry";
 import { AllTerms } from "./accepted-terms-card";
 import { Asked, asksSomething, OTHERS_ID } from "./asked-elsewhere";
 import { LoadFailed } from "./load-failed";
@@ -25,16 +26,7 @@ import { YourTurnBadge } from "./your-turn-badge";
 export function EarlierApplications() {
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(earlierQuery);
   const list = useRef<HTMLDivElement>(null);
-  const retried = useRef(false);
-  const retry = () => {
-    retried.current = true;
-    void refetch();
-  };
-  useEffect(() => {
-    // The clicked button is gone.
-    if (data && retried.current) (list.current ?? document.querySelector("h1"))?.focus();
-    if (data) retried.current = false;
-  }, [data]);
+  const retry = useRetry(() => void refetch(), isFetching, list);
   // The rest of the dashboard may be from the cache, of a session that has ended since.
   if (isSignedOut(error)) return <RedirectToSignIn next={paths.dashboard} />;
   if (data ? data.length === 0 : errorUpdateCount === 0) return null;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { DeviceKind, SignInView } from "#contract/sign-ins";
 import { Badge } from "../../components/ui/badge";
 import { Card } from "../../components/ui/card";
@@ -13,6 +13,7 @@ import { useLocalTime } from "../../lib/local-time";
 import { paths } from "#contract/paths";
 import { signInsQuery } from "../../lib/queries";
 import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
+import { useRetry } from "../../lib/use-retry";
 import { LoadFailed } from "./load-failed";
 import { SignOutOthers } from "./sign-out-others";
 
@@ -46,16 +47,7 @@ function SignIns({ isOpen }: { isOpen: boolean }) {
     enabled: isOpen,
   });
   const list = useRef<HTMLDivElement>(null);
-  const retried = useRef(false);
-  const retry = () => {
-    retried.current = true;
-    void refetch();
-  };
-  useEffect(() => {
-    // The clicked button is gone.
-    if (data && retried.current) list.current?.focus();
-    if (data) retried.current = false;
-  }, [data]);
+  const retry = useRetry(() => void refetch(), isFetching, list);
   if (isSignedOut(error)) return <RedirectToSignIn next={paths.dashboard} />;
   if (data) {
     return (
