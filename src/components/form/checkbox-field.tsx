@@ -9,18 +9,9 @@ const isTicked = (id: string) => {
 /**
  * A yes or no; its form value is a boolean. Never marked "(optional)", because no is a valid value.
  */
-export const CheckboxField = memo(function CheckboxField({
-  name,
-  label,
-  hint,
-  required,
-}: FieldProps) {
-  const { id, error, control, typed, setValue } = useField({
-    name,
-    hint,
-    required,
-    read: isTicked,
-  });
+export const CheckboxField = memo(function CheckboxField(field: FieldProps) {
+  const { frame, control, typed, setValue } = useField({ ...field, read: isTicked });
+  const { id, label, hint, error } = frame;
   const isChecked = typed === true;
   return (
     <div className="grid gap-1.5">
@@ -28,7 +19,7 @@ export const CheckboxField = memo(function CheckboxField({
         <input
           type="checkbox"
           id={id}
-          name={name}
+          name={control.name}
           checked={isChecked}
           aria-describedby={control["aria-describedby"]}
           aria-invalid={control["aria-invalid"]}

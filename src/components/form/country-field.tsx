@@ -28,22 +28,17 @@ const defaultTextOf = (id: string) => {
  * code; a name outside the 53 countries is kept as typed.
  */
 export const CountryField = memo(function CountryField({
-  name,
-  label,
-  hint,
-  required,
   autoComplete,
+  ...field
 }: FieldProps & { autoComplete?: "country-name" }) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
-  const { id, value, error, control, setValue } = useField({
-    name,
-    hint,
-    required,
+  const { id, value, control, frame, setValue } = useField({
+    ...field,
     // The Worker and this browser may name a country differently.
-    read: (field) => {
-      const text = textOf(field);
-      const isTyped = text !== defaultTextOf(field);
+    read: (elementId) => {
+      const text = textOf(elementId);
+      const isTyped = text !== defaultTextOf(elementId);
       return text !== undefined && isTyped ? countryValue(language, text) : undefined;
     },
   });
@@ -62,7 +57,7 @@ export const CountryField = memo(function CountryField({
   const listId = `${id}-list`;
   const noteId = `${id}-note`;
   return (
-    <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
+    <FieldFrame {...frame}>
       <div className="relative scroll-mt-10">
         <input
           {...control}

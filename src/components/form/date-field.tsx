@@ -22,23 +22,15 @@ type DateFieldProps = FieldProps & {
  * A calendar date in three controls. The form holds one text: see `joinDateParts`.
  * No JavaScript date is made from it, so no time zone can move it.
  */
-export const DateField = memo(function DateField({
-  name,
-  label,
-  hint,
-  required,
-  autoComplete,
-}: DateFieldProps) {
+export const DateField = memo(function DateField({ autoComplete, ...field }: DateFieldProps) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
   // The parts as typed ("1", not "01"); a value that came from elsewhere replaces them.
   const [typed, setTyped] = useState<DateParts>();
-  const { id, value, error, control, setValue } = useField({
-    name,
-    hint,
-    required,
-    read: (field) => {
-      const found = typedParts(field);
+  const { id, value, control, frame, setValue } = useField({
+    ...field,
+    read: (elementId) => {
+      const found = typedParts(elementId);
       if (found.day.length === 1) setTyped(found);
       return joinDateParts(found);
     },
@@ -52,7 +44,7 @@ export const DateField = memo(function DateField({
   };
   const shared = (part: keyof DateParts) => ({
     id: `${id}-${part}`,
-    name: `${name}.${part}`,
+    name: `${field.name}.${part}`,
     className: "control px-2! text-base",
     autoComplete: autoComplete && `${autoComplete}-${part}`,
     "aria-invalid": control["aria-invalid"],
@@ -100,14 +92,7 @@ export const DateField = memo(function DateField({
   };
 
   return (
-    <FieldGroup
-      id={id}
-      label={label}
-      hint={hint}
-      required={required}
-      error={error}
-      describedBy={control["aria-describedby"]}
-    >
+    <FieldGroup {...frame}>
       <div className="flex max-w-md flex-wrap sm:max-w-xs gap-1.5 sm:gap-2">
         {LANGUAGE_FACTS[language].dateOrder.map((part) => controls[part])}
       </div>

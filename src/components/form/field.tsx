@@ -48,6 +48,7 @@ export const textOf = (id: string): string | undefined => {
 };
 
 type FieldOptions = Omit<FieldProps, "label"> & {
+  label?: ReactNode;
   /**
    * Reads the value of the element with this id, which may have been typed or autofilled before
    * hydration. Undefined when there is none.
@@ -56,10 +57,11 @@ type FieldOptions = Omit<FieldProps, "label"> & {
 };
 
 /**
- * One field of the surrounding form: its value, its error message and the aria attributes.
+ * One field of the surrounding form: its value, its error message, the attributes of its control
+ * and the props of its frame or group.
  * react-hook-form gets no ref: after a failed submit the focus belongs to the error summary.
  */
-export function useField({ name, hint, required, read = textOf }: FieldOptions) {
+export function useField({ name, label, hint, required, read = textOf }: FieldOptions) {
   const { value: typed, code, setValue, onBlur } = useFormField(name);
   const id = fieldId(name);
   // Once, on mount; later the form alone holds the value.
@@ -81,7 +83,8 @@ export function useField({ name, hint, required, read = textOf }: FieldOptions) 
     "aria-invalid": error ? true : undefined,
     "aria-required": required ? true : undefined,
   };
-  return { id, value, typed, error, control, setValue };
+  const frame = { id, label, hint, required, error, describedBy: control["aria-describedby"] };
+  return { id, value, typed, error, control, frame, setValue };
 }
 
 /** Label, hint, control and error of a field with one control. */

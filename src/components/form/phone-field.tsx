@@ -37,10 +37,10 @@ export const PhoneField = memo(function PhoneField({ codeName, ...props }: Phone
   return codeName ? <WithCode {...props} codeName={codeName} /> : <Alone {...props} />;
 });
 
-function Alone({ name, label, hint, required }: FieldProps) {
-  const { id, error, control } = useField({ name, hint, required });
+function Alone(field: FieldProps) {
+  const { control, frame } = useField(field);
   return (
-    <FieldFrame id={id} label={label} hint={hint} required={required} error={error} width="words">
+    <FieldFrame {...frame} width="words">
       <NumberInput control={control} autoComplete="tel" />
     </FieldFrame>
   );

@@ -11,31 +11,16 @@ const chosen = (id: string) =>
   document.getElementById(id)?.querySelector<HTMLInputElement>(":checked")?.value;
 
 /** A few choices as large rows, all visible at once. */
-export function RadioGroupField({
-  name,
-  label,
-  hint,
-  required,
-  options,
-  inline = false,
-}: RadioGroupFieldProps) {
-  const { id, value, error, control } = useField({ name, hint, required, read: chosen });
+export function RadioGroupField({ options, inline = false, ...field }: RadioGroupFieldProps) {
+  const { value, control, frame } = useField({ ...field, read: chosen });
   return (
-    <FieldGroup
-      id={id}
-      label={label}
-      hint={hint}
-      required={required}
-      error={error}
-      describedBy={control["aria-describedby"]}
-      radios
-    >
+    <FieldGroup {...frame} radios>
       <div className={`grid gap-2.5 ${inline ? "sm:grid-cols-2" : ""}`}>
         {options.map((option) => (
           <label key={option.value} className="choice">
             <input
               type="radio"
-              name={name}
+              name={control.name}
               value={option.value}
               checked={value === option.value}
               onChange={control.onChange}

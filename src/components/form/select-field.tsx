@@ -10,18 +10,11 @@ type SelectFieldProps = FieldProps & {
 };
 
 /** A native select, because a phone's own picker works best. */
-export function SelectField({
-  name,
-  label,
-  hint,
-  required,
-  options,
-  placeholder,
-}: SelectFieldProps) {
+export function SelectField({ options, placeholder, ...field }: SelectFieldProps) {
   const { t } = useLingui();
-  const { id, error, control } = useField({ name, hint, required });
+  const { control, frame } = useField(field);
   return (
-    <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
+    <FieldFrame {...frame}>
       <select {...control} className="control">
         <option value="">{placeholder ?? t`Choose one`}</option>
         {options.map((option) => (

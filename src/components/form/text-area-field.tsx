@@ -5,10 +5,10 @@ type TextAreaFieldProps = FieldProps & {
 };
 
 /** Several lines of text. */
-export function TextAreaField({ name, label, hint, required, maxLength }: TextAreaFieldProps) {
-  const { id, error, control } = useField({ name, hint, required });
+export function TextAreaField({ maxLength, ...field }: TextAreaFieldProps) {
+  const { control, frame } = useField(field);
   return (
-    <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
+    <FieldFrame {...frame}>
       <textarea {...control} rows={4} maxLength={maxLength} className="control" />
     </FieldFrame>
   );

@@ -17,9 +17,9 @@ export const TextField = memo(function TextField({
   width,
   ...rest
 }: TextFieldProps) {
-  const { id, error, control } = useField({ name, hint, required });
+  const { control, frame } = useField({ name, label, hint, required });
   return (
-    <FieldFrame id={id} label={label} hint={hint} required={required} error={error} width={width}>
+    <FieldFrame {...frame} width={width}>
       <input {...rest} {...control} type={type} spellCheck={false} className="control" />
     </FieldFrame>
   );
