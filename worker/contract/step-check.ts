@@ -26,14 +26,11 @@ export const STEP_CHECKS = {
   "drivers-license": checkBy(driversLicenseStep),
 } satisfies { [S in StepId]: StepCheck<S> };
 
-/** The server calls the document by another name than the field that shows it. */
-export const passportErrorPath = (path: string) =>
-  path === "passportDocument" ? "passportDocumentUrl" : path;
-
 /** A server's error path as a path of the step's form. */
 export function formErrorPath(step: StepId, values: StepForms[StepId]) {
   return ({ path, code }: FieldError): FieldError => {
-    if (step === "passport") return { path: passportErrorPath(path), code };
+    // The field that shows the document has another name.
+    if (path === "passportDocument") return { path: "passportDocumentUrl", code };
     if (step !== "family") return { path, code };
     const checked = checkFamily(values as StepForms["family"]);
     return { path: familyErrorPath(path, checked.ok ? checked.output.sources : []), code };

@@ -30,7 +30,7 @@ const defaultTextOf = (id: string) => {
 export const CountryField = memo(function CountryField({
   autoComplete,
   ...field
-}: FieldProps & { autoComplete?: "country-name" }) {
+}: FieldProps & { autoComplete?: string }) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const { id, value, control, frame, setValue } = useField({

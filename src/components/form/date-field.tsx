@@ -14,8 +14,8 @@ const typedParts = (id: string): DateParts => ({
 });
 
 type DateFieldProps = FieldProps & {
-  /** For a date of birth: the three controls get bday-day, bday-month and bday-year. */
-  autoComplete?: "bday";
+  /** With "bday" the three controls get bday-day, bday-month and bday-year. */
+  autoComplete?: string;
 };
 
 /**

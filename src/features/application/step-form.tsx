@@ -10,11 +10,12 @@ import {
 import {
   type DefaultValues,
   type FieldErrors,
-  type FieldValues,
   type Path,
   useForm,
   type UseFormReturn,
 } from "react-hook-form";
+import type { StepForms } from "#contract/form-entries";
+import { formErrorPath } from "#contract/step-check";
 import type { StepId } from "#contract/step-names";
 import type { StepBody } from "#contract/steps";
 import { ApplicationField } from "../../components/form/application-field";
@@ -41,19 +42,16 @@ import { useFailureWords } from "./failure-words";
 import { STEPS } from "./steps";
 import { useWizard } from "./wizard-context";
 
-type StepFormProps<Values extends FieldValues, Output> = {
+type StepFormProps<Values extends StepForms[StepId]> = {
   step: StepId;
   /** Builds form values from the server state; pure. */
   formValues: (server: ServerSnapshot) => Values;
   /** Validates the values; a stable function. */
-  check: (values: Values) => Checked<Output> | Promise<Checked<Output>>;
+  check: (values: Values) => Checked<StepBody>;
   /** Picks the values that autosave sends; pure. */
   toDraft: (values: Values) => StepDraft;
-  toBody: (output: Output) => StepBody;
   /** Called after each failed validation, for toasts that name what is missing. */
   onRefused?: (errors: FieldErrors<Values>) => void;
-  /** Maps an error path of the server to a path of this form. */
-  errorPath?: (path: string, output: Output) => string;
   /** Names of repeated blocks, for the error summary. */
   groups?: (values: Values) => Record<string, string>;
   /** True when Next must wait, for an upload; submits again afterwards. */
@@ -64,25 +62,23 @@ type StepFormProps<Values extends FieldValues, Output> = {
 };
 
 /** The form of a wizard step, saved by autosave and by Next. */
-export function StepForm<Values extends FieldValues, Output>({
+export function StepForm<Values extends StepForms[StepId]>({
   step,
   formValues,
   check,
   toDraft,
-  toBody,
   onRefused,
-  errorPath = (path) => path,
   groups,
   deferSubmit,
   waiting,
   children,
-}: StepFormProps<Values, Output>) {
+}: StepFormProps<Values>) {
   const { draft: session, application, location } = useWizard();
   const isRendered = !useHydrated();
   const draft = useDraft(session, { step, formValues, toDraft, isRendered });
   const first = useFirstValues(draft.initial);
   const [resolver] = useState(() => checkResolver(check));
-  const form = useForm<Values, unknown, Output>({
+  const form = useForm<Values, unknown, StepBody>({
     ...(first as { defaultValues: DefaultValues<Values>; errors?: FieldErrors<Values> }),
     resolver,
     reValidateMode: "onChange",
@@ -94,15 +90,15 @@ export function StepForm<Values extends FieldValues, Output>({
   useEffect(() => whenIdle(() => void check(getValues())), [check, getValues]);
   const { save, failure } = useSaveStep();
 
-  const submit = (output: Output, event?: BaseSyntheticEvent) => {
+  const submit = (body: StepBody, event?: BaseSyntheticEvent) => {
     // Submitting again also takes the values typed meanwhile.
     if (deferSubmit?.(() => submitAgain(event))) return undefined;
     return save({
       step,
-      body: toBody(output),
+      body,
       onFieldErrors: (found) => {
-        for (const { path, code } of found) {
-          form.setError(errorPath(path, output) as Path<Values>, { type: "server", message: code });
+        for (const { path, code } of found.map(formErrorPath(step, getValues()))) {
+          form.setError(path as Path<Values>, { type: "server", message: code });
         }
       },
     });
@@ -134,8 +130,8 @@ export function StepForm<Values extends FieldValues, Output>({
 }
 
 /** Sends every change of a form to the draft, and shows merged values in the form. */
-function useFormDraft<Values extends FieldValues, Output>(
-  form: UseFormReturn<Values, unknown, Output>,
+function useFormDraft<Values extends StepForms[StepId]>(
+  form: UseFormReturn<Values, unknown, StepBody>,
   draft: ReturnType<typeof useDraft<Values>>,
 ): void {
   const { subscribe, getValues } = form;

@@ -5,6 +5,9 @@ import { useNavigate } from "react-router";
 import { api } from "#contract/api/paths";
 import { uploadPath } from "#contract/documents";
 import type { MissingField } from "#contract/errors";
+import { blankValues } from "#contract/fields/field";
+import { LICENSE } from "#contract/fields/license";
+import { fillValues } from "#contract/fill-values";
 import { serverWords } from "../../../i18n/error-messages";
 import { ApiError, call, isSignedOut } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
@@ -20,7 +23,6 @@ import { closeDraft } from "../draft/draft-session";
 import { isStale } from "../draft/draft-sync";
 import { useFailureWords } from "../failure-words";
 import { STEPS } from "../steps";
-import { savedLicense } from "../steps/drivers-license/license-values";
 import type { LostPhotos } from "./submit-stopped";
 import { usePhotoWait } from "../photos/use-photo-wait";
 import { useWizard } from "../wizard-context";
@@ -64,7 +66,8 @@ export function useSubmit(onSubmitted: () => void) {
     let title = i18n._(STEPS["drivers-license"].failed);
     let isClosed = false;
     try {
-      await draft.save("drivers-license", savedLicense(application)).catch((error: unknown) => {
+      const license = fillValues(blankValues(LICENSE), application);
+      await draft.save("drivers-license", license).catch((error: unknown) => {
         // No draft any more: submitted by a request whose response was lost or in another window, or
         // closed. The response to the submit, which is idempotent, says which.
         isClosed = error instanceof ApiError && error.code === "application.not_editable";

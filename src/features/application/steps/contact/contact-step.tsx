@@ -1,104 +1,59 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { CountryField } from "../../../../components/form/country-field";
-import { EmailField } from "../../../../components/form/email-field";
-import { PhoneField } from "../../../../components/form/phone-field";
-import { TextField } from "../../../../components/form/text-field";
-import { useFieldLabel } from "../../../../i18n/use-field-label";
+import type { UserView } from "#contract/auth";
+import { formatPhone } from "../../../../lib/format";
 import { BelowFold } from "../../below-fold";
+import type { ServerSnapshot } from "../../draft/server-snapshot";
+import { plainStep } from "../../plain-step";
+import { StepField } from "../../step-field";
 import { StepForm } from "../../step-form";
 import { useWizard } from "../../wizard-context";
-import { checkContact, contactDraft, contactFormValues } from "./contact-values";
+
+const STEP = plainStep("contact");
+
+/** With phone and email of the sign-in; phone numbers are formatted. */
+function firstValues(server: ServerSnapshot, user: UserView) {
+  const values = STEP.formValues(server, { phone1: user.phone, email: user.email ?? "" });
+  return {
+    ...values,
+    phone1: formatPhone(values.phone1),
+    phone2: formatPhone(values.phone2),
+    phone3: formatPhone(values.phone3),
+  };
+}
 
 /** Step 2. */
 export function ContactStep() {
   const { t } = useLingui();
-  const label = useFieldLabel();
   const { user } = useWizard();
   return (
-    <StepForm
-      step="contact"
-      formValues={(server) => contactFormValues(server, user)}
-      check={checkContact}
-      toDraft={contactDraft}
-      toBody={(values) => values}
-    >
-      <TextField
+    <StepForm {...STEP} formValues={(server) => firstValues(server, user)}>
+      <StepField
         name="address1"
-        label={label("address1")}
         hint={t`Street and number, neighborhood`}
-        required
         autoComplete="address-line1"
-        autoCapitalize="words"
-        maxLength={200}
       />
-      <TextField
-        name="address2"
-        label={label("address2")}
-        hint={t`Apartment, references`}
-        autoComplete="address-line2"
-        autoCapitalize="words"
-        maxLength={200}
-      />
-      <TextField
-        name="city"
-        label={label("city")}
-        required
-        autoComplete="address-level2"
-        autoCapitalize="words"
-        maxLength={100}
-      />
+      <StepField name="address2" hint={t`Apartment, references`} autoComplete="address-line2" />
+      <StepField name="city" autoComplete="address-level2" />
       <BelowFold>
-        <TextField
-          name="state"
-          width="words"
-          label={label("state")}
-          required
-          autoComplete="address-level1"
-          autoCapitalize="words"
-          maxLength={100}
-        />
-
-        <TextField
+        <StepField name="state" width="words" autoComplete="address-level1" />
+        <StepField
           name="postalCode"
           width="code"
-          label={label("postalCode")}
-          required
           autoComplete="postal-code"
           autoCapitalize="characters"
-          maxLength={50}
         />
-        <CountryField
-          name="country"
-          label={label("country")}
-          required
-          autoComplete="country-name"
-        />
+        <StepField name="country" autoComplete="country-name" />
         <h3 className="border-t border-rule pt-7 text-lg">
           <Trans>How we reach you</Trans>
         </h3>
-        <PhoneField
+        <StepField
           name="phone1"
-          label={label("phone1")}
           hint={t`At least 10 digits. Start with + and the country code if it is from another country.`}
-          required
         />
-        <PhoneField name="phone2" label={label("phone2")} hint={t`For example, of a relative`} />
-        <PhoneField name="phone3" label={label("phone3")} />
-        <EmailField
-          name="email"
-          label={label("email")}
-          hint={t`You will use it to sign in again`}
-        />
-        <TextField
-          name="facebookProfileUrl"
-          label={label("facebookProfileUrl")}
-          hint={t`It begins with https://`}
-          type="url"
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-          maxLength={500}
-        />
+        <StepField name="phone2" hint={t`For example, of a relative`} />
+        <StepField name="phone3" />
+        <StepField name="email" hint={t`You will use it to sign in again`} />
+        <StepField name="facebookProfileUrl" hint={t`It begins with https://`} />
       </BelowFold>
     </StepForm>
   );

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { get, useFormContext, useWatch } from "react-hook-form";
 import type { FamilyForm } from "#contract/form-entries";
-import type { Drafts } from "#contract/steps";
+import { STEP_CHECKS } from "#contract/step-check";
 import { openBlock } from "../../../../components/form/field-id";
 import { notify } from "../../../../lib/notify";
 import { familyQuery } from "../../../../lib/queries";
@@ -19,9 +19,7 @@ import { ExtraMembers } from "./extra-members";
 import {
   type Household,
   blankMember,
-  checkFamily,
   familyBlocks,
-  familyErrorPath,
   firstBlock,
   familyFormValues,
   householdOf,
@@ -30,7 +28,7 @@ import { ParentBlock } from "./parent-block";
 import type { PersonRef } from "./person-card";
 import { useMemberTitle, useRelationNames } from "./relation-names";
 
-const toDraft = (values: FamilyForm): NonNullable<Drafts["family"]> => values;
+const toDraft = (values: FamilyForm) => values;
 
 /** Step 3, once the saved family has loaded. */
 export function FamilyStep() {
@@ -64,10 +62,8 @@ function FamilyQuestions() {
     <StepForm
       step="family"
       formValues={(server) => withBlocks(familyFormValues(server), location.members)}
-      check={checkFamily}
+      check={STEP_CHECKS.family}
       toDraft={toDraft}
-      toBody={({ body }) => body}
-      errorPath={(path, { sources }) => familyErrorPath(path, sources)}
       groups={groups}
       onRefused={(errors) => {
         const { father, mother } = errors;

@@ -1,9 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { CountryField } from "../../../../components/form/country-field";
-import { DateField } from "../../../../components/form/date-field";
-import { TextField } from "../../../../components/form/text-field";
-import { useFieldLabel } from "../../../../i18n/use-field-label";
 import { BelowFold } from "../../below-fold";
+import { StepField } from "../../step-field";
 
 type PersonFieldsProps = {
   /** The block in the form: "father", "members.0". */
@@ -15,41 +12,17 @@ type PersonFieldsProps = {
 /** The five fields of a person. */
 export function PersonFields({ path, isParent = false }: PersonFieldsProps) {
   const { t } = useLingui();
-  const label = useFieldLabel();
   return (
     <>
-      <TextField
-        name={`${path}.firstName`}
-        label={label("firstName")}
-        required
-        autoCapitalize="words"
-        autoComplete="off"
-        maxLength={100}
-      />
-      <TextField
-        name={`${path}.lastName`}
-        label={label("lastName")}
-        required
-        autoCapitalize="words"
-        autoComplete="off"
-        maxLength={100}
-      />
+      <StepField name={`${path}.firstName`} autoComplete="off" />
+      <StepField name={`${path}.lastName`} autoComplete="off" />
       <BelowFold reserve>
-        <DateField
+        <StepField
           name={`${path}.dateOfBirth`}
-          label={label("dateOfBirth")}
           hint={isParent ? t`If you only know the year, write just the year.` : undefined}
-          required
         />
-        <TextField
-          name={`${path}.birthCity`}
-          label={label("birthCity")}
-          required
-          autoCapitalize="words"
-          autoComplete="off"
-          maxLength={100}
-        />
-        <CountryField name={`${path}.birthCountry`} label={label("birthCountry")} required />
+        <StepField name={`${path}.birthCity`} autoComplete="off" />
+        <StepField name={`${path}.birthCountry`} />
       </BelowFold>
     </>
   );

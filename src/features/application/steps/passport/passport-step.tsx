@@ -1,23 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { CountryField } from "../../../../components/form/country-field";
-import { DateField } from "../../../../components/form/date-field";
-import { TextField } from "../../../../components/form/text-field";
 import { useFieldLabel } from "../../../../i18n/use-field-label";
 import { notify } from "../../../../lib/notify";
 import { positionQuery } from "../../../../lib/queries";
 import { useDeferredMount } from "../../../../lib/use-deferred-mount";
 import { BelowFold } from "../../below-fold";
-import { passportErrorPath } from "#contract/step-check";
 import { DocumentField } from "../../document-field";
 import { DateNotice, issueNote, passportExpiryNote } from "../../date-notice";
+import { StepField } from "../../step-field";
 import { StepForm } from "../../step-form";
 import { StepLoading } from "../../step-loading";
 import { useStepPhoto } from "../../photos/use-step-photo";
 import { useWizard } from "../../wizard-context";
 import { Place, SamplePage } from "./sample-page";
-import { checkPassport, passportDraft, passportFormValues } from "./passport-values";
 
 /** The form waits no longer than this for the position. */
 const WAIT_MS = 3000;
@@ -49,19 +45,9 @@ function PassportQuestions({ duration }: { duration: string | undefined }) {
       {label(name)}
     </>
   );
-  const photo = useStepPhoto({
-    kind: "passport",
-    name: "passportDocumentUrl",
-    check: checkPassport,
-  });
   return (
     <StepForm
-      step="passport"
-      formValues={passportFormValues}
-      {...photo}
-      toDraft={passportDraft}
-      toBody={(values) => values}
-      errorPath={passportErrorPath}
+      {...useStepPhoto("passport")}
       onRefused={(errors) => {
         if (!errors.passportDocumentUrl) return;
         void notify("error", t`Upload a photo of your passport to continue.`);
@@ -86,35 +72,26 @@ function PassportQuestions({ duration }: { duration: string | undefined }) {
           </p>
           <SamplePage />
         </section>
-        <TextField
+        <StepField
           name="passportNumber"
           width="number"
           label={placed(1, "passportNumber")}
-          required
           autoCapitalize="characters"
           autoComplete="off"
-          maxLength={50}
         />
-        <DateField name="passportIssueDate" label={placed(2, "passportIssueDate")} required />
+        <StepField name="passportIssueDate" label={placed(2, "passportIssueDate")} />
         <DateNotice name="passportIssueDate" note={issueNote} />
-        <DateField
-          name="passportExpirationDate"
-          label={placed(2, "passportExpirationDate")}
-          required
-        />
+        <StepField name="passportExpirationDate" label={placed(2, "passportExpirationDate")} />
         <DateNotice
           name="passportExpirationDate"
           note={(date) => passportExpiryNote(date, duration)}
         />
-        <TextField
+        <StepField
           name="passportIssueCity"
           label={placed(3, "passportIssueCity")}
           hint={t`The city or office that issued your passport`}
-          required
-          autoCapitalize="words"
-          maxLength={100}
         />
-        <CountryField name="passportIssueCountry" label={label("passportIssueCountry")} required />
+        <StepField name="passportIssueCountry" />
       </BelowFold>
     </StepForm>
   );
