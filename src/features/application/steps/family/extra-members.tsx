@@ -11,7 +11,7 @@ import { Icon } from "../../../../components/ui/icon";
 import { type Household, blankMember, fixedMembers, isBlank } from "#contract/family-form";
 import { MemberBlock } from "./member-block";
 import type { PersonRef } from "./person-card";
-import { useMemberTitle } from "./relation-names";
+import { useMemberTitle } from "./member-titles";
 
 const ADD_ID = "add-child";
 

@@ -4,12 +4,13 @@ import { useState } from "react";
 import { get, useFormContext, useWatch } from "react-hook-form";
 import type { FamilyForm } from "#contract/form-entries";
 import { STEP_CHECKS } from "#contract/step-check";
+import { FamilyLoadFailed } from "../../../../components/details/family-list";
 import { openBlock } from "../../../../components/form/field-id";
+import { CHOICE_LABELS } from "../../../../i18n/choice-labels";
 import { notify } from "../../../../lib/notify";
 import { familyQuery } from "../../../../lib/queries";
 import { useSubmittedForm } from "../../../../lib/submitted-form";
 import { useDeferredMount } from "../../../../lib/use-deferred-mount";
-import { FamilyLoadFailed } from "./family-load-failed";
 import { StepForm } from "../../step-form";
 import { StepLoading } from "../../step-loading";
 import { useWizard } from "../../wizard-context";
@@ -26,7 +27,7 @@ import {
 } from "#contract/family-form";
 import { ParentBlock } from "./parent-block";
 import type { PersonRef } from "./person-card";
-import { useMemberTitle, useRelationNames } from "./relation-names";
+import { useMemberTitle } from "./member-titles";
 
 const toDraft = (values: FamilyForm) => values;
 
@@ -112,11 +113,11 @@ function People({ household }: { household: Household }) {
 
 /** Names of the blocks, whose messages are the same, for the error summary. */
 function useFamilyGroups() {
-  const names = useRelationNames();
+  const { i18n } = useLingui();
   const titleOf = useMemberTitle();
   return ({ members }: FamilyForm): Record<string, string> => ({
-    father: names.father,
-    mother: names.mother,
+    father: i18n._(CHOICE_LABELS.relationship.father),
+    mother: i18n._(CHOICE_LABELS.relationship.mother),
     ...Object.fromEntries(
       members.map((_, index) => [`members.${index}`, titleOf(members, index)] as const),
     ),

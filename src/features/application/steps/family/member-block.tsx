@@ -10,10 +10,10 @@ import { SelectField } from "../../../../components/form/select-field";
 import { Button } from "../../../../components/ui/button";
 import { Icon } from "../../../../components/ui/icon";
 import { Notice } from "../../../../components/ui/notice";
+import { CHOICE_LABELS } from "../../../../i18n/choice-labels";
 import { useFieldLabel } from "../../../../i18n/use-field-label";
 import { PersonCard, type PersonCardProps } from "./person-card";
 import { PersonFields } from "./person-fields";
-import { useRelationNames } from "./relation-names";
 
 type MemberBlockProps = Omit<PersonCardProps, "isOptional" | "children"> & {
   relationship: string;
@@ -35,9 +35,8 @@ export function MemberBlock({
   onRemove,
   ...card
 }: MemberBlockProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const label = useFieldLabel();
-  const names = useRelationNames();
   const { path, title } = card;
   return (
     <PersonCard {...card} isOptional>
@@ -49,7 +48,10 @@ export function MemberBlock({
           name={`${path}.relationship`}
           label={label("relationship")}
           required
-          options={EXTRA_RELATIONSHIPS.map((value) => ({ value, label: names[value] }))}
+          options={EXTRA_RELATIONSHIPS.map((value) => ({
+            value,
+            label: i18n._(CHOICE_LABELS.relationship[value]),
+          }))}
         />
       )}
       <PersonFields path={path} />

@@ -1,29 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { CHOICE_LABELS } from "../../../../i18n/choice-labels";
-import type { Relationship } from "#contract/step-names";
-
-/** The names of the four relationships. */
-export function useRelationNames() {
-  const { i18n } = useLingui();
-  const { father, mother, spouse, child } = CHOICE_LABELS.relationship;
-  return {
-    father: i18n._(father),
-    mother: i18n._(mother),
-    spouse: i18n._(spouse),
-    child: i18n._(child),
-  } satisfies Record<Relationship, string>;
-}
 
 type Related = { relationship: string };
 
 /** A title for one of the members: "Spouse", "Child", and "Child 2" where there are several. */
 export function useMemberTitle(): (members: readonly Related[], index: number) => string {
-  const { t } = useLingui();
-  const names = useRelationNames();
+  const { i18n, t } = useLingui();
   return (members, index) => {
     const relationship = members[index]?.relationship;
     if (relationship !== "spouse" && relationship !== "child") return t`Family member`;
-    const name = names[relationship];
+    const name = i18n._(CHOICE_LABELS.relationship[relationship]);
     const alike = members.slice(0, index + 1).filter((one) => one.relationship === relationship);
     const number = alike.length;
     return number === 1 ? name : t`${{ name }} ${{ number }}`;

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ApplicationView, FamilyMemberView } from "#contract/applications";
+import { Button } from "../ui/button";
+import { NoWrap } from "../ui/no-wrap";
+import { Notice } from "../ui/notice";
+import { SkeletonLines } from "../ui/skeleton";
+import { isYear } from "#contract/dates";
+import { CHOICE_LABELS } from "../../i18n/choice-labels";
+import { useLanguage } from "../../i18n/use-language";
+import { countryName } from "#contract/country-names";
+import { formatDate } from "../../lib/format";
+import { familyQuery } from "../../lib/queries";
+
+/** The family as saved in step 3. */
+export function FamilyList({ application }: { application: ApplicationView }) {
+  const { data: members, isError, refetch } = useQuery(familyQuery(application.id));
+  const { fatherUnknown, motherUnknown } = application;
+  if (!members) {
+    if (!isError) return <SkeletonLines count={4} />;
+    return <FamilyLoadFailed onAgain={() => void refetch()} />;
+  }
+  if (members.length === 0 && !fatherUnknown && !motherUnknown) {
+    return (
+      <p className="text-muted">
+        <Trans>No family members yet.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-1">
+      {fatherUnknown ? <Unknown relationship="father" /> : null}
+      {members.filter(isFather).map(shown)}
+      {motherUnknown ? <Unknown relationship="mother" /> : null}
+      {members.filter((member) => !isFather(member)).map(shown)}
+    </ul>
+  );
+}
+
+/** Shown when the saved family could not be loaded. */
+export function FamilyLoadFailed({ onAgain }: { onAgain: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Notice tone="danger" title={t`We could not load your family members.`} role="alert">
+      <Button variant="quiet" className="-ml-3 text-left!" onClick={onAgain}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Notice>
+  );
+}
+
+const isFather = ({ relationship }: FamilyMemberView) => relationship === "father";
+
+const shown = (member: FamilyMemberView) => <Member key={member.id} member={member} />;
+
+function Member({ member }: { member: FamilyMemberView }) {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  const { firstName, lastName, birthCity } = member;
+  const date = formatDate(member.dateOfBirth, language);
+  const country = countryName(member.birthCountry, language);
+  return (
+    <li className="grid content-start gap-0.5 border-l-4 border-rule pl-4">
+      <span className="text-sm text-muted">
+        {i18n._(CHOICE_LABELS.relationship[member.relationship])}
+      </span>
+      <span className="font-semibold">
+        {firstName} {lastName}
+      </span>
+      <span>
+        {isYear(member.dateOfBirth) ? (
+          <Trans>Born in {date}</Trans>
+        ) : (
+          <Trans>
+            Born on <NoWrap>{date}</NoWrap>
+          </Trans>
+        )}
+      </span>
+      <span>
+        {birthCity}, {country}
+      </span>
+    </li>
+  );
+}
+
+function Unknown({ relationship }: { relationship: "father" | "mother" }) {
+  const { i18n } = useLingui();
+  return (
+    <li className="grid content-start gap-0.5 border-l-4 border-rule pl-4">
+      <span className="text-sm text-muted">{i18n._(CHOICE_LABELS.relationship[relationship])}</span>
+      <span>
+        <Trans>Marked as not known</Trans>
+      </span>
+    </li>
+  );
+}
