@@ -42,8 +42,8 @@ export const isSignedOut = (error: unknown) =>
   error instanceof ApiError && error.code === "auth.required";
 
 /** The application is no longer as the screen shows it: a retry cannot help, only reading it again. */
-export const isOutdated = (problem: Problem | undefined) =>
-  problem?.status === 404 || problem?.status === 409;
+export const isOutdated = (error: unknown) =>
+  error instanceof ApiError && (error.problem?.status === 404 || error.problem?.status === 409);
 
 /** 404 or 410: a retry cannot help. */
 export const isGone = (error: unknown) =>

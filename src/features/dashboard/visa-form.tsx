@@ -118,8 +118,8 @@ function useSubmitVisa({ onSubmitted, onFieldError }: SubmitVisa) {
       const problem = failed instanceof ApiError ? failed.problem : undefined;
       const { toast, page } = parts(failed);
       // The form goes away when the application is read again.
-      notify("error", isOutdated(problem) ? page : toast);
-      if (isOutdated(problem)) void queryClient.invalidateQueries(applicationOnly);
+      notify("error", isOutdated(failed) ? page : toast);
+      if (isOutdated(failed)) void queryClient.invalidateQueries(applicationOnly);
       for (const { path, code } of problem?.errors ?? []) onFieldError(path, code);
     },
   });

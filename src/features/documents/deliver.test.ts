@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { ApiError, NetworkError } from "../../lib/api-client";
 import { deliver } from "./deliver";
-import { networkError, UploadError } from "./upload-error";
 
 /** A phone whose sends fail as listed, then succeed; everything it did is in `log`. */
 function phone(failures: Error[], { online = true }: { online?: boolean } = {}) {
@@ -36,7 +36,7 @@ describe("deliver", () => {
   });
 
   it("retries with growing pauses", async () => {
-    const device = phone([networkError(), networkError(), networkError()]);
+    const device = phone([new NetworkError(), new NetworkError(), new NetworkError()]);
     await expect(deliver(device)).resolves.toBe("stored");
     expect(device.log.filter((entry) => entry.startsWith("pause"))).toEqual([
       "pause 1000",
@@ -46,13 +46,13 @@ describe("deliver", () => {
   });
 
   it("gives up after the third retry", async () => {
-    const device = phone(Array.from({ length: 4 }, networkError));
+    const device = phone(Array.from({ length: 4 }, () => new NetworkError()));
     await expect(deliver(device)).rejects.toThrow("Network error");
     expect(device.log.filter((entry) => entry === "send")).toHaveLength(4);
   });
 
   it("waits for the network when the phone is offline", async () => {
-    const device = phone([networkError()], { online: false });
+    const device = phone([new NetworkError()], { online: false });
     await expect(deliver(device)).resolves.toBe("stored");
     expect(device.log).toEqual([
       "send",
@@ -66,13 +66,13 @@ describe("deliver", () => {
   });
 
   it("never retries after a response", async () => {
-    const device = phone([new UploadError("refused", "Upload failed: Conflict")]);
-    await expect(deliver(device)).rejects.toThrow("Upload failed: Conflict");
+    const device = phone([new ApiError(409, "Conflict", "")]);
+    await expect(deliver(device)).rejects.toThrow("409: Conflict");
     expect(device.log).toEqual(["send"]);
   });
 
   it("stops when the wait is cancelled", async () => {
-    const device = phone([networkError()], { online: false });
+    const device = phone([new NetworkError()], { online: false });
     device.whenOnline = () => Promise.reject(new DOMException("Cancelled", "AbortError"));
     await expect(deliver(device)).rejects.toThrow("Cancelled");
     expect(device.log).toEqual(["send", "offline"]);

@@ -1,4 +1,4 @@
-import { UploadError } from "./upload-error";
+import { NetworkError } from "../../lib/api-client";
 
 /** Pauses before the first, second and third retry, in milliseconds. */
 const RETRY_PAUSES_MS = [1000, 3000, 9000] as const;
@@ -32,7 +32,7 @@ export async function deliver<T>({
       return await send();
     } catch (error) {
       const wait = RETRY_PAUSES_MS[retries];
-      if (!(error instanceof UploadError) || error.kind !== "network" || !wait) throw error;
+      if (!(error instanceof NetworkError) || !wait) throw error;
       if (!isOnline()) {
         onWaiting("offline");
         await whenOnline();

@@ -1,10 +1,8 @@
 import { notifyManager, type QueryClient } from "@tanstack/react-query";
 import type { ApplicationView } from "#contract/applications";
 import { DOCUMENT_KINDS, uploadPath } from "#contract/documents";
-import { ApiError } from "../../lib/api-client";
 import { DOCUMENT_FIELDS } from "../../lib/document-fields";
 import { applicationOnly, applicationQuery } from "../../lib/queries";
-import { networkError, UploadError } from "./upload-error";
 
 /** The application of an upload, in the query cache. */
 
@@ -13,15 +11,9 @@ const { queryKey } = applicationQuery;
 export const currentApplicationId = (queryClient: QueryClient): string | undefined =>
   queryClient.getQueryData(queryKey)?.id;
 
-/** The id of the current application, or why it could not be loaded. */
-export const loadApplicationId = (queryClient: QueryClient): Promise<string | UploadError> =>
-  queryClient.ensureQueryData(applicationQuery).then(
-    ({ id }) => id,
-    (error: unknown) =>
-      error instanceof ApiError
-        ? new UploadError("refused", error.message, error.problem)
-        : networkError(),
-  );
+/** The same, loaded where it is not there yet. */
+export const loadApplicationId = (queryClient: QueryClient): Promise<string> =>
+  queryClient.ensureQueryData(applicationQuery).then(({ id }) => id);
 
 /** Fetches the application, on a screen that does not show it too. Never rejects. */
 export async function refreshApplication(queryClient: QueryClient): Promise<void> {

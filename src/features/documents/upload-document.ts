@@ -1,6 +1,7 @@
 import { markActivity } from "../../lib/activity";
+import { NetworkError } from "../../lib/api-client";
 import { deliver, type Waiting } from "./deliver";
-import { networkError, readUploadResponse } from "./upload-error";
+import { readUploadResponse } from "./upload-response";
 
 type Upload = {
   /** One of the upload paths. */
@@ -17,8 +18,8 @@ type Upload = {
 
 /**
  * Uploads a document and resolves to its address.
- * @throws UploadError when the server refuses it or the network stays away, AbortError when it is
- * cancelled or no longer wanted.
+ * @throws ApiError when the server refuses it, NetworkError when the network stays away, AbortError
+ * when it is cancelled or no longer wanted.
  */
 export function uploadDocument({ path, file, isWanted, onProgress, onWaiting, signal }: Upload) {
   return deliver({
@@ -55,7 +56,7 @@ function sendOnce({
     const resetTimeout = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        reject(networkError());
+        reject(new NetworkError());
         abort();
       }, STALLED_MS);
     };
@@ -73,7 +74,7 @@ function sendOnce({
         reject(error);
       }
     });
-    request.addEventListener("error", () => reject(networkError()));
+    request.addEventListener("error", () => reject(new NetworkError()));
     request.addEventListener("abort", () => reject(signal.reason));
     request.addEventListener("loadend", () => {
       clearTimeout(timer);

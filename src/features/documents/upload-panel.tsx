@@ -4,6 +4,7 @@ import { Button } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { Notice } from "../../components/ui/notice";
 import { SignInAgain } from "../../components/ui/sign-in-again";
+import { isOutdated, isSignedOut } from "../../lib/api-client";
 import { useHydrated } from "../../lib/use-hydrated";
 import { DoubtfulPhoto } from "./doubtful-photo";
 import { UploadAnnouncement, UploadProgress } from "./upload-progress";
@@ -57,8 +58,8 @@ export function UploadPanel({
         return (
           <>
             <Problem {...words.failed(state.error)}>
-              {state.error.isSignedOut ? <SignInAgain /> : null}
-              {state.error.isSignedOut || state.error.isOutdated ? null : (
+              {isSignedOut(state.error) ? <SignInAgain /> : null}
+              {isSignedOut(state.error) || isOutdated(state.error) ? null : (
                 <Button onClick={upload.retry}>
                   <Icon name="rotate" />
                   <Trans>Try again</Trans>

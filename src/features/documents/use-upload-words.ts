@@ -2,9 +2,9 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { UPLOAD_MAX_BYTES } from "#contract/constants";
 import { errorMessage } from "../../i18n/error-messages";
+import { ApiError, NetworkError } from "../../lib/api-client";
 import { UPLOAD_MIN_BYTES, type FileProblem } from "./file-rules";
 import { unreadableWords } from "./unreadable-words";
-import type { UploadError } from "./upload-error";
 
 /** "10 MB", which stays on one line. */
 const UPLOAD_LIMIT = `${UPLOAD_MAX_BYTES / 1024 ** 2}\u{a0}MB`;
@@ -47,19 +47,17 @@ export function useUploadWords(imagesOnly: boolean) {
     }),
   };
 
-  const failed = (error: UploadError): UploadWords => {
-    switch (error.kind) {
-      case "network":
-        return { message: t`Network error`, help: t`Check your connection and try again.` };
-      case "response":
-        return { message: t`Invalid response`, help: t`Please try again.` };
-      case "refused": {
-        const { problem } = error;
-        const fallback = t`Failed to upload document. Please try again.`;
-        const message = unreadableWords(i18n, problem) ?? errorMessage(i18n, problem, fallback);
-        return { message, help: "" };
-      }
+  const failed = (error: unknown): UploadWords => {
+    if (error instanceof NetworkError) {
+      return { message: t`Network error`, help: t`Check your connection and try again.` };
     }
+    if (!(error instanceof ApiError)) {
+      return { message: t`Invalid response`, help: t`Please try again.` };
+    }
+    const { problem } = error;
+    const fallback = t`Failed to upload document. Please try again.`;
+    const message = unreadableWords(i18n, problem) ?? errorMessage(i18n, problem, fallback);
+    return { message, help: "" };
   };
 
   return {

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { isOutdated, isSignedOut, NetworkError } from "../../lib/api-client";
 import { endNotices, notify } from "../../lib/notify";
 import { dropPending, findPending, keepPending } from "../../lib/pending-uploads";
 import {
@@ -22,7 +23,6 @@ import {
   refreshApplication,
 } from "./upload-application";
 import { uploadDocument } from "./upload-document";
-import { UploadError } from "./upload-error";
 import { withUploadLock } from "./upload-lock";
 import { useUploadWords } from "./use-upload-words";
 
@@ -39,7 +39,7 @@ export type UploadState =
       kept: boolean;
       file: File | undefined;
     }
-  | { phase: "failed"; error: UploadError };
+  | { phase: "failed"; error: unknown };
 
 type Progress = Pick<UploadUnderWay, "percent" | "waiting" | "kept" | "file">;
 /**
@@ -88,9 +88,9 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
   const isOurs = (applicationId: string | undefined) =>
     !applicationId || currentApplication() === applicationId;
 
-  const fail = (error: UploadError): UploadState => {
+  const fail = (error: unknown): UploadState => {
     // Its place on the page says why, unless that goes away with what it was for.
-    const isSeen = isMounted.current && !error.isOutdated;
+    const isSeen = isMounted.current && !isOutdated(error);
     const description = isSeen ? undefined : words.failed(error).message;
     void notify("error", t`Upload Failed`, { description });
     return { phase: "failed", error };
@@ -104,22 +104,24 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
       await dropPending(path);
       return IDLE;
     }
-    const failure =
-      error instanceof UploadError ? error : new UploadError("response", "Invalid response");
     // It can still be resumed later: offline, or after signing in again.
-    const canResume = failure.kind === "network" || failure.isSignedOut;
+    const canResume = error instanceof NetworkError || isSignedOut(error);
     if (!canResume) await dropPending(path);
-    if (failure.isOutdated) await refreshApplication(queryClient);
-    return fail(failure);
+    if (isOutdated(error)) await refreshApplication(queryClient);
+    return fail(error);
   };
 
   /** Uploads the file; resolves to the state to show afterwards. */
   const send = async (file: File, { signal, show, ...work }: Running): Promise<UploadState> => {
     lastFile.current = file;
-    // The camera page may have been reloaded, and does not load the application itself.
-    const applicationId = work.applicationId ?? (await loadApplicationId(queryClient));
+    let { applicationId } = work;
+    try {
+      // The camera page may have been reloaded, and does not load the application itself.
+      applicationId ??= await loadApplicationId(queryClient);
+    } catch (error) {
+      return signal.aborted ? IDLE : fail(error);
+    }
     if (signal.aborted) return IDLE;
-    if (applicationId instanceof UploadError) return fail(applicationId);
     const kept = await keepPending({ path, applicationId, file });
     const progress = { applicationId, percent: 0, waiting: null, kept, file };
     const change = (changed: Partial<Progress>) => show(Object.assign(progress, changed));

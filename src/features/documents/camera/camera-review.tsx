@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "../../../components/ui/button";
 import { Icon } from "../../../components/ui/icon";
 import { SignInAgain } from "../../../components/ui/sign-in-again";
+import { isOutdated, isSignedOut } from "../../../lib/api-client";
 import { UploadAnnouncement, UploadProgress } from "../upload-progress";
 import type { useUpload } from "../use-upload";
 import { useUploadWords } from "../use-upload-words";
@@ -34,6 +35,8 @@ export function CameraReview({ photo, upload, isSeen, linkBack, onRetake }: Came
   const words = useUploadWords(true);
   const { state } = upload;
   const error = state.phase === "failed" ? state.error : undefined;
+  const signedOut = isSignedOut(error);
+  const outdated = isOutdated(error);
   const [doubts, setDoubts] = useState<PhotoDoubt[]>([]);
   const question = useRef<HTMLHeadingElement>(null);
 
@@ -77,13 +80,13 @@ export function CameraReview({ photo, upload, isSeen, linkBack, onRetake }: Came
           </div>
         ) : null}
         <div className="grid gap-3 sm:grid-cols-2 [@media(max-height:28rem)]:grid-cols-1">
-          {error?.isSignedOut ? <SignInAgain ref={takeFocus} className={LOUD} /> : null}
-          {error?.isOutdated ? (
+          {signedOut ? <SignInAgain ref={takeFocus} className={LOUD} /> : null}
+          {outdated ? (
             <ButtonLink ref={takeFocus} {...linkBack} className={LOUD}>
               <Trans>Go back</Trans>
             </ButtonLink>
           ) : null}
-          {error?.isSignedOut || error?.isOutdated ? null : (
+          {signedOut || outdated ? null : (
             <Button
               busy={state.phase === "uploading"}
               aria-disabled={!isSeen || state.phase === "uploading"}
@@ -93,7 +96,7 @@ export function CameraReview({ photo, upload, isSeen, linkBack, onRetake }: Came
               {error ? <Trans>Send it again</Trans> : <Trans>Send this photo</Trans>}
             </Button>
           )}
-          {error?.isOutdated ? null : (
+          {outdated ? null : (
             <Button
               variant="quiet"
               onClick={() => isSeen && onRetake()}

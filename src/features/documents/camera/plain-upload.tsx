@@ -5,11 +5,11 @@ import { APPLICATION } from "#contract/intents";
 import { Button } from "../../../components/ui/button";
 import { Icon } from "../../../components/ui/icon";
 import { Notice } from "../../../components/ui/notice";
+import { ApiError } from "../../../lib/api-client";
 import { useNavigation } from "../../../lib/navigation";
 import { knownApplicationQuery } from "../../../lib/queries";
 import { useSubmittedForm } from "../../../lib/submitted-form";
 import { acceptedTypes } from "../file-rules";
-import { UploadError } from "../upload-error";
 import { useUploadWords } from "../use-upload-words";
 import { CameraPage, CameraPageActions } from "./camera-page";
 
@@ -24,7 +24,7 @@ type PlainUploadProps = {
 export function PlainUpload({ label, imagesOnly, returnTo, bottomBar }: PlainUploadProps) {
   const words = useUploadWords(imagesOnly);
   const refusal = useSubmittedForm()?.problem;
-  const problem = refusal && words.failed(new UploadError("refused", refusal.title, refusal));
+  const problem = refusal && words.failed(ApiError.of(refusal));
   return (
     <CameraPage {...{ label, bottomBar }}>
       {problem ? (
