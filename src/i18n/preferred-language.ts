@@ -1,5 +1,6 @@
 import { LINK_LANGUAGE_PARAMETER } from "#contract/constants";
 import { chooseLanguage, isLanguage, LANGUAGE_COOKIE, type Language } from "#contract/languages";
+import { quietly } from "../lib/quietly";
 
 /** Key of the person's choice in browser storage; survives every logout. */
 export const LANGUAGE_KEY = "language";
@@ -11,22 +12,14 @@ function storedLanguage(): string | undefined {
   const pairs = document.cookie.split("; ").map((pair) => pair.split("="));
   const cookie = pairs.find(([name]) => name === LANGUAGE_COOKIE)?.[1];
   if (isLanguage(cookie)) return cookie;
-  try {
-    return localStorage.getItem(LANGUAGE_KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return quietly(() => localStorage.getItem(LANGUAGE_KEY)) ?? undefined;
 }
 
 /** Remembers a choice in this browser, and for the Worker. */
 export function storeLanguage(language: Language): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is too new
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax; secure`;
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language);
-  } catch {
-    // The cookie remembers it.
-  }
+  quietly(() => localStorage.setItem(LANGUAGE_KEY, language));
 }
 
 /** The language for this browser and this address. A choice found in one place is kept in both. */

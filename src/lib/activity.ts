@@ -1,3 +1,5 @@
+import { quietly } from "./quietly";
+
 /**
  * The session clock of this device: two timestamps in local storage (epoch milliseconds), shared by
  * all tabs and found again after a reload, from sign-in to sign-out. The auth feature decides what
@@ -51,22 +53,14 @@ export function startClock(): void {
 
 /** Names the application that is open, which tells the tabs with another one. */
 export function nameClock(applicationId: string): void {
-  try {
-    localStorage.setItem(APPLICATION, applicationId);
-  } catch {
-    // Without storage other tabs cannot be told.
-  }
+  quietly(() => localStorage.setItem(APPLICATION, applicationId));
 }
 
 /** Ends the clock: nothing counts as activity until the next sign-in. */
 export function stopClock(): void {
   for (const key of [LAST_ACTIVITY, LAST_VISIBLE, APPLICATION]) {
     memory.delete(key);
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // Kept in memory only.
-    }
+    quietly(() => localStorage.removeItem(key));
   }
 }
 

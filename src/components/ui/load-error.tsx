@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { isReachable } from "../../lib/is-reachable";
 import { notify } from "../../lib/notify";
+import { quietly } from "../../lib/quietly";
 import { Button } from "./button";
 import { Notice } from "./notice";
 
@@ -10,17 +11,14 @@ const ONCE_IN_MS = 60_000;
 
 /**
  * After a deploy the old files are gone: one reload fetches the new ones. False when we have just
- * reloaded.
+ * reloaded, or cannot know.
  */
-function mayReload(): boolean {
-  try {
+const mayReload = () =>
+  quietly(() => {
     const last = Number(sessionStorage.getItem(RELOADED_AT));
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     return Date.now() - last > ONCE_IN_MS;
-  } catch {
-    return false;
-  }
-}
+  }) === true;
 
 export type LoadErrorProps = {
   /** Rejects when the part cannot be fetched again either. */

@@ -1,3 +1,5 @@
+import { quietly } from "../../lib/quietly";
+
 /** Set while the wizard is open with a draft in this tab; survives a page load. */
 const KEY = "session:wizard-open";
 
@@ -6,21 +8,11 @@ let open = false;
 
 export function setWizardOpen(isOpen: boolean): void {
   open = isOpen;
-  try {
-    if (isOpen) sessionStorage.setItem(KEY, "1");
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Kept in memory.
-  }
+  quietly(() => (isOpen ? sessionStorage.setItem(KEY, "1") : sessionStorage.removeItem(KEY)));
 }
 
-export function isWizardOpen(): boolean {
-  try {
-    return open || sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return open;
-  }
-}
+export const isWizardOpen = (): boolean =>
+  open || quietly(() => sessionStorage.getItem(KEY) !== null) === true;
 
 let leaving: Promise<unknown> = Promise.resolve();
 let running = 0;
