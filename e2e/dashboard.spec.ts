@@ -1,5 +1,6 @@
 import { Applicant } from "./applicant";
-import { expect, expectAccessible, pdfPage, test } from "./fixtures";
+import { expect, expectAccessible, test } from "./fixtures";
+import { pdfPage } from "./pdf";
 import { applicantOnDashboard, sendDocument, signIn, submitted, webStorage } from "./prepared";
 import { withoutData } from "./without-data";
 

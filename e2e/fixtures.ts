@@ -16,7 +16,7 @@ import { programState } from "./hydration";
 let counter = 0;
 
 /** Ten digits that are unique in this run: each test process counts in its own range. */
-const newNumber = () =>
+export const newNumber = () =>
   `55${(process.env.TEST_WORKER_INDEX ?? "").padStart(3, "0")}${String(counter++).padStart(5, "0")}`;
 
 export type Invited = {
@@ -30,13 +30,15 @@ export type Invited = {
   cwj: string;
 };
 
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
 export class Employer {
   constructor(
-    private readonly request: APIRequestContext,
-    private readonly key = process.env.E2E_KEY ?? "",
+    protected readonly request: APIRequestContext,
+    protected readonly key = process.env.E2E_KEY ?? "",
   ) {}
 
-  private async send<T>(method: "GET" | "POST" | "PUT", path: string, data?: unknown): Promise<T> {
+  async send<T>(method: Method, path: string, data?: unknown): Promise<T> {
     const response = await this.request.fetch(`/api/v1${path}`, {
       method,
       headers: { Authorization: `Bearer ${this.key}` },
@@ -45,11 +47,11 @@ export class Employer {
     expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(
       true,
     );
-    return (await response.json()) as T;
+    return (response.status() === 204 ? undefined : await response.json()) as T;
   }
 
-  private contract(workers: { token: string }[], values: object = {}) {
-    type Created = { workers: { status: string; errors: unknown[] }[] };
+  protected contract(workers: { token: string }[], values: object = {}) {
+    type Created = { id: string; workers: { status: string; invitationId: string }[] };
     return this.send<Created>("POST", "/contracts", {
       // A contract of its own: new terms would reach the other workers of a shared one.
       externalId: workers[0]?.token,
@@ -330,24 +332,6 @@ export async function passportPhoto(page: Page, width = 3000, height = 2100): Pr
     [width, height] as const,
   );
   return Buffer.from(base64, "base64");
-}
-
-/** A PDF of one empty page. */
-export function pdfPage(): Buffer {
-  const objects = [
-    "<</Type/Catalog/Pages 2 0 R>>",
-    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>",
-  ];
-  let body = "%PDF-1.4\n";
-  const entries = objects.map((object, index) => {
-    const entry = `${String(body.length).padStart(10, "0")} 00000 n \n`;
-    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return entry;
-  });
-  const table = `xref\n0 4\n0000000000 65535 f \n${entries.join("")}`;
-  const end = `trailer\n<</Size 4/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`;
-  return Buffer.from(body + table + end);
 }
 
 export { expect };

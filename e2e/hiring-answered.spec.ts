@@ -8,7 +8,7 @@ test("a row that was answered meanwhile shows so as soon as the act on it is ref
   request,
 }) => {
   const team = new Reviewed(request);
-  const { contract, invitations } = await team.invite(1);
+  const { contract, invitations } = await team.inviteMany(1);
   await team.member("owner", page);
   await page.goto(`/hiring/invitations?contract=${contract}`);
   const row = page.getByRole("main").locator("li").filter({ hasText: "Ana AA Ejemplo Prueba" });

@@ -51,7 +51,7 @@ test("among the messages the focus goes on to the next one, and after the last o
   request,
 }) => {
   const team = new Reviewed(request);
-  const { contract } = await team.invite(3);
+  const { contract } = await team.inviteMany(3);
   await team.member("owner", page);
   await page.goto(`/hiring/messages?contract=${contract}`);
   const rows = page.getByRole("checkbox", { name: /^Choose / });
@@ -85,7 +85,7 @@ test("a dialog that was opened from a menu leads back to the menu's button", asy
   request,
 }) => {
   const team = new Reviewed(request);
-  const { contract } = await team.invite(1);
+  const { contract } = await team.inviteMany(1);
   await team.member("owner", page);
   await page.goto(`/hiring/invitations?contract=${contract}`);
   const more = page.getByLabel("More for Ana AA Ejemplo Prueba");

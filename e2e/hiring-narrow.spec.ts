@@ -69,7 +69,7 @@ for (const lang of ["en", "es"] as const) {
     request,
   }) => {
     const team = new Reviewed(request);
-    const { contract, invitations } = await team.invite(4);
+    const { contract, invitations } = await team.inviteMany(4);
     const [accepted, declined, expired] = invitations;
     await team.send("POST", `/test/invitations/${accepted}/apply`);
     await team.send("POST", `/test/invitations/${declined}/decline`, { reason: "Otro trabajo" });
@@ -102,7 +102,7 @@ for (const lang of ["en", "es"] as const) {
     request,
   }) => {
     const team = new Reviewed(request);
-    const { contract, invitations } = await team.invite(3);
+    const { contract, invitations } = await team.inviteMany(3);
     await team.send("POST", `/test/invitations/${invitations[0]}/apply`);
     await team.send("POST", `/test/invitations/${invitations[1]}/expire`);
     await team.member("owner", page, lang);

@@ -2,7 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { LOCKED } from "../worker/test/sample-files";
 import { expect, expectAccessible, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
-import { coloredPdf, openReview, Reviewed, reviewOne } from "./reviewed";
+import { coloredPdf } from "./pdf";
+import { openReview, Reviewed, reviewOne } from "./reviewed";
 
 /** Reviewing applications one after the other: documents, keys, colleagues, and what is kept. */
 

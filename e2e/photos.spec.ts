@@ -3,7 +3,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
-import { expect, passportPhoto, pdfPage, test } from "./fixtures";
+import { expect, passportPhoto, test } from "./fixtures";
+import { pdfPage } from "./pdf";
 import { difference, filtered, hasPlace, largePhoto, legibility } from "./photographs";
 import { applicantAt, openStep, submitted } from "./prepared";
 

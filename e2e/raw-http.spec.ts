@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { connect } from "node:net";
-import { type Employer, expect, pdfPage, test } from "./fixtures";
+import { type Employer, expect, test } from "./fixtures";
+import { pdfPage } from "./pdf";
 
 /** Requests that no HTTP library would send, written byte by byte. */
 

@@ -1,16 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import type { ApplicationPage, EmployerApplication } from "#contract/employer-application";
-import { expect, otherBrowser } from "./fixtures";
+import { Employer, expect, newNumber, otherBrowser } from "./fixtures";
 import { signInToHiring } from "./hiring";
 
 /** Made-up applicants of a sandbox, and the team that reviews them. */
-
-let counter = 0;
-
-/** Ten digits that are unique in this run. */
-const newPhone = () =>
-  `56${(process.env.TEST_WORKER_INDEX ?? "").padStart(3, "0")}${String(counter++).padStart(5, "0")}`;
 
 /** A letter for a place, so that names are in the order of their queue. */
 const nameOf = (at: number) =>
@@ -22,47 +16,29 @@ function ownKey(): string {
   return keys[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % keys.length] ?? "";
 }
 
-type Method = "GET" | "POST" | "PUT" | "DELETE";
-
-export class Reviewed {
-  constructor(
-    private readonly request: APIRequestContext,
-    private readonly key = ownKey(),
-  ) {}
-
-  async send<T>(method: Method, path: string, data?: unknown): Promise<T> {
-    const headers = { Authorization: `Bearer ${this.key}` };
-    const response = await this.request.fetch(`/api/v1${path}`, { method, headers, data });
-    expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true);
-    return (response.status() === 204 ? undefined : await response.json()) as T;
+export class Reviewed extends Employer {
+  constructor(request: APIRequestContext, key = ownKey()) {
+    super(request, key);
   }
 
   /** A contract of this many workers, who have not opened their links. */
-  async invite(count: number): Promise<{ contract: string; invitations: string[] }> {
-    type Created = { id: string; workers: { invitationId: string }[] };
-    const { id, workers } = await this.send<Created>("POST", "/contracts", {
-      externalId: randomUUID(),
-      date_start: "2060-03-01",
-      date_end: "2060-10-31",
-      employer: "Example Farm",
-      location: "Yuma, Arizona",
-      position: "Harvest worker",
-      wage: 15.25,
-      workers: Array.from({ length: count }, (_, at) => ({
-        ___CWJ: randomUUID(),
-        token: randomUUID().replaceAll("-", ""),
-        name_first: nameOf(at),
-        name_last: "Ejemplo Prueba",
-        country_code: "+52",
-        phone: newPhone(),
-      })),
-    });
+  async inviteMany(count: number): Promise<{ contract: string; invitations: string[] }> {
+    const people = Array.from({ length: count }, (_, at) => ({
+      ___CWJ: randomUUID(),
+      token: randomUUID().replaceAll("-", ""),
+      name_first: nameOf(at),
+      name_last: "Ejemplo Prueba",
+      country_code: "+52",
+      phone: newNumber(),
+    }));
+    const season = { date_start: "2060-03-01", date_end: "2060-10-31" };
+    const { id, workers } = await this.contract(people, season);
     return { contract: id, invitations: workers.map(({ invitationId }) => invitationId) };
   }
 
   /** A contract of this many workers who have all applied; what is read of it is its queue alone. */
   async queue(count: number): Promise<{ contract: string; path: string; ids: string[] }> {
-    const { contract, invitations } = await this.invite(count);
+    const { contract, invitations } = await this.inviteMany(count);
     for (const id of invitations) {
       // oxlint-disable-next-line no-await-in-loop -- the queue is in the order of their submits
       await this.send("POST", `/test/invitations/${id}/apply`);
@@ -81,10 +57,8 @@ export class Reviewed {
   }
 
   /** Asks for a new photo of the passport. */
-  async askAgain(id: string): Promise<void> {
-    const { documents } = await this.read(id);
-    const path = `/applications/${id}/documents/${documents[0]?.id}/review`;
-    await this.send("POST", path, { reason: "glare" });
+  override askAgain(id: string): Promise<void> {
+    return super.askAgain(id, "passport", "glare");
   }
 
   /** Puts a file in the place of the passport's photo. */
@@ -132,29 +106,4 @@ export async function reviewOne(page: Page, request: APIRequestContext) {
   const path = `/hiring/applications/${id}`;
   await openReview(page, path);
   return { team, id, path, email };
-}
-
-/** A PDF with a colored square on each page, so that one can see which it is. */
-export function coloredPdf(colors: readonly string[]): Buffer {
-  const objects = ["<</Type/Catalog/Pages 2 0 R>>", ""];
-  for (const color of colors) {
-    const drawing = `${color} rg 0 0 300 200 re f`;
-    const contents = objects.length + 2;
-    objects.push(
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents ${contents} 0 R>>`,
-      `<</Length ${drawing.length}>>\nstream\n${drawing}\nendstream`,
-    );
-  }
-  const kids = colors.map((_, at) => `${3 + 2 * at} 0 R`).join(" ");
-  objects[1] = `<</Type/Pages/Kids[${kids}]/Count ${colors.length}>>`;
-  let body = "%PDF-1.4\n";
-  const entries = objects.map((object, index) => {
-    const entry = `${String(body.length).padStart(10, "0")} 00000 n \n`;
-    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return entry;
-  });
-  const size = objects.length + 1;
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${entries.join("")}`;
-  const end = `trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`;
-  return Buffer.from(body + table + end);
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { Applicant } from "./applicant";
-import { expect, expectAccessible, pdfPage, test } from "./fixtures";
+import { expect, expectAccessible, test } from "./fixtures";
+import { pdfPage } from "./pdf";
 import { applicantAt, send, signIn, submitted } from "./prepared";
 import { waitForCamera } from "./screens";
 
