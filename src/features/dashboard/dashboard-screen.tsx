@@ -1,20 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useLingui } from "@lingui/react/macro";
 import type { ApplicationView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
-import { HelpLine } from "../../components/help/help-line";
-import { Button, ButtonLink } from "../../components/ui/button";
-import { Notice } from "../../components/ui/notice";
+import { ApplicationGate } from "../../components/gate/application-gate";
 import { PageTitle } from "../../components/ui/page-title";
-import { errorMessage } from "../../i18n/error-messages";
-import { ApiError } from "../../lib/api-client";
 import { paths } from "#contract/paths";
-import { applicationQuery, meQuery } from "../../lib/queries";
-import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
 import type { UploadSlot } from "../../lib/upload-slot";
-import { useDeferredMount } from "../../lib/use-deferred-mount";
-import { useRetry } from "../../lib/use-retry";
 import { AcceptedTermsCard } from "./accepted-terms-card";
 import { AskedElsewhere } from "./asked-elsewhere";
 import { DashboardSkeleton } from "./dashboard-skeleton";
@@ -42,23 +32,16 @@ const mayWithdraw = (application: ApplicationView) =>
 
 /** The dashboard: first what to do, the status and the way ahead, then documents and data. */
 export function DashboardScreen({ Upload }: { Upload: UploadSlot }) {
-  const me = useQuery(meQuery);
-  const application = useQuery(applicationQuery);
-  const isMounted = useDeferredMount(Boolean(me.data && application.data));
-  const error = application.error ?? me.error;
-  const status = error instanceof ApiError ? error.status : undefined;
-  const retry = useRetry(() => {
-    for (const query of [me, application]) if (!query.data) void query.refetch();
-  }, !isMounted && !error);
-
-  if (me.data === null || status === 401) return <RedirectToSignIn next={paths.dashboard} />;
-  if (me.data && application.data) {
-    if (!isMounted) return <DashboardSkeleton />;
-    return <Dashboard me={me.data} application={application.data} Upload={Upload} />;
-  }
-  if (status === 404) return <NoApplication />;
-  if (error) return <LoadFailed error={error} onRetry={retry} />;
-  return <DashboardSkeleton />;
+  const { t } = useLingui();
+  return (
+    <ApplicationGate
+      next={paths.dashboard}
+      title={t`Your application`}
+      loading={<DashboardSkeleton />}
+    >
+      {(me, application) => <Dashboard me={me} application={application} Upload={Upload} />}
+    </ApplicationGate>
+  );
 }
 
 type DashboardProps = {
@@ -110,55 +93,6 @@ function Dashboard({ me, application, Upload }: DashboardProps) {
         <SignInsCard />
         {mayWithdraw(application) ? <WithdrawCard /> : null}
       </div>
-    </div>
-  );
-}
-
-function NoApplication() {
-  return (
-    <Message>
-      <Notice tone="warning" title={<Trans>We could not find your application</Trans>}>
-        <p>
-          <Trans>Please contact support.</Trans>
-        </p>
-      </Notice>
-      <HelpLine />
-      <div>
-        <ButtonLink to={paths.home} variant="secondary">
-          <Trans>Go to the start</Trans>
-        </ButtonLink>
-      </div>
-    </Message>
-  );
-}
-
-function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t, i18n } = useLingui();
-  const problem = error instanceof ApiError ? error.problem : undefined;
-  return (
-    <Message>
-      <Notice
-        tone="danger"
-        role="alert"
-        title={<Trans>Your application could not be loaded</Trans>}
-      >
-        <p>{errorMessage(i18n, problem, t`Check your connection and try again.`)}</p>
-      </Notice>
-      <div>
-        <Button onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
-    </Message>
-  );
-}
-
-function Message({ children }: { children: ReactNode }) {
-  const { t } = useLingui();
-  return (
-    <div className="grid max-w-2xl gap-6">
-      <PageTitle title={t`Your application`} />
-      {children}
     </div>
   );
 }

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { ApplicationView } from "#contract/applications";
+import type { UserView } from "#contract/auth";
+import { paths } from "#contract/paths";
+import { errorMessage } from "../../i18n/error-messages";
+import { ApiError } from "../../lib/api-client";
+import { applicationQuery, meQuery } from "../../lib/queries";
+import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
+import { useDeferredMount } from "../../lib/use-deferred-mount";
+import { useRetry } from "../../lib/use-retry";
+import { Button, ButtonLink } from "../ui/button";
+import { Notice } from "../ui/notice";
+import { PageTitle } from "../ui/page-title";
+
+type ApplicationGateProps = {
+  /** Where signing in leads back to. */
+  next: string;
+  /** The heading, while there is no screen with its own. */
+  title: string;
+  loading: ReactNode;
+  /** A screen that is shown stays when the session ends, and says so itself. */
+  keepsShown?: boolean;
+  children: (me: UserView, application: ApplicationView) => ReactNode;
+};
+
+/** Loads the person and the application: shows the screen, or why there is none. */
+export function ApplicationGate({
+  next,
+  title,
+  loading,
+  keepsShown = false,
+  children,
+}: ApplicationGateProps) {
+  const { i18n, t } = useLingui();
+  const me = useQuery(meQuery);
+  const application = useQuery(applicationQuery);
+  const isMounted = useDeferredMount(Boolean(me.data && application.data));
+  const error = application.error ?? me.error;
+  const status = error instanceof ApiError ? error.status : undefined;
+  const retry = useRetry(() => {
+    for (const query of [me, application]) if (!query.data) void query.refetch();
+  }, !isMounted && !error);
+
+  const isKept = keepsShown && application.data;
+  if (me.data === null || (status === 401 && !isKept)) return <RedirectToSignIn next={next} />;
+  if (me.data && application.data) {
+    return isMounted ? children(me.data, application.data) : loading;
+  }
+  if (!error) return loading;
+  if (status === 404) {
+    return (
+      <div className="grid max-w-2xl gap-6">
+        <PageTitle title={title} />
+        <Notice tone="warning" title={<Trans>We could not find your application</Trans>}>
+          <Trans>Please contact support.</Trans>
+        </Notice>
+        <ButtonLink to={paths.home} variant="secondary" className="justify-self-start">
+          <Trans>Go to the start</Trans>
+        </ButtonLink>
+      </div>
+    );
+  }
+  const problem = error instanceof ApiError ? error.problem : undefined;
+  const help = t`Check your connection and try again. Nothing you wrote is lost.`;
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <PageTitle title={title} />
+      <Notice tone="danger" role="alert" title={<Trans>We could not load your application.</Trans>}>
+        {errorMessage(i18n, problem, help)}
+      </Notice>
+      <Button onClick={retry} className="justify-self-start">
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
