@@ -8,11 +8,11 @@ import { serverWords } from "../../i18n/error-messages";
 import { ApiError } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { useIsMounted } from "../../lib/use-is-mounted";
+import { whenIdle } from "../../lib/when-idle";
 import { focusConflict } from "./draft/conflict-notice";
 import { isStale } from "./draft/draft-sync";
 import { useFailureWords } from "./failure-words";
 import { reviewHref, stepAfter, stepHref } from "#contract/wizard-location";
-import { SAVED_STATE } from "./saved-toast";
 import { STEPS } from "./steps";
 import { useWizard } from "./wizard-context";
 
@@ -36,12 +36,14 @@ export function useSaveStep() {
     setFailed(undefined);
     try {
       await draft.save(step, body, () => {
+        // On a slow phone the toast takes as long to render as the next step, which comes first.
+        whenIdle(() => notify("success", t`Progress Saved`));
         // Don't navigate if the person already left this screen.
-        if (!isMounted.current) return notify("success", t`Progress Saved`);
+        if (!isMounted.current) return;
         // Removing the focused element would cost Chromium another layout.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         const next = location.fromReview ? undefined : stepAfter(step);
-        void navigate(next ? stepHref(next) : reviewHref, { state: SAVED_STATE });
+        void navigate(next ? stepHref(next) : reviewHref);
       });
     } catch (error) {
       // A conflict: the wizard explains it above the form.

@@ -18,7 +18,6 @@ import { useLeaveGuard } from "./draft/use-leave-guard";
 import { wizardLocation } from "#contract/wizard-location";
 import { Review } from "./review/review";
 import { STEP_COMPONENTS } from "./step-components";
-import { SavedToast } from "./saved-toast";
 import { StepFocus } from "./step-focus";
 import { WizardProvider } from "./wizard-context";
 import { WizardHeader } from "./wizard-header";
@@ -110,7 +109,6 @@ export const Wizard = memo(function Wizard({ user, uploadSlot, onSubmitted }: Wi
             <PrivacyLink />
           </p>
         )}
-        <SavedToast />
         <StepFocus
           area={area}
           isShown={review || shown === step}
