@@ -61,13 +61,13 @@ function Member({ member }: { member: FamilyMemberView }) {
   const country = countryName(member.birthCountry, language);
   return (
     <li className="grid content-start gap-0.5 border-l-4 border-rule pl-4">
-      <span className="text-sm text-muted">
+      <p className="text-sm text-muted">
         {i18n._(CHOICE_LABELS.relationship[member.relationship])}
-      </span>
-      <span className="font-semibold">
+      </p>
+      <p className="font-semibold">
         {firstName} {lastName}
-      </span>
-      <span>
+      </p>
+      <p>
         {isYear(member.dateOfBirth) ? (
           <Trans>Born in {date}</Trans>
         ) : (
@@ -75,10 +75,10 @@ function Member({ member }: { member: FamilyMemberView }) {
             Born on <NoWrap>{date}</NoWrap>
           </Trans>
         )}
-      </span>
-      <span>
+      </p>
+      <p>
         {birthCity}, {country}
-      </span>
+      </p>
     </li>
   );
 }
@@ -87,10 +87,10 @@ function Unknown({ relationship }: { relationship: "father" | "mother" }) {
   const { i18n } = useLingui();
   return (
     <li className="grid content-start gap-0.5 border-l-4 border-rule pl-4">
-      <span className="text-sm text-muted">{i18n._(CHOICE_LABELS.relationship[relationship])}</span>
-      <span>
+      <p className="text-sm text-muted">{i18n._(CHOICE_LABELS.relationship[relationship])}</p>
+      <p>
         <Trans>Marked as not known</Trans>
-      </span>
+      </p>
     </li>
   );
 }
