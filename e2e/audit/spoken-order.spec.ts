@@ -227,8 +227,11 @@ test("the dashboard: status and next action, the way ahead, then documents, posi
   - region "Family members":
     - group:
       - list:
-        - listitem: /Father\\s*José Núñez/
-        - listitem: /Mother/
+        - listitem:
+          - paragraph: Father
+          - paragraph: José Núñez
+        - listitem:
+          - paragraph: Mother
 - contentinfo
 ${END}
   - button "Log out"`);
