@@ -23,9 +23,12 @@ export function familyMemberView(row: FamilyMemberRow): FamilyMemberView {
   return { ...rest, relationship: relationship as FamilyMemberView["relationship"] };
 }
 
-/** Drafts by step, with only the mask of an SSN; none once the application is submitted. */
-async function openDrafts(vault: Vault, row: ApplicationRow): Promise<Drafts> {
-  if (row.status !== "draft") return {};
+/** Drafts by step, with what `shownSsn` makes of an SSN. */
+export async function openDrafts(
+  vault: Vault,
+  row: ApplicationRow,
+  shownSsn: (digits: string) => string,
+): Promise<Drafts> {
   const opened: Record<string, unknown> = {};
   await Promise.all(
     STEP_IDS.map(async (step) => {
@@ -36,7 +39,7 @@ async function openDrafts(vault: Vault, row: ApplicationRow): Promise<Drafts> {
   const drafts: Drafts = opened;
   if (row.ssnDraftCipher) {
     const digits = await vault.open(fieldContext(row.id, "ssn"), row.ssnDraftCipher);
-    drafts.personal = { ...drafts.personal, ssn: maskSsn(digits) };
+    drafts.personal = { ...drafts.personal, ssn: shownSsn(digits) };
   }
   return drafts;
 }
@@ -114,7 +117,10 @@ export async function toApplicationView(
   record: ApplicationRecord,
 ): Promise<ApplicationView> {
   const row = record.application;
-  const [saved, drafts] = await Promise.all([savedView(vault, record), openDrafts(vault, row)]);
+  const [saved, drafts] = await Promise.all([
+    savedView(vault, record),
+    row.status === "draft" ? openDrafts(vault, row, maskSsn) : {},
+  ]);
   return {
     ...saved,
     updatedAt: Math.max(row.updatedAt, row.draftsSavedAt ?? 0),

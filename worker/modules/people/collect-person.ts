@@ -1,12 +1,7 @@
 import type { PersonExport } from "#contract/people";
-import { STEP_IDS } from "#contract/step-names";
 import type { Ctx, JobCtx, Vault } from "../../lib/ctx";
-import {
-  DRAFT_COLUMNS,
-  draftContext,
-  fieldContext,
-  invitationContext,
-} from "../../platform/seal-contexts";
+import { invitationContext } from "../../platform/seal-contexts";
+import { openDrafts } from "../applications/application-view";
 import { completeView } from "../applications/complete-view";
 import { auditView } from "../employers/audit-view";
 import { findPerson, type StoredPerson } from "./people.repository";
@@ -16,22 +11,6 @@ type Values = Record<string, unknown>;
 type Collecting = JobCtx & Pick<Ctx, "origin"> & Partial<Pick<Ctx, "employer">>;
 
 const parsed = (json: string) => JSON.parse(json) as Values;
-
-/** What was typed and not saved, by step, the whole SSN too. */
-async function draftsOf(vault: Vault, row: StoredPerson["applied"][number]) {
-  const drafts: Record<string, Values> = {};
-  await Promise.all(
-    STEP_IDS.map(async (step) => {
-      const sealed = row[DRAFT_COLUMNS[step]];
-      if (sealed) drafts[step] = parsed(await vault.open(draftContext(row.id, step), sealed));
-    }),
-  );
-  if (row.ssnDraftCipher) {
-    const ssn = await vault.open(fieldContext(row.id, "ssn"), row.ssnDraftCipher);
-    drafts.personal = { ...drafts.personal, ssn };
-  }
-  return drafts;
-}
 
 async function applicationPart(
   ctx: Collecting,
@@ -52,7 +31,8 @@ async function applicationPart(
   return {
     ...view,
     draftsSavedAt: rfc3339(row.draftsSavedAt),
-    drafts: await draftsOf(ctx.vault, row),
+    // The whole SSN too: it is the person's own.
+    drafts: await openDrafts(ctx.vault, row, (digits) => digits),
   };
 }
 
