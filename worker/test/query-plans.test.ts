@@ -12,11 +12,14 @@ import { dropSession } from "../platform/sessions";
 import { vaultOf } from "../platform/vault";
 import { scheduled } from "../scheduled";
 import { seedFilled, seedDocument } from "./step-values";
+import { newId } from "../platform/ids";
 import { call } from "./client";
+import { contractBody, fullRecord } from "./contract-bodies";
 import { countedJourney } from "./counted-journey";
 import { countingEnv } from "./counting-env";
+import { EMPLOYER_ROUTES, type Objects, seedObjects } from "./employer-routes";
 import { scansOf } from "./query-plans";
-import { db, seedEmployer } from "./seed";
+import { db, seedEmployer, seedMember } from "./seed";
 
 const DAY_MS = 86_400_000;
 
@@ -51,6 +54,117 @@ test("no statement of a session that KV lost, of a file and of the health check 
   }
   const touched = ran.filter(({ sql }) => sql.startsWith('update "sessions" set "last_seen_at"'));
   expect(touched).toHaveLength(1);
+  expect(await scansOf(ran)).toEqual([]);
+});
+
+/** Lists with filters, in every order, from a cursor. */
+const LISTS = [
+  "/season?contract=:contract",
+  ...["", "&q=yuma&open=true"].flatMap((more) => [
+    `/contracts?sort=createdAt&cursor=contracts.createdAt_:cursor${more}`,
+    `/contracts?sort=-createdAt&cursor=contracts.-createdAt_:cursor${more}`,
+  ]),
+  ...["contract=:contract", "status=pending&sentDays=3", "status=pending"].map(
+    (filter) => `/invitations?${filter}&cursor=invitations.createdAt_:cursor`,
+  ),
+  `/invitations?q=5512&contract=:contract&cursor=invitations.createdAt_:cursor`,
+  `/invitations?q=maría 5512&updatedSince=1970-01-02T00:00:00Z&cursor=invitations.updatedAt_:cursor`,
+  ...[
+    "status=submitted&contract=:contract&expand=application",
+    "q=maría k7",
+    "q=%2B52 951 123",
+    "q=maria@example.com",
+    "tag=bus 3&total=true",
+    "status=draft,submitted&total=true",
+    "needs=document_check&total=true",
+    "needs=offer_answer&contract=:contract&total=true",
+    "missing=visa&stuckDays=3&updatedSince=1970-01-02T00:00:00Z",
+    "q=núñez&status=submitted&contract=:contract",
+  ].map((filter) => `/applications?${filter}&cursor=applications.updatedAt_:cursor`),
+  "/applications?sort=-submittedAt&status=reviewed&cursor=applications.-submittedAt_:cursor",
+  "/applications?sort=-updatedAt&cursor=applications.-updatedAt_:cursor",
+  "/applications/export.csv?q=maría",
+  "/applications/ds160.csv?q=maría",
+  "/applications/:application/audit?cursor=application-audit.at_:cursor",
+  "/keys?cursor=keys.createdAt_:cursor",
+  "/team?removed=true&cursor=team.createdAt_:cursor",
+  "/webhooks?cursor=webhooks.createdAt_:cursor",
+  "/webhooks/:webhook/deliveries?cursor=deliveries.-createdAt_:cursor",
+  ...["", "&actor=worker&onBehalfOf=clerk&since=1970-01-02T00:00:00Z"].flatMap((filters) =>
+    ["", "&subject=:application"].flatMap((subject) =>
+      ["sort=at", "sort=at&cursor=audit.at_:cursor", "sort=-at&cursor=audit.-at_:cursor"].map(
+        (order) =>
+          `/audit?${order}&action=key.created&until=1970-01-03T00:00:00Z${filters}${subject}`,
+      ),
+    ),
+  ),
+];
+
+/** Writes that the document's examples leave out. */
+function writesOf({ contractId, applicationId, approvedApplicationId, webhookId }: Objects) {
+  const many = { cwjs: [newId()], statuses: ["pending"] };
+  return [
+    ["POST", "/contracts", contractBody([fullRecord()], { position: "Picker" }), 201],
+    ["POST", "/contracts?dryRun=true", contractBody([fullRecord()], { externalId: "S-1" }), 200],
+    ["POST", "/contracts/nobody/close", undefined, 404],
+    ["POST", `/contracts/${contractId}/invitations/revoke`, many, 200],
+    ["POST", `/contracts/${contractId}/invitations/extend`, many, 200],
+    ["POST", `/contracts/${contractId}/invitations/reopen`, many, 200],
+    ["PATCH", "/settings", { retention: { applicationDays: 30, invitationDays: 30 } }, 200],
+    ["DELETE", `/applications/${approvedApplicationId}/milestones/travel`, undefined, 412],
+    ["POST", `/applications/${applicationId}/status`, { status: "approved", force: true }, 200],
+    ["PATCH", `/webhooks/${webhookId}`, { disabled: true }, 200],
+    ["PATCH", `/webhooks/${webhookId}`, { disabled: false }, 200],
+  ] as const;
+}
+
+test("no statement of the employer API does, however it is called", async () => {
+  const { bindings, ran } = countingEnv();
+  let objects = await seedObjects();
+  const ask = async (path: string, by: Parameters<typeof call>[1]) => {
+    const headers = { "Idempotency-Key": newId() };
+    const response = await call(`/api/v1${path}`, { key: objects.key, headers, ...by, bindings });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  // oxlint-disable no-await-in-loop -- one after the other, as the statements are kept
+  for (const [route, { path, body, status }] of Object.entries(EMPLOYER_ROUTES)) {
+    const [method = ""] = route.split(" ");
+    const send = () => ask(path(objects), { method, ...(body && { body: body(objects) }) });
+    let got = await send();
+    if (got !== status) {
+      // Another route has changed what this one is about.
+      objects = await seedObjects();
+      got = await send();
+    }
+    expect([route, got]).toEqual([route, status]);
+  }
+  objects = await seedObjects();
+  const { contractId, applicationId, webhookId, employerId } = objects;
+  for (const list of LISTS) {
+    const path = list
+      .replace(":contract", contractId)
+      .replace(":application", applicationId)
+      .replace(":webhook", webhookId)
+      .replace(":cursor", `1_${applicationId}`);
+    expect([path, await ask(path, {})]).toEqual([path, 200]);
+  }
+  for (const role of ["owner", "recruiter"] as const) {
+    const { cookie } = await seedMember({ employerId, role });
+    for (const path of [
+      "/season",
+      `/season?contract=${contractId}`,
+      "/filters?list=applications",
+    ]) {
+      expect([path, await ask(path, { cookie, key: "" })]).toEqual([path, 200]);
+    }
+  }
+  for (const [method, path, body, status] of writesOf(objects)) {
+    const headers = { "Idempotency-Key": newId(), ...(status === 412 && { "If-Match": '"1-2"' }) };
+    expect([path, await ask(path, { method, body, headers })]).toEqual([path, status]);
+  }
+  // oxlint-enable no-await-in-loop
+  expect(new Set(ran.map(({ sql }) => sql)).size).toBeGreaterThan(200);
   expect(await scansOf(ran)).toEqual([]);
 });
 
