@@ -86,6 +86,7 @@ test("a kept invitation can be removed from the device", async ({ page, employer
   await signIn(page, applicant.invited);
   await page.goto("/user-login");
   await applicant.button("Not yours? Remove it from this device").click();
+  await page.getByText("Didn't give us an email?").click();
   await expect(page.getByText("Look on your phone for the message")).toBeVisible();
   await expect(applicant.link("Sign in with my invitation")).toHaveCount(0);
 });

@@ -2,11 +2,23 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { OWN_INVITATION_PATH } from "#contract/paths";
 import { Button, ButtonAnchor } from "../../components/ui/button";
+import { Disclosure } from "../../components/ui/disclosure";
 import { keptInvitationQuery } from "../../lib/queries";
 
 /** For those without an email: their invitation, or where to look for it. */
 export function OwnInvitation() {
   const { data: isKept = true } = useQuery(keptInvitationQuery);
+  if (!isKept) {
+    return (
+      <Disclosure summary={<Trans>Didn't give us an email?</Trans>}>
+        <Trans>
+          You don't need one: your invitation brings you back to your application. Look on your
+          phone for the message with it, most likely on WhatsApp, and open its link again. If you
+          can't find it, ask the employer to send it again.
+        </Trans>
+      </Disclosure>
+    );
+  }
   return (
     <section className="grid gap-3 border-b border-rule pb-6">
       <p>
@@ -15,25 +27,16 @@ export function OwnInvitation() {
           application.
         </Trans>
       </p>
-      {isKept ? (
-        <div className="grid justify-items-start gap-1">
-          <ButtonAnchor href={OWN_INVITATION_PATH} variant="secondary" className="max-sm:w-full">
-            <Trans>Sign in with my invitation</Trans>
-          </ButtonAnchor>
-          <form method="post" action={OWN_INVITATION_PATH}>
-            <Button type="submit" variant="quiet" className="px-0! text-left! text-sm">
-              <Trans>Not yours? Remove it from this device</Trans>
-            </Button>
-          </form>
-        </div>
-      ) : (
-        <p>
-          <Trans>
-            Look on your phone for the message with your invitation, most likely on WhatsApp, and
-            open its link again. If you can't find it, ask the employer to send it again.
-          </Trans>
-        </p>
-      )}
+      <div className="grid justify-items-start gap-1">
+        <ButtonAnchor href={OWN_INVITATION_PATH} variant="secondary" className="max-sm:w-full">
+          <Trans>Sign in with my invitation</Trans>
+        </ButtonAnchor>
+        <form method="post" action={OWN_INVITATION_PATH}>
+          <Button type="submit" variant="quiet" className="px-0! text-left! text-sm">
+            <Trans>Not yours? Remove it from this device</Trans>
+          </Button>
+        </form>
+      </div>
     </section>
   );
 }
