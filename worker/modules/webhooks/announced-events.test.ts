@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { UploadView } from "#contract/applications";
 import { uploadPath } from "#contract/documents";
-import { EXAMPLE } from "#contract/example-person";
 import { applications } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { STEPS, STEP_VALUES, putStep, seedDocument } from "../../test/step-values";
@@ -179,33 +178,6 @@ describe("applications and documents", () => {
     expect(await told()).toMatchObject([
       { type, data: { applicationId, milestone: "travel", date: "2060-02-20" } },
       { type, data: { applicationId, milestone: "travel", date: null } },
-    ]);
-  });
-
-  test("a review of a document is told with its reason, without the note", async () => {
-    const { employerId, key, told } = await seedTold();
-    const worker = await seedWorker({ employerId, status: "submitted" });
-    const { id: documentId } = await seedDocument(worker, "passport");
-    const path = `/api/v1/applications/${worker.applicationId}/documents/${documentId}/review`;
-    await call(path, { key, body: { reason: "glare", note: "Top left" } });
-    await call(path, { key, body: { reason: null } });
-    const data = { applicationId: worker.applicationId, documentId, kind: "passport" };
-    expect(await told()).toMatchObject([
-      { type: "document.reviewed", data: { ...data, reviewReason: "glare" } },
-      { type: "document.reviewed", data: { ...data, reviewReason: null } },
-    ]);
-    expect(JSON.stringify(await told())).not.toContain("Top left");
-  });
-
-  test("the details of a visa are an update", async () => {
-    const { employerId, told } = await seedTold({ events: ["application.updated"] });
-    const worker = await seedWorker({ employerId, status: "approved" });
-    await seedDocument(worker, "visa");
-    const path = "/api/applications/submit-visa";
-    const visa = await call(path, { cookie: worker.cookie, body: EXAMPLE.visa });
-    expect(visa.status).toBe(200);
-    expect(await told()).toMatchObject([
-      { type: "application.updated", data: { applicationId: worker.applicationId } },
     ]);
   });
 

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { EVENT_DATA, type WebhookEvent } from "#contract/webhook-events";
 import { webhookDeliveries } from "../../db/schema/webhooks";
 import { call } from "../../test/client";
-import { contractBody } from "../../test/contract-bodies";
 import { atRest, emptyOutbox, receive, seedTold, seedWebhook, toldTo } from "../../test/receiver";
 import { seedSeason } from "../../test/season";
 import { db, seedInvitation } from "../../test/seed";
@@ -26,21 +25,6 @@ const signIn = (invitation: { token: string; phone: string }) =>
   });
 
 describe("who is told", () => {
-  test("an endpoint with contracts of its own only of these", async () => {
-    const { employerId, key } = await seedTold();
-    const sent = await call("/api/v1/contracts", { key, body: contractBody() });
-    const { id: contractId } = await sent.json<{ id: string }>();
-    const narrow = await seedWebhook(key, { contractIds: [contractId] });
-    const open = async (values: object) => {
-      const { token, id } = await seedInvitation({ employerId, ...values });
-      await call("/api/invitations/opened", { body: { token } });
-      return id;
-    };
-    const inside = await open({ contractId });
-    await open({});
-    expect(await toldTo(narrow.id)).toMatchObject([{ data: { invitationId: inside, contractId } }]);
-  });
-
   test("every endpoint of the employer that listens, with one id; nobody else", async () => {
     const one = await seedTold();
     const two = await seedWebhook(one.key, { events: ["invitation.opened"] });
