@@ -50,7 +50,7 @@ const WORDS = {
   ],
   es: (digits: number) => [
     `Los teléfonos de ese país tienen ${digits} números`,
-    `Escriba su teléfono, ${digits} números`,
+    `Escriba los ${digits} números de su teléfono`,
   ],
 };
 
