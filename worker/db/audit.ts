@@ -56,7 +56,7 @@ export const auditUnsigned = (ctx: JobCtx, event: Unsigned, when: SQL) =>
  * A new id that begins like another one: events of one statement stand side by side in the employer's
  * trail, so that a hundred of them change two pages of its index and not a hundred.
  */
-const idBeside = (id: string) => sql`${id.slice(0, -12)} || lower(hex(randomblob(6)))`;
+export const idBeside = (id: string) => sql`${id.slice(0, -12)} || lower(hex(randomblob(6)))`;
 
 /**
  * Records one event for each row of `source`, which begins with FROM, calls it `subject` and has an

@@ -2,13 +2,13 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BulkRow } from "#contract/bulk";
 import type { MilestoneInput, MilestoneKind } from "#contract/milestones";
 import { changeTagSql, isAsRead } from "../../db/as-read";
-import { auditEach, auditStatement } from "../../db/audit";
+import { auditEach } from "../../db/audit";
 import { applications } from "../../db/schema/applications";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { newsMessage, newsMessages } from "../messages/messages.statements";
-import { applicationsOutboxStatement, outboxStatement } from "../webhooks/outbox.statements";
+import { newsMessages } from "../messages/messages.statements";
+import { applicationsOutboxStatement } from "../webhooks/outbox.statements";
 import {
   mineAsListed,
   mineListed,
@@ -16,7 +16,7 @@ import {
   selectWritten,
   changeTagsOf,
 } from "./employer-writes.statements";
-import { wasWritten, wereWritten } from "./write-stamp.statements";
+import { wereWritten } from "./write-stamp.statements";
 
 /** A worker either arrived or did not. */
 const OPPOSITE: Partial<Record<MilestoneKind, MilestoneKind>> = {
@@ -24,12 +24,10 @@ const OPPOSITE: Partial<Record<MilestoneKind, MilestoneKind>> = {
   did_not_arrive: "arrival",
 };
 
-type Write = { id: string; kind: MilestoneKind; readAs?: ReadAs };
-
 const pathOf = (kind: MilestoneKind) => `$.${kind}`;
 
 /** The milestone that a write replaces, for the audit trail: its kind and day alone. */
-const milestoneBefore = (id: string | SQL, kind: MilestoneKind) =>
+const milestoneBefore = (id: SQL, kind: MilestoneKind) =>
   sql`(SELECT json_object('milestone', key, 'date', value ->> 'date')
     FROM json_each((SELECT milestones FROM applications WHERE id = ${id}))
     WHERE key IN (${kind}, ${OPPOSITE[kind] ?? kind}))`;
@@ -44,48 +42,73 @@ function milestonesAfter(kind: MilestoneKind, milestone: MilestoneInput | undefi
     : sql`json_remove(${STORED}, ${pathOf(kind)})`;
 }
 
-/** Records (`milestone`) or removes a milestone. Returns the row afterwards, and whether it changed. */
-export async function writeMilestone(
+type Change = {
+  rows: readonly BulkRow[];
+  kind: MilestoneKind;
+  /** Undefined removes it. */
+  milestone: MilestoneInput | undefined;
+};
+
+/**
+ * The statements of a batch that records or removes a milestone of those of these approved
+ * applications for which `condition` holds, unless it is so already; each has its own audit event,
+ * webhook and message.
+ */
+function milestoneStatements(
   ctx: EmployerCtx,
-  { id, kind, readAs, milestone }: Write & { milestone: MilestoneInput | undefined },
+  { rows, kind, milestone, writeId }: Change & { writeId: string },
+  condition: SQL | undefined,
 ) {
-  const writeId = newId();
-  const won = wasWritten(id, writeId);
-  const mine = mineOnly(ctx, id);
   const next = milestonesAfter(kind, milestone);
-  const isNew = sql`${next} IS NOT ${STORED}`;
-  const where = and(mine, eq(applications.status, "approved"), isAsRead(readAs), isNew);
-  const [, , , , [row]] = await ctx.db.batch([
-    // Before the update, while the row still has the milestone of before.
-    auditStatement(
+  const where = and(condition, eq(applications.status, "approved"), sql`${next} IS NOT ${STORED}`);
+  const date = milestone?.date;
+  const written = wereWritten(sql`subject`, rows, writeId);
+  return [
+    // Before the update, while the rows still have the milestone of before.
+    auditEach(
       ctx,
       {
         action: milestone ? "milestone.recorded" : "milestone.removed",
-        entityId: id,
-        before: milestoneBefore(id, kind),
-        ...(milestone && { after: { milestone: kind, date: milestone.date } }),
+        before: milestoneBefore(sql`subject.id`, kind),
+        ...(milestone && { after: { milestone: kind, date } }),
       },
-      sql`EXISTS (SELECT 1 FROM applications WHERE ${where})`,
+      sql`FROM applications subject
+        WHERE subject.id IN (SELECT id FROM applications WHERE ${where})`,
     ),
     ctx.db.update(applications).set({ milestones: next, updatedAt: ctx.now, writeId }).where(where),
-    outboxStatement(
+    applicationsOutboxStatement(
       ctx,
       {
         type: "application.milestone_changed",
-        applicationId: id,
-        facts: { milestone: kind, date: milestone?.date ?? null },
+        facts: { milestone: kind, date: date ?? null },
+        writeId,
       },
-      won,
+      written,
     ),
-    newsMessage(
+    newsMessages(
       ctx,
       {
         kind: "milestone_recorded",
-        applicationId: id,
         occasion: writeId,
-        about: { milestone: kind, ...(milestone && { date: milestone.date }) },
+        about: { milestone: kind, ...(date && { date }) },
       },
-      milestone ? won : sql`false`,
+      milestone ? written : sql`${written} AND false`,
+    ),
+  ] as const;
+}
+
+/** Records (`milestone`) or removes a milestone. Returns the row afterwards, and whether it changed. */
+export async function writeMilestone(
+  ctx: EmployerCtx,
+  { id, readAs, ...change }: Omit<Change, "rows"> & { id: string; readAs?: ReadAs },
+) {
+  const writeId = newId();
+  const mine = mineOnly(ctx, id);
+  const [, , , , [row]] = await ctx.db.batch([
+    ...milestoneStatements(
+      ctx,
+      { ...change, rows: [{ id }], writeId },
+      and(mine, isAsRead(readAs)),
     ),
     ctx.db
       .select({
@@ -103,7 +126,7 @@ export async function writeMilestone(
   return row && { ...row, isAsRead: row.isAsRead === 1 || row.writeId === writeId };
 }
 
-type ManyWrites = { rows: readonly BulkRow[]; kind: MilestoneKind; milestone: MilestoneInput };
+type ManyWrites = Change & { milestone: MilestoneInput };
 
 /** These of this employer's applications, and whether they have this very milestone already. */
 export const findForMilestone = (ctx: EmployerCtx, { rows, kind, milestone }: ManyWrites) =>
@@ -118,40 +141,12 @@ export const findForMilestone = (ctx: EmployerCtx, { rows, kind, milestone }: Ma
     .where(mineListed(ctx, rows));
 
 /** Records a milestone for each that is approved; returns all as they were, and the tags of the written. */
-export async function writeMilestones(ctx: EmployerCtx, write: ManyWrites) {
-  const { rows, kind, milestone } = write;
+export async function writeMilestones(ctx: EmployerCtx, change: ManyWrites) {
+  const { rows } = change;
   const writeId = newId();
-  const next = milestonesAfter(kind, milestone);
-  const where = and(
-    mineAsListed(ctx, rows),
-    eq(applications.status, "approved"),
-    sql`${next} IS NOT ${STORED}`,
-  );
-  const { date } = milestone;
   const [found, , , , , written] = await ctx.db.batch([
-    findForMilestone(ctx, write),
-    // Before the update, while the rows still have the milestone of before.
-    auditEach(
-      ctx,
-      {
-        action: "milestone.recorded",
-        before: milestoneBefore(sql`subject.id`, kind),
-        after: { milestone: kind, date },
-      },
-      sql`FROM applications subject
-        WHERE subject.id IN (SELECT id FROM applications WHERE ${where})`,
-    ),
-    ctx.db.update(applications).set({ milestones: next, updatedAt: ctx.now, writeId }).where(where),
-    applicationsOutboxStatement(
-      ctx,
-      { type: "application.milestone_changed", facts: { milestone: kind, date }, writeId },
-      wereWritten(sql`subject`, rows, writeId),
-    ),
-    newsMessages(
-      ctx,
-      { kind: "milestone_recorded", occasion: writeId, about: { milestone: kind, date } },
-      wereWritten(sql`subject`, rows, writeId),
-    ),
+    findForMilestone(ctx, change),
+    ...milestoneStatements(ctx, { ...change, writeId }, mineAsListed(ctx, rows)),
     selectWritten(ctx, rows, writeId),
   ]);
   return { found, written: changeTagsOf(written) };

@@ -17,7 +17,7 @@ import {
   selectWritten,
   changeTagsOf,
 } from "./employer-writes.statements";
-import { manyMoveStatements, moveStatements } from "./status.statements";
+import { moveStatements } from "./status.statements";
 
 const isRequestedAgain = sql<boolean>`EXISTS (SELECT 1 FROM documents
   WHERE application_id = applications.id AND review_reason IS NOT NULL)`.mapWith(Boolean);
@@ -37,9 +37,9 @@ const mayMove = ({ status, force, from }: Rules) =>
  * Moves this employer's application out of one of the statuses `from`. Returns the row afterwards, and
  * whether this call moved it.
  */
-export async function moveStatus(ctx: EmployerCtx, { from, readAs, force, ...move }: Move) {
+export async function moveStatus(ctx: EmployerCtx, { id, from, readAs, force, ...move }: Move) {
   const writeId = newId();
-  const mine = mineOnly(ctx, move.id);
+  const mine = mineOnly(ctx, id);
   const condition = and(mine, isAsRead(readAs), mayMove({ from, force, ...move }));
   const row = ctx.db
     .select({
@@ -55,7 +55,7 @@ export async function moveStatus(ctx: EmployerCtx, { from, readAs, force, ...mov
     .from(applications)
     .where(mine);
   const results = await ctx.db.batch([
-    ...moveStatements(ctx, { ...move, writeId }, condition),
+    ...moveStatements(ctx, { ...move, rows: [{ id }], writeId }, condition),
     row,
   ]);
   const [found] = results[5];
@@ -87,7 +87,7 @@ export async function moveMany(ctx: EmployerCtx, { rows, from, ...move }: ManyMo
   const condition = and(mineAsListed(ctx, rows), mayMove({ from, ...move }));
   const [found, , , , , , written] = await ctx.db.batch([
     findForMove(ctx, rows),
-    ...manyMoveStatements(ctx, { ...move, rows, writeId }, condition),
+    ...moveStatements(ctx, { ...move, rows, writeId }, condition),
     selectWritten(ctx, rows, writeId),
   ]);
   return { found, written: changeTagsOf(written) };
@@ -97,6 +97,6 @@ export async function moveMany(ctx: EmployerCtx, { rows, from, ...move }: ManyMo
 export async function writeWithdrawal(ctx: SessionCtx) {
   const { applicationId: id } = ctx.session;
   const condition = and(ownApplication(sessionValues(ctx), undefined), sql`NOT ${IS_OVER}`);
-  const move = { id, status: "withdrawn", writeId: newId() } as const;
+  const move = { rows: [{ id }], status: "withdrawn", writeId: newId() } as const;
   await ctx.db.batch([...moveStatements(ctx, move, condition)]);
 }

@@ -3,14 +3,14 @@ import type { AuditAction } from "#contract/audit";
 import type { BulkRow } from "#contract/bulk";
 import type { NewsKind } from "#contract/messages";
 import type { ApplicationStatus } from "#contract/statuses";
-import { actorColumns, auditEach, auditStatement } from "../../db/audit";
-import { insertSelect, insertWhen } from "../../db/insert-select";
+import { actorColumns, auditEach, idBeside } from "../../db/audit";
+import { insertSelect } from "../../db/insert-select";
 import { applications, statusChanges } from "../../db/schema/applications";
 import type { EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { newsMessage, newsMessages } from "../messages/messages.statements";
-import { applicationsOutboxStatement, outboxStatement } from "../webhooks/outbox.statements";
-import { nextVersion, wasWritten, wereWritten } from "./write-stamp.statements";
+import { newsMessages } from "../messages/messages.statements";
+import { applicationsOutboxStatement } from "../webhooks/outbox.statements";
+import { nextVersion, wereWritten } from "./write-stamp.statements";
 
 /** The audit events of moves. */
 const ACTIONS: Record<ApplicationStatus, AuditAction> = {
@@ -52,59 +52,11 @@ const movedColumns = ({ now }: EmployerCtx | SessionCtx, move: Move & { writeId:
 });
 
 /**
- * The statements of a batch that moves an application where `condition` holds, with its history, audit
- * event and webhook.
+ * The statements of a batch that moves those of these applications for which `condition` holds; each
+ * has its own history, audit event, webhook and message.
  */
 export function moveStatements(
   ctx: EmployerCtx | SessionCtx,
-  move: Move & { id: string; writeId: string },
-  condition: SQL | undefined,
-) {
-  const { id, status, writeId } = move;
-  const [reason, note] = [move.reason ?? null, move.note ?? null];
-  const won = wasWritten(id, writeId);
-  const from = sql`(SELECT json_object('status', status) FROM applications WHERE id = ${id})`;
-  const where = sql`${applications.id} = ${id} AND ${condition}`;
-  const facts = { status, previousStatus: sql`subject.status` };
-  return [
-    // All before the update, while the row still says where it comes from.
-    outboxStatement(
-      ctx,
-      { type: "application.status_changed", applicationId: id, facts },
-      sql`EXISTS (SELECT 1 FROM applications WHERE ${where})`,
-    ),
-    auditStatement(
-      ctx,
-      { action: ACTIONS[status], entityId: id, before: from, after: { status } },
-      sql`EXISTS (SELECT 1 FROM applications WHERE ${where})`,
-    ),
-    newsMessage(
-      ctx,
-      { kind: newsOf(status), applicationId: id, occasion: writeId },
-      // A worker who withdraws knows it.
-      ctx.session ? sql`false` : sql`EXISTS (SELECT 1 FROM applications WHERE ${where})`,
-    ),
-    ctx.db.update(applications).set(movedColumns(ctx, move)).where(where),
-    insertWhen(
-      ctx.db,
-      statusChanges,
-      {
-        id: newId(),
-        applicationId: id,
-        at: ctx.now,
-        status,
-        reason,
-        note,
-        ...actorColumns(ctx),
-      },
-      won,
-    ),
-  ] as const;
-}
-
-/** The same for all of which `condition` holds; each has its own event, history and message. */
-export function manyMoveStatements(
-  ctx: EmployerCtx,
   { rows, ...move }: Move & { rows: readonly BulkRow[]; writeId: string },
   condition: SQL | undefined,
 ) {
@@ -130,13 +82,18 @@ export function manyMoveStatements(
       },
       sql`FROM applications subject WHERE ${meant}`,
     ),
-    newsMessages(ctx, { kind: newsOf(status), occasion: writeId }, meant),
+    // A worker who withdraws knows it.
+    newsMessages(
+      ctx,
+      { kind: newsOf(status), occasion: writeId },
+      ctx.session ? sql`${meant} AND false` : meant,
+    ),
     ctx.db.update(applications).set(movedColumns(ctx, move)).where(condition),
     insertSelect(
       ctx.db,
       statusChanges,
       {
-        id: sql`lower(hex(randomblob(16)))`,
+        id: idBeside(newId()),
         applicationId: sql`subject.id`,
         at: ctx.now,
         status,

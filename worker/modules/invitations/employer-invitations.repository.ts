@@ -1,4 +1,6 @@
 import { type SQL, and, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
+import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
+import type { AuditAction } from "#contract/audit";
 import { phoneKeySql } from "../../db/phone-key";
 import type { InvitationQuery } from "#contract/employer-queries";
 import { afterCursor, inOrder } from "../../db/list-order";
@@ -88,81 +90,59 @@ export function countByStatus(ctx: EmployerCtx, contractIds: readonly string[]) 
     .groupBy(invitations.contractId, sql`2`);
 }
 
-/** True inside a batch when its first statement, which wrote to this invitation, won. */
-const wasWritten = (id: string, writeId: string) =>
-  sql`EXISTS (SELECT 1 FROM invitations WHERE id = ${id} AND write_id = ${writeId})`;
+type Change = {
+  set: SQLiteUpdateSetSource<typeof invitations>;
+  /** What must hold of the invitation. */
+  when: SQL | undefined;
+  action: AuditAction;
+  event: "invitation.changed" | "invitation.reopened" | "invitation.revoked";
+};
 
-/** Moves the expiry of one that is neither declined nor revoked; returns the row afterwards. */
-export async function extendOpen(ctx: EmployerCtx, id: string, expiresAt: number | undefined) {
+/** Changes one of this employer's, with its audit event and webhook; returns the row afterwards. */
+async function change(ctx: EmployerCtx, id: string, { set, when, action, event }: Change) {
   const writeId = newId();
-  const won = wasWritten(id, writeId);
+  const won = sql`EXISTS (SELECT 1 FROM invitations WHERE id = ${id} AND write_id = ${writeId})`;
   const [, , , [row]] = await ctx.db.batch([
     ctx.db
       .update(invitations)
-      .set({ expiresAt: extended(ctx, expiresAt), updatedAt: ctx.now, writeId })
-      .where(
-        and(
-          eq(invitations.id, id),
-          mine(ctx),
-          eq(invitations.isDeclined, false),
-          isNull(invitations.revokedAt),
-        ),
-      ),
-    auditStatement(ctx, { action: "invitation.extended", entityId: id }, won),
-    outboxStatement(ctx, { type: "invitation.changed", invitationId: id }, won),
+      .set({ ...set, updatedAt: ctx.now, writeId })
+      .where(and(eq(invitations.id, id), mine(ctx), when)),
+    auditStatement(ctx, { action, entityId: id }, won),
+    outboxStatement(ctx, { type: event, invitationId: id }, won),
     selectMine(ctx, eq(invitations.id, id)),
   ]);
   return row;
 }
+
+/** Moves the expiry of one that is neither declined nor revoked; returns the row afterwards. */
+export const extendOpen = (ctx: EmployerCtx, id: string, expiresAt: number | undefined) =>
+  change(ctx, id, {
+    set: { expiresAt: extended(ctx, expiresAt) },
+    when: and(eq(invitations.isDeclined, false), isNull(invitations.revokedAt)),
+    action: "invitation.extended",
+    event: "invitation.changed",
+  });
 
 /**
  * Opens one again that was declined, revoked or has expired, unless its contract is closed; returns the
  * row afterwards.
  */
-export async function reopenClosed(ctx: EmployerCtx, id: string, expiry: ReopenedExpiry) {
-  const writeId = newId();
-  const won = wasWritten(id, writeId);
-  const [, , , [row]] = await ctx.db.batch([
-    ctx.db
-      .update(invitations)
-      .set({ ...reopened(ctx, expiry), writeId })
-      .where(
-        and(
-          eq(invitations.id, id),
-          mine(ctx),
-          isClosed(ctx),
-          sql`(is_used OR NOT ${IN_CLOSED_CONTRACT})`,
-        ),
-      ),
-    auditStatement(ctx, { action: "invitation.reopened", entityId: id }, won),
-    outboxStatement(ctx, { type: "invitation.reopened", invitationId: id }, won),
-    selectMine(ctx, eq(invitations.id, id)),
-  ]);
-  return row;
-}
+export const reopenClosed = (ctx: EmployerCtx, id: string, expiry: ReopenedExpiry) =>
+  change(ctx, id, {
+    set: reopened(ctx, expiry),
+    when: and(isClosed(ctx), sql`(is_used OR NOT ${IN_CLOSED_CONTRACT})`),
+    action: "invitation.reopened",
+    event: "invitation.reopened",
+  });
 
 /** Revokes an invitation that nobody has accepted; returns the row afterwards. */
-export async function revokeUnrevoked(ctx: EmployerCtx, id: string) {
-  const writeId = newId();
-  const won = wasWritten(id, writeId);
-  const [, , , [row]] = await ctx.db.batch([
-    ctx.db
-      .update(invitations)
-      .set({ revokedAt: ctx.now, updatedAt: ctx.now, writeId })
-      .where(
-        and(
-          eq(invitations.id, id),
-          mine(ctx),
-          isNull(invitations.revokedAt),
-          eq(invitations.isUsed, false),
-        ),
-      ),
-    auditStatement(ctx, { action: "invitation.revoked", entityId: id }, won),
-    outboxStatement(ctx, { type: "invitation.revoked", invitationId: id }, won),
-    selectMine(ctx, eq(invitations.id, id)),
-  ]);
-  return row;
-}
+export const revokeUnrevoked = (ctx: EmployerCtx, id: string) =>
+  change(ctx, id, {
+    set: { revokedAt: ctx.now },
+    when: and(isNull(invitations.revokedAt), eq(invitations.isUsed, false)),
+    action: "invitation.revoked",
+    event: "invitation.revoked",
+  });
 
 /** This employer's people whom an invitation names, by their id or by their CWJ. */
 const selectNamed = (ctx: EmployerCtx, { personId, cwj }: NewInvitation) =>
