@@ -18,10 +18,12 @@ export const programState = (page: Page): Promise<"none" | "loading" | "hydrated
 export const waitForHydration = (page: Page): Promise<void> =>
   expect.poll(() => programState(page)).toBe("hydrated");
 
-/** Waits until React has hydrated the page and has nothing left to do. */
+/** Waits until React has hydrated the page and has nothing left to do; Chromium may forget to say so. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await waitForHydration(page);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })),
+  );
 }
 
 /** Opens a page without waiting for DOMContentLoaded, which waits for the program. */
