@@ -192,7 +192,8 @@ function ChangedMeanwhile({ step }: { step: StepId }) {
 
 /** Back and Next. Back from step 1 leads to the dashboard. */
 function StepActions({ step, waits }: { step: StepId; waits: boolean }) {
-  const { location } = useWizard();
+  const { application, location } = useWizard();
+  const wantsPhoto = step === "passport" && !application.passportDocumentUrl;
   const before = stepBefore(step);
   const back = location.fromReview ? reviewHref : before ? stepHref(before) : paths.dashboard;
   return (
@@ -204,7 +205,12 @@ function StepActions({ step, waits }: { step: StepId; waits: boolean }) {
       >
         <Trans>Back</Trans>
       </ButtonLink>
-      <SubmitButton busy={waits} className="grow-[2] basis-36 max-sm:px-3">
+      <SubmitButton
+        busy={waits}
+        // The photo comes first there, and has the loud button.
+        variant={wantsPhoto ? "secondary" : "primary"}
+        className="grow-[2] basis-36 max-sm:px-3"
+      >
         {location.fromReview ? (
           <Trans>Save and check your answers</Trans>
         ) : step === "drivers-license" ? (

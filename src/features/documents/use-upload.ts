@@ -189,7 +189,7 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     if (running.current || isUnderWay(filter())) return;
     const controller = new AbortController();
     running.current = controller;
-    // That the last one failed is no longer so.
+    // What was said of the last one no longer holds.
     endNotices();
     // Another tab uploads to the same path: upload anyway, or this file would be lost.
     const now = () => run(controller, work, percent);

@@ -32,6 +32,7 @@ export function DriversLicenseStep() {
             kind="drivers-license"
             step="drivers-license"
             label={t`Driver's license`}
+            advice={t`The front of your license, complete, sharp and without glare.`}
           />
         </section>
       </BelowFold>
