@@ -59,7 +59,7 @@ export function SamplePage() {
       </g>
       <text
         x="60"
-        y="149"
+        y="155"
         aria-hidden="true"
         className="fill-clay font-bold"
         fontSize="10"
