@@ -1,9 +1,9 @@
 import { AppError } from "./app-error";
 
 /**
- * What the first attempt gives that no concurrent call overtook; one that was overtaken gives undefined
- * and leaves a row that the next one sees.
- * @throws AppError service.unavailable after the last: more than a few mean overload
+ * Repeats a write until no concurrent call overtakes it, and returns its result. An attempt that was
+ * overtaken returns undefined; the next one sees the row that the winner wrote.
+ * @throws AppError service.unavailable after five attempts: that many mean overload
  */
 export async function untilWon<T>(attempt: (round: number) => Promise<T | undefined>): Promise<T> {
   for (let round = 0; round < 5; round++) {

@@ -59,7 +59,7 @@ export const isSaved =
     return areEqual(namesOf(STEP_FIELDS[step]), area.application as Values, posted);
   };
 
-/** What both ways of sending a draft have: a form does not post the answers about an unknown parent. */
+/** A draft without what only one of its senders has: a form posts nothing about an unknown parent. */
 const comparableDraft = (values: Values) =>
   JSON.stringify({
     ...values,

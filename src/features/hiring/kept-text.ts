@@ -35,7 +35,7 @@ function parse(value: string | null | undefined): Kept | undefined {
 export const keptTexts = (memberId: string, form: string): Typed =>
   parse(storage()?.getItem(keyOf(memberId, form)))?.texts ?? {};
 
-/** Keeps these alone; where there is none, nothing. */
+/** Replaces what is kept of a form by these texts; without any, forgets it. */
 export function keepTexts(memberId: string, form: string, texts: Typed): void {
   const key = keyOf(memberId, form);
   try {

@@ -6,7 +6,7 @@ const SHOWN = 5;
 
 type NamedGroupProps = { names: readonly string[]; why: string; children?: ReactNode };
 
-/** People whom one thing keeps as they are: how many, why, and who. */
+/** People whom an action left unchanged for the same reason: how many, why, and who. */
 export function NamedGroup({ names, why, children }: NamedGroupProps) {
   const { t } = useLingui();
   const more = names.slice(SHOWN);

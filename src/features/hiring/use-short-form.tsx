@@ -7,7 +7,10 @@ export type Values = Readonly<Record<string, string>>;
 export const given = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 
-/** A form that is read when it is submitted; it is not without the field that is needed. */
+/**
+ * A form whose values are read when it is submitted. While the `needed` field is empty, `onValues` is
+ * not called and `problem` says what is missing.
+ */
 export function useShortForm(
   needed: { name: string; words: string } | undefined,
   onValues: (values: Values) => void,
@@ -27,9 +30,9 @@ export function useShortForm(
   };
   return {
     form: { onSubmit, noValidate: true },
-    /** Of the field that is needed. */
+    /** Attributes of the needed field. */
     invalid: { "aria-invalid": isMissing || undefined, "aria-describedby": id } as const,
-    /** Stands under it. */
+    /** What is wrong with it; belongs below it. */
     problem: (
       <span id={id} role="alert" className="font-semibold text-clay empty:hidden">
         {isMissing ? needed?.words : null}

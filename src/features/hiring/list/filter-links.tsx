@@ -10,7 +10,7 @@ import { useCurrentInView } from "./use-current-in-view";
 type StatusLinksProps = {
   /** Of the list of links. */
   label: string;
-  /** Of the statuses; all of them come first. */
+  /** The words of each status, in the order of their links, which follow the one for all. */
   names: Record<string, MessageDescriptor>;
 };
 

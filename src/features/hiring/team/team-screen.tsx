@@ -76,7 +76,7 @@ function Member({ member, isMe }: { member: MemberView; isMe: boolean }) {
   );
 }
 
-/** Both say first that the member's sessions end. */
+/** Changes the member's role or removes them; both first warn that their sessions end. */
 function Changes({ member: { id, email, role }, isMe }: { member: MemberView; isMe: boolean }) {
   const { i18n, t } = useLingui();
   const [asked, setAsked] = useState<Role>();
