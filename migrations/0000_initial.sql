@@ -215,9 +215,11 @@ CREATE TABLE `api_keys` (
 --> statement-breakpoint
 CREATE INDEX `api_keys_employer` ON `api_keys` (`employer_id`);--> statement-breakpoint
 CREATE TABLE `employer_usage` (
-	`employer_id` text PRIMARY KEY NOT NULL,
+	`employer_id` text NOT NULL,
+	`caller` text NOT NULL,
 	`window_start` integer NOT NULL,
 	`count` integer NOT NULL,
+	PRIMARY KEY(`employer_id`, `caller`),
 	FOREIGN KEY (`employer_id`) REFERENCES `employers`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint

@@ -38,7 +38,7 @@ export const selectMember = (ctx: Ctx, hash: string) =>
 export const findMember = async (ctx: Ctx, hash: string): Promise<MemberRef | undefined> =>
   (await selectMember(ctx, hash))[0];
 
-/** The same, with the employer's requests in this window and this one counted. */
+/** The same, with the team's requests in this window and this one counted. */
 export async function findMemberAndCount(ctx: Ctx, { hash, windowStart }: PresentedSession) {
   const employer = sql`(SELECT employer_id FROM team_members
     WHERE id = (SELECT member_id FROM team_sessions WHERE hash = ${hash}))`;
@@ -49,8 +49,8 @@ export async function findMemberAndCount(ctx: Ctx, { hash, windowStart }: Presen
     .where(and(eq(teamSessions.hash, hash), isLive(ctx)));
   const [[member], , [usage]] = await ctx.db.batch([
     selectMember(ctx, hash),
-    countRequest(ctx, windowStart, sql`FROM (${live}) WHERE true`),
-    requestsOf(ctx, employer),
+    countRequest(ctx, { caller: "team", windowStart }, sql`FROM (${live}) WHERE true`),
+    requestsOf(ctx, "team", employer),
   ]);
   return { member, requests: usage?.count ?? 0 };
 }

@@ -1,10 +1,13 @@
 import { AppError } from "../lib/app-error";
 
-/** Requests that all keys of an employer may make in one window: a minute of the clock. */
+/**
+ * Requests that all keys of an employer may make in one window, and its team in the console as many: a
+ * minute of the clock.
+ */
 export const EMPLOYER_REQUESTS_MAX = 600;
 const WINDOW_MS = 60_000;
 
-/** What is left of an employer's window; `resetSeconds` counts to its end. */
+/** What is left of a window; `resetSeconds` counts to its end. */
 export type Allowance = { remaining: number; resetSeconds: number; exceeded: boolean };
 
 export const windowStart = (now: number) => now - (now % WINDOW_MS);

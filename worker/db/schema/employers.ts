@@ -47,14 +47,22 @@ export const apiKeys = sqliteTable(
   (table) => [index("api_keys_employer").on(table.employerId)],
 );
 
-/** Requests of all keys of an employer in the current window. */
-export const employerUsage = sqliteTable("employer_usage", {
-  employerId: text("employer_id")
-    .primaryKey()
-    .references(() => employers.id),
-  windowStart: instant("window_start").notNull(),
-  count: integer("count").notNull(),
-});
+/** Who calls for an employer: its systems with keys, its team in the console. */
+export type Caller = "keys" | "team";
+
+/** Requests of all keys of an employer, and of all its members, in the current window. */
+export const employerUsage = sqliteTable(
+  "employer_usage",
+  {
+    employerId: text("employer_id")
+      .notNull()
+      .references(() => employers.id),
+    caller: text("caller").$type<Caller>().notNull(),
+    windowStart: instant("window_start").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.employerId, table.caller] })],
+);
 
 /**
  * Responses to replay for a repeated `Idempotency-Key`. `response` is encrypted; while it is null the

@@ -11,11 +11,14 @@ const usageOf = async (employerId: string) =>
 const MINUTE_MS = 60_000;
 /** The employer has used up so much; unless told of a window that lasts longer than any test. */
 const spend = async (employerId: string, count: number, windowStart = Date.now() + MINUTE_MS) => {
-  const values = { employerId, count, windowStart };
-  await db.insert(employerUsage).values(values).onConflictDoUpdate({
-    target: employerUsage.employerId,
-    set: values,
-  });
+  const values = { employerId, caller: "keys" as const, count, windowStart };
+  await db
+    .insert(employerUsage)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [employerUsage.employerId, employerUsage.caller],
+      set: values,
+    });
 };
 
 test("every response says what is left of the minute, refusals too", async () => {

@@ -51,7 +51,7 @@ const me = (cookie: string) => call("/api/hiring/me", { cookie });
 const sessionRow = async (cookie: string) =>
   eq(teamSessions.hash, await sessionHash(cookie.split("=")[1] ?? ""));
 
-/** What is left of the employer's window after this request. */
+/** What is left of the team's or the keys' window after this request. */
 async function requestsLeft(options: { cookie?: string; key?: string }) {
   const { headers } = await call("/api/v1/season", options);
   return Number(/r=(\d+)/.exec(headers.get("ratelimit") ?? "")?.[1]);
@@ -241,10 +241,13 @@ describe("a session of the console", () => {
     expect(members).toHaveLength(1);
   });
 
-  test("counts in the employer's window", async () => {
+  test("shares a minute's requests with the team, and none with the employer's keys", async () => {
     const team = await seedTeam();
+    const colleague = await seedMember({ employerId: team.employerId, role: "reviewer" });
     const first = await requestsLeft({ cookie: team.cookie });
+    expect(await requestsLeft({ key: team.key })).toBe(first);
     expect(await requestsLeft({ key: team.key })).toBe(first - 1);
+    expect(await requestsLeft({ cookie: colleague.cookie })).toBe(first - 1);
   });
 
   test("gives way to a key in the same request", async () => {
