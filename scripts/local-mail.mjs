@@ -14,10 +14,17 @@ const page = (messages) => `<!doctype html><html lang="en"><meta charset="utf-8"
 <body style="font: 1rem/1.5 sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem">
 <h1>Local mail</h1>${messages.map(listed).join("") || "<p>No message yet. Reload after the next one.</p>"}`;
 
-async function bodyOf(request) {
+/** The message that was posted; undefined when the body is none. */
+async function messageIn(request) {
   const parts = [];
   for await (const part of request) parts.push(part);
-  return JSON.parse(Buffer.concat(parts).toString("utf8"));
+  try {
+    const message = JSON.parse(Buffer.concat(parts).toString("utf8"));
+    const isMail = ["to", "subject", "text"].every((name) => typeof message[name] === "string");
+    return isMail ? { ...message, at: new Date().toISOString() } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -28,7 +35,11 @@ export function startMail({ port, quiet = false }) {
   const messages = [];
   const server = createServer(async (request, response) => {
     if (request.method === "POST") {
-      const message = { ...(await bodyOf(request)), at: new Date().toISOString() };
+      const message = await messageIn(request);
+      if (!message) {
+        response.writeHead(400).end();
+        return;
+      }
       messages.unshift(message);
       messages.length = Math.min(messages.length, KEPT);
       if (!quiet) console.log(`\nMail to ${message.to}: ${message.subject}\n${message.text}`);
