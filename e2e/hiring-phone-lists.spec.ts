@@ -85,3 +85,21 @@ test("the menu of the tags stands whole on the page at every width", async ({ pa
     // oxlint-enable no-await-in-loop
   }
 });
+
+test("a list is printed alone, without the console's menus over its rows", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  await team.queue(1);
+  await team.member("owner", page, "en");
+  await page.goto("/hiring/invitations");
+  await expect(page.locator("[data-row]").first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("[data-row]").first()).toBeVisible();
+  await expect(
+    page
+      .locator("nav, aside, header, main :is(button, details.relative > ul)")
+      .filter({ visible: true }),
+  ).toHaveCount(0);
+});

@@ -93,6 +93,10 @@ const TEXTS: Record<ErrorCode, Text> = {
     title: msg`A document of this application is asked for again`,
     detail: msg`Wait for it, take the request back, or approve with "force": true.`,
   },
+  "application.document_unchecked": {
+    title: msg`Nobody has looked at a document that was sent again`,
+    detail: msg`Look at it first, or approve with "force": true.`,
+  },
   "application.tags_full": { title: msg`The application has 20 tags already` },
   "note.not_found": { title: msg`There is no such note` },
   "person.not_found": { title: msg`There is no such person` },

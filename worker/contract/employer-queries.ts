@@ -194,7 +194,7 @@ export const statusInput = z.strictObject({
   status: choice(APPLICATION_STATUSES),
   reason: z.optional(longText()),
   note: z.optional(longText()),
-  /** Approves although a document is asked for again. */
+  /** Approves although a document is asked for again, or, of many, nobody has looked at one that was resent. */
   force: z._default(z.boolean({ error: code("invalid") }), false),
 });
 export type StatusInput = z.output<typeof statusInput>;

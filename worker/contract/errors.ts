@@ -37,6 +37,7 @@ export const ERROR_STATUS = {
   "application.incomplete": 422,
   "application.transition": 409,
   "application.document_requested": 409,
+  "application.document_unchecked": 409,
   "application.tags_full": 409,
   "note.not_found": 404,
   "person.not_found": 404,

@@ -154,6 +154,8 @@ test("no statement of the employer API does, however it is called", async () => 
     for (const path of [
       "/season",
       `/season?contract=${contractId}`,
+      "/applications/tags",
+      "/applications/selection?status=submitted&tag=bus 3",
       "/filters?list=applications",
     ]) {
       expect([path, await ask(path, { cookie, key: "" })]).toEqual([path, 200]);

@@ -23,7 +23,7 @@ const SUMMARY =
 export function Menu({ label, words, upward = false, start = false, children }: MenuProps) {
   const details = useDetailsMenu();
   return (
-    <details ref={details} className="relative">
+    <details ref={details} className="no-print relative">
       <summary
         aria-label={label}
         className={words ? `${SUMMARY} border border-line bg-surface px-4 font-semibold` : SUMMARY}

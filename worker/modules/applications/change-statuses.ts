@@ -2,7 +2,7 @@ import type { BulkReceipt, StatusesInput } from "#contract/bulk";
 import type { DryRun } from "#contract/employer-queries";
 import { runBulkAction, type Verdict } from "../../lib/bulk-action";
 import type { EmployerCall } from "../../lib/ctx";
-import { moveRefusal, movesFrom, REASON_REQUIRED } from "./status-rules";
+import { moveOfManyRefusal, movesFrom, REASON_REQUIRED } from "./status-rules";
 import { findForMove, moveMany } from "./status.repository";
 
 type Found = Awaited<ReturnType<typeof findForMove>>[number];
@@ -17,7 +17,7 @@ export function changeStatuses({
 }: EmployerCall<StatusesInput & DryRun>): Promise<BulkReceipt> {
   const judge = (row: Found): Verdict => {
     if (row.status === move.status) return "unchanged";
-    const refused = moveRefusal(row, move);
+    const refused = moveOfManyRefusal(row, move);
     if (!refused) return "changed";
     return refused === "request.invalid" ? { refused, errors: REASON_REQUIRED } : { refused };
   };

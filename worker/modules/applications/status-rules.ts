@@ -45,3 +45,15 @@ export function moveRefusal(
   const waits = status === "approved" && isRequestedAgain && !force;
   return waits ? "application.document_requested" : undefined;
 }
+
+/**
+ * The same for one of many. Who decides on one has it before them; of many, a document that was sent
+ * again may have been looked at by nobody.
+ */
+export function moveOfManyRefusal(
+  standing: Standing & { isUnchecked: boolean },
+  move: StatusInput,
+): ErrorCode | undefined {
+  const waits = move.status === "approved" && standing.isUnchecked && !move.force;
+  return moveRefusal(standing, move) ?? (waits ? "application.document_unchecked" : undefined);
+}

@@ -22,6 +22,9 @@ import { moveStatements } from "./status.statements";
 const isRequestedAgain = sql<boolean>`EXISTS (SELECT 1 FROM documents
   WHERE application_id = applications.id AND review_reason IS NOT NULL)`.mapWith(Boolean);
 
+const isUnchecked = sql<boolean>`EXISTS (SELECT 1 FROM documents
+  WHERE application_id = applications.id AND resent_at IS NOT NULL)`.mapWith(Boolean);
+
 type Rules = Pick<StatusInput, "status" | "force"> & { from: readonly ApplicationStatus[] };
 type Move = StatusInput & { id: string; readAs?: ReadAs; from: readonly ApplicationStatus[] };
 
@@ -70,6 +73,7 @@ const MOVED = {
   submittedAt: applications.submittedAt,
   changeTag: changeTagSql.as("change_tag"),
   isRequestedAgain: isRequestedAgain.as("is_requested_again"),
+  isUnchecked: isUnchecked.as("is_unchecked"),
 };
 
 type ManyMoves = Omit<StatusesInput, "rows"> & {
@@ -81,10 +85,14 @@ type ManyMoves = Omit<StatusesInput, "rows"> & {
 export const findForMove = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
   ctx.db.select(MOVED).from(applications).where(mineListed(ctx, rows));
 
-/** Moves each out of one of the statuses `from`; returns all as they were, and the tags of the moved. */
+/**
+ * Moves each out of one of the statuses `from`, as `moveOfManyRefusal` says; returns all as they were,
+ * and the tags of the moved.
+ */
 export async function moveMany(ctx: EmployerCtx, { rows, from, ...move }: ManyMoves) {
   const writeId = newId();
-  const condition = and(mineAsListed(ctx, rows), mayMove({ from, ...move }));
+  const seen = move.status === "approved" && !move.force ? sql`NOT ${isUnchecked}` : undefined;
+  const condition = and(mineAsListed(ctx, rows), mayMove({ from, ...move }), seen);
   const [found, , , , , , written] = await ctx.db.batch([
     findForMove(ctx, rows),
     ...moveStatements(ctx, { ...move, rows, writeId }, condition),

@@ -124,7 +124,8 @@ const TEXTS: Record<string, string> = {
   kind: "What it is; of a document, what it shows.",
   time: "HH:MM on the clock of the place.",
   place: "Where the worker has to be.",
-  force: "Approves although a document is asked for again.",
+  force:
+    "Approves although a document is asked for again, or, of many, was sent again and not looked at.",
   version: "Counts the changes of the answers.",
   statusHistory: "The hiring team's moves, oldest first.",
   worker:

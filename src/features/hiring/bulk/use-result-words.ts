@@ -18,6 +18,8 @@ export function useResultWords() {
         return t`Somebody has changed it; it is now: ${status}`;
       case "application.document_requested":
         return t`A document was asked for again and has not arrived`;
+      case "application.document_unchecked":
+        return t`A new photo has arrived and nobody has looked at it`;
       case "application.tags_full":
         return t`Has 20 tags already`;
       case "contract.closed":

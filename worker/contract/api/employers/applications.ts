@@ -50,7 +50,7 @@ export const applicationApi = {
     response: responses.BulkReceipt,
     summary: "Move up to 500 applications on, or back",
     description:
-      "Each by the rules of one alone, with its own event in the audit trail: a row that may not move, or that has changed since `changeTag` was read, is refused with the `code` and keeps no other from moving. Send the rows that failed again as they are then.",
+      "Each by the rules of one alone, with its own event in the audit trail: a row that may not move, or that has changed since `changeTag` was read, is refused with the `code` and keeps no other from moving. Without `force` none is approved with a document that was sent again and that nobody has looked at. Send the rows that failed again as they are then.",
   },
   tagApplications: {
     address: "POST /api/v1/applications/tags",
