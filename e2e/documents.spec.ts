@@ -111,6 +111,7 @@ test("a lost network, an unreadable response and a refusal each have their own m
   await page.unroute(UPLOAD);
   await page.route(UPLOAD, (route) => route.fulfill({ status: 500, body: "" }));
   await applicant.button("Try again").click();
+  await expect(panel.getByText("Upload failed: Internal Server Error")).toBeVisible();
   await expect(panel.getByText("Failed to upload document. Please try again.")).toBeVisible();
   await page.unroute(UPLOAD);
   await page.route(UPLOAD, (route) => route.abort("connectionfailed"));

@@ -16,6 +16,9 @@ test("the sign-in page leads back to a dead link, which then waits to be read", 
 }) => {
   await openAndStay(page, DEAD, "Stay on this page");
   await page.getByRole("link", { name: "Go to Login" }).click();
+  // It offers no invitation that this browser does not keep.
+  await expect(page.getByText("Didn't give us an email?")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign in with my invitation" })).toHaveCount(0);
   await page.getByRole("link", { name: "Back to the invitation" }).click();
   await expect(page.getByRole("heading", { name: "Invalid invitation" })).toBeVisible();
   await expect(page.getByText("You stay on this page.")).toBeVisible();

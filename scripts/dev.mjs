@@ -19,7 +19,7 @@ build();
 run("wrangler", ["d1", "migrations", "apply", "DB", "--local"], {
   stdio: ["ignore", "ignore", "inherit"],
 });
-const mail = startMail({ port: mailPortOf(port) });
+const mail = await startMail({ port: mailPortOf(port) });
 const worker = start("wrangler", [
   "dev",
   "--port",

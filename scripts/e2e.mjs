@@ -54,7 +54,7 @@ const [
   ],
   { persistTo: state },
 );
-const mail = startMail({ port: mailPortOf(port), quiet: true });
+const mail = await startMail({ port: mailPortOf(port), quiet: true });
 const env = {
   ...toolEnv,
   E2E_ORIGIN: origin,

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 
 /** How many messages the page keeps. */
@@ -31,7 +32,7 @@ async function messageIn(request) {
  * Takes the mail of a portal on one's own machine (`LOCAL_MAIL`): prints each message unless `quiet`,
  * shows the last ones as a page on `/`, and as JSON on `/messages`, newest first.
  */
-export function startMail({ port, quiet = false }) {
+export async function startMail({ port, quiet = false }) {
   const messages = [];
   const server = createServer(async (request, response) => {
     if (request.method === "POST") {
@@ -50,8 +51,10 @@ export function startMail({ port, quiet = false }) {
     response.setHeader("Content-Type", isJson ? "application/json" : "text/html; charset=utf-8");
     response.end(isJson ? JSON.stringify(messages) : page(messages));
   });
-  server.listen(Number(port), "localhost");
-  return { url: `http://localhost:${port}`, stop: () => server.close() };
+  const listen = (at) => once(server.listen(at, "localhost"), "listening");
+  // Where another program has the port, any free one does.
+  await listen(Number(port)).catch(() => listen(0));
+  return { url: `http://localhost:${server.address().port}`, stop: () => server.close() };
 }
 
 /** The port of the mail beside a portal's own. */

@@ -22,7 +22,7 @@ run("wrangler", ["d1", "migrations", "apply", "DB", "--local"], {
   stdio: ["ignore", "ignore", "inherit"],
 });
 
-const mail = startMail({ port: mailPortOf(port) });
+const mail = await startMail({ port: mailPortOf(port) });
 // --test-scheduled: keeps wrangler from saying that nothing runs the cron.
 const server = start("wrangler", [
   "dev",

@@ -13,7 +13,7 @@ const MESSAGES: Partial<Record<ErrorCode, MessageDescriptor>> = {
   "request.origin": msg`This page cannot send your answers. Open your invitation link again in your browser.`,
   "auth.required": msg`Your session has ended. Sign in again to continue.`,
   "auth.code": msg`This code is not right. Check the newest email and type the code again.`,
-  "auth.code_expired": msg`This code has expired or was used up. Ask for a new one.`,
+  "auth.code_expired": msg`This code no longer works: it expired, was used, or was typed wrong too often. Ask for a new one.`,
   rate_limited: msg`Too many attempts. Wait 15 minutes and try again.`,
   "invitation.not_found": msg`We do not know this invitation link. Check that you copied all of it.`,
   "invitation.expired": msg`This invitation has expired. Contact the employer for a new invitation.`,

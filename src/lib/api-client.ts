@@ -19,12 +19,14 @@ export class NetworkError extends Error {
 /** Any non-OK response; `message` is "status: body" and is never shown to people. */
 export class ApiError extends Error {
   readonly status: number;
+  readonly statusText: string;
   readonly problem: Problem | undefined;
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
     this.name = "ApiError";
     this.status = status;
+    this.statusText = statusText;
     this.problem = readProblem(body);
   }
 

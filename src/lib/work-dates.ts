@@ -5,7 +5,12 @@ import { formatDate } from "./format";
 const TWO_DATES = /^(\d{4})-(\d{2})-(\d{2}) – (\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type WorkDates = { start: string; end: string; length: string };
+type WorkDates = {
+  /** Undefined when all the work is on one day. */
+  start: string | undefined;
+  end: string;
+  length: string;
+};
 
 /** The dates of a contract as people say them, the year once when it is the same, with their length. */
 export function workDates(duration: string, language: Language): WorkDates | undefined {
@@ -20,8 +25,9 @@ export function workDates(duration: string, language: Language): WorkDates | und
     timeZone: "UTC",
   });
   const start = Date.UTC(y1, m1 - 1, d1);
+  const firstDay = y1 === y2 ? dayAndMonth.format(start) : formatDate(first, language);
   return {
-    start: y1 === y2 ? dayAndMonth.format(start) : formatDate(first, language),
+    start: first === last ? undefined : firstDay,
     end: formatDate(last, language),
     length: lengthOf(start, Date.UTC(y2, m2 - 1, d2) + DAY_MS, locale),
   };
@@ -50,5 +56,7 @@ function lengthOf(start: number, end: number, locale: string): string {
 /** The dates in one line of text: "March 1 – October 31, 2027 · 8 months". */
 export function workDatesText(duration: string, language: Language): string {
   const dates = workDates(duration, language);
-  return dates ? `${dates.start} – ${dates.end} · ${dates.length}` : duration;
+  if (!dates) return duration;
+  const { start, end, length } = dates;
+  return `${start ? `${start} – ` : ""}${end} · ${length}`;
 }

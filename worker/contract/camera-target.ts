@@ -13,6 +13,10 @@ type CameraTarget = {
   returnTo: string;
 };
 
+/** The wizard takes images only. */
+export const takesImagesOnly = ({ returnTo }: Pick<CameraTarget, "returnTo">) =>
+  !returnTo.startsWith(paths.dashboard);
+
 /** Reads /camera's parameters; whatever is not allowed there becomes the default. */
 export function readCameraTarget(query: URLSearchParams): CameraTarget {
   const endpoint = query.get("endpoint") ?? "";

@@ -1,4 +1,5 @@
 import { PHONE_DIGITS } from "./constants";
+import { visibleLine } from "./visible-text";
 
 /** Fewest digits of a national number in any country. */
 const ANYWHERE_MIN_DIGITS = 7;
@@ -17,7 +18,7 @@ const latinDigits = (text: string) =>
 
 /** A typed phone with its characters checked and digits of any width or script as 0 to 9. */
 export function phoneText(input: string): PhoneText | PhoneProblem {
-  const text = latinDigits(input.normalize("NFKC")).trim();
+  const text = latinDigits(visibleLine(input).normalize("NFKC")).trim();
   if (text === "") return "required";
   if (!/^\(?\+?[\d\s().\-‐-―/]*$/u.test(text)) return "invalid_phone";
   const digits = text.replace(/\D/g, "");

@@ -25,7 +25,7 @@ const code = (value: FieldCode) => value;
 const requiredOr = (other: FieldCode) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === "" ? "required" : other;
 
-/** C0, DEL, C1 and lone surrogates; line breaks and tabs are refused too unless `multiline`. */
+/** C0, DEL, C1 and lone surrogates; line breaks are refused too unless `multiline`. */
 const CONTROLS = /[\p{Cc}\p{Cs}]/u;
 const CONTROLS_MULTILINE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 const noControls = z.refine<string>((value) => !CONTROLS.test(value), {
@@ -38,12 +38,15 @@ const noControlsMultiline = z.refine<string>((value) => !CONTROLS_MULTILINE.test
 const string = () => z.string({ error: requiredOr("invalid") });
 /** Text as people see it. */
 const seen = z.overwrite<string>(visibleText);
+/** A tab comes along from a sheet; a line has spaces. */
+const spaced = z.overwrite<string>((value) => value.replaceAll("\t", " "));
 /** Cleans text pasted into a field that holds no words, where even joiners are invalid. */
 const seenLine = z.overwrite<string>(visibleLine);
 
 /** Required single-line text of 1 to `max` characters. */
 export const text = (max = TEXT_MAX) =>
   string().check(
+    spaced,
     seen,
     z.minLength(1, code("required")),
     z.maxLength(max, code("too_long")),
@@ -52,7 +55,7 @@ export const text = (max = TEXT_MAX) =>
 
 /** Text that may be empty; a missing key is the empty string. */
 export const optionalText = (max = TEXT_MAX) =>
-  z._default(string().check(seen, z.maxLength(max, code("too_long")), noControls), "");
+  z._default(string().check(spaced, seen, z.maxLength(max, code("too_long")), noControls), "");
 
 /** Any Unicode, 1 to 100 characters, never re-cased. */
 export const personName = () => text(NAME_MAX);
@@ -212,4 +215,4 @@ export const token = () =>
 
 /** Whatever a draft may hold for one field: text of at most `max` characters, nothing required. */
 export const draftText = (max = TEXT_MAX) =>
-  z.optional(string().check(z.maxLength(max, code("too_long")), noControls));
+  z.optional(string().check(spaced, z.maxLength(max, code("too_long")), noControls));

@@ -56,6 +56,10 @@ describe("what nobody sees goes, what people see stays", () => {
     expect(personName().parse(value)).toBe(value.normalize("NFC"));
   });
 
+  test("a tab between two words of a line is a space", () => {
+    expect(personName().parse("Núñez\tde la O\t")).toBe("Núñez de la O");
+  });
+
   test("line breaks and tabs of a longer text", () => {
     expect(longText().parse("One\n\ttwo\u202e\nthree")).toBe("One\n\ttwo\nthree");
   });

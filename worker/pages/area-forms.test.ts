@@ -4,7 +4,7 @@ import { EXAMPLE } from "#contract/example-person";
 import { type FormEntry, toFormEntries } from "#contract/form-entries";
 import { APPLICATION } from "#contract/intents";
 import { OFFER_CHANGE_PATH, paths, WITHDRAW_PATH } from "#contract/paths";
-import { jpeg } from "../test/files";
+import { jpeg, pdf } from "../test/files";
 import { call } from "../test/client";
 import { postForm } from "../test/post-form";
 import { seedOfferChange, seedWorker } from "../test/seed";
@@ -25,10 +25,9 @@ const VISA: FormEntry[] = [
   ["visaExpirationDate.year", "2027"],
 ];
 
-/** Sends a photo by the camera's plain form. */
-function sendPhoto(cookie: string, application: string, size?: number) {
+/** Sends a photo by the camera's plain form, or a file of these bytes. */
+function sendPhoto(cookie: string, application: string, bytes: Uint8Array<ArrayBuffer> = jpeg()) {
   const body = new FormData();
-  const bytes = size ? new Uint8Array(size) : jpeg();
   body.set("document", new File([bytes], "photo.jpg", { type: "image/jpeg" }));
   const endpoint = "/api/applications/upload/passport";
   const query = new URLSearchParams({ endpoint, [APPLICATION]: application });
@@ -153,7 +152,17 @@ test("a step posted after the application was submitted leads to the dashboard",
 
 test("a photo that is far too large comes back in the page of the camera", async () => {
   const { cookie, applicationId } = await seedWorker();
-  const response = await sendPhoto(cookie, applicationId, 11 * 1024 * 1024);
+  const response = await sendPhoto(cookie, applicationId, new Uint8Array(11 * 1024 * 1024));
   expect(response.status).toBe(422);
   expect(await response.text()).toContain("This file is larger than 10");
+});
+
+test("the wizard takes images only, without the program too", async () => {
+  const { cookie, applicationId } = await seedWorker();
+  const response = await sendPhoto(cookie, applicationId, pdf());
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain("File type must be JPEG, PNG or WebP");
+  expect(await (await call("/api/applications", { cookie })).json()).toMatchObject({
+    passportDocumentUrl: null,
+  });
 });

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { readCameraTarget } from "#contract/camera-target";
+import { readCameraTarget, takesImagesOnly } from "#contract/camera-target";
 import { APPLICATION } from "#contract/intents";
 import { paths } from "#contract/paths";
 import type { AppEnv } from "../lib/app-env";
@@ -18,12 +18,14 @@ type SessionEnv = EnvWith<SessionCtx>;
 /** `POST /camera?endpoint=…&returnTo=…&application=…`: one file of a plain form. */
 async function upload(c: Context<SessionEnv>): Promise<Response> {
   requireOwn(c, c.req.query(APPLICATION));
-  const { kind, replaces, returnTo } = readCameraTarget(new URL(c.req.url).searchParams);
+  const target = readCameraTarget(new URL(c.req.url).searchParams);
+  const { kind, replaces, returnTo } = target;
   if (!kind) return c.redirect(returnTo, SEE_OTHER);
   const { ctx } = c.var;
   try {
     assertLength(c.req.raw, UPLOAD_LIMITS);
-    await uploadDocument({ ctx, input: { kind, replaces, readFile: () => readUpload(c.req.raw) } });
+    const [readFile, imagesOnly] = [() => readUpload(c.req.raw), takesImagesOnly(target)];
+    await uploadDocument({ ctx, input: { kind, replaces, readFile, imagesOnly } });
     return c.redirect(returnTo, SEE_OTHER);
   } catch (thrown) {
     const error = toAppError(thrown);

@@ -45,6 +45,19 @@ test("a link that was copied with slashes at its end leads to its page, on this 
   }
 });
 
+test("a link that was copied with the signs around it leads to its page", async () => {
+  const { token } = await seedInvitation();
+  for (const [copied, page] of [
+    [`/welcome/${token}.`, `/welcome/${token}`],
+    [`/welcome/${token}%3E?lang=es`, `/welcome/${token}?lang=es`],
+    [`/login/%20${token}),`, `/login/${token}`],
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- three pages
+    const response = await open(copied ?? "");
+    expect([response.status, response.headers.get("location")]).toEqual([302, page]);
+  }
+});
+
 test("an address in other capitals, as a phone writes it, leads to its page; the token keeps its own", async () => {
   const token = "AbCdEfGhIjKlMnOpQrStUvWxYz0123456789";
   await seedInvitation({ token });

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { OWN_INVITATION_PATH, paths } from "#contract/paths";
+import { TOKEN_PATTERN } from "#contract/value-schemas";
 import type { AppEnv } from "../lib/app-env";
 import { forgetInvitation, keptInvitation } from "../middleware/invitation-cookie";
 import { page } from "./page";
@@ -13,8 +14,18 @@ function home(c: Context<AppEnv>): Response {
   return c.redirect(lang ? `${to}?${new URLSearchParams({ lang })}` : to);
 }
 
-const showInvitation = async (c: Context<AppEnv>) =>
-  page(c, { responses: await invitationResponses(c, c.req.param("token") ?? "") });
+/** What a message puts around a link: the full stop of its sentence, a bracket. */
+const AROUND = /^[^\w-]+|[^\w-]+$/g;
+
+async function showInvitation(c: Context<AppEnv>) {
+  const token = c.req.param("token") ?? "";
+  const bare = token.replaceAll(AROUND, "");
+  if (bare !== token && TOKEN_PATTERN.test(bare)) {
+    const { pathname, search } = new URL(c.req.url);
+    return c.redirect(`/${pathname.split("/")[1]}/${bare}${search}`);
+  }
+  return page(c, { responses: await invitationResponses(c, token) });
+}
 
 /** To the invitation that this browser keeps, else to the page that says where to look for it. */
 function ownInvitation(c: Context<AppEnv>): Response {

@@ -55,10 +55,13 @@ async function offerResponse(c: Context<AppEnv>, token: string): Promise<Record<
   return { [`/api/invitations/${encodeURIComponent(token)}`]: found };
 }
 
-/** For a page behind a link: the offer, and who is signed in. @throws what the database throws */
+/**
+ * For a page behind a link: the offer, and what the sign-in page needs, which a dead link leads to.
+ * @throws what the database throws
+ */
 export async function invitationResponses(c: Context<AppEnv>, token: string) {
-  const [offer, visitor] = await Promise.all([offerResponse(c, token), visitorResponse(c)]);
-  return { ...visitor, ...offer };
+  const [offer, entrance] = await Promise.all([offerResponse(c, token), entranceResponses(c)]);
+  return { ...entrance, ...offer };
 }
 
 /** The same for a form that comes back, which must not be lost with the offer. */

@@ -14,6 +14,12 @@ export const TYPED_PHONES: [
   ["Mexico, old 1", "+1", "+52 1 951 555 0104", "+529515550104"],
   ["Mexico, full-width digits", "+52", "５５ ５５５０ ０１０５", "+525555500105"],
   ["Mexico, pasted under another", "+502", "0052 (951) 555-0106", "+529515550106"],
+  [
+    "Mexico, from a chat, with marks nobody sees",
+    "+52",
+    "\u202a+52 55 5550 0106\u202c\u200b",
+    "+525555500106",
+  ],
   ["Mexico, a digit short", "+52", "55 5550 010", 10],
   ["Mexico, a digit too many", "+52", "55 5550 01012", 10],
   ["Guatemala", "+502", "5550 0107", "+50255500107"],

@@ -76,8 +76,12 @@ function datesInWords(duration: string, language: Language): ReactNode {
   if (!dates) return duration;
   return (
     <>
-      <NoWrap>{dates.start} –</NoWrap> <NoWrap>{dates.end}</NoWrap>{" "}
-      <NoWrap>({dates.length})</NoWrap>
+      {dates.start ? (
+        <>
+          <NoWrap>{dates.start} –</NoWrap>{" "}
+        </>
+      ) : null}
+      <NoWrap>{dates.end}</NoWrap> <NoWrap>({dates.length})</NoWrap>
     </>
   );
 }

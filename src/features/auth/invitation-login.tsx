@@ -192,7 +192,7 @@ function LoginForm({ token, invitation, details, onSignedIn, onCodeSent }: Login
         name="phone"
         codeName="countryCode"
         label={t`Phone number`}
-        hint={t`The number you gave to the employer. In Mexico and the US it has 10 digits.`}
+        hint={t`The number that the company has, usually the one that got this invitation. In Mexico and the US it has 10 digits.`}
         required
       />
       <FormFailure failure={failure} />

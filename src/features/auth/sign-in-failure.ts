@@ -4,7 +4,7 @@ import type { FieldError } from "#contract/errors";
 import { connectionWords, errorMessage, serverWords } from "../../i18n/error-messages";
 import { ApiError } from "../../lib/api-client";
 
-const RATE_LIMITED = msg`Too many attempts. Wait 15 minutes and try again. If that is not enough, open your invitation link, or wait an hour.`;
+const RATE_LIMITED = msg`Too many attempts. Wait 15 minutes and try again. If that is not enough, wait an hour.`;
 const OUR_SIDE = msg`Something went wrong on our side. Try again in a moment.`;
 
 /**

@@ -139,7 +139,7 @@ function Content({
       return (
         <p className="text-muted">
           {kind === "drivers-license" ? (
-            <Trans>You did not send a driver's license. It is optional.</Trans>
+            <Trans>You did not send a photo of a driver's license. It is optional.</Trans>
           ) : (
             <Trans>No document was sent with your application.</Trans>
           )}

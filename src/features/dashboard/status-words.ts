@@ -119,7 +119,7 @@ function wordsOfApproval(
             icon: "calendar",
             title: msg`Your appointment at the consulate`,
             words: appointment
-              ? msg`${appointment}. Take your passport with you.`
+              ? msg`${appointment} – Take your passport with you.`
               : msg`The company will tell you the day, the place and what to bring.`,
           },
           ...(isAsked ? [] : [nothingToDo(phone)]),
@@ -140,7 +140,7 @@ function wordsOfApproval(
             icon: "bus",
             title: msg`Your trip`,
             words: appointment
-              ? msg`${appointment}.`
+              ? msg`${appointment}`
               : msg`The company will tell you when and how you travel.`,
           },
         ],

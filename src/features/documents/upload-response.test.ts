@@ -19,8 +19,9 @@ describe("readUploadResponse", () => {
   it.each(['{"code":"document.type"}', "<h1>Bad gateway</h1>"])(
     "keeps the status and the problem of a refusal: %s",
     (body) => {
-      const refusal = { status: 415, statusText: "Unsupported Media Type", body };
-      expect(() => readUploadResponse(refusal)).toThrow(new ApiError(415, "", body));
+      const statusText = "Unsupported Media Type";
+      const read = () => readUploadResponse({ status: 415, statusText, body });
+      expect(read).toThrow(new ApiError(415, statusText, body));
     },
   );
 

@@ -54,8 +54,12 @@ export function useUploadWords(imagesOnly: boolean) {
     if (!(error instanceof ApiError)) {
       return { message: t`Invalid response`, help: t`Please try again.` };
     }
-    const { problem } = error;
+    const { problem, statusText } = error;
     const fallback = t`Failed to upload document. Please try again.`;
+    // Not from this portal, but from something on the way to it.
+    if (!problem && statusText) {
+      return { message: t`Upload failed: ${statusText}`, help: fallback };
+    }
     const message = unreadableWords(i18n, problem) ?? errorMessage(i18n, problem, fallback);
     return { message, help: "" };
   };

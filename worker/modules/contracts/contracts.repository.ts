@@ -154,7 +154,7 @@ const reword = (ctx: EmployerCtx, { id, known, words }: WordedContract, writeId:
   const expiresAt =
     known.dateStart === words.dateStart
       ? sql`expires_at`
-      : movedExpiry(known.dateStart, words.dateStart, ctx.now);
+      : movedExpiry(known.dateStart, words, ctx.now);
   return [toContract, updateOffers(ctx, id, { ...offerOfContract(words), expiresAt, writeId })];
 };
 

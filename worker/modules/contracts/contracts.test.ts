@@ -88,10 +88,10 @@ describe("a contract becomes invitations", () => {
     expect(receipt.workers[0]?.invitationUrl).toMatch(/\?lang=es$/);
   });
 
-  test("an offer expires after 30 days, or on the first day of work if that is sooner", async () => {
+  test("an offer expires after 30 days, or before the work begins or is over", async () => {
     const { key } = await seedEmployer();
-    const expiry = async (date_start: string) => {
-      const { receipt } = await send(key, contractBody(undefined, { date_start }));
+    const expiry = async (date_start: string, dates = {}) => {
+      const { receipt } = await send(key, contractBody(undefined, { date_start, ...dates }));
       return (await rowsOf(receipt.id))[0]?.expiresAt ?? 0;
     };
     const soon = day(10);
@@ -101,6 +101,8 @@ describe("a contract becomes invitations", () => {
       const left = (await expiry(start)) - Date.now();
       expect(Math.round(left / 86_400_000)).toBe(30);
     }
+    const running = await expiry(day(-60), { date_end: day(10) });
+    expect(new Date(running).toISOString()).toBe(`${day(11)}T00:00:00.000Z`);
   });
 
   test("a wage of 0 is valid and cents are kept", async () => {

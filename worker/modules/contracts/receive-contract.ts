@@ -35,7 +35,7 @@ function invitationsOf(
   words: ContractWords,
   { candidates, outcomes }: { candidates: Candidate[]; outcomes: WorkerOutcome[] },
 ): NewInvitation[] {
-  const expiresAt = expiryOf(words.dateStart, ctx.now);
+  const expiresAt = expiryOf(words, ctx.now);
   const shared = { contractId, ...offerOfContract(words), personId: null, expiresAt };
   return candidates.flatMap(({ result }, index) => {
     const { status, invitationId: id } = outcomes[index] ?? {};

@@ -1,6 +1,6 @@
 import type { UploadView } from "#contract/applications";
 import type { EmployerDocumentView } from "#contract/employer-views";
-import { documentHref, UPLOAD_STATUSES, type DocumentKind } from "#contract/documents";
+import { documentHref, IMAGE_TYPES, UPLOAD_STATUSES, type DocumentKind } from "#contract/documents";
 import { AppError } from "../../lib/app-error";
 import type { Ctx, EmployerCall, EmployerCtx, SessionCall, SessionCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
@@ -24,10 +24,12 @@ import { tooManyUploads, UPLOADS_MAX, uploadsInProgress } from "./upload-limits"
 import { uploadRefusal } from "./upload-refusal";
 
 type Uploader = SessionCtx | EmployerCtx;
-/** `readFile` reads the body; `replaces` is the id of the additional document that the file replaces. */
+/** `replaces` is the id of the additional document that the file replaces. */
 type Upload = {
   kind: DocumentKind;
+  /** Reads the body. */
   readFile: () => Promise<UploadedFile>;
+  imagesOnly?: boolean;
   replaces?: string | undefined;
 };
 
@@ -100,9 +102,10 @@ async function record(
 /** Stores the object, then runs one batch, then deletes the replaced object. */
 async function takeIn(
   ctx: Uploader,
-  { target, kind, file, replaces, slotId }: Taken,
+  { target, kind, file, imagesOnly = false, replaces, slotId }: Taken,
 ): Promise<UploadView> {
   const { contentType, bytes } = await sanitize(file.bytes);
+  if (imagesOnly && !IMAGE_TYPES.includes(contentType)) throw new AppError("document.type");
   const sent = {
     kind,
     fileName: safeFileName(file.name, contentType, kind),
@@ -140,14 +143,15 @@ type Taken = Omit<Upload, "readFile"> & { target: Target; file: UploadedFile; sl
  */
 async function receive(
   ctx: Uploader,
-  { target, kind, replaces, slotId, readFile }: Upload & Pick<Taken, "target" | "slotId">,
+  { readFile, ...upload }: Upload & Pick<Taken, "target" | "slotId">,
 ): Promise<UploadView> {
+  const { target, kind, replaces } = upload;
   if ((target.recentUploads ?? 0) >= UPLOADS_MAX) throw tooManyUploads();
   const refusal = uploadRefusal(kind, target, replaces);
   // A retry of a stored file succeeds in any state, so the file has to be read.
   if (refusal && target.documents.length === 0) throw refusal;
   const file = await readFile();
-  return takeIn({ ...ctx, now: Date.now() }, { target, kind, file, replaces, slotId });
+  return takeIn({ ...ctx, now: Date.now() }, { ...upload, file });
 }
 
 /** Runs an upload; its slot is free before the response, or soon after the client disconnected. */

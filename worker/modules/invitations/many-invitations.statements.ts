@@ -7,7 +7,7 @@ import { auditEach } from "../../db/audit";
 import { listOf } from "../../db/listed-rows";
 import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
-import { expiryOf } from "../offers/offer-text";
+import { expiryOf, type Season } from "../offers/offer-text";
 import { invitationsOutboxStatement } from "../webhooks/outbox.statements";
 import {
   extended,
@@ -40,8 +40,8 @@ export const updateOffers = (ctx: EmployerCtx, contractId: string, offer: NewOff
  * The end of an offer when the first day of work moves: one that ended on that day moves with it, and
  * none lasts beyond it.
  */
-export function movedExpiry(from: string, to: string, now: number): SQL {
-  const start = isoToEpoch(to);
+export function movedExpiry(from: string, to: Season, now: number): SQL {
+  const start = isoToEpoch(to.dateStart);
   const latest = start > now ? start : Number.MAX_SAFE_INTEGER;
   return sql`CASE WHEN expires_at = ${isoToEpoch(from)} THEN ${expiryOf(to, now)}
     ELSE MIN(expires_at, ${latest}) END`;

@@ -32,9 +32,12 @@ export function seasonOf(duration: string): { first: string; last: string } | un
   return isSeason && more.length === 0 ? { first, last } : undefined;
 }
 
-/** 30 days from `now`, or the first day of work if that is sooner and in the future. */
-export function expiryOf(dateStart: string, now: number): number {
-  const start = isoToEpoch(dateStart);
+export type Season = { dateStart: string; dateEnd: string };
+
+/** 30 days from `now`, or the first day of work if that is sooner; once work runs, its last day. */
+export function expiryOf({ dateStart, dateEnd }: Season, now: number): number {
   const latest = now + INVITATION_DAYS * DAY_MS;
-  return start > now ? Math.min(start, latest) : latest;
+  const [start, end] = [isoToEpoch(dateStart), isoToEpoch(dateEnd) + DAY_MS];
+  const until = [start, end].find((instant) => instant > now) ?? latest;
+  return Math.min(until, latest);
 }

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useState } from "react";
+import { takesImagesOnly } from "#contract/camera-target";
 import type { DocumentKind } from "#contract/documents";
 import { Link } from "../../../components/ui/link";
 import { Icon } from "../../../components/ui/icon";
 import { PageTitle } from "../../../components/ui/page-title";
-import { paths } from "#contract/paths";
 import { DOCUMENT_NAMES } from "../../../i18n/document-names";
 import { notify } from "../../../lib/notify";
 import { useHydrated } from "../../../lib/use-hydrated";
@@ -37,7 +37,7 @@ export function CameraScreen(props: CameraScreenProps) {
   const [keepsForm] = useState(() => typeof document !== "undefined" && isFileChosen());
   if (isHydrated && !keepsForm) return <Camera {...props} />;
   const { kind, returnTo, bottomBar } = props;
-  const imagesOnly = !returnTo.startsWith(paths.dashboard);
+  const imagesOnly = takesImagesOnly({ returnTo });
   const label = i18n._(DOCUMENT_NAMES[kind]);
   return <PlainUpload {...{ label, imagesOnly, returnTo, bottomBar }} />;
 }
@@ -66,7 +66,7 @@ function Camera({ kind, path, returnTo, bottomBar, onUploaded, onRestart }: Came
       <CameraFallback
         path={path}
         label={label}
-        imagesOnly={!returnTo.startsWith("/dashboard")}
+        imagesOnly={takesImagesOnly({ returnTo })}
         reason={camera.reason}
         returnTo={returnTo}
         bottomBar={bottomBar}

@@ -24,7 +24,10 @@ type PlainUploadProps = {
 export function PlainUpload({ label, imagesOnly, returnTo, bottomBar }: PlainUploadProps) {
   const words = useUploadWords(imagesOnly);
   const refusal = useSubmittedForm()?.problem;
-  const problem = refusal && words.failed(ApiError.of(refusal));
+  const isOtherType = refusal?.code === "document.type";
+  const problem = isOtherType
+    ? words.refused("type")
+    : refusal && words.failed(ApiError.of(refusal));
   return (
     <CameraPage {...{ label, bottomBar }}>
       {problem ? (
