@@ -91,6 +91,12 @@ describe("in place of the page", () => {
   });
 });
 
+test("the confirmation of a stranger names no reference and leads to the sign-in", async () => {
+  const html = await (await open(undefined, "/success")).text();
+  expect(html).toContain("Log in to dashboard");
+  expect(html).not.toContain("Your application reference");
+});
+
 test("each person gets their own answers, however many open the wizard at once", async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => seedWorker()));
   await Promise.all(

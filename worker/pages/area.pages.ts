@@ -95,7 +95,7 @@ function redirectToSignIn(c: Context<AppEnv>): Response | Promise<Response> {
   const token = c.req.param("token");
   if (token) return c.redirect(paths.login(token), SEE_OTHER);
   // The confirmation shows no personal data and links to the sign-in.
-  if (pathname === paths.success) return page(c);
+  if (pathname === paths.success) return page(c, { responses: { "/api/auth/me": null } });
   const query = new URLSearchParams({ next: pathname + search });
   if (c.req.method === "POST") query.set("reason", "unsaved");
   return c.redirect(`${paths.userLogin}?${query}`, SEE_OTHER);

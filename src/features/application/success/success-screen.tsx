@@ -10,7 +10,7 @@ import { Link } from "../../../components/ui/link";
 import { PageTitle } from "../../../components/ui/page-title";
 import { otherScreen } from "#contract/other-screen";
 import { paths } from "#contract/paths";
-import { applicationQuery } from "../../../lib/queries";
+import { applicationQuery, knownMeQuery } from "../../../lib/queries";
 
 /** The confirmation after the final submit. */
 export function SuccessScreen() {
@@ -18,10 +18,11 @@ export function SuccessScreen() {
   const { data: application, isPending } = useQuery(applicationQuery);
   const other = application && otherScreen(paths.success, application.status);
   if (other) return <Navigate to={other} replace />;
+  const isWaiting = useQuery(knownMeQuery).data !== null && isPending;
   const isAsked = application !== undefined && application.documentReviews.length > 0;
   // Reserve its space until it is known.
-  const reference = isPending ? <ReferencePlaceholder /> : application?.reference;
-  const isSignedIn = isPending || application !== undefined;
+  const reference = isWaiting ? <ReferencePlaceholder /> : application?.reference;
+  const isSignedIn = isWaiting || application !== undefined;
   return (
     <div className="grid gap-8">
       <div className="grid justify-items-start gap-4">
