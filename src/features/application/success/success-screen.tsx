@@ -16,9 +16,9 @@ import { applicationQuery, knownMeQuery } from "../../../lib/queries";
 export function SuccessScreen() {
   const { t } = useLingui();
   const { data: application, isPending } = useQuery(applicationQuery);
+  const isWaiting = useQuery(knownMeQuery).data !== null && isPending;
   const other = application && otherScreen(paths.success, application.status);
   if (other) return <Navigate to={other} replace />;
-  const isWaiting = useQuery(knownMeQuery).data !== null && isPending;
   const isAsked = application !== undefined && application.documentReviews.length > 0;
   // Reserve its space until it is known.
   const reference = isWaiting ? <ReferencePlaceholder /> : application?.reference;
