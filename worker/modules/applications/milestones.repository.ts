@@ -8,7 +8,7 @@ import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { newsMessages } from "../messages/messages.statements";
-import { applicationsOutboxStatement } from "../webhooks/outbox.statements";
+import { outboxEach } from "../webhooks/outbox.statements";
 import {
   mineAsListed,
   mineListed,
@@ -76,12 +76,11 @@ function milestoneStatements(
         WHERE subject.id IN (SELECT id FROM applications WHERE ${where})`,
     ),
     ctx.db.update(applications).set({ milestones: next, updatedAt: ctx.now, writeId }).where(where),
-    applicationsOutboxStatement(
+    outboxEach(
       ctx,
       {
         type: "application.milestone_changed",
         facts: { milestone: kind, date: date ?? null },
-        writeId,
       },
       written,
     ),

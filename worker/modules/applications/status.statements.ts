@@ -9,7 +9,7 @@ import { applications, statusChanges } from "../../db/schema/applications";
 import type { EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { newsMessages } from "../messages/messages.statements";
-import { applicationsOutboxStatement } from "../webhooks/outbox.statements";
+import { outboxEach } from "../webhooks/outbox.statements";
 import { nextVersion, wereWritten } from "./write-stamp.statements";
 
 /** The audit events of moves. */
@@ -64,12 +64,11 @@ export function moveStatements(
   const meant = sql`subject.id IN (SELECT id FROM applications WHERE ${condition})`;
   return [
     // All before the update, while the rows still say where they come from.
-    applicationsOutboxStatement(
+    outboxEach(
       ctx,
       {
         type: "application.status_changed",
         facts: { status, previousStatus: sql`subject.status` },
-        writeId,
       },
       meant,
     ),

@@ -21,7 +21,7 @@ import { selectAlike, selectColleagues, selectInvited } from "../invitations/ali
 import type { Likeness } from "../invitations/find-duplicates";
 import { auditedTerms } from "../offers/audited-terms";
 import { offerOf } from "../offers/offer-of";
-import { invitationsOutboxStatement } from "../webhooks/outbox.statements";
+import { outboxEach } from "../webhooks/outbox.statements";
 import { CONTRACT_WORDS, type ContractWords, isReadAlike, offerOfContract } from "./contract-offer";
 
 export type ContractRow = typeof contracts.$inferSelect;
@@ -183,8 +183,8 @@ const tellOfInvitations = (ctx: EmployerCtx, id: string, writeId: string) => {
   const made = sql`${ours} AND subject.created_at = ${ctx.now}`;
   const changed = sql`${ours} AND subject.created_at < ${ctx.now} AND ${IS_OPEN}`;
   return [
-    invitationsOutboxStatement(ctx, "invitation.created", writeId, made),
-    invitationsOutboxStatement(ctx, "invitation.changed", writeId, changed),
+    outboxEach(ctx, { type: "invitation.created" }, made),
+    outboxEach(ctx, { type: "invitation.changed" }, changed),
   ];
 };
 const IS_OPEN = sql`subject.is_declined = 0 AND subject.revoked_at IS NULL`;

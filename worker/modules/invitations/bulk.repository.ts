@@ -10,7 +10,7 @@ import { isAsListed, isListed } from "../../db/listed-rows";
 import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { invitationsOutboxStatement } from "../webhooks/outbox.statements";
+import { type InvitationEvent, outboxEach } from "../webhooks/outbox.statements";
 import {
   extended,
   IN_CLOSED_CONTRACT,
@@ -58,7 +58,7 @@ type Change = {
   set: SQLiteUpdateSetSource<typeof invitations>;
   when?: SQL;
   action: AuditAction;
-  event: Parameters<typeof invitationsOutboxStatement>[1];
+  event: InvitationEvent;
 };
 
 async function changeMany(ctx: EmployerCtx, { rows, from, set, when, action, event }: Change) {
@@ -78,7 +78,7 @@ async function changeMany(ctx: EmployerCtx, { rows, from, set, when, action, eve
         ),
       ),
     auditEach(ctx, { action }, sql`FROM invitations subject WHERE ${ours}`),
-    invitationsOutboxStatement(ctx, event, writeId, ours),
+    outboxEach(ctx, { type: event }, ours),
     ctx.db
       .select({ id: invitations.id, changeTag: changeTagSql.as("change_tag") })
       .from(invitations)

@@ -8,7 +8,7 @@ import { listOf } from "../../db/listed-rows";
 import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
 import { expiryOf, type Season } from "../offers/offer-text";
-import { invitationsOutboxStatement } from "../webhooks/outbox.statements";
+import { type InvitationEvent, outboxEach } from "../webhooks/outbox.statements";
 import {
   extended,
   IN_CLOSED_CONTRACT,
@@ -64,7 +64,7 @@ export const reopenLinks = (ctx: EmployerCtx, contractId: string, writeId: strin
     .set({ revokedAt: null, updatedAt: ctx.now, writeId })
     .where(and(unaccepted(contractId), sql`${invitations.revokedAt} = ${closedAt}`));
 
-type Told = Parameters<typeof invitationsOutboxStatement>[1];
+type Told = InvitationEvent;
 
 /** Records what a write did to each of them, and tells the employer's endpoints. */
 export const recordEach = (
@@ -76,7 +76,7 @@ export const recordEach = (
   const ours = sql`subject.contract_id = ${contractId} AND subject.write_id = ${writeId}`;
   return [
     auditEach(ctx, { action }, sql`FROM invitations subject WHERE ${ours}`),
-    invitationsOutboxStatement(ctx, event, writeId, ours),
+    outboxEach(ctx, { type: event }, ours),
   ] as const;
 };
 

@@ -24,7 +24,7 @@ import { uploadSlots } from "../../db/schema/upload-slots";
 import { users } from "../../db/schema/users";
 import type { PersonCtx, JobCtx } from "../../lib/ctx";
 import { deleteMessages, deleteOptOuts, isOptOutOf } from "../messages/messages.statements";
-import { erasedOutboxStatement } from "../webhooks/outbox.statements";
+import { outboxEach } from "../webhooks/outbox.statements";
 import { invitationsOf } from "./invitations-of.statements";
 
 const ofTheirApplications = (personId: string) =>
@@ -194,7 +194,7 @@ export async function deletePerson(ctx: PersonCtx, personId: string) {
       .select({ erasedAt: tombstones.erasedAt })
       .from(tombstones)
       .where(eq(tombstones.id, personId)),
-    erasedOutboxStatement(ctx, personId),
+    outboxEach(ctx, { type: "application.erased" }, sql`subject.user_id = ${personId}`),
     ...deleteStatements(ctx, personId),
   ]);
   return {

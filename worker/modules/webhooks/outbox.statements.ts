@@ -11,15 +11,18 @@ type Ids = "applicationId" | "invitationId" | "contractId" | "cwj";
 type Facts<T extends WebhookEvent> = {
   [K in Exclude<keyof EventData<T>, Ids>]: EventData<T>[K] | SQL;
 };
-type About<T extends WebhookEvent> = T extends `invitation.${string}`
+export type InvitationEvent = Extract<WebhookEvent, `invitation.${string}`>;
+type About<T extends WebhookEvent> = T extends InvitationEvent
   ? { invitationId: string | SQL }
   : { applicationId: string };
 
+type Happened<T extends WebhookEvent = WebhookEvent> = {
+  [K in T]: { type: K } & (keyof Facts<K> extends never
+    ? { facts?: undefined }
+    : { facts: Facts<K> });
+}[T];
 /** An event about one row. */
-type Happened = {
-  [T in WebhookEvent]: { type: T } & About<T> &
-    (keyof Facts<T> extends never ? { facts?: undefined } : { facts: Facts<T> });
-}[WebhookEvent];
+type HappenedToOne = { [T in WebhookEvent]: Happened<T> & About<T> }[WebhookEvent];
 
 const INVITATION_IDS = sql`'invitationId', subject.id, 'contractId', subject.contract_id,
   'applicationId', (SELECT id FROM applications WHERE invitation_id = subject.id),
@@ -29,16 +32,6 @@ const APPLICATION_IDS = sql`'applicationId', subject.id, 'invitationId', subject
 
 const factsSql = (facts: Record<string, unknown>) =>
   sql.join(Object.entries<unknown>(facts).map(([name, value]) => sql`, ${name}, ${value}`));
-
-/** The row that the event is about, and what the message says. */
-function subjectOf(event: Happened): { table: SQL; id: string | SQL; data: SQL } {
-  if ("invitationId" in event) {
-    const data = sql`json_object(${INVITATION_IDS})`;
-    return { table: sql`invitations`, id: event.invitationId, data };
-  }
-  const data = sql`json_object(${APPLICATION_IDS}${factsSql(event.facts ?? {})})`;
-  return { table: sql`applications`, id: event.applicationId, data };
-}
 
 /** Endpoints for this event and the contract of its subject; not those that their owner switched off. */
 const listening = (
@@ -62,14 +55,48 @@ const messageOf = (
   ...message,
 });
 
+/** A message to each endpoint for each row, called `subject`, of which `which` holds. */
+function toEndpoints(
+  ctx: Pick<Ctx, "db" | "now">,
+  { type, facts }: Happened,
+  eventId: SQL,
+  which: SQL,
+) {
+  const [table, ids] = type.startsWith("invitation.")
+    ? [sql`invitations`, INVITATION_IDS]
+    : [sql`applications`, APPLICATION_IDS];
+  const data = sql`json_object(${ids}${factsSql(facts ?? {})})`;
+  return insertSelect(
+    ctx.db,
+    webhookDeliveries,
+    messageOf(ctx, { eventId, type, data }),
+    sql`FROM ${table} subject CROSS JOIN webhook_endpoints endpoint
+      WHERE ${which} AND endpoint.employer_id = subject.employer_id
+        AND ${listening(type)}`,
+  );
+}
+
+/** A new id for the event of each row. */
+const newEventIds = () => sql`subject.id || '-' || ${newId()}`;
+
 /**
- * Puts an event for the employer's endpoints into the outbox, in the batch of the change itself: both
- * are written or neither is. `when` is the condition under which the change happened, as for
- * `auditStatement`. It is sent after the response, or by the cron.
+ * Puts an event for each invitation or application, called `subject`, of which `which` holds into the
+ * outbox, for the employer's endpoints: in the batch of the change itself, so that both are written or
+ * neither is. It is sent after the response, or by the cron.
  */
-export function outboxStatement(
+export function outboxEach(
   ctx: Pick<Ctx, "db" | "now" | "wakeOutbox">,
   event: Happened,
+  which: SQL,
+) {
+  ctx.wakeOutbox?.();
+  return toEndpoints(ctx, event, newEventIds(), which);
+}
+
+/** The same for one; `when` is the condition under which it happened, as for `auditStatement`. */
+export function outboxStatement(
+  ctx: Pick<Ctx, "db" | "now" | "wakeOutbox">,
+  event: HappenedToOne,
   when: SQL,
 ) {
   ctx.wakeOutbox?.();
@@ -77,27 +104,14 @@ export function outboxStatement(
 }
 
 /** The same for an event that is rare where it may happen: the caller wakes the outbox if it did. */
-export function quietOutboxStatement(ctx: Pick<Ctx, "db" | "now">, event: Happened, when: SQL) {
-  const { table, id, data } = subjectOf(event);
-  const message = { eventId: newId(), type: event.type, data };
-  return toEndpoints(ctx, table, message, sql`subject.id = ${id} AND ${when}`);
-}
-
-/** A message to each endpoint for each row of `table`, called `subject`, of which `which` holds. */
-const toEndpoints = (
+export function quietOutboxStatement(
   ctx: Pick<Ctx, "db" | "now">,
-  table: SQL,
-  message: { eventId: string | SQL; type: WebhookEvent; data: SQL },
-  which: SQL,
-) =>
-  insertSelect(
-    ctx.db,
-    webhookDeliveries,
-    messageOf(ctx, message),
-    sql`FROM ${table} subject CROSS JOIN webhook_endpoints endpoint
-      WHERE ${which} AND endpoint.employer_id = subject.employer_id
-        AND ${listening(message.type)}`,
-  );
+  event: HappenedToOne,
+  when: SQL,
+) {
+  const id = "invitationId" in event ? event.invitationId : event.applicationId;
+  return toEndpoints(ctx, event, newEventIds(), sql`subject.id = ${id} AND ${when}`);
+}
 
 /**
  * The same for the expiry of any number of invitations. The event's id is made from the invitation
@@ -110,73 +124,10 @@ export const expiredOutboxStatement = (
 ) =>
   toEndpoints(
     ctx,
-    sql`invitations`,
-    {
-      eventId: sql`subject.id || '-' || subject.expires_at`,
-      type: "invitation.expired",
-      data: sql`json_object(${INVITATION_IDS})`,
-    },
+    { type: "invitation.expired" },
+    sql`subject.id || '-' || subject.expires_at`,
     sql`subject.id IN ${listOf(invitationIds)} AND ${when}`,
   ).onConflictDoNothing({ target: [webhookDeliveries.endpointId, webhookDeliveries.eventId] });
-
-/** The same for every application of a person who is erased, before the rows go. */
-export function erasedOutboxStatement(
-  ctx: Pick<Ctx, "db" | "now" | "wakeOutbox">,
-  personId: string,
-) {
-  ctx.wakeOutbox?.();
-  return toEndpoints(
-    ctx,
-    sql`applications`,
-    {
-      eventId: sql`subject.id || '-erased'`,
-      type: "application.erased",
-      data: sql`json_object(${APPLICATION_IDS})`,
-    },
-    sql`subject.user_id = ${personId}`,
-  );
-}
-
-/** The same for any number of invitations, by one write. */
-export function invitationsOutboxStatement(
-  ctx: Pick<Ctx, "db" | "now" | "wakeOutbox">,
-  type: Extract<WebhookEvent, `invitation.${string}`>,
-  writeId: string,
-  which: SQL,
-) {
-  ctx.wakeOutbox?.();
-  return toEndpoints(
-    ctx,
-    sql`invitations`,
-    {
-      eventId: sql`subject.id || '-' || ${writeId}`,
-      type,
-      data: sql`json_object(${INVITATION_IDS})`,
-    },
-    which,
-  );
-}
-
-/** The same for any number of applications, by one write. */
-export function applicationsOutboxStatement<
-  T extends "application.status_changed" | "application.milestone_changed",
->(
-  ctx: Pick<Ctx, "db" | "now" | "wakeOutbox">,
-  { type, facts, writeId }: { type: T; facts: Facts<T>; writeId: string },
-  which: SQL,
-) {
-  ctx.wakeOutbox?.();
-  return toEndpoints(
-    ctx,
-    sql`applications`,
-    {
-      eventId: sql`subject.id || '-' || ${writeId}`,
-      type,
-      data: sql`json_object(${APPLICATION_IDS}${factsSql(facts)})`,
-    },
-    which,
-  );
-}
 
 /** The same for an event that did not happen, to the endpoints of a sandbox employer. */
 export function inventedOutboxStatement(
