@@ -1,38 +1,40 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { cwjKey } from "#contract/employers";
+import type { RevokeManyInput } from "#contract/invitation-bodies";
 import { auditStatement } from "../../db/audit";
+import { listOf } from "../../db/listed-rows";
 import { contracts } from "../../db/schema/contracts";
+import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import type { ReopenedExpiry } from "../invitations/acts.statements";
 import {
-  closeLinks,
-  extendMeant,
-  type Many,
-  recordEach,
-  reopenLinks,
-  reopenMeant,
-  revokeMeant,
-} from "../invitations/many-invitations.statements";
+  type Act,
+  actStatements,
+  changeStatements,
+  invitationStatusSql,
+} from "../invitations/acts.statements";
 import { findContract, mine } from "./contracts.repository";
-
-const REVOKED = { action: "invitation.revoked", event: "invitation.revoked" } as const;
-const REOPENED = { action: "invitation.reopened", event: "invitation.reopened" } as const;
 
 /** True in a batch once this write has changed the contract. */
 const wasWritten = (id: string, writeId: string) =>
   sql`EXISTS (SELECT 1 FROM contracts WHERE id = ${id} AND write_id = ${writeId})`;
 
+/** Those of a contract that nobody has accepted. */
+const unaccepted = (contractId: string) =>
+  and(eq(invitations.contractId, contractId), eq(invitations.isUsed, false));
+const subjectsIn = (contractId: string) => sql`subject.contract_id = ${contractId}`;
+
 /** Closes the contract and every link in it that nobody accepted; returns it afterwards, in a list of one or none. */
 export async function closeOpen(ctx: EmployerCtx, id: string) {
   const writeId = newId();
   const closed = wasWritten(id, writeId);
+  const links = { where: and(unaccepted(id), closed), subjects: subjectsIn(id), writeId };
   const [, , , , , rows] = await ctx.db.batch([
     ctx.db
       .update(contracts)
       .set({ closedAt: ctx.now, updatedAt: ctx.now, writeId })
       .where(and(eq(contracts.id, id), mine(ctx), isNull(contracts.closedAt))),
-    closeLinks(ctx, id, writeId, closed),
-    ...recordEach(ctx, id, writeId, REVOKED),
+    ...actStatements(ctx, { name: "revoke" }, links),
     auditStatement(ctx, { action: "contract.closed", entityId: id }, closed),
     findContract(ctx, id),
   ]);
@@ -43,10 +45,16 @@ export async function closeOpen(ctx: EmployerCtx, id: string) {
 export async function reopenClosed(ctx: EmployerCtx, id: string) {
   const writeId = newId();
   const ours = and(eq(contracts.id, id), mine(ctx));
+  const change = {
+    set: { revokedAt: null },
+    when: sql`${invitations.revokedAt} = (SELECT closed_at FROM contracts WHERE ${ours})`,
+    action: "invitation.reopened",
+    event: "invitation.reopened",
+  } as const;
+  const links = { where: unaccepted(id), subjects: subjectsIn(id), writeId };
   const [, , , , , rows] = await ctx.db.batch([
     // First, because then the contract forgets when it was closed.
-    reopenLinks(ctx, id, writeId, sql`(SELECT closed_at FROM contracts WHERE ${ours})`),
-    ...recordEach(ctx, id, writeId, REOPENED),
+    ...changeStatements(ctx, change, links),
     ctx.db
       .update(contracts)
       .set({ closedAt: null, updatedAt: ctx.now, writeId })
@@ -57,33 +65,18 @@ export async function reopenClosed(ctx: EmployerCtx, id: string) {
   return rows;
 }
 
-/** Revokes the invitations that are meant; returns their ids. */
-export async function revokeAll(ctx: EmployerCtx, many: Many) {
-  const writeId = newId();
-  const [rows] = await ctx.db.batch([
-    revokeMeant(ctx, many, writeId),
-    ...recordEach(ctx, many.id, writeId, REVOKED),
-  ]);
-  return rows;
-}
+/** Which invitations of a contract are meant. */
+type Many = { id: string } & RevokeManyInput;
 
-/** Moves their end; returns their ids. */
-export async function extendAll(ctx: EmployerCtx, many: Many, expiresAt: number | undefined) {
-  const writeId = newId();
-  const event = { action: "invitation.extended", event: "invitation.changed" } as const;
-  const [rows] = await ctx.db.batch([
-    extendMeant(ctx, many, expiresAt, writeId),
-    ...recordEach(ctx, many.id, writeId, event),
-  ]);
-  return rows;
-}
-
-/** Opens the closed ones among them again; returns their ids. */
-export async function reopenAll(ctx: EmployerCtx, many: Many, expiry: ReopenedExpiry) {
-  const writeId = newId();
-  const [rows] = await ctx.db.batch([
-    reopenMeant(ctx, many, expiry, writeId),
-    ...recordEach(ctx, many.id, writeId, REOPENED),
-  ]);
+/** Acts on those of this employer's that are meant, which nobody has accepted; returns their ids. */
+export async function actOnMany(ctx: EmployerCtx, { id, cwjs, statuses }: Many, act: Act) {
+  const where = and(
+    unaccepted(id),
+    eq(invitations.employerId, ctx.employer.employerId),
+    cwjs && sql`${invitations.cwj} IN ${listOf(cwjs.map(cwjKey))}`,
+    statuses && sql`${invitationStatusSql(ctx.now)} IN ${listOf(statuses)}`,
+  );
+  const meant = { where, subjects: subjectsIn(id), writeId: newId() };
+  const [rows] = await ctx.db.batch(actStatements(ctx, act, meant));
   return rows;
 }

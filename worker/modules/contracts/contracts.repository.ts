@@ -11,7 +11,7 @@ import { newId } from "../../platform/ids";
 import type { Kept } from "../../platform/idempotency";
 import { keepInBatch } from "../../db/idempotency";
 import type { NewInvitation } from "../invitations/new-invitation";
-import { movedExpiry, updateOffers } from "../invitations/many-invitations.statements";
+import { movedExpiry, updateOffers } from "../invitations/corrected-offers.statements";
 import {
   selectTokenHolders,
   selectWorkers,

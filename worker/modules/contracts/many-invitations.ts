@@ -1,9 +1,8 @@
-import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
 import type { ExtendManyInput, RevokeManyInput } from "#contract/invitation-bodies";
 import type { ManyInvitations } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
-import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
-import { extendAll, reopenAll, revokeAll } from "./contract-links.repository";
+import type { EmployerCall } from "../../lib/ctx";
+import { actOnMany } from "./contract-links.repository";
 import { findContract } from "./contracts.repository";
 
 /** One bulk action on the invitations of a contract; nobody who has accepted is among them. */
@@ -21,18 +20,17 @@ const resultOf = (rows: { id: string }[]): ManyInvitations => ({
   invitationIds: rows.map(({ id }) => id),
 });
 
-const inThirtyDays = (ctx: EmployerCtx) => ctx.now + INVITATION_DAYS * DAY_MS;
-
 /** Closes their links. @throws AppError contract.not_found */
 export async function revokeMany(call: Call<RevokeManyInput>): Promise<ManyInvitations> {
   await contractOf(call);
-  return resultOf(await revokeAll(call.ctx, call.input));
+  return resultOf(await actOnMany(call.ctx, call.input, { name: "revoke" }));
 }
 
 /** Gives them more time, 30 days from now unless said. @throws AppError contract.not_found */
 export async function extendMany(call: Call<ExtendManyInput>): Promise<ManyInvitations> {
   await contractOf(call);
-  return resultOf(await extendAll(call.ctx, call.input, call.input.expiresAt));
+  const { expiresAt } = call.input;
+  return resultOf(await actOnMany(call.ctx, call.input, { name: "extend", expiresAt }));
 }
 
 /**
@@ -43,7 +41,5 @@ export async function reopenMany(call: Call<ExtendManyInput>): Promise<ManyInvit
   const { closedAt } = await contractOf(call);
   if (closedAt !== null) throw new AppError("contract.closed");
   const { expiresAt } = call.input;
-  return resultOf(
-    await reopenAll(call.ctx, call.input, { expiresAt, later: inThirtyDays(call.ctx) }),
-  );
+  return resultOf(await actOnMany(call.ctx, call.input, { name: "reopen", expiresAt }));
 }

@@ -1,9 +1,14 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, and, eq, isNull, sql } from "drizzle-orm";
+import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
+import type { AuditAction } from "#contract/audit";
 import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
 import type { InvitationStatus } from "#contract/statuses";
+import { auditEach } from "../../db/audit";
+import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
+import { type InvitationEvent, outboxEach } from "../webhooks/outbox.statements";
 
-/** What acts on one invitation and on many of a contract have in common. */
+/** Acts of the hiring team on one invitation, on many and on all of a contract. */
 
 /** `invitationStatus` in SQL, for filters and counts over `invitations`. */
 export const invitationStatusSql = (now: number): SQL<InvitationStatus> => sql`CASE
@@ -14,24 +19,85 @@ export const invitationStatusSql = (now: number): SQL<InvitationStatus> => sql`C
   WHEN invitations.opened_at IS NULL THEN 'pending'
   ELSE 'opened' END`;
 
-/** When an invitation ends that opens again; unless given, an end in the future stays and another is later. */
-export type ReopenedExpiry = { expiresAt: number | undefined; later: number };
-
-export const reopened = (ctx: EmployerCtx, { expiresAt, later }: ReopenedExpiry) => ({
-  isDeclined: false,
-  declineReason: null,
-  declinedAt: null,
-  revokedAt: null,
-  updatedAt: ctx.now,
-  expiresAt: expiresAt ?? sql`CASE WHEN expires_at > ${ctx.now} THEN expires_at ELSE ${later} END`,
-});
-
-/** The end of one that is given more time: unless given, 30 days from now, and never sooner than it was. */
-export const extended = ({ now }: EmployerCtx, expiresAt: number | undefined) =>
-  expiresAt ?? sql<number>`MAX(expires_at, ${now + INVITATION_DAYS * DAY_MS})`;
-
-export const isClosed = (ctx: EmployerCtx) =>
-  sql`(is_declined OR revoked_at IS NOT NULL OR expires_at <= ${ctx.now})`;
+/** The change tag of an invitation, without its quotes. */
+export const changeTagSql = sql<string>`CAST(invitations.updated_at AS TEXT)`;
 
 export const IN_CLOSED_CONTRACT = sql`EXISTS (SELECT 1 FROM contracts
   WHERE contracts.id = invitations.contract_id AND closed_at IS NOT NULL)`;
+
+export type Act = {
+  name: "extend" | "revoke" | "reopen";
+  expiresAt?: number | undefined;
+};
+
+type Change = {
+  set: SQLiteUpdateSetSource<typeof invitations>;
+  /** What must hold of an invitation. */
+  when: SQL | undefined;
+  action: AuditAction;
+  event: InvitationEvent;
+};
+
+const inThirtyDays = ({ now }: EmployerCtx) => now + INVITATION_DAYS * DAY_MS;
+
+const CHANGES: Record<Act["name"], (ctx: EmployerCtx, expiresAt?: number) => Change> = {
+  /** More time, unless given 30 days and never less than there was. */
+  extend: (ctx, expiresAt) => ({
+    set: { expiresAt: expiresAt ?? sql`MAX(expires_at, ${inThirtyDays(ctx)})` },
+    when: and(eq(invitations.isDeclined, false), isNull(invitations.revokedAt)),
+    action: "invitation.extended",
+    event: "invitation.changed",
+  }),
+  /** The declined too: their workers could otherwise change their mind. */
+  revoke: ({ now }) => ({
+    set: { revokedAt: now },
+    when: and(isNull(invitations.revokedAt), eq(invitations.isUsed, false)),
+    action: "invitation.revoked",
+    event: "invitation.revoked",
+  }),
+  /** Unless given, an end in the future stays, and another is in 30 days. */
+  reopen: (ctx, expiresAt) => ({
+    set: {
+      isDeclined: false,
+      declineReason: null,
+      declinedAt: null,
+      revokedAt: null,
+      expiresAt:
+        expiresAt ??
+        sql`CASE WHEN expires_at > ${ctx.now} THEN expires_at ELSE ${inThirtyDays(ctx)} END`,
+    },
+    when: sql`(is_declined OR revoked_at IS NOT NULL OR expires_at <= ${ctx.now})
+      AND (is_used OR NOT ${IN_CLOSED_CONTRACT})`,
+    action: "invitation.reopened",
+    event: "invitation.reopened",
+  }),
+};
+
+type Meant = {
+  where: SQL | undefined;
+  /** Finds them, called `subject`, once more after the change. */
+  subjects: SQL;
+  writeId: string;
+};
+
+/** The statements of a batch that acts on those that are meant; each has its own audit event and webhook. */
+export const actStatements = (ctx: EmployerCtx, { name, expiresAt }: Act, meant: Meant) =>
+  changeStatements(ctx, CHANGES[name](ctx, expiresAt), meant);
+
+/** The same for any other change. */
+export function changeStatements(
+  ctx: EmployerCtx,
+  { set, when, action, event }: Change,
+  { where, subjects, writeId }: Meant,
+) {
+  const written = sql`${subjects} AND subject.write_id = ${writeId}`;
+  return [
+    ctx.db
+      .update(invitations)
+      .set({ ...set, updatedAt: ctx.now, writeId })
+      .where(and(where, when))
+      .returning({ id: invitations.id, changeTag: changeTagSql }),
+    auditEach(ctx, { action }, sql`FROM invitations subject WHERE ${written}`),
+    outboxEach(ctx, { type: event }, written),
+  ] as const;
+}

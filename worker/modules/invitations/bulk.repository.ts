@@ -1,27 +1,22 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
-import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
-import type { AuditAction } from "#contract/audit";
+import { and, inArray, sql } from "drizzle-orm";
 import type { BulkRow } from "#contract/bulk";
 import { SELECTION_MAX } from "#contract/constants";
 import type { InvitationFilter } from "#contract/employer-queries";
 import type { InvitationStatus } from "#contract/statuses";
-import { auditEach } from "../../db/audit";
 import { isAsListed, isListed } from "../../db/listed-rows";
 import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { type InvitationEvent, outboxEach } from "../webhooks/outbox.statements";
 import {
-  extended,
+  type Act,
+  actStatements,
+  changeTagSql,
   IN_CLOSED_CONTRACT,
   invitationStatusSql,
-  type ReopenedExpiry,
-  reopened,
 } from "./acts.statements";
 import { filtered } from "./invitation-filter.statements";
 
 const ID = sql`invitations.id`;
-const changeTagSql = sql<string>`CAST(invitations.updated_at AS TEXT)`;
 
 /** These of this employer's, or of the member who sees their own alone. */
 const mineListed = (
@@ -51,68 +46,29 @@ export const findForAct = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
     .from(invitations)
     .where(mineListed(ctx, rows));
 
-type Change = {
+type Rows = {
   rows: readonly BulkRow[];
-  /** The statuses in which an invitation is changed. */
+  /** The statuses in which one is changed. */
   from: readonly InvitationStatus[];
-  set: SQLiteUpdateSetSource<typeof invitations>;
-  when?: SQL;
-  action: AuditAction;
-  event: InvitationEvent;
 };
 
-async function changeMany(ctx: EmployerCtx, { rows, from, set, when, action, event }: Change) {
-  const writeId = newId();
-  const ours = sql`${isListed(sql`subject.id`, rows)} AND subject.write_id = ${writeId}`;
-  const [found, , , , written] = await ctx.db.batch([
+/** Acts on these; returns all as they were, and the change tags of the written. */
+export async function actOnRows(ctx: EmployerCtx, { rows, from }: Rows, act: Act) {
+  const these = {
+    where: and(
+      mineListed(ctx, rows),
+      isAsListed(ID, changeTagSql, rows),
+      inArray(invitationStatusSql(ctx.now), [...from]),
+    ),
+    subjects: isListed(sql`subject.id`, rows),
+    writeId: newId(),
+  };
+  const [found, written] = await ctx.db.batch([
     findForAct(ctx, rows),
-    ctx.db
-      .update(invitations)
-      .set({ ...set, updatedAt: ctx.now, writeId })
-      .where(
-        and(
-          mineListed(ctx, rows),
-          isAsListed(ID, changeTagSql, rows),
-          inArray(invitationStatusSql(ctx.now), [...from]),
-          when,
-        ),
-      ),
-    auditEach(ctx, { action }, sql`FROM invitations subject WHERE ${ours}`),
-    outboxEach(ctx, { type: event }, ours),
-    ctx.db
-      .select({ id: invitations.id, changeTag: changeTagSql.as("change_tag") })
-      .from(invitations)
-      .where(and(isListed(ID, rows), eq(invitations.writeId, writeId))),
+    ...actStatements(ctx, act, these),
   ]);
   return { found, written: new Map(written.map(({ id, changeTag }) => [id, changeTag])) };
 }
-
-type Rows = Pick<Change, "rows" | "from">;
-
-export const extendRows = (ctx: EmployerCtx, act: Rows, expiresAt: number | undefined) =>
-  changeMany(ctx, {
-    ...act,
-    set: { expiresAt: extended(ctx, expiresAt) },
-    action: "invitation.extended",
-    event: "invitation.changed",
-  });
-
-export const revokeRows = (ctx: EmployerCtx, act: Rows) =>
-  changeMany(ctx, {
-    ...act,
-    set: { revokedAt: ctx.now },
-    action: "invitation.revoked",
-    event: "invitation.revoked",
-  });
-
-export const reopenRows = (ctx: EmployerCtx, act: Rows, expiry: ReopenedExpiry) =>
-  changeMany(ctx, {
-    ...act,
-    set: reopened(ctx, expiry),
-    when: sql`NOT ${IN_CLOSED_CONTRACT}`,
-    action: "invitation.reopened",
-    event: "invitation.reopened",
-  });
 
 /** The first of those that pass the filters, as a bulk action needs them, and how many there are. */
 export async function findSelection(ctx: EmployerCtx, filter: InvitationFilter) {

@@ -1,6 +1,4 @@
-import { type SQL, and, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
-import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
-import type { AuditAction } from "#contract/audit";
+import { type SQL, and, eq, getTableColumns, or, sql } from "drizzle-orm";
 import { phoneKeySql } from "../../db/phone-key";
 import type { InvitationQuery } from "#contract/employer-queries";
 import { afterCursor, inOrder } from "../../db/list-order";
@@ -19,14 +17,7 @@ import type { Likeness } from "./find-duplicates";
 import { optOuts } from "../../db/schema/messages";
 import { hasOptedOut } from "../messages/recipient.statements";
 import { outboxStatement } from "../webhooks/outbox.statements";
-import {
-  extended,
-  IN_CLOSED_CONTRACT,
-  invitationStatusSql,
-  isClosed,
-  type ReopenedExpiry,
-  reopened,
-} from "./acts.statements";
+import { type Act, actStatements, invitationStatusSql } from "./acts.statements";
 import { filtered, mine } from "./invitation-filter.statements";
 import type { NewInvitation } from "./new-invitation";
 import { selectTokenHolders, upsertInvitations } from "./new-invitations.statements";
@@ -90,59 +81,19 @@ export function countByStatus(ctx: EmployerCtx, contractIds: readonly string[]) 
     .groupBy(invitations.contractId, sql`2`);
 }
 
-type Change = {
-  set: SQLiteUpdateSetSource<typeof invitations>;
-  /** What must hold of the invitation. */
-  when: SQL | undefined;
-  action: AuditAction;
-  event: "invitation.changed" | "invitation.reopened" | "invitation.revoked";
-};
-
-/** Changes one of this employer's, with its audit event and webhook; returns the row afterwards. */
-async function change(ctx: EmployerCtx, id: string, { set, when, action, event }: Change) {
-  const writeId = newId();
-  const won = sql`EXISTS (SELECT 1 FROM invitations WHERE id = ${id} AND write_id = ${writeId})`;
+/** Acts on one of this employer's; returns the row afterwards. */
+export async function actOnOne(ctx: EmployerCtx, id: string, act: Act) {
+  const one = {
+    where: and(eq(invitations.id, id), mine(ctx)),
+    subjects: sql`subject.id = ${id}`,
+    writeId: newId(),
+  };
   const [, , , [row]] = await ctx.db.batch([
-    ctx.db
-      .update(invitations)
-      .set({ ...set, updatedAt: ctx.now, writeId })
-      .where(and(eq(invitations.id, id), mine(ctx), when)),
-    auditStatement(ctx, { action, entityId: id }, won),
-    outboxStatement(ctx, { type: event, invitationId: id }, won),
+    ...actStatements(ctx, act, one),
     selectMine(ctx, eq(invitations.id, id)),
   ]);
   return row;
 }
-
-/** Moves the expiry of one that is neither declined nor revoked; returns the row afterwards. */
-export const extendOpen = (ctx: EmployerCtx, id: string, expiresAt: number | undefined) =>
-  change(ctx, id, {
-    set: { expiresAt: extended(ctx, expiresAt) },
-    when: and(eq(invitations.isDeclined, false), isNull(invitations.revokedAt)),
-    action: "invitation.extended",
-    event: "invitation.changed",
-  });
-
-/**
- * Opens one again that was declined, revoked or has expired, unless its contract is closed; returns the
- * row afterwards.
- */
-export const reopenClosed = (ctx: EmployerCtx, id: string, expiry: ReopenedExpiry) =>
-  change(ctx, id, {
-    set: reopened(ctx, expiry),
-    when: and(isClosed(ctx), sql`(is_used OR NOT ${IN_CLOSED_CONTRACT})`),
-    action: "invitation.reopened",
-    event: "invitation.reopened",
-  });
-
-/** Revokes an invitation that nobody has accepted; returns the row afterwards. */
-export const revokeUnrevoked = (ctx: EmployerCtx, id: string) =>
-  change(ctx, id, {
-    set: { revokedAt: ctx.now },
-    when: and(isNull(invitations.revokedAt), eq(invitations.isUsed, false)),
-    action: "invitation.revoked",
-    event: "invitation.revoked",
-  });
 
 /** This employer's people whom an invitation names, by their id or by their CWJ. */
 const selectNamed = (ctx: EmployerCtx, { personId, cwj }: NewInvitation) =>

@@ -3,7 +3,7 @@ import type { EmployerInvitationView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { storedInvitationView } from "./employer-invitation-view";
-import { extendOpen } from "./employer-invitations.repository";
+import { actOnOne } from "./employer-invitations.repository";
 
 /**
  * Gives an invitation more time, 30 days from now unless given; a given end may be sooner. An expired
@@ -15,7 +15,7 @@ export async function extendInvitation({
   input,
 }: EmployerCall<ExtendInput & { id: string }>): Promise<EmployerInvitationView> {
   const { id, expiresAt } = input;
-  const row = await extendOpen(ctx, id, expiresAt);
+  const row = await actOnOne(ctx, id, { name: "extend", expiresAt });
   if (!row) throw new AppError("invitation.not_found");
   if (row.revokedAt !== null) throw new AppError("invitation.revoked");
   if (row.isDeclined) throw new AppError("invitation.declined");

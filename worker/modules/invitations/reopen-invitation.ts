@@ -1,11 +1,10 @@
-import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
 import type { ReopenInput } from "#contract/invitation-bodies";
 import type { EmployerInvitationView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { storedInvitationView } from "./employer-invitation-view";
 import { invitationState } from "./invitation-state";
-import { reopenClosed } from "./employer-invitations.repository";
+import { actOnOne } from "./employer-invitations.repository";
 
 /**
  * Reopens a link that was declined, revoked or has expired; the audit trail keeps what the worker did
@@ -16,8 +15,7 @@ export async function reopenInvitation({
   ctx,
   input: { id, expiresAt },
 }: EmployerCall<ReopenInput & { id: string }>): Promise<EmployerInvitationView> {
-  const later = ctx.now + INVITATION_DAYS * DAY_MS;
-  const row = await reopenClosed(ctx, id, { expiresAt, later });
+  const row = await actOnOne(ctx, id, { name: "reopen", expiresAt });
   if (!row) throw new AppError("invitation.not_found");
   if (invitationState(row, ctx.now) !== "open") throw new AppError("contract.closed");
   return storedInvitationView(ctx, row);

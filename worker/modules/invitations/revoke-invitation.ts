@@ -2,7 +2,7 @@ import type { EmployerInvitationView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { storedInvitationView } from "./employer-invitation-view";
-import { revokeUnrevoked } from "./employer-invitations.repository";
+import { actOnOne } from "./employer-invitations.repository";
 
 /**
  * Closes a link until it is reopened; repeating it changes nothing. What was accepted stays so: its
@@ -13,7 +13,7 @@ export async function revokeInvitation({
   ctx,
   input: { id },
 }: EmployerCall<{ id: string }>): Promise<EmployerInvitationView> {
-  const row = await revokeUnrevoked(ctx, id);
+  const row = await actOnOne(ctx, id, { name: "revoke" });
   if (!row) throw new AppError("invitation.not_found");
   if (row.revokedAt === null) throw new AppError("invitation.used");
   return storedInvitationView(ctx, row);

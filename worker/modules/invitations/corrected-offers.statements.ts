@@ -1,0 +1,29 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { isoToEpoch } from "#contract/dates";
+import { invitations } from "../../db/schema/invitations";
+import type { EmployerCtx } from "../../lib/ctx";
+import { expiryOf, type Season } from "../offers/offer-text";
+import type { NewInvitation } from "./new-invitation";
+
+type NewOffer = Pick<
+  NewInvitation,
+  "companyName" | "position" | "location" | "duration" | "wage" | "pay" | "terms" | "language"
+> & { expiresAt: SQL; writeId: string };
+
+/** Gives each invitation of a contract that nobody has accepted the contract's new words. */
+export const updateOffers = (ctx: EmployerCtx, contractId: string, offer: NewOffer) =>
+  ctx.db
+    .update(invitations)
+    .set({ ...offer, updatedAt: ctx.now })
+    .where(and(eq(invitations.contractId, contractId), eq(invitations.isUsed, false)));
+
+/**
+ * The end of an offer when the first day of work moves: one that ended on that day moves with it, and
+ * none lasts beyond it.
+ */
+export function movedExpiry(from: string, to: Season, now: number): SQL {
+  const start = isoToEpoch(to.dateStart);
+  const latest = start > now ? start : Number.MAX_SAFE_INTEGER;
+  return sql`CASE WHEN expires_at = ${isoToEpoch(from)} THEN ${expiryOf(to, now)}
+    ELSE MIN(expires_at, ${latest}) END`;
+}
