@@ -1,16 +1,15 @@
 import { WizardGate } from "../../features/application/wizard-gate";
 import { HelpLine } from "../../components/help/help-line";
 import { SignOut } from "../../features/auth/sign-out";
-import { DocumentUpload } from "../../features/documents/document-upload";
 import { FORM_ID } from "../../components/form/form";
 import { BottomBar } from "../layouts/bottom-bar";
 import { SessionLayout } from "../layouts/session-layout";
 
-/** /onboarding?step=…, composed with the upload component and the logout of other features. */
+/** /onboarding?step=…, composed with the logout of another feature. */
 export function Screen() {
   return (
     <SessionLayout bottomBar={<BottomBar form={FORM_ID} signOut={<SignOut from="onboarding" />} />}>
-      <WizardGate uploadSlot={DocumentUpload} />
+      <WizardGate />
       <div className="after-content mt-8 border-t border-rule pt-5">
         <HelpLine />
       </div>

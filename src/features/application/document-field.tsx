@@ -3,6 +3,7 @@ import { useController } from "react-hook-form";
 import type { DocumentKind } from "#contract/documents";
 import type { StepId } from "#contract/step-names";
 import { fieldId } from "../../components/form/field-id";
+import { DocumentUpload } from "../../components/upload/document-upload";
 import { stepHref } from "#contract/wizard-location";
 import { useWizard } from "./wizard-context";
 
@@ -20,7 +21,7 @@ type DocumentFieldProps = {
  * undone.
  */
 export function DocumentField({ name, kind, step, label, advice }: DocumentFieldProps) {
-  const { uploadSlot: Upload, location, application } = useWizard();
+  const { location, application } = useWizard();
   const { field, fieldState, formState } = useController<Record<string, string>>({ name });
 
   // A photo of the camera page may arrive after the form has its first values.
@@ -34,7 +35,7 @@ export function DocumentField({ name, kind, step, label, advice }: DocumentField
   }, [stored]);
 
   return (
-    <Upload
+    <DocumentUpload
       kind={kind}
       label={label}
       advice={advice}

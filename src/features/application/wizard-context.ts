@@ -2,7 +2,6 @@ import { createContext, useContext } from "react";
 import type { ApplicationView } from "#contract/applications";
 import type { StepId } from "#contract/step-names";
 import type { UserView } from "#contract/auth";
-import type { UploadSlot } from "../../lib/upload-slot";
 import type { DraftSession } from "./draft/draft-session";
 import type { WizardLocation } from "#contract/wizard-location";
 
@@ -12,8 +11,6 @@ export type WizardValue = {
   user: UserView;
   draft: DraftSession;
   location: WizardLocation;
-  /** The upload component, passed in by the route. */
-  uploadSlot: UploadSlot;
   /** Called once every field of a step is on the page. */
   onShown: (step: StepId) => void;
 };

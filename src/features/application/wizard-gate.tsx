@@ -5,17 +5,11 @@ import { otherScreen } from "#contract/other-screen";
 import { paths } from "#contract/paths";
 import { ApplicationGate } from "../../components/gate/application-gate";
 import { PageTitle } from "../../components/ui/page-title";
-import type { UploadSlot } from "../../lib/upload-slot";
 import { StepLoading } from "./step-loading";
 import { Wizard } from "./wizard";
 
-type WizardGateProps = {
-  /** The documents feature's upload component. */
-  uploadSlot: UploadSlot;
-};
-
 /** The wizard, once the application has loaded; leads to the dashboard once that is submitted. */
-export function WizardGate({ uploadSlot }: WizardGateProps) {
+export function WizardGate() {
   const { t } = useLingui();
   // After the submit the application is no draft any more while the wizard is still shown.
   const [leaving, setLeaving] = useState(false);
@@ -33,7 +27,7 @@ export function WizardGate({ uploadSlot }: WizardGateProps) {
         if (leaving) return loading;
         const other = otherScreen(paths.onboarding, status);
         if (other) return <Navigate to={other} replace />;
-        return <Wizard key={id} user={me} uploadSlot={uploadSlot} onSubmitted={leave} />;
+        return <Wizard key={id} user={me} onSubmitted={leave} />;
       }}
     </ApplicationGate>
   );

@@ -9,7 +9,6 @@ import { PrivacyLink } from "../../components/ui/privacy-link";
 import { Notice } from "../../components/ui/notice";
 import { notify } from "../../lib/notify";
 import { applicationQuery } from "../../lib/queries";
-import type { UploadSlot } from "../../lib/upload-slot";
 import { readBookmark, writeBookmark } from "./bookmark";
 import { ConflictNotice } from "./draft/conflict-notice";
 import { type DraftSession, draftSession } from "./draft/draft-session";
@@ -24,7 +23,6 @@ import { WizardHeader } from "./wizard-header";
 
 type WizardProps = {
   user: UserView;
-  uploadSlot: UploadSlot;
   onSubmitted: () => void;
 };
 
@@ -39,7 +37,7 @@ function useLoadedApplication(): ApplicationView {
  * The wizard for a draft application. Reads it from the cache itself, so that Next renders the next
  * step and the saved application in one pass.
  */
-export const Wizard = memo(function Wizard({ user, uploadSlot, onSubmitted }: WizardProps) {
+export const Wizard = memo(function Wizard({ user, onSubmitted }: WizardProps) {
   const application = useLoadedApplication();
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -81,8 +79,8 @@ export const Wizard = memo(function Wizard({ user, uploadSlot, onSubmitted }: Wi
 
   const [shown, setShown] = useState<StepId>();
   const value = useMemo(
-    () => ({ application, user, draft, location, uploadSlot, onShown: setShown }),
-    [application, user, draft, location, uploadSlot],
+    () => ({ application, user, draft, location, onShown: setShown }),
+    [application, user, draft, location],
   );
   const Step = STEP_COMPONENTS[step];
   return (

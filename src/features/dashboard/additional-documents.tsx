@@ -6,16 +6,13 @@ import { Badge } from "../../components/ui/badge";
 import { Disclosure } from "../../components/ui/disclosure";
 import { NoWrap } from "../../components/ui/no-wrap";
 import { useLocalTime } from "../../lib/local-time";
-import { paths } from "#contract/paths";
-import type { UploadSlot } from "../../lib/upload-slot";
 import { requestedAgain, mayUpload, sectionId } from "./document-sections";
 import { SendAgain } from "./send-again";
 import { StoredDocument } from "./stored-document";
-
-type AdditionalDocumentsProps = { application: ApplicationView; Upload: UploadSlot };
+import { UploadForm } from "./upload-form";
 
 /** Further documents that the company requests after the approval. */
-export function AdditionalDocuments({ application, Upload }: AdditionalDocumentsProps) {
+export function AdditionalDocuments({ application }: { application: ApplicationView }) {
   const { t } = useLingui();
   const documents = application.additionalDocuments;
   const reviews = requestedAgain(application);
@@ -41,12 +38,7 @@ export function AdditionalDocuments({ application, Upload }: AdditionalDocuments
         )}
         {mayAdd && documents.length < max ? (
           <div className="no-print">
-            <Upload
-              kind="additional"
-              label={t`Additional document`}
-              documentUrl={null}
-              returnTo={paths.dashboard}
-            />
+            <UploadForm kind="additional" label={t`Additional document`} documentUrl={null} />
           </div>
         ) : null}
         {mayAdd && documents.length >= max ? (

@@ -4,7 +4,6 @@ import type { UserView } from "#contract/auth";
 import { ApplicationGate } from "../../components/gate/application-gate";
 import { PageTitle } from "../../components/ui/page-title";
 import { paths } from "#contract/paths";
-import type { UploadSlot } from "../../lib/upload-slot";
 import { AcceptedTermsCard } from "./accepted-terms-card";
 import { AskedElsewhere } from "./asked-elsewhere";
 import { DashboardSkeleton } from "./dashboard-skeleton";
@@ -31,7 +30,7 @@ const mayWithdraw = (application: ApplicationView) =>
   !isEnded(application) && !CAME_OR_NOT.some((kind) => recorded(application, kind));
 
 /** The dashboard: first what to do, the status and the way ahead, then documents and data. */
-export function DashboardScreen({ Upload }: { Upload: UploadSlot }) {
+export function DashboardScreen() {
   const { t } = useLingui();
   return (
     <ApplicationGate
@@ -39,18 +38,14 @@ export function DashboardScreen({ Upload }: { Upload: UploadSlot }) {
       title={t`Your application`}
       loading={<DashboardSkeleton />}
     >
-      {(me, application) => <Dashboard me={me} application={application} Upload={Upload} />}
+      {(me, application) => <Dashboard me={me} application={application} />}
     </ApplicationGate>
   );
 }
 
-type DashboardProps = {
-  me: UserView;
-  application: ApplicationView;
-  Upload: UploadSlot;
-};
+type DashboardProps = { me: UserView; application: ApplicationView };
 
-function Dashboard({ me, application, Upload }: DashboardProps) {
+function Dashboard({ me, application }: DashboardProps) {
   const { t } = useLingui();
   const { offerChange } = application;
   const hasTimeline = timelineOf(application).length > 0;
@@ -63,7 +58,7 @@ function Dashboard({ me, application, Upload }: DashboardProps) {
           {offerChange ? (
             <OfferChangeCard key={offerChange.id} application={application} change={offerChange} />
           ) : null}
-          <YourTurnCard application={application} Upload={Upload} />
+          <YourTurnCard application={application} />
           <StatusCard application={application} />
         </div>
         {hasTimeline ? (
@@ -72,7 +67,7 @@ function Dashboard({ me, application, Upload }: DashboardProps) {
           </div>
         ) : null}
         <div id={DOCUMENTS_ID} tabIndex={-1} className="lg:col-start-1">
-          <DocumentsCard application={application} Upload={Upload} />
+          <DocumentsCard application={application} />
         </div>
         <div
           className={`grid gap-5 lg:col-start-2 ${hasTimeline ? "lg:row-span-2" : "lg:row-span-3 lg:row-start-1"}`}

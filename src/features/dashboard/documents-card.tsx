@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { ApplicationView } from "#contract/applications";
 import { LICENSE } from "#contract/fields/license";
 import { PASSPORT } from "#contract/fields/passport";
-import { paths } from "#contract/paths";
 import { useFieldRows } from "../../components/details/field-rows";
 import { Badge } from "../../components/ui/badge";
 import { Card } from "../../components/ui/card";
@@ -12,7 +11,6 @@ import { Disclosure } from "../../components/ui/disclosure";
 import { DocumentPhoto } from "../../components/ui/document-photo";
 import { Icon } from "../../components/ui/icon";
 import { DOCUMENT_NAMES } from "../../i18n/document-names";
-import type { UploadSlot } from "../../lib/upload-slot";
 import { AdditionalDocuments } from "./additional-documents";
 import {
   ALL_SECTIONS,
@@ -27,25 +25,20 @@ import { I94Instructions } from "./i94-instructions";
 import { LaterDocument } from "./later-document";
 import { SendAgain } from "./send-again";
 import { StoredDocument } from "./stored-document";
+import { UploadForm } from "./upload-form";
 import { VisaDetails } from "./visa-details";
 import { VisaInstructions } from "./visa-instructions";
 
-type DocumentsCardProps = {
-  application: ApplicationView;
-  /** The upload component, from the documents feature. */
-  Upload: UploadSlot;
-};
-
 /** Four sections, all expanded at first, and the additional documents once approved. */
-export function DocumentsCard({ application, Upload }: DocumentsCardProps) {
+export function DocumentsCard({ application }: { application: ApplicationView }) {
   const kinds = ALL_SECTIONS.filter((kind) => hasSection(kind, application));
   return (
     <Card title={<Trans>Documents</Trans>}>
       {kinds.map((kind) =>
         kind === "additional" ? (
-          <AdditionalDocuments key={kind} application={application} Upload={Upload} />
+          <AdditionalDocuments key={kind} application={application} />
         ) : (
-          <Section key={kind} kind={kind} application={application} Upload={Upload} />
+          <Section key={kind} kind={kind} application={application} />
         ),
       )}
       {kinds.length === 0 ? (
@@ -57,9 +50,9 @@ export function DocumentsCard({ application, Upload }: DocumentsCardProps) {
   );
 }
 
-type SectionProps = DocumentsCardProps & { kind: SectionKind };
+type SectionProps = { kind: SectionKind; application: ApplicationView };
 
-function Section({ kind, application, Upload }: SectionProps) {
+function Section({ kind, application }: SectionProps) {
   const { i18n } = useLingui();
   const title = i18n._(DOCUMENT_NAMES[kind]);
   const { mode } = sectionState(kind, application);
@@ -83,7 +76,7 @@ function Section({ kind, application, Upload }: SectionProps) {
       open
     >
       <div className="grid gap-4">
-        <Content kind={kind} title={title} application={application} Upload={Upload} />
+        <Content kind={kind} title={title} application={application} />
         {review ? <SendAgain /> : null}
         {kind === "visa" ? <VisaDetails application={application} /> : null}
         <Numbers kind={kind} application={application} />
@@ -103,15 +96,10 @@ function useKeptFocus(id: string, mode: string) {
   }, [id, mode]);
 }
 
-function Content({
-  kind,
-  title,
-  application,
-  Upload,
-}: SectionProps & { title: string }): ReactNode {
+function Content({ kind, title, application }: SectionProps & { title: string }): ReactNode {
   const state = sectionState(kind, application);
   const upload = (documentUrl: string | null) => (
-    <Upload kind={kind} label={title} documentUrl={documentUrl} returnTo={paths.dashboard} />
+    <UploadForm kind={kind} label={title} documentUrl={documentUrl} />
   );
   switch (state.mode) {
     case "upload":
@@ -158,7 +146,7 @@ function Instructions({ kind, uploaded }: { kind: SectionKind; uploaded: boolean
 const NUMBERS = { passport: PASSPORT, "drivers-license": LICENSE };
 
 /** On paper: what was written about the passport and the license. */
-function Numbers({ kind, application }: Pick<SectionProps, "kind" | "application">) {
+function Numbers({ kind, application }: SectionProps) {
   const rowsOf = useFieldRows();
   if (kind !== "passport" && kind !== "drivers-license") return null;
   const rows = rowsOf(application, NUMBERS[kind]).filter(({ value }) => value);

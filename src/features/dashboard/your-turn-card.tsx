@@ -2,20 +2,17 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import type { ApplicationView } from "#contract/applications";
 import type { DocumentReview } from "#contract/documents";
-import { paths } from "#contract/paths";
 import { Card } from "../../components/ui/card";
 import { Icon } from "../../components/ui/icon";
 import { DOCUMENT_NAMES } from "../../i18n/document-names";
-import type { UploadSlot } from "../../lib/upload-slot";
 import { requestedAgain, storedDocument, YOUR_TURN_ID } from "./document-sections";
-
-type YourTurnCardProps = { application: ApplicationView; Upload: UploadSlot };
+import { UploadForm } from "./upload-form";
 
 /** A document requested again, with the address and the name it has or had. */
 type Request = { review: DocumentReview; documentUrl: string | null; name: string | null };
 
 /** The documents that the company asks for again, each with its reason and a way to send it. */
-export function YourTurnCard({ application, Upload }: YourTurnCardProps) {
+export function YourTurnCard({ application }: { application: ApplicationView }) {
   const { i18n } = useLingui();
   const requests = useRequests(application);
   if (requests.length === 0) return null;
@@ -32,13 +29,12 @@ export function YourTurnCard({ application, Upload }: YourTurnCardProps) {
                 {isSent ? (
                   <Received />
                 ) : (
-                  <Upload
+                  <UploadForm
                     kind={review.kind}
                     label={title}
                     documentUrl={documentUrl}
                     review={review}
                     {...(review.kind === "additional" && { replaces: review.documentId })}
-                    returnTo={paths.dashboard}
                   />
                 )}
               </li>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { documentHref } from "#contract/documents";
 import { PHOTO } from "#contract/intents";
-import { Badge } from "../../components/ui/badge";
-import { Button } from "../../components/ui/button";
-import { DocumentPhoto } from "../../components/ui/document-photo";
-import { Icon } from "../../components/ui/icon";
+import { Badge } from "../ui/badge";
+import { Button } from "../ui/button";
+import { DocumentPhoto } from "../ui/document-photo";
+import { Icon } from "../ui/icon";
 
 type UploadedDocumentProps = {
   label: string;

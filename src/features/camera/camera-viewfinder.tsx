@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import type { DocumentKind } from "#contract/documents";
-import { Icon } from "../../../components/ui/icon";
-import { Spinner } from "../../../components/ui/spinner";
-import { endNotices, notify } from "../../../lib/notify";
-import { drawJpeg } from "../jpeg";
+import { Icon } from "../../components/ui/icon";
+import { Spinner } from "../../components/ui/spinner";
+import { endNotices, notify } from "../../lib/notify";
+import { drawJpeg } from "../../components/upload/jpeg";
 import { CameraFrame } from "./camera-frame";
 import { setTorch, type CameraState } from "./use-camera";
 

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
-import { uploadPath } from "#contract/documents";
-import { FieldError } from "../../components/form/field";
-import { Button } from "../../components/ui/button";
+import { type DocumentKind, type DocumentReview, uploadPath } from "#contract/documents";
+import { FieldError } from "../form/field";
+import { Button } from "../ui/button";
 import { fieldMessage } from "../../i18n/field-messages";
 import { paths } from "#contract/paths";
 import { DOCUMENT_FIELDS } from "../../lib/document-fields";
-import type { UploadSlotProps } from "../../lib/upload-slot";
 import { whenIdle } from "../../lib/when-idle";
 import { DropZone } from "./drop-zone";
 import { ReviewNotice } from "./review-notice";
@@ -14,6 +13,33 @@ import { UploadPanel } from "./upload-panel";
 import { UploadedDocument } from "./uploaded-document";
 import { useUpload } from "./use-upload";
 import { useUploadWords } from "./use-upload-words";
+
+type DocumentUploadProps = {
+  kind: DocumentKind;
+  /** Label of the drop zone: the name of the document. */
+  label: string;
+  /** Address of the stored document; null shows the drop zone. */
+  documentUrl: string | null;
+  /** Why the hiring team requests the document again. */
+  review?: DocumentReview | undefined;
+  /** Id of the additional document that the new file replaces. */
+  replaces?: string;
+  /** What to photograph, under the buttons. */
+  advice?: string | undefined;
+  /** Steps 4 and 5 take images only. */
+  imagesOnly?: boolean;
+  /** Where /camera returns to. */
+  returnTo: string;
+  /** For a form that keeps the address; the component itself refreshes the application. */
+  onUploaded?: (documentUrl: string) => void;
+  /** On "Replace": the form clears its link to the stored document. */
+  onReplace?: () => void;
+  /** Undoes `onReplace` while the server still has the document. */
+  onKeep?: (() => void) | undefined;
+  /** Field id and error code, where the document is required. */
+  fieldId?: string;
+  error?: string;
+};
 
 /** The upload component for one document: idle, uploading, uploaded or failed. */
 export function DocumentUpload({
@@ -30,7 +56,7 @@ export function DocumentUpload({
   onKeep,
   fieldId,
   error,
-}: UploadSlotProps) {
+}: DocumentUploadProps) {
   const { i18n } = useLingui();
   const [replacing, setReplacing] = useState(false);
   const words = useUploadWords(imagesOnly);

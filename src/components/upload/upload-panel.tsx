@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useLayoutEffect, useRef, type ReactNode } from "react";
-import { Button } from "../../components/ui/button";
-import { Icon } from "../../components/ui/icon";
-import { Notice } from "../../components/ui/notice";
-import { SignInAgain } from "../../components/ui/sign-in-again";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { Notice } from "../ui/notice";
+import { SignInAgain } from "../ui/sign-in-again";
 import { isOutdated, isSignedOut } from "../../lib/api-client";
 import { useHydrated } from "../../lib/use-hydrated";
 import { DoubtfulPhoto } from "./doubtful-photo";

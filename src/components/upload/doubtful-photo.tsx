@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "../../components/ui/button";
-import { Notice } from "../../components/ui/notice";
+import { Button } from "../ui/button";
+import { Notice } from "../ui/notice";
 import type { PhotoDoubt } from "./photo-doubts";
 import { PhotoPreview } from "./photo-preview";
 import type { UploadState, useUpload } from "./use-upload";

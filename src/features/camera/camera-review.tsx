@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { Button, ButtonLink } from "../../../components/ui/button";
-import { Icon } from "../../../components/ui/icon";
-import { SignInAgain } from "../../../components/ui/sign-in-again";
-import { isOutdated, isSignedOut } from "../../../lib/api-client";
-import { UploadAnnouncement, UploadProgress } from "../upload-progress";
-import type { useUpload } from "../use-upload";
-import { useUploadWords } from "../use-upload-words";
-import { PhotoDoubts } from "../doubtful-photo";
-import type { PhotoDoubt } from "../photo-doubts";
-import { PhotoPreview } from "../photo-preview";
-import { doubtsAbout } from "../prepare-file";
+import { Button, ButtonLink } from "../../components/ui/button";
+import { Icon } from "../../components/ui/icon";
+import { SignInAgain } from "../../components/ui/sign-in-again";
+import { isOutdated, isSignedOut } from "../../lib/api-client";
+import { UploadAnnouncement, UploadProgress } from "../../components/upload/upload-progress";
+import type { useUpload } from "../../components/upload/use-upload";
+import { useUploadWords } from "../../components/upload/use-upload-words";
+import { PhotoDoubts } from "../../components/upload/doubtful-photo";
+import type { PhotoDoubt } from "../../components/upload/photo-doubts";
+import { PhotoPreview } from "../../components/upload/photo-preview";
+import { doubtsAbout } from "../../components/upload/prepare-file";
 import type { useLinkBack } from "./use-go-back";
 
 type CameraReviewProps = {

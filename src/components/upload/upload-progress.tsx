@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "../../components/ui/button";
-import { ProgressBar } from "../../components/ui/progress-bar";
-import { Spinner } from "../../components/ui/spinner";
-import { Stalled } from "../../components/ui/stalled";
+import { Button } from "../ui/button";
+import { ProgressBar } from "../ui/progress-bar";
+import { Spinner } from "../ui/spinner";
+import { Stalled } from "../ui/stalled";
 import { useProgressWords } from "../../i18n/use-progress-words";
 import { PhotoPreview } from "./photo-preview";
 import type { UploadState } from "./use-upload";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { PHOTO } from "#contract/intents";
-import { Button, ButtonLink } from "../../components/ui/button";
-import { Icon } from "../../components/ui/icon";
+import { Button, ButtonLink } from "../ui/button";
+import { Icon } from "../ui/icon";
 import { flushAll } from "../../lib/flush";
 import { useHydrated } from "../../lib/use-hydrated";
 import { acceptedTypes } from "./file-rules";

@@ -2,15 +2,15 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { APPLICATION } from "#contract/intents";
-import { Button } from "../../../components/ui/button";
-import { Icon } from "../../../components/ui/icon";
-import { Notice } from "../../../components/ui/notice";
-import { ApiError } from "../../../lib/api-client";
-import { useNavigation } from "../../../lib/navigation";
-import { knownApplicationQuery } from "../../../lib/queries";
-import { useSubmittedForm } from "../../../lib/submitted-form";
-import { acceptedTypes } from "../file-rules";
-import { useUploadWords } from "../use-upload-words";
+import { Button } from "../../components/ui/button";
+import { Icon } from "../../components/ui/icon";
+import { Notice } from "../../components/ui/notice";
+import { ApiError } from "../../lib/api-client";
+import { useNavigation } from "../../lib/navigation";
+import { knownApplicationQuery } from "../../lib/queries";
+import { useSubmittedForm } from "../../lib/submitted-form";
+import { acceptedTypes } from "../../components/upload/file-rules";
+import { useUploadWords } from "../../components/upload/use-upload-words";
 import { CameraPage, CameraPageActions } from "./camera-page";
 
 type PlainUploadProps = {

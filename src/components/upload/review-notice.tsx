@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { documentHref, type DocumentReview } from "#contract/documents";
-import { CompanySays } from "../../components/ui/company-says";
-import { DocumentPhoto } from "../../components/ui/document-photo";
-import { Notice } from "../../components/ui/notice";
+import { CompanySays } from "../ui/company-says";
+import { DocumentPhoto } from "../ui/document-photo";
+import { Notice } from "../ui/notice";
 import { reviewReason } from "../../i18n/review-reasons";
 
 type ReviewNoticeProps = {

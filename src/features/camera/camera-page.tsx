@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../../components/ui/button";
-import { Icon } from "../../../components/ui/icon";
-import { PageTitle } from "../../../components/ui/page-title";
+import { ButtonLink } from "../../components/ui/button";
+import { Icon } from "../../components/ui/icon";
+import { PageTitle } from "../../components/ui/page-title";
 import { useLinkBack } from "./use-go-back";
 
 type CameraPageProps = { label: string; bottomBar: ReactNode; children: ReactNode };
