@@ -1,0 +1,46 @@
+import type { I18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useMemo } from "react";
+import { useLocation } from "react-router";
+import type { Site } from "#contract/site";
+import { Toaster } from "../components/ui/toaster";
+import { PageTimeZoneProvider } from "../lib/local-time";
+import { type Navigation, NavigationProvider } from "../lib/navigation";
+import { SiteProvider } from "../lib/site";
+import { ErrorBoundary } from "./error-boundary";
+
+export type Provided = {
+  i18n: I18n;
+  queryClient: QueryClient;
+  /** The time zone that the page was rendered in. */
+  timeZone: string | undefined;
+  /** Who operates the portal. */
+  site: Site;
+};
+
+type ProvidersProps = Provided & { Link: Navigation["Link"]; children: ReactNode };
+
+/** What the screens of both programs stand in, inside a router. */
+export function Providers({ i18n, queryClient, timeZone, site, Link, children }: ProvidersProps) {
+  const { key, pathname, search } = useLocation();
+  const navigation = useMemo(
+    // React Router calls the history entry of a fresh load "default".
+    () => ({ Link, pathname, search, isFirstPage: key === "default" }),
+    [Link, key, pathname, search],
+  );
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <ErrorBoundary>
+          <NavigationProvider value={navigation}>
+            <PageTimeZoneProvider value={timeZone}>
+              <SiteProvider value={site}>{children}</SiteProvider>
+            </PageTimeZoneProvider>
+          </NavigationProvider>
+        </ErrorBoundary>
+        <Toaster />
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import { i18n } from "@lingui/core";
+import { hydrate, type QueryClient } from "@tanstack/react-query";
+import { type ComponentType, type ReactNode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { SITE } from "#contract/site";
+import type { App } from "./app/app";
+import { activateLanguage } from "./i18n/languages";
+import { preferredLanguage } from "./i18n/preferred-language";
+import { createQueryClient } from "./lib/queries";
+import { takePageState } from "./page-state";
+
+type Start = {
+  Program: typeof App;
+  Router: ComponentType<{ children: ReactNode }>;
+  /** Fetches the screen at an address. */
+  preload: (href: string) => Promise<void>;
+  /** True when this device knows more than the Worker rendered. */
+  knowsMore?: (queryClient: QueryClient) => boolean;
+};
+
+/** Starts one of the browser's programs on the page that the Worker rendered, or on an empty one. */
+export async function startProgram({ Program, Router, preload, knowsMore }: Start) {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("the page has no #root");
+
+  const state = takePageState();
+  const queryClient = createQueryClient();
+
+  await Promise.all([
+    activateLanguage(state?.language ?? preferredLanguage()),
+    preload(window.location.href),
+  ]);
+  // Not earlier: on a slow line the cache would drop data that no component uses yet.
+  if (state) hydrate(queryClient, state.cache);
+
+  const app = (
+    <Router>
+      <Program
+        i18n={i18n}
+        queryClient={queryClient}
+        timeZone={state?.timeZone}
+        submitted={state?.submitted}
+        site={state?.site ?? SITE}
+      />
+    </Router>
+  );
+  // In a transition React yields to input between its chunks of work.
+  startTransition(() => {
+    if (root.hasChildNodes() && !knowsMore?.(queryClient)) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+}
