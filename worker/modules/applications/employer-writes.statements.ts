@@ -4,7 +4,6 @@ import { changeTagSql } from "../../db/as-read";
 import { applications } from "../../db/schema/applications";
 import { isAsListed, isListed } from "../../db/listed-rows";
 import type { EmployerCtx } from "../../lib/ctx";
-import { wereWritten } from "./write-stamp.statements";
 
 /** One of this employer's applications. */
 export const mineOnly = (ctx: EmployerCtx, id: string) =>
@@ -20,12 +19,8 @@ export const mineListed = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
 export const mineAsListed = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
   sql`(${mineListed(ctx, rows)} AND ${isAsListed(ID, changeTagSql, rows)})`;
 
-/** The change tags of those that a bulk action has written. */
-export const selectWritten = (ctx: EmployerCtx, rows: readonly BulkRow[], writeId: string) =>
-  ctx.db
-    .select({ id: applications.id, changeTag: changeTagSql.as("change_tag") })
-    .from(applications)
-    .where(wereWritten(sql`applications`, rows, writeId));
+/** What a bulk action returns of those that it writes. */
+export const WRITTEN = { id: applications.id, changeTag: changeTagSql };
 
 export const changeTagsOf = (written: readonly { id: string; changeTag: string }[]) =>
   new Map(written.map(({ id, changeTag }) => [id, changeTag]));

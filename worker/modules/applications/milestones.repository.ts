@@ -13,8 +13,8 @@ import {
   mineAsListed,
   mineListed,
   mineOnly,
-  selectWritten,
   changeTagsOf,
+  WRITTEN,
 } from "./employer-writes.statements";
 import { wereWritten } from "./write-stamp.statements";
 
@@ -75,7 +75,11 @@ function milestoneStatements(
       sql`FROM applications subject
         WHERE subject.id IN (SELECT id FROM applications WHERE ${where})`,
     ),
-    ctx.db.update(applications).set({ milestones: next, updatedAt: ctx.now, writeId }).where(where),
+    ctx.db
+      .update(applications)
+      .set({ milestones: next, updatedAt: ctx.now, writeId })
+      .where(where)
+      .returning(WRITTEN),
     outboxEach(
       ctx,
       {
@@ -103,7 +107,7 @@ export async function writeMilestone(
 ) {
   const writeId = newId();
   const mine = mineOnly(ctx, id);
-  const [, , , , [row]] = await ctx.db.batch([
+  const [, changed, , , [row]] = await ctx.db.batch([
     ...milestoneStatements(
       ctx,
       { ...change, rows: [{ id }], writeId },
@@ -117,12 +121,11 @@ export async function writeMilestone(
         version: applications.version,
         updatedAt: applications.updatedAt,
         isAsRead: sql<number>`${isAsRead(readAs) ?? sql`1`}`.as("is_as_read"),
-        writeId: applications.writeId,
       })
       .from(applications)
       .where(mine),
   ]);
-  return row && { ...row, isAsRead: row.isAsRead === 1 || row.writeId === writeId };
+  return row && { ...row, isAsRead: row.isAsRead === 1 || changed.length > 0 };
 }
 
 type ManyWrites = Change & { milestone: MilestoneInput };
@@ -141,12 +144,9 @@ export const findForMilestone = (ctx: EmployerCtx, { rows, kind, milestone }: Ma
 
 /** Records a milestone for each that is approved; returns all as they were, and the tags of the written. */
 export async function writeMilestones(ctx: EmployerCtx, change: ManyWrites) {
-  const { rows } = change;
-  const writeId = newId();
-  const [found, , , , , written] = await ctx.db.batch([
+  const [found, , written] = await ctx.db.batch([
     findForMilestone(ctx, change),
-    ...milestoneStatements(ctx, { ...change, writeId }, mineAsListed(ctx, rows)),
-    selectWritten(ctx, rows, writeId),
+    ...milestoneStatements(ctx, { ...change, writeId: newId() }, mineAsListed(ctx, change.rows)),
   ]);
   return { found, written: changeTagsOf(written) };
 }

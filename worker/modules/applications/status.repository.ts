@@ -10,13 +10,7 @@ import { IS_OVER } from "../../db/waiting";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import {
-  mineAsListed,
-  mineListed,
-  mineOnly,
-  selectWritten,
-  changeTagsOf,
-} from "./employer-writes.statements";
+import { mineAsListed, mineListed, mineOnly, changeTagsOf } from "./employer-writes.statements";
 import { moveStatements } from "./status.statements";
 
 const isRequestedAgain = sql<boolean>`EXISTS (SELECT 1 FROM documents
@@ -41,7 +35,6 @@ const mayMove = ({ status, force, from }: Rules) =>
  * whether this call moved it.
  */
 export async function moveStatus(ctx: EmployerCtx, { id, from, readAs, force, ...move }: Move) {
-  const writeId = newId();
   const mine = mineOnly(ctx, id);
   const condition = and(mine, isAsRead(readAs), mayMove({ from, force, ...move }));
   const row = ctx.db
@@ -52,19 +45,17 @@ export async function moveStatus(ctx: EmployerCtx, { id, from, readAs, force, ..
       version: applications.version,
       updatedAt: applications.updatedAt,
       submittedAt: applications.submittedAt,
-      writeId: applications.writeId,
       isRequestedAgain: isRequestedAgain.as("is_requested_again"),
     })
     .from(applications)
     .where(mine);
-  const results = await ctx.db.batch([
-    ...moveStatements(ctx, { ...move, rows: [{ id }], writeId }, condition),
+  const [, , , moved, , [found]] = await ctx.db.batch([
+    ...moveStatements(ctx, { ...move, rows: [{ id }], writeId: newId() }, condition),
     row,
   ]);
-  const [found] = results[5];
   if (!found) return undefined;
-  const { writeId: written, submittedAt, isRequestedAgain: isAsked, ...view } = found;
-  return { view, submittedAt, isRequestedAgain: isAsked, isMoved: written === writeId };
+  const { submittedAt, isRequestedAgain: isAsked, ...view } = found;
+  return { view, submittedAt, isRequestedAgain: isAsked, isMoved: moved.length > 0 };
 }
 
 const MOVED = {
@@ -90,13 +81,11 @@ export const findForMove = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
  * and the tags of the moved.
  */
 export async function moveMany(ctx: EmployerCtx, { rows, from, ...move }: ManyMoves) {
-  const writeId = newId();
   const seen = move.status === "approved" && !move.force ? sql`NOT ${isUnchecked}` : undefined;
   const condition = and(mineAsListed(ctx, rows), mayMove({ from, ...move }), seen);
-  const [found, , , , , , written] = await ctx.db.batch([
+  const [found, , , , written] = await ctx.db.batch([
     findForMove(ctx, rows),
-    ...moveStatements(ctx, { ...move, rows, writeId }, condition),
-    selectWritten(ctx, rows, writeId),
+    ...moveStatements(ctx, { ...move, rows, writeId: newId() }, condition),
   ]);
   return { found, written: changeTagsOf(written) };
 }

@@ -10,6 +10,7 @@ import type { EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { newsMessages } from "../messages/messages.statements";
 import { outboxEach } from "../webhooks/outbox.statements";
+import { WRITTEN } from "./employer-writes.statements";
 import { nextVersion, wereWritten } from "./write-stamp.statements";
 
 /** The audit events of moves. */
@@ -87,7 +88,7 @@ export function moveStatements(
       { kind: newsOf(status), occasion: writeId },
       ctx.session ? sql`${meant} AND false` : meant,
     ),
-    ctx.db.update(applications).set(movedColumns(ctx, move)).where(condition),
+    ctx.db.update(applications).set(movedColumns(ctx, move)).where(condition).returning(WRITTEN),
     insertSelect(
       ctx.db,
       statusChanges,

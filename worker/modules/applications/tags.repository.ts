@@ -7,12 +7,7 @@ import { listOf } from "../../db/listed-rows";
 import { applications, applicationTags } from "../../db/schema/applications";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import {
-  mineAsListed,
-  mineListed,
-  selectWritten,
-  changeTagsOf,
-} from "./employer-writes.statements";
+import { mineAsListed, mineListed, changeTagsOf, WRITTEN } from "./employer-writes.statements";
 import { ofOwnWorkers } from "./own-workers.statements";
 import { wereWritten } from "./write-stamp.statements";
 
@@ -71,12 +66,13 @@ export async function tagMany(ctx: EmployerCtx, tagging: Tagging) {
   const writeId = newId();
   const written = sql`(SELECT id FROM applications
     WHERE ${wereWritten(sql`applications`, rows, writeId)})`;
-  const [found, , , , , tagged] = await ctx.db.batch([
+  const [found, tagged] = await ctx.db.batch([
     findForTagging(ctx, rows),
     ctx.db
       .update(applications)
       .set({ updatedAt: ctx.now, writeId })
-      .where(and(mineAsListed(ctx, rows), changesTags(tagging))),
+      .where(and(mineAsListed(ctx, rows), changesTags(tagging)))
+      .returning(WRITTEN),
     ctx.db
       .delete(applicationTags)
       .where(sql`application_id IN ${written} AND tag IN ${listOf(remove)}`),
@@ -93,7 +89,6 @@ export async function tagMany(ctx: EmployerCtx, tagging: Tagging) {
       { action: "application.tagged" },
       sql`FROM applications subject WHERE ${wereWritten(sql`subject`, rows, writeId)}`,
     ),
-    selectWritten(ctx, rows, writeId),
   ]);
   return { found, written: changeTagsOf(tagged) };
 }
