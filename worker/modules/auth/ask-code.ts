@@ -1,12 +1,11 @@
-import { CODE_DIGITS } from "#contract/constants";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
 import { log } from "../../lib/log";
 import { codeMail } from "../../lib/words";
-import { newDigits, newSecret } from "../../platform/ids";
 import { codeSender, type MailSender, sendMail } from "../../platform/mail";
-import { codeHashes, insertCode } from "./sign-in-code.repository";
+import { newCode } from "./codes";
+import { insertCode } from "./sign-in-code.repository";
 import { assertCounted, type LimitKeys } from "./sign-in-limits";
 
 /**
@@ -30,9 +29,7 @@ export async function askCode(
   ctx: Ctx,
   { sender, keys, userIds, email, applicationId }: Asking,
 ): Promise<CodeAsked> {
-  const challenge = newSecret();
-  const code = newDigits(CODE_DIGITS);
-  const hashes = await codeHashes(challenge, code);
+  const { challenge, code, hashes } = await newCode();
   const counted = await insertCode(ctx, { ...hashes, userIds, keys, email, applicationId });
   assertCounted(ctx, keys, counted);
   // After the response, so that its time reveals nothing.

@@ -1,11 +1,11 @@
-import { CODE_TRIES } from "#contract/constants";
 import type { SignInChoices } from "#contract/auth";
 import type { SignInCodeInput } from "#contract/sign-in-code";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
 import type { Presented } from "../../platform/sessions";
 import { completeSignIn, type SignIn } from "./open-session";
-import { codeHashes, findAsked, tryCode } from "./sign-in-code.repository";
+import { codeHashes, codeRefusal } from "./codes";
+import { findAsked, tryCode } from "./sign-in-code.repository";
 import { assertMayTry, keysOf, networkKey } from "./sign-in-limits";
 import { choiceOf } from "./user-login";
 
@@ -41,6 +41,5 @@ export async function enterCode({
   if (opened) return completeSignIn(ctx, { ...opened, attempt });
   const isRight = asked.codeHash === codeHash && triesSoFar !== undefined;
   if (isRight && choices.length > 1 && !input.personId) return { choices: choices.map(choiceOf) };
-  const mayTryAgain = triesSoFar !== undefined && triesSoFar < CODE_TRIES;
-  throw new AppError(mayTryAgain ? "auth.code" : "auth.code_expired");
+  throw codeRefusal(triesSoFar);
 }

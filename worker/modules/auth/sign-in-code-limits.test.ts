@@ -12,7 +12,7 @@ import {
 } from "../../test/portal-with-codes";
 import { db, newPhone } from "../../test/seed";
 import { newAddress, refusal } from "../../test/sign-in";
-import { codeHashes } from "./sign-in-code.repository";
+import { codeHashes } from "./codes";
 
 describe("an unknown person", () => {
   test("gets the same responses as a known one with a wrong code, and no message", async () => {

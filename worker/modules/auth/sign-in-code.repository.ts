@@ -6,8 +6,8 @@ import { newestApplication } from "../applications/newest-application.statements
 import { signInCodePeople, signInCodes } from "../../db/schema/sign-in-codes";
 import { users } from "../../db/schema/users";
 import type { Ctx } from "../../lib/ctx";
-import { sha256 } from "../../platform/encoding";
 import { newId } from "../../platform/ids";
+import type { CodeHashes } from "./codes";
 import { selectChoices } from "./returning.repository";
 import {
   type Attempt,
@@ -17,14 +17,6 @@ import {
 } from "./sessions.repository";
 import { type Counted, keysOf, type LimitKeys } from "./sign-in-limits";
 import { countTry, mayTry, selectCounters, uncountTry } from "./sign-in-limits.statements";
-
-export type CodeHashes = { hash: string; codeHash: string };
-
-/** Six digits alone are soon guessed; together with the challenge, which is stored nowhere, they are not. */
-export async function codeHashes(challenge: string, code: string): Promise<CodeHashes> {
-  const [hash, codeHash] = await Promise.all([sha256(challenge), sha256(`${challenge}|${code}`)]);
-  return { hash, codeHash };
-}
 
 type Asked = CodeHashes & {
   userIds: readonly string[];

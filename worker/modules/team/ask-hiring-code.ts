@@ -1,14 +1,13 @@
-import { CODE_DIGITS } from "#contract/constants";
 import type { HiringCodeInput } from "#contract/hiring";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { emailKey } from "#contract/team";
 import type { Call } from "../../lib/ctx";
 import { hiringCodeMail } from "../../lib/words";
-import { newDigits, newSecret } from "../../platform/ids";
 import { sendMail } from "../../platform/mail";
+import { newCode } from "../auth/codes";
 import { assertCounted, limitKeys } from "../auth/sign-in-limits";
 import { hiringSender } from "./hiring-sender";
-import { codeHashes, insertTeamCode } from "./team-codes.repository";
+import { insertTeamCode } from "./team-codes.repository";
 
 /**
  * The first half of a member's sign-in. Response, row and counted try are the same whether the e-mail
@@ -19,9 +18,7 @@ export async function askHiringCode({ ctx, input }: Call<HiringCodeInput>): Prom
   const sender = hiringSender(ctx);
   const key = emailKey(input.email);
   const keys = await limitKeys(ctx, `hiring|${key}`);
-  const challenge = newSecret();
-  const code = newDigits(CODE_DIGITS);
-  const hashes = await codeHashes(challenge, code);
+  const { challenge, code, hashes } = await newCode();
   const { isMember, ...counted } = await insertTeamCode(ctx, { ...hashes, emailKey: key, keys });
   assertCounted(ctx, keys, counted);
   const message = { to: input.email, ...hiringCodeMail(code, ctx.language) };

@@ -1,10 +1,10 @@
-import { CODE_TRIES } from "#contract/constants";
 import type { HiringSignInInput, Me, TeamChoice } from "#contract/hiring";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
+import { codeHashes, codeRefusal } from "../auth/codes";
 import { assertMayTry, keysOf, networkKey } from "../auth/sign-in-limits";
 import { meView } from "./me-view";
-import { codeHashes, findTeamCode, tryTeamCode } from "./team-codes.repository";
+import { findTeamCode, tryTeamCode } from "./team-codes.repository";
 
 /**
  * The second half of a member's sign-in: six digits for a challenge, once, within ten minutes and five
@@ -32,6 +32,5 @@ export async function hiringSignIn({
   if (signedIn) return { sessionId: signedIn.sessionId, me: meView(signedIn) };
   const isRight = asked.codeHash === codeHash && triesSoFar !== undefined;
   if (isRight && teams.length > 1 && !input.employerId) return { employers: teams };
-  const mayTryAgain = triesSoFar !== undefined && triesSoFar < CODE_TRIES;
-  throw new AppError(mayTryAgain ? "auth.code" : "auth.code_expired");
+  throw codeRefusal(triesSoFar);
 }

@@ -7,20 +7,13 @@ import { employers } from "../../db/schema/employers";
 import { teamCodes, teamMembers, teamSessions } from "../../db/schema/team";
 import { selectMember } from "../../db/team-sessions";
 import type { Ctx } from "../../lib/ctx";
-import { sha256 } from "../../platform/encoding";
 import { newId, newSecret } from "../../platform/ids";
 import { sessionHash } from "../../platform/sessions";
+import type { CodeHashes } from "../auth/codes";
 import { type Counted, keysOf, type LimitKeys } from "../auth/sign-in-limits";
 import { countTry, mayTry, selectCounters, uncountTry } from "../auth/sign-in-limits.statements";
 
-type CodeHashes = { hash: string; codeHash: string };
 type TeamCode = typeof teamCodes.$inferSelect;
-
-/** Six digits alone are soon guessed; together with the challenge, which is stored nowhere, they are not. */
-export async function codeHashes(challenge: string, code: string): Promise<CodeHashes> {
-  const [hash, codeHash] = await Promise.all([sha256(challenge), sha256(`${challenge}|${code}`)]);
-  return { hash, codeHash };
-}
 
 /** Stores a code, unless a counter is full, counts the try, and says whether anybody is meant. */
 export async function insertTeamCode(
