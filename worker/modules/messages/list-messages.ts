@@ -11,7 +11,6 @@ import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { messageView } from "./message-view";
 import { findPage, orderOf } from "./messages.repository";
-import { settingsOf } from "./settings-of";
 
 type Counts = Awaited<ReturnType<typeof findPage>>["counts"];
 
@@ -30,10 +29,9 @@ export async function listMessages({
 }: EmployerCall<MessageQuery>): Promise<MessagePage> {
   const { rows, counts, optOuts, settings } = await findPage(ctx, input);
   const { page, nextCursor } = pageOf(rows, orderOf(input.box), input.limit);
-  const words = settingsOf(settings);
   const here = inBox(counts, input.box);
   return {
-    items: await Promise.all(page.map((row) => messageView(ctx, row, words))),
+    items: await Promise.all(page.map((row) => messageView(ctx, row, settings))),
     nextCursor,
     counts: Object.fromEntries(
       BOXES.map((box) => [box, sum(inBox(counts, box))]),

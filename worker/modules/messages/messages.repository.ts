@@ -14,6 +14,7 @@ import type { EmployerCtx, JobCtx } from "../../lib/ctx";
 import { isCaused } from "./message-cause.statements";
 import type { Addressed, MessageRow, Recipient } from "./message-row";
 import { EMAIL, IS_OPTED_OUT, toOwnWorkers } from "./recipient.statements";
+import { settingsOf } from "./settings-of";
 
 /** This employer's; of a member who sees their own workers alone, those to them. */
 export const mine = ({ employer }: EmployerCtx) =>
@@ -121,7 +122,7 @@ export async function findPage(ctx: EmployerCtx, query: MessageQuery) {
     rows: addressedAll(rows),
     counts: counts as Counted[],
     optOuts: stopped?.count ?? 0,
-    settings: stored?.settings,
+    settings: settingsOf(stored?.settings),
   };
 }
 
@@ -135,5 +136,5 @@ export async function findMine(ctx: EmployerCtx, id: string) {
     selectSettings(ctx, ctx.employer.employerId),
   ]);
   const [message] = addressedAll(rows);
-  return { message, settings: stored?.settings };
+  return { message, settings: settingsOf(stored?.settings) };
 }

@@ -43,7 +43,7 @@ type Taken = Awaited<ReturnType<typeof takeEmployers>>[number];
 async function planOne(ctx: JobCtx, { employerId, settings }: Taken): Promise<number> {
   let isMore = true;
   try {
-    const planned = await planEmployer(ctx, employerId, settingsOf(settings));
+    const planned = await planEmployer(ctx, employerId, settings);
     ({ isMore } = planned);
     return planned.changed;
   } finally {

@@ -14,6 +14,7 @@ import { cancelled, IDLE } from "./message-columns";
 import { ONCE, toInvitation } from "./messages.statements";
 import { restoreInvitations, ROWS } from "./opt-outs.statements";
 import { hasOptedOut } from "./recipient.statements";
+import { settingsOf } from "./settings-of";
 
 /** An employer is checked once an hour. */
 const EVERY_MS = 60 * 60_000;
@@ -50,7 +51,7 @@ export async function takeEmployers({ db, now }: JobCtx, limit: number) {
     .where(sql`${messageSettings.employerId} IN ${listOf(taken.map(({ id }) => id))}`);
   return taken.map(({ id }) => ({
     employerId: id,
-    settings: stored.find(({ employerId }) => employerId === id)?.settings,
+    settings: settingsOf(stored.find(({ employerId }) => employerId === id)?.settings),
   }));
 }
 

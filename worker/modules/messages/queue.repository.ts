@@ -7,6 +7,7 @@ import { isCaused } from "./message-cause.statements";
 import type { Addressed } from "./message-row";
 import { ADDRESSED, addressed, selectSettings } from "./messages.repository";
 import { LAST_SENT } from "./recipient.statements";
+import { settingsOf } from "./settings-of";
 
 /** Channels that one run works on. */
 const CHANNELS_A_RUN = 10;
@@ -114,5 +115,5 @@ export async function claimDue(ctx: JobCtx, channel: DueChannel, most: number) {
     isCaused: caused === 1,
     lastSent,
   }));
-  return { due, settings: stored?.settings, channels };
+  return { due, settings: settingsOf(stored?.settings), channels };
 }

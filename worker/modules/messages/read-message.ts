@@ -3,13 +3,12 @@ import { AppError } from "../../lib/app-error";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { messageView } from "./message-view";
 import { findMine } from "./messages.repository";
-import { settingsOf } from "./settings-of";
 
 /** A message that this caller may see, with the settings. @throws AppError message.not_found */
 export async function findMessage(ctx: EmployerCtx, id: string) {
   const { message, settings } = await findMine(ctx, id);
   if (!message) throw new AppError("message.not_found");
-  return { message, settings: settingsOf(settings) };
+  return { message, settings };
 }
 
 /** One message with its words. @throws AppError message.not_found, also for another employer's */

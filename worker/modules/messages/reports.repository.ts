@@ -8,6 +8,7 @@ import { type ChannelRow, selectChannels } from "./channels.repository";
 import { queued } from "./message-columns";
 import { addressedAll, selectAddressed, selectSettings } from "./messages.repository";
 import { cancelOptedOut, restoreInvitations } from "./opt-outs.statements";
+import { settingsOf } from "./settings-of";
 
 /** What providers report about messages, in any order and any number of times. */
 
@@ -92,7 +93,7 @@ export async function findFailed(ctx: JobCtx, channel: ChannelRow, reports: read
     selectSettings(ctx, channel.employerId),
     selectChannels(ctx, channel.employerId),
   ]);
-  return { failed: addressedAll(rows), settings: stored?.settings, channels };
+  return { failed: addressedAll(rows), settings: settingsOf(stored?.settings), channels };
 }
 
 /** Another channel takes over what failed after it was taken. */

@@ -15,7 +15,6 @@ import { languageFor, linkOf, withLink, wordsWithoutLink } from "./message-words
 import * as outcomes from "./outcomes.repository";
 import { isTriedElsewhere, pickChannel } from "./pick-channel";
 import { claimDue, type Due, type DueChannel, findDueChannels } from "./queue.repository";
-import { settingsOf } from "./settings-of";
 
 /** No message is started after this; with the timeout of the last one it is below the lease. */
 const BUDGET_MS = 25_000;
@@ -188,8 +187,7 @@ export async function sendDue({ ctx }: { ctx: JobCtx }): Promise<number> {
       left -= due.length;
       if (due.length === 0) continue;
       const opened = await openChannel(ctx.vault, channel);
-      const work = { atNow, channel, settings: settingsOf(settings), channels, opened };
-      taken += await workOn(work, due, until);
+      taken += await workOn({ atNow, channel, settings, channels, opened }, due, until);
     } catch (error) {
       // One employer's failure must not hold up the others' messages.
       failure ??= error;

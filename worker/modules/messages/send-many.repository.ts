@@ -25,6 +25,7 @@ import {
   LAST_SENT,
   ourInvitations,
 } from "./recipient.statements";
+import { settingsOf } from "./settings-of";
 
 /** The channels and the settings of this employer. */
 export async function findMeans(ctx: EmployerCtx) {
@@ -33,7 +34,7 @@ export async function findMeans(ctx: EmployerCtx) {
     selectChannels(ctx, employerId),
     selectSettings(ctx, employerId),
   ]);
-  return { channels, settings: stored?.settings };
+  return { channels, settings: settingsOf(stored?.settings) };
 }
 
 /** News, and what people write themselves, may come soon after another message. */
@@ -49,17 +50,6 @@ const goes = ({ reach, spacedSince }: Deciding) => sql<number>`(NOT ${IS_OPTED_O
   AND ${isReached(reach)}
   AND (messages.kind IN ${listOf(UNSPACED)} OR COALESCE(${LAST_SENT}, 0) <= ${spacedSince}))`;
 
-/** What decides whether one of many is sent. */
-const MANY = {
-  id: messages.id,
-  kind: messages.kind,
-  isToSend: sql<number>`messages.state = 'to_send'`.as("is_to_send"),
-  isOptedOut: sql<number>`${IS_OPTED_OUT}`.as("is_opted_out"),
-  lastSent: LAST_SENT.as("last_sent"),
-  phone: sql<string>`(SELECT phone FROM invitations WHERE id = messages.invitation_id)`.as("phone"),
-  email: EMAIL_OF_MESSAGE.as("email"),
-};
-
 /**
  * The messages that are meant, one more than `limit`. Those that would be sent come first: whoever is
  * skipped must not keep those behind them waiting.
@@ -72,7 +62,15 @@ export function findMany(
   const isToSend = sql`messages.state = 'to_send' AND ${isCaused(ctx.now)}`;
   return ctx.db
     .select({
-      ...MANY,
+      id: messages.id,
+      kind: messages.kind,
+      isToSend: sql<number>`messages.state = 'to_send'`.as("is_to_send"),
+      isOptedOut: sql<number>`${IS_OPTED_OUT}`.as("is_opted_out"),
+      lastSent: LAST_SENT.as("last_sent"),
+      phone: sql<string>`(SELECT phone FROM invitations WHERE id = messages.invitation_id)`.as(
+        "phone",
+      ),
+      email: EMAIL_OF_MESSAGE.as("email"),
       isCaused: sql<number>`${isCaused(ctx.now)}`.as("is_caused"),
       goes: goes(deciding).as("goes"),
     })

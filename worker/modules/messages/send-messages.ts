@@ -26,7 +26,6 @@ import {
   queueMany,
   UNSPACED,
 } from "./send-many.repository";
-import { settingsOf } from "./settings-of";
 
 type Planned = { id: string; phone: string } & (
   | { row: ChannelRow | undefined; skipped?: undefined }
@@ -99,9 +98,8 @@ export async function sendMessages({
   ctx,
   input,
 }: EmployerCall<SendManyInput & DryRun>): Promise<MessagesSent> {
-  const { channels, settings: stored } = await findMeans(ctx);
+  const { channels, settings } = await findMeans(ctx);
   const wanted = input.channel;
-  const settings = settingsOf(stored);
   const rows = await findMany(ctx, input, {
     reach: reachOf(channels, settings, wanted),
     spacedSince: spacedSince(ctx, settings),
@@ -128,11 +126,10 @@ export async function writeMessages({
   input,
 }: EmployerCall<FreeMessageInput & DryRun>): Promise<MessagesSent> {
   const { invitationIds, text, channel } = input;
-  const [{ channels, settings: stored }, rows] = await Promise.all([
+  const [{ channels, settings }, rows] = await Promise.all([
     findMeans(ctx),
     findRecipients(ctx, invitationIds),
   ]);
-  const settings = settingsOf(stored);
   const wanted = channel === "auto" ? undefined : channel;
   const planned = rows.map(({ id, phone, email, isOptedOut }): Planned => {
     if (isOptedOut) return { id, phone, skipped: "opted_out" };

@@ -8,7 +8,6 @@ import { newId } from "../../platform/ids";
 import type { ChannelRow } from "./channels.repository";
 import { isTriedElsewhere, pickChannel } from "./pick-channel";
 import { deleteStop, findFailed, handOver, insertStop, writeReports } from "./reports.repository";
-import { settingsOf } from "./settings-of";
 
 /** Reports of one batch. */
 const REPORTS = 40;
@@ -50,7 +49,7 @@ async function tryElsewhere(ctx: JobCtx, channel: ChannelRow, reports: readonly 
   const { failed, settings, channels } = await findFailed(ctx, channel, failures);
   for (const { id, kind, recipient, providerId } of failed) {
     const whom = { kind, email: recipient.email };
-    const next = pickChannel(channels, settingsOf(settings), whom, { after: channel.channel });
+    const next = pickChannel(channels, settings, whom, { after: channel.channel });
     // oxlint-disable-next-line no-await-in-loop -- rare
     if (next && providerId !== null) await handOver(ctx, id, providerId, next);
   }
