@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { ensureDevVars } from "./dev-vars.mjs";
 import { startCron } from "./local-cron.mjs";
-import { mailPortOf, startMail } from "./local-mail.mjs";
-import { build, install, root, run, start, stop, untilReady } from "./project.mjs";
+import { startPortal } from "./local-portal.mjs";
+import { root, start, stop, untilReady } from "./project.mjs";
 import { rebuildOnChange } from "./rebuild.mjs";
 
 /**
@@ -13,23 +12,8 @@ import { rebuildOnChange } from "./rebuild.mjs";
 const { PORT: port = "8787", SCREENS_PORT: screensPort = "5173" } = process.env;
 const origin = `http://localhost:${port}`;
 
-install();
-ensureDevVars();
-build();
-run("wrangler", ["d1", "migrations", "apply", "DB", "--local"], {
-  stdio: ["ignore", "ignore", "inherit"],
-});
-const mail = await startMail({ port: mailPortOf(port) });
-const worker = start("wrangler", [
-  "dev",
-  "--port",
-  port,
-  "--log-level",
-  "log",
-  "--test-scheduled",
-  `--var=LOCAL_MAIL:${mail.url}`,
-]);
-const children = [worker];
+const { mail, server } = await startPortal({ port, logLevel: "log" });
+const children = [server];
 let endRebuilding = () => Promise.resolve();
 const finish = async (code = 0) => {
   await Promise.all([endRebuilding(), ...children.map(stop)]);
@@ -37,7 +21,7 @@ const finish = async (code = 0) => {
 };
 process.once("SIGINT", () => void finish());
 process.once("SIGTERM", () => void finish());
-worker.once("exit", (code) => void finish(code ?? 1));
+server.once("exit", (code) => void finish(code ?? 1));
 // Not the health check, which misses the runs of the cron since the last start.
 await untilReady(`${origin}/user-login`);
 startCron(origin);

@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { ensureDevVars } from "./dev-vars.mjs";
 import { startCron } from "./local-cron.mjs";
-import { mailPortOf, startMail } from "./local-mail.mjs";
-import { build, install, root, run, start, stop, untilReady } from "./project.mjs";
+import { startPortal } from "./local-portal.mjs";
+import { root, start, stop, untilReady } from "./project.mjs";
 
 /**
  * `npm start`: install, build, migrate, wrangler dev on one port with demo data, and its cron. Runs on
@@ -14,25 +13,7 @@ const port = process.env.PORT ?? "8787";
 const origin = `http://localhost:${port}`;
 const logLevel = process.argv.includes("--verbose") ? "log" : "warn";
 
-install();
-ensureDevVars();
-build();
-console.log("Preparing the local database…");
-run("wrangler", ["d1", "migrations", "apply", "DB", "--local"], {
-  stdio: ["ignore", "ignore", "inherit"],
-});
-
-const mail = await startMail({ port: mailPortOf(port) });
-// --test-scheduled: keeps wrangler from saying that nothing runs the cron.
-const server = start("wrangler", [
-  "dev",
-  "--port",
-  port,
-  "--log-level",
-  logLevel,
-  "--test-scheduled",
-  `--var=LOCAL_MAIL:${mail.url}`,
-]);
+const { mail, server } = await startPortal({ port, logLevel });
 const finish = async (code = 0) => {
   await stop(server);
   process.exit(code);
