@@ -3,7 +3,7 @@ import { useSubmittedError } from "../../lib/submitted-form";
 import { Notice } from "../ui/notice";
 import { SignInAgain } from "../ui/sign-in-again";
 
-type Failure = { title?: string; words?: ReactNode; isSignedOut?: boolean };
+export type Failure = { title?: string; words?: ReactNode; isSignedOut?: boolean };
 
 /** Why a submit failed, above the submit button, without what a toast has said. */
 export function FormFailure({ failure }: { failure: Failure | null }) {

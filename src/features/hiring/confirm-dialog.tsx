@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { FormFailure } from "../../components/form/form-failure";
+import { type Failure, FormFailure } from "../../components/form/form-failure";
 import { Button } from "../../components/ui/button";
 import { Dialog } from "../../components/ui/dialog";
 
@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   danger?: boolean;
   busy: boolean;
   /** Why it failed. */
-  failure: string | undefined;
+  failure: Failure | null;
   onConfirm: () => void;
   onClose: () => void;
 };
@@ -50,7 +50,7 @@ export function ConfirmDialog({
     >
       <div className="grid gap-3">
         {children}
-        <FormFailure failure={failure ? { words: failure } : null} />
+        <FormFailure failure={failure} />
       </div>
     </Dialog>
   );

@@ -56,7 +56,7 @@ export function useAct<Input = void, Output = unknown>({
      */
     start: attempt,
     busy: isPending,
-    failure: error ? hiringFailure(i18n, error) : undefined,
+    failure: error && { words: hiringFailure(i18n, error) },
     forget: reset,
   };
 }

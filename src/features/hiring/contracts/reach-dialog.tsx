@@ -5,6 +5,7 @@ import { ConfirmDialog } from "../confirm-dialog";
 import { CONTRACT_NAMES, type ContractFieldName } from "../term-names";
 import { changesIn, type ContractTexts } from "./contract-values";
 import { useContractWords } from "./use-contract-words";
+import type { Failure } from "../../../components/form/form-failure";
 
 type ReachDialogProps = {
   contract: ContractView;
@@ -12,7 +13,7 @@ type ReachDialogProps = {
   /** What was typed, while it is asked about. */
   after: ContractTexts | undefined;
   busy: boolean;
-  failure: string | undefined;
+  failure: Failure | null;
   onConfirm: (after: ContractTexts) => void;
   onClose: () => void;
 };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FILTER_NAME_MAX } from "#contract/constants";
-import { FormFailure } from "../../../components/form/form-failure";
+import { type Failure, FormFailure } from "../../../components/form/form-failure";
 import { Button } from "../../../components/ui/button";
 import { Labelled } from "../labelled";
 import { useShortForm } from "../use-short-form";
@@ -9,7 +9,7 @@ export type FilterValues = { name: string; shared: boolean };
 
 type FilterFormProps = Partial<FilterValues> & {
   busy: boolean;
-  failure: string | undefined;
+  failure: Failure | null;
   onSave: (filter: FilterValues) => void;
   onCancel: () => void;
 };
@@ -50,7 +50,7 @@ export function FilterForm({
         />
         <Trans>The whole team sees it</Trans>
       </label>
-      <FormFailure failure={failure ? { words: failure } : null} />
+      <FormFailure failure={failure} />
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button variant="secondary" onClick={onCancel}>
           <Trans>Cancel</Trans>

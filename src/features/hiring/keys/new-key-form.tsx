@@ -80,7 +80,7 @@ export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
           required
           options={LIVES.map((value) => ({ value, label: lives[value] }))}
         />
-        <FormFailure failure={make.failure ? { words: make.failure } : null} />
+        <FormFailure failure={make.failure} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton busy={make.busy}>
             <Trans>Create the key</Trans>

@@ -52,7 +52,7 @@ export function RulesForm({ settings, ready }: RulesFormProps) {
           <AutomaticKinds settings={settings} />
         </HiringCard>
       </fieldset>
-      <FormFailure failure={save.failure ? { words: save.failure } : null} />
+      <FormFailure failure={save.failure} />
       {mayChange ? (
         <div>
           <Button type="submit" className="min-h-11!" busy={save.busy}>

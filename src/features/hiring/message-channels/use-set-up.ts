@@ -42,5 +42,5 @@ export function useSetUp({ put, onDone }: SetUp) {
     });
   };
   const isField = Object.keys(refused).length > 0;
-  return { submit, refused, busy: save.busy, failure: isField ? undefined : save.failure };
+  return { submit, refused, busy: save.busy, failure: isField ? null : save.failure };
 }

@@ -50,7 +50,7 @@ export function WhatsappForm({ view, onDone }: SetupFormProps) {
       <Account isStored={view.ready} />
       <TemplateFields control={form.control} onUnused={(name) => form.clearErrors(name)} />
       <Seldom />
-      <FormFailure failure={save.failure ? { words: save.failure } : null} />
+      <FormFailure failure={save.failure} />
       <div className="flex flex-wrap gap-2">
         <SubmitButton className="min-h-11!" busy={save.busy}>
           <Trans>Save WhatsApp</Trans>

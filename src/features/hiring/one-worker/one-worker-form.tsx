@@ -6,7 +6,7 @@ import type { ContractView, EmployerInvitationView, WorkerOutcome } from "#contr
 import { LANGUAGE_FACTS, languageOfPhone, LANGUAGES } from "#contract/languages";
 import { Form } from "../../../components/form/form";
 import { PhoneField } from "../../../components/form/phone-field";
-import { FormFailure } from "../../../components/form/form-failure";
+import { type Failure, FormFailure } from "../../../components/form/form-failure";
 import { SelectField } from "../../../components/form/select-field";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { TextField } from "../../../components/form/text-field";
@@ -121,7 +121,7 @@ export function OneWorkerForm({ contract, invitation, onInvited }: OneWorkerForm
           options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
         />
         {known ? <KnownAlready outcome={known.outcome} expected={expected} /> : null}
-        <FormFailure failure={failure ? { words: failure } : null} />
+        <FormFailure failure={failure} />
         <div>
           <SubmitButton>
             {invitation ? (
@@ -149,10 +149,10 @@ function useSend({ contract, form, expected, onInvited }: Sending) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
   const [cwj] = useState(newCwj);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure | null>(null);
   const request = { terms: termsOf(contract), cwj };
   const send = async (worker: OneWorkerOutput, isConfirmed: boolean) => {
-    setFailure(undefined);
+    setFailure(null);
     try {
       const dry = await sendOne({ ...request, worker, dryRun: true });
       const needsConfirming = dry.warnings.length > 0 || dry.status !== expected;
@@ -168,7 +168,7 @@ function useSend({ contract, form, expected, onInvited }: Sending) {
       await queries.invalidateQueries({ queryKey: ["api", "v1"] });
       if (outcome.invitationId) onInvited(outcome.invitationId);
     } catch (error) {
-      setFailure(hiringFailure(i18n, error));
+      setFailure({ words: hiringFailure(i18n, error) });
     }
     return undefined;
   };

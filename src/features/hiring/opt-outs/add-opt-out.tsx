@@ -36,7 +36,7 @@ export function AddOptOut() {
       >
         <PhoneField name="phone" codeName="countryCode" label={t`Phone`} required />
         <TextField name="note" label={t`Note for your team`} maxLength={200} />
-        <FormFailure failure={add.failure ? { words: add.failure } : null} />
+        <FormFailure failure={add.failure} />
         <div>
           <SubmitButton variant="secondary" busy={add.busy}>
             <Trans>Stop messages</Trans>

@@ -146,7 +146,7 @@ function Export({ person: { id, firstName, lastName } }: { person: PersonView })
           application. The audit trail records that you have read it.
         </Trans>
       </p>
-      <FormFailure failure={read.failure ? { words: read.failure } : null} />
+      <FormFailure failure={read.failure} />
       <div>
         <Button
           variant="secondary"

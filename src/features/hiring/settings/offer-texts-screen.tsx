@@ -71,7 +71,7 @@ function TextsForm({ settings }: { settings: SettingsView }) {
     <Form form={form} onSubmit={submit} autoComplete="off" className="grid gap-4">
       {kept.isKept ? <KeptNotice onDiscard={kept.discard} /> : null}
       <TermCards />
-      <FormFailure failure={save.failure ? { words: save.failure } : null} />
+      <FormFailure failure={save.failure} />
       <div>
         <SubmitButton busy={save.busy}>
           <Trans>Save the texts</Trans>

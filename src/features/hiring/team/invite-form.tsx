@@ -41,7 +41,7 @@ export function InviteForm() {
             label: `${i18n._(ROLE_NAMES[value])}: ${i18n._(ROLE_DUTIES[value])}`,
           }))}
         />
-        <FormFailure failure={invite.failure ? { words: invite.failure } : null} />
+        <FormFailure failure={invite.failure} />
         <div>
           <SubmitButton busy={invite.busy}>
             <Trans>Add to the team</Trans>

@@ -129,7 +129,7 @@ function Retry({ webhook, delivery, name }: DeliveryProps & { name: string }) {
       </Button>
       {act.failure ? (
         <span role="alert" className="font-semibold text-clay">
-          {act.failure}
+          {act.failure.words}
         </span>
       ) : null}
     </span>

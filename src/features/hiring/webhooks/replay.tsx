@@ -70,7 +70,7 @@ export function Replay({ webhook: { id, disabledAt } }: { webhook: WebhookView }
             <Trans>Send everything again</Trans>
           </Button>
         </div>
-        <FormFailure failure={act.failure ? { words: act.failure } : null} />
+        <FormFailure failure={act.failure} />
         {done ? <Done done={done} busy={act.busy} onNext={act.start} /> : null}
       </form>
     </details>

@@ -73,7 +73,7 @@ function Test({ id }: { id: string }) {
       </Button>
       {attempt || act.failure ? (
         <div className="order-last basis-full">
-          <FormFailure failure={act.failure ? { words: act.failure } : null} />
+          <FormFailure failure={act.failure} />
           {attempt && !act.failure ? (
             <Notice
               tone={sent?.status === "delivered" ? "success" : "danger"}
@@ -116,7 +116,7 @@ function Switch({ webhook: { id, disabledAt } }: { webhook: WebhookView }) {
       </Button>
       {act.failure && !asks ? (
         <span role="alert" className="basis-full font-semibold text-clay">
-          {act.failure}
+          {act.failure.words}
         </span>
       ) : null}
       <ConfirmDialog

@@ -5,7 +5,7 @@ import { Trans } from "@lingui/react/macro";
 import { NAME_MAX, URL_MAX } from "#contract/constants";
 import type { WebhookView } from "#contract/webhooks";
 import { Form } from "../../../components/form/form";
-import { FormFailure } from "../../../components/form/form-failure";
+import { type Failure, FormFailure } from "../../../components/form/form-failure";
 import { RadioGroupField } from "../../../components/form/radio-group-field";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { TextField } from "../../../components/form/text-field";
@@ -27,7 +27,7 @@ type WebhookFormProps = {
   back: string;
   save: (body: ReturnType<typeof bodyOf>, onError: (error: unknown) => void) => Promise<void>;
   busy: boolean;
-  failure: string | undefined;
+  failure: Failure | null;
 };
 
 /** Where messages go, and of what. */
@@ -59,7 +59,7 @@ export function WebhookForm({ webhook, back, save, busy, failure }: WebhookFormP
         />
         <Events control={form.control} />
         <Contracts control={form.control} />
-        <FormFailure failure={failure ? { words: failure } : null} />
+        <FormFailure failure={failure} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton busy={busy}>
             {webhook ? <Trans>Save the changes</Trans> : <Trans>Add the webhook</Trans>}
