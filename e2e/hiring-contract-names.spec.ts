@@ -16,7 +16,7 @@ test("two contracts of one job and place are told apart by their dates: a new me
   for (const path of ["/hiring/messages/new", "/hiring/messages", "/hiring"]) {
     // oxlint-disable no-await-in-loop -- one screen after the other
     await page.goto(path);
-    const options = page.getByLabel("Contract", { exact: true }).locator("option");
+    const options = page.getByRole("combobox", { name: "Contract", exact: true }).locator("option");
     const named = options.filter({ hasText: position });
     await expect(named).toHaveCount(2);
     expect((await named.allTextContents()).toSorted()).toEqual([

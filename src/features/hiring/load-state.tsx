@@ -40,12 +40,15 @@ export function LoadState<Data>({ query, lines = 8, failed, children }: LoadStat
       </>
     );
   }
+  return failure ?? <LoadingLines count={lines} />;
+}
+
+export function LoadingLines({ count }: { count: number }) {
+  const { t } = useLingui();
   return (
-    failure ?? (
-      <div role="status" aria-label={t`Loading`}>
-        <SkeletonLines count={lines} />
-      </div>
-    )
+    <div role="status" aria-label={t`Loading`}>
+      <SkeletonLines count={count} />
+    </div>
   );
 }
 

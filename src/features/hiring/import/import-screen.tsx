@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "../../../components/ui/link";
-import { Notice } from "../../../components/ui/notice";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useMember } from "../member";
 import { ContractStep } from "./contract-step";
@@ -9,6 +8,7 @@ import { RowsStep } from "./rows-step";
 import { SourceStep } from "./source-step";
 import { draftOf } from "./use-roster";
 import { changeStage, type Stage, useStage } from "./use-stage";
+import { NotYours } from "../not-yours";
 
 /** Bringing a roster in: the contract, the list, its rows put right, and what became of them. */
 export function Screen() {
@@ -31,9 +31,7 @@ export function Screen() {
           <Step stage={stage} />
         </>
       ) : (
-        <Notice tone="warning">
-          <Trans>Your role does not include this. An owner of your team can change it.</Trans>
-        </Notice>
+        <NotYours />
       )}
     </div>
   );

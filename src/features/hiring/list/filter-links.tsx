@@ -6,6 +6,7 @@ import { HiringIcon } from "../hiring-icon";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { changedSearch } from "./list-path";
 import { useCurrentInView } from "./use-current-in-view";
+import { PillLink } from "./pill-link";
 
 type StatusLinksProps = {
   /** Of the list of links. */
@@ -31,13 +32,13 @@ export function StatusLinks({ label, names }: StatusLinksProps) {
       >
         {[["", t`All`] as const, ...links].map(([value, words]) => (
           <li key={value}>
-            <Link
+            <PillLink
               to={pathname + changedSearch(query, { status: value })}
-              aria-current={value === current ? "true" : undefined}
-              className="inline-flex min-h-target items-center rounded-full border border-rule bg-surface px-3.5 whitespace-nowrap text-ink no-underline hover:border-ink aria-[current]:border-agave aria-[current]:bg-agave-wash aria-[current]:font-semibold aria-[current]:text-agave"
+              isCurrent={value === current}
+              className="whitespace-nowrap"
             >
               {words}
-            </Link>
+            </PillLink>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { useKeptTexts } from "../use-kept-texts";
 import { KIND_NAMES } from "../messages/kind-words";
 import { WordsEditor } from "./words-editor";
 import { wordsHref } from "./words-path";
+import { PillLink } from "../list/pill-link";
 
 type WordsDeskProps = {
   settings: MessageSettingsView;
@@ -123,20 +124,14 @@ function LanguageTabs({ settings, kind, language }: LanguageTabsProps) {
       <ul className="flex flex-wrap gap-1.5">
         {LANGUAGES.map((one) => (
           <li key={one}>
-            <Link
-              to={wordsHref(kind, one)}
-              replace
-              lang={one}
-              aria-current={one === language ? "true" : undefined}
-              className="inline-flex min-h-target items-center gap-1.5 rounded-full border border-rule bg-surface px-3.5 text-ink no-underline hover:border-ink aria-[current]:border-agave aria-[current]:bg-agave-wash aria-[current]:font-semibold aria-[current]:text-agave"
-            >
+            <PillLink to={wordsHref(kind, one)} replace lang={one} isCurrent={one === language}>
               {LANGUAGE_FACTS[one].name}
               {settings.ownWords[kind]?.[one] ? (
                 <span className="size-2 rounded-full bg-agave">
                   <span className="sr-only">{t`own words`}</span>
                 </span>
               ) : null}
-            </Link>
+            </PillLink>
           </li>
         ))}
       </ul>

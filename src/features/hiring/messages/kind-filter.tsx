@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { MESSAGE_KINDS, type MessagePage } from "#contract/messages";
-import { Link } from "../../../components/ui/link";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatRounded } from "../../../lib/format";
 import { useNavigation } from "../../../lib/navigation";
@@ -8,6 +7,7 @@ import { changedSearch } from "../list/list-path";
 import { KIND_NAMES } from "./kind-words";
 import { kindOf } from "./messages-path";
 import { useFocusAfterwards } from "../use-focus-afterwards";
+import { PillLink } from "../list/pill-link";
 
 /** The kinds of which there are some in this tab; nothing where a choice would change nothing. */
 export function KindFilter({ kinds }: { kinds: MessagePage["kinds"] | undefined }) {
@@ -33,13 +33,13 @@ export function KindFilter({ kinds }: { kinds: MessagePage["kinds"] | undefined 
       <ul className="flex flex-wrap gap-1.5">
         {options.map(({ value, words, count }) => (
           <li key={value}>
-            <Link
+            <PillLink
               to={pathname + changedSearch(query, { kind: value, message: null })}
-              aria-current={value === current ? "true" : undefined}
-              className="inline-flex min-h-target items-center gap-1.5 rounded-full border border-rule bg-surface px-3.5 text-ink no-underline -outline-offset-3 hover:border-ink aria-[current]:border-agave aria-[current]:bg-agave-wash aria-[current]:font-semibold aria-[current]:text-agave"
+              isCurrent={value === current}
+              className="-outline-offset-3"
             >
               {words} <span className="tabular-nums">{formatRounded(count, language)}</span>
-            </Link>
+            </PillLink>
           </li>
         ))}
       </ul>

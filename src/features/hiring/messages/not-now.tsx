@@ -1,8 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../../../components/ui/button";
 
-const SMALL = "min-h-11! px-3! py-1.5!";
-
 /** So early that it is there when the office opens. */
 const MORNING_HOUR = 6;
 
@@ -24,42 +22,30 @@ type NotNowProps = {
 /** Puts a message off. */
 export function NotNow({ busy, waits = false, onChoose }: NotNowProps) {
   const { t } = useLingui();
+  const choices = [
+    { label: t`Again tomorrow`, words: t`Tomorrow`, until: () => morningIn(1) },
+    { label: t`Again in 3 days`, words: t`In 3 days`, until: () => morningIn(3) },
+    { label: t`Never send this one`, words: t`Never`, until: () => undefined },
+  ];
   return (
     <fieldset className="flex flex-wrap items-center gap-x-1 gap-y-1">
       <legend className="sr-only">{t`Not now`}</legend>
       <span aria-hidden="true" className="pr-1 font-semibold">
         <Trans>Not now:</Trans>
       </span>
-      <Button
-        variant="quiet"
-        className={SMALL}
-        busy={busy}
-        aria-disabled={waits}
-        aria-label={t`Again tomorrow`}
-        onClick={() => onChoose(morningIn(1))}
-      >
-        <Trans>Tomorrow</Trans>
-      </Button>
-      <Button
-        variant="quiet"
-        className={SMALL}
-        busy={busy}
-        aria-disabled={waits}
-        aria-label={t`Again in 3 days`}
-        onClick={() => onChoose(morningIn(3))}
-      >
-        <Trans>In 3 days</Trans>
-      </Button>
-      <Button
-        variant="quiet"
-        className={SMALL}
-        busy={busy}
-        aria-disabled={waits}
-        aria-label={t`Never send this one`}
-        onClick={() => onChoose(undefined)}
-      >
-        <Trans>Never</Trans>
-      </Button>
+      {choices.map(({ label, words, until }) => (
+        <Button
+          key={label}
+          variant="quiet"
+          className="min-h-11! px-3! py-1.5!"
+          busy={busy}
+          aria-disabled={waits}
+          aria-label={label}
+          onClick={() => onChoose(until())}
+        >
+          {words}
+        </Button>
+      ))}
     </fieldset>
   );
 }

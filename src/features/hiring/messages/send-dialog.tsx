@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { type Channel, MESSAGES_MAX } from "#contract/messages";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
@@ -9,6 +9,7 @@ import { CHANNEL_NAMES } from "./kind-words";
 import { SendState } from "./send-state";
 import { countQueued } from "./send-summary";
 import { lookAhead, type ToSend, useSendMany } from "./use-send-many";
+import { Labelled } from "../labelled";
 
 type SendDialogProps = {
   /** One request each. */
@@ -113,14 +114,9 @@ type ChannelChoiceProps = {
 
 function ChannelChoice({ channels, channel, onChoose }: ChannelChoiceProps) {
   const { i18n, t } = useLingui();
-  const id = useId();
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        <Trans>By</Trans>
-      </label>
+    <Labelled label={t`By`}>
       <select
-        id={id}
         className="control"
         value={channel}
         onChange={({ target }) => onChoose(target.value as Channel | "")}
@@ -132,6 +128,6 @@ function ChannelChoice({ channels, channel, onChoose }: ChannelChoiceProps) {
           </option>
         ))}
       </select>
-    </div>
+    </Labelled>
   );
 }

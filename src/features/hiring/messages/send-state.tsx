@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { MessagesSent } from "#contract/messages";
 import { FormFailure } from "../../../components/form/form-failure";
-import { SkeletonLines } from "../../../components/ui/skeleton";
 import { hiringFailure } from "../hiring-failure";
 import { SendSummary } from "./send-summary";
+import { LoadingLines } from "../load-state";
 
 type SendStateProps = {
   /** What sending did, or would do; undefined while it is not known. */
@@ -16,17 +16,13 @@ type SendStateProps = {
 
 /** Where sending many messages stands, in its dialog. */
 export function SendState({ summary, progress, loading, failure }: SendStateProps) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   return (
     <>
       <FormFailure failure={failure ? { words: hiringFailure(i18n, failure) } : null} />
       {progress ? <Progress {...progress} /> : null}
       {summary ? <SendSummary result={summary} /> : null}
-      {loading ? (
-        <div role="status" aria-label={t`Loading`}>
-          <SkeletonLines count={3} />
-        </div>
-      ) : null}
+      {loading ? <LoadingLines count={3} /> : null}
     </>
   );
 }

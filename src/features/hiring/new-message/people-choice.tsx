@@ -1,7 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
 import { useNavigate } from "react-router";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "#contract/statuses";
 import { Link } from "../../../components/ui/link";
@@ -12,11 +11,11 @@ import { CONTRACTS_PATH } from "../contracts/contracts-path";
 import { HiringCard } from "../hiring-card";
 import { changedSearch } from "../list/list-path";
 import { APPLICATION_STATUS_WORDS, INVITATION_STATUS_WORDS } from "../status-badges";
+import { Labelled } from "../labelled";
 
 /** Who gets the message: the rows that were chosen in a list, or a group. */
 export function PeopleChoice({ named }: { named: number | undefined }) {
   const { i18n, t } = useLingui();
-  const id = useId();
   const { pathname, search } = useNavigation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
@@ -40,12 +39,8 @@ export function PeopleChoice({ named }: { named: number | undefined }) {
   return (
     <HiringCard title={t`To whom`}>
       <div className="grid gap-3 sm:grid-cols-2">
-        <div className="grid content-start gap-1">
-          <label htmlFor={`${id}-who`} className="font-semibold">
-            <Trans>Where they stand</Trans>
-          </label>
+        <Labelled label={t`Where they stand`}>
           <select
-            id={`${id}-who`}
             className="control min-h-11! py-1.5!"
             value={query.get("who") ?? ""}
             onChange={({ target }) => choose({ who: target.value })}
@@ -66,20 +61,16 @@ export function PeopleChoice({ named }: { named: number | undefined }) {
               ))}
             </optgroup>
           </select>
-        </div>
-        <div className="grid content-start gap-1">
-          <label htmlFor={`${id}-contract`} className="font-semibold">
-            <Trans>Contract</Trans>
-          </label>
+        </Labelled>
+        <Labelled label={t`Contract`}>
           <select
-            id={`${id}-contract`}
             className="control min-h-11! py-1.5!"
             value={query.get("contract") ?? ""}
             onChange={({ target }) => choose({ contract: target.value })}
           >
             <ContractOptions contracts={data?.items ?? []} />
           </select>
-        </div>
+        </Labelled>
       </div>
     </HiringCard>
   );

@@ -21,6 +21,7 @@ import { useFocusAfterwards } from "../use-focus-afterwards";
 import { OneWorkerForm } from "./one-worker-form";
 import { invitationQuery, isOpen } from "../invitations/invitations-path";
 import { WorkerLink } from "./worker-link";
+import { NotYours } from "../not-yours";
 
 /** One worker by hand: for which contract, who, and the link that they get. */
 export function Screen() {
@@ -45,9 +46,7 @@ export function Screen() {
           {contract ? <ForContract id={contract} invitation={invitation} /> : <Choice />}
         </>
       ) : (
-        <Notice tone="warning">
-          <Trans>Your role does not include this. An owner of your team can change it.</Trans>
-        </Notice>
+        <NotYours />
       )}
     </div>
   );

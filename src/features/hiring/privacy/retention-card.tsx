@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { RETENTION_MIN_DAYS } from "#contract/constants";
 import type { Retention, SettingsView } from "#contract/settings";
 import { Button } from "../../../components/ui/button";
@@ -10,6 +10,7 @@ import { Facts } from "../facts";
 import { HiringCard } from "../hiring-card";
 import { useMember } from "../member";
 import { useAct } from "../use-act";
+import { Labelled } from "../labelled";
 
 /** Times that a list offers; another one, set by a key, is offered beside them. */
 const TIMES = [RETENTION_MIN_DAYS, 60, 90, 180, 365, 730, 1095, 1825];
@@ -137,19 +138,14 @@ type TimeChoiceProps = {
 
 function TimeChoice({ label, value, kept, longest, onChoose }: TimeChoiceProps) {
   const { t } = useLingui();
-  const id = useId();
   const { days } = useRetentionWords();
   const times = [...new Set([...TIMES, ...(kept === null ? [] : [kept])])]
     .filter((time) => longest === null || time < longest || time === kept)
     .sort((a, b) => a - b);
   const portal = days(longest);
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
+    <Labelled label={label}>
       <select
-        id={id}
         className="control max-w-md"
         value={value ?? ""}
         onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
@@ -161,6 +157,6 @@ function TimeChoice({ label, value, kept, longest, onChoose }: TimeChoiceProps) 
           </option>
         ))}
       </select>
-    </div>
+    </Labelled>
   );
 }

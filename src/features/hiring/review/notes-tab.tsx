@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import { REASON_MAX } from "#contract/constants";
 import type { EmployerApplication } from "#contract/employer-application";
 import { Button } from "../../../components/ui/button";
@@ -17,6 +17,7 @@ import { useMoment } from "../use-moment";
 import { CURRENT_TAB } from "./current-tab";
 import { applicationPath } from "./queue";
 import { useKeptText } from "./use-kept-text";
+import { Labelled } from "../labelled";
 
 /** The team's own notes; the worker never sees them. */
 export function NotesTab({ application }: { application: EmployerApplication }) {
@@ -74,9 +75,8 @@ function Note({ applicationId: id, note }: NoteProps) {
 }
 
 function NewNote({ applicationId }: { applicationId: string }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, write] = useKeptText(applicationId, "note");
   const add = useAct({
@@ -102,18 +102,16 @@ function NewNote({ applicationId }: { applicationId: string }) {
         void add.start(note, (error) => notify("error", hiringFailure(i18n, error)));
       }}
     >
-      <label htmlFor={id} className="font-semibold">
-        <Trans>New note</Trans>
-      </label>
-      <textarea
-        ref={field}
-        id={id}
-        rows={3}
-        maxLength={REASON_MAX}
-        value={text}
-        onChange={({ target }) => write(target.value)}
-        className="control"
-      />
+      <Labelled label={t`New note`}>
+        <textarea
+          ref={field}
+          rows={3}
+          maxLength={REASON_MAX}
+          value={text}
+          onChange={({ target }) => write(target.value)}
+          className="control"
+        />
+      </Labelled>
       <div>
         <Button type="submit" variant="secondary" busy={add.busy} className="min-h-11!">
           <Trans>Add the note</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { REASON_MAX } from "#contract/constants";
 import type { EmployerApplication } from "#contract/employer-application";
 import { REVIEW_REASONS, type ReviewReason } from "#contract/documents";
@@ -14,6 +14,7 @@ import { useKeptText } from "./use-kept-text";
 import { useKeys } from "./use-keys";
 import { useWorkerWords } from "./worker-words";
 import { submitForm } from "../../../lib/submit-form";
+import { Labelled } from "../labelled";
 
 type PhotoPanelProps = {
   application: EmployerApplication;
@@ -93,7 +94,7 @@ type OtherReasonProps = {
 };
 
 function OtherReason({ applicationId, busy, onAsk }: OtherReasonProps) {
-  const id = useId();
+  const { t } = useLingui();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, write] = useKeptText(applicationId, "photo");
   useEffect(() => field.current?.focus(), []);
@@ -111,23 +112,21 @@ function OtherReason({ applicationId, busy, onAsk }: OtherReasonProps) {
         else field.current?.focus();
       }}
     >
-      <label htmlFor={id} className="font-semibold">
-        <Trans>What the worker should do</Trans>
-      </label>
-      <textarea
-        ref={field}
-        id={id}
-        rows={2}
-        maxLength={REASON_MAX}
-        value={text}
-        onChange={({ target }) => write(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-            submitForm(event.currentTarget.form);
-          }
-        }}
-        className="control"
-      />
+      <Labelled label={t`What the worker should do`}>
+        <textarea
+          ref={field}
+          rows={2}
+          maxLength={REASON_MAX}
+          value={text}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+              submitForm(event.currentTarget.form);
+            }
+          }}
+          className="control"
+        />
+      </Labelled>
       <div>
         <Button type="submit" className="min-h-11!" busy={busy}>
           <Trans>Ask for a new photo</Trans>

@@ -4,13 +4,13 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { FormFailure } from "../../../components/form/form-failure";
 import { Dialog } from "../../../components/ui/dialog";
 import { Link } from "../../../components/ui/link";
-import { SkeletonLines } from "../../../components/ui/skeleton";
 import { withQuery } from "../../../lib/query-path";
 import { hiringFailure } from "../hiring-failure";
 import { HiringIcon } from "../hiring-icon";
 import { ApplicationBadge, InvitationBadge } from "../status-badges";
 import { useSettled } from "../../../lib/use-settled";
 import { type Person, usePeople } from "./use-people";
+import { LoadingLines } from "../load-state";
 
 const SETTLE_MS = 200;
 
@@ -96,13 +96,7 @@ function Results({ q, isEntered, onClose }: ResultsProps) {
     if (isEntered && found) list.current?.querySelector("a")?.click();
   }, [isEntered, found]);
   if (error) return <FormFailure failure={{ words: hiringFailure(i18n, error) }} />;
-  if (!found) {
-    return (
-      <div role="status" aria-label={t`Loading`}>
-        <SkeletonLines count={3} />
-      </div>
-    );
-  }
+  if (!found) return <LoadingLines count={3} />;
   const { people, hasMore } = found;
   return (
     <>

@@ -1,33 +1,31 @@
-import { Trans } from "@lingui/react/macro";
-import { useId } from "react";
+import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import type { SeasonView } from "#contract/season";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatDate } from "../../../lib/format";
 import { withQuery } from "../../../lib/query-path";
 import { ContractOptions } from "../contracts/contract-options";
+import { Labelled } from "../labelled";
 
 type ContractChoiceProps = { contracts: SeasonView["contracts"]; contract: string | null };
 
 /** Which contract is shown; all of them at first. */
 export function ContractChoice({ contracts, contract }: ContractChoiceProps) {
+  const { t } = useLingui();
   const navigate = useNavigate();
-  const id = useId();
   const chosen = contracts.find((one) => one.id === contract);
   if (contracts.length < 2 && !contract) return <Facts contract={contracts[0]} />;
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        <Trans>Contract</Trans>
-      </label>
-      <select
-        id={id}
-        className="control max-w-xl"
-        value={contract ?? ""}
-        onChange={({ target }) => void navigate(withQuery("/hiring", { contract: target.value }))}
-      >
-        <ContractOptions contracts={contracts} />
-      </select>
+      <Labelled label={t`Contract`}>
+        <select
+          className="control max-w-xl"
+          value={contract ?? ""}
+          onChange={({ target }) => void navigate(withQuery("/hiring", { contract: target.value }))}
+        >
+          <ContractOptions contracts={contracts} />
+        </select>
+      </Labelled>
       {chosen ? <Facts contract={chosen} /> : null}
     </div>
   );

@@ -25,13 +25,13 @@ export const defaultTexts = (defaults: OfferDefaults): DefaultTexts => ({ ...EMP
 export const defaultChanges = (before: DefaultTexts, after: DefaultTexts) =>
   changedTexts(before, after) as NonNullable<SettingsChanges["offerDefaults"]>;
 
+/** The field of a path in the body. */
+export const fieldOf = (path: string) => path.replace(/^offerDefaults\./, "");
+
 /** The rules of the form, by the schema of the API. */
 export const defaultRules = (before: DefaultTexts) =>
   rulesBy<DefaultTexts>((after) => {
     const parsed = settingsChanges.safeParse({ offerDefaults: defaultChanges(before, after) });
     if (parsed.success) return [];
-    return fieldErrors(parsed.error).map(({ path, code }) => ({
-      path: path.replace(/^offerDefaults\./, ""),
-      code,
-    }));
+    return fieldErrors(parsed.error).map(({ path, code }) => ({ path: fieldOf(path), code }));
   });

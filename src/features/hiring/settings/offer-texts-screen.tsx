@@ -17,7 +17,13 @@ import { showFieldErrors } from "../server-errors";
 import { TermCards } from "../term-fields";
 import { useAct } from "../use-act";
 import { useTextsForm } from "../use-texts-form";
-import { defaultChanges, defaultRules, defaultTexts, type DefaultTexts } from "./default-values";
+import {
+  defaultChanges,
+  defaultRules,
+  defaultTexts,
+  fieldOf,
+  type DefaultTexts,
+} from "./default-values";
 import { SettingsFrame } from "./settings-frame";
 import { SETTINGS_PATH } from "./settings-path";
 
@@ -38,9 +44,6 @@ export function Screen() {
     </SettingsFrame>
   );
 }
-
-/** The field of a path in the body of the call. */
-const fieldOf = (path: string) => path.replace(/^offerDefaults\./, "");
 
 /** What is sent, and the texts of the form at that moment. */
 type Saving = { changes: ReturnType<typeof defaultChanges>; values: DefaultTexts };

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "../../../components/ui/link";
-import { Notice } from "../../../components/ui/notice";
 import { PageTitle } from "../../../components/ui/page-title";
 import { HiringIcon } from "../hiring-icon";
 import { useMember } from "../member";
 import { type AreaName, AREAS, SETTINGS, useAreas } from "./areas";
+import { NotYours } from "../not-yours";
 
 type SettingsFrameProps = {
   area: AreaName;
@@ -81,9 +81,3 @@ function WayBack({ area, inside }: Pick<SettingsFrameProps, "area" | "inside">) 
     </Link>
   );
 }
-
-const NotYours = () => (
-  <Notice tone="warning">
-    <Trans>Your role does not include this. An owner of your team can change it.</Trans>
-  </Notice>
-);

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { DAY_MS } from "#contract/constants";
 import type { ReplayView, WebhookView } from "#contract/webhooks";
 import { FormFailure } from "../../../components/form/form-failure";
@@ -10,13 +10,13 @@ import { callApi } from "../api";
 import { startOfDay, useDayOf } from "../local-days";
 import { useAct } from "../use-act";
 import { useFocusAfterwards } from "../use-focus-afterwards";
+import { Labelled } from "../labelled";
 
 const LOG_DAYS = 30;
 
 /** After an outage of the employer's system: everything again since a day. */
 export function Replay({ webhook: { id, disabledAt } }: { webhook: WebhookView }) {
   const { t } = useLingui();
-  const field = useId();
   const [now] = useState(() => Date.now());
   const dayOf = useDayOf();
   const today = dayOf(now);
@@ -52,10 +52,8 @@ export function Replay({ webhook: { id, disabledAt } }: { webhook: WebhookView }
           </Trans>
         </p>
         <div className="flex flex-wrap items-end gap-3">
-          <label htmlFor={field} className="grid gap-1">
-            <span className="font-semibold">{t`Since`}</span>
+          <Labelled label={t`Since`}>
             <input
-              id={field}
               type="date"
               required
               value={day}
@@ -65,7 +63,7 @@ export function Replay({ webhook: { id, disabledAt } }: { webhook: WebhookView }
               onChange={({ target }) => setDay(target.value)}
               className="control min-h-11! w-auto! py-1.5!"
             />
-          </label>
+          </Labelled>
           <Button type="submit" variant="secondary" className="min-h-11!" busy={act.busy}>
             <Trans>Send everything again</Trans>
           </Button>
