@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ErrorCode } from "#contract/errors";
-import { ApiError, NetworkError } from "../lib/api-client";
+import { NetworkError, problemOf } from "../lib/api-client";
 
 /**
  * Words for the problem codes that a worker can meet, where they say more than the response's own
@@ -37,6 +37,7 @@ const MESSAGES: Partial<Record<ErrorCode, MessageDescriptor>> = {
   "service.unavailable": msg`The service is busy. Wait a moment and try again.`,
 };
 
+export const OUR_SIDE = msg`Something went wrong on our side. Try again in a moment.`;
 const KEPT = msg`What you wrote is still here. Try again in a moment.`;
 const OFFLINE = msg`No connection. Check your internet and try again.`;
 
@@ -61,9 +62,13 @@ export function errorMessage(
   return catalogueWords(i18n, problem?.code) ?? (problem?.detail || fallback);
 }
 
+/** Why a call failed, where nothing more exact is known than its code. */
+export const failureMessage = (i18n: I18n, error: unknown): string =>
+  connectionWords(i18n, error) ?? errorMessage(i18n, problemOf(error), i18n._(OUR_SIDE));
+
 /** The server's own message, where the catalogue has no words for its code. */
 export function serverWords(i18n: I18n, error: unknown): string | undefined {
-  const problem = error instanceof ApiError ? error.problem : undefined;
+  const problem = problemOf(error);
   return catalogueWords(i18n, problem?.code) ? undefined : problem?.detail || undefined;
 }
 
@@ -76,8 +81,6 @@ export function failureParts(
   error: unknown,
   fallback: string,
 ): { toast: string; page: string } {
-  const reason =
-    connectionWords(i18n, error) ??
-    (error instanceof ApiError ? catalogueWords(i18n, error.problem?.code) : undefined);
+  const reason = connectionWords(i18n, error) ?? catalogueWords(i18n, problemOf(error)?.code);
   return { toast: serverWords(i18n, error) ?? fallback, page: reason ?? i18n._(KEPT) };
 }

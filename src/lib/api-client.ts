@@ -2,7 +2,7 @@ import type { BrowserApi } from "#contract/api/browser";
 import type { Output, PathParameters, Sent } from "#contract/api/endpoint";
 import { requestLine } from "#contract/api/paths";
 import { ANSWER_LIMIT_MS } from "#contract/constants";
-import { ERROR_CODES, type ErrorCode } from "#contract/errors";
+import { ERROR_CODES, type ErrorCode, type FieldError } from "#contract/errors";
 import type { Problem } from "#contract/problem";
 import { abortAfter } from "./abort-after";
 
@@ -39,9 +39,15 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server says is wrong, where it has answered. */
+export const problemOf = (error: unknown): Problem | undefined =>
+  error instanceof ApiError ? error.problem : undefined;
+
+/** The fields that the server has refused. */
+export const refusedFields = (error: unknown): FieldError[] => problemOf(error)?.errors ?? [];
+
 /** The session has ended: only a sign-in helps. */
-export const isSignedOut = (error: unknown) =>
-  error instanceof ApiError && error.code === "auth.required";
+export const isSignedOut = (error: unknown) => problemOf(error)?.code === "auth.required";
 
 /** The application is no longer as the screen shows it: a retry cannot help, only reading it again. */
 export const isOutdated = (error: unknown) =>

@@ -5,7 +5,7 @@ import type { ApplicationView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
 import { paths } from "#contract/paths";
 import { errorMessage } from "../../i18n/error-messages";
-import { ApiError } from "../../lib/api-client";
+import { ApiError, problemOf } from "../../lib/api-client";
 import { applicationQuery, meQuery } from "../../lib/queries";
 import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
 import { useDeferredMount } from "../../lib/use-deferred-mount";
@@ -62,13 +62,12 @@ export function ApplicationGate({
       </div>
     );
   }
-  const problem = error instanceof ApiError ? error.problem : undefined;
   const help = t`Check your connection and try again. Nothing you wrote is lost.`;
   return (
     <div className="grid max-w-2xl gap-6">
       <PageTitle title={title} />
       <Notice tone="danger" role="alert" title={<Trans>We could not load your application.</Trans>}>
-        {errorMessage(i18n, problem, help)}
+        {errorMessage(i18n, problemOf(error), help)}
       </Notice>
       <Button onClick={retry} className="justify-self-start">
         <Trans>Try again</Trans>

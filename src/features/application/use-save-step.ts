@@ -5,7 +5,7 @@ import type { FieldError } from "#contract/errors";
 import type { StepId } from "#contract/step-names";
 import type { StepBody } from "#contract/steps";
 import { serverWords } from "../../i18n/error-messages";
-import { ApiError } from "../../lib/api-client";
+import { refusedFields } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { useIsMounted } from "../../lib/use-is-mounted";
 import { whenIdle } from "../../lib/when-idle";
@@ -50,7 +50,7 @@ export function useSaveStep() {
       if (isStale(error)) return void focusConflict();
       setFailed(error);
       void notify("error", i18n._(STEPS[step].failed), { description: serverWords(i18n, error) });
-      const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+      const errors = refusedFields(error);
       if (errors.length > 0) onFieldErrors(errors);
     }
   }

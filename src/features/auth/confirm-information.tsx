@@ -13,7 +13,7 @@ import { SubmitButton } from "../../components/form/submit-button";
 import { ButtonLink } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { PageTitle } from "../../components/ui/page-title";
-import { call } from "../../lib/api-client";
+import { call, refusedFields } from "../../lib/api-client";
 import { formatPhone } from "../../lib/format";
 import { paths } from "#contract/paths";
 import { applicationOnly, meQuery } from "../../lib/queries";
@@ -21,7 +21,7 @@ import { useFirstValues } from "../../lib/submitted-form";
 import { useFormMutation } from "../../lib/use-form-mutation";
 import { useIsMounted } from "../../lib/use-is-mounted";
 import { BackLink } from "./back-link";
-import { refusedFields, signInFailure } from "./sign-in-failure";
+import { signInFailure } from "./sign-in-failure";
 
 type ConfirmProps = { token: string; user: UserView };
 type EmailInput = { email: string };

@@ -1,11 +1,9 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { FieldError } from "#contract/errors";
-import { connectionWords, errorMessage, serverWords } from "../../i18n/error-messages";
+import { OUR_SIDE, connectionWords, errorMessage, serverWords } from "../../i18n/error-messages";
 import { ApiError } from "../../lib/api-client";
 
 const RATE_LIMITED = msg`Too many attempts. Wait 15 minutes and try again. If that is not enough, wait an hour.`;
-const OUR_SIDE = msg`Something went wrong on our side. Try again in a moment.`;
 
 /**
  * The message of a failed sign-in: `fallback` for a mismatch (never which part was wrong), else by
@@ -31,9 +29,4 @@ export function signInFailureParts(
   const said = serverWords(i18n, error);
   if (said && words === said) return { toast: said, page: i18n._(OUR_SIDE) };
   return { toast: undefined, page: words };
-}
-
-/** The field errors of the server. */
-export function refusedFields(error: unknown): FieldError[] {
-  return error instanceof ApiError ? (error.problem?.errors ?? []) : [];
 }

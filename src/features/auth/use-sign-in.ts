@@ -4,12 +4,12 @@ import type { api } from "#contract/api/paths";
 import type { LoginInput, SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
 import type { CodeAsked, SignInCodeInput } from "#contract/sign-in-code";
 import type { FieldError } from "#contract/errors";
-import { ApiError, call } from "../../lib/api-client";
+import { call, problemOf, refusedFields } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { useFormMutation } from "../../lib/use-form-mutation";
 import { acceptSignIn } from "./accept-sign-in";
 import { whenSignedOut } from "./wizard-state";
-import { refusedFields, signInFailure, signInFailureParts } from "./sign-in-failure";
+import { signInFailure, signInFailureParts } from "./sign-in-failure";
 
 type SignInOptions<Input> = {
   address: typeof api.login | typeof api.userLogin | typeof api.enterCode;
@@ -42,8 +42,7 @@ export function useSignIn<Input extends LoginInput | UserLoginInput | SignInCode
       try {
         return await call(options.address, { body });
       } catch (failed) {
-        if (failed instanceof ApiError && failed.code === "auth.failed")
-          await options.onRefused?.();
+        if (problemOf(failed)?.code === "auth.failed") await options.onRefused?.();
         throw failed;
       }
     },
@@ -66,6 +65,6 @@ export function useSignIn<Input extends LoginInput | UserLoginInput | SignInCode
     busy,
     failure: error ? failure : null,
     /** The error code of the server. */
-    code: error instanceof ApiError ? error.code : undefined,
+    code: problemOf(error)?.code,
   };
 }

@@ -11,7 +11,7 @@ import { FormFailure } from "../../components/form/form-failure";
 import { Button } from "../../components/ui/button";
 import { Card } from "../../components/ui/card";
 import { errorMessage } from "../../i18n/error-messages";
-import { ApiError, call, isSignedOut } from "../../lib/api-client";
+import { ApiError, call, isSignedOut, problemOf } from "../../lib/api-client";
 import { focusHeading } from "../../lib/focus-heading";
 import { notify } from "../../lib/notify";
 import { applicationOnly, applicationQuery, positionQuery } from "../../lib/queries";
@@ -140,11 +140,7 @@ function useDecision(userId: string, change: PendingOfferChange) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
   const words = (error: Error) =>
-    errorMessage(
-      i18n,
-      error instanceof ApiError ? error.problem : undefined,
-      t`Your answer could not be sent. Please try again.`,
-    );
+    errorMessage(i18n, problemOf(error), t`Your answer could not be sent. Please try again.`);
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
     mutationFn: (answer: OfferAnswer["answer"]) =>
       call(api.answerChange, { params: { changeId: change.id }, body: { answer } }),

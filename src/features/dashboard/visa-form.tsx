@@ -16,7 +16,7 @@ import { TextField } from "../../components/form/text-field";
 import { Button } from "../../components/ui/button";
 import { useFieldLabel } from "../../i18n/use-field-label";
 import { failureParts } from "../../i18n/error-messages";
-import { ApiError, call, isOutdated, isSignedOut } from "../../lib/api-client";
+import { call, isOutdated, isSignedOut, refusedFields } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { applicationOnly, applicationQuery } from "../../lib/queries";
 import { useFirstValues } from "../../lib/submitted-form";
@@ -115,12 +115,11 @@ function useSubmitVisa({ onSubmitted, onFieldError }: SubmitVisa) {
       void notify("success", t`Visa Information Submitted`);
     },
     onError: (failed) => {
-      const problem = failed instanceof ApiError ? failed.problem : undefined;
       const { toast, page } = parts(failed);
       // The form goes away when the application is read again.
       notify("error", isOutdated(failed) ? page : toast);
       if (isOutdated(failed)) void queryClient.invalidateQueries(applicationOnly);
-      for (const { path, code } of problem?.errors ?? []) onFieldError(path, code);
+      for (const { path, code } of refusedFields(failed)) onFieldError(path, code);
     },
   });
   const failure = error && { words: parts(error).page, isSignedOut: isSignedOut(error) };

@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ErrorCode } from "#contract/errors";
-import { connectionWords, errorMessage } from "../../i18n/error-messages";
-import { ApiError } from "../../lib/api-client";
+import { failureMessage } from "../../i18n/error-messages";
+import { problemOf } from "../../lib/api-client";
 
 /** Words of the console for the codes that no worker meets. */
 const MESSAGES: Partial<Record<ErrorCode, MessageDescriptor>> = {
@@ -48,12 +48,9 @@ const MESSAGES: Partial<Record<ErrorCode, MessageDescriptor>> = {
   "record.unreadable": msg`This record cannot be read. Tell whoever operates the portal.`,
 };
 
-const OUR_SIDE = msg`Something went wrong on our side. Try again in a moment.`;
-
 /** Why a request of the console failed, in words for the page. */
 export function hiringFailure(i18n: I18n, error: unknown): string {
-  const problem = error instanceof ApiError ? error.problem : undefined;
+  const problem = problemOf(error);
   const own = problem && MESSAGES[problem.code];
-  if (own) return i18n._(own);
-  return connectionWords(i18n, error) ?? errorMessage(i18n, problem, i18n._(OUR_SIDE));
+  return own ? i18n._(own) : failureMessage(i18n, error);
 }

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { ApiError } from "../../lib/api-client";
+import { refusedFields } from "../../lib/api-client";
 
 /**
  * Puts what the API found wrong beside the fields of a form that has the names of the body; true when
@@ -10,9 +10,8 @@ export function showFieldErrors<Values extends FieldValues, Context, Output>(
   error: unknown,
   fieldOf = (path: string) => path,
 ): boolean {
-  const errors = (error instanceof ApiError && error.problem?.errors) || [];
   const names = Object.keys(form.getValues());
-  const known = errors.flatMap(({ path, code }) => {
+  const known = refusedFields(error).flatMap(({ path, code }) => {
     const name = fieldOf(path);
     const [first = ""] = name.split(".");
     return names.includes(first) ? [{ name: name as Path<Values>, code }] : [];

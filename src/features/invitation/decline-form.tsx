@@ -16,7 +16,7 @@ import { DetailList } from "../../components/ui/detail-list";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
 import { failureParts } from "../../i18n/error-messages";
-import { ApiError, call } from "../../lib/api-client";
+import { ApiError, call, refusedFields } from "../../lib/api-client";
 import { arrival } from "../../lib/arrival";
 import { notify } from "../../lib/notify";
 import { paths } from "#contract/paths";
@@ -100,8 +100,7 @@ function useDecline(token: string, onFieldError: (code: string) => void) {
     },
     onError: async (failed) => {
       if (await isClosedNow(failed)) return;
-      const problems = failed instanceof ApiError ? (failed.problem?.errors ?? []) : [];
-      const ofReason = problems.find(({ path }) => path === "reason");
+      const ofReason = refusedFields(failed).find(({ path }) => path === "reason");
       if (ofReason) onFieldError(ofReason.code);
       notify("error", failureParts(i18n, failed, fallback).toast);
     },

@@ -2,7 +2,7 @@ import type { ApplicationView, FamilyMemberView, SavedView } from "#contract/app
 import { AUTOSAVE_MS } from "#contract/constants";
 import type { StepId } from "#contract/step-names";
 import type { StepBody } from "#contract/steps";
-import { ApiError } from "../../../lib/api-client";
+import { ApiError, problemOf } from "../../../lib/api-client";
 import type { ServerChange } from "./conflict";
 import type { DraftStore } from "./draft-store";
 import type { ServerSnapshot, StepDraft } from "./server-snapshot";
@@ -26,8 +26,7 @@ const RETRY_MS = 15_000;
 /** Pause before a retry when reading the newest version failed. */
 const RELOAD_MS = 5_000;
 
-export const isStale = (error: unknown) =>
-  error instanceof ApiError && error.code === "application.stale";
+export const isStale = (error: unknown) => problemOf(error)?.code === "application.stale";
 
 const isTransient = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 429 || error.status >= 500;

@@ -9,7 +9,7 @@ import { blankValues } from "#contract/fields/field";
 import { LICENSE } from "#contract/fields/license";
 import { fillValues } from "#contract/fill-values";
 import { serverWords } from "../../../i18n/error-messages";
-import { ApiError, call, isSignedOut } from "../../../lib/api-client";
+import { call, isSignedOut, problemOf } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
 import { clearPending, findPending } from "../../../lib/pending-uploads";
 import { otherScreen } from "#contract/other-screen";
@@ -57,7 +57,7 @@ export function useSubmit(onSubmitted: () => void) {
 
   // In words at each render: the language may change while they are shown.
   function failureOf(error: unknown): Failure {
-    const missing = error instanceof ApiError ? (error.problem?.missing ?? []) : [];
+    const missing = problemOf(error)?.missing ?? [];
     const title = t`Failed to submit application`;
     return { title, words: failureWords(error), isSignedOut: isSignedOut(error), missing };
   }
@@ -70,7 +70,7 @@ export function useSubmit(onSubmitted: () => void) {
       await draft.save("drivers-license", license).catch((error: unknown) => {
         // No draft any more: submitted by a request whose response was lost or in another window, or
         // closed. The response to the submit, which is idempotent, says which.
-        isClosed = error instanceof ApiError && error.code === "application.not_editable";
+        isClosed = problemOf(error)?.code === "application.not_editable";
         if (!isClosed) throw error;
         onSubmitted();
       });

@@ -1,18 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import type { ChannelView } from "#contract/message-settings";
-import { ApiError } from "../../../lib/api-client";
+import { refusedFields } from "../../../lib/api-client";
 import { useAct } from "../use-act";
 import type { Refused } from "./setup-field";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 
 const refusedBy = (error: unknown): Refused =>
-  Object.fromEntries(
-    (error instanceof ApiError ? (error.problem?.errors ?? []) : []).map(({ path, code }) => [
-      path,
-      code,
-    ]),
-  );
+  Object.fromEntries(refusedFields(error).map(({ path, code }) => [path, code]));
 
 type SetUp = {
   /** Sends what was typed; `value` is a field without its surrounding spaces. */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ReviewReason } from "#contract/documents";
 import type { EmployerApplication } from "#contract/employer-application";
 import type { ApplicationStatus } from "#contract/statuses";
-import { ApiError } from "../../../lib/api-client";
+import { ApiError, problemOf } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
 import { useIsMounted } from "../../../lib/use-is-mounted";
 import { callApi } from "../api";
@@ -27,7 +27,7 @@ const isConflict = (error: unknown) =>
 
 /** A document is asked for again: the page asks for a second word. */
 export const isPhotoAwaited = (error: unknown) =>
-  error instanceof ApiError && error.code === "application.document_requested";
+  problemOf(error)?.code === "application.document_requested";
 
 const ACTS: Partial<Record<ApplicationStatus, ActKind>> = {
   approved: "approved",

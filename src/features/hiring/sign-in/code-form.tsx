@@ -8,7 +8,7 @@ import { TextField } from "../../../components/form/text-field";
 import { Button } from "../../../components/ui/button";
 import { notify } from "../../../lib/notify";
 import { codeRules } from "./rules";
-import { signInFailure } from "./sign-in-failure";
+import { failureMessage } from "../../../i18n/error-messages";
 import { askForCode, signIn, type Stage, type Steps } from "./stage";
 
 type CodeFormProps = Extract<Stage, { at: "code" }> & Steps;
@@ -33,7 +33,7 @@ export function CodeForm({ email, challenge, onStage, onSignedIn }: CodeFormProp
         t`If this email belongs to the team, we sent another code. Only the newest works.`,
       );
     },
-    onError: (failure) => notify("error", signInFailure(i18n, failure)),
+    onError: (failure) => notify("error", failureMessage(i18n, failure)),
   });
   return (
     <Form form={form} onSubmit={(values) => mutateAsync(values.code).catch(() => undefined)}>
@@ -47,7 +47,7 @@ export function CodeForm({ email, challenge, onStage, onSignedIn }: CodeFormProp
         maxLength={20}
         required
       />
-      <FormFailure failure={error && { words: signInFailure(i18n, error) }} />
+      <FormFailure failure={error && { words: failureMessage(i18n, error) }} />
       <SubmitButton block busy={isPending || isSuccess}>
         <Trans>Sign in</Trans>
       </SubmitButton>

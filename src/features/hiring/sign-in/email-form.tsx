@@ -6,7 +6,7 @@ import { Form } from "../../../components/form/form";
 import { FormFailure } from "../../../components/form/form-failure";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { emailRules } from "./rules";
-import { signInFailure } from "./sign-in-failure";
+import { failureMessage } from "../../../i18n/error-messages";
 import { askForCode, type Steps } from "./stage";
 
 type EmailFormProps = { email: string | undefined } & Pick<Steps, "onStage">;
@@ -26,7 +26,7 @@ export function EmailForm({ email = "", onStage }: EmailFormProps) {
         label={t`Work email`}
         hint={t`We send a code to it, so there is no password to remember.`}
       />
-      <FormFailure failure={error && { words: signInFailure(i18n, error) }} />
+      <FormFailure failure={error && { words: failureMessage(i18n, error) }} />
       <SubmitButton block busy={isPending}>
         <Trans>Send me a code</Trans>
       </SubmitButton>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { FormFailure } from "../../../components/form/form-failure";
 import { Button } from "../../../components/ui/button";
-import { signInFailure } from "./sign-in-failure";
+import { failureMessage } from "../../../i18n/error-messages";
 import { signIn, type Stage, type Steps } from "./stage";
 
 type EmployerChoiceProps = Extract<Stage, { at: "employer" }> & Steps;
@@ -45,7 +45,7 @@ export function EmployerChoice({
           </li>
         ))}
       </ul>
-      <FormFailure failure={error && { words: signInFailure(i18n, error) }} />
+      <FormFailure failure={error && { words: failureMessage(i18n, error) }} />
       <div>
         <Button variant="quiet" onClick={() => onStage({ at: "email", email })}>
           <Trans>Use another email</Trans>
