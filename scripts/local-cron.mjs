@@ -30,18 +30,12 @@ async function trigger(origin, cron) {
 
 /**
  * Runs the cron's jobs on a local server, where wrangler never does: each schedule now, and again in
- * its time after the last run ended. Returns what stops it.
+ * its time after the last run ended, for as long as this process runs.
  */
 export function startCron(origin) {
-  const timers = {};
   const run = async ({ cron, everyMs }) => {
     await trigger(origin, cron);
-    if (!stopped) timers[cron] = setTimeout(() => void run({ cron, everyMs }), everyMs);
+    setTimeout(() => void run({ cron, everyMs }), everyMs);
   };
-  let stopped = false;
   for (const schedule of schedules()) void run(schedule);
-  return () => {
-    stopped = true;
-    Object.values(timers).forEach(clearTimeout);
-  };
 }

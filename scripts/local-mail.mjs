@@ -54,7 +54,7 @@ export async function startMail({ port, quiet = false }) {
   const listen = (at) => once(server.listen(at, "localhost"), "listening");
   // Where another program has the port, any free one does.
   await listen(Number(port)).catch(() => listen(0));
-  return { url: `http://localhost:${server.address().port}`, stop: () => server.close() };
+  return { url: `http://localhost:${server.address().port}` };
 }
 
 /** The port of the mail beside a portal's own. */
