@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -14,7 +13,7 @@ import {
 } from "./backup/snapshot.mjs";
 import { databaseIn } from "./local-database.mjs";
 import { placeArguments, runScript, stateFolder, withPortal } from "./portal.mjs";
-import { root, toolEnv } from "./project.mjs";
+import { wrangler } from "./wrangler.mjs";
 
 /**
  * A copy of everything that is stored (docs/operations.md):
@@ -27,15 +26,12 @@ const USAGE =
   "Usage: npm run backup -- --out <new folder> [--ended] [--remote | --persist-to <folder>]";
 
 /** Writes the rows of one instant to a SQLite file. */
-function writeDatabase({ remote, persistTo }, target) {
+async function writeDatabase({ remote, persistTo }, target) {
   if (!remote) return copyLocal(databaseIn(stateFolder(persistTo)), target);
   const sqlFile = `${target}.sql`;
-  const result = spawnSync(
-    "wrangler",
-    ["d1", "export", "DB", ...placeArguments({ remote }), "--output", sqlFile],
-    { cwd: root, env: toolEnv, encoding: "utf8" },
-  );
-  if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}`.trim());
+  const place = placeArguments({ remote });
+  const result = await wrangler(["d1", "export", "DB", ...place, "--output", sqlFile]);
+  if (!result.ok) throw new Error(result.output.trim());
   loadExport(sqlFile, target);
   return rmSync(sqlFile);
 }
@@ -73,7 +69,7 @@ async function main() {
     }
     const madeAt = Date.now();
     const file = join(folder, "database.sqlite");
-    writeDatabase({ remote, persistTo }, file);
+    await writeDatabase({ remote, persistTo }, file);
     writeJson(ENDED_FILE, await readEnded(env));
     const database = openSnapshot(file);
     const documents = documentsOf(database);

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -14,7 +13,7 @@ import {
 } from "./backup/snapshot.mjs";
 import { readMigrations } from "./migrations.mjs";
 import { placeArguments, runScript, withPortal } from "./portal.mjs";
-import { root, toolEnv } from "./project.mjs";
+import { wrangler } from "./wrangler.mjs";
 
 /**
  * Puts a backup into an empty database and bucket (docs/operations.md):
@@ -50,13 +49,9 @@ function openBackup(folder) {
   return { manifest, database: openSnapshot(file), objects: join(folder, "objects") };
 }
 
-function migrate(place) {
-  const result = spawnSync(
-    "wrangler",
-    ["d1", "migrations", "apply", "DB", ...placeArguments(place)],
-    { cwd: root, env: toolEnv, encoding: "utf8" },
-  );
-  if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}`.trim());
+async function migrate(place) {
+  const result = await wrangler(["d1", "migrations", "apply", "DB", ...placeArguments(place)]);
+  if (!result.ok) throw new Error(result.output.trim());
 }
 
 const countsIn = async (env, tables) =>
@@ -160,7 +155,7 @@ async function main() {
   await withPortal({ remote, persistTo, modules: {} }, (portal) =>
     refuseFilled(portal, tablesOf(database)),
   );
-  migrate({ remote, persistTo });
+  await migrate({ remote, persistTo });
   await withPortal({ remote, persistTo, modules: MODULES }, (portal) =>
     restore({ database, objects, ended }, portal),
   );

@@ -1,7 +1,5 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { CRON_JOBS, LATE_AFTER_MS } from "../../worker/lib/cron-jobs.ts";
-import { root } from "../project.mjs";
+import { readMigrations } from "../migrations.mjs";
 import { ageText, bytesText, DAY_MS, MINUTE_MS } from "./texts.mjs";
 
 /** What the database says of itself: each function resolves to lines of the report. */
@@ -25,10 +23,7 @@ export async function readTables(env) {
 }
 
 export async function readMigration(env) {
-  const newest = readdirSync(join(root, "migrations"))
-    .filter((name) => name.endsWith(".sql"))
-    .toSorted()
-    .at(-1);
+  const newest = readMigrations().at(-1).name;
   const [{ applied }] = await all(env, "SELECT max(name) AS applied FROM d1_migrations");
   const isNewest = applied === newest;
   return [line("migration", isNewest ? applied : `${applied}, not ${newest}`, !isNewest)];
