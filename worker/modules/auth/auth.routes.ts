@@ -5,7 +5,6 @@ import type { Call } from "../../lib/ctx";
 import { keepInvitation } from "../../middleware/invitation-cookie";
 import { mount } from "../../middleware/mount";
 import {
-  type Browser,
   browserOf,
   clearSessionCookie,
   presentedSession,
@@ -17,15 +16,13 @@ import { getMe } from "./get-me";
 import { listSignIns } from "./list-sign-ins";
 import { login } from "./login";
 import { logout } from "./logout";
-import type { SignIn } from "./open-session";
+import type { SignIn, SignInCall } from "./open-session";
 import { signOutOthers } from "./sign-out-others";
 import { userLogin } from "./user-login";
 
 /** A verb that may sign in: the response then sets the cookies. When it asks for a code it is 202. */
 const signsIn =
-  <I, Other extends object>(
-    verb: (call: Call<I> & { presented: Browser["presented"] }) => Promise<SignIn | Other>,
-  ) =>
+  <I, Other extends object>(verb: (call: SignInCall<I>) => Promise<SignIn | Other>) =>
   async ({ ctx, input, c }: Call<I> & { c: Context<AppEnv> }) => {
     const browser = await browserOf(c);
     const result = await verb({ ctx, input, presented: browser.presented });

@@ -1,9 +1,7 @@
 import type { SignInChoices } from "#contract/auth";
 import type { SignInCodeInput } from "#contract/sign-in-code";
 import { AppError } from "../../lib/app-error";
-import type { Ctx } from "../../lib/ctx";
-import type { Presented } from "../../platform/sessions";
-import { completeSignIn, type SignIn } from "./open-session";
+import { completeSignIn, type SignIn, type SignInCall } from "./open-session";
 import { codeHashes, codeRefusal } from "./codes";
 import { findAsked, tryCode } from "./sign-in-code.repository";
 import { assertMayTry, keysOf, networkKey } from "./sign-in-limits";
@@ -19,11 +17,7 @@ export async function enterCode({
   ctx,
   input,
   presented,
-}: {
-  ctx: Ctx;
-  input: SignInCodeInput;
-  presented: Presented;
-}): Promise<SignIn | SignInChoices> {
+}: SignInCall<SignInCodeInput>): Promise<SignIn | SignInChoices> {
   const { hash, codeHash } = await codeHashes(input.challenge, input.code);
   const network = await networkKey(ctx);
   const found = await findAsked(ctx, hash, network);

@@ -8,7 +8,6 @@ import type { Ctx } from "../../lib/ctx";
 import { untilWon } from "../../lib/until-won";
 import { sha256 } from "../../platform/encoding";
 import { newId } from "../../platform/ids";
-import type { Presented } from "../../platform/sessions";
 import { invitationState } from "../invitations/invitation-state";
 import { freezeTerms, isSameOffer } from "../offers/accepted-terms";
 import { offerOf } from "../offers/offer-of";
@@ -22,7 +21,7 @@ import {
 } from "./acceptance.repository";
 import { askCode, senderOf } from "./ask-code";
 import { newApplication, withoutContact } from "./new-application";
-import { completeSignIn, type SignIn } from "./open-session";
+import { completeSignIn, type SignIn, type SignInCall } from "./open-session";
 import { assertStillMayTry, failSignIn } from "./refuse-sign-in";
 import type { Attempt } from "./sessions.repository";
 import { assertMayTry, type LimitKeys, limitKeys } from "./sign-in-limits";
@@ -110,11 +109,7 @@ export async function login({
   ctx,
   input,
   presented,
-}: {
-  ctx: Ctx;
-  input: LoginInput;
-  presented: Presented;
-}): Promise<SignIn | CodeAsked> {
+}: SignInCall<LoginInput>): Promise<SignIn | CodeAsked> {
   const phone = normalizePhone(input.phone, input.countryCode);
   if (!phone.ok) {
     throw new AppError("request.invalid", { errors: [{ path: "phone", code: phone.code }] });

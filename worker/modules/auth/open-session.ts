@@ -1,10 +1,12 @@
 import type { SignedIn } from "#contract/auth";
 import { AppError } from "../../lib/app-error";
-import type { Ctx } from "../../lib/ctx";
-import { dropSession, writeSession } from "../../platform/sessions";
+import type { Call, Ctx } from "../../lib/ctx";
+import { dropSession, type Presented, writeSession } from "../../platform/sessions";
 import { toApplicationView } from "../applications/application-view";
 import type { Attempt, OpenedSession } from "./sessions.repository";
 import { userView } from "./user-view";
+
+export type SignInCall<I> = Call<I> & { presented: Presented };
 
 /** The route sets the cookie from `sessionId`; `signedIn` is the response. */
 export type SignIn = { sessionId: string; signedIn: SignedIn };

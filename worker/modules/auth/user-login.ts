@@ -3,11 +3,9 @@ import { phoneKey } from "#contract/phone-text";
 import { normalizePhone } from "../../lib/phone";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { AppError } from "../../lib/app-error";
-import type { Ctx } from "../../lib/ctx";
-import type { Presented } from "../../platform/sessions";
 import { askCode, senderOf } from "./ask-code";
 import { openReturning, findReturning, type ReturningPerson } from "./returning.repository";
-import { completeSignIn, type SignIn } from "./open-session";
+import { completeSignIn, type SignIn, type SignInCall } from "./open-session";
 import { assertStillMayTry, failSignIn } from "./refuse-sign-in";
 import { assertMayTry, limitKeys } from "./sign-in-limits";
 
@@ -48,11 +46,7 @@ export async function userLogin({
   ctx,
   input,
   presented,
-}: {
-  ctx: Ctx;
-  input: UserLoginInput;
-  presented: Presented;
-}): Promise<SignIn | CodeAsked | SignInChoices> {
+}: SignInCall<UserLoginInput>): Promise<SignIn | CodeAsked | SignInChoices> {
   const sender = senderOf(ctx);
   const phone = normalizePhone(input.phone, input.countryCode);
   if (!phone.ok) {
