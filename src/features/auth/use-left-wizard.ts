@@ -2,9 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { leaveWizard } from "./leave-wizard";
 import { hasLeftWizard } from "./has-left-wizard";
-import { markLeaving } from "./wizard-state";
-
-let isLeaving = false;
+import { isLeaving, markLeaving } from "./wizard-state";
 
 /**
  * For public screens: signs out when this tab came from the wizard by loading a page (Back, a typed
@@ -14,9 +12,7 @@ export function useLeftWizard(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const check = () => {
-      if (isLeaving || !hasLeftWizard()) return;
-      isLeaving = true;
-      markLeaving(leaveWizard(queryClient).finally(() => (isLeaving = false)));
+      if (!isLeaving() && hasLeftWizard()) markLeaving(leaveWizard(queryClient));
     };
     check();
     window.addEventListener("pageshow", check);
