@@ -1,5 +1,5 @@
-import { expect, test, vi } from "vitest";
-import { STEP_VALUES, putStep, seedDocument, STEPS, storedRows } from "../../test/step-values";
+import { expect, test } from "vitest";
+import { STEP_VALUES, seedDocument, STEPS, storedRows } from "../../test/step-values";
 import { call } from "../../test/client";
 import { seedWorker } from "../../test/seed";
 
@@ -171,34 +171,4 @@ test.each(WRITES)("a body for %s that is no object of ours is refused", async (t
   expect(await storedRows(worker)).toEqual(before);
   const fits = await sendRaw(worker.cookie, target, padded);
   expect(fits.status).toBe(200);
-});
-
-test("a request that is not from our own pages is refused", async () => {
-  const worker = await seedWorker();
-  const before = await storedRows(worker);
-  const foreign = { "Sec-Fetch-Site": "cross-site" };
-  expect((await send(worker.cookie, "personal", STEP_VALUES.personal, foreign)).status).toBe(403);
-  expect(await storedRows(worker)).toEqual(before);
-});
-
-test("neither logs nor errors repeat what was typed", async () => {
-  const lines: string[] = [];
-  const print = vi
-    .spyOn(console, "log")
-    .mockImplementation((line) => void lines.push(String(line)));
-  const worker = await seedWorker();
-  const saved = await putStep(worker.cookie, "personal", STEP_VALUES.personal);
-  const bad = await putStep(worker.cookie, "personal", {
-    ...STEP_VALUES.personal,
-    ssn: "55544333",
-  });
-  const refused = await putStep(worker.cookie, "passport", STEP_VALUES.passport);
-  print.mockRestore();
-  const written = [...lines, await bad.text(), await refused.text()].join("\n");
-  expect(lines.length).toBeGreaterThanOrEqual(3);
-  for (const secret of ["Núñez", "123-45-6789", "123456789", "55544333", "G12345678", "Itzel"]) {
-    expect(written).not.toContain(secret);
-  }
-  // Its own owner reads back what was saved, but never the number.
-  expect(await saved.text()).not.toMatch(/123-?45-?6789/);
 });

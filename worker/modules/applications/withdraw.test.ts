@@ -37,10 +37,3 @@ test("a rejected application stays rejected", async () => {
   expect((await withdraw(worker)).status).toBe(303);
   expect(await statusOf(worker.applicationId)).toBe("rejected");
 });
-
-test("signed out, nothing is withdrawn and the sign-in page follows", async () => {
-  const worker = await seedWorker({ status: "submitted" });
-  const response = await withdraw({ ...worker, cookie: "__Host-session=unknown" });
-  expect(response.headers.get("location")).toMatch(/^\/user-login/);
-  expect(await statusOf(worker.applicationId)).toBe("submitted");
-});

@@ -247,20 +247,6 @@ describe("refusals", () => {
     expect(problem.errors).toEqual(paths.map((path) => ({ path, code })));
     await expectNothing(invitation);
   });
-
-  test("another media type is 415, broken JSON 400, another site 403", async () => {
-    const text = { "Content-Type": "text/plain" };
-    const json = { "Content-Type": "application/json" };
-    const path = "/api/auth/login";
-    expect((await call(path, { body: "{}", headers: text })).status).toBe(415);
-    expect(await refusal(await call(path, { body: "{", headers: json }))).toBe(
-      "400 request.malformed",
-    );
-    const cross = { "Sec-Fetch-Site": "cross-site" };
-    expect(await refusal(await call(path, { body: {}, headers: cross }))).toBe(
-      "403 request.origin",
-    );
-  });
 });
 
 describe("the session that a sign-in opens", () => {

@@ -115,19 +115,6 @@ describe("a correction", () => {
     expect(old.status).toBe(422);
   });
 
-  test("of another employer's contract is 404", async () => {
-    const { receipt, read } = await sentContract();
-    const { key } = await seedEmployer();
-    const address = `/api/v1/contracts/${receipt.id}`;
-    const refused = await call(address, { key, method: "PATCH", body: { wage: 1 } });
-    expect(refused.status).toBe(404);
-    for (const path of ["/close", "/reopen", "/invitations/revoke", "/invitations/reopen"]) {
-      // oxlint-disable-next-line no-await-in-loop -- four addresses
-      expect((await call(`${address}${path}`, { key, body: {} })).status).toBe(404);
-    }
-    expect(await read()).toMatchObject({ wage: 15.25, closedAt: null });
-  });
-
   test("at once with another of the same contract loses neither", async () => {
     const { patch, read } = await sentContract();
     const [one, other] = await Promise.all([patch({ wage: 17 }), patch({ housing: "Free" })]);

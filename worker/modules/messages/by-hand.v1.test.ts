@@ -173,14 +173,3 @@ test("a recruiter sees and sends messages to their own workers alone", async () 
   expect((await act({ cookie }, id, "sent")).status).toBe(200);
   expect((await listOf({ key })).counts).toMatchObject({ to_send: 1, sent: 1 });
 });
-
-test("another employer sees and changes none of it", async () => {
-  const { items } = await seedInvited();
-  const [{ id }] = items as [MessageView];
-  const stranger = await seedEmployer();
-  expect((await listOf({ key: stranger.key })).items).toEqual([]);
-  for (const name of ["sent", "undo"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one act after the other
-    expect(await refusal(await act({ key: stranger.key }, id, name))).toBe("404 message.not_found");
-  }
-});

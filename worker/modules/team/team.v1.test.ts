@@ -84,16 +84,6 @@ describe("an owner", () => {
     expect(owners.filter(({ role }) => role === "owner")).toHaveLength(1);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
   });
-
-  test("reaches no other employer's members", async () => {
-    const [owner, stranger] = [await seedOwner(), await seedOwner()];
-    const { memberId } = stranger;
-    expect(await refusal(await change(memberId, "viewer", owner.cookie))).toBe(
-      "404 member.not_found",
-    );
-    expect(await refusal(await remove(memberId, owner.cookie))).toBe("404 member.not_found");
-    expect((await call("/api/hiring/me", { cookie: stranger.cookie })).status).toBe(200);
-  });
 });
 
 test.each([
