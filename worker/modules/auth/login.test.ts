@@ -1,17 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { SignedIn } from "#contract/auth";
-import type { ContractReceipt } from "#contract/employer-views";
 import { applications } from "../../db/schema/applications";
 import { auditEvents } from "../../db/schema/audit-events";
 import { invitations } from "../../db/schema/invitations";
 import { sessions } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
 import { STEP_VALUES, putStep } from "../../test/step-values";
-import { newSecret } from "../../platform/ids";
 import { call, sessionCookie } from "../../test/client";
-import { contractBody, inviteRecord } from "../../test/contract-bodies";
-import { db, newPhone, seedEmployer, seedInvitation } from "../../test/seed";
+import { db, newPhone, seedInvitation } from "../../test/seed";
 import { enter, refusal, tryLink } from "../../test/sign-in";
 
 const invitationRow = async (id: string) =>
@@ -155,25 +152,6 @@ describe("the same person again", () => {
     expect((await usersOf(`+52${digits}`)).map((row) => row.id)).toEqual([user.id]);
   });
 });
-
-test.each([
-  ["+502", "5512 3456", "+50255123456"],
-  ["+27", "082 123 4567", "+27821234567"],
-])(
-  "a worker from Guatemala or South Africa is invited and signs in by the number as written there: %s %s",
-  async (country_code, phone, e164) => {
-    const { key } = await seedEmployer();
-    const token = newSecret();
-    const record = inviteRecord({ token, country_code, phone });
-    const sent = await call("/api/v1/contracts", { key, body: contractBody([record]) });
-    const { workers } = await sent.json<ContractReceipt>();
-    const link = `/api/v1/invitations/${workers[0]?.invitationId}`;
-    const { whatsappUrl } = await (await call(link, { key })).json<{ whatsappUrl: string }>();
-    expect(whatsappUrl).toContain(`https://wa.me/${e164.slice(1)}?`);
-    const { user } = await enter<SignedIn>({ token, phone, countryCode: country_code });
-    expect(user).toMatchObject({ phone: e164, countryCode: country_code });
-  },
-);
 
 describe("refusals", () => {
   test("a wrong phone, an unknown and a malformed token get the same body", async () => {

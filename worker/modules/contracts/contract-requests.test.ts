@@ -148,30 +148,6 @@ const post = (key: string, body: unknown, idempotencyKey: string) =>
   call("/api/v1/contracts", { key, body, headers: { "Idempotency-Key": idempotencyKey } });
 
 describe("Idempotency-Key", () => {
-  test("the same key and body replay the response and change nothing", async () => {
-    const { key, employerId } = await seedEmployer();
-    const body = contractBody([inviteRecord(), fullRecord({ gender: "x" })]);
-    const first = await post(key, body, "season-1");
-    const before = await storedBy(employerId);
-    const second = await post(key, body, "season-1");
-    expect([first.status, second.status]).toEqual([201, 201]);
-    expect(second.headers.get("idempotency-replayed")).toBe("true");
-    expect(await second.text()).toBe(await first.text());
-    expect(await storedBy(employerId)).toEqual(before);
-    expect(before.answers[0]?.response).not.toContain("welcome");
-  });
-
-  test("the same key with another body is 422 and changes nothing", async () => {
-    const { key, employerId } = await seedEmployer();
-    const worker = inviteRecord();
-    await post(key, contractBody([worker]), "season-1");
-    const before = await storedBy(employerId);
-    const response = await post(key, contractBody([worker], { wage: 99 }), "season-1");
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ code: "idempotency.mismatch" });
-    expect(await storedBy(employerId)).toEqual(before);
-  });
-
   test("twenty at once create one contract and return the same", async () => {
     const { key, employerId } = await seedEmployer();
     const body = contractBody([inviteRecord(), inviteRecord()]);
@@ -211,11 +187,9 @@ describe("Idempotency-Key", () => {
     expect((await storedBy(employerId)).invitations).toHaveLength(1);
   });
 
-  test("keys of two employers do not meet, and a key must be printable", async () => {
-    const [one, two] = [await seedEmployer(), await seedEmployer()];
-    expect((await post(one.key, contractBody(), "same")).status).toBe(201);
-    expect((await post(two.key, contractBody(), "same")).status).toBe(201);
-    const response = await post(one.key, contractBody(), "x".repeat(201));
+  test("a key has 200 characters at most", async () => {
+    const { key } = await seedEmployer();
+    const response = await post(key, contractBody(), "x".repeat(201));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: [{ path: "Idempotency-Key" }] });
   });

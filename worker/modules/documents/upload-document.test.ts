@@ -261,21 +261,6 @@ describe("what is refused leaves nothing behind", () => {
     );
   });
 
-  test.each([
-    ["cut off", '--b\r\nContent-Disposition: form-data; name="document"; filename="a"\r\n\r\nabc'],
-    ["without its boundary", "words"],
-    ["empty", ""],
-  ])("a multipart body that is %s", async (_, body) => {
-    const worker = await freshWorker();
-    const response = await call(uploadPath("passport"), {
-      method: "POST",
-      cookie: worker.cookie,
-      headers: { "Content-Type": "multipart/form-data; boundary=b" },
-      body,
-    });
-    expect(await outcome(worker, response)).toEqual(refused(400, "document.unreadable"));
-  });
-
   test("a kind that does not exist is an address that does not exist", async () => {
     const worker = await freshWorker();
     const response = await call("/api/applications/upload/selfie", {

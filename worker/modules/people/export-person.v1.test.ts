@@ -70,7 +70,9 @@ test("an export holds all that was typed, sent and done, without a link, and is 
   expect(exported.invitations).toMatchObject([
     { id: season.invitationId, applicationId, prefill: { ssn: ssnDigits } },
   ]);
-  expect(exported.signIns).toMatchObject([{ method: "link" }]);
+  expect(exported.signIns).toEqual([
+    { at: expect.any(String), method: "link", device: expect.any(String) },
+  ]);
   expect(exported.sessions).toHaveLength(1);
   expect(exported.stoppedPhones).toMatchObject([{ source: "team", note: "On the phone" }]);
   const said = exported.correspondence.map(({ kind }) => kind);
@@ -82,6 +84,7 @@ test("an export holds all that was typed, sent and done, without a link, and is 
   expect(exported.audit.some(({ actor }) => actor.startsWith("user:"))).toBe(false);
   const text = JSON.stringify(exported);
   for (const secret of Object.values(secrets.invite)) expect(text).not.toContain(secret);
+  expect(text).not.toMatch(/cipher|hash":/i);
 
   const trail = await call(`/api/v1/applications/${applicationId}/audit?limit=100`, { key });
   const { items } = await trail.json<Page<AuditView>>();
