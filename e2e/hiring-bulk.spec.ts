@@ -260,7 +260,6 @@ for (const lang of ["en", "es"]) {
     await page.setViewportSize({ width: 320, height: 640 });
     await signInToHiring(page, { email: OWNER, lang });
     for (const path of ["/hiring/invitations", "/hiring/invitations/new"]) {
-      // oxlint-disable no-await-in-loop -- one screen after the other
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("status", { name: /Loading|Cargando/ })).toHaveCount(0);
@@ -268,7 +267,6 @@ for (const lang of ["en", "es"]) {
       if (path === "/hiring/invitations") await box.click();
       await expectAccessible(page, path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-      // oxlint-enable no-await-in-loop
     }
   });
 }

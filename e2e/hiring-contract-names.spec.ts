@@ -14,7 +14,6 @@ test("two contracts of one job and place are told apart by their dates: a new me
   await signInToHiring(page, { email: process.env.E2E_TEAM_OWNER ?? "" });
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ["/hiring/messages/new", "/hiring/messages", "/hiring"]) {
-    // oxlint-disable no-await-in-loop -- one screen after the other
     await page.goto(path);
     const options = page.getByRole("combobox", { name: "Contract", exact: true }).locator("option");
     const named = options.filter({ hasText: position });
@@ -23,6 +22,5 @@ test("two contracts of one job and place are told apart by their dates: a new me
       `${position} · Yuma, Arizona · March 1, 2027 – October 31, 2027`,
       `${position} · Yuma, Arizona · March 1, 2028 – October 31, 2028`,
     ]);
-    // oxlint-enable no-await-in-loop
   }
 });

@@ -319,7 +319,6 @@ test("a viewer reads who is to be written to, without the words, and changes not
   await new Employer(request, KEY).inviteAll(["Ifigenia"]);
   const team = new Reviewed(request, KEY);
   for (const role of ["viewer", "recruiter"]) {
-    // oxlint-disable no-await-in-loop -- one role after the other
     const [page] = await team.member(role, browser);
     await page.goto("/hiring/messages?q=Ifigenia");
     const isViewer = role === "viewer";
@@ -335,6 +334,5 @@ test("a viewer reads who is to be written to, without the words, and changes not
     await expect(page.getByRole("button", { name: /^Set up / })).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Save the rules" })).toHaveCount(0);
     await page.context().close();
-    // oxlint-enable no-await-in-loop
   }
 });

@@ -118,7 +118,6 @@ for (const lang of ["en", "es"] as const) {
       "/settings/audit",
       "/settings/keys?new=1",
     ]) {
-      // oxlint-disable no-await-in-loop -- one after the other
       await page.goto(`/hiring${path}`);
       await page.waitForLoadState("networkidle");
       for (const width of [320, 390]) {
@@ -130,7 +129,6 @@ for (const lang of ["en", "es"] as const) {
           await expect.poll(() => covering(page.locator("main")), { message }).toEqual([]);
         }
       }
-      // oxlint-enable no-await-in-loop
     }
   });
 }
@@ -154,11 +152,9 @@ for (const role of ["owner", "recruiter"]) {
       );
     for (const width of [320, 390]) {
       for (const size of [16, 18, 20, 24, 32]) {
-        // oxlint-disable no-await-in-loop -- one after the other
         await page.setViewportSize({ width, height: 700 });
         await page.evaluate((px) => (document.documentElement.style.fontSize = `${px}px`), size);
         await expect.poll(misplaced, { message: `${width} px, text of ${size} px` }).toEqual([]);
-        // oxlint-enable no-await-in-loop
       }
     }
     expect(await cells.count()).toBeGreaterThan(3);

@@ -35,13 +35,11 @@ for (const lang of ["en", "es"] as const) {
     await team.member("owner", page, lang);
     const { height } = page.viewportSize()!;
     for (const path of ["/hiring/applications", "/hiring/invitations"]) {
-      // oxlint-disable no-await-in-loop -- one list after the other
       await page.goto(path);
       const first = page.locator("[data-row]").first();
       await expect(first).toBeVisible();
       const { y } = (await first.boundingBox())!;
       expect(y + LINE, path).toBeLessThan(height / 3);
-      // oxlint-enable no-await-in-loop
     }
 
     const words = WORDS[lang];
@@ -76,13 +74,11 @@ test("the menu of the tags stands whole on the page at every width", async ({ pa
   await team.send("POST", "/applications/tags", { rows: [{ id: ids[0] }], add: [tag] });
   await team.member("owner", page);
   for (const width of [320, 640, 768, 900, 1024, 1280]) {
-    // oxlint-disable no-await-in-loop -- one width after the other
     await page.setViewportSize({ width, height: 700 });
     await page.goto("/hiring/applications?status=submitted");
     if (width < 640) await page.getByRole("button", { name: "Filters" }).click();
     await page.getByLabel("Filter by tag", { exact: true }).click();
     await expect(page.getByRole("button", { name: tag }), `${width}`).toBeInViewport({ ratio: 1 });
-    // oxlint-enable no-await-in-loop
   }
 });
 

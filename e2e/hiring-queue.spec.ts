@@ -15,15 +15,12 @@ test("whoever was asked for a new photo comes after those who can be decided, an
   await team.member("reviewer", page);
   await page.goto(path);
   for (const [at, id] of [ids[1]!, ids[2]!, ids[0]!].entries()) {
-    // oxlint-disable no-await-in-loop -- one after the other
     await page.waitForURL(new RegExp(id));
     await expect(page.getByText(`${at + 1} of 3`)).toBeVisible();
     await page.getByRole("img", { name: "Passport" }).waitFor();
     await page.getByRole("button", { name: /^(?:Skip|To the end)/ }).click();
-    // oxlint-enable no-await-in-loop
   }
   for (const id of ids.slice(1)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await team.send("POST", `/applications/${id}/status`, { status: "approved" });
   }
   await page.goto(path);

@@ -70,7 +70,6 @@ test("a note and a milestone are removed once it is confirmed, and the focus sta
     [/^Notes/, "Llamar el lunes"],
     [/^Milestones/, "Monterrey"],
   ] as const) {
-    // oxlint-disable no-await-in-loop -- one part after the other
     const tab = page.getByRole("tab", { name: part });
     const row = page.getByRole("listitem").filter({ hasText: words });
     await tab.click();
@@ -82,7 +81,6 @@ test("a note and a milestone are removed once it is confirmed, and the focus sta
     await dialog.getByRole("button", { name: "Remove it" }).click();
     await expect(row).toHaveCount(0);
     await expect(tab).toBeFocused();
-    // oxlint-enable no-await-in-loop
   }
   const { notes, milestones } = await team.read(id);
   expect([notes, milestones]).toEqual([[], []]);

@@ -63,7 +63,6 @@ test.describe("a PDF", () => {
       .locator("canvas")
       .evaluate((canvas: HTMLCanvasElement) => canvas.width);
     for (const _ of [1, 2, 3]) {
-      // oxlint-disable-next-line no-await-in-loop -- one key after the other
       await page.keyboard.press("+");
     }
     await expect
@@ -138,9 +137,7 @@ test("a queue goes on beyond its first hundred, with its place kept over a reloa
   await team.member("reviewer", page);
   await openReview(page, path);
   for (let place = 1; place <= 101; place++) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(page.getByText(`${place} of 102`)).toBeVisible();
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await page.keyboard.press(place === 1 ? "a" : "j");
   }
   await expect(page.getByText("102 of 102")).toBeVisible();
@@ -261,7 +258,6 @@ test("keys decide nothing while somebody writes, in a dialog, or while a reason 
   const boxes = page.getByRole("checkbox");
   const count = await boxes.count();
   for (let line = 0; line < count; line++) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await page.keyboard.press("x");
   }
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(count);
@@ -279,12 +275,10 @@ for (const lang of ["en", "es"]) {
     await page.setViewportSize({ width: 320, height: 640 });
     await openReview(page, path);
     for (const key of ["", "n", "c", "r"]) {
-      // oxlint-disable no-await-in-loop -- one panel after the other
       if (key) await page.keyboard.press(key);
       await expectAccessible(page, `review ${key}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       if (key) await page.keyboard.press("Escape");
-      // oxlint-enable no-await-in-loop
     }
     const { acceptedTerms } = await team.read(ids[0]!);
     await page.keyboard.press("r");

@@ -115,7 +115,7 @@ test("a list of 25 names in Excel becomes invitations, five apply, one is asked 
 
   const applicants: Page[] = [];
   for (const worker of await linksOf(page, 5)) {
-    // oxlint-disable-next-line no-await-in-loop -- the queue is in the order of their submits
+    // The queue is in the order of their submits.
     applicants.push(await apply(browser, worker));
   }
   await page.goto("/hiring");
@@ -135,9 +135,7 @@ test("a list of 25 names in Excel becomes invitations, five apply, one is asked 
   await sendDocument(applicants[0]!, "passport");
 
   for (const place of [2, 3, 4]) {
-    // oxlint-disable-next-line no-await-in-loop -- one application after the other
     await expect(page.getByText(`${place} of 5`)).toBeVisible();
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await decide(page, "Approve");
   }
   await expect(page.getByText("5 of 5")).toBeVisible();

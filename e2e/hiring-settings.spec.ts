@@ -268,10 +268,8 @@ test("a viewer sees the contracts' words, and is told calmly that keys and the t
   const links = viewer.getByRole("main").getByRole("link");
   await expect(links).toHaveText([/^Contracts/, /^Offer texts/, /^Team/, /^Privacy/]);
   for (const path of ["keys", "webhooks", "audit"]) {
-    // oxlint-disable no-await-in-loop -- one address after the other
     await viewer.goto(`/hiring/settings/${path}`);
     await expect(viewer.getByText("Your role does not include this.")).toBeVisible();
-    // oxlint-enable no-await-in-loop
   }
   await viewer.goto("/hiring/settings/contracts");
   await viewer.getByRole("link", { name: position }).click();

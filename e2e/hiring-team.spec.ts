@@ -128,7 +128,6 @@ test("on a phone the messages stand in the bar for every role, and More leads ev
     { who: recruiter, names: ["Season", "Applications", "Messages", "Invitations"] },
   ];
   for (const { who, names } of bars) {
-    // oxlint-disable no-await-in-loop -- one member after the other
     await who.setViewportSize({ width: 320, height: 640 });
     await who.goto("/hiring/applications");
     const bar = who.getByRole("navigation", { name: "Most used" });
@@ -141,7 +140,6 @@ test("on a phone the messages stand in the bar for every role, and More leads ev
     await expect(everything.getByRole("link", { name: "Settings" })).toHaveCount(0);
     await bar.getByRole("link", { name: "Messages" }).click();
     await expect(who.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
-    // oxlint-enable no-await-in-loop
   }
 });
 
@@ -174,14 +172,12 @@ for (const lang of ["en", "es"]) {
     await expectAccessible(page, "sign-in");
     await signInOnScreen(page, { email: OWNER, lang });
     for (const path of [...CONSOLE_SCREENS, ...more, `/hiring/applications/${id}`]) {
-      // oxlint-disable no-await-in-loop -- one screen after the other
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("status", { name: /Loading|Cargando/ })).toHaveCount(0);
       await expectAccessible(page, path);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, path).toBe(320);
-      // oxlint-enable no-await-in-loop
     }
   });
 }

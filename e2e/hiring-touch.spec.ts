@@ -38,12 +38,10 @@ test("whatever is touched is at least 44 pixels high, but for links within a sen
   expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
   const low: Record<string, string[]> = {};
   for (const path of CONSOLE_SCREENS) {
-    // oxlint-disable no-await-in-loop -- one screen after the other
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
     low[path] = await lowTargets(page);
-    // oxlint-enable no-await-in-loop
   }
   await openReview(page, `/hiring/applications/${ids[0]}`);
   low.review = await lowTargets(page);

@@ -32,7 +32,6 @@ async function newestCode(email: string): Promise<string> {
 async function codeAfter(before: string, email: string): Promise<string> {
   let sent = before;
   while (sent === before) {
-    // oxlint-disable-next-line no-await-in-loop -- until the message has come
     sent = await newestCode(email);
   }
   return sent;
@@ -59,7 +58,6 @@ async function inTurn(email: string, signIn: () => Promise<void>): Promise<void>
       () => true,
       () => false,
     );
-  // oxlint-disable-next-line no-await-in-loop -- until the other one is in
   while (!(await taken())) await pause(50);
   await signIn().finally(() => rmdir(turn));
 }

@@ -39,7 +39,6 @@ const STILL = { isSame: true, shift: 0 };
 test("hydration moves nothing on the public screens", async ({ page, employer }) => {
   const { token } = await employer.invite();
   for (const path of ["/user-login", `/login/${token}`, `/decline/${token}`]) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     expect.soft(await changesByHydration(page, path), path).toEqual(STILL);
   }
 });
@@ -58,7 +57,6 @@ test("hydration moves nothing in the five steps, the review and the confirmation
   await saveUpTo(page, "review");
   const steps = ["personal", "contact", "family", "passport", "drivers-license"];
   for (const step of [...steps, "drivers-license&view=review"]) {
-    // oxlint-disable-next-line no-await-in-loop
     expect.soft(await changesByHydration(page, `/onboarding?step=${step}`), step).toEqual(STILL);
   }
 });

@@ -43,7 +43,6 @@ async function country(applicant: Applicant, name: string, text: string): Promis
 /** Fills the given fields of step 1, by default all. */
 async function fillStep1(applicant: Applicant, fields = STEP_1): Promise<void> {
   for (const [, fill] of fields) {
-    // oxlint-disable-next-line no-await-in-loop -- one field after the other
     await fill(applicant);
   }
 }
@@ -183,7 +182,6 @@ for (const seconds of [0, 1, 3, 10, Infinity]) {
 const clickAfter = (page: Page, frames: number) =>
   page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one frame after the other
       await new Promise(requestAnimationFrame);
     }
     const buttons = document.querySelectorAll<HTMLElement>("#form button[type=submit]");

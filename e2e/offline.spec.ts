@@ -35,9 +35,7 @@ test("without a network a page says so, and opens by itself when it is back", as
   await expect(page.getByRole("main")).toContainText("What you wrote is kept.");
   await expectAccessible(page, "the page without a network");
   for (const width of [320, 1280]) {
-    // oxlint-disable-next-line no-await-in-loop -- one page, two widths
     await page.setViewportSize({ width, height: 700 });
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await context.setOffline(false);
@@ -91,13 +89,11 @@ test("nothing is stored for it: each page is the server's, also after a deploy",
   await applicantAt(page, employer, "contact");
   await offlinePageIsReady(page);
   for (const path of ["/dashboard", "/onboarding", "/user-login"]) {
-    // oxlint-disable no-await-in-loop -- one page after the other
     // First, because leaving the wizard ends the session.
     const server = await (await page.request.get(path)).text();
     const answer = await page.goto(path);
     expect(answer?.fromServiceWorker(), path).toBe(true);
     expect(withoutTimes(await answer?.text()), path).toBe(withoutTimes(server));
-    // oxlint-enable no-await-in-loop
   }
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

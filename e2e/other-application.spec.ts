@@ -73,7 +73,6 @@ test("a proposed change and missing details of a visa show at the other applicat
   await employer.propose(older, { wage: 16.1 });
   await open();
   for (const words of ["The employer proposes a change", "Details of your visa"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(card.getByText(applicant.t(words))).toBeVisible();
   }
   await applicant.button("Open this application").click();

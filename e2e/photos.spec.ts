@@ -61,11 +61,9 @@ test("photos arrive upright, without their location, under 600 KB and legible; a
   const upright: string[] = [];
   for (const { shape, name } of turned) {
     const expected = readFileSync(join(orientPath, `${shape}_1.jpg`));
-    // oxlint-disable-next-line no-await-in-loop -- one document, replaced sixteen times
     const served = await sendAndRead(readFileSync(join(orientPath, name)));
-    // oxlint-disable-next-line no-await-in-loop -- the same
     if ((await difference(page, expected, served)) < UPRIGHT_BELOW) upright.push(name);
-    // oxlint-disable-next-line no-await-in-loop -- the measure must detect a mirrored copy
+    // The measure must detect a mirrored copy.
     const mirrored = await difference(page, expected, served, true);
     expect(mirrored, name).toBeGreaterThan(2 * UPRIGHT_BELOW);
   }
@@ -77,7 +75,6 @@ test("photos arrive upright, without their location, under 600 KB and legible; a
     .filter(({ photo }) => hasPlace(photo));
   expect(withPlace.length).toBeGreaterThan(1);
   for (const { name, photo } of withPlace) {
-    // oxlint-disable-next-line no-await-in-loop -- one document, replaced each time
     const served = await sendAndRead(photo);
     expect(hasPlace(served), name).toBe(false);
     expect(served.includes("Apple"), name).toBe(false);
@@ -123,15 +120,10 @@ test("a small, a dark and a blurred photo each get a warning and can still be se
     ["brightness(0.15)", 1600, "The photo is dark."],
     ["blur(14px)", 1600, "The photo looks blurred."],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, on one screen
     await applicant.upload("Passport document", await filtered(page, sharp, filter, width));
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await expect(page.getByText(words)).toBeVisible();
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await applicant.button("Take or choose another").click();
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await send(applicant, await filtered(page, sharp, filter, width));
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await page.getByRole("button", { name: /^Replace/ }).click();
   }
 });

@@ -40,7 +40,7 @@ export class Reviewed extends Employer {
   async queue(count: number): Promise<{ contract: string; path: string; ids: string[] }> {
     const { contract, invitations } = await this.inviteMany(count);
     for (const id of invitations) {
-      // oxlint-disable-next-line no-await-in-loop -- the queue is in the order of their submits
+      // The queue is in the order of their submits.
       await this.send("POST", `/test/invitations/${id}/apply`);
     }
     const list = `/applications?status=submitted&sort=submittedAt&contract=${contract}`;

@@ -168,15 +168,10 @@ test("the reference can be copied, and is announced", async ({ page, context, em
   const applicant = await applicantOnDashboard(page, employer);
   const copy = applicant.button("Copy the reference number");
   for (const path of ["/dashboard", "/success"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await page.goto(path);
-    // oxlint-disable-next-line no-await-in-loop
     const reference = await page.getByText(/^[A-Z0-9]{5}-\d{4}$/).textContent();
-    // oxlint-disable-next-line no-await-in-loop
     await copy.click();
-    // oxlint-disable-next-line no-await-in-loop
     await expect(page.getByRole("status").getByText("Copied")).toBeVisible();
-    // oxlint-disable-next-line no-await-in-loop
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
   }
   await page.evaluate(() => {

@@ -236,7 +236,6 @@ test("a failed save is not retried after another person signed in on the same pa
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.postData() ?? ""));
   for (const _ of [1, 2, 3]) {
-    // oxlint-disable-next-line no-await-in-loop -- one pause before a retry after the other
     await page.clock.fastForward(16_000);
   }
   await expectOwn(page, people.second);

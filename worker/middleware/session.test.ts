@@ -20,7 +20,6 @@ test("a session that KV gives to another person opens nothing, and changes nothi
     { ...own.session, applicationId: other.applicationId },
   ];
   for (const lie of lies) {
-    // oxlint-disable-next-line no-await-in-loop -- one lie after another
     await writeSession(env, own.hash, lie);
     const responses = [
       await call("/api/applications", own),

@@ -70,7 +70,6 @@ describe.each(WRONG)("with %s", (_what, keys, said) => {
       for (const route of UNSAFE) {
         const [method] = route.split(" ");
         const init = { headers, body: "{}" };
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         statuses[route] = (await send(wrong, `${method} ${madeUpPath(route)}`, init)).status;
       }
       expect(await health(wrong)).toBe(503);

@@ -57,7 +57,6 @@ describe("on a phone where somebody else has signed in meanwhile, the page of th
       [WITHDRAW_PATH, []],
     ];
     for (const [path, fields] of forms) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const response = await postForm(page, path, fields);
       expect([path, response.status]).toEqual([path, 303]);
       expect(response.headers.get("location")).toMatch(/^\/(?:user-login\?|login\/)/);
@@ -76,7 +75,6 @@ describe("on a phone where somebody else has signed in meanwhile, the page of th
       "/camera?endpoint=/api/applications/upload/passport",
     ];
     for (const path of pages) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const html = await (await call(path, { cookie: worker.cookie, bindings: env })).text();
       const posting = html
         .split("<form ")
@@ -124,7 +122,6 @@ describe("the dashboard without the program", () => {
       ["answer", answer === "accept" ? "decline" : "accept"],
     ];
     for (const posted of [fields, fields, late]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const response = await postForm(worker, OFFER_CHANGE_PATH, posted);
       expect([response.status, response.headers.get("location")]).toEqual([303, paths.dashboard]);
     }

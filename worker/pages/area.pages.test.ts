@@ -50,7 +50,6 @@ describe("in place of the page", () => {
 
   test("the sign-in for a stranger, and for a cookie that is made up", async () => {
     for (const cookie of [undefined, `__Host-session=${"x".repeat(43)}`]) {
-      // oxlint-disable-next-line no-await-in-loop -- two of them
       const response = await open(cookie);
       expect(response.status).toBe(303);
       expect(response.headers.get("location")).toBe(signIn);

@@ -10,7 +10,6 @@ test("a wrong code is typed again in its place, without the program and in eithe
     [{}, 422],
     [{ language: "es" }, 200],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const response = await call("/user-login", {
       method: "POST",
       body: String(new URLSearchParams({ challenge, code: wrong, ...choice })),
@@ -18,7 +17,6 @@ test("a wrong code is typed again in its place, without the program and in eithe
       bindings,
     });
     expect(response.status).toBe(status);
-    // oxlint-disable-next-line no-await-in-loop -- the same
     const html = await response.text();
     expect(html).toContain(`name="challenge" value="${challenge}"`);
     expect(html).toMatch(new RegExp(`name="code"[^>]* value="${wrong}"`));

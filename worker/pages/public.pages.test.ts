@@ -25,7 +25,6 @@ const PAGE = { status: 200, isPage: true, isKept: false, isProgram: true };
 
 test("a link that is no good is a page that says why, never JSON", async () => {
   for (const path of ["/welcome/unknown", "/login/unknown", "/decline/unknown"]) {
-    // oxlint-disable-next-line no-await-in-loop -- three pages
     expect(await seen(await open(path))).toEqual(PAGE);
   }
 });
@@ -37,7 +36,6 @@ test("a link that was copied with slashes at its end leads to its page, on this 
     [`/login/${token}//`, `/login/${token}`],
     ["//example.com/", "//example.com"],
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- three pages
     const response = await open(path ?? "");
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe(ORIGIN + page);
@@ -68,7 +66,6 @@ test("an address in other capitals, as a phone writes it, leads to its page; the
     ["/Onboarding?step=contact", "/onboarding?step=contact"],
     ["/Hiring/applications", "/hiring/applications"],
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- a few pages
     const response = await open(path ?? "");
     expect([path, response.status]).toEqual([path, 302]);
     expect(response.headers.get("location")).toBe(ORIGIN + page);
@@ -87,7 +84,6 @@ test("a chat app that only looks, by HEAD, is answered as whoever opens the link
       );
       return [status, headers.get("content-type"), headers.get("location")];
     };
-    // oxlint-disable-next-line no-await-in-loop -- three addresses
     expect(await facts("HEAD")).toEqual(await facts("GET"));
   }
 });
@@ -95,7 +91,6 @@ test("a chat app that only looks, by HEAD, is answered as whoever opens the link
 test("an address that is no page answers 404 with the page that says so, never JSON", async () => {
   const { token } = await seedInvitation();
   for (const path of [`/welcome/${token}/x`, "/welcome", "/no/such/page", "/apiary"]) {
-    // oxlint-disable-next-line no-await-in-loop -- a few pages
     expect(await seen(await open(path))).toEqual({ ...PAGE, status: 404 });
   }
 });
@@ -104,7 +99,6 @@ test("a link opened while the database fails is a page that tries again, and its
   const { token } = await seedInvitation();
   const bindings = FAULTS["the database fails"]();
   for (const screen of ["welcome", "login", "decline"]) {
-    // oxlint-disable-next-line no-await-in-loop -- three pages
     expect(await seen(await open(`/${screen}/${token}`, bindings))).toEqual({
       ...PAGE,
       status: 500,
@@ -123,11 +117,9 @@ test("a page behind a link has what the invitation tells, never the phone, in on
     ["login", "Accept the invitation", "Acepte la invitación"],
     ["decline", "Decline the invitation", "Rechazar la invitación"],
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- two pages
     const response = await open(`/${screen}/${token}`, env, { "Accept-Language": "es-MX,en" });
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(response.headers.get("content-language")).toBe("es");
-    // oxlint-disable-next-line no-await-in-loop -- two pages
     const html = await response.text();
     expect(html).toContain('<html lang="es"');
     expect(html).toContain(`>${es}</h1>`);
@@ -140,14 +132,11 @@ test("a page behind a link has what the invitation tells, never the phone, in on
 test("a page's policy allows exactly the styles and scripts inside it", async () => {
   const { token } = await seedInvitation();
   for (const path of [`/welcome/${token}`, `/login/${token}`, "/user-login"]) {
-    // oxlint-disable-next-line no-await-in-loop -- three pages
     const response = await open(path);
     const policy = response.headers.get("content-security-policy") ?? "";
     expect(policy).not.toContain("unsafe");
     const inline = /<(?:script(?: type="module")?|style)>([\s\S]*?)<\/(?:script|style)>/g;
-    // oxlint-disable-next-line no-await-in-loop -- three pages
     const parts = [...(await response.text()).matchAll(inline)].map(([, text = ""]) => text);
-    // oxlint-disable-next-line no-await-in-loop -- three pages
     const allowed = await Promise.all(parts.map(hash));
     expect(allowed.length).toBeGreaterThan(0);
     expect(policy.match(/'sha256-[^']+'/g)).toEqual(expect.arrayContaining(allowed));
@@ -158,7 +147,6 @@ test("a page's policy allows exactly the styles and scripts inside it", async ()
 test("no page behind a link is for search engines: its address opens it, and it names the person", async () => {
   const { token } = await seedInvitation();
   for (const screen of ["welcome", "login", "decline"]) {
-    // oxlint-disable-next-line no-await-in-loop -- three pages
     const html = await (await open(`/${screen}/${token}`)).text();
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   }

@@ -112,7 +112,6 @@ describe("a form that was posted after the session had ended", () => {
       [{ ...worker, cookie: "" }, CONTACT, contact],
     ];
     for (const [person, path, fields] of forms) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const response = await postForm(person, path, fields);
       expect([path, response.status]).toEqual([path, 303]);
       expect(response.headers.get("location")).toMatch(/^\/user-login\?next=.*&reason=unsaved$/);

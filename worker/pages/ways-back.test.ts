@@ -49,7 +49,6 @@ describe("a link that opens no offer says its own truth in its title", () => {
       ["en", en],
       ["es", es],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- two languages
       const html = await open(`/welcome/${token}`, { language });
       expect(html).toContain(`>${title}</h1>`);
       expect(html).not.toMatch(/Invalid invitation|Invitación no válida/);
@@ -72,7 +71,6 @@ describe("a live session", () => {
     const other = await seedInvitation({ firstName: "Otra" });
     const mine = `/welcome/${invitation.token}`;
     for (const path of [mine, `/welcome/${other.token}`, "/user-login", "/no/such/page"]) {
-      // oxlint-disable-next-line no-await-in-loop -- four pages
       const html = await open(path, { cookie });
       expect(html).toContain(`María José, ${OPEN}`);
       expect(html).toMatch(CONTINUE);
@@ -87,7 +85,6 @@ describe("a live session", () => {
     await call("/api/auth/logout", { method: "POST", cookie });
     const invented = `__Host-session=${"x".repeat(43)}`;
     for (const presented of [cookie, invented, ""]) {
-      // oxlint-disable-next-line no-await-in-loop -- three cookies
       const html = await open(`/welcome/${invitation.token}`, { cookie: presented });
       expect(html).not.toContain(OPEN);
       expect(html).not.toContain('href="/onboarding"');
@@ -134,7 +131,6 @@ describe("the invitation that its person signed in with", () => {
     expect(await open("/user-login", { language: "es" })).toContain("casi siempre en WhatsApp");
     const strange = "__Host-invitation=//elsewhere.test";
     for (const cookie of ["", strange]) {
-      // oxlint-disable-next-line no-await-in-loop -- two cookies
       const own = await call("/invitation", { ...(cookie && { cookie }), bindings: env });
       expect(own.headers.get("location")).toBe("/user-login?reason=no-invitation");
     }
@@ -222,7 +218,6 @@ describe("the privacy notice", () => {
     const { cookie } = await seedWorker();
     const { token } = await seedInvitation();
     for (const path of ["/user-login", `/login/${token}`, "/onboarding"]) {
-      // oxlint-disable-next-line no-await-in-loop -- three pages
       expect(await open(path, { cookie })).toContain('href="/privacy"');
     }
   });

@@ -105,7 +105,6 @@ describe("a step posted without the program", () => {
     const worker = await seedWorker();
     const { cookie } = worker;
     for (const step of ["personal", "contact"] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one step after the other
       await postForm(worker, `/onboarding?step=${step}`, FORMS[step]);
     }
     const family = toFormEntries("family", {

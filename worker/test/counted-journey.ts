@@ -43,13 +43,11 @@ export async function countedJourney(): Promise<{ calls: Counted[]; ran: Ran[] }
   const values = { ...STEP_VALUES, contact };
   const drafts = { ...values, family: { father, fatherUnknown: false } };
   for (const step of STEPS) {
-    // oxlint-disable no-await-in-loop -- one after the other, as a person does
     if (step === "passport") {
       await go("POST /api/applications/upload/passport", documentForm(jpeg()));
     }
     await go("PATCH /api/applications/draft", { step, values: drafts[step] });
     await go(`PUT /api/applications/${step}`, values[step]);
-    // oxlint-enable no-await-in-loop
   }
   await go("POST /api/applications/submit");
   const { id: userId } = await go("GET /api/auth/me");

@@ -57,12 +57,10 @@ describe.each(writes)("%s", (route) => {
     const before = await wholeState();
     for (const [name, headers] of FOREIGN) {
       for (const type of TYPES) {
-        // oxlint-disable-next-line no-await-in-loop -- what one of them stored must show
         const response = await send({ ...headers, "Content-Type": type }, "{}");
-        // oxlint-disable-next-line no-await-in-loop -- the same
         expect([name, type, await refusal(response)]).toEqual([name, type, "403 request.origin"]);
       }
-      // oxlint-disable-next-line no-await-in-loop -- the right body does not help either
+      // The right body does not help either.
       expect([name, await refusal(await send(headers))]).toEqual([name, "403 request.origin"]);
     }
     expect(await wholeState()).toBe(before);
@@ -85,9 +83,7 @@ test.each(jsonWrites)("%s refuses everything a plain form can send", async (rout
   const send = await prepare(route);
   const before = await wholeState();
   for (const type of TYPES.slice(1)) {
-    // oxlint-disable-next-line no-await-in-loop -- three types
     const response = await send({ "Content-Type": type }, "{}");
-    // oxlint-disable-next-line no-await-in-loop -- the same
     expect(await refusal(response)).toBe("415 request.media_type");
   }
   expect(await wholeState()).toBe(before);

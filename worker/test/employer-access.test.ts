@@ -82,10 +82,8 @@ describe.each(rows)("$route", (row) => {
     const keys = await Promise.all([...others, others.join(" ")].map(keyWith));
     const before = await stateOf(owned);
     for (const key of keys) {
-      // oxlint-disable-next-line no-await-in-loop -- six keys
       const response = await send(row, owned, key);
       expect(response.status).toBe(403);
-      // oxlint-disable-next-line no-await-in-loop -- six keys
       expect(await response.json()).toMatchObject({
         code: "key.scope",
         detail: `This needs a key with the scope ${row.scope}.`,

@@ -19,10 +19,8 @@ describe.each(routes)("%s", (route) => {
     const { body, send } = await prepared(route);
     const before = await wholeState();
     for (const [name, text] of brokenBodies(body)) {
-      // oxlint-disable-next-line no-await-in-loop -- what one of them stored must show
       const response = await send(text);
       expect([name, REFUSALS.includes(response.status)]).toEqual([name, true]);
-      // oxlint-disable-next-line no-await-in-loop -- the same
       expect([name, await complaint(response, text)]).toEqual([name, undefined]);
     }
     const mebibytes = JSON.stringify({ ...body, padding: "x".repeat(3 * 1024 * 1024) });
@@ -35,11 +33,9 @@ describe.each(routes)("%s", (route) => {
     const before = await wholeState();
     for (const path of leaves(body).filter((one) => !isWorkerRow(route, one))) {
       for (const [name, value] of WRONG_VALUES) {
-        // oxlint-disable-next-line no-await-in-loop -- what one of them stored must show
         const response = await send(JSON.stringify(withValue(body, path, value)));
         const at = `${name} at ${path.join(".")}`;
         expect([at, response.status < 300]).toEqual([at, false]);
-        // oxlint-disable-next-line no-await-in-loop -- the same
         expect([at, await complaint(response, String(value))]).toEqual([at, undefined]);
       }
     }

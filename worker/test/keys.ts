@@ -31,7 +31,7 @@ export const prove = (...keys: string[]) =>
 export async function onlyKeys(...keys: string[]): Promise<void> {
   await db.run("DELETE FROM encryption_keys");
   for (const key of keys) {
-    // oxlint-disable-next-line no-await-in-loop -- the first is used first
+    // The first is used first.
     await prove(key);
   }
 }

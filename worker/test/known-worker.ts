@@ -34,7 +34,6 @@ export async function knownWorker(employer: Employer, moment: Moment) {
   if (moment === "before") return { worker, contractId: receipt.id };
   const signedIn = await enter<SignedIn>({ token: worker.token, phone: worker.phone });
   for (const step of ["personal", "contact"] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one step after the other
     expect((await putStep(signedIn.cookie, step, STEP_VALUES[step])).status).toBe(200);
   }
   const { id } = signedIn.application;

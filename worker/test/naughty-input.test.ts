@@ -11,9 +11,8 @@ describe.each(JSON_WRITES)("%s", (route) => {
     const paths = leaves(body);
     for (const [index, text] of naughty.entries()) {
       const path = paths[index % paths.length] ?? [];
-      // oxlint-disable-next-line no-await-in-loop -- writes of one object at once wait for each other
+      // Writes of one object at once wait for each other.
       const response = await send(JSON.stringify(withValue(body, path, text)));
-      // oxlint-disable-next-line no-await-in-loop -- the same
       expect([path, text, await complaint(response, text)]).toEqual([path, text, undefined]);
     }
     expect(naughty.length).toBeGreaterThan(400);

@@ -46,10 +46,9 @@ test("no statement of a session that KV lost, of a file and of the health check 
     ["/api/health", {}],
   ];
   for (const [path, by] of calls) {
-    // oxlint-disable-next-line no-await-in-loop -- the first refills what the second finds
+    // The first refills what the second finds.
     const response = await call(path, { ...by, bindings });
     expect([path, response.status]).toEqual([path, 200]);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await response.arrayBuffer();
   }
   const touched = ran.filter(({ sql }) => sql.startsWith('update "sessions" set "last_seen_at"'));
@@ -127,7 +126,6 @@ test("no statement of the employer API does, however it is called", async () => 
     await response.arrayBuffer();
     return response.status;
   };
-  // oxlint-disable no-await-in-loop -- one after the other, as the statements are kept
   for (const [route, { path, body, status }] of Object.entries(EMPLOYER_ROUTES)) {
     const [method = ""] = route.split(" ");
     const send = () => ask(path(objects), { method, ...(body && { body: body(objects) }) });
@@ -165,7 +163,6 @@ test("no statement of the employer API does, however it is called", async () => 
     const headers = { "Idempotency-Key": newId(), ...(status === 412 && { "If-Match": '"1-2"' }) };
     expect([path, await ask(path, { method, body, headers })]).toEqual([path, status]);
   }
-  // oxlint-enable no-await-in-loop
   expect(new Set(ran.map(({ sql }) => sql)).size).toBeGreaterThan(200);
   expect(await scansOf(ran)).toEqual([]);
 });

@@ -33,7 +33,6 @@ async function fillAndSubmit(cookie: string) {
   };
   await must(call(uploadPath("passport"), { cookie, body: documentForm(jpeg()) }));
   for (const step of STEPS) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
     await must(putStep(cookie, step, bodies[step]));
   }
   await must(call("/api/applications/submit", { cookie, method: "POST" }));

@@ -50,7 +50,6 @@ export async function seedSending(channels: ("whatsapp" | "sms")[] = ["whatsapp"
   const setUp = { whatsapp: WHATSAPP, sms: SMS };
   const views: Partial<Record<string, ChannelView>> = {};
   for (const channel of channels) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     views[channel] = await put(key, channel, setUp[channel]);
   }
   const workers = Array.from({ length: count }, () => inviteRecord());

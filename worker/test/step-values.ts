@@ -69,7 +69,6 @@ export async function seedFilled(steps: readonly (typeof STEPS)[number][] = STEP
   const worker = await seedWorker();
   await seedDocument(worker, "passport");
   for (const step of steps) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
     const response = await putStep(worker.cookie, step, STEP_VALUES[step]);
     if (!response.ok) throw new Error(`${step}: ${await response.text()}`);
   }

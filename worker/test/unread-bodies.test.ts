@@ -59,7 +59,6 @@ describe("a body from an unauthorized sender is never read", () => {
     for (const type of ["application/json", "multipart/form-data; boundary=b"]) {
       const { reads, stream } = endless();
       const headers = { "Content-Type": type };
-      // oxlint-disable-next-line no-await-in-loop -- two types
       const response = await call(path, { method, body: stream, headers, bindings: env });
       expect(response.status).toBe(401);
       expect(reads.times).toBe(0);
@@ -145,7 +144,6 @@ describe.each(JSON_WRITES)("%s", (route) => {
     for (const charset of ["iso-8859-1", '"ISO-8859-1"', "utf-16"]) {
       const headers = { "Content-Type": `application/json; charset=${charset}` };
       for (const sent of [latin1, JSON.stringify(body)]) {
-        // oxlint-disable-next-line no-await-in-loop -- three encodings
         expect(await refusal(await send(sent, { headers }))).toBe("415 request.media_type");
       }
     }

@@ -46,9 +46,8 @@ describe.each(rows)("$route", (row) => {
     const victim = await seedPerson(row.applicationStatus);
     const ended: Person[] = [];
     for (const values of Object.values(ENDED)) {
-      // oxlint-disable-next-line no-await-in-loop -- three people
       const person = await seedPerson(row.applicationStatus);
-      // oxlint-disable-next-line no-await-in-loop -- KV still says who they are: D1 decides
+      // KV still says who they are: D1 decides.
       await db.update(sessions).set(values).where(eq(sessions.hash, person.hash));
       ended.push(person);
     }

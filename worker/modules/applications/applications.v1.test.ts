@@ -63,7 +63,6 @@ describe("the list of applications", () => {
     const updatedAt = Date.now() - 1000;
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- five rows of one instant
       ids.push((await seedWorker({ employerId, status: "submitted", updatedAt })).applicationId);
     }
     const first = await call("/api/v1/applications?limit=3", { key });
@@ -177,10 +176,8 @@ describe("the hiring team moves an application", () => {
       [undefined, "Reason is required"],
       ["  ", "Reason must not be empty where it is sent"],
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- two bodies
       const refused = await move(key, id, { status: "draft", reason });
       expect(refused.status).toBe(400);
-      // oxlint-disable-next-line no-await-in-loop -- two bodies
       expect((await refused.json<Problem>()).errors).toEqual([
         { path: "reason", code: "required", detail },
       ]);

@@ -133,7 +133,6 @@ test("many are moved at once, each with its own history, event and message", asy
       .toSorted(byApplication),
   );
   for (const [at, { applicationId }] of [one!, two!].entries()) {
-    // oxlint-disable no-await-in-loop -- one after the other
     const read = await call(`/api/v1/applications/${applicationId}`, { key: employer.key });
     const { status, statusHistory } = await read.json<EmployerApplication>();
     expect(status).toBe("approved");
@@ -144,7 +143,6 @@ test("many are moved at once, each with its own history, event and message", asy
     expect(events).toMatchObject([
       { before: { status: at === 0 ? "submitted" : "reviewed" }, after: { status: "approved" } },
     ]);
-    // oxlint-enable no-await-in-loop
   }
 });
 
@@ -289,7 +287,6 @@ test("another employer's application is not found, and stays as it is", async ()
     milestones: { rows, kind: "travel", date: "2060-02-03" },
   };
   for (const [what, body] of Object.entries(bodies)) {
-    // oxlint-disable-next-line no-await-in-loop -- one act after the other
     const receipt = await act(mine, what as keyof typeof bodies, body);
     expect(receipt.results).toMatchObject([
       { outcome: "refused", code: "application.not_found", previousStatus: null, changeTag: null },

@@ -78,7 +78,6 @@ test("a person without an application gets 404 application.not_found on every ca
   ]);
   for (const answer of answers) {
     expect(answer.status).toBe(404);
-    // oxlint-disable-next-line no-await-in-loop -- four bodies
     expect(await answer.json()).toMatchObject({ code: "application.not_found" });
   }
 });

@@ -39,7 +39,6 @@ async function pages(key: string, query: string, from: string | null = "") {
   const found: ApplicationPage[] = [];
   let cursor = from;
   while (cursor !== null) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     const page: ApplicationPage = await read(key, query + (cursor && `&cursor=${cursor}`));
     found.push(page);
     cursor = page.nextCursor;
@@ -83,14 +82,12 @@ test("pages of applications and erased ones are exact, all in one millisecond or
   const erasedIds: string[] = [];
   const keptIds: string[] = [];
   for (let n = 0; n < 9; n++) {
-    // oxlint-disable-next-line no-await-in-loop -- a few people
     const worker = await seedWorker({
       employerId,
       status: n % 2 ? "submitted" : "draft",
       updatedAt: 1000 + Math.floor(n / 3),
     });
     if (n % 3 === 0) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await erase(key, worker.userId);
       erasedIds.push(worker.applicationId);
     } else keptIds.push(worker.applicationId);
@@ -98,7 +95,6 @@ test("pages of applications and erased ones are exact, all in one millisecond or
   const whole = await read(key, `${EVER}&sort=submittedAt&total=true`);
   expect([whole.total, whole.erased]).toEqual([6, []]);
   for (const erasedAt of [999, 1000, 1001, 5000]) {
-    // oxlint-disable-next-line no-await-in-loop -- at four places of the order
     await db.update(tombstones).set({ erasedAt }).where(eq(tombstones.employerId, employerId));
     for (const [limit, sort] of [
       [1, "updatedAt"],
@@ -108,7 +104,6 @@ test("pages of applications and erased ones are exact, all in one millisecond or
       [9, "updatedAt"],
       [100, "-updatedAt"],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one walk after the other
       const found = await pages(key, `${EVER}&limit=${limit}&sort=${sort}`);
       expect(found.flatMap(({ items }) => items.map(({ id }) => id)).toSorted()).toEqual(
         keptIds.toSorted(),

@@ -67,7 +67,6 @@ describe("search", () => {
   test("takes signs of patterns and quotes as they are", async () => {
     const { key } = await seedPeople();
     for (const q of ["%", "_", "m%a", "' OR 1=1 --", "*", "\\", "😀", "x".repeat(100)]) {
-      // oxlint-disable-next-line no-await-in-loop -- a few texts
       expect([q, await find(key, { q })]).toEqual([q, []]);
     }
     const tooLong = await call(`/api/v1/applications?q=${"x".repeat(101)}`, { key });
@@ -165,7 +164,6 @@ test("pages of a filter hold every row while rows come, change and leave", async
   const seed = async (age: number) =>
     (await seedWorker({ employerId, status: "submitted", updatedAt: now - age })).applicationId;
   const ids: string[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- ten rows
   for (let age = 10; age > 0; age -= 1) ids.push(await seed(age * 1000));
   const seen: string[] = [];
   const first = await pageOf(key, "status=submitted&limit=4");
@@ -179,7 +177,6 @@ test("pages of a filter hold every row while rows come, change and leave", async
   const added = await seed(0);
   let cursor = first.nextCursor;
   while (cursor !== null) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     const page = await pageOf(key, `status=submitted&limit=4&cursor=${cursor}`);
     seen.push(...page.items.map((item) => item.id));
     cursor = page.nextCursor;

@@ -104,9 +104,7 @@ describe("the list of applications", () => {
     const { items } = await list("expand=application");
     expect(items).toHaveLength(2);
     for (const { id, application } of items) {
-      // oxlint-disable-next-line no-await-in-loop -- two applications
       const single = await call(`/api/v1/applications/${id}`, { key });
-      // oxlint-disable-next-line no-await-in-loop -- two applications
       expect(application).toEqual(await single.json());
     }
     const { key: reader } = await seedKey(employerId, "read");

@@ -22,7 +22,6 @@ test("drafts and the others stand in one list by their last change, page by page
   for (const [index, status] of statuses.entries()) {
     // Two at a time in one millisecond.
     const updatedAt = 1000 + Math.floor(index / 2);
-    // oxlint-disable-next-line no-await-in-loop -- a few people
     ids.push((await seedWorker({ employerId, status, updatedAt })).applicationId);
   }
   const changedAt = (id: string) => Math.floor(ids.indexOf(id) / 2);
@@ -31,9 +30,7 @@ test("drafts and the others stand in one list by their last change, page by page
   let cursor: string | null = "";
   while (cursor !== null) {
     const query: string = cursor && `&cursor=${cursor}`;
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     const response = await call(`/api/v1/applications?limit=2${query}`, { key });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const page: Page<ApplicationSummary> = await response.json();
     seen.push(...page.items.map(({ id }) => id));
     cursor = page.nextCursor;
@@ -53,7 +50,6 @@ test("a page of a list reads about as many rows as it shows, beside a thousand o
     "updatedSince=1970-01-01T00:00:00.001Z",
     "stuckDays=1",
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- one list after the other
     const response = await call(`/api/v1/applications?limit=10&${query}`, { key, bindings });
     expect([query, response.status]).toEqual([query, 200]);
     // The application, its document and where its documents end, eleven times, and the key's rows.
@@ -69,7 +65,6 @@ test("one application and its visa form read their own rows, beside a thousand o
   await env.DB.prepare("UPDATE applications SET employer_id = ?").bind(employerId).run();
   const { bindings, take } = countingEnv();
   for (const path of [applicationId, `${applicationId}/ds160`]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const response = await call(`/api/v1/applications/${path}`, { key, bindings });
     expect(response.status).toBe(200);
     expect(take().rowsRead).toBeLessThan(100);

@@ -31,7 +31,6 @@ test.each(STEPS)(
   async (step) => {
     const worker = await seedFilled([]);
     for (const draft of ["personal", "family"]) {
-      // oxlint-disable-next-line no-await-in-loop -- two drafts
       await call("/api/applications/draft", {
         method: "PATCH",
         cookie: worker.cookie,

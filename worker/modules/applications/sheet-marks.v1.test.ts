@@ -39,7 +39,6 @@ async function seedDamaged() {
     "G12345678",
   );
   for (const { applicationId } of [damaged, good]) {
-    // oxlint-disable-next-line no-await-in-loop -- two rows
     await db
       .update(applications)
       .set({ passportNumberCipher: moved })
@@ -53,10 +52,8 @@ test("a sheet says how many rows it has, and its last line that it is complete",
   await seedWorker({ employerId });
   await seedWorker({ employerId });
   for (const sheet of ["export.csv", "ds160.csv"]) {
-    // oxlint-disable-next-line no-await-in-loop -- two sheets
     const response = await call(`/api/v1/applications/${sheet}`, { key });
     expect(response.headers.get("x-row-count")).toBe("2");
-    // oxlint-disable-next-line no-await-in-loop -- two sheets
     const text = await response.text();
     expect(text).toMatch(/\r\n"END","2"(,"")+\r\n$/);
     // No id or reference of a row can be taken for the end.
@@ -75,7 +72,6 @@ test("another employer's applications count for nothing", async () => {
 test("a value that does not open is marked in its cell, and everything else is there", async () => {
   const { key, damaged, good } = await seedDamaged();
   for (const sheet of ["export.csv", "ds160.csv"]) {
-    // oxlint-disable-next-line no-await-in-loop -- two sheets
     expect(await sheetOf(key, sheet)).toMatchObject([
       { id: damaged.applicationId, passportNumber: "UNREADABLE" },
       { id: good.applicationId, passportNumber: "G12345678" },
@@ -139,7 +135,6 @@ test("the document has the columns of both sheets in their order, with a type ea
     const { properties } = document.components.schemas[name] as {
       properties: Record<string, { type: string; pattern?: string; enum?: string[] }>;
     };
-    // oxlint-disable-next-line no-await-in-loop -- two sheets
     const [row = {}] = await sheetOf(key, sheet);
     expect(Object.keys(properties)).toEqual(Object.keys(row));
     const wrong = Object.entries(row).filter(([column, cell]) => {

@@ -25,7 +25,7 @@ async function seedMany() {
   for (let at = 1; at < MANY; at++) {
     const id = newId();
     const firstName = String(at).padStart(3, "0");
-    // oxlint-disable-next-line no-await-in-loop -- D1 binds a hundred parameters a statement
+    // D1 binds a hundred parameters a statement.
     await db
       .insert(applications)
       .values({ ...row!, id, invitationId: null, firstName, searchKey: firstName });

@@ -181,7 +181,7 @@ describe("the export", () => {
       return { ...row!, id: newId(), invitationId: null, ...names };
     });
     for (const copy of copies) {
-      // oxlint-disable-next-line no-await-in-loop -- D1 binds a hundred parameters a statement
+      // D1 binds a hundred parameters a statement.
       await db.insert(applications).values(copy);
     }
     const response = await call("/api/v1/applications/export.csv", { key });
@@ -193,7 +193,6 @@ describe("the export", () => {
       .set({ updatedAt: Date.now() + 1000 })
       .where(eq(applications.id, copies.at(-1)!.id));
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- a stream
       const { done, value } = await reader.read();
       if (done) break;
       text += decoder.decode(value, { stream: true });

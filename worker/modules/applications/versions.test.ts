@@ -28,10 +28,8 @@ test.each(cases)(
     const worker = await seedFilled();
     const before = await storedRows(worker);
     for (const tag of ['"1"', '"5"', '"7"', '"x"', "6", '"6"junk']) {
-      // oxlint-disable-next-line no-await-in-loop -- one state after the other
       const response = await send(worker.cookie, request, tag);
       expect([tag, response.status]).toEqual([tag, 412]);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await response.json()).toMatchObject({ code: "application.stale" });
     }
     expect(await storedRows(worker)).toEqual(before);
@@ -61,7 +59,7 @@ test("the ETag of one response is the If-Match of the next request, from GET to 
   const { cookie } = await seedFilled(["personal", "contact", "family"]);
   let tag = (await call("/api/applications", { cookie })).headers.get("etag") ?? "";
   for (const request of cases.filter(({ path }) => path !== "draft").slice(3)) {
-    // oxlint-disable-next-line no-await-in-loop -- each needs the tag of the one before
+    // Each needs the tag of the one before.
     const response = await send(cookie, request, tag);
     expect(response.status).toBe(200);
     tag = response.headers.get("etag") ?? "";

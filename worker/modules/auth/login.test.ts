@@ -91,7 +91,6 @@ describe("accepting", () => {
       ["Ruiz", 200],
       ["Rus", 401],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- three names
       const answer = await tryLink({ ...invitation, firstName: "Jose", lastName });
       expect([lastName, answer.status]).toEqual([lastName, status]);
     }

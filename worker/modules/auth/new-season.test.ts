@@ -84,7 +84,6 @@ describe("a new season for a known person", () => {
     const { employerId, phone } = invitation;
     await seedDocument({ applicationId: application.id, userId: user.id, employerId }, "passport");
     for (const step of STEPS) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
       expect((await putStep(cookie, step, STEP_VALUES[step])).status).toBe(200);
     }
     const before = await currentView(cookie);

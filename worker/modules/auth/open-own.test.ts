@@ -76,7 +76,6 @@ test("another person's, an unknown one and a session that has ended change nothi
     [over.cookie, over.applicationId],
     [over.cookie, first],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const response = await open(by, id);
     expect(response.headers.get("location")).toMatch(/^\/user-login\?/);
     expect(response.headers.get("set-cookie")).toBeNull();

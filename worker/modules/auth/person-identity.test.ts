@@ -150,9 +150,7 @@ describe("a second worker who shares", () => {
       ).json<{ choices: { personId: string }[] }>();
       expect(listed.choices.map(({ personId }) => personId).toSorted()).toEqual(ids.toSorted());
       for (const personId of ids) {
-        // oxlint-disable-next-line no-await-in-loop -- two people
         const entered = await tryReturning({ ...details, personId });
-        // oxlint-disable-next-line no-await-in-loop -- as above
         expect(await entered.json()).toMatchObject({ user: { id: personId } });
       }
     },

@@ -23,7 +23,6 @@ describe("an unknown person", () => {
       const code = other(/^\d{6}/.exec(sent.at(-1)?.text ?? "")?.[0] ?? "");
       const tried: unknown[] = [];
       for (let tries = 0; tries < 6; tries++) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
         const { requestId: _id, ...problem } = await (
           await enter({ challenge, code })
         ).json<Record<string, unknown>>();
@@ -45,9 +44,7 @@ describe("an unknown person", () => {
     const statements: string[][] = [];
     for (const body of [known, stranger(), { email: known.email, phone: newPhone() }]) {
       ran.length = 0;
-      // oxlint-disable-next-line no-await-in-loop -- one person after the other
       const { challenge } = await (await ask(body)).json<CodeAsked>();
-      // oxlint-disable-next-line no-await-in-loop -- one person after the other
       await enter({ challenge, code: "000000" });
       statements.push(ran.map(({ sql }) => sql));
     }
@@ -86,7 +83,6 @@ describe("limits", () => {
     for (const body of [await knownWorker(), stranger()]) {
       const { sent, ask } = portal();
       const ip = newAddress();
-      // oxlint-disable-next-line no-await-in-loop -- one person after the other
       const answers = await Promise.all(Array.from({ length: 15 }, () => ask(body, { ip })));
       const statuses = answers.map(({ status }) => status);
       expect(statuses.filter((status) => status === 202)).toHaveLength(10);
@@ -126,7 +122,6 @@ describe("limits", () => {
       await challenged(worker, from),
     ]) {
       for (let tries = 0; tries < 5; tries++) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         answers.push(await refusal(await enter({ challenge, code: other(code) }, from)));
       }
     }
@@ -140,11 +135,8 @@ describe("limits", () => {
     const { challenged, enter } = portal();
     const here = { ip: newAddress() };
     for (const there of [here, {}]) {
-      // oxlint-disable-next-line no-await-in-loop -- one person after the other
       const asked = await challenged(await knownWorker(), here);
-      // oxlint-disable-next-line no-await-in-loop -- one person after the other
       expect((await enter(asked, there)).status).toBe(200);
-      // oxlint-disable-next-line no-await-in-loop -- one person after the other
       const rows = await db.select().from(signInAttempts).where(gt(signInAttempts.count, 0));
       expect(rows).toEqual([]);
     }

@@ -162,7 +162,6 @@ describe("a code", () => {
     const wrong = { challenge, code: other(code) };
     for (let tries = 1; tries <= 5; tries++) {
       const expected = tries < 5 ? "401 auth.code" : "401 auth.code_expired";
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
       expect(await refusal(await enter(wrong))).toBe(expected);
     }
     expect(await refusal(await enter({ challenge, code }))).toBe("401 auth.code_expired");

@@ -94,7 +94,6 @@ describe("the person's sign-ins", () => {
     const quiet = await signInOn(WINDOWS, { token, phone });
     let cookie = "";
     for (let times = 0; times < 12; times++) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       cookie = await signInOn(ANDROID, { token, phone }, cookie);
     }
     const list = await listFor(cookie);
@@ -141,7 +140,6 @@ describe("signing out all other devices", () => {
     const { token, phone } = await seedInvitation();
     const cookies: string[] = [];
     for (const device of [ANDROID, IPHONE, WINDOWS]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       cookies.push(await signInOn(device, { token, phone }));
     }
     const [one = "", two = "", own = ""] = cookies;

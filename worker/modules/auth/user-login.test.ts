@@ -85,7 +85,6 @@ describe("returning with e-mail and phone", () => {
     const own = await knownWorker();
     const { employerId } = await seedEmployer();
     for (let count = 0; count < 101; count++) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await seedWorker({ employerId, email: own.email, emailKey: own.email });
     }
     const response = await tryReturning({ email: own.email, phone: own.phone });
@@ -158,14 +157,10 @@ describe("details that fit several people", () => {
   test("sign in the one who is chosen, and only that one", async () => {
     const { ids, ...details } = await seedBoth();
     for (const personId of ids) {
-      // oxlint-disable-next-line no-await-in-loop -- two people
       const response = await tryReturning({ ...details, personId });
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect((await response.json<SignedIn>()).user.id).toBe(personId);
       const cookie = sessionCookie(response);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const application = await call("/api/applications", { cookie });
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await application.json()).toMatchObject({ userId: personId });
     }
   });
@@ -174,9 +169,7 @@ describe("details that fit several people", () => {
     const { ids: _ids, ...details } = await seedBoth();
     const stranger = await knownWorker();
     for (const personId of [stranger.userId, "nobody"]) {
-      // oxlint-disable-next-line no-await-in-loop -- two ids
       const response = await tryReturning({ ...details, personId });
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await refusal(response)).toBe("401 auth.failed");
     }
   });

@@ -98,16 +98,13 @@ test("one phone and a whole crew: twelve links are twelve people, and each comes
   expect(receipt.counts).toMatchObject({ created: 12 });
   const people: (SignedIn & { cookie: string })[] = [];
   for (const [index, worker] of crew.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, on one phone
     const one = await enter<SignedIn>(worker);
     const answers = { ...STEP_VALUES.personal, birthCity: `City ${index}` };
-    // oxlint-disable-next-line no-await-in-loop -- as above
     expect((await putStep(one.cookie, "personal", answers)).status).toBe(200);
     people.push(one);
   }
   expect(new Set(people.map(({ user }) => user.id)).size).toBe(12);
   for (const [index, worker] of crew.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const again = await enter<SignedIn>(worker);
     expect(again.user.id).toBe(people[index]!.user.id);
     expect(again.application.birthCity).toBe(`City ${index}`);
@@ -156,10 +153,8 @@ describe("an invitation that names a person", () => {
       [employer.key, { personId: crypto.randomUUID() }],
       [employer.key, { personId, cwj: `${worker.___CWJ}-other` }],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- three bodies
       const response = await invite(key, values);
       expect(response.status).toBe(400);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await response.json()).toMatchObject({
         errors: [{ path: "personId", code: "invalid" }],
       });

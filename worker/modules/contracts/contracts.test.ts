@@ -97,7 +97,6 @@ describe("a contract becomes invitations", () => {
     const soon = day(10);
     expect(new Date(await expiry(soon)).toISOString()).toBe(`${soon}T00:00:00.000Z`);
     for (const start of [day(60), day(-60)]) {
-      // oxlint-disable-next-line no-await-in-loop -- two cases
       const left = (await expiry(start)) - Date.now();
       expect(Math.round(left / 86_400_000)).toBe(30);
     }
@@ -112,9 +111,7 @@ describe("a contract becomes invitations", () => {
       [1234.5, "$1,234.50"],
       [16.575, "$16.575"],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- three cases
       const { receipt } = await send(key, contractBody(undefined, { wage, location: text }));
-      // oxlint-disable-next-line no-await-in-loop -- three cases
       expect((await rowsOf(receipt.id))[0]?.wage).toBe(text);
     }
   });

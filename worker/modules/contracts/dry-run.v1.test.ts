@@ -49,10 +49,8 @@ describe("a contract that is checked first", () => {
     await call("/api/v1/contracts", { key, body: contractBody([inviteRecord()]) });
     const body = contractBody([inviteRecord({ phone: "12" })]);
     for (const query of ["?dryRun=true", ""]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const response = await call(`/api/v1/contracts${query}`, { key, body });
       expect(response.status).toBe(200);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await response.json()).toMatchObject({ status: "updated", counts: { rejected: 1 } });
     }
   });

@@ -46,9 +46,7 @@ describe("a closed contract", () => {
     expect((await tryLink({ token, phone: `+52${phone}` })).status).toBe(401);
     const ids = (await invitations()).map(({ id }) => id);
     for (const id of ids) {
-      // oxlint-disable-next-line no-await-in-loop -- two links
       const alone = await call(`/api/v1/invitations/${id}/reopen`, { key, body: {} });
-      // oxlint-disable-next-line no-await-in-loop -- two links
       expect(await alone.json()).toMatchObject({ status: 409, code: "contract.closed" });
     }
     await act("/reopen");

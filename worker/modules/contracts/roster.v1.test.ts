@@ -74,7 +74,6 @@ test("contracts are found by the beginnings of their words, the newest first, an
     ["Harvest worker", "Yuma, Arizona"],
   ]) {
     const body = contractBody([inviteRecord()], { position, location, externalId: newId() });
-    // oxlint-disable-next-line no-await-in-loop -- in the order of their making
     made.push((await send({ key }, body)).id);
   }
   const found = async (query: string) => {

@@ -87,7 +87,6 @@ describe("a phone with a wrong number of digits", () => {
     const code = outcomeOf(row).errors[0]?.code;
     expect(await response.json()).toMatchObject({ errors: [{ path: "phone", code }] });
     for (const [language, words] of Object.entries(WORDS)) {
-      // oxlint-disable-next-line no-await-in-loop -- two languages
       const page = await wordsOfSignIn(row, language);
       expect(words(digits).filter((one) => page.includes(one))).toHaveLength(1);
     }

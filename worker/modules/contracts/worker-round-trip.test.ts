@@ -36,7 +36,6 @@ async function thereAndBack(
   const receipt = await sent.json<ContractReceipt>();
   expect(receipt.workers.flatMap(({ errors }) => errors)).toEqual([]);
   for (const worker of workers) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as people do
     await enter(worker);
   }
   const list = await call(`/api/v1/applications?limit=100&contract=${receipt.id}`, { key });

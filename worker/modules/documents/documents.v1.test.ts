@@ -58,11 +58,9 @@ describe("reading", () => {
     });
     const paths = [`${base}/${document.id}/file`, new URL(list.items[0]!.documentUrl).pathname];
     for (const path of paths) {
-      // oxlint-disable-next-line no-await-in-loop -- two paths
       const response = await call(path, { key });
       expect(response.headers.get("content-type")).toBe("image/jpeg");
       expect(response.headers.get("cache-control")).toBe("private, no-store");
-      // oxlint-disable-next-line no-await-in-loop -- two paths
       expect((await response.arrayBuffer()).byteLength).toBe(document.size);
     }
     const actor = `key:${keyId}`;
@@ -184,7 +182,6 @@ describe("sending a document on the worker's behalf", () => {
     const path = new URL(documentUrl).pathname;
     expect((await currentView(cookie)).visaDocumentUrl).toBe(path);
     for (const reader of [{ key }, { cookie }]) {
-      // oxlint-disable-next-line no-await-in-loop -- two readers
       const bytes = new Uint8Array(await (await call(path, reader)).arrayBuffer());
       expect(includes(bytes, HIDDEN)).toBe(false);
     }

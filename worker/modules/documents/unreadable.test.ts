@@ -30,14 +30,12 @@ test.each<[string, Uint8Array<ArrayBuffer>, string, string, string]>([
 ])("%s is refused in words that say which", async (_, bytes, reason, english, spanish) => {
   const worker = await seedWorker();
   for (const [language, words] of Object.entries({ en: english, es: spanish })) {
-    // oxlint-disable-next-line no-await-in-loop -- two languages
     const response = await call(uploadPath("passport"), {
       cookie: worker.cookie,
       body: documentForm(bytes),
       headers: { "Accept-Language": language },
     });
     expect(response.status).toBe(400);
-    // oxlint-disable-next-line no-await-in-loop -- two languages
     const problem = await response.json<Problem>();
     expect(problem.code).toBe("document.unreadable");
     expect(problem.detail).toContain(words);

@@ -30,7 +30,6 @@ async function seedUploads(
     at: Date.now() - minutes * MINUTE,
   };
   for (let made = 0; made < count; made++) {
-    // oxlint-disable-next-line no-await-in-loop -- rows of a test
     await db.insert(auditEvents).values({ ...row, id: newId() });
   }
 }

@@ -76,7 +76,6 @@ describe("three uploads at once", () => {
     const worker = await seedWorker();
     const begun = [];
     for (let count = 0; count < SLOTS_MAX; count++) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       begun.push(await startUpload(worker));
     }
     expect(await held(worker)).toBe(SLOTS_MAX);
@@ -201,10 +200,8 @@ describe("a slot is free again", () => {
     const { response, writer } = await startUpload(worker);
     const drops = Math.floor(UPLOAD_MAX_MS / (BODY_IDLE_MS - 1000));
     for (let drop = 0; drop < drops; drop++) {
-      // oxlint-disable no-await-in-loop -- one after the other
       await vi.advanceTimersByTimeAsync(BODY_IDLE_MS - 1000);
       await writer.write(jpeg().slice(drop, drop + 1));
-      // oxlint-enable no-await-in-loop
     }
     await vi.advanceTimersByTimeAsync(BODY_IDLE_MS - 1000);
     expect(await refusal(await response)).toBe("408 request.timeout");

@@ -136,7 +136,6 @@ describe("the audit trail of an employer", () => {
     expect(own.length).toBeGreaterThan(2);
     expect(await eventsOf(stranger)).toEqual([]);
     for (const { subject } of own) {
-      // oxlint-disable-next-line no-await-in-loop -- a handful of ids
       expect(await eventsOf(stranger, `subject=${subject}`)).toEqual([]);
     }
     const rows = await db.select().from(auditEvents);
@@ -149,7 +148,6 @@ describe("the audit trail of an employer", () => {
 async function everyPage(employer: Employer, query = "") {
   const found: AuditView[] = [];
   for (let cursor: string | null = ""; cursor !== null;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const page = await pageOf(employer, `limit=3${query}${cursor && `&cursor=${cursor}`}`);
     found.push(...page.items);
     cursor = page.nextCursor;

@@ -94,10 +94,8 @@ describe("Idempotency-Key on every POST and PATCH", () => {
       [status, { status: "rejected" }],
       [`applications/${id}/notes`, { text: "Called" }],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- two calls
       const refused = await post(key, path, body);
       expect(refused.status).toBe(422);
-      // oxlint-disable-next-line no-await-in-loop -- two calls
       expect(await refused.json()).toMatchObject({ code: "idempotency.mismatch" });
     }
     const moves = await db.select().from(statusChanges).where(eq(statusChanges.applicationId, id));

@@ -95,10 +95,8 @@ describe("another employer's objects do not exist", () => {
       (name) => `/api/v1/${name}?contract=${owner.contractId}`,
     );
     for (const path of [...paths, ...filtered]) {
-      // oxlint-disable-next-line no-await-in-loop -- five lists
       const foreign = await (await call(path, { key: stranger.key })).json();
       expect(foreign).toMatchObject({ items: [], nextCursor: null });
-      // oxlint-disable-next-line no-await-in-loop -- five lists
       const own = await (await call(path, { key: owner.key })).json<{ items: unknown[] }>();
       expect(own.items.length).toBeGreaterThan(0);
       expect(JSON.stringify(own)).not.toContain(foreigners.contractId);

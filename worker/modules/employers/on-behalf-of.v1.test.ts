@@ -80,7 +80,6 @@ describe("On-Behalf-Of", () => {
     const { key } = await seedEmployer();
     for (const value of ["~", "!".repeat(100)]) {
       const headers = { "On-Behalf-Of": value };
-      // oxlint-disable-next-line no-await-in-loop -- two calls
       expect((await call("/api/v1/contracts", { key, headers })).status).toBe(200);
     }
   });

@@ -33,12 +33,9 @@ test("a body that is no JSON is told what it must be, and a bad field where to l
 test("an invitation that cannot be extended says what comes first", async () => {
   const { key, employerId } = await seedEmployer();
   for (const values of [{ revokedAt: 1 }, { isDeclined: true }]) {
-    // oxlint-disable-next-line no-await-in-loop -- two invitations
     const { id } = await seedInvitation({ employerId, ...values });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const refused = await call(`/api/v1/invitations/${id}/extend`, { key, body: {} });
     expect(refused.status).toBe(410);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     expect(await detailOf(refused)).toBe("Reopen it first.");
   }
 });

@@ -27,7 +27,6 @@ test("every response says what is left of the minute, refusals too", async () =>
   expect(first.headers.get("ratelimit-policy")).toBe('"employer";q=600;w=60');
   expect(first.headers.get("ratelimit")).toMatch(/^"employer";r=599;t=([1-9]|[1-5]\d|60)$/);
   for (const path of ["/api/v1/contracts/unknown", "/api/v1/contracts?limit=x", "/api/files/x"]) {
-    // oxlint-disable-next-line no-await-in-loop -- three paths
     const refused = await call(path, { key });
     expect(refused.ok).toBe(false);
     expect(refused.headers.get("ratelimit")).toMatch(/^"employer";r=\d+;t=\d+$/);

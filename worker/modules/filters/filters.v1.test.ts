@@ -48,7 +48,6 @@ test("a private filter is its author's alone, a shared one the whole team's", as
   expect(await namesOf(author)).toEqual(["Mine", "Ours", "Links"]);
   expect(await namesOf(author, "?list=invitations")).toEqual(["Links"]);
   for (const other of [owner, colleague, { key }]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await namesOf(other)).toEqual(["Ours"]);
   }
   expect(await namesOf({ key: (await seedEmployer()).key })).toEqual([]);
@@ -61,10 +60,8 @@ test("its author and an owner change a shared filter; a colleague does not, nor 
   expect(await refusal(await change(colleague, ours.id, { name: "X" }))).toBe("403 key.scope");
   expect(await refusal(await remove(colleague, ours.id))).toBe("403 key.scope");
   for (const other of [owner, colleague]) {
-    // oxlint-disable no-await-in-loop -- one after the other
     expect(await refusal(await change(other, mine.id, {}))).toBe("404 filter.not_found");
     expect(await refusal(await remove(other, mine.id))).toBe("404 filter.not_found");
-    // oxlint-enable no-await-in-loop
   }
   expect(await (await change(author, mine.id, { name: "Still mine" })).json()).toMatchObject({
     name: "Still mine",
@@ -118,7 +115,7 @@ test("an employer keeps 200 filters, and keys share theirs", async () => {
   const [row] = await db.select().from(savedFilters).where(eq(savedFilters.employerId, employerId));
   const rows = Array.from({ length: 199 }, () => ({ ...row!, id: newId() }));
   for (let at = 0; at < rows.length; at += 10) {
-    // oxlint-disable-next-line no-await-in-loop -- D1 binds 100 parameters
+    // D1 binds 100 parameters.
     await db.insert(savedFilters).values(rows.slice(at, at + 10));
   }
   const body = { list: "applications", name: "X", query: "tag=bus+3" };

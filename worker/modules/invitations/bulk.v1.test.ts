@@ -153,7 +153,6 @@ test("a recruiter changes and chooses their own alone, and nobody another employ
   expect(await selectionOf(recruiter)).toEqual({ items: [], total: 0 });
   const stranger = await seedEmployer();
   for (const as of [recruiter, { key: stranger.key }]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { results } = await act(as, "revoke", { rows });
     expect(results.every(({ code }) => code === "invitation.not_found")).toBe(true);
   }

@@ -62,9 +62,7 @@ describe("a worker who said no", () => {
     expect(await refusal(await tryLink(wrong))).toBe("401 auth.failed");
     expect(await rowOf(invitation.id)).toMatchObject({ isUsed: false, isDeclined: true });
     for (const values of [{ expiresAt: 1 }, { revokedAt: 1 }]) {
-      // oxlint-disable-next-line no-await-in-loop -- two states
       const closed = await seedInvitation({ isDeclined: true, declinedAt: 1, ...values });
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await refusal(await tryLink(closed))).toBe("401 auth.failed");
     }
   });

@@ -62,7 +62,6 @@ describe("an invitation is found", () => {
     const national = phone.slice(3);
     for (const prefix of ["+52 1 ", "521", "044 ", "01 ", "011 52 ", "0052", "+52 "]) {
       const q = `${prefix}${national}`;
-      // oxlint-disable-next-line no-await-in-loop -- one search after the other
       expect([q, await ids({ q })]).toEqual([q, [id]]);
     }
     const q = `044 ${national}`;
@@ -98,15 +97,12 @@ describe("an invitation is found", () => {
       [angel.id, () => enter(angel)],
     ] as const;
     for (const [id, change] of changes) {
-      // oxlint-disable-next-line no-await-in-loop -- one change after the other
       await db
         .update(invitations)
         .set({ updatedAt: 1000 })
         .where(eq(invitations.employerId, employerId));
       const since = rfc3339(Date.now());
-      // oxlint-disable-next-line no-await-in-loop -- one change after the other
       await change();
-      // oxlint-disable-next-line no-await-in-loop -- one change after the other
       expect(await ids({ updatedSince: since })).toEqual([id]);
     }
     await act(maria.id, "reopen");

@@ -39,11 +39,9 @@ describe("the list of invitations", () => {
   test("each status is found by its filter, and only it", async () => {
     const { key, employerId } = await seedEmployer();
     for (const flags of Object.values(FLAGS)) {
-      // oxlint-disable-next-line no-await-in-loop -- six rows
       await seedInvitation({ employerId, ...flags });
     }
     for (const status of INVITATION_STATUSES) {
-      // oxlint-disable-next-line no-await-in-loop -- six filters
       const { items } = await listOf(key, `status=${status}`);
       expect(items.map((item) => item.status)).toEqual([status]);
     }
@@ -62,14 +60,13 @@ describe("the list of invitations", () => {
     const seen: string[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       const page: Page<EmployerInvitationView> = await listOf(
         key,
         `limit=3${cursor ? `&cursor=${cursor}` : ""}`,
       );
       seen.push(...page.items.map((item) => item.id));
       cursor = page.nextCursor;
-      // oxlint-disable-next-line no-await-in-loop -- rows come while somebody pages
+      // Rows come while somebody pages.
       if (seen.length === 3) await send(2);
     }
     expect(seen.slice(0, 7)).toEqual(before);

@@ -150,16 +150,13 @@ describe("reading invitations", () => {
     const { key, employerId } = await seedEmployer();
     const createdAt = Date.now();
     for (let count = 0; count < 5; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- five rows of one instant
       await seedInvitation({ employerId, createdAt });
     }
     const seen: string[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
       const query: string = cursor ? `&cursor=${cursor}` : "";
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       const response = await call(`/api/v1/invitations?limit=2${query}`, { key });
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       const page: Page<EmployerInvitationView> = await response.json();
       seen.push(...page.items.map((item) => item.id));
       cursor = page.nextCursor;

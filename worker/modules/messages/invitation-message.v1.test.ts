@@ -60,7 +60,6 @@ const lookBack = () =>
 
 async function runFrom(start: number) {
   for (const minute of [0, 1, 2]) {
-    // oxlint-disable-next-line no-await-in-loop -- one run after the other
     await runCron(start + minute * MINUTE);
   }
 }

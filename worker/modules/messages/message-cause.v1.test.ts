@@ -65,7 +65,6 @@ describe.each(Object.entries(CAUSES))("the message of %s", (_, cause) => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const acts = { sent: undefined, send: {}, dismiss: { until } };
     for (const [act, body] of Object.entries(acts)) {
-      // oxlint-disable no-await-in-loop -- one act after the other
       const team = await seedTeam();
       await put(team.key, "sms", SMS);
       const { message, end } = await cause(team);
@@ -74,7 +73,6 @@ describe.each(Object.entries(CAUSES))("the message of %s", (_, cause) => {
       expect([act, await refusal(response)]).toEqual([act, "409 message.state"]);
       const gone = { state: "cancelled", reason: "cause_gone", sentAt: null, whatsappUrl: null };
       expect(await team.read(message.id)).toMatchObject(gone);
-      // oxlint-enable no-await-in-loop
     }
   });
 

@@ -128,10 +128,9 @@ test("the team enters it by hand; nothing can be sent, marked or queued until it
   const { id } = await added.json<OptOutView>();
   const headers = { "Idempotency-Key": "again" };
   for (const replayed of [null, "true"]) {
-    // oxlint-disable-next-line no-await-in-loop -- a retry after the call
+    // A retry after the call.
     const again = await call("/api/v1/opt-outs", { key, body, headers });
     expect([again.status, again.headers.get("idempotency-replayed")]).toEqual([201, replayed]);
-    // oxlint-disable-next-line no-await-in-loop -- the same
     expect(await again.json()).toMatchObject({ id, note: "On the phone" });
   }
   expect((await list()).counts).toMatchObject({ to_send: 0, cancelled: 1 });
@@ -170,7 +169,6 @@ test("an erased person leaves no message and no opt-out behind, unless somebody 
   await db.update(invitations).set({ phone }).where(eq(invitations.id, son.invitation.id));
   for (const { invitation } of [father, son]) {
     const body = { invitationIds: [invitation.id], text: "Hola" };
-    // oxlint-disable-next-line no-await-in-loop -- two people
     await call("/api/v1/messages", { key, body });
   }
   await call("/api/v1/opt-outs", { key, body: { phone } });

@@ -35,7 +35,6 @@ test("among 3,000 workers lists and counts are exact and read no table in whole"
   let cursor: string | null = null;
   do {
     const from: string = cursor === null ? "" : `&cursor=${cursor}`;
-    // oxlint-disable-next-line no-await-in-loop -- page after page
     const next: MessagePage = await list(`limit=100&kind=invitation${from}`);
     for (const { id } of next.items) seen.add(id);
     cursor = next.nextCursor;
@@ -48,7 +47,6 @@ test("among 3,000 workers lists and counts are exact and read no table in whole"
     "q=ana",
     `contract=${first.contractId}`,
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- one list after the other
     await list(query);
   }
   const post = (path: string, body: object) => call(`/api/v1/${path}`, { key, body, bindings });
@@ -57,7 +55,6 @@ test("among 3,000 workers lists and counts are exact and read no table in whole"
   await post("messages", { invitationIds: [first.invitationId], text: "Hola", channel: "auto" });
   const { items } = await list("");
   for (const act of ["sent", "undo", "dismiss", "undo", "send"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one act after the other
     expect([act, (await post(`messages/${items[0]?.id}/${act}`, {})).status]).toEqual([act, 200]);
   }
   const stopped = await post("opt-outs", { invitationId: items[1]?.invitationId });

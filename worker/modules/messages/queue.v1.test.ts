@@ -29,7 +29,6 @@ test("a send whose outcome is unknown is unsure and never repeated automatically
   await runCron(NOON);
   expect(await read(first.id)).toMatchObject({ state: "unsure", reason: "no_response" });
   for (let minute = 1; minute <= 5; minute++) {
-    // oxlint-disable-next-line no-await-in-loop -- one run after the other
     await runCron(NOON + minute * MINUTE);
   }
   expect(handed).toHaveLength(1);
@@ -114,14 +113,12 @@ test("a channel whose owner repairs it while it fails goes on", async () => {
 test("channels that have stopped take no turn from one that works", async () => {
   const handed = provided();
   for (let count = 0; count < 10; count += 1) {
-    // oxlint-disable no-await-in-loop -- one employer after the other
     const stopped = await seedSending(["sms"]);
     await stopped.send(stopped.first.id);
     await db
       .update(messageChannels)
       .set({ fault: "account", workedAt: 1 })
       .where(eq(messageChannels.employerId, stopped.employerId));
-    // oxlint-enable no-await-in-loop
   }
   const { first, send, employerId } = await seedSending(["sms"]);
   await send(first.id);

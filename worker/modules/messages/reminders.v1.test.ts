@@ -106,7 +106,6 @@ test("a worker who has opted out is not reminded, however long they do nothing",
   const { id } = await seedLasting({ employerId, createdAt: NOON - 20 * DAY });
   await call("/api/v1/opt-outs", { key, body: { invitationId: id } });
   for (let hour = 0; hour < 3; hour += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one run after the other
     await planAt(NOON + hour * HOUR, employerId);
   }
   expect(await db.select().from(messages).where(eq(messages.employerId, employerId))).toEqual([]);
@@ -226,9 +225,7 @@ test("the settings take own words with known placeholders and the link, and hour
   }
   const own = (es: string) => change(key, { ownWords: { invitation: { es } } });
   for (const es of ["Hola", "Hola {link} {phone}", "Hola {nombre} {link}"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const response = await own(es);
-    // oxlint-disable-next-line no-await-in-loop -- the same
     expect([es, (await response.json<{ errors: unknown[] }>()).errors]).toMatchObject([
       es,
       [{ path: "ownWords.invitation.es", code: "placeholders" }],

@@ -43,7 +43,7 @@ test("hundreds of people whom no channel reaches hold up nobody behind them", as
   const send = (query = "") =>
     call(`/api/v1/messages/send${query}`, { key, body: { kind: "invitation" } });
   for (const query of ["?dryRun=true", ""]) {
-    // oxlint-disable-next-line no-await-in-loop -- the look before the act
+    // The look before the act.
     const sent = await (await send(query)).json<MessagesSent>();
     expect(sent).toMatchObject({ queued: { mail: 1 }, more: false });
     expect(sent.skipped.no_channel).toBeGreaterThan(0);

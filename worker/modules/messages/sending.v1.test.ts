@@ -52,7 +52,6 @@ test("a message goes by WhatsApp once, with its template, link and employer, and
     metaCalls(callback("whatsapp"), metaPayload({ statuses: [{ id, status, reference }] }));
   // Out of order and more than once.
   for (const status of ["read", "delivered", "sent", "read", "failed"]) {
-    // oxlint-disable-next-line no-await-in-loop -- in this order
     expect((await told(status)).status).toBe(200);
   }
   const seen = await read(first.id);
@@ -215,7 +214,7 @@ test("a report finds the try that it is about after one that failed and was take
   await told(handed[0]!, "failed", 131050);
   expect(await read(first.id)).toMatchObject({ state: "failed" });
   for (const act of ["sent", "undo"]) {
-    // oxlint-disable-next-line no-await-in-loop -- by hand after all, and taken back
+    // By hand after all, and taken back.
     await call(`/api/v1/messages/${first.id}/${act}`, { key, method: "POST" });
   }
   await call("/api/v1/messages/send", { key, body: { messageIds: [first.id] } });

@@ -172,9 +172,8 @@ describe("a proposed change", () => {
     );
     const path = `/api/v1/applications/${applicationId}/offer-changes/${first.id}/withdraw`;
     for (let times = 0; times < 2; times++) {
-      // oxlint-disable-next-line no-await-in-loop -- a second time changes nothing
+      // A second time changes nothing.
       const response = await call(path, { method: "POST", key: employer.key });
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await response.json()).toMatchObject({ status: "withdrawn" });
     }
     expect(await refusal(await answer(cookie, first.id, "accept"))).toBe("409 offer.answered");

@@ -20,7 +20,6 @@ describe("the document", () => {
   test("name the origin at which they were asked for, whichever was before", async () => {
     for (const origin of ["https://one.test", "https://two.test", "https://one.test"]) {
       for (const path of ["/api/v1/openapi.json", "/api/v1/docs"]) {
-        // oxlint-disable-next-line no-await-in-loop -- in an order
         const text = await (await exports.default.fetch(origin + path)).text();
         expect(text.match(/https:\/\/(?:one|two)\.test/g)).toContain(origin);
         expect(new Set(text.match(/https:\/\/(?:one|two)\.test/g)).size).toBe(1);

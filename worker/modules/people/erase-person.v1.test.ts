@@ -58,17 +58,13 @@ describe("erasing a person", () => {
     expect((await call("/api/auth/me", { cookie })).status).toBe(401);
     expect((await tryLink(link)).status).toBe(401);
     for (const token of [link.token, next.token]) {
-      // oxlint-disable-next-line no-await-in-loop -- two links
       expect((await call(`/api/invitations/${token}`)).status).toBe(404);
     }
     for (const name of fileNames) {
-      // oxlint-disable-next-line no-await-in-loop -- two files
       expect((await call(`/api/files/${name}`, { key })).status).toBe(404);
-      // oxlint-disable-next-line no-await-in-loop -- two files
       expect(await env.UPLOADS.head(name)).toBeNull();
     }
     for (const path of [`people/${personId}`, `applications/${applicationId}`]) {
-      // oxlint-disable-next-line no-await-in-loop -- two paths
       expect((await call(`/api/v1/${path}`, { key })).status).toBe(404);
     }
     expect((await call(`/api/v1/applications/${other.applicationId}`, { key })).status).toBe(200);
@@ -85,14 +81,11 @@ describe("erasing a person", () => {
     expect(await refusal(await erase(stranger.key, userId))).toBe("404 person.not_found");
     expect(await refusal(await erase(narrow.key, userId))).toBe("403 key.scope");
     for (const confirm of ["18", "true", userId.toUpperCase()]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const refused = await refusal(await erase(key, userId, confirm));
       expect(refused).toBe("422 erase.not_confirmed");
     }
     for (const body of [{}, { confirm: "" }, { confirm: true }, { confirm: userId, more: 1 }]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const refused = await call(`/api/v1/people/${userId}/erase`, { key, body });
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await refusal(refused)).toBe("400 request.invalid");
     }
     expect(await wholeState()).toBe(before);

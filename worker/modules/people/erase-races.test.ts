@@ -117,23 +117,17 @@ test.each(Object.entries(UNDER_WAY))(
   "%s that meets the erasure leaves nothing and is not a failure of ours",
   async (_name, start) => {
     for (const batch of [1, 2, 3, 4]) {
-      // oxlint-disable-next-line no-await-in-loop -- at each of its round trips
       const who = await seedBusy();
       const { key, userId, applicationId, invitation, next } = who;
       const erase = () =>
         call(`/api/v1/people/${userId}/erase`, { key, body: { confirm: userId } });
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const response = await start(who, beforeBatch(batch, erase));
       expect([batch, response.status < 500]).toEqual([batch, true]);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect((await erase()).status).toBe(200);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const left = await tablesWith([userId, applicationId, invitation.id, next.id]);
       expect([batch, left]).toEqual([batch, ["audit_trail", "tombstones"]]);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await tablesWith([invitation.phone, who.email])).toEqual([]);
       // What is kept for an `Idempotency-Key` is sealed.
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await db.select().from(idempotencyKeys)).toEqual([]);
     }
     const at = { scheduledTime: new Date(Date.now() + 2 * DAY) };

@@ -40,7 +40,6 @@ describe("the list of people", () => {
 
     expect(await idsOf(key, "")).toEqual([ana.id, juan.id]);
     for (const q of ["ana", "LUCIA", "peña", "ruiz ana", "pena-ruiz"]) {
-      // oxlint-disable-next-line no-await-in-loop -- one search after the other
       expect([q, await idsOf(key, `q=${q}`)]).toEqual([q, [ana.id]]);
     }
     expect(await idsOf(key, "q=ruiz")).toEqual([ana.id, juan.id]);
@@ -55,7 +54,6 @@ describe("the list of people", () => {
       `01 ${national}`,
       `(55)${national.slice(2)}`,
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- one search after the other
       expect(await idsOf(key, `phone=${encodeURIComponent(phone)}`)).toEqual([juan.id]);
     }
     expect(await idsOf(key, `phone=${national}&q=ana`)).toEqual([]);
@@ -75,7 +73,6 @@ describe("the list of people", () => {
     const { key, employerId } = await seedEmployer();
     const people = [];
     for (let n = 0; n < 5; n++) {
-      // oxlint-disable-next-line no-await-in-loop -- in an order
       people.push((await signedIn(key)).id);
     }
     // All in one millisecond: only the id sorts them.
@@ -83,7 +80,6 @@ describe("the list of people", () => {
     const seen: string[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       const page: Page<PersonView> = await list(key, `limit=2${cursor && `&cursor=${cursor}`}`);
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor;
@@ -142,9 +138,7 @@ test("one person: ids of applications and invitations, the open one of a new sea
   expect(read).not.toContain(ana.worker.token);
   const stranger = await seedEmployer();
   for (const path of ["", "/export"]) {
-    // oxlint-disable-next-line no-await-in-loop -- two paths
     const refused = await call(`/api/v1/people/${ana.id}${path}`, { key: stranger.key });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     expect(await refusal(refused)).toBe("404 person.not_found");
   }
 });

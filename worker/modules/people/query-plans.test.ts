@@ -21,7 +21,6 @@ test("no statement about people reads a whole table, and a page is short beside 
     `phone=1234567&q=ana&duplicates=true&cursor=people.createdAt_1_${personId}`,
     "duplicates=false",
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- one list after the other
     const response = await call(`/api/v1/people?limit=10&${query}`, { key, bindings });
     expect([query, response.status]).toEqual([query, 200]);
     rows[query] = take().rowsRead;
@@ -32,7 +31,6 @@ test("no statement about people reads a whole table, and a page is short beside 
   const person = `/api/v1/people/${personId}`;
   const confirm = { confirm: personId };
   for (const [path, body] of [[person], [`${person}/export`], [`${person}/erase`, confirm]]) {
-    // oxlint-disable-next-line no-await-in-loop -- one call after the other
     const response = await call(String(path), { key, bindings, ...(body && { body }) });
     expect([path, response.status]).toEqual([path, 200]);
     expect(take().rowsRead).toBeLessThan(300);

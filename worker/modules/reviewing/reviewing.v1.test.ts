@@ -91,9 +91,7 @@ test("a system's users are reviewers of their own, and another employer sees non
   expect(await open(stranger, theirs.applicationId)).toHaveLength(1);
   for (const method of ["PUT", "DELETE"]) {
     const body = method === "PUT" ? { body: {} } : {};
-    // oxlint-disable-next-line no-await-in-loop -- two methods
     const response = await call(path(one), { cookie: stranger.cookie, method, ...body });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     expect(await refusal(response)).toBe("404 application.not_found");
   }
   const rows = await db.select().from(reviewers).where(eq(reviewers.employerId, employerId));

@@ -200,7 +200,6 @@ describe("a made-up worker", () => {
     const [owner, stranger] = [await seedSandbox(), await seedSandbox()];
     const [invitation] = await sent(owner);
     for (const what of ["open", "accept", "apply", "expire"]) {
-      // oxlint-disable-next-line no-await-in-loop -- four acts
       expect(await refusal(await act(stranger, invitation!.id, what))).toBe(
         "404 invitation.not_found",
       );
@@ -219,10 +218,8 @@ describe("an event for a test", () => {
     const other = await seedSandbox();
     const elsewhere = await seedWebhook(other.key);
     for (const type of WEBHOOK_EVENTS) {
-      // oxlint-disable-next-line no-await-in-loop -- one type after the other
       const response = await call("/api/v1/test/events", { key: employer.key, body: { type } });
       expect(response.status).toBe(202);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const { endpoints } = await response.json<FakeEventView>();
       expect(endpoints).toBe(type === "document.reviewed" ? 2 : 1);
     }
@@ -247,7 +244,6 @@ describe("an event for a test", () => {
     const ids = { applicationId, contractId, cwj, invitationId: invitation!.id };
     expect(message.data).toEqual(ids);
     for (const type of ["webhook.test", "", "x".repeat(5000)]) {
-      // oxlint-disable-next-line no-await-in-loop -- three types
       expect(await refusal(await send(type))).toBe("400 request.invalid");
     }
   });
@@ -255,12 +251,9 @@ describe("an event for a test", () => {
 
 test("a key says whether its employer is a sandbox, and so do the keys it makes", async () => {
   for (const sandbox of [true, false]) {
-    // oxlint-disable-next-line no-await-in-loop -- two employers
     const { key } = await seedEmployer(undefined, { sandbox });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const made = await (await call("/api/v1/keys", { key, body: {} })).json<KeyView>();
     expect(made.sandbox).toBe(sandbox);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const { items } = await read<Page<KeyView>>({ key }, "/keys");
     expect(items.map((one) => one.sandbox)).toEqual([sandbox, sandbox]);
   }

@@ -54,7 +54,6 @@ async function seedCrowd(employer: { employerId: string; key: string }) {
         const at = now - age * DAY - (turn++ % 5) * HOUR;
         const submittedAt = status === "draft" ? null : at + HOUR / 2;
         const isDecided = status === "approved" || status === "rejected";
-        // oxlint-disable-next-line no-await-in-loop -- people of one season
         const worker = await seedWorker({
           employerId: employer.employerId,
           contractId,
@@ -67,7 +66,6 @@ async function seedCrowd(employer: { employerId: string; key: string }) {
           draftsSavedAt: status === "draft" && age === 29 ? now : null,
         });
         const row = eq(invitations.id, worker.invitation.id);
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await db.update(invitations).set({ contractId, createdAt: at }).where(row);
       }
     }
@@ -81,7 +79,6 @@ async function seedCrowd(employer: { employerId: string; key: string }) {
         { expiresAt: now - HOUR / 2 },
         { revokedAt: createdAt + HOUR / 2, openedAt: createdAt },
       ];
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await Promise.all(some.map((values) => seedInvitation({ ...base, ...values })));
     }
   }
@@ -158,10 +155,8 @@ async function lengthOf(as: As, list: string): Promise<number> {
   let [length, cursor]: [number, string | null] = [0, null];
   do {
     const path: string = `${list}&limit=7${cursor ? `&cursor=${cursor}` : ""}`;
-    // oxlint-disable-next-line no-await-in-loop -- page after page
     const response = await call(path, as);
     expect(response.status).toBe(200);
-    // oxlint-disable-next-line no-await-in-loop -- page after page
     const page = await response.json<ApplicationPage | Page<EmployerInvitationView>>();
     length += page.items.length;
     cursor = page.nextCursor;
@@ -181,13 +176,11 @@ test("a season counts exactly what is there, for each contract and in all", asyn
   expect(season.days).toEqual(expectedDays(all, now));
   expect(season.contracts.map(({ id }) => id).toSorted()).toEqual(places.slice(0, 2).toSorted());
   for (const place of places.slice(0, 2) as string[]) {
-    // oxlint-disable-next-line no-await-in-loop -- two contracts
     const rows = await rowsOf(employer.employerId, place);
     const { invitations: invited, applications: applied } = season.contracts.find(
       ({ id }) => id === place,
     )!;
     expect({ invitations: invited, applications: applied }).toEqual(expectedFunnel(rows, now));
-    // oxlint-disable-next-line no-await-in-loop -- two contracts
     const one = await seasonOf(employer, place);
     expect(one.total).toEqual(expectedFunnel(rows, Date.parse(one.at)));
     expect(one.days).toEqual(expectedDays(rows, Date.parse(one.at)));
@@ -214,9 +207,7 @@ test("a recruiter's season counts their own workers alone, and its tasks lead to
     .set({ invitedBy: memberId })
     .where(sql`id IN (SELECT value FROM json_each(${JSON.stringify([...ids])}))`);
   for (const place of [undefined, contract!]) {
-    // oxlint-disable-next-line no-await-in-loop -- two seasons
     const season = await seasonOf({ cookie }, place);
-    // oxlint-disable-next-line no-await-in-loop -- two seasons
     const rows = await rowsOf(employerId, place);
     const mine = {
       invited: rows.invited.filter(({ id }) => ids.has(id)),
@@ -226,7 +217,6 @@ test("a recruiter's season counts their own workers alone, and its tasks lead to
     expect(season.days).toEqual(expectedDays(mine, Date.parse(season.at)));
     expect(season.tasks.map(({ kind }) => kind)).toContain("document_resent");
     for (const { count, list } of season.tasks) {
-      // oxlint-disable-next-line no-await-in-loop -- one list after the other
       expect([list, await lengthOf({ cookie }, list)]).toEqual([list, count]);
     }
   }
@@ -241,7 +231,6 @@ test("each task of a season counts exactly what its list shows", async () => {
   const file = await seedDocument({ ...worker, employerId }, "passport");
   await db.update(documents).set({ resentAt: Date.now() }).where(eq(documents.id, file.id));
   for (const query of [undefined, contract!]) {
-    // oxlint-disable-next-line no-await-in-loop -- two seasons
     const { tasks } = await seasonOf({ key }, query);
     expect(tasks.map(({ kind }) => kind)).toEqual([
       "review",
@@ -253,7 +242,6 @@ test("each task of a season counts exactly what its list shows", async () => {
       "offer_declined",
     ]);
     for (const { kind, count, list } of tasks) {
-      // oxlint-disable-next-line no-await-in-loop -- seven lists
       expect([kind, await lengthOf({ key }, list)]).toEqual([kind, count]);
     }
   }

@@ -104,11 +104,9 @@ describe("the settings of an employer", () => {
     const { employerId } = await seedEmployer();
     const housing = { offerDefaults: { housing: "Free" } };
     for (const role of ["reviewer", "recruiter", "viewer"] as const) {
-      // oxlint-disable no-await-in-loop -- one role after the other
       const member = await seedMember({ employerId, role });
       expect(await refusal(await change(member, housing))).toBe("403 key.scope");
       expect((await read(member)).offerDefaults).toEqual({});
-      // oxlint-enable no-await-in-loop
     }
     const admin = await seedKey(employerId, "read admin");
     const refused = await change(admin, { ...housing, retention: { applicationDays: 60 } });

@@ -149,7 +149,6 @@ describe("a code", () => {
     const { enter, challenged } = console();
     const asked = await challenged(team.email);
     for (const tries of [1, 2, 3, 4, 5]) {
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
       const refused = await enter({ ...asked, code: other(asked.code) });
       expect(await refusal(refused)).toBe(tries < 5 ? "401 auth.code" : "401 auth.code_expired");
     }
@@ -181,7 +180,6 @@ describe("a code", () => {
     const { ask, sent } = console();
     const from = { ip: newAddress() };
     for (const _ of Array.from({ length: 10 })) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await ask(team.email, from)).status).toBe(202);
     }
     const refused = await ask(team.email, from);

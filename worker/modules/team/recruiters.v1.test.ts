@@ -49,7 +49,6 @@ test("a recruiter adds workers to a contract that is there, and sees those alone
   );
   for (const act of ["extend", "reopen", "revoke"]) {
     const options = { cookie: colleague.cookie, method: "POST", body: {} };
-    // oxlint-disable-next-line no-await-in-loop -- one act after the other
     expect(await refusal(await call(`${path}/${act}`, options))).toBe("404 invitation.not_found");
   }
   expect((await call(`${path}/revoke`, { cookie, method: "POST" })).status).toBe(200);
@@ -166,7 +165,6 @@ test("the office's link takes over a record that recruiters alone have opened", 
   expect(opened.headers.get("location")).toMatch(/^\/user-login\?/);
   await expect(enterAsRecruiter()).rejects.toThrow("401 auth.failed");
   for (const phone of Object.values(phones)) {
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
     expect(await refusal(await tryReturning({ email, phone }))).toBe("401 auth.failed");
   }
 });

@@ -131,7 +131,6 @@ describe("applications and documents", () => {
     const worker = await seedWorker({ employerId });
     await seedDocument(worker, "passport");
     for (const step of STEPS) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
       await putStep(worker.cookie, step, STEP_VALUES[step]);
     }
     const submit = () =>

@@ -109,7 +109,6 @@ test("an endpoint that does not respond is left alone for a minute, while others
     return new Response("ok");
   });
   for (let index = 0; index < 5; index++) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await Promise.all([dead.open(), alive.open()]);
   }
   await atRest();
@@ -156,7 +155,6 @@ test("after three days of nothing but failures the message is given up and the e
   const times: number[] = [];
   for (let hour = 1; hour <= 100; hour += 2) {
     const before = received.length;
-    // oxlint-disable-next-line no-await-in-loop -- hour by hour
     await runCron(begun + hour * HOUR);
     if (received.length > before) times.push(hour);
   }

@@ -127,13 +127,11 @@ describe("an endpoint", () => {
     const { key } = await seedEmployer();
     const made: string[] = [];
     for (let index = 0; index < 5; index++) {
-      // oxlint-disable-next-line no-await-in-loop -- in an order
       made.push((await seedWebhook(key)).id);
     }
     const seen: WebhookView[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
-      // oxlint-disable-next-line no-await-in-loop -- page by page
       const page: Page<WebhookView> = await list(key, `?limit=2${cursor && `&cursor=${cursor}`}`);
       seen.push(...page.items);
       cursor = page.nextCursor;
@@ -213,9 +211,7 @@ describe("the log of deliveries", () => {
     const { id } = await seedWebhook(key, { events: ["invitation.opened"] });
     await call(`${PATH}/${id}/test`, { method: "POST", key });
     for (let index = 0; index < 3; index++) {
-      // oxlint-disable-next-line no-await-in-loop -- in an order
       const { token } = await seedInvitation({ employerId });
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await call("/api/invitations/opened", { body: { token } });
     }
     await atRest();

@@ -113,9 +113,9 @@ test("a replay divides no moment, however many messages it has, and comes to an 
   await db.update(webhookDeliveries).set({ createdAt: at }).where(ofHook);
   const calls = [];
   for (let since: string | null = rfc3339(1); since !== null && calls.length < 5;) {
-    // oxlint-disable-next-line no-await-in-loop -- each begins where the one before ended
+    // Each begins where the one before ended.
     const said: ReplayView = await (await replay({ since })).json<ReplayView>();
-    // oxlint-disable-next-line no-await-in-loop -- as above; it has arrived before the next call
+    // It has arrived before the next call.
     await db.update(webhookDeliveries).set(end).where(ofHook);
     calls.push(said);
     since = said.nextSince;

@@ -122,9 +122,7 @@ describe("an endpoint for some contracts", () => {
     const revoke = async () => {
       for (const { workers } of [one, two]) {
         const path = `/api/v1/invitations/${workers[0]?.invitationId}`;
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await call(`${path}/revoke`, { method: "POST", key });
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await call(`${path}/reopen`, { key, body: {} });
       }
       const { token } = await seedInvitation({ employerId });
