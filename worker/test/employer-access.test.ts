@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { KEY_SCOPES } from "#contract/key-scopes";
 import { applications } from "../db/schema/applications";
-import { auditEvents } from "../db/schema/audit-events";
 import { apiKeys, employers, employerUsage } from "../db/schema/employers";
 import { invitations } from "../db/schema/invitations";
 import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks";
 import { call } from "./client";
 import { EMPLOYER_ROUTES, type Objects, seedObjects } from "./employer-routes";
+import { eventsOf } from "./events";
 import { db, seedEmployer, seedKey } from "./seed";
 import { refusal } from "./sign-in";
 
@@ -43,9 +43,7 @@ const stateOf = async ({
     .from(webhookDeliveries)
     .where(eq(webhookDeliveries.endpointId, webhookId)),
   events: await Promise.all(
-    [applicationId, invitationId, contractId, webhookId].map((id) =>
-      db.select().from(auditEvents).where(eq(auditEvents.entityId, id)),
-    ),
+    [applicationId, invitationId, contractId, webhookId].map((id) => eventsOf(id)),
   ),
 });
 

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { applications } from "../db/schema/applications";
-import { auditEvents } from "../db/schema/audit-events";
 import { invitations } from "../db/schema/invitations";
 import { sessions } from "../db/schema/sessions";
 import { users } from "../db/schema/users";
 import type { Env } from "../env";
+import { eventsOf } from "./events";
 import { STEP_VALUES, seedFilled, storedRows } from "./step-values";
 import { call, sessionCookie } from "./client";
 import { FAULTS, hanging, slow } from "./faults";
@@ -37,14 +37,7 @@ const countsOf = async (invitationId: string) => ({
   applications: (
     await db.select().from(applications).where(eq(applications.invitationId, invitationId))
   ).length,
-  accepted: (
-    await db
-      .select()
-      .from(auditEvents)
-      .where(
-        and(eq(auditEvents.entityId, invitationId), eq(auditEvents.action, "invitation.accepted")),
-      )
-  ).length,
+  accepted: (await eventsOf(invitationId, "invitation.accepted")).length,
 });
 
 describe("accepting an invitation", () => {

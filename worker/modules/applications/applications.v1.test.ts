@@ -5,7 +5,7 @@ import type { Page } from "#contract/employer-views";
 import type { Problem } from "#contract/problem";
 import { APPLICATION_STATUSES, STATUS_TRANSITIONS } from "#contract/statuses";
 import { applications } from "../../db/schema/applications";
-import { auditEvents } from "../../db/schema/audit-events";
+import { eventsOf } from "../../test/events";
 import {
   currentView,
   putStep,
@@ -35,7 +35,6 @@ async function seedTheirs(status: Status) {
 }
 const rowOf = async (id: string) =>
   (await db.select().from(applications).where(eq(applications.id, id)))[0];
-const eventsOf = (id: string) => db.select().from(auditEvents).where(eq(auditEvents.entityId, id));
 const move = (key: string, id: string, body: unknown) =>
   call(`/api/v1/applications/${id}/status`, { key, body });
 const idsOf = async (key: string, query: string) => {

@@ -1,15 +1,15 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { BulkReceipt, BulkRow, ApplicationSelection } from "#contract/bulk";
 import type { ApplicationPage, EmployerApplication } from "#contract/employer-application";
 import type { UsedTags } from "#contract/employer-views";
 import type { ApplicationStatus } from "#contract/statuses";
 import { applications } from "../../db/schema/applications";
-import { auditEvents } from "../../db/schema/audit-events";
 import { documents } from "../../db/schema/documents";
 import { webhookDeliveries } from "../../db/schema/webhooks";
 import { newId } from "../../platform/ids";
 import { call } from "../../test/client";
+import { eventsOf } from "../../test/events";
 import { receive } from "../../test/receiver";
 import { db, seedEmployer, seedMember, seedWorker } from "../../test/seed";
 import { seedDocument } from "../../test/step-values";
@@ -60,12 +60,6 @@ const said = ({ results }: BulkReceipt) => results.map(({ outcome, code }) => co
 
 const statusOf = async (id: string) =>
   (await db.select().from(applications).where(eq(applications.id, id)))[0]?.status;
-
-const eventsOf = (id: string, action: "application.approved" | "application.tagged") =>
-  db
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.entityId, id), eq(auditEvents.action, action)));
 
 type Told = { applicationId: string };
 const byApplication = (one: Told, other: Told) =>

@@ -4,8 +4,8 @@ import type { EmployerApplication } from "#contract/employer-application";
 import type { MilestonesView } from "#contract/employer-views";
 import type { Problem } from "#contract/problem";
 import { applications } from "../../db/schema/applications";
-import { auditEvents } from "../../db/schema/audit-events";
 import { call } from "../../test/client";
+import { actionsOf } from "../../test/events";
 import { db, seedEmployer, seedWorker } from "../../test/seed";
 import { currentView } from "../../test/step-values";
 import type { ApplicationStatus } from "#contract/statuses";
@@ -28,10 +28,6 @@ async function seedApproved(status: ApplicationStatus = "approved") {
 }
 const kindsOf = async (response: Response) =>
   (await response.json<MilestonesView>()).milestones.map(({ kind }) => kind);
-const eventsOf = async (id: string) =>
-  (await db.select().from(auditEvents).where(eq(auditEvents.entityId, id))).map(
-    ({ action }) => action,
-  );
 
 describe("milestones after the approval", () => {
   test("the worker sees day, time, place and note, and so does the employer", async () => {
@@ -43,7 +39,7 @@ describe("milestones after the approval", () => {
     expect((await currentView(cookie)).milestones).toEqual([milestone]);
     const read = await call(`/api/v1/applications/${applicationId}`, { key });
     expect((await read.json<EmployerApplication>()).milestones).toEqual([milestone]);
-    expect(await eventsOf(applicationId)).toEqual(["milestone.recorded", "application.read"]);
+    expect(await actionsOf(applicationId)).toEqual(["milestone.recorded", "application.read"]);
   });
 
   test("each kind is there once, in the order of the way, and the same again changes nothing", async () => {
@@ -54,9 +50,9 @@ describe("milestones after the approval", () => {
       "petition_filed",
       "travel",
     ]);
-    const before = await eventsOf(applicationId);
+    const before = await actionsOf(applicationId);
     await record("travel", { date: "2060-02-21" });
-    expect(await eventsOf(applicationId)).toEqual(before);
+    expect(await actionsOf(applicationId)).toEqual(before);
     expect(await kindsOf(await remove("travel"))).toEqual(["petition_filed"]);
     expect(await kindsOf(await remove("travel"))).toEqual(["petition_filed"]);
   });
@@ -75,7 +71,7 @@ describe("milestones after the approval", () => {
       expect(refused.status).toBe(409);
       expect((await refused.json<Problem>()).code).toBe("application.transition");
       expect((await remove("travel")).status).toBe(409);
-      expect(await eventsOf(applicationId)).toEqual([]);
+      expect(await actionsOf(applicationId)).toEqual([]);
     },
   );
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { applications } from "../../db/schema/applications";
-import { auditEvents } from "../../db/schema/audit-events";
 import { newId } from "../../platform/ids";
 import { call } from "../../test/client";
+import { eventsOf } from "../../test/events";
 import { db, seedEmployer, seedKey, seedWorker } from "../../test/seed";
 import { parseCsv } from "../../test/sheets";
 import { refusal } from "../../test/sign-in";
@@ -34,10 +34,7 @@ async function seedMany() {
   return { ...employer, ids };
 }
 
-const exportsOf = async (id: string) => {
-  const events = await db.select().from(auditEvents).where(eq(auditEvents.entityId, id));
-  return events.filter(({ action }) => action === "application.exported").length;
-};
+const exportsOf = async (id: string) => (await eventsOf(id, "application.exported")).length;
 
 test("who is gone before a page is read is not in the sheet, and its end counts what is", async () => {
   const { key, ids } = await seedMany();

@@ -7,9 +7,9 @@ import type { Field } from "#contract/fields/field";
 import { PERSONAL } from "#contract/fields/personal";
 import { nameKey } from "#contract/names";
 import { applications } from "../../db/schema/applications";
-import { auditEvents } from "../../db/schema/audit-events";
 import { csvLine } from "../../lib/csv";
 import { newId } from "../../platform/ids";
+import { eventsOf } from "../../test/events";
 import { bytesOf, parseCsv, sheetOf } from "../../test/sheets";
 import { member, putStep, seedSubmitted } from "../../test/step-values";
 import { call } from "../../test/client";
@@ -81,11 +81,7 @@ describe("the export", () => {
       documentsAskedFor: "",
     });
     expect(row?.["submittedAt"]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-    const events = await db
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.entityId, applicationId));
-    expect(events.filter(({ action }) => action === "application.exported")).toMatchObject([
+    expect(await eventsOf(applicationId, "application.exported")).toMatchObject([
       { actor: `key:${keyId}` },
     ]);
   });

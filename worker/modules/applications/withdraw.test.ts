@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { WITHDRAW_PATH } from "#contract/paths";
 import { applications } from "../../db/schema/applications";
-import { auditEvents } from "../../db/schema/audit-events";
+import { actionsOf } from "../../test/events";
 import { postForm } from "../../test/post-form";
 import { db, seedWorker } from "../../test/seed";
 import { putStep, STEP_VALUES } from "../../test/step-values";
@@ -23,11 +23,7 @@ test.each(["draft", "submitted", "reviewed", "approved"] as const)(
       expect(response.headers.get("location")).toBe("/dashboard");
     }
     expect(await statusOf(applicationId)).toBe("withdrawn");
-    const events = await db
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.entityId, applicationId));
-    expect(events.map(({ action }) => action)).toEqual(["application.withdrawn"]);
+    expect(await actionsOf(applicationId)).toEqual(["application.withdrawn"]);
     expect((await putStep(cookie, "personal", STEP_VALUES.personal)).status).toBe(409);
   },
 );

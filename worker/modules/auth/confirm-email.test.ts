@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { UserView } from "#contract/auth";
 import { applications } from "../../db/schema/applications";
-import { auditEvents } from "../../db/schema/audit-events";
 import { users } from "../../db/schema/users";
 import { call } from "../../test/client";
+import { eventsOf } from "../../test/events";
 import { db, seedWorker } from "../../test/seed";
 import { tryReturning } from "../../test/sign-in";
 
@@ -31,7 +31,7 @@ test("sets the person's e-mail and prefills the draft", async () => {
     emailKey: "new.mail@example.com",
     version: 2,
   });
-  const events = await db.select().from(auditEvents).where(eq(auditEvents.entityId, worker.userId));
+  const events = await eventsOf(worker.userId);
   expect(events).toMatchObject([
     { action: "user.email_confirmed", actor: `user:${worker.userId}` },
   ]);

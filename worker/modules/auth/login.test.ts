@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { SignedIn } from "#contract/auth";
 import { applications } from "../../db/schema/applications";
-import { auditEvents } from "../../db/schema/audit-events";
 import { invitations } from "../../db/schema/invitations";
 import { sessions } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
+import { actionsOf } from "../../test/events";
 import { STEP_VALUES, putStep } from "../../test/step-values";
 import { call, sessionCookie } from "../../test/client";
 import { db, newPhone, seedInvitation } from "../../test/seed";
@@ -51,11 +51,7 @@ describe("accepting", () => {
       submittedAt: null,
     });
     expect(await invitationRow(invitation.id)).toMatchObject({ isUsed: true, isDeclined: false });
-    const events = await db
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.entityId, invitation.id));
-    expect(events.map((event) => event.action)).toEqual(["invitation.accepted"]);
+    expect(await actionsOf(invitation.id)).toEqual(["invitation.accepted"]);
     const me = await call("/api/auth/me", { cookie: sessionCookie(response) });
     expect(await me.json()).toEqual(user);
   });

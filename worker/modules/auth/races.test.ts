@@ -3,19 +3,14 @@ import { describe, expect, test } from "vitest";
 import type { SignedIn } from "#contract/auth";
 import type { EmployerInvitationView } from "#contract/employer-views";
 import { applications } from "../../db/schema/applications";
-import { auditEvents } from "../../db/schema/audit-events";
 import { invitations } from "../../db/schema/invitations";
 import { users } from "../../db/schema/users";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
+import { actionsOf } from "../../test/events";
 import { db, newPhone, seedEmployer, seedInvitation } from "../../test/seed";
 import { beforeBatch } from "../../test/faults";
 import { newAddress, refusal, tryLink } from "../../test/sign-in";
-
-const eventsOf = async (invitationId: string) =>
-  (await db.select().from(auditEvents).where(eq(auditEvents.entityId, invitationId))).map(
-    (event) => event.action,
-  );
 
 test("20 parallel sign-ins with one token all enter one user and one application", async () => {
   const invitation = await seedInvitation();
@@ -34,7 +29,7 @@ test("20 parallel sign-ins with one token all enter one user and one application
     .from(applications)
     .where(eq(applications.invitationId, invitation.id));
   expect(opened).toHaveLength(1);
-  expect(await eventsOf(invitation.id)).toEqual(["invitation.accepted"]);
+  expect(await actionsOf(invitation.id)).toEqual(["invitation.accepted"]);
 });
 
 test("two invitations for one new person, accepted at once, make one user", async () => {
@@ -86,7 +81,7 @@ test("of accepting and declining at once exactly one wins, whichever is first", 
     // A sign-in that follows a no takes it back; one that met it on the way is refused.
     expect(statuses(accepts).includes(200)).toBe(row?.isUsed);
     expect(statuses(declines).includes(409) && row?.isDeclined).toBe(false);
-    const events = await eventsOf(invitation.id);
+    const events = await actionsOf(invitation.id);
     expect(events.filter((event) => event === "invitation.accepted")).toHaveLength(opened.length);
     winners.add(events.at(-1) ?? "");
   }

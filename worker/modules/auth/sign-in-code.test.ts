@@ -2,22 +2,18 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import type { SignedIn, SignInChoices } from "#contract/auth";
 import type { CodeAsked } from "#contract/sign-in-code";
-import { auditEvents } from "../../db/schema/audit-events";
 import { sessions } from "../../db/schema/sessions";
 import { signInCodes } from "../../db/schema/sign-in-codes";
 import { users } from "../../db/schema/users";
 import type { Env } from "../../env";
 import { call, sessionCookie } from "../../test/client";
+import { actionsOf } from "../../test/events";
 import { knownWorker, other, portalWithCodes as portal } from "../../test/portal-with-codes";
 import { db } from "../../test/seed";
 import { refusal, tryReturning } from "../../test/sign-in";
 
 const sessionsOf = (userId: string) =>
   db.select().from(sessions).where(eq(sessions.userId, userId));
-const actionsOf = async (userId: string) =>
-  (await db.select().from(auditEvents).where(eq(auditEvents.entityId, userId))).map(
-    ({ action }) => action,
-  );
 
 /** As if this long had passed for every code. */
 const age = (ms: number) =>

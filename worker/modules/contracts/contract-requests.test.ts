@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import type { ContractInput } from "#contract/employers";
 import { LANGUAGES } from "#contract/languages";
 import type { Problem } from "#contract/problem";
-import { auditEvents } from "../../db/schema/audit-events";
 import { contracts } from "../../db/schema/contracts";
 import { idempotencyKeys } from "../../db/schema/employers";
 import { invitations } from "../../db/schema/invitations";
 import { call } from "../../test/client";
 import { contractBody, fullRecord, inviteRecord } from "../../test/contract-bodies";
+import { eventsOf } from "../../test/events";
 import { db, seedEmployer } from "../../test/seed";
 import { watchedCtx } from "../../test/watched-ctx";
 import { receiveContract } from "./receive-contract";
@@ -158,11 +158,7 @@ describe("Idempotency-Key", () => {
     expect([stored.contracts.length, stored.invitations.length, stored.answers.length]).toEqual([
       1, 2, 1,
     ]);
-    const events = await db
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.entityId, stored.contracts[0]?.id ?? ""));
-    expect(events).toHaveLength(1);
+    expect(await eventsOf(stored.contracts[0]?.id ?? "")).toHaveLength(1);
   });
 
   test("twenty at once without a key still make one contract", async () => {

@@ -1,12 +1,11 @@
 import { env } from "cloudflare:workers";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { AuditAction } from "#contract/audit";
 import { REVIEW_REASONS } from "#contract/documents";
 import type { EmployerDocumentView, Page } from "#contract/employer-views";
 import { applications } from "../../db/schema/applications";
-import { auditEvents } from "../../db/schema/audit-events";
 import { documents } from "../../db/schema/documents";
+import { eventsOf } from "../../test/events";
 import { currentView } from "../../test/step-values";
 import { call } from "../../test/client";
 import { documentForm, HIDDEN, includes, jpeg, jpegWithGps, pdf } from "../../test/files";
@@ -22,11 +21,6 @@ const send = (
 ) => call(`/api/applications/upload/${kind}`, { cookie, body: documentForm(bytes) });
 const rowsOf = (applicationId: string) =>
   db.select().from(documents).where(eq(documents.applicationId, applicationId));
-const eventsOf = (id: string, action: AuditAction) =>
-  db
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.entityId, id), eq(auditEvents.action, action)));
 
 /** An employer and a worker of theirs who has sent a passport and submitted. */
 async function seedPassport() {

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { UPLOAD_MAX_BYTES } from "#contract/constants";
 import { DOCUMENT_KINDS, uploadPath, type DocumentKind } from "#contract/documents";
 import { applications } from "../../db/schema/applications";
-import { auditEvents } from "../../db/schema/audit-events";
 import { documents } from "../../db/schema/documents";
+import { eventsOf } from "../../test/events";
 import { seedDocument } from "../../test/step-values";
 import { call } from "../../test/client";
 import {
@@ -95,11 +95,9 @@ describe("a document is taken in", () => {
     const worker = await freshWorker();
     await send(worker, "passport", documentForm(jpeg()));
     expect((await applicationOf(worker))?.version).toBe(1);
-    const events = await db
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.entityId, worker.applicationId));
-    expect(events).toMatchObject([{ action: "document.uploaded", actor: `user:${worker.userId}` }]);
+    expect(await eventsOf(worker.applicationId)).toMatchObject([
+      { action: "document.uploaded", actor: `user:${worker.userId}` },
+    ]);
   });
 
   test("the application shows each kind where it belongs", async () => {

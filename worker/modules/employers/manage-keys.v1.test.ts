@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Page } from "#contract/employer-views";
 import type { KeyView, NewKeyView } from "#contract/keys";
-import { auditEvents } from "../../db/schema/audit-events";
 import { apiKeys } from "../../db/schema/employers";
 import { call } from "../../test/client";
+import { eventsOf } from "../../test/events";
 import { db, seedEmployer, seedKey } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
 
@@ -15,7 +15,6 @@ const list = async (key: string, query = "") =>
   (await call(`/api/v1/keys${query}`, { key })).json<Page<KeyView>>();
 const rowsOf = (employerId: string) =>
   db.select().from(apiKeys).where(eq(apiKeys.employerId, employerId));
-const eventsOf = (id: string) => db.select().from(auditEvents).where(eq(auditEvents.entityId, id));
 
 test("a new key opens what its scopes say; its secret is shown once and stored as a hash", async () => {
   const { key, keyId, employerId } = await seedEmployer();

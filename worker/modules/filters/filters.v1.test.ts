@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Page } from "#contract/employer-views";
 import type { FilterView } from "#contract/filters";
-import { auditEvents } from "../../db/schema/audit-events";
 import { savedFilters } from "../../db/schema/saved-filters";
 import { newId } from "../../platform/ids";
 import { call } from "../../test/client";
+import { actionsOf } from "../../test/events";
 import { db, seedEmployer, seedKey, seedMember } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
 
@@ -74,12 +74,7 @@ test("its author and an owner change a shared filter; a colleague does not, nor 
   expect(await namesOf(author)).toEqual(["Still mine", "Everybody's"]);
   expect((await remove(author, ours.id)).status).toBe(204);
   expect(await namesOf(author)).toEqual(["Still mine"]);
-  const trail = await db.select().from(auditEvents).where(eq(auditEvents.entityId, ours.id));
-  expect(trail.map(({ action }) => action)).toEqual([
-    "filter.saved",
-    "filter.changed",
-    "filter.removed",
-  ]);
+  expect(await actionsOf(ours.id)).toEqual(["filter.saved", "filter.changed", "filter.removed"]);
 });
 
 const STATUSES = "draft, submitted, reviewed, approved, rejected, withdrawn";

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SignedIn } from "#contract/auth";
 import type { ContractReceipt, EmployerInvitationView } from "#contract/employer-views";
 import type { Problem } from "#contract/problem";
-import { auditEvents } from "../../db/schema/audit-events";
 import { invitations } from "../../db/schema/invitations";
 import { webhookDeliveries } from "../../db/schema/webhooks";
 import { newSecret } from "../../platform/ids";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
+import { actionsOf } from "../../test/events";
 import { emptyOutbox, receive, seedListening } from "../../test/receiver";
 import { db, newPhone, seedEmployer, seedInvitation } from "../../test/seed";
 import { enter, refusal, tryLink } from "../../test/sign-in";
@@ -22,10 +22,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const eventsOf = async (id: string) =>
-  (await db.select().from(auditEvents).where(eq(auditEvents.entityId, id))).map(
-    ({ action }) => action,
-  );
 const rowOf = async (id: string) =>
   (await db.select().from(invitations).where(eq(invitations.id, id)))[0];
 const decline = (token: string) =>
@@ -39,7 +35,7 @@ describe("a worker who said no", () => {
     const signedIn = await enter<SignedIn>(invitation);
     expect(signedIn.application.status).toBe("draft");
     expect(await rowOf(invitation.id)).toMatchObject({ isUsed: true, isDeclined: false });
-    expect(await eventsOf(invitation.id)).toEqual(
+    expect(await actionsOf(invitation.id)).toEqual(
       expect.arrayContaining(["invitation.declined", "invitation.reopened", "invitation.accepted"]),
     );
     const told = await db
@@ -107,7 +103,7 @@ describe("an employer", () => {
     expect(Date.parse(view.expiresAt)).toBeGreaterThan(Date.now());
     expect(view.messages).not.toBeNull();
     expect((await call(`/api/invitations/${invitation.token}`)).status).toBe(200);
-    expect(await eventsOf(invitation.id)).toEqual(["invitation.reopened"]);
+    expect(await actionsOf(invitation.id)).toEqual(["invitation.reopened"]);
     const told = await db
       .select()
       .from(webhookDeliveries)
@@ -137,7 +133,7 @@ describe("an employer", () => {
       detail: "Change the status of the application that it opened, or erase the person.",
     });
     expect(await rowOf(invitation.id)).toEqual(before);
-    expect(await eventsOf(invitation.id)).toEqual(["invitation.accepted"]);
+    expect(await actionsOf(invitation.id)).toEqual(["invitation.accepted"]);
     expect((await tryLink(invitation)).status).toBe(200);
   });
 

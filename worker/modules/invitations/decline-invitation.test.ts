@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { auditEvents } from "../../db/schema/audit-events";
 import { invitations } from "../../db/schema/invitations";
 import { call } from "../../test/client";
+import { eventsOf } from "../../test/events";
 import { db, seedInvitation } from "../../test/seed";
 import { enter, refusal, tryLink } from "../../test/sign-in";
 
 const decline = (body: unknown) => call("/api/invitations/decline", { body });
 const rowOf = async (id: string) =>
   (await db.select().from(invitations).where(eq(invitations.id, id)))[0];
-const eventsOf = (id: string) => db.select().from(auditEvents).where(eq(auditEvents.entityId, id));
 
 test("declining keeps the reason and the moment, and writes one audit event", async () => {
   const { id, token } = await seedInvitation();

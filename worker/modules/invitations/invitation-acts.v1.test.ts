@@ -1,24 +1,18 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { AuditAction } from "#contract/audit";
 import type { EmployerInvitationView, Page } from "#contract/employer-views";
 import { INVITATION_STATUSES } from "#contract/statuses";
-import { auditEvents } from "../../db/schema/audit-events";
 import { invitations } from "../../db/schema/invitations";
 import { newSecret } from "../../platform/ids";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
+import { eventsOf } from "../../test/events";
 import { db, newPhone, seedEmployer, seedInvitation } from "../../test/seed";
 import { enter, refusal } from "../../test/sign-in";
 import { rfc3339 } from "../../lib/rfc3339";
 
 const rowOf = async (id: string) =>
   (await db.select().from(invitations).where(eq(invitations.id, id)))[0];
-const eventsOf = (id: string, action: AuditAction) =>
-  db
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.entityId, id), eq(auditEvents.action, action)));
 const viewOf = async (key: string, id: string) =>
   (await call(`/api/v1/invitations/${id}`, { key })).json<EmployerInvitationView>();
 const listOf = async (key: string, query: string) =>

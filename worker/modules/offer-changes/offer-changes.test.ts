@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApplicationView } from "#contract/applications";
 import type { OfferChangeView } from "#contract/employer-views";
-import { auditEvents } from "../../db/schema/audit-events";
 import { webhookDeliveries } from "../../db/schema/webhooks";
 import { acceptedOffer, readApplication } from "../../test/accepted-offer";
+import { actionsOf } from "../../test/events";
 import { currentView } from "../../test/step-values";
 import { call } from "../../test/client";
 import { beforeBatch } from "../../test/faults";
@@ -18,11 +18,6 @@ afterEach(async () => {
   await emptyOutbox();
   vi.restoreAllMocks();
 });
-
-const eventsOf = async (entityId: string) =>
-  (await db.select().from(auditEvents).where(eq(auditEvents.entityId, entityId))).map(
-    ({ action }) => action,
-  );
 
 const propose = ({ key }: { key: string }, applicationId: string, body: object) =>
   call(`/api/v1/applications/${applicationId}/offer-changes`, { key, body });
@@ -65,7 +60,7 @@ describe("a proposed change", () => {
     expect(view.acceptedTerms).toEqual(application.acceptedTerms);
     expect(view.offerChange).toMatchObject({ id: change.id, after, note: "A frost" });
     expect(view.version).toBe(application.version);
-    expect(await eventsOf(applicationId)).toContain("offer.change_proposed");
+    expect(await actionsOf(applicationId)).toContain("offer.change_proposed");
   });
 
   test.each([
@@ -98,7 +93,7 @@ describe("a proposed change", () => {
       expect(items.map(({ id }) => id)).toContain(applicationId);
       const invitation = await call(`/api/v1/invitations/${invitationId}`, { key });
       expect(await invitation.json()).toMatchObject({ wage, status: "accepted" });
-      expect(await eventsOf(applicationId)).toContain(`offer.change_${status}`);
+      expect(await actionsOf(applicationId)).toContain(`offer.change_${status}`);
       const told = await db
         .select()
         .from(webhookDeliveries)
@@ -155,7 +150,7 @@ describe("a proposed change", () => {
     );
     const statuses = responses.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array(10).fill(200), ...Array(10).fill(409)]);
-    const events = (await eventsOf(applicationId)).filter((event) =>
+    const events = (await actionsOf(applicationId)).filter((event) =>
       /accepted|declined/.test(event),
     );
     expect(events.filter((event) => event.startsWith("offer.change_"))).toHaveLength(1);
@@ -178,7 +173,7 @@ describe("a proposed change", () => {
     }
     expect(await refusal(await answer(cookie, first.id, "accept"))).toBe("409 offer.answered");
     expect((await propose(employer, applicationId, { wage: 17 })).status).toBe(201);
-    expect(await eventsOf(applicationId)).toContain("offer.change_withdrawn");
+    expect(await actionsOf(applicationId)).toContain("offer.change_withdrawn");
   });
 
   test("is made from what the worker accepted while it was under way", async () => {

@@ -2,12 +2,12 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Erased } from "#contract/erasures";
-import { auditEvents } from "../../db/schema/audit-events";
 import { tombstones } from "../../db/schema/tombstones";
 import { users } from "../../db/schema/users";
 import { webhookDeliveries } from "../../db/schema/webhooks";
 import { call, sessionCookie } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
+import { eventsOf } from "../../test/events";
 import { atRest, emptyOutbox, receive, seedWebhook } from "../../test/receiver";
 import { seedSeason } from "../../test/season";
 import { db, seedEmployer, seedInvitation, seedKey, seedWorker } from "../../test/seed";
@@ -90,8 +90,9 @@ describe("erasing a person", () => {
     }
     expect(await wholeState()).toBe(before);
     expect((await erase(key, userId, "17")).status).toBe(200);
-    const events = await db.select().from(auditEvents).where(eq(auditEvents.entityId, userId));
-    expect(events).toMatchObject([{ action: "user.erased", actor: `key:${keyId}` }]);
+    expect(await eventsOf(userId)).toMatchObject([
+      { action: "user.erased", actor: `key:${keyId}` },
+    ]);
   });
 
   test("drops what was kept for an Idempotency-Key, but for its own and other employers'", async () => {
@@ -169,8 +170,9 @@ describe("erasing an invitation that nobody accepted", () => {
     expect(await tablesWith([phone])).toEqual([]);
     expect((await call(`/api/invitations/${token}`)).status).toBe(404);
     expect(await refusal(await eraseInvitation(stranger.key, id))).toBe("404 invitation.not_found");
-    const events = await db.select().from(auditEvents).where(eq(auditEvents.entityId, id));
-    expect(events).toMatchObject([{ action: "invitation.erased", actor: `key:${keyId}` }]);
+    expect(await eventsOf(id)).toMatchObject([
+      { action: "invitation.erased", actor: `key:${keyId}` },
+    ]);
     const list = await call("/api/v1/applications?updatedSince=1970-01-01T00:00:00Z", { key });
     expect(await list.json()).toMatchObject({ erased: [] });
   });

@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { HiringSignedIn } from "#contract/hiring";
 import { MEMBER_IDLE_MS, MEMBER_SESSION_MS } from "#contract/team";
-import { auditEvents } from "../../db/schema/audit-events";
 import { teamCodes, teamMembers, teamSessions } from "../../db/schema/team";
 import type { Env } from "../../env";
 import { sessionHash } from "../../platform/sessions";
 import { call, sessionCookie } from "../../test/client";
+import { eventsOf } from "../../test/events";
 import { db, seedEmployer, seedMember, seedWorker } from "../../test/seed";
 import { newAddress, refusal } from "../../test/sign-in";
 
@@ -118,11 +118,7 @@ describe("a member of a hiring team", () => {
     const team = await seedTeam();
     const { enter, challenged } = console();
     await enter(await challenged(team.email));
-    const events = await db
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.entityId, team.memberId));
-    expect(events).toMatchObject([
+    expect(await eventsOf(team.memberId)).toMatchObject([
       {
         action: "member.signed_in",
         actor: `member:${team.memberId}`,

@@ -6,9 +6,9 @@ import type { Page } from "#contract/employer-views";
 import { type DeliveryView, type NewWebhookView, type WebhookView } from "#contract/webhooks";
 import { WEBHOOK_EVENTS } from "#contract/webhook-events";
 import { purgeExpired } from "../../jobs/purge-expired";
-import { auditEvents } from "../../db/schema/audit-events";
 import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
 import { call } from "../../test/client";
+import { actionsOf } from "../../test/events";
 import { atRest, emptyOutbox, isSigned, receive, seedWebhook } from "../../test/receiver";
 import { db, seedEmployer, seedInvitation } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
@@ -37,8 +37,7 @@ describe("an endpoint", () => {
     expect(await (await call(`${PATH}/${view.id}`, { key })).json()).toEqual(view);
     const row = JSON.stringify(await stored(view.id));
     expect(row).not.toContain(secret.slice(6));
-    const events = await db.select().from(auditEvents).where(eq(auditEvents.entityId, view.id));
-    expect(events.map(({ action }) => action)).toEqual(["webhook.created"]);
+    expect(await actionsOf(view.id)).toEqual(["webhook.created"]);
   });
 
   test.each([
