@@ -1,7 +1,5 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { applications } from "../db/schema/applications";
 import { encryptionKeys } from "../db/schema/encryption-keys";
 import { fieldContext } from "../platform/seal-contexts";
 import { vaultOf } from "../platform/vault";
@@ -16,6 +14,7 @@ import {
   runDaily,
   withKeys,
 } from "../test/keys";
+import { setApplication } from "../test/rows";
 import { db } from "../test/seed";
 import { currentView, seedFilled } from "../test/step-values";
 
@@ -72,7 +71,7 @@ test("a version with the old key that wrote after the last run is found, and the
     await runDaily(withKeys(second, OWN_KEY));
   });
   const ssnCipher = await vaultOf(OWN_KEY).seal(fieldContext(applicationId, "ssn"), "123456789");
-  await db.update(applications).set({ ssnCipher }).where(eq(applications.id, applicationId));
+  await setApplication(applicationId, { ssnCipher });
   expect(await healthWith(second)).toBe(200);
   const lines = await logged(async () => {
     await expect(runDaily(withKeys(second))).rejects.toThrow(/^Failed: rewrap\.sealed$/);

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { applications } from "../db/schema/applications";
 import { newId } from "../platform/ids";
 import { readSession, writeSession } from "../platform/sessions";
+import { applicationRow } from "../test/rows";
 import { STEP_VALUES, currentView, putStep, seedFilled, storedRows } from "../test/step-values";
 import { call } from "../test/client";
 import { db } from "../test/seed";
@@ -35,7 +35,7 @@ test("a session that KV gives to another person opens nothing, and changes nothi
 test("a new season changes nothing about a session that was opened for the last one", async () => {
   const worker = await seedFilled(["personal"]);
   const { applicationId } = worker;
-  const [row] = await db.select().from(applications).where(eq(applications.id, applicationId));
+  const row = await applicationRow(applicationId);
   const season = { ...row!, id: newId(), invitationId: null, reference: null };
   await db.insert(applications).values({ ...season, createdAt: Date.now() + 1 });
   expect((await currentView(worker.cookie)).id).toBe(applicationId);

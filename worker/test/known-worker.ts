@@ -1,13 +1,12 @@
 import { expect } from "vitest";
 import type { SignedIn } from "#contract/auth";
 import type { ContractReceipt } from "#contract/employer-views";
-import { eq } from "drizzle-orm";
-import { applications } from "../db/schema/applications";
 import { newReference } from "../platform/ids";
+import { setApplication } from "./rows";
 import { STEP_VALUES, putStep } from "./step-values";
 import { call } from "./client";
 import { contractBody, inviteRecord } from "./contract-bodies";
-import { db, newPhone, type seedEmployer } from "./seed";
+import { newPhone, type seedEmployer } from "./seed";
 import { enter } from "./sign-in";
 
 export const MOMENTS = ["before", "during", "after"] as const;
@@ -38,14 +37,11 @@ export async function knownWorker(employer: Employer, moment: Moment) {
   }
   const { id } = signedIn.application;
   if (moment === "after") {
-    await db
-      .update(applications)
-      .set({
-        status: "approved",
-        submittedAt: 5,
-        reference: newReference(Date.now()),
-      })
-      .where(eq(applications.id, id));
+    await setApplication(id, {
+      status: "approved",
+      submittedAt: 5,
+      reference: newReference(Date.now()),
+    });
   }
   return { worker, contractId: receipt.id, signedIn };
 }

@@ -1,10 +1,9 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import type { CodeAsked } from "#contract/sign-in-code";
-import { users } from "../db/schema/users";
 import type { Env } from "../env";
 import { call } from "./client";
-import { db, newPhone, seedWorker } from "./seed";
+import { setUser } from "./rows";
+import { newPhone, seedWorker } from "./seed";
 import { newAddress } from "./sign-in";
 
 type Message = { from: string; to: string; subject: string; text: string };
@@ -63,7 +62,7 @@ let people = 0;
 export async function knownWorker() {
   const worker = await seedWorker();
   const email = `coded${++people}@example.com`;
-  await db.update(users).set({ email }).where(eq(users.id, worker.userId));
+  await setUser(worker.userId, { email });
   return { ...worker, email, phone: worker.invitation.phone };
 }
 

@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { ApplicationSummary } from "#contract/employer-application";
 import type { Page } from "#contract/employer-views";
 import type { Problem } from "#contract/problem";
 import { APPLICATION_STATUSES, STATUS_TRANSITIONS } from "#contract/statuses";
-import { applications } from "../../db/schema/applications";
 import { eventsOf } from "../../test/events";
+import { applicationRow, setApplication } from "../../test/rows";
 import {
   currentView,
   putStep,
@@ -14,7 +13,7 @@ import {
   STEP_VALUES,
 } from "../../test/step-values";
 import { call } from "../../test/client";
-import { db, seedEmployer, seedWorker } from "../../test/seed";
+import { seedEmployer, seedWorker } from "../../test/seed";
 
 type Status = (typeof APPLICATION_STATUSES)[number];
 
@@ -33,8 +32,6 @@ async function seedTheirs(status: Status) {
   const worker = await seedWorker({ employerId, status });
   return { key, keyId, ...worker };
 }
-const rowOf = async (id: string) =>
-  (await db.select().from(applications).where(eq(applications.id, id)))[0];
 const move = (key: string, id: string, body: unknown) =>
   call(`/api/v1/applications/${id}/status`, { key, body });
 const idsOf = async (key: string, query: string) => {
@@ -77,10 +74,7 @@ describe("the list of applications", () => {
   test("holds no number and no contact", async () => {
     const worker = await seedSubmitted();
     const { key, employerId } = await seedEmployer();
-    await db
-      .update(applications)
-      .set({ employerId })
-      .where(eq(applications.id, worker.applicationId));
+    await setApplication(worker.applicationId, { employerId });
     const text = await (await call("/api/v1/applications", { key })).text();
     // Longer than what an id or an hour may hold by chance.
     for (const secret of ["123456789", "G12345678", "9511234567", "@"]) {
@@ -99,7 +93,7 @@ describe("one application", () => {
     const worker = await seedSubmitted();
     const { key, keyId, employerId } = await seedEmployer();
     const { applicationId: id } = worker;
-    await db.update(applications).set({ employerId }).where(eq(applications.id, id));
+    await setApplication(id, { employerId });
     const visa = await seedDocument(worker, "visa");
     const response = await call(`/api/v1/applications/${id}`, { key });
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -139,11 +133,11 @@ describe("the hiring team moves an application", () => {
   );
   test.each(moves.filter(isAllowed))("$from → $to", async ({ from, to, action }) => {
     const { key, keyId, applicationId: id } = await seedTheirs(from);
-    const before = await rowOf(id);
+    const before = await applicationRow(id);
     const response = await move(key, id, { status: to, reason: "A better photo, please" });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ id, status: to });
-    const after = await rowOf(id);
+    const after = await applicationRow(id);
     expect(after).toMatchObject({ status: to, statusReason: "A better photo, please" });
     expect(after?.version).toBe((before?.version ?? 0) + 1);
     expect(await eventsOf(id)).toMatchObject([{ action, actor: `key:${keyId}` }]);
@@ -153,14 +147,14 @@ describe("the hiring team moves an application", () => {
     "$from → $to is refused and changes nothing",
     async ({ from, to }) => {
       const { key, applicationId: id } = await seedTheirs(from);
-      const before = await rowOf(id);
+      const before = await applicationRow(id);
       const response = await move(key, id, { status: to, reason: "A better photo, please" });
       expect(response.status).toBe(409);
       expect(await response.json()).toMatchObject({
         code: "application.transition",
         errors: [{ path: "status", detail: expect.stringContaining(`is ${from}: status must be`) }],
       });
-      expect(await rowOf(id)).toEqual(before);
+      expect(await applicationRow(id)).toEqual(before);
       expect(await eventsOf(id)).toEqual([]);
     },
   );
@@ -169,7 +163,7 @@ describe("the hiring team moves an application", () => {
     const worker = await seedSubmitted();
     const { key, employerId } = await seedEmployer();
     const { applicationId: id, cookie } = worker;
-    await db.update(applications).set({ employerId }).where(eq(applications.id, id));
+    await setApplication(id, { employerId });
     const { reference } = await currentView(cookie);
     for (const [reason, detail] of [
       [undefined, "Reason is required"],
@@ -181,7 +175,7 @@ describe("the hiring team moves an application", () => {
         { path: "reason", code: "required", detail },
       ]);
     }
-    expect((await rowOf(id))?.status).toBe("submitted");
+    expect((await applicationRow(id))?.status).toBe("submitted");
     expect((await move(key, id, { status: "draft", reason: "Passport city?" })).status).toBe(200);
     expect(await currentView(cookie)).toMatchObject({
       status: "draft",
@@ -207,7 +201,7 @@ describe("the hiring team moves an application", () => {
     const refused = await move(key, id, { status: to });
     expect(refused.status).toBe(400);
     expect((await refused.json<Problem>()).errors).toMatchObject([{ path: "reason" }]);
-    expect(await rowOf(id)).toMatchObject({ status: from });
+    expect(await applicationRow(id)).toMatchObject({ status: from });
   });
 
   test("what was never submitted is not reviewed: it goes back to draft", async () => {
@@ -222,7 +216,7 @@ describe("the hiring team moves an application", () => {
     const worker = await seedSubmitted();
     const { key, employerId } = await seedEmployer();
     const { applicationId: id } = worker;
-    await db.update(applications).set({ employerId }).where(eq(applications.id, id));
+    await setApplication(id, { employerId });
     const visa = await seedDocument(worker, "visa");
     const review = `/api/v1/applications/${id}/documents/${visa.id}/review`;
     await call(review, { key, body: { reason: "blurry" } });
@@ -254,6 +248,6 @@ describe("the hiring team moves an application", () => {
     const response = await move(key, id, body);
     expect(response.status).toBe(400);
     expect((await response.json<Problem>()).errors).toMatchObject([{ path, code }]);
-    expect((await rowOf(id))?.status).toBe("submitted");
+    expect((await applicationRow(id))?.status).toBe("submitted");
   });
 });

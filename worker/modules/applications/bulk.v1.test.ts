@@ -4,13 +4,13 @@ import type { BulkReceipt, BulkRow, ApplicationSelection } from "#contract/bulk"
 import type { ApplicationPage, EmployerApplication } from "#contract/employer-application";
 import type { UsedTags } from "#contract/employer-views";
 import type { ApplicationStatus } from "#contract/statuses";
-import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { webhookDeliveries } from "../../db/schema/webhooks";
 import { newId } from "../../platform/ids";
 import { call } from "../../test/client";
 import { eventsOf } from "../../test/events";
 import { receive } from "../../test/receiver";
+import { applicationRow } from "../../test/rows";
 import { db, seedEmployer, seedMember, seedWorker } from "../../test/seed";
 import { seedDocument } from "../../test/step-values";
 import { watchedCtx } from "../../test/watched-ctx";
@@ -58,8 +58,7 @@ async function act(
 
 const said = ({ results }: BulkReceipt) => results.map(({ outcome, code }) => code ?? outcome);
 
-const statusOf = async (id: string) =>
-  (await db.select().from(applications).where(eq(applications.id, id)))[0]?.status;
+const statusOf = async (id: string) => (await applicationRow(id))?.status;
 
 type Told = { applicationId: string };
 const byApplication = (one: Told, other: Told) =>

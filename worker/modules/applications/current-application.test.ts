@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { applications } from "../../db/schema/applications";
+import { setApplication } from "../../test/rows";
 import {
   STEP_VALUES,
   currentView,
@@ -109,10 +110,7 @@ test("a value that was moved to another row is an error, never an empty field", 
   const one = await seedFilled(["personal"]);
   const other = await seedFilled(["personal"]);
   const { application } = await storedRows(one);
-  await db
-    .update(applications)
-    .set({ ssnCipher: application.ssnCipher })
-    .where(eq(applications.id, other.applicationId));
+  await setApplication(other.applicationId, { ssnCipher: application.ssnCipher });
   const response = await call("/api/applications", { cookie: other.cookie });
   expect(response.status).toBe(500);
   expect(await response.json()).toMatchObject({ code: "record.unreadable" });

@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 import type { ApplicationPage } from "#contract/employer-application";
 import { applications } from "../../db/schema/applications";
 import { tombstones } from "../../db/schema/tombstones";
-import { users } from "../../db/schema/users";
 import { newId } from "../../platform/ids";
 import { scheduled } from "../../scheduled";
 import { call } from "../../test/client";
+import { setUser } from "../../test/rows";
 import { db, seedEmployer, seedWorker } from "../../test/seed";
 import { rfc3339 } from "../../lib/rfc3339";
 
@@ -138,7 +138,7 @@ test("the portal's own retention leaves tombstones too, which go after a year", 
   const { userId, applicationId } = await seedWorker({ employerId });
   const now = Date.now();
   const past = now - 400 * DAY;
-  await db.update(users).set({ createdAt: past }).where(eq(users.id, userId));
+  await setUser(userId, { createdAt: past });
   await db.update(applications).set({ updatedAt: past }).where(eq(applications.userId, userId));
   await cron(now);
   const erased = async () =>

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { nameKey } from "#contract/names";
 import type { ApplicationSummary } from "#contract/employer-application";
 import type { Page } from "#contract/employer-views";
-import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { newId, newReference } from "../../platform/ids";
+import { setApplication } from "../../test/rows";
 import { STEP_VALUES, currentView, putStep, seedDocument } from "../../test/step-values";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
@@ -90,7 +90,7 @@ describe("search", () => {
     const { key, jose } = await seedPeople();
     const stranger = await seedEmployer();
     expect(await find(stranger.key, { q: "jose" })).toEqual([]);
-    await db.update(applications).set({ status: "approved" }).where(eq(applications.id, jose));
+    await setApplication(jose, { status: "approved" });
     expect(await find(key, { q: "jose", status: "approved" })).toEqual([jose]);
     expect(await find(key, { q: "maria", status: "approved" })).toEqual([]);
   });
@@ -169,11 +169,8 @@ test("pages of a filter hold every row while rows come, change and leave", async
   const first = await pageOf(key, "status=submitted&limit=4");
   seen.push(...first.items.map((item) => item.id));
   const [changed = "", left = ""] = [ids[1], ids[7]];
-  await db.update(applications).set({ updatedAt: now }).where(eq(applications.id, changed));
-  await db
-    .update(applications)
-    .set({ status: "reviewed", updatedAt: now })
-    .where(eq(applications.id, left));
+  await setApplication(changed, { updatedAt: now });
+  await setApplication(left, { status: "reviewed", updatedAt: now });
   const added = await seed(0);
   let cursor = first.nextCursor;
   while (cursor !== null) {

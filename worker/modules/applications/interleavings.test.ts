@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { UploadView } from "#contract/applications";
 import { createDb } from "../../db/client";
-import { applications } from "../../db/schema/applications";
 import { sessions } from "../../db/schema/sessions";
 import type { SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { vaultOf } from "../../platform/vault";
+import { setApplication } from "../../test/rows";
 import { STEP_VALUES, putStep, seedFilled, seedDocument, storedRows } from "../../test/step-values";
 import { call } from "../../test/client";
 import { documentForm, jpeg } from "../../test/files";
@@ -138,9 +138,7 @@ test("an upload just before the submit writes is part of the response", async ()
 test("a field that is emptied just before the submit writes refuses it", async () => {
   const worker = await seedFilled();
   const lost = { fatherUnknown: false, passportIssueCity: null, version: 9 };
-  const ctx = interrupted(worker, 2, () =>
-    db.update(applications).set(lost).where(eq(applications.id, worker.applicationId)),
-  );
+  const ctx = interrupted(worker, 2, () => setApplication(worker.applicationId, lost));
   await expect(submitApplication({ ctx, ifMatch })).rejects.toMatchObject({
     code: "application.incomplete",
     details: { missing: [{ step: "passport", field: "passportIssueCity" }] },
@@ -151,9 +149,7 @@ test("a field that is emptied just before the submit writes refuses it", async (
 test("a submit that the hiring team overtakes returns what they decided", async () => {
   const worker = await seedFilled();
   const decided = { status: "rejected" as const, version: 9 };
-  const ctx = interrupted(worker, 2, () =>
-    db.update(applications).set(decided).where(eq(applications.id, worker.applicationId)),
-  );
+  const ctx = interrupted(worker, 2, () => setApplication(worker.applicationId, decided));
   expect(await submitApplication({ ctx, ifMatch })).toMatchObject({ status: "rejected" });
   expect((await storedRows(worker)).application.submittedAt).toBeNull();
 });

@@ -1,12 +1,11 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { EmployerApplication } from "#contract/employer-application";
 import type { MilestonesView } from "#contract/employer-views";
 import type { Problem } from "#contract/problem";
-import { applications } from "../../db/schema/applications";
 import { call } from "../../test/client";
 import { actionsOf } from "../../test/events";
-import { db, seedEmployer, seedWorker } from "../../test/seed";
+import { applicationRow } from "../../test/rows";
+import { seedEmployer, seedWorker } from "../../test/seed";
 import { currentView } from "../../test/step-values";
 import type { ApplicationStatus } from "#contract/statuses";
 
@@ -108,7 +107,7 @@ describe("If-Match of an employer's write", () => {
     expect((await call(status, { key, body, headers: { "if-match": tag } })).status).toBe(412);
     const headers = { "if-match": `W/${first.headers.get("etag")}` };
     expect((await call(status, { key, body, headers })).status).toBe(200);
-    const [row] = await db.select().from(applications).where(eq(applications.id, applicationId));
+    const row = await applicationRow(applicationId);
     expect(row).toMatchObject({ status: "withdrawn", milestones: { travel: {} } });
   });
 });

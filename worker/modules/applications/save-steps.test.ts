@@ -1,10 +1,9 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { SavedStepView } from "#contract/applications";
 import { DRAFT_COLUMNS } from "../../platform/seal-contexts";
-import { users } from "../../db/schema/users";
 import { dropSession } from "../../platform/sessions";
+import { setUser } from "../../test/rows";
 import {
   STEP_VALUES,
   currentView,
@@ -16,7 +15,7 @@ import {
   storedRows,
 } from "../../test/step-values";
 import { call } from "../../test/client";
-import { db, seedWorker } from "../../test/seed";
+import { seedWorker } from "../../test/seed";
 
 /** Everything stored about applications, as text. */
 async function dump() {
@@ -133,7 +132,7 @@ describe("contact", () => {
       emailKey: "maria.nunez@example.com",
       email: "Maria.Nunez@Example.com",
     });
-    await db.update(users).set({ countryCode: "+1" }).where(eq(users.id, worker.userId));
+    await setUser(worker.userId, { countryCode: "+1" });
     await dropSession(env, worker.hash);
     await putStep(worker.cookie, "contact", { ...STEP_VALUES.contact, phone1: "602.555.0199" });
     expect((await storedRows(worker)).application.phone1).toBe("+16025550199");

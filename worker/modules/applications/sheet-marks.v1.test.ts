@@ -1,15 +1,13 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ApplicationPage } from "#contract/employer-application";
 import type { EmployerInvitationView, Page } from "#contract/employer-views";
-import { applications } from "../../db/schema/applications";
-import { invitations } from "../../db/schema/invitations";
 import { fieldContext } from "../../platform/seal-contexts";
 import { vaultOf } from "../../platform/vault";
 import { document } from "../../test/api-document";
 import { call } from "../../test/client";
-import { db, seedEmployer, seedInvitation, seedKey, seedWorker } from "../../test/seed";
+import { applicationRow, setApplication, setInvitation } from "../../test/rows";
+import { seedEmployer, seedInvitation, seedKey, seedWorker } from "../../test/seed";
 import { bytesOf, sheetOf } from "../../test/sheets";
 import { refusal } from "../../test/sign-in";
 import { member, putStep } from "../../test/step-values";
@@ -39,10 +37,7 @@ async function seedDamaged() {
     "G12345678",
   );
   for (const { applicationId } of [damaged, good]) {
-    await db
-      .update(applications)
-      .set({ passportNumberCipher: moved })
-      .where(eq(applications.id, applicationId));
+    await setApplication(applicationId, { passportNumberCipher: moved });
   }
   return { ...employer, damaged, good };
 }
@@ -115,7 +110,7 @@ test("an invitation whose link does not open is in the list without it", async (
   const { key, employerId } = await seedEmployer();
   const broken = await seedInvitation({ employerId });
   const good = await seedInvitation({ employerId });
-  await db.update(invitations).set({ token: "k0.AAAA.BBBB" }).where(eq(invitations.id, broken.id));
+  await setInvitation(broken.id, { token: "k0.AAAA.BBBB" });
   const response = await call("/api/v1/invitations", { key });
   const { items } = await response.json<Page<EmployerInvitationView>>();
   const listed = (id: string) => items.find((item) => item.id === id);
@@ -191,9 +186,9 @@ test("the visa form's sheet says what was accepted: class, days, the employer's 
 test("an offer whose season is in words has no days in the visa form's sheet", async () => {
   const { key, employerId } = await seedEmployer();
   const { applicationId } = await seedWorker({ employerId });
-  const [row] = await db.select().from(applications).where(eq(applications.id, applicationId));
+  const row = await applicationRow(applicationId);
   const acceptedTerms = { ...row!.acceptedTerms, duration: "From March, =1+1" };
-  await db.update(applications).set({ acceptedTerms }).where(eq(applications.id, applicationId));
+  await setApplication(applicationId, { acceptedTerms });
   expect(await sheetOf(key, "ds160.csv")).toMatchObject([
     { intendedArrivalDate: "", intendedDepartureDate: "", employerPhone: "" },
   ]);

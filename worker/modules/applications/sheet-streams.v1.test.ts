@@ -4,6 +4,7 @@ import { applications } from "../../db/schema/applications";
 import { newId } from "../../platform/ids";
 import { call } from "../../test/client";
 import { eventsOf } from "../../test/events";
+import { applicationRow } from "../../test/rows";
 import { db, seedEmployer, seedKey, seedWorker } from "../../test/seed";
 import { parseCsv } from "../../test/sheets";
 import { refusal } from "../../test/sign-in";
@@ -17,10 +18,7 @@ async function seedMany() {
   const employer = await seedEmployer();
   const { employerId } = employer;
   const first = await seedWorker({ employerId, firstName: "000", searchKey: "000" });
-  const [row] = await db
-    .select()
-    .from(applications)
-    .where(eq(applications.id, first.applicationId));
+  const row = await applicationRow(first.applicationId);
   const ids = [first.applicationId];
   for (let at = 1; at < MANY; at++) {
     const id = newId();

@@ -1,5 +1,4 @@
 import { dsvFormat } from "d3-dsv";
-import { eq } from "drizzle-orm";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { FIELDS } from "#contract/fields/application";
@@ -10,6 +9,7 @@ import { applications } from "../../db/schema/applications";
 import { csvLine } from "../../lib/csv";
 import { newId } from "../../platform/ids";
 import { eventsOf } from "../../test/events";
+import { applicationRow, setApplication } from "../../test/rows";
 import { bytesOf, parseCsv, sheetOf } from "../../test/sheets";
 import { member, putStep, seedSubmitted } from "../../test/step-values";
 import { call } from "../../test/client";
@@ -24,7 +24,7 @@ async function seedComplete() {
   const worker = await seedSubmitted();
   const { key, keyId, employerId } = await seedEmployer();
   const { applicationId: id } = worker;
-  await db.update(applications).set({ employerId }).where(eq(applications.id, id));
+  await setApplication(id, { employerId });
   return { ...worker, key, keyId, employerId };
 }
 
@@ -167,10 +167,7 @@ describe("the export", () => {
   test("of several pages holds everybody once, even those who change between pages", async () => {
     const { key, employerId } = await seedEmployer();
     const one = await seedWorker({ employerId, firstName: "Worker 000", searchKey: "worker 000" });
-    const [row] = await db
-      .select()
-      .from(applications)
-      .where(eq(applications.id, one.applicationId));
+    const row = await applicationRow(one.applicationId);
     const copies = Array.from({ length: 249 }, (_, at) => {
       const name = `Worker ${String(at + 1).padStart(3, "0")}`;
       const names = { firstName: name, searchKey: name.toLowerCase() };
@@ -184,10 +181,7 @@ describe("the export", () => {
     const reader = response.body!.getReader();
     const decoder = new TextDecoder();
     let text = decoder.decode((await reader.read()).value, { stream: true });
-    await db
-      .update(applications)
-      .set({ updatedAt: Date.now() + 1000 })
-      .where(eq(applications.id, copies.at(-1)!.id));
+    await setApplication(copies.at(-1)!.id, { updatedAt: Date.now() + 1000 });
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;

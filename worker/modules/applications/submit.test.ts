@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import type { ApplicationView } from "#contract/applications";
-import { applications, familyMembers } from "../../db/schema/applications";
+import { familyMembers } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
+import { setApplication } from "../../test/rows";
 import {
   STEP_VALUES,
   currentView,
@@ -149,10 +150,10 @@ test("a passport document that went away and rows that break a rule are found ag
   const worker = await seedFilled();
   const { applicationId } = worker;
   await db.delete(documents).where(eq(documents.applicationId, applicationId));
-  await db
-    .update(applications)
-    .set({ passportExpirationDate: "2001-01-01", dateOfBirth: "2999-01-01" })
-    .where(eq(applications.id, applicationId));
+  await setApplication(applicationId, {
+    passportExpirationDate: "2001-01-01",
+    dateOfBirth: "2999-01-01",
+  });
   await db
     .update(familyMembers)
     .set({ birthCity: "" })
@@ -180,10 +181,10 @@ test.each(STEPS)("after the submit saving %s is 409 and changes nothing", async 
 test("a draft that was sent back keeps its reference at the next submit", async () => {
   const worker = await seedSubmitted();
   const { reference } = (await storedRows(worker)).application;
-  await db
-    .update(applications)
-    .set({ status: "draft", statusReason: "The passport photo is blurry" })
-    .where(eq(applications.id, worker.applicationId));
+  await setApplication(worker.applicationId, {
+    status: "draft",
+    statusReason: "The passport photo is blurry",
+  });
   expect((await currentView(worker.cookie)).statusReason).toBe("The passport photo is blurry");
   expect(await (await submit(worker.cookie)).json()).toMatchObject({
     status: "submitted",

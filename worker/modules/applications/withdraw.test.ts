@@ -1,16 +1,14 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { WITHDRAW_PATH } from "#contract/paths";
-import { applications } from "../../db/schema/applications";
 import { actionsOf } from "../../test/events";
 import { postForm } from "../../test/post-form";
-import { db, seedWorker } from "../../test/seed";
+import { applicationRow } from "../../test/rows";
+import { seedWorker } from "../../test/seed";
 import { putStep, STEP_VALUES } from "../../test/step-values";
 
 const withdraw = (worker: Awaited<ReturnType<typeof seedWorker>>) =>
   postForm(worker, WITHDRAW_PATH);
-const statusOf = async (id: string) =>
-  (await db.select().from(applications).where(eq(applications.id, id)))[0]?.status;
+const statusOf = async (id: string) => (await applicationRow(id))?.status;
 
 test.each(["draft", "submitted", "reviewed", "approved"] as const)(
   "a worker whose application is %s withdraws it once, and nothing can be saved any more",

@@ -1,21 +1,16 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { UserView } from "#contract/auth";
-import { applications } from "../../db/schema/applications";
-import { users } from "../../db/schema/users";
 import { call } from "../../test/client";
 import { eventsOf } from "../../test/events";
-import { db, seedWorker } from "../../test/seed";
+import { applicationRow, setUser, userRow } from "../../test/rows";
+import { seedWorker } from "../../test/seed";
 import { tryReturning } from "../../test/sign-in";
 
 const put = (cookie: string, body: unknown) =>
   call("/api/auth/email", { method: "PUT", cookie, body });
 const rows = async ({ userId, applicationId }: { userId: string; applicationId: string }) => {
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
-  const [application] = await db
-    .select()
-    .from(applications)
-    .where(eq(applications.id, applicationId));
+  const user = await userRow(userId);
+  const application = await applicationRow(applicationId);
   return { user, application };
 };
 
@@ -40,7 +35,7 @@ test("sets the person's e-mail and prefills the draft", async () => {
 test("an e-mail that another employer's person has is free", async () => {
   const [holder, worker] = [await seedWorker(), await seedWorker()];
   const email = "two-employers@example.com";
-  await db.update(users).set({ email }).where(eq(users.id, holder.userId));
+  await setUser(holder.userId, { email });
   expect((await put(worker.cookie, { email })).status).toBe(200);
   expect((await rows(worker)).user?.email).toBe(email);
 });
@@ -48,7 +43,7 @@ test("an e-mail that another employer's person has is free", async () => {
 test("a taken e-mail gets the same response, stays off the user row and still signs in", async () => {
   const holder = await seedWorker();
   const worker = await seedWorker({ employerId: holder.employerId });
-  await db.update(users).set({ email: "taken@example.com" }).where(eq(users.id, holder.userId));
+  await setUser(holder.userId, { email: "taken@example.com" });
   const free = await put((await seedWorker()).cookie, { email: "Free@Example.com" });
   const taken = await put(worker.cookie, { email: "Taken@Example.com" });
   expect(taken.status).toBe(200);
@@ -66,7 +61,7 @@ test("a taken e-mail gets the same response, stays off the user row and still si
 
 test("never changes an e-mail that the person already has", async () => {
   const worker = await seedWorker();
-  await db.update(users).set({ email: "mine@example.com" }).where(eq(users.id, worker.userId));
+  await setUser(worker.userId, { email: "mine@example.com" });
   const before = await rows(worker);
   const response = await put(worker.cookie, { email: "other@example.com" });
   expect(response.status).toBe(200);

@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { SignedIn } from "#contract/auth";
-import { applications } from "../../db/schema/applications";
-import { invitations } from "../../db/schema/invitations";
 import { sessions, signIns } from "../../db/schema/sessions";
 import { signInCodes } from "../../db/schema/sign-in-codes";
-import { users } from "../../db/schema/users";
+import { setApplication, setInvitation, userRow } from "../../test/rows";
 import { STEP_VALUES, putStep } from "../../test/step-values";
 import { call, deviceCookie, sessionCookie } from "../../test/client";
 import { other, portalWithCodes as portal } from "../../test/portal-with-codes";
@@ -14,7 +12,6 @@ import { newAddress, refusal, tryLink } from "../../test/sign-in";
 
 let people = 0;
 const newEmail = () => `linked${++people}@example.com`;
-const userRow = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
 const sessionsOf = (userId: string) =>
   db.select().from(sessions).where(eq(sessions.userId, userId));
 const confirm = (cookie: string, email: string) =>
@@ -99,7 +96,7 @@ describe("a link on a device where its person has never signed in", () => {
     const { invitation, userId } = await confirmed();
     const { challengedByLink, enter } = portal();
     const asked = await challengedByLink(invitation);
-    await db.update(invitations).set(values).where(eq(invitations.id, invitation.id));
+    await setInvitation(invitation.id, values);
     const before = await sessionsOf(userId);
     expect(await refusal(await enter(asked))).toBe("401 auth.code_expired");
     expect(await sessionsOf(userId)).toEqual(before);
@@ -111,7 +108,7 @@ describe("a link on a device where its person has never signed in", () => {
     const before = await db.select().from(signInCodes);
     const wrong = await tryHere({ token: invitation.token, phone: newPhone() });
     expect(await refusal(wrong)).toBe("401 auth.failed");
-    await db.update(invitations).set({ revokedAt: 1 }).where(eq(invitations.id, invitation.id));
+    await setInvitation(invitation.id, { revokedAt: 1 });
     expect(await refusal(await tryHere(invitation))).toBe("401 auth.failed");
     expect(sent).toEqual([]);
     expect(await db.select().from(signInCodes)).toEqual(before);
@@ -217,7 +214,7 @@ describe("an e-mail is confirmed", () => {
     const [email, typed] = [newEmail(), newEmail()];
     const { invitation, userId, applicationId } = await accepted({ email });
     const values = { email: typed, emailKey: typed };
-    await db.update(applications).set(values).where(eq(applications.id, applicationId));
+    await setApplication(applicationId, values);
     const { challenged, enter } = portal();
     const { phone } = invitation;
     expect((await enter(await challenged({ email: typed, phone }))).status).toBe(200);

@@ -6,13 +6,12 @@ import { invitations } from "../../db/schema/invitations";
 import { sessions } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
 import { actionsOf } from "../../test/events";
+import { invitationRow, setInvitation, userRow } from "../../test/rows";
 import { STEP_VALUES, putStep } from "../../test/step-values";
 import { call, sessionCookie } from "../../test/client";
 import { db, newPhone, seedInvitation } from "../../test/seed";
 import { enter, refusal, tryLink } from "../../test/sign-in";
 
-const invitationRow = async (id: string) =>
-  (await db.select().from(invitations).where(eq(invitations.id, id)))[0];
 const usersOf = (phone: string) => db.select().from(users).where(eq(users.phone, phone));
 const applicationsOf = (invitationId: string) =>
   db.select().from(applications).where(eq(applications.invitationId, invitationId));
@@ -98,7 +97,7 @@ describe("accepting", () => {
     await enter(await seedInvitation({ employerId, email }));
     const next = await seedInvitation({ employerId, email: "Shared@Example.com" });
     const second = await enter<SignedIn>(next);
-    const [row] = await db.select().from(users).where(eq(users.id, second.user.id));
+    const row = await userRow(second.user.id);
     expect(row?.email).toBeNull();
     expect(second.application.email).toBe("Shared@Example.com");
   });
@@ -187,7 +186,7 @@ describe("refusals", () => {
     for (const values of [{ expiresAt: 1 }, { revokedAt: 1 }]) {
       const invitation = await seedInvitation();
       await enter(invitation);
-      await db.update(invitations).set(values).where(eq(invitations.id, invitation.id));
+      await setInvitation(invitation.id, values);
       expect(await refusal(await tryLink(invitation))).toBe("401 auth.failed");
     }
   });

@@ -6,11 +6,11 @@ import type { SignedIn } from "#contract/auth";
 import { FIELDS } from "#contract/fields/application";
 import { namesOf } from "#contract/fields/field";
 import type { InvitationPrefill } from "#contract/prefill";
-import { applications, familyMembers } from "../../db/schema/applications";
-import { invitations } from "../../db/schema/invitations";
+import { familyMembers } from "../../db/schema/applications";
 import { users } from "../../db/schema/users";
 import { newReference } from "../../platform/ids";
 import { vaultOf } from "../../platform/vault";
+import { applicationRow, setApplication, setInvitation, userRow } from "../../test/rows";
 import { STEP_VALUES, currentView, putStep, seedDocument, STEPS } from "../../test/step-values";
 import { call } from "../../test/client";
 import { db, newPhone, seedInvitation } from "../../test/seed";
@@ -18,8 +18,6 @@ import { enter, tryReturning } from "../../test/sign-in";
 import { fieldContext } from "../../platform/seal-contexts";
 
 const vault = vaultOf(env.ENCRYPTION_KEYS);
-const rowOf = async (id: string) =>
-  (await db.select().from(applications).where(eq(applications.id, id)))[0];
 const familyOf = (id: string) =>
   db
     .select()
@@ -33,28 +31,25 @@ async function firstSeason(values: Parameters<typeof seedInvitation>[0] = {}) {
   const signedIn = await enter<SignedIn>(invitation);
   const { id } = signedIn.application;
   await db.batch([
-    db
-      .update(applications)
-      .set({
-        status: "approved",
-        submittedAt: 5,
-        reference: newReference(Date.now()),
-        dateOfBirth: "1990-02-28",
-        gender: "female",
-        hasChild: true,
-        birthCountry: "MX",
-        address1: "Calle 5 #10, Col. Centro",
-        phone1: "+525500000001",
-        phone2: "+525500000002",
-        email: "old@example.com",
-        passportIssueDate: "2020-01-01",
-        fatherUnknown: true,
-        ssnCipher: await vault.seal(fieldContext(id, "ssn"), "123456789"),
-        passportNumberCipher: await vault.seal(fieldContext(id, "passportNumber"), "G123"),
-        visaNumberCipher: await vault.seal(fieldContext(id, "visaNumber"), "V999"),
-        visaIssueDate: "2026-01-01",
-      })
-      .where(eq(applications.id, id)),
+    setApplication(id, {
+      status: "approved",
+      submittedAt: 5,
+      reference: newReference(Date.now()),
+      dateOfBirth: "1990-02-28",
+      gender: "female",
+      hasChild: true,
+      birthCountry: "MX",
+      address1: "Calle 5 #10, Col. Centro",
+      phone1: "+525500000001",
+      phone2: "+525500000002",
+      email: "old@example.com",
+      passportIssueDate: "2020-01-01",
+      fatherUnknown: true,
+      ssnCipher: await vault.seal(fieldContext(id, "ssn"), "123456789"),
+      passportNumberCipher: await vault.seal(fieldContext(id, "passportNumber"), "G123"),
+      visaNumberCipher: await vault.seal(fieldContext(id, "visaNumber"), "V999"),
+      visaIssueDate: "2026-01-01",
+    }),
     db.insert(familyMembers).values({
       id: crypto.randomUUID(),
       applicationId: id,
@@ -68,7 +63,7 @@ async function firstSeason(values: Parameters<typeof seedInvitation>[0] = {}) {
       createdAt: 1,
     }),
   ]);
-  return { invitation, ...signedIn, before: await rowOf(id) };
+  return { invitation, ...signedIn, before: await applicationRow(id) };
 }
 
 /** The same employer invites the same person again. */
@@ -132,10 +127,10 @@ describe("a new season for a known person", () => {
     expect(await familyOf(second.application.id)).toMatchObject([
       { firstName: "Rosa", relationship: "mother", position: 0, dateOfBirth: "1960-05-06" },
     ]);
-    const row = await rowOf(second.application.id);
+    const row = await applicationRow(second.application.id);
     expect(row?.ssnCipher).not.toBe(first.before?.ssnCipher);
     expect(row?.emailKey).toBe("old@example.com");
-    expect(await rowOf(first.application.id)).toEqual(first.before);
+    expect(await applicationRow(first.application.id)).toEqual(first.before);
     expect(await familyOf(first.application.id)).toHaveLength(1);
   });
 
@@ -154,8 +149,10 @@ describe("a new season for a known person", () => {
     expect((await enter<SignedIn>(first.invitation)).application.id).toBe(first.application.id);
     const { cookie } = next;
     expect((await putStep(cookie, "personal", STEP_VALUES.personal)).status).toBe(200);
-    expect((await rowOf(next.application.id))?.birthCity).toBe(STEP_VALUES.personal.birthCity);
-    expect(await rowOf(first.application.id)).toEqual(first.before);
+    expect((await applicationRow(next.application.id))?.birthCity).toBe(
+      STEP_VALUES.personal.birthCity,
+    );
+    expect(await applicationRow(first.application.id)).toEqual(first.before);
   });
 
   test("what the employer says now does not replace the e-mail that the person has", async () => {
@@ -164,7 +161,7 @@ describe("a new season for a known person", () => {
     const again = { email: `${crypto.randomUUID()}@example.com` };
     const second = await enter<SignedIn>(await nextOf(first, again));
     expect(second.user.id).toBe(first.user.id);
-    const [row] = await db.select().from(users).where(eq(users.id, first.user.id));
+    const row = await userRow(first.user.id);
     expect(row?.email).toBe(email);
     const { phone } = second.user;
     expect(second.application.email).toBe(email);
@@ -207,7 +204,7 @@ async function putPrefill(id: string, prefill: InvitationPrefill) {
     { table: "invitations", column: "prefill", id },
     JSON.stringify(prefill),
   );
-  await db.update(invitations).set({ prefill: sealed }).where(eq(invitations.id, id));
+  await setInvitation(id, { prefill: sealed });
 }
 
 describe("what the employer sent along", () => {
@@ -257,7 +254,7 @@ describe("what the employer sent along", () => {
       "mother",
       "child",
     ]);
-    const stored = JSON.stringify(await rowOf(application.id));
+    const stored = JSON.stringify(await applicationRow(application.id));
     for (const clear of ["987654321", "Díaz", '"P1"', '"L1"', '"V1"']) {
       expect(stored).not.toContain(clear);
     }

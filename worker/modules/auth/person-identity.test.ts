@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { SignedIn } from "#contract/auth";
-import { users } from "../../db/schema/users";
+import { userRow } from "../../test/rows";
 import { currentView } from "../../test/step-values";
 import { call } from "../../test/client";
 import { inviteRecord } from "../../test/contract-bodies";
@@ -14,7 +13,7 @@ import {
   SECRETS,
   sendWorker,
 } from "../../test/known-worker";
-import { db, newPhone, seedEmployer, seedInvitation } from "../../test/seed";
+import { newPhone, seedEmployer, seedInvitation } from "../../test/seed";
 import { enter, refusal, tryLink, tryReturning } from "../../test/sign-in";
 
 /**
@@ -57,13 +56,7 @@ async function inviteAlike(like: Likeness, relation: Relation, known: Known, fir
   return { employer, outcome: receipt.workers[0], link };
 }
 
-const userOf = async (id: string | undefined) =>
-  (
-    await db
-      .select()
-      .from(users)
-      .where(eq(users.id, id ?? ""))
-  )[0];
+const userOf = (id = "") => userRow(id);
 
 const cells = LIKENESSES.flatMap((like) =>
   RELATIONS.flatMap((relation) => MOMENTS.map((moment) => [like, relation, moment] as const)),

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import type { SignedIn } from "#contract/auth";
 import type { EmployerInvitationView } from "#contract/employer-views";
 import { applications } from "../../db/schema/applications";
-import { invitations } from "../../db/schema/invitations";
 import { users } from "../../db/schema/users";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { actionsOf } from "../../test/events";
+import { invitationRow, setInvitation } from "../../test/rows";
 import { db, newPhone, seedEmployer, seedInvitation } from "../../test/seed";
 import { beforeBatch } from "../../test/faults";
 import { newAddress, refusal, tryLink } from "../../test/sign-in";
@@ -71,7 +71,7 @@ test("of accepting and declining at once exactly one wins, whichever is first", 
         ),
       ),
     ]);
-    const [row] = await db.select().from(invitations).where(eq(invitations.id, invitation.id));
+    const row = await invitationRow(invitation.id);
     const opened = await db
       .select()
       .from(applications)
@@ -91,9 +91,7 @@ test("of accepting and declining at once exactly one wins, whichever is first", 
 test("a sign-in that meets a no on its way does not take it back", async () => {
   const invitation = await seedInvitation();
   // The link is declined between what the sign-in reads and what it writes.
-  const bindings = beforeBatch(2, () =>
-    db.update(invitations).set({ isDeclined: true }).where(eq(invitations.id, invitation.id)),
-  );
+  const bindings = beforeBatch(2, () => setInvitation(invitation.id, { isDeclined: true }));
   const response = await call("/api/auth/login", {
     body: {
       token: invitation.token,
@@ -106,7 +104,7 @@ test("a sign-in that meets a no on its way does not take it back", async () => {
     bindings,
   });
   expect(await refusal(response)).toBe("401 auth.failed");
-  const [row] = await db.select().from(invitations).where(eq(invitations.id, invitation.id));
+  const row = await invitationRow(invitation.id);
   expect(row).toMatchObject({ isUsed: false, isDeclined: true });
 });
 

@@ -4,11 +4,11 @@ import type { SignedIn, SignInChoices } from "#contract/auth";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { sessions } from "../../db/schema/sessions";
 import { signInCodes } from "../../db/schema/sign-in-codes";
-import { users } from "../../db/schema/users";
 import type { Env } from "../../env";
 import { call, sessionCookie } from "../../test/client";
 import { actionsOf } from "../../test/events";
 import { knownWorker, other, portalWithCodes as portal } from "../../test/portal-with-codes";
+import { setUser, userRow } from "../../test/rows";
 import { db } from "../../test/seed";
 import { refusal, tryReturning } from "../../test/sign-in";
 
@@ -200,11 +200,8 @@ describe("a code", () => {
 async function seedFamily() {
   const [one, relative] = [await knownWorker(), await knownWorker()];
   const { email, phone } = one;
-  const [row] = await db.select().from(users).where(eq(users.id, one.userId));
-  await db
-    .update(users)
-    .set({ email, phone, phoneKey: row!.phoneKey })
-    .where(eq(users.id, relative.userId));
+  const row = await userRow(one.userId);
+  await setUser(relative.userId, { email, phone, phoneKey: row!.phoneKey });
   return { email, phone, ids: [one.userId, relative.userId] };
 }
 

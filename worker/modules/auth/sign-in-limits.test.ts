@@ -2,10 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { phoneKey } from "#contract/phone-text";
 import { applications } from "../../db/schema/applications";
-import { invitations } from "../../db/schema/invitations";
 import { signInAttempts } from "../../db/schema/sessions";
-import { users } from "../../db/schema/users";
 import { call } from "../../test/client";
+import { invitationRow, setUser } from "../../test/rows";
 import { db, newPhone, seedInvitation, seedWorker } from "../../test/seed";
 import { enter, newAddress, refusal, tryLink, tryReturning } from "../../test/sign-in";
 
@@ -32,7 +31,7 @@ let people = 0;
 async function known() {
   const worker = await seedWorker();
   const email = `limited${++people}@example.com`;
-  await db.update(users).set({ email }).where(eq(users.id, worker.userId));
+  await setUser(worker.userId, { email });
   const { phone } = worker.invitation;
   const guess = (ip: string) => tryReturning({ email, phone: newPhone() }, { ip });
   const back = (ip?: string) => tryReturning({ email, phone }, ip ? { ip } : {});
@@ -123,7 +122,7 @@ test.each([
     const right = tryLink(invitation, { ip: networkAddress(100) });
     expect(tally(await sent)).toEqual({ 401: limit, 429: 40 });
     expect(await refusal(await right)).toBe("429 rate_limited");
-    const [row] = await db.select().from(invitations).where(eq(invitations.id, invitation.id));
+    const row = await invitationRow(invitation.id);
     expect(row).toMatchObject({ isUsed: false, writeId: null });
     const opened = eq(applications.invitationId, invitation.id);
     expect(await db.select().from(applications).where(opened)).toEqual([]);
@@ -138,7 +137,7 @@ test("the right details inside a burst from one network do not slip past its lim
   const right = tryLink(invitation, { ip });
   expect(tally(await sent)).toEqual({ 401: 50, 429: 30 });
   expect(await refusal(await right)).toBe("429 rate_limited");
-  const [row] = await db.select().from(invitations).where(eq(invitations.id, invitation.id));
+  const row = await invitationRow(invitation.id);
   expect(row).toMatchObject({ isUsed: false, writeId: null });
 });
 
@@ -171,7 +170,7 @@ test("nor the phone of two people with one e-mail from the choice between them",
   const { email, phone, employerId } = await known();
   const twin = await seedWorker({ employerId, email, emailKey: email });
   const key = phoneKey(phone);
-  await db.update(users).set({ phone, phoneKey: key }).where(eq(users.id, twin.userId));
+  await setUser(twin.userId, { phone, phoneKey: key });
   const ip = newAddress();
   const sent = burst(40, () => tryReturning({ email, phone: newPhone() }, { ip }));
   const right = tryReturning({ email, phone }, { ip });

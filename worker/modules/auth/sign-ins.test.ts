@@ -5,10 +5,10 @@ import { SESSION_IDLE_MS } from "#contract/constants";
 import type { OthersSignedOut, SignInView } from "#contract/sign-ins";
 import { auditEvents } from "../../db/schema/audit-events";
 import { sessions, signIns } from "../../db/schema/sessions";
-import { users } from "../../db/schema/users";
 import { readSession, sessionHash } from "../../platform/sessions";
 import { call, sessionCookie } from "../../test/client";
 import { knownWorker, portalWithCodes } from "../../test/portal-with-codes";
+import { setUser, userRow } from "../../test/rows";
 import { db, seedInvitation, seedWorker } from "../../test/seed";
 import { newAddress, refusal, tryReturning } from "../../test/sign-in";
 import { allRows } from "../../test/whole-state";
@@ -162,13 +162,8 @@ describe("signing out all other devices", () => {
   test("leaves another person alone, even one with the same e-mail and phone", async () => {
     const own = await knownWorker();
     const twin = await seedWorker();
-    const { countryCode, phone, phoneKey, nameKey } = (
-      await db.select().from(users).where(eq(users.id, own.userId))
-    )[0]!;
-    await db
-      .update(users)
-      .set({ email: own.email, countryCode, phone, phoneKey, nameKey })
-      .where(eq(users.id, twin.userId));
+    const { countryCode, phone, phoneKey, nameKey } = (await userRow(own.userId))!;
+    await setUser(twin.userId, { email: own.email, countryCode, phone, phoneKey, nameKey });
     expect(await endedBy(own.cookie)).toBe(0);
     expect([await me(twin.cookie), await me(own.cookie)]).toEqual([200, 200]);
     expect(await listFor(twin.cookie)).toEqual([]);

@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { SignedIn, SignInChoices } from "#contract/auth";
 import { phoneKey } from "#contract/phone-text";
-import { applications } from "../../db/schema/applications";
 import { sessions } from "../../db/schema/sessions";
-import { users } from "../../db/schema/users";
 import { call, sessionCookie } from "../../test/client";
+import { setApplication, setUser } from "../../test/rows";
 import { db, newPhone, seedEmployer, seedInvitation, seedWorker } from "../../test/seed";
 import { enter, refusal, tryReturning } from "../../test/sign-in";
 
@@ -16,7 +14,7 @@ const newEmail = () => `worker${++people}@example.com`;
 async function knownWorker(values: Parameters<typeof seedWorker>[0] = {}) {
   const worker = await seedWorker(values);
   const email = newEmail();
-  await db.update(users).set({ email }).where(eq(users.id, worker.userId));
+  await setUser(worker.userId, { email });
   return { ...worker, email, phone: worker.invitation.phone };
 }
 
@@ -73,7 +71,7 @@ describe("returning with e-mail and phone", () => {
     const own = await knownWorker({ phone1: typed });
     const other = await seedWorker({ email: own.email, emailKey: own.email });
     const key = phoneKey(typed);
-    await db.update(users).set({ phone: typed, phoneKey: key }).where(eq(users.id, other.userId));
+    await setUser(other.userId, { phone: typed, phoneKey: key });
     const response = await tryReturning({ email: own.email, phone: typed });
     const { choices } = await response.json<SignInChoices>();
     expect(choices.map(({ personId }) => personId).toSorted()).toEqual(
@@ -99,10 +97,7 @@ describe("returning with e-mail and phone", () => {
     const next = await enter<SignedIn>(await seedInvitation({ phone, cwj, employerId }));
     const found = await tryReturning({ email, phone });
     expect((await found.json<SignedIn>()).application.id).toBe(next.application.id);
-    await db
-      .update(applications)
-      .set({ createdAt: Date.now() + 1000 })
-      .where(eq(applications.id, one.application.id));
+    await setApplication(one.application.id, { createdAt: Date.now() + 1000 });
     const later = await tryReturning({ email, phone });
     expect((await later.json<SignedIn>()).application.id).toBe(one.application.id);
   });

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { EarlierApplication } from "#contract/applications";
 import type { SignedIn, SignInChoices } from "#contract/auth";
@@ -7,6 +6,7 @@ import { applications } from "../../db/schema/applications";
 import { contracts } from "../../db/schema/contracts";
 import { invitations } from "../../db/schema/invitations";
 import { users } from "../../db/schema/users";
+import { userRow } from "../../test/rows";
 import { STEP_VALUES, currentView, putStep } from "../../test/step-values";
 import { call, sessionCookie } from "../../test/client";
 import { contractBody, fullRecord, inviteRecord } from "../../test/contract-bodies";
@@ -16,8 +16,6 @@ import { db, newPhone, seedEmployer } from "../../test/seed";
 import { enter, tryReturning } from "../../test/sign-in";
 
 /** Whose record it is: between employers, in a crew with one phone, from season to season. */
-
-const userOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
 
 /** An answer without the ids, tokens and times that differ each time. */
 const withoutIds = (text: string, phone: string) =>
@@ -137,7 +135,7 @@ describe("an invitation that names a person", () => {
     const [token, phone] = [crypto.randomUUID().replaceAll("-", ""), newPhone()];
     const response = await invite(employer.key, { personId, token, phone });
     expect(response.status).toBe(201);
-    expect((await userOf(personId))?.phone).not.toBe(phone);
+    expect((await userRow(personId))?.phone).not.toBe(phone);
     const second = await enter<SignedIn>({ token, phone });
     expect(second.user).toMatchObject({ id: personId, phone });
     expect(second.application.ssn).toBe("***-**-6789");

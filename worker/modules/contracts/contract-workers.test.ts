@@ -5,6 +5,7 @@ import { invitations } from "../../db/schema/invitations";
 import { newId, newSecret } from "../../platform/ids";
 import { call } from "../../test/client";
 import { contractBody, fullRecord, inviteRecord } from "../../test/contract-bodies";
+import { invitationRow } from "../../test/rows";
 import { db, seedEmployer, seedInvitation } from "../../test/seed";
 
 const send = async (key: string, body: unknown) => {
@@ -44,7 +45,7 @@ describe("a bad worker never loses the good ones", () => {
     expect(receipt.workers.map((worker) => worker.status)).toEqual(["rejected", "created"]);
     expect(errorsOf(receipt)).toMatchObject([{ path: "token", code: "token_taken" }]);
     expect(receipt.workers[0]?.invitationUrl).toBeNull();
-    const [row] = await db.select().from(invitations).where(eq(invitations.id, taken.id));
+    const row = await invitationRow(taken.id);
     expect(row?.phone).toBe(taken.phone);
   });
 

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { REVIEW_REASONS } from "#contract/documents";
 import type { EmployerDocumentView, Page } from "#contract/employer-views";
-import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { eventsOf } from "../../test/events";
+import { setApplication } from "../../test/rows";
 import { currentView } from "../../test/step-values";
 import { call } from "../../test/client";
 import { documentForm, HIDDEN, includes, jpeg, jpegWithGps, pdf } from "../../test/files";
@@ -28,7 +28,7 @@ async function seedPassport() {
   const worker = await seedWorker({ employerId });
   expect((await send(worker.cookie, "passport")).status).toBe(200);
   const { applicationId: id } = worker;
-  await db.update(applications).set({ status: "submitted" }).where(eq(applications.id, id));
+  await setApplication(id, { status: "submitted" });
   const [document] = await rowsOf(id);
   const base = `/api/v1/applications/${id}/documents`;
   return { key, keyId, ...worker, document: document!, base };
@@ -106,7 +106,7 @@ describe("asking for a document again", () => {
     const { key, applicationId, cookie, document, base } = await seedPassport();
     const review = (body: unknown) => call(`${base}/${document.id}/review`, { key, body });
     const { version } = await currentView(cookie);
-    await db.update(applications).set({ updatedAt: 1 }).where(eq(applications.id, applicationId));
+    await setApplication(applicationId, { updatedAt: 1 });
     await review({ reason: "glare" });
     const cleared = await review({ reason: null, note: "kept by nobody" });
     expect(await cleared.json()).toMatchObject({

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { uploadPath, type DocumentKind } from "#contract/documents";
-import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
+import { setApplication } from "../../test/rows";
 import { seedDocument } from "../../test/step-values";
 import { call } from "../../test/client";
 import { documentForm, jpeg, png } from "../../test/files";
@@ -112,10 +112,7 @@ test("no other document is replaced: unknown, of another kind, another person's,
 
 test("in another state only an additional document that is asked for again is replaced", async () => {
   const { worker, one, two } = await seedTwo();
-  await db
-    .update(applications)
-    .set({ status: "rejected" })
-    .where(eq(applications.id, worker.applicationId));
+  await setApplication(worker.applicationId, { status: "rejected" });
   await db.update(documents).set({ reviewReason: "glare" }).where(eq(documents.id, one.id));
   const refused = await replace(worker, two.id);
   expect(await refused.json()).toMatchObject({ code: "document.not_allowed" });

@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type DocumentKind, uploadPath } from "#contract/documents";
-import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { call } from "../../test/client";
 import { documentForm, jpeg, png } from "../../test/files";
+import { setApplication } from "../../test/rows";
 import { db, seedWorker } from "../../test/seed";
 import { SLOTS_MAX } from "./upload-limits";
 
@@ -54,10 +54,7 @@ test("an additional document sent again is one document, one after the other and
 test("one that was asked for after the submit is told as stored, another file is refused", async () => {
   const worker = await seedWorker();
   await send(worker, "passport", documentForm(jpeg(), "old.jpg"));
-  await db
-    .update(applications)
-    .set({ status: "submitted", submittedAt: Date.now() - 1 })
-    .where(eq(applications.id, worker.applicationId));
+  await setApplication(worker.applicationId, { status: "submitted", submittedAt: Date.now() - 1 });
   await mark(worker);
   const first = await send(worker, "passport", documentForm(png(), "new.png"));
   const again = await send(worker, "passport", documentForm(png(), "new.png"));
@@ -76,10 +73,7 @@ test.each(["passport", "drivers-license"] as const)(
     expect(inDraft).toEqual({ status: 200, documentUrl: first.documentUrl });
     const [before] = await rowsOf(worker);
     const kept = await objects();
-    await db
-      .update(applications)
-      .set({ status: "submitted", submittedAt: Date.now() })
-      .where(eq(applications.id, worker.applicationId));
+    await setApplication(worker.applicationId, { status: "submitted", submittedAt: Date.now() });
     const response = await call(uploadPath(kind), {
       cookie: worker.cookie,
       body: documentForm(jpeg(), "photo.jpg"),

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { UPLOAD_MAX_BYTES } from "#contract/constants";
 import { DOCUMENT_KINDS, uploadPath, type DocumentKind } from "#contract/documents";
-import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { eventsOf } from "../../test/events";
+import { applicationRow, setApplication } from "../../test/rows";
 import { seedDocument } from "../../test/step-values";
 import { call } from "../../test/client";
 import {
@@ -32,8 +32,7 @@ const send = (worker: Worker, kind: DocumentKind, body: FormData | string | Uint
 const rowsOf = (worker: Worker) =>
   db.select().from(documents).where(eq(documents.applicationId, worker.applicationId));
 
-const applicationOf = async (worker: Worker) =>
-  (await db.select().from(applications).where(eq(applications.id, worker.applicationId)))[0];
+const applicationOf = (worker: Worker) => applicationRow(worker.applicationId);
 
 const objectNames = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key);
 
@@ -171,10 +170,7 @@ describe("replacing", () => {
   test("a document marked 'needs a new one' is replaced in any state, and the mark goes", async () => {
     const worker = await freshWorker();
     await send(worker, "passport", documentForm(jpeg()));
-    await db
-      .update(applications)
-      .set({ status: "reviewed" })
-      .where(eq(applications.id, worker.applicationId));
+    await setApplication(worker.applicationId, { status: "reviewed" });
     const early = await send(worker, "passport", documentForm(png()));
     expect(early.status).toBe(409);
     await db

@@ -11,6 +11,7 @@ import { newId } from "../../platform/ids";
 import { vaultOf } from "../../platform/vault";
 import { ORIGIN } from "../../test/client";
 import { jpeg, png } from "../../test/files";
+import { setApplication } from "../../test/rows";
 import { db, seedWorker } from "../../test/seed";
 import { readDocument } from "./read-document";
 import { uploadDocument } from "./upload-document";
@@ -124,10 +125,7 @@ describe("a failure leaves the old document in place and no orphan", () => {
       put:
         (put) =>
         async (...args) => {
-          await db
-            .update(applications)
-            .set({ status: "submitted" })
-            .where(eq(applications.id, worker.applicationId));
+          await setApplication(worker.applicationId, { status: "submitted" });
           before = await state();
           return put(...args);
         },

@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { uploadPath } from "#contract/documents";
 import type { Problem } from "#contract/problem";
-import { applications } from "../../db/schema/applications";
 import { sessions } from "../../db/schema/sessions";
 import { uploadSlots } from "../../db/schema/upload-slots";
 import { BODY_IDLE_MS } from "../../lib/read-body";
@@ -11,6 +10,7 @@ import { newId } from "../../platform/ids";
 import { call } from "../../test/client";
 import { documentForm, jpeg } from "../../test/files";
 import { receive, runCron, seedWebhook } from "../../test/receiver";
+import { setApplication } from "../../test/rows";
 import { db, seedEmployer, seedKey, seedWorker } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
 import { wholeState } from "../../test/whole-state";
@@ -162,20 +162,14 @@ describe("a slot is free again", () => {
   });
 
   test("after a refusal by the state", async () => {
-    await db
-      .update(applications)
-      .set({ status: "submitted" })
-      .where(eq(applications.id, worker.applicationId));
+    await setApplication(worker.applicationId, { status: "submitted" });
     expect(await refusal(await upload(worker))).toBe("409 application.not_editable");
     expect(await held(worker)).toBe(0);
   });
 
   test("when the application is submitted while the file arrives", async () => {
     const { finish } = await startUpload(worker);
-    await db
-      .update(applications)
-      .set({ status: "submitted" })
-      .where(eq(applications.id, worker.applicationId));
+    await setApplication(worker.applicationId, { status: "submitted" });
     expect(await refusal(await finish())).toBe("409 application.not_editable");
     expect(await held(worker)).toBe(0);
   });

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SignedIn } from "#contract/auth";
 import type { ContractReceipt, EmployerInvitationView } from "#contract/employer-views";
 import type { Problem } from "#contract/problem";
-import { invitations } from "../../db/schema/invitations";
 import { webhookDeliveries } from "../../db/schema/webhooks";
 import { newSecret } from "../../platform/ids";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { actionsOf } from "../../test/events";
 import { emptyOutbox, receive, seedListening } from "../../test/receiver";
+import { invitationRow } from "../../test/rows";
 import { db, newPhone, seedEmployer, seedInvitation } from "../../test/seed";
 import { enter, refusal, tryLink } from "../../test/sign-in";
 import { rfc3339 } from "../../lib/rfc3339";
@@ -22,8 +22,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const rowOf = async (id: string) =>
-  (await db.select().from(invitations).where(eq(invitations.id, id)))[0];
 const decline = (token: string) =>
   call("/api/invitations/decline", { body: { token, reason: "Too far" } });
 
@@ -34,7 +32,7 @@ describe("a worker who said no", () => {
     await decline(invitation.token);
     const signedIn = await enter<SignedIn>(invitation);
     expect(signedIn.application.status).toBe("draft");
-    expect(await rowOf(invitation.id)).toMatchObject({ isUsed: true, isDeclined: false });
+    expect(await invitationRow(invitation.id)).toMatchObject({ isUsed: true, isDeclined: false });
     expect(await actionsOf(invitation.id)).toEqual(
       expect.arrayContaining(["invitation.declined", "invitation.reopened", "invitation.accepted"]),
     );
@@ -56,7 +54,7 @@ describe("a worker who said no", () => {
     await decline(invitation.token);
     const wrong = { ...invitation, phone: newPhone() };
     expect(await refusal(await tryLink(wrong))).toBe("401 auth.failed");
-    expect(await rowOf(invitation.id)).toMatchObject({ isUsed: false, isDeclined: true });
+    expect(await invitationRow(invitation.id)).toMatchObject({ isUsed: false, isDeclined: true });
     for (const values of [{ expiresAt: 1 }, { revokedAt: 1 }]) {
       const closed = await seedInvitation({ isDeclined: true, declinedAt: 1, ...values });
       expect(await refusal(await tryLink(closed))).toBe("401 auth.failed");
@@ -115,16 +113,16 @@ describe("an employer", () => {
   test("leaves an open one as it is", async () => {
     const { key, employerId } = await seedEmployer();
     const open = await seedInvitation({ employerId });
-    const before = await rowOf(open.id);
+    const before = await invitationRow(open.id);
     expect((await reopen(key, open.id)).status).toBe(200);
-    expect(await rowOf(open.id)).toEqual(before);
+    expect(await invitationRow(open.id)).toEqual(before);
   });
 
   test("cannot revoke what was accepted: it says to decide on the application, and the link works on", async () => {
     const { key, employerId } = await seedEmployer();
     const invitation = await seedInvitation({ employerId });
     await enter<SignedIn>(invitation);
-    const before = await rowOf(invitation.id);
+    const before = await invitationRow(invitation.id);
     const revoke = () => call(`/api/v1/invitations/${invitation.id}/revoke`, { key, body: {} });
     const refused = await revoke();
     expect(refused.status).toBe(409);
@@ -132,7 +130,7 @@ describe("an employer", () => {
       code: "invitation.used",
       detail: "Change the status of the application that it opened, or erase the person.",
     });
-    expect(await rowOf(invitation.id)).toEqual(before);
+    expect(await invitationRow(invitation.id)).toEqual(before);
     expect(await actionsOf(invitation.id)).toEqual(["invitation.accepted"]);
     expect((await tryLink(invitation)).status).toBe(200);
   });

@@ -1,21 +1,18 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { invitations } from "../../db/schema/invitations";
 import { call } from "../../test/client";
 import { eventsOf } from "../../test/events";
-import { db, seedInvitation } from "../../test/seed";
+import { invitationRow } from "../../test/rows";
+import { seedInvitation } from "../../test/seed";
 import { enter, refusal, tryLink } from "../../test/sign-in";
 
 const decline = (body: unknown) => call("/api/invitations/decline", { body });
-const rowOf = async (id: string) =>
-  (await db.select().from(invitations).where(eq(invitations.id, id)))[0];
 
 test("declining keeps the reason and the moment, and writes one audit event", async () => {
   const { id, token } = await seedInvitation();
   const reason = "  Mi mamá está enferma.\nGracias, de verdad 🙏  ";
   const response = await decline({ token, reason });
   expect(response.status).toBe(200);
-  const row = await rowOf(id);
+  const row = await invitationRow(id);
   expect(await response.json()).toEqual({ isDeclined: true, declinedAt: row?.declinedAt });
   expect(row).toMatchObject({
     isDeclined: true,
@@ -30,26 +27,26 @@ test("declining keeps the reason and the moment, and writes one audit event", as
 test("declining twice responds 200 and changes nothing", async () => {
   const { id, token } = await seedInvitation();
   await decline({ token, reason: "First" });
-  const before = await rowOf(id);
+  const before = await invitationRow(id);
   const again = await decline({ token, reason: "Second" });
   expect(again.status).toBe(200);
   expect(await again.json()).toEqual({ isDeclined: true, declinedAt: before?.declinedAt });
-  expect(await rowOf(id)).toEqual(before);
+  expect(await invitationRow(id)).toEqual(before);
   expect(await eventsOf(id)).toHaveLength(1);
 });
 
 test("declining accepts nothing, and an accepted invitation cannot be declined", async () => {
   const declined = await seedInvitation();
   await decline({ token: declined.token, reason: "No" });
-  expect((await rowOf(declined.id))?.isUsed).toBe(false);
+  expect((await invitationRow(declined.id))?.isUsed).toBe(false);
 
   const accepted = await seedInvitation();
   await enter(accepted);
-  const before = await rowOf(accepted.id);
+  const before = await invitationRow(accepted.id);
   expect(await refusal(await decline({ token: accepted.token, reason: "No" }))).toBe(
     "409 invitation.used",
   );
-  expect(await rowOf(accepted.id)).toEqual(before);
+  expect(await invitationRow(accepted.id)).toEqual(before);
   expect((await tryLink(accepted)).status).toBe(200);
 });
 
@@ -59,9 +56,9 @@ test.each([
   ["used and expired", { isUsed: true, expiresAt: 1 }, "409 invitation.used"],
 ])("declining an invitation that is %s is refused", async (_name, values, expected) => {
   const { id, token } = await seedInvitation(values);
-  const before = await rowOf(id);
+  const before = await invitationRow(id);
   expect(await refusal(await decline({ token, reason: "No" }))).toBe(expected);
-  expect(await rowOf(id)).toEqual(before);
+  expect(await invitationRow(id)).toEqual(before);
   expect(await eventsOf(id)).toEqual([]);
 });
 
@@ -82,9 +79,9 @@ test.each([
   [{ isUsed: true }, "isUsed", "unknown_key"],
 ])("body with %j is a 400 that names the field and changes nothing", async (values, path, code) => {
   const { id, token } = await seedInvitation();
-  const before = await rowOf(id);
+  const before = await invitationRow(id);
   const response = await decline({ token, reason: "No", ...values });
   expect(response.status).toBe(400);
   expect((await response.json<{ errors: unknown }>()).errors).toEqual([{ path, code }]);
-  expect(await rowOf(id)).toEqual(before);
+  expect(await invitationRow(id)).toEqual(before);
 });

@@ -1,10 +1,8 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { SignedIn } from "#contract/auth";
-import { applications } from "../../db/schema/applications";
-import { invitations } from "../../db/schema/invitations";
 import { call } from "../../test/client";
-import { db, newPhone, seedInvitation, seedWorker } from "../../test/seed";
+import { setApplication, setInvitation } from "../../test/rows";
+import { newPhone, seedInvitation, seedWorker } from "../../test/seed";
 import { enter, refusal } from "../../test/sign-in";
 
 const read = (userId: string, cookie: string) =>
@@ -35,15 +33,12 @@ test("after a new season it is the newest application's position", async () => {
 test.each([{ expiresAt: 1 }, { revokedAt: 1 }])("the position stays with %j", async (values) => {
   const invitation = await seedInvitation();
   const { user, cookie } = await enter<SignedIn>(invitation);
-  await db.update(invitations).set(values).where(eq(invitations.id, invitation.id));
+  await setInvitation(invitation.id, values);
   expect((await read(user.id, cookie)).status).toBe(200);
 });
 
 test("an application without an invitation is a 404", async () => {
   const { userId, applicationId, cookie } = await seedWorker();
-  await db
-    .update(applications)
-    .set({ invitationId: null })
-    .where(eq(applications.id, applicationId));
+  await setApplication(applicationId, { invitationId: null });
   expect(await refusal(await read(userId, cookie))).toBe("404 invitation.not_found");
 });

@@ -1,18 +1,15 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { EmployerInvitationView, Page } from "#contract/employer-views";
 import { INVITATION_STATUSES } from "#contract/statuses";
-import { invitations } from "../../db/schema/invitations";
 import { newSecret } from "../../platform/ids";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { eventsOf } from "../../test/events";
-import { db, newPhone, seedEmployer, seedInvitation } from "../../test/seed";
+import { invitationRow } from "../../test/rows";
+import { newPhone, seedEmployer, seedInvitation } from "../../test/seed";
 import { enter, refusal } from "../../test/sign-in";
 import { rfc3339 } from "../../lib/rfc3339";
 
-const rowOf = async (id: string) =>
-  (await db.select().from(invitations).where(eq(invitations.id, id)))[0];
 const viewOf = async (key: string, id: string) =>
   (await call(`/api/v1/invitations/${id}`, { key })).json<EmployerInvitationView>();
 const listOf = async (key: string, query: string) =>
@@ -117,10 +114,10 @@ describe("extending", () => {
   ])("what was %s stays so", async (status, flags) => {
     const { key, employerId } = await seedEmployer();
     const { id } = await seedInvitation({ employerId, ...flags });
-    const before = await rowOf(id);
+    const before = await invitationRow(id);
     const response = await call(`/api/v1/invitations/${id}/extend`, { key, body: {} });
     expect(await refusal(response)).toBe(`410 invitation.${status}`);
-    expect(await rowOf(id)).toEqual(before);
+    expect(await invitationRow(id)).toEqual(before);
     expect(await eventsOf(id, "invitation.extended")).toEqual([]);
   });
 
@@ -129,11 +126,11 @@ describe("extending", () => {
     async (expiresAt) => {
       const { key, employerId } = await seedEmployer();
       const { id } = await seedInvitation({ employerId });
-      const before = await rowOf(id);
+      const before = await invitationRow(id);
       const body = { expiresAt };
       const response = await call(`/api/v1/invitations/${id}/extend`, { key, body });
       expect(await refusal(response)).toBe("400 request.invalid");
-      expect(await rowOf(id)).toEqual(before);
+      expect(await invitationRow(id)).toEqual(before);
     },
   );
 });
@@ -144,9 +141,9 @@ describe("revoking", () => {
     const { id, token, phone } = await seedInvitation({ employerId });
     const revoke = () => call(`/api/v1/invitations/${id}/revoke`, { key, method: "POST" });
     expect(await (await revoke()).json()).toMatchObject({ status: "revoked", messages: null });
-    const before = await rowOf(id);
+    const before = await invitationRow(id);
     expect((await revoke()).status).toBe(200);
-    expect(await rowOf(id)).toEqual(before);
+    expect(await invitationRow(id)).toEqual(before);
     expect(await eventsOf(id, "invitation.revoked")).toHaveLength(1);
     expect(await refusal(await call(`/api/invitations/${token}`))).toBe("410 invitation.revoked");
     await expect(enter({ token, phone })).rejects.toThrow("401 auth.failed");
@@ -161,7 +158,7 @@ describe("opened", () => {
     await call(`/api/invitations/${token}`, { method: "HEAD" });
     expect(await viewOf(key, id)).toMatchObject({ status: "pending", lastActivityAt: null });
     expect((await opened(token)).status).toBe(204);
-    const before = await rowOf(id);
+    const before = await invitationRow(id);
     const openedAt = rfc3339(before?.openedAt ?? 0);
     expect(await viewOf(key, id)).toMatchObject({
       status: "opened",
@@ -169,7 +166,7 @@ describe("opened", () => {
       lastActivityAt: openedAt,
     });
     expect((await opened(token)).status).toBe(204);
-    expect(await rowOf(id)).toEqual(before);
+    expect(await invitationRow(id)).toEqual(before);
     expect(await eventsOf(id, "invitation.opened")).toHaveLength(1);
   });
 
@@ -177,9 +174,9 @@ describe("opened", () => {
     "a link that is %s stays as it is",
     async (status) => {
       const { id, token } = await seedInvitation({ ...FLAGS[status], openedAt: null });
-      const before = await rowOf(id);
+      const before = await invitationRow(id);
       expect((await opened(token)).status).toBe(204);
-      expect(await rowOf(id)).toEqual(before);
+      expect(await invitationRow(id)).toEqual(before);
       expect(await eventsOf(id, "invitation.opened")).toEqual([]);
     },
   );

@@ -9,6 +9,7 @@ import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { SMS, twilioError } from "../../test/message-providers";
 import { runCron } from "../../test/receiver";
+import { setInvitation } from "../../test/rows";
 import { db, seedEmployer } from "../../test/seed";
 import { clearQueue, DAY, MINUTE, NOON, provided, put } from "../../test/sending";
 
@@ -148,10 +149,7 @@ test("what was not sent yet goes once, and what went to others reminds nobody", 
       .update(messages)
       .set({ at: tenDaysBefore(messages.at), createdAt: tenDaysBefore(messages.createdAt) })
       .where(eq(messages.invitationId, invitationId));
-    await db
-      .update(invitations)
-      .set({ createdAt: tenDaysBefore(invitations.createdAt) })
-      .where(eq(invitations.id, invitationId));
+    await setInvitation(invitationId, { createdAt: tenDaysBefore(invitations.createdAt) });
   };
   const [first] = (await list("to_send")).items as [MessageView];
   await act(first.id, "sent");

@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import type { OptOutView } from "#contract/message-settings";
 import type { MessagePage, MessageView } from "#contract/messages";
-import { invitations } from "../../db/schema/invitations";
 import { messages, optOuts } from "../../db/schema/messages";
 import { call } from "../../test/client";
 import { metaCalls, metaPayload, twilioCalls } from "../../test/message-providers";
 import { runCron } from "../../test/receiver";
+import { setInvitation } from "../../test/rows";
 import { db, seedEmployer, seedInvitation, seedMember, seedWorker } from "../../test/seed";
 import { clearQueue, MINUTE, NOON, provided, put, seedSending } from "../../test/sending";
 import { refusal } from "../../test/sign-in";
@@ -166,7 +166,7 @@ test("an erased person leaves no message and no opt-out behind, unless somebody 
   const { employerId, key } = await seedEmployer();
   const [father, son] = await Promise.all([seedWorker({ employerId }), seedWorker({ employerId })]);
   const { phone } = father.invitation;
-  await db.update(invitations).set({ phone }).where(eq(invitations.id, son.invitation.id));
+  await setInvitation(son.invitation.id, { phone });
   for (const { invitation } of [father, son]) {
     const body = { invitationIds: [invitation.id], text: "Hola" };
     await call("/api/v1/messages", { key, body });

@@ -2,12 +2,11 @@ import { and, eq, gt } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import type { MessageSettingsView } from "#contract/message-settings";
 import type { MessagePage, MessageView } from "#contract/messages";
-import { applications } from "../../db/schema/applications";
 import { employers } from "../../db/schema/employers";
-import { invitations } from "../../db/schema/invitations";
 import { messages } from "../../db/schema/messages";
 import { call } from "../../test/client";
 import { runCron } from "../../test/receiver";
+import { setApplication, setInvitation } from "../../test/rows";
 import { db, seedEmployer, seedInvitation, seedWorker } from "../../test/seed";
 import { clearQueue, DAY, MINUTE, NOON, provided, put, seedSending } from "../../test/sending";
 import { SMS } from "../../test/message-providers";
@@ -42,10 +41,7 @@ const seedLasting = (values: Parameters<typeof seedInvitation>[0]) =>
 
 test("a worker who has not opened the link is reminded twice, each time after days of nothing", async () => {
   const { employerId, key, first, read } = await seedSending(["sms"]);
-  await db
-    .update(invitations)
-    .set({ expiresAt: NOON + 366 * DAY })
-    .where(eq(invitations.id, first.invitationId));
+  await setInvitation(first.invitationId, { expiresAt: NOON + 366 * DAY });
   await planAt(NOON + 10 * DAY, employerId);
   // The invitation itself still waits.
   expect(await shortOf(key)).toEqual(["invitation 1"]);
@@ -86,11 +82,8 @@ test("a reminder is cancelled when the worker does it, and another follows when 
   ]);
   const { items } = await listOf(key, `?invitation=${opened.id}`);
   expect(items).toMatchObject([{ causeAt: new Date(now).toISOString() }]);
-  await db
-    .update(applications)
-    .set({ draftsSavedAt: now + 6 * DAY })
-    .where(eq(applications.id, draft.applicationId));
-  await db.update(invitations).set({ isUsed: true }).where(eq(invitations.id, opened.id));
+  await setApplication(draft.applicationId, { draftsSavedAt: now + 6 * DAY });
+  await setInvitation(opened.id, { isUsed: true });
   await call(review, { key, body: { reason: null } });
   expect(await shortOf(key)).toEqual([]);
   await planAt(now + 7 * DAY, employerId);

@@ -7,6 +7,7 @@ import { messages, messageSettings } from "../../db/schema/messages";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { runCron } from "../../test/receiver";
+import { setInvitation } from "../../test/rows";
 import { db } from "../../test/seed";
 import { clearQueue, crowd, MINUTE, NOON, provided, put, seedSending } from "../../test/sending";
 import { watchedCtx } from "../../test/watched-ctx";
@@ -21,7 +22,7 @@ async function seedBehind() {
   const seeded = await seedSending([]);
   const { key, employerId, first } = seeded;
   await put(key, "mail", {});
-  await db.update(invitations).set({ email: null }).where(eq(invitations.id, first.invitationId));
+  await setInvitation(first.invitationId, { email: null });
   await crowd(first.invitationId, 501);
   const email = "ana@example.com";
   const body = { ...contractBody([{ ...inviteRecord(), email }]), location: "Behind" };

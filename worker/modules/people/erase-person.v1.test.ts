@@ -3,12 +3,12 @@ import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Erased } from "#contract/erasures";
 import { tombstones } from "../../db/schema/tombstones";
-import { users } from "../../db/schema/users";
 import { webhookDeliveries } from "../../db/schema/webhooks";
 import { call, sessionCookie } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { eventsOf } from "../../test/events";
 import { atRest, emptyOutbox, receive, seedWebhook } from "../../test/receiver";
+import { setUser } from "../../test/rows";
 import { seedSeason } from "../../test/season";
 import { db, seedEmployer, seedInvitation, seedKey, seedWorker } from "../../test/seed";
 import { refusal, tryLink } from "../../test/sign-in";
@@ -74,7 +74,7 @@ describe("erasing a person", () => {
   test("needs the scope, the person's id or CWJ, and an employer whose person it is", async () => {
     const { key, keyId, employerId } = await seedEmployer();
     const { userId } = await seedWorker({ employerId });
-    await db.update(users).set({ cwj: "17" }).where(eq(users.id, userId));
+    await setUser(userId, { cwj: "17" });
     const stranger = await seedEmployer();
     const narrow = await seedKey(employerId, "read read:identity invite review admin");
     const before = await wholeState();
@@ -148,7 +148,7 @@ test("a CWJ confirms an erasure in upper case too", async () => {
   const { key, employerId } = await seedEmployer();
   const cwj = crypto.randomUUID();
   const { userId } = await seedWorker({ employerId });
-  await db.update(users).set({ cwj }).where(eq(users.id, userId));
+  await setUser(userId, { cwj });
   expect((await erase(key, userId, cwj.toUpperCase())).status).toBe(200);
   const { id } = await seedInvitation({ employerId, cwj });
   expect((await eraseInvitation(key, id, cwj.toUpperCase())).status).toBe(200);

@@ -1,15 +1,14 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { uploadPath } from "#contract/documents";
 import { idempotencyKeys } from "../../db/schema/employers";
-import { users } from "../../db/schema/users";
 import type { Env } from "../../env";
 import { scheduled } from "../../scheduled";
 import { call } from "../../test/client";
 import { beforeBatch } from "../../test/faults";
 import { documentForm, jpeg } from "../../test/files";
+import { setUser } from "../../test/rows";
 import { db, seedEmployer, seedInvitation, seedWorker } from "../../test/seed";
 import { newAddress } from "../../test/sign-in";
 import { STEP_VALUES } from "../../test/step-values";
@@ -23,7 +22,7 @@ async function seedBusy() {
   const worker = await seedWorker({ employerId });
   const { userId } = worker;
   const email = `${userId}@example.com`;
-  await db.update(users).set({ email }).where(eq(users.id, userId));
+  await setUser(userId, { email });
   const { phone } = worker.invitation;
   const next = await seedInvitation({ employerId, personId: userId, phone });
   return { ...worker, key, email, next };

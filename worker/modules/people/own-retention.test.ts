@@ -1,8 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { applications } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { users } from "../../db/schema/users";
 import type { Env } from "../../env";
@@ -10,6 +9,7 @@ import { scheduled } from "../../scheduled";
 import { call } from "../../test/client";
 import { countingEnv } from "../../test/counting-env";
 import { scansOf } from "../../test/query-plans";
+import { setApplication, setInvitation, setUser } from "../../test/rows";
 import { db, seedEmployer, seedInvitation, seedWorker } from "../../test/seed";
 
 /** An employer keeps its own people for a shorter time than the portal. */
@@ -27,14 +27,8 @@ async function seedKeeping(retention: object) {
 /** Somebody whose account is a year old, and whose application was touched so many days ago. */
 async function seedQuiet(employerId: string, now: number, days: number) {
   const { userId, applicationId } = await seedWorker({ employerId, status: "submitted" });
-  await db
-    .update(users)
-    .set({ createdAt: now - 365 * DAY })
-    .where(eq(users.id, userId));
-  await db
-    .update(applications)
-    .set({ updatedAt: now - days * DAY })
-    .where(eq(applications.id, applicationId));
+  await setUser(userId, { createdAt: now - 365 * DAY });
+  await setApplication(applicationId, { updatedAt: now - days * DAY });
   return userId;
 }
 
@@ -91,7 +85,7 @@ test("the daily job deletes invitations after their employer's shorter time, acc
   ];
   const { invitation: accepted } = await seedWorker({ employerId: short });
   const old = { createdAt: now - 90 * DAY, expiresAt: now - 60 * DAY };
-  await db.update(invitations).set(old).where(eq(invitations.id, accepted.id));
+  await setInvitation(accepted.id, old);
   await runDaily(now);
   const left = new Set((await db.select().from(invitations)).map(({ id }) => id));
   expect([gone, fresh, other, accepted].map(({ id }) => left.has(id))).toEqual([

@@ -14,6 +14,7 @@ import type { JobCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { vaultOf } from "../../platform/vault";
 import { scheduled } from "../../scheduled";
+import { setApplication, setInvitation, setUser } from "../../test/rows";
 import { STEP_VALUES, currentView, seedSubmitted } from "../../test/step-values";
 import { call } from "../../test/client";
 import { documentForm, jpeg } from "../../test/files";
@@ -224,13 +225,10 @@ describe("retention", () => {
     const active = await seedEverything();
     const now = Date.now();
     const past = now - 400 * DAY;
-    await db.update(users).set({ createdAt: past }).where(eq(users.id, old.userId));
-    await db.update(users).set({ createdAt: past }).where(eq(users.id, active.userId));
+    await setUser(old.userId, { createdAt: past });
+    await setUser(active.userId, { createdAt: past });
     const age = (updatedAt: number, draftsSavedAt = updatedAt) =>
-      db
-        .update(applications)
-        .set({ updatedAt, draftsSavedAt })
-        .where(eq(applications.id, old.applicationId));
+      setApplication(old.applicationId, { updatedAt, draftsSavedAt });
 
     await age(now - 364 * DAY);
     await retire(now, { APPLICATION_RETENTION_DAYS: "365" });
@@ -254,10 +252,7 @@ describe("retention", () => {
       await seedInvitation({ expiresAt: now - 179 * DAY }),
     ];
     const used = await seedWorker();
-    await db
-      .update(invitations)
-      .set({ expiresAt: now - 181 * DAY })
-      .where(eq(invitations.id, used.invitation.id));
+    await setInvitation(used.invitation.id, { expiresAt: now - 181 * DAY });
     await retire(now, { INVITATION_RETENTION_DAYS: "180" });
     const left = (await db.select().from(invitations)).map(({ id }) => id);
     expect(left).not.toContain(gone.id);
@@ -269,7 +264,7 @@ describe("retention", () => {
     "a setting of %j fails the run and erases nobody",
     async (days) => {
       const { userId } = await seedWorker();
-      await db.update(users).set({ createdAt: 1 }).where(eq(users.id, userId));
+      await setUser(userId, { createdAt: 1 });
       await db.update(applications).set({ updatedAt: 1 }).where(eq(applications.userId, userId));
       vi.spyOn(console, "log").mockImplementation(() => undefined);
       const settings = { APPLICATION_RETENTION_DAYS: days, INVITATION_RETENTION_DAYS: days };

@@ -4,12 +4,12 @@ import type { SignedIn } from "#contract/auth";
 import type { ApplicationPage } from "#contract/employer-application";
 import type { ContractReceipt, EmployerInvitationView, Page } from "#contract/employer-views";
 import { OPEN_APPLICATION_PATH } from "#contract/paths";
-import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/users";
 import { newSecret } from "../../platform/ids";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { postForm } from "../../test/post-form";
+import { setApplication } from "../../test/rows";
 import { db, seedEmployer, seedMember, seedWorker } from "../../test/seed";
 import { enter, refusal, tryReturning } from "../../test/sign-in";
 import { putStep, STEP_VALUES } from "../../test/step-values";
@@ -205,10 +205,7 @@ test("a recruiter lists and reads the applications of their own workers alone", 
   const own = await seedWorker({ employerId, status: "submitted" });
   await call("/api/v1/contracts", { cookie, body: { ...contract, workers: [inviteRecord()] } });
   const [invitation] = await invitationsOf(cookie);
-  await db
-    .update(applications)
-    .set({ invitationId: invitation?.id })
-    .where(eq(applications.id, own.applicationId));
+  await setApplication(own.applicationId, { invitationId: invitation?.id });
   const list = await call("/api/v1/applications?total=true", { cookie });
   const { items, total } = await list.json<ApplicationPage>();
   expect([items.map(({ id }) => id), total]).toEqual([[own.applicationId], 1]);
