@@ -12,14 +12,13 @@ import { scheduled } from "./scheduled";
 import { call } from "./test/client";
 import { documentForm, jpeg } from "./test/files";
 import { db, seedEmployer, seedWorker } from "./test/seed";
+import { objectNames } from "./test/whole-state";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 const at = (time: number) => createScheduledController({ scheduledTime: new Date(time) });
 const run = (time: number) => scheduled(at(time), env);
-
-const objectNames = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key);
 
 describe("the sweep of stored files", () => {
   test("deletes what no row has named for a day, and nothing else", async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Env } from "../env";
 import { call } from "../test/client";
 import { seedInvitation, seedWorker } from "../test/seed";
+import { tryLink } from "../test/sign-in";
 
 /** How people find their way back: dead links, a live session, a kept invitation, help. */
 
@@ -20,11 +21,9 @@ async function open(path: string, { cookie, language = "en", bindings = env }: O
 /** Signs in with a new link. */
 async function signIn() {
   const invitation = await seedInvitation();
-  const { token, phone, firstName, lastName } = invitation;
-  const body = { token, phone, firstName, lastName, countryCode: "+52" };
-  const response = await call("/api/auth/login", { body });
+  const response = await tryLink(invitation);
   const set = response.headers.getSetCookie().find((one) => one.startsWith("__Host-invitation="));
-  return { token, set, cookie: set?.split(";")[0] ?? "" };
+  return { token: invitation.token, set, cookie: set?.split(";")[0] ?? "" };
 }
 
 describe("a link that opens no offer says its own truth in its title", () => {
@@ -103,9 +102,8 @@ describe("the invitation that its person signed in with", () => {
   });
 
   test("is not kept after a sign-in with the wrong phone", async () => {
-    const { token, firstName, lastName } = await seedInvitation();
-    const body = { token, phone: "5599999999", firstName, lastName, countryCode: "+52" };
-    const response = await call("/api/auth/login", { body });
+    const { token } = await seedInvitation();
+    const response = await tryLink({ token, phone: "5599999999" });
     expect(response.status).toBe(401);
     expect(response.headers.getSetCookie()).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import type { Env } from "../env";
 import { call, sessionCookie } from "./client";
 
 let addresses = 0;
@@ -13,30 +14,30 @@ type Try = {
   countryCode?: string;
   firstName?: string;
   lastName?: string;
+  shown?: object;
 };
-type From = { ip?: string; cookie?: string };
+type From = { ip?: string; cookie?: string; headers?: Record<string, string>; bindings?: Env };
+
+const sentFrom = ({ ip = newAddress(), headers, ...from }: From) => ({
+  ...from,
+  headers: { "CF-Connecting-IP": ip, ...headers },
+});
 
 /** One attempt at `POST /api/auth/login`, by default from a new IP address. */
 export const tryLink = (
-  { token, phone, countryCode = "+52", firstName = "Ana", lastName = "Ruiz" }: Try,
-  { ip = newAddress(), cookie }: From = {},
+  { token, phone, countryCode = "+52", firstName = "Ana", lastName = "Ruiz", shown }: Try,
+  from: From = {},
 ) =>
   call("/api/auth/login", {
-    body: { token, phone, countryCode, firstName, lastName },
-    headers: { "CF-Connecting-IP": ip },
-    ...(cookie && { cookie }),
+    body: { token, phone, countryCode, firstName, lastName, shown },
+    ...sentFrom(from),
   });
 
 /** One attempt at `POST /api/auth/user-login`. */
 export const tryReturning = (
   body: { email: string; phone: string; countryCode?: string; personId?: string },
-  { ip = newAddress(), cookie }: From = {},
-) =>
-  call("/api/auth/user-login", {
-    body: { countryCode: "+52", ...body },
-    headers: { "CF-Connecting-IP": ip },
-    ...(cookie && { cookie }),
-  });
+  from: From = {},
+) => call("/api/auth/user-login", { body: { countryCode: "+52", ...body }, ...sentFrom(from) });
 
 /** The status and problem code of a refused request. */
 export const refusal = async (response: Response) => {

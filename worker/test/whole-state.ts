@@ -31,12 +31,14 @@ export async function tablesWith(values: string[]) {
     .map(([name]) => name);
 }
 
+/** Names of the files in the bucket. */
+export const objectNames = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key);
+
 /** Everything that is stored, as one text: rows and object names. A refusal must not change it. */
 export async function wholeState(): Promise<string> {
   const rows = await allRows();
   for (const name of MOVING_TABLES) delete rows[name];
-  const objects = (await env.UPLOADS.list()).objects.map(({ key }) => key);
-  return JSON.stringify([rows, objects], (key, value) =>
+  return JSON.stringify([rows, await objectNames()], (key, value) =>
     MOVING_COLUMNS.has(key) ? undefined : value,
   );
 }

@@ -92,17 +92,7 @@ test("a sign-in that meets a no on its way does not take it back", async () => {
   const invitation = await seedInvitation();
   // The link is declined between what the sign-in reads and what it writes.
   const bindings = beforeBatch(2, () => setInvitation(invitation.id, { isDeclined: true }));
-  const response = await call("/api/auth/login", {
-    body: {
-      token: invitation.token,
-      phone: invitation.phone,
-      countryCode: "+52",
-      firstName: "Ana",
-      lastName: "Ruiz",
-    },
-    headers: { "CF-Connecting-IP": newAddress() },
-    bindings,
-  });
+  const response = await tryLink(invitation, { bindings });
   expect(await refusal(response)).toBe("401 auth.failed");
   const row = await invitationRow(invitation.id);
   expect(row).toMatchObject({ isUsed: false, isDeclined: true });
@@ -119,17 +109,7 @@ const sentInvitation = async () => {
     });
   await send({}, { wage: 15 });
   const login = (meanwhile: () => Promise<unknown>) =>
-    call("/api/auth/login", {
-      body: {
-        token: worker.token,
-        phone: worker.phone,
-        countryCode: "+52",
-        firstName: "Ana",
-        lastName: "Ruiz",
-      },
-      headers: { "CF-Connecting-IP": newAddress() },
-      bindings: beforeBatch(2, meanwhile),
-    });
+    tryLink(worker, { bindings: beforeBatch(2, meanwhile) });
   return { key, send, login };
 };
 

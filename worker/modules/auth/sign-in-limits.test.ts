@@ -145,18 +145,7 @@ test("nor does a burst learn the phone behind a link from the news that its offe
   const invitation = await seedInvitation();
   const ip = newAddress();
   const shown = { companyName: "x", position: "x", location: "x", duration: "x", wage: "x" };
-  const guess = (phone: string) =>
-    call("/api/auth/login", {
-      body: {
-        token: invitation.token,
-        phone,
-        countryCode: "+52",
-        firstName: "Ana",
-        lastName: "Ruiz",
-        shown,
-      },
-      headers: { "CF-Connecting-IP": ip },
-    });
+  const guess = (phone: string) => tryLink({ token: invitation.token, phone, shown }, { ip });
   const sent = burst(40, () => guess(newPhone()));
   const right = guess(invitation.phone);
   expect(tally(await sent)).toEqual({ 401: 10, 429: 30 });

@@ -10,7 +10,7 @@ import { call, sessionCookie } from "../../test/client";
 import { knownWorker, portalWithCodes } from "../../test/portal-with-codes";
 import { setUser, userRow } from "../../test/rows";
 import { db, seedInvitation, seedWorker } from "../../test/seed";
-import { newAddress, refusal, tryReturning } from "../../test/sign-in";
+import { refusal, tryLink, tryReturning } from "../../test/sign-in";
 import { allRows } from "../../test/whole-state";
 
 const ANDROID = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile";
@@ -21,16 +21,10 @@ type Details = { phone: string } & ({ token: string } | { email: string });
 
 /** Signs in with the link or by e-mail on a device; answers its cookie. */
 async function signInOn(device: string, details: Details, cookie = ""): Promise<string> {
-  const byLink = "token" in details;
-  const { phone } = details;
-  const body = byLink
-    ? { token: details.token, phone, countryCode: "+52", firstName: "Ana", lastName: "Ruiz" }
-    : { email: details.email, phone, countryCode: "+52" };
-  const response = await call(byLink ? "/api/auth/login" : "/api/auth/user-login", {
-    body,
-    cookie,
-    headers: { "User-Agent": device, "CF-Connecting-IP": newAddress() },
-  });
+  const from = { cookie, headers: { "User-Agent": device } };
+  const response = await ("token" in details
+    ? tryLink(details, from)
+    : tryReturning(details, from));
   expect(response.status).toBe(200);
   return sessionCookie(response);
 }

@@ -13,7 +13,7 @@ import { contractBody, fullRecord, inviteRecord } from "../../test/contract-bodi
 import { countingEnv } from "../../test/counting-env";
 import { knownWorker, namesake, sendWorker } from "../../test/known-worker";
 import { db, newPhone, seedEmployer } from "../../test/seed";
-import { enter, tryReturning } from "../../test/sign-in";
+import { enter, tryLink, tryReturning } from "../../test/sign-in";
 
 /** Whose record it is: between employers, in a crew with one phone, from season to season. */
 
@@ -55,16 +55,8 @@ async function ask(email: string, phone: string, isKnown: boolean) {
   const body = contractBody([record]);
   const sent = await call("/api/v1/contracts", { key: employer.key, body, bindings });
   const receipt = await sent.text();
-  const response = await call("/api/auth/login", {
-    body: {
-      token: record.token,
-      phone,
-      countryCode: "+52",
-      firstName: "Ana",
-      lastName: "Mora",
-    },
-    bindings,
-  });
+  const names = { firstName: "Ana", lastName: "Mora" };
+  const response = await tryLink({ token: record.token, phone, ...names }, { bindings });
   const { d1Trips, d1Statements, rowsRead, rowsWritten } = take();
   const said = withoutIds(receipt + (await response.text()), phone);
   return { said, cost: { d1Trips, d1Statements, rowsRead, rowsWritten } };

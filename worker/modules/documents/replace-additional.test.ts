@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { uploadPath, type DocumentKind } from "#contract/documents";
@@ -8,6 +7,7 @@ import { seedDocument } from "../../test/step-values";
 import { call } from "../../test/client";
 import { documentForm, jpeg, png } from "../../test/files";
 import { db, seedWorker } from "../../test/seed";
+import { objectNames } from "../../test/whole-state";
 import { SLOTS_MAX } from "./upload-limits";
 
 type Worker = Awaited<ReturnType<typeof seedWorker>>;
@@ -20,7 +20,6 @@ const rowsOf = (worker: Worker) =>
     .from(documents)
     .where(eq(documents.applicationId, worker.applicationId))
     .orderBy(documents.fileName);
-const objectNames = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key);
 const nameOf = (url: string) => url.replace("/api/files/", "");
 
 /** Objects that earlier tests of this file left. */

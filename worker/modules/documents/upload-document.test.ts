@@ -20,6 +20,7 @@ import {
   webp,
 } from "../../test/files";
 import { db, seedWorker } from "../../test/seed";
+import { objectNames } from "../../test/whole-state";
 import { ascii } from "../../files/byte-parts";
 import { SLOTS_MAX } from "./upload-limits";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "#contract/statuses";
@@ -33,8 +34,6 @@ const rowsOf = (worker: Worker) =>
   db.select().from(documents).where(eq(documents.applicationId, worker.applicationId));
 
 const applicationOf = (worker: Worker) => applicationRow(worker.applicationId);
-
-const objectNames = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key);
 
 const nameOf = (url: string) => url.replace("/api/files/", "");
 

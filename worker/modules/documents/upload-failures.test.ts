@@ -13,6 +13,7 @@ import { ORIGIN } from "../../test/client";
 import { jpeg, png } from "../../test/files";
 import { setApplication } from "../../test/rows";
 import { db, seedWorker } from "../../test/seed";
+import { objectNames } from "../../test/whole-state";
 import { readDocument } from "./read-document";
 import { uploadDocument } from "./upload-document";
 
@@ -55,8 +56,6 @@ const upload = (ctx: SessionCtx, bytes: Uint8Array<ArrayBuffer>) =>
     ctx,
     input: { kind: "passport", readFile: async () => ({ name: "scan.jpg", bytes }) },
   });
-
-const objectNames = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key);
 
 let worker: Worker;
 let before: unknown;

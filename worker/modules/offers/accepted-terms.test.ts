@@ -7,7 +7,7 @@ import { currentView } from "../../test/step-values";
 import { call } from "../../test/client";
 import { inviteRecord } from "../../test/contract-bodies";
 import { newPhone, seedEmployer } from "../../test/seed";
-import { newAddress, refusal, tryLink } from "../../test/sign-in";
+import { refusal, tryLink } from "../../test/sign-in";
 
 describe("what a worker accepts", () => {
   test("is kept as it was shown: terms, pay with unit and currency, language, time and hash", async () => {
@@ -15,16 +15,7 @@ describe("what a worker accepts", () => {
     const worker = { ...inviteRecord(), phone: newPhone() };
     await sendOffer(employer, worker, { wage: 18.12, wage_unit: "piece", piece_name: "box" });
     const before = Date.now();
-    const response = await call("/api/auth/login", {
-      body: {
-        token: worker.token,
-        phone: worker.phone,
-        countryCode: "+52",
-        firstName: "x",
-        lastName: "x",
-      },
-      headers: { "Accept-Language": "es-MX", "CF-Connecting-IP": newAddress() },
-    });
+    const response = await tryLink(worker, { headers: { "Accept-Language": "es-MX" } });
     const { application } = await response.json<SignedIn>();
     const { sha256: hash, ...terms } = application.acceptedTerms;
     expect(terms).toEqual({
@@ -76,11 +67,8 @@ describe("what a worker accepts", () => {
     const view = await (await call(`/api/invitations/${worker.token}`)).json<InvitationView>();
     const { firstName, lastName, countryCode, isUsed, expiresAt, ...shown } = view;
     expect({ isUsed, expiresAt }).toMatchObject({ isUsed: false });
-    const login = () =>
-      call("/api/auth/login", {
-        body: { token: worker.token, phone: worker.phone, countryCode, firstName, lastName, shown },
-        headers: { "CF-Connecting-IP": newAddress() },
-      });
+    const { token, phone } = worker;
+    const login = () => tryLink({ token, phone, countryCode, firstName, lastName, shown });
     await sendOffer(employer, worker, { wage: 9 });
     const refused = await login();
     expect(refused.headers.get("set-cookie")).toBeNull();

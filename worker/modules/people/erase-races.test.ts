@@ -10,7 +10,7 @@ import { beforeBatch } from "../../test/faults";
 import { documentForm, jpeg } from "../../test/files";
 import { setUser } from "../../test/rows";
 import { db, seedEmployer, seedInvitation, seedWorker } from "../../test/seed";
-import { newAddress } from "../../test/sign-in";
+import { tryLink, tryReturning } from "../../test/sign-in";
 import { STEP_VALUES } from "../../test/step-values";
 import { tablesWith } from "../../test/whole-state";
 
@@ -28,9 +28,6 @@ async function seedBusy() {
   return { ...worker, key, email, next };
 }
 type Busy = Awaited<ReturnType<typeof seedBusy>>;
-
-const names = { countryCode: "+52", firstName: "María José", lastName: "Núñez Ortega" };
-const fromAnywhere = () => ({ "CF-Connecting-IP": newAddress() });
 
 const OFFER = {
   firstName: "María José",
@@ -61,24 +58,10 @@ const UNDER_WAY: Record<string, (who: Busy, bindings: Env) => Promise<Response>>
       bindings,
       body: { step: "contact", values: { city: "Tlacolula" } },
     }),
-  "a sign-in with the used link": ({ invitation: { token, phone } }, bindings) =>
-    call("/api/auth/login", {
-      bindings,
-      headers: fromAnywhere(),
-      body: { token, phone, ...names },
-    }),
-  "the yes to a new season": ({ next: { token, phone } }, bindings) =>
-    call("/api/auth/login", {
-      bindings,
-      headers: fromAnywhere(),
-      body: { token, phone, ...names },
-    }),
+  "a sign-in with the used link": ({ invitation }, bindings) => tryLink(invitation, { bindings }),
+  "the yes to a new season": ({ next }, bindings) => tryLink(next, { bindings }),
   "a returning sign-in": ({ email, invitation: { phone } }, bindings) =>
-    call("/api/auth/user-login", {
-      bindings,
-      headers: fromAnywhere(),
-      body: { email, phone, countryCode: "+52" },
-    }),
+    tryReturning({ email, phone }, { bindings }),
   "a status change": ({ key, applicationId }, bindings) =>
     call(`/api/v1/applications/${applicationId}/status`, {
       key,

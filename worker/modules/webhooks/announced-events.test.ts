@@ -9,6 +9,7 @@ import { call } from "../../test/client";
 import { documentForm, jpeg } from "../../test/files";
 import { emptyOutbox, receive, runCron, seedTold } from "../../test/receiver";
 import { db, seedInvitation, seedWorker } from "../../test/seed";
+import { tryLink } from "../../test/sign-in";
 import { eq } from "drizzle-orm";
 import { rfc3339 } from "../../lib/rfc3339";
 
@@ -23,17 +24,6 @@ afterEach(async () => {
 const upload = (path: string, who: { cookie?: string; key?: string }) =>
   call(path, { body: documentForm(jpeg()), ...who });
 
-const signIn = (invitation: { token: string; phone: string }) =>
-  call("/api/auth/login", {
-    body: {
-      token: invitation.token,
-      firstName: "María José",
-      lastName: "Núñez Ortega",
-      countryCode: "+52",
-      phone: invitation.phone,
-    },
-  });
-
 describe("invitations", () => {
   test("opened and accepted are told once each, with the application", async () => {
     const { employerId, told } = await seedTold();
@@ -41,8 +31,8 @@ describe("invitations", () => {
     const { token } = invitation;
     await call("/api/invitations/opened", { body: { token } });
     await call("/api/invitations/opened", { body: { token } });
-    expect((await signIn(invitation)).status).toBe(200);
-    expect((await signIn(invitation)).status).toBe(200);
+    expect((await tryLink(invitation)).status).toBe(200);
+    expect((await tryLink(invitation)).status).toBe(200);
     const [application] = await db
       .select()
       .from(applications)
@@ -71,7 +61,7 @@ describe("invitations", () => {
   test("what was refused is not told", async () => {
     const { employerId, told } = await seedTold();
     const invitation = await seedInvitation({ employerId });
-    expect((await signIn({ ...invitation, phone: "+525500000000" })).status).toBe(401);
+    expect((await tryLink({ ...invitation, phone: "+525500000000" })).status).toBe(401);
     const used = await seedInvitation({ employerId, isUsed: true });
     const decline = { token: used.token, reason: "No" };
     expect((await call("/api/invitations/decline", { body: decline })).status).toBe(409);

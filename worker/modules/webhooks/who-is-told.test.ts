@@ -6,23 +6,13 @@ import { call } from "../../test/client";
 import { atRest, emptyOutbox, receive, seedTold, seedWebhook, toldTo } from "../../test/receiver";
 import { seedSeason } from "../../test/season";
 import { db, seedInvitation } from "../../test/seed";
+import { tryLink } from "../../test/sign-in";
 
 beforeEach(() => void receive());
 afterEach(async () => {
   await emptyOutbox();
   vi.restoreAllMocks();
 });
-
-const signIn = (invitation: { token: string; phone: string }) =>
-  call("/api/auth/login", {
-    body: {
-      token: invitation.token,
-      firstName: "María José",
-      lastName: "Núñez Ortega",
-      countryCode: "+52",
-      phone: invitation.phone,
-    },
-  });
 
 describe("who is told", () => {
   test("every endpoint of the employer that listens, with one id; nobody else", async () => {
@@ -89,7 +79,7 @@ describe("who is told", () => {
     const { received } = receive();
     const { employerId } = await seedTold();
     const invitation = await seedInvitation({ employerId, email: "maria@example.com" });
-    await signIn(invitation);
+    await tryLink(invitation);
     await atRest();
     expect(received).toHaveLength(1);
     const [sent] = received;
