@@ -181,7 +181,7 @@ export const fieldText = (name: string): string | undefined =>
   Object.hasOwn(TEXTS, name)
     ? TEXTS[name]
     : /^at$|At$/.test(name)
-      ? "Epoch milliseconds."
+      ? "An instant, RFC 3339."
       : /^date|Date$/.test(name)
         ? "YYYY-MM-DD."
         : undefined;

@@ -47,6 +47,21 @@ describe("the document", () => {
     expect(Object.fromEntries(said)).toEqual(Object.fromEntries(needed));
   });
 
+  test("every instant is described as it is written", () => {
+    const instants: [string, string][] = [];
+    JSON.stringify(document, (name, value: { format?: unknown; anyOf?: object[] }) => {
+      const shapes = [value, ...(value?.anyOf ?? [])];
+      if (/^at$|At$/.test(name) && shapes.some((one) => "format" in Object(one))) {
+        instants.push([name, JSON.stringify(value)]);
+      }
+      return value;
+    });
+    expect(instants.length).toBeGreaterThan(100);
+    const isText = /"format":"date-time"/;
+    expect(instants.filter(([, schema]) => !isText.test(schema))).toEqual([]);
+    expect(JSON.stringify(document)).not.toMatch(/epoch/i);
+  });
+
   test("every response names each of its problems once", () => {
     const twice = operations.flatMap(({ operation }) =>
       Object.entries(operation.responses)
