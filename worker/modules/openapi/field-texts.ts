@@ -81,7 +81,7 @@ const TEXTS: Record<string, string> = {
   limit: "Rows a page; 50 unless given.",
   cursor: "`nextCursor` of the page before, from the same list in the same order.",
   nextCursor: "Cursor of the next page; null on the last one.",
-  contract: "Only of this contract.",
+  contract: "Only of this contract; nobody where there is none of that id.",
   q: "Beginnings of names, CWJ or reference, without case and accents; four digits or more of a phone; or a whole e-mail address. Of people, beginnings of names; of invitations, names, CWJ and phone.",
   tag: "With this tag.",
   tags: "Words of the hiring team's own.",

@@ -13,7 +13,6 @@ import {
   UNOPENED_DAYS,
 } from "#contract/season";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "#contract/statuses";
-import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { rfc3339 } from "../../lib/rfc3339";
 import { countSeason, firstDay } from "./season.repository";
@@ -94,15 +93,9 @@ function daysOf({ days }: Found, now: number): SeasonDay[] {
   });
 }
 
-/**
- * Counts a season: where everybody stands, what waits for the team, and the last days.
- * @throws AppError contract.not_found, also for another employer's
- */
+/** Counts a season: where everybody stands, what waits for the team, and the last days. */
 export async function readSeason({ ctx, input }: EmployerCall<SeasonQuery>): Promise<SeasonView> {
   const found = await countSeason(ctx, input);
-  if (input.contract !== undefined && found.contracts.length === 0) {
-    throw new AppError("contract.not_found");
-  }
   const total = funnelOf(found);
   return {
     at: rfc3339(ctx.now),

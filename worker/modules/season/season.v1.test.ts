@@ -247,12 +247,28 @@ test("each task of a season counts exactly what its list shows", async () => {
   }
 });
 
-test("another employer's contract has no season", async () => {
+test("of another employer's contract, or none, season, lists and sheets find nobody", async () => {
   const [mine, theirs] = [await seedEmployer(), await seedEmployer()];
-  const contract = await seedContract(theirs.key);
-  const response = await call(`/api/v1/season?contract=${contract}`, { key: mine.key });
-  expect(response.status).toBe(404);
-  expect(await response.json()).toMatchObject({ code: "contract.not_found" });
+  await seedWorker({ employerId: mine.employerId });
+  const theirContract = await seedContract(theirs.key);
+  await seedWorker({ employerId: theirs.employerId, contractId: theirContract });
+  for (const contract of [theirContract, "nope"]) {
+    const ask = async (path: string) => {
+      const response = await call(`/api/v1/${path}contract=${contract}`, { key: mine.key });
+      expect(response.status).toBe(200);
+      return response;
+    };
+    // oxlint-disable no-await-in-loop -- one contract after the other
+    const season: SeasonView = await (await ask("season?")).json();
+    expect(season).toMatchObject({ contracts: [], tasks: [] });
+    expect(season.total.applications.draft).toEqual({ count: 0, oldestAt: null });
+    for (const list of ["applications", "invitations", "messages"]) {
+      expect(await (await ask(`${list}?`)).json()).toMatchObject({ items: [] });
+    }
+    const sheet = await ask("applications/export.csv?");
+    expect(sheet.headers.get("x-row-count")).toBe("0");
+    // oxlint-enable no-await-in-loop
+  }
 });
 
 test("a document that was sent again waits until the team has looked at it", async () => {
