@@ -181,6 +181,7 @@ export type NoteView = z.output<typeof noteView>;
 export const tagsView = z.object({
   id: z.string(),
   tags: z.array(z.string()),
+  version: z.int(),
   updatedAt: instant(),
 });
 export type TagsView = z.output<typeof tagsView>;

@@ -7,6 +7,8 @@ import { actionsOf } from "../../test/events";
 import { applicationRow } from "../../test/rows";
 import { seedEmployer, seedWorker } from "../../test/seed";
 import { currentView } from "../../test/step-values";
+import { sheetOf } from "../../test/sheets";
+import { refusal } from "../../test/sign-in";
 import type { ApplicationStatus } from "#contract/statuses";
 
 const APPOINTMENT = {
@@ -111,3 +113,24 @@ describe("If-Match of an employer's write", () => {
     expect(row).toMatchObject({ status: "withdrawn", milestones: { travel: {} } });
   });
 });
+
+  test("tags too are not written over those that a colleague has set since", async () => {
+    const { applicationId, key } = await seedApproved();
+    const path = `/api/v1/applications/${applicationId}`;
+    const tag = (await call(path, { key })).headers.get("etag") ?? "";
+    const set = (tags: string[], match?: string) =>
+      call(`${path}/tags`, {
+        method: "PUT",
+        key,
+        body: { tags },
+        ...(match && { headers: { "if-match": match } }),
+      });
+    const first = await set(["bus 3"], tag);
+    expect(first.status).toBe(200);
+    expect(await refusal(await set(["van 2"], tag))).toBe("412 application.stale");
+    const read = await call(path, { key });
+    expect((await read.json<EmployerApplication>()).tags).toEqual(["bus 3"]);
+    expect(read.headers.get("etag")).toBe(first.headers.get("etag"));
+    expect((await set(["van 2"], first.headers.get("etag") ?? "")).status).toBe(200);
+    expect((await set(["old"])).status).toBe(200);
+  });

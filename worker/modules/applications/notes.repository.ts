@@ -1,37 +1,45 @@
 import { and, eq, sql } from "drizzle-orm";
+import { isAsRead } from "../../db/as-read";
 import { auditStatement } from "../../db/audit";
 import { insertWhen } from "../../db/insert-select";
 import { JUST_CHANGED } from "../../db/just-changed";
 import { listOf } from "../../db/listed-rows";
 import { applicationNotes, applications, applicationTags } from "../../db/schema/applications";
+import type { ReadAs } from "../../lib/change-tag";
 import { actorOf, type EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { mineOnly } from "./employer-writes.statements";
 import { wasWritten } from "./write-stamp.statements";
 
 /** Stamps an application with a write of its employer; later statements test for the stamp. */
-const touch = (ctx: EmployerCtx, id: string, writeId: string) =>
+const touch = (ctx: EmployerCtx, id: string, writeId: string, readAs?: ReadAs) =>
   ctx.db
     .update(applications)
     .set({ updatedAt: ctx.now, writeId })
-    .where(mineOnly(ctx, id))
+    .where(and(mineOnly(ctx, id), isAsRead(readAs)))
     .returning({ id: applications.id });
 
-/** Puts these tags in place of those before; false when the application is not this employer's. */
-export async function replaceTags(ctx: EmployerCtx, id: string, tags: readonly string[]) {
+type TagsWrite = { id: string; tags: readonly string[]; readAs: ReadAs };
+
+/** Puts these tags in place of those before; returns the row afterwards, and whether it was as read. */
+export async function replaceTags(ctx: EmployerCtx, { id, tags, readAs }: TagsWrite) {
   const writeId = newId();
   const won = wasWritten(id, writeId);
   const { employerId } = ctx.employer;
   const list = listOf(tags);
-  const [touched] = await ctx.db.batch([
-    touch(ctx, id, writeId),
+  const [touched, , , , [row]] = await ctx.db.batch([
+    touch(ctx, id, writeId, readAs),
     ctx.db.delete(applicationTags).where(and(eq(applicationTags.applicationId, id), won)),
     ctx.db
       .insert(applicationTags)
       .select(sql`SELECT ${id}, value, ${employerId} FROM ${list} WHERE ${won}`),
     auditStatement(ctx, { action: "application.tagged", entityId: id }, won),
+    ctx.db
+      .select({ version: applications.version, updatedAt: applications.updatedAt })
+      .from(applications)
+      .where(mineOnly(ctx, id)),
   ]);
-  return touched.length > 0;
+  return row && { ...row, isAsRead: touched.length > 0 };
 }
 
 /** Adds a note; undefined when the application is not this employer's. */

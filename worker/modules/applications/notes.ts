@@ -1,19 +1,25 @@
 import type { NoteInput, TagsInput } from "#contract/employer-queries";
 import type { NoteView, TagsView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
+import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCall } from "../../lib/ctx";
 import { deleteNote, insertNote, replaceTags } from "./notes.repository";
 import { rfc3339 } from "../../lib/rfc3339";
 import { noteView } from "./note-view";
 
-/** Puts these tags, each once, in place of those before. @throws AppError application.not_found */
+/**
+ * Puts these tags, each once, in place of those before.
+ * @throws AppError application.not_found, application.stale
+ */
 export async function setTags({
   ctx,
-  input,
-}: EmployerCall<TagsInput & { id: string }>): Promise<TagsView> {
+  input: { id, readAs, ...input },
+}: EmployerCall<TagsInput & { id: string; readAs?: ReadAs }>): Promise<TagsView> {
   const tags = [...new Set(input.tags)].toSorted();
-  if (!(await replaceTags(ctx, input.id, tags))) throw new AppError("application.not_found");
-  return { id: input.id, tags, updatedAt: rfc3339(ctx.now) };
+  const row = await replaceTags(ctx, { id, tags, readAs });
+  if (!row) throw new AppError("application.not_found");
+  if (!row.isAsRead) throw new AppError("application.stale");
+  return { id, tags, version: row.version, updatedAt: rfc3339(row.updatedAt) };
 }
 
 /** Adds a note of the hiring team's own. @throws AppError application.not_found */

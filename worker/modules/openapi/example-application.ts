@@ -91,6 +91,7 @@ export const Tags: ResponseOf<"Tags"> = {
   id: ID.application,
   tags: ["bus 3", "returning"],
   updatedAt: after(8),
+  version: 9,
 };
 export const StatusChange: ResponseOf<"StatusChange"> = {
   at: after(6),
