@@ -132,8 +132,13 @@ export const invitationFilter = z.strictObject(invitationFilterShape);
 export type InvitationFilter = z.output<typeof invitationFilter>;
 
 export const invitationQuery = z.extend(pageQuery, {
+/** By when they were made or changed; `-`: newest first. */
+const INVITATION_SORTS = ["createdAt", "-createdAt", "updatedAt", "-updatedAt"] as const;
+
   ...invitationFilterShape,
   /** Counts all that pass the filters. */
+  /** As they were made unless given, or as they changed where changes are asked for. */
+  sort: z.optional(choice(INVITATION_SORTS)),
   total: queryFlag(),
 });
 export type InvitationQuery = z.output<typeof invitationQuery>;

@@ -66,6 +66,9 @@ const LISTS = [
   ...["contract=:contract", "status=pending&sentDays=3", "status=pending"].map(
     (filter) => `/invitations?${filter}&cursor=invitations.createdAt_:cursor`,
   ),
+  ...["", "&contract=:contract", "&status=pending"].map(
+    (filter) => `/invitations?sort=-createdAt&cursor=invitations.-createdAt_:cursor${filter}`,
+  ),
   `/invitations?q=5512&contract=:contract&cursor=invitations.createdAt_:cursor`,
   `/invitations?q=maría 5512&updatedSince=1970-01-02T00:00:00Z&cursor=invitations.updatedAt_:cursor`,
   ...[

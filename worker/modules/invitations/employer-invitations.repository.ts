@@ -46,9 +46,12 @@ export async function findMine(ctx: EmployerCtx, id: string) {
   return row;
 }
 
-/** The order of a list: as they were made, or as they changed where changes are asked for. */
-export const orderOf = ({ updatedSince }: InvitationQuery) =>
-  ({ list: "invitations", by: updatedSince === undefined ? "createdAt" : "updatedAt" }) as const;
+/** The order of a list; unless said, as they were made, or as they changed where changes are asked for. */
+export function orderOf({ sort, updatedSince }: InvitationQuery) {
+  const order = sort ?? (updatedSince === undefined ? "createdAt" : "updatedAt");
+  const by = order.endsWith("createdAt") ? ("createdAt" as const) : ("updatedAt" as const);
+  return { list: "invitations", by, descending: order.startsWith("-") } as const;
+}
 
 /** How many pass the filters of a query. */
 const selectTotal = (ctx: EmployerCtx, query: InvitationQuery) =>

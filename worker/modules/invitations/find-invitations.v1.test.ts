@@ -115,11 +115,33 @@ describe("an invitation is found", () => {
     );
   });
 
-  test.each(["q=", "contract=", "updatedSince=yesterday", "updatedSince=1924765200000"])(
-    "not by %s: 400",
-    async (query) => {
-      const { key } = await seedEmployer();
-      expect((await call(`${PATH}?${query}`, { key })).status).toBe(400);
-    },
-  );
+  test("the newest first or last, page by page", async () => {
+    const { people, find, ids } = await seedThree();
+    for (const [index, { id }] of people.entries()) {
+      const values = { createdAt: 1000 + index, updatedAt: 5000 - index };
+      // oxlint-disable-next-line no-await-in-loop -- three people
+      await db.update(invitations).set(values).where(eq(invitations.id, id));
+    }
+    const asMade = people.map(({ id }) => id);
+    expect(await ids({})).toEqual(asMade);
+    const first = await find({ sort: "-createdAt", limit: "2" });
+    expect(first.items.map(({ id }) => id)).toEqual(asMade.toReversed().slice(0, 2));
+    const cursor = first.nextCursor ?? "";
+    expect(await ids({ sort: "-createdAt", cursor })).toEqual(asMade.slice(0, 1));
+    expect(await find({ cursor })).toMatchObject({ code: "request.invalid" });
+    const updatedSince = rfc3339(0);
+    expect(await ids({ updatedSince })).toEqual(asMade.toReversed());
+    expect(await ids({ updatedSince, sort: "-updatedAt" })).toEqual(asMade);
+  });
+
+  test.each([
+    "q=",
+    "sort=name",
+    "contract=",
+    "updatedSince=yesterday",
+    "updatedSince=1924765200000",
+  ])("not by %s: 400", async (query) => {
+    const { key } = await seedEmployer();
+    expect((await call(`${PATH}?${query}`, { key })).status).toBe(400);
+  });
 });

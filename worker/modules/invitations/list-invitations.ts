@@ -5,7 +5,7 @@ import { pageOf } from "../../lib/page";
 import { storedInvitationView } from "./employer-invitation-view";
 import { findPage, orderOf } from "./employer-invitations.repository";
 
-/** Invitations a page at a time: oldest first, or those that changed since an instant as they did. */
+/** Invitations a page at a time. */
 export async function listInvitations({
   ctx,
   input,

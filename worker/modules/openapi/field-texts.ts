@@ -88,8 +88,8 @@ const TEXTS: Record<string, string> = {
   notes: "The hiring team's own, oldest first; the worker never sees them.",
   removed: "True: those who were removed, whom the audit trail still names.",
   removedAt: "When a member was removed; null: is in the team.",
-  sort: "By the last change, by the submit, which leaves out what was not submitted, or by the time of an event; `-` puts the newest first.",
-  total: "True counts all that pass the filters; of a season, all together.",
+  sort: "By the last change, by the making, by the submit, which leaves out what was not submitted, or by the time of an event; `-` puts the newest first.",
+  total: "True counts all that the list holds on all its pages; of a season, all together.",
   expand: "`application`: each item complete, under that name.",
   actor: "Who did it: worker, member:<id>, key:<id> or system.",
   updatedSince:

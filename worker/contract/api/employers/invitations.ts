@@ -15,7 +15,7 @@ export const invitationApi = {
     response: responses.InvitationPage,
     summary: "List invitations",
     description:
-      "In the order of their making, with status; with `invite` also link and words to send. `q` finds those of one worker, accepted or not.",
+      "The oldest first unless `sort` says otherwise, or with `updatedSince` in the order of their changes, with status; with `invite` also link and words to send. `q` finds those of one worker, accepted or not.",
   },
   selectInvitations: {
     address: "GET /api/v1/invitations/selection",
