@@ -141,9 +141,11 @@ function partsOf({
   return status ? status.map((one) => eq(applications.status, one)) : [DRAFTS, OTHERS];
 }
 
-const SUBMITTED = isNotNull(applications.submittedAt);
-
 export function orderOf(sort: ApplicationQuery["sort"]) {
+/** The order of the submit leaves out what was not submitted. */
+const listedBy = (sort: ApplicationQuery["sort"]) =>
+  sort.endsWith("submittedAt") ? isNotNull(applications.submittedAt) : undefined;
+
   const descending = sort.startsWith("-");
   const by = sort.endsWith("submittedAt") ? ("submittedAt" as const) : ("updatedAt" as const);
   return { list: "applications", by, descending } as const;
@@ -176,7 +178,8 @@ function selectPage(ctx: EmployerCtx, { cursor, limit, sort, filter }: Listing) 
       })
       .from(applications)
       .where(and(which, filtered(ctx, filter), afterCursor(place, order, cursor)));
-  const [first, ...others] = order.by === "submittedAt" ? [SUBMITTED] : partsOf(filter);
+  const listed = listedBy(sort);
+  const [first, ...others] = listed ? [listed] : partsOf(filter);
   return others
     .reduce<ReturnType<typeof part>>((all, one) => all.unionAll(part(one)) as never, part(first))
     .orderBy(...inOrder(place, order))
@@ -213,12 +216,12 @@ function selectErased({ db, employer }: EmployerCtx, { cursor, limit, sort, filt
     .limit(limit + 1);
 }
 
-/** How many of this employer's applications pass the filters. */
-const selectTotal = (ctx: EmployerCtx, filter: ApplicationFilter) =>
+/** How many of this employer's applications pass the filters, and are in the list of an order. */
+const selectTotal = (ctx: EmployerCtx, filter: ApplicationFilter, isListed?: SQL) =>
   ctx.db
     .select({ count: sql<number>`COUNT(*)` })
     .from(applications)
-    .where(filtered(ctx, filter));
+    .where(and(isListed, filtered(ctx, filter)));
 
 /**
  * A page of this employer's applications, erased ones, and how many there are in all if asked for;
@@ -234,7 +237,10 @@ export async function findPage(
     const [rows, erased] = await ctx.db.batch(lists);
     return { rows, erased, total: undefined };
   }
-  const [rows, erased, [all]] = await ctx.db.batch([...lists, selectTotal(ctx, filter)]);
+  const [rows, erased, [all]] = await ctx.db.batch([
+    ...lists,
+    selectTotal(ctx, filter, listedBy(sort)),
+  ]);
   return { rows, erased, total: all?.count ?? 0 };
 }
 

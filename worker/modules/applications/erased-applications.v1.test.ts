@@ -93,7 +93,7 @@ test("pages of applications and erased ones are exact, all in one millisecond or
     } else keptIds.push(worker.applicationId);
   }
   const whole = await read(key, `${EVER}&sort=submittedAt&total=true`);
-  expect([whole.total, whole.erased]).toEqual([6, []]);
+  expect([whole.total, whole.items.length, whole.erased]).toEqual([3, 3, []]);
   for (const erasedAt of [999, 1000, 1001, 5000]) {
     await db.update(tombstones).set({ erasedAt }).where(eq(tombstones.employerId, employerId));
     for (const [limit, sort] of [

@@ -95,6 +95,8 @@ describe("the list of applications", () => {
     expect((await list("limit=1")).total).toBeUndefined();
     expect((await list("limit=1&total=true")).total).toBe(3);
     expect((await list("limit=1&total=true&status=submitted")).total).toBe(2);
+    const { total, items } = await list("total=true&sort=-submittedAt");
+    expect([total, items.length]).toEqual([2, 2]);
   });
 
   test("holds each application as the single one is read when expanded, as far as the key sees", async () => {
