@@ -3,6 +3,7 @@ import { FILTER_DAYS_MAX, ID_MAX, NAME_MAX, TAG_MAX, TAGS_MAX } from "./constant
 import { lonePhoneProblem } from "./phone-text";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
 import type { FieldCode } from "./errors";
+import { LATEST_MILESTONES } from "./milestones";
 import type { CheckParams } from "./issue-words";
 import { longText, text, choice } from "./value-schemas";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
@@ -131,14 +132,14 @@ const invitationFilterShape = {
 export const invitationFilter = z.strictObject(invitationFilterShape);
 export type InvitationFilter = z.output<typeof invitationFilter>;
 
-export const invitationQuery = z.extend(pageQuery, {
 /** By when they were made or changed; `-`: newest first. */
 const INVITATION_SORTS = ["createdAt", "-createdAt", "updatedAt", "-updatedAt"] as const;
 
+export const invitationQuery = z.extend(pageQuery, {
   ...invitationFilterShape,
-  /** Counts all that pass the filters. */
   /** As they were made unless given, or as they changed where changes are asked for. */
   sort: z.optional(choice(INVITATION_SORTS)),
+  /** Counts all that pass the filters. */
   total: queryFlag(),
 });
 export type InvitationQuery = z.output<typeof invitationQuery>;
@@ -165,6 +166,8 @@ const applicationFilterShape = {
   contract: z.optional(rowId()),
   /** One or several, separated by commas. */
   status: z.optional(queryWords(APPLICATION_STATUSES)),
+  /** The latest one recorded, or none; without `status`, of the approved alone. One or several. */
+  milestone: z.optional(queryWords(LATEST_MILESTONES)),
   /** Beginnings of names, CWJ or reference, digits of a phone, or a whole e-mail address. */
   q: z.optional(text(NAME_MAX)),
   updatedSince: z.optional(instantInput()),

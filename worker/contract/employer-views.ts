@@ -4,7 +4,7 @@ import { MEMBER } from "./fields/person";
 import { LANGUAGES } from "./languages";
 import { DOCUMENT_KINDS, DOCUMENT_TYPES, REVIEW_REASONS } from "./documents";
 import { FIELD_CODES } from "./field-codes";
-import { milestone } from "./milestones";
+import { latestMilestone, milestone } from "./milestones";
 import { acceptedTerms, offer, OFFER_CHANGE_STATUSES, offerTerms, WAGE_UNITS } from "./offers";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 
@@ -208,6 +208,8 @@ export const applicationSummary = z.object({
     z.object({ kind: z.enum(DOCUMENT_KINDS), reviewReason: z.nullable(z.enum(REVIEW_REASONS)) }),
   ),
   tags: z.array(z.string()),
+  /** How far they have come since the approval; null: nothing is recorded. */
+  latestMilestone: z.nullable(latestMilestone),
   submittedAt: instantOrNull(),
   createdAt: instant(),
   updatedAt: instant(),

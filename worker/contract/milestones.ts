@@ -14,6 +14,9 @@ export const MILESTONES = [
 ] as const;
 export type MilestoneKind = (typeof MILESTONES)[number];
 
+/** How far somebody has come, for a filter. */
+export const LATEST_MILESTONES = ["none", ...MILESTONES] as const;
+
 const code = (value: FieldCode) => value;
 
 /** Body of `PUT /api/v1/applications/:id/milestones/:kind`; the worker reads all of it. */
@@ -39,8 +42,17 @@ export const milestone = z.object({
 });
 export type Milestone = z.output<typeof milestone>;
 
+/** The latest one in the list of applications. */
+export const latestMilestone = z.object({ kind: z.enum(MILESTONES), date: z.string() });
+
 /** As they are stored: each kind once. */
 export type StoredMilestones = Partial<Record<MilestoneKind, MilestoneInput>>;
+
+/** The one that is last in the order of their kinds. */
+export function latestOf(stored: StoredMilestones | null) {
+  const latest = milestonesOf(stored).at(-1);
+  return latest ? { kind: latest.kind, date: latest.date } : null;
+}
 
 /** The recorded milestones in the order of their kinds. */
 export const milestonesOf = (stored: StoredMilestones | null): Milestone[] =>

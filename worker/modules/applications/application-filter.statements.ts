@@ -1,6 +1,7 @@
 import { DAY_MS } from "#contract/constants";
 import { type SQL, and, eq, gte, inArray, lte, notInArray, or, sql } from "drizzle-orm";
 import type { ApplicationFilter } from "#contract/employer-queries";
+import { MILESTONES } from "#contract/milestones";
 import { DECIDED_STATUSES } from "#contract/statuses";
 import { beginsWords, phoneDigits } from "../../db/search";
 import { applications } from "../../db/schema/applications";
@@ -54,6 +55,18 @@ const misses = (kind: string) => sql`NOT EXISTS (SELECT 1 FROM documents
 /** No autosave since, which has a time of its own. */
 const untyped = (since: number) => sql`COALESCE(${applications.draftsSavedAt}, 0) <= ${since}`;
 
+/** How far somebody has come since the approval. */
+const LATEST_MILESTONE = sql`CASE ${sql.join(
+  MILESTONES.toReversed().map((kind) =>
+    sql.raw(`WHEN milestones -> '$.${kind}' IS NOT NULL THEN '${kind}'`),
+  ),
+  sql` `,
+)} ELSE 'none' END`;
+
+/** The statuses that a filter lets through; milestones are a matter of the approved. */
+export const statusesOf = ({ status, milestone }: ApplicationFilter) =>
+  status ?? (milestone && (["approved"] as const));
+
 /** This employer's. The index of a search decides that already; the plus keeps SQLite on it. */
 const ofEmployer = ({ employer }: EmployerCtx, { q, tag, needs }: ApplicationFilter) =>
   (q ?? tag ?? needs) === undefined
@@ -61,11 +74,13 @@ const ofEmployer = ({ employer }: EmployerCtx, { q, tag, needs }: ApplicationFil
     : sql`+${applications.employerId} = ${employer.employerId}`;
 
 /** This employer's applications that pass the filters of a query. */
-export const filtered = (ctx: EmployerCtx, filter: ApplicationFilter) =>
-  and(
+export function filtered(ctx: EmployerCtx, filter: ApplicationFilter) {
+  const statuses = statusesOf(filter);
+  return and(
     ofEmployer(ctx, filter),
     ofOwnWorkers(ctx),
-    filter.status && inArray(applications.status, filter.status),
+    statuses && inArray(applications.status, [...statuses]),
+    filter.milestone && inArray(LATEST_MILESTONE, filter.milestone),
     filter.tag === undefined ? undefined : hasTag(ctx, filter.tag),
     filter.needs && waits(ctx, filter.needs),
     filter.contract === undefined ? undefined : eq(applications.contractId, filter.contract),
@@ -82,3 +97,4 @@ export const filtered = (ctx: EmployerCtx, filter: ApplicationFilter) =>
           notInArray(applications.status, [...DECIDED_STATUSES]),
         ),
   );
+}

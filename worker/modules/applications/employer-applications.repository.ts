@@ -21,7 +21,7 @@ import type { EmployerCtx } from "../../lib/ctx";
 import { selectChanges } from "../offers/offer-changes.statements";
 import { mineOnly } from "./employer-writes.statements";
 import { ofOwnWorkers } from "./own-workers.statements";
-import { filtered } from "./application-filter.statements";
+import { filtered, statusesOf } from "./application-filter.statements";
 
 /** These of this employer's applications, complete; the same batch audits that they were read. */
 export async function findForReading(ctx: EmployerCtx, ids: readonly string[]) {
@@ -130,26 +130,21 @@ const DRAFTS = sql`status = 'draft'`;
 const OTHERS = sql`status <> 'draft'`;
 
 /** The parts of the list by the last change that are in order by themselves. */
-function partsOf({
-  status,
-  contract,
-  q,
-  tag,
-  needs,
-}: ApplicationFilter): readonly (SQL | undefined)[] {
+function partsOf(filter: ApplicationFilter): readonly (SQL | undefined)[] {
+  const { contract, q, tag, needs } = filter;
   if (contract ?? q ?? tag ?? needs) return [undefined];
-  return status ? status.map((one) => eq(applications.status, one)) : [DRAFTS, OTHERS];
+  return statusesOf(filter)?.map((one) => eq(applications.status, one)) ?? [DRAFTS, OTHERS];
 }
 
 export function orderOf(sort: ApplicationQuery["sort"]) {
-/** The order of the submit leaves out what was not submitted. */
-const listedBy = (sort: ApplicationQuery["sort"]) =>
-  sort.endsWith("submittedAt") ? isNotNull(applications.submittedAt) : undefined;
-
   const descending = sort.startsWith("-");
   const by = sort.endsWith("submittedAt") ? ("submittedAt" as const) : ("updatedAt" as const);
   return { list: "applications", by, descending } as const;
 }
+
+/** The order of the submit leaves out what was not submitted. */
+const listedBy = (sort: ApplicationQuery["sort"]) =>
+  sort.endsWith("submittedAt") ? isNotNull(applications.submittedAt) : undefined;
 
 type Listing = Pick<ApplicationQuery, "cursor" | "limit" | "sort"> & { filter: ApplicationFilter };
 
@@ -175,6 +170,7 @@ function selectPage(ctx: EmployerCtx, { cursor, limit, sort, filter }: Listing) 
         changeTag: changeTagSql.as("change_tag"),
         documents: documentsOf,
         tags: tagsOf,
+        milestones: applications.milestones,
       })
       .from(applications)
       .where(and(which, filtered(ctx, filter), afterCursor(place, order, cursor)));

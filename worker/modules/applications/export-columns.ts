@@ -1,6 +1,9 @@
 import { FIELDS, type FieldName, type SealedField } from "#contract/fields/application";
 import { type Field, namesOf } from "#contract/fields/field";
+import { MILESTONES, type MilestoneKind } from "#contract/milestones";
+import { WAGE_UNITS } from "#contract/offers";
 import { APPLICATION_STATUSES } from "#contract/statuses";
+import { seasonOf } from "../offers/offer-text";
 import { phoneParts } from "./phone-parts";
 import {
   ANY_TEXT,
@@ -17,6 +20,10 @@ const INSTANT: CellType = {
   description: "RFC 3339, UTC.",
 };
 const DATE: CellType = { pattern: "\\d{4}-\\d{2}-\\d{2}", description: "YYYY-MM-DD." };
+const AMOUNT: CellType = {
+  pattern: "[\\d.]+",
+  description: "US dollars a unit; empty of pay that was sent in words.",
+};
 const COUNTRY: CellType = { description: "ISO 3166 alpha-2, or another country's name." };
 const RELATIVES: CellType = {
   description: "Names, date of birth (or its year), city and country of birth; several by `; `.",
@@ -83,7 +90,17 @@ const parent = (relationship: string, isUnknown: (application: Application) => b
     isUnknown(record.application) ? "unknown" : relatives(record, relationship),
   );
 
-/** The columns of the export, by the names of the API; a missing value is empty. */
+type Accepted = Application["acceptedTerms"];
+const accepted = (type: CellType, of: (terms: Accepted) => string | undefined) =>
+  column(type, ({ application }) => of(application.acceptedTerms));
+
+/** `visa_issued` as `visaIssuedDate`. */
+const dateColumn = (kind: MilestoneKind): [string, Column] => [
+  `${kind.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Date`,
+  column(DATE, ({ application }) => application.milestones?.[kind]?.date),
+];
+
+/** The columns of the export, by the names of the API; a missing value is empty. New ones come last. */
 export const EXPORT_COLUMNS: SheetColumns = {
   id: plain(({ id }) => id),
   reference: plain(({ reference }) => reference),
@@ -111,4 +128,14 @@ export const EXPORT_COLUMNS: SheetColumns = {
       .map(({ kind, reviewReason }) => `${kind}: ${reviewReason}`)
       .join("; "),
   ),
+  dateStart: accepted(DATE, ({ duration }) => seasonOf(duration)?.first),
+  dateEnd: accepted(DATE, ({ duration }) => seasonOf(duration)?.last),
+  wage: accepted({ description: "The pay as the worker accepted it." }, ({ wage }) => wage),
+  payAmount: accepted(AMOUNT, ({ pay }) => pay?.amount.toString()),
+  payUnit: accepted({ enum: WAGE_UNITS }, ({ pay }) => pay?.unit),
+  pieceName: accepted(ANY_TEXT, ({ pay }) => pay?.pieceName),
+  tags: column({ description: "The hiring team's own, separated by `; `." }, ({ tags }) =>
+    tags.join("; "),
+  ),
+  ...Object.fromEntries(MILESTONES.map(dateColumn)),
 };

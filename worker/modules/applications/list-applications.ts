@@ -1,5 +1,6 @@
 import type { ApplicationPage, EmployerApplication } from "#contract/employer-application";
 import type { ApplicationQuery } from "#contract/employer-queries";
+import { latestOf } from "#contract/milestones";
 import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { findPage, orderOf } from "./employer-applications.repository";
@@ -25,7 +26,7 @@ function merged({ rows, erased }: Found, { by, descending }: ReturnType<typeof o
 }
 
 function itemOf(
-  { documents, tags, ...row }: Found["rows"][number],
+  { documents, tags, milestones, ...row }: Found["rows"][number],
   complete: ReadonlyMap<string, EmployerApplication | undefined>,
 ): ApplicationPage["items"][number] {
   const application = complete.get(row.id);
@@ -36,6 +37,7 @@ function itemOf(
     updatedAt: rfc3339(row.updatedAt),
     documents: JSON.parse(documents) as ApplicationPage["items"][number]["documents"],
     tags: JSON.parse(tags) as string[],
+    latestMilestone: latestOf(milestones),
     ...(application && { application }),
     ...(complete.has(row.id) && !application && { unreadable: true as const }),
   };

@@ -47,6 +47,7 @@ test("a page of a list reads about as many rows as it shows, beside a thousand o
     "",
     "status=draft",
     "status=approved",
+    "milestone=none",
     "updatedSince=1970-01-01T00:00:00.001Z",
     "stuckDays=1",
   ]) {

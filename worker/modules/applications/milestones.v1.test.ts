@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { EmployerApplication } from "#contract/employer-application";
+import type { ApplicationPage, EmployerApplication } from "#contract/employer-application";
 import type { MilestonesView } from "#contract/employer-views";
+import type { MilestoneKind } from "#contract/milestones";
 import type { Problem } from "#contract/problem";
 import { call } from "../../test/client";
 import { actionsOf } from "../../test/events";
 import { applicationRow } from "../../test/rows";
-import { seedEmployer, seedWorker } from "../../test/seed";
-import { currentView } from "../../test/step-values";
+import { db, seedEmployer, seedWorker } from "../../test/seed";
 import { sheetOf } from "../../test/sheets";
 import { refusal } from "../../test/sign-in";
+import { currentView } from "../../test/step-values";
 import type { ApplicationStatus } from "#contract/statuses";
 
 const APPOINTMENT = {
@@ -94,6 +95,72 @@ describe("milestones after the approval", () => {
   });
 });
 
+const recorded = (...kinds: MilestoneKind[]) => ({
+  milestones: Object.fromEntries(kinds.map((kind) => [kind, { date: "2060-02-10" }])),
+});
+const finder = (key: string) => async (query: string) => {
+  const response = await call(`/api/v1/applications?total=true&${query}`, { key });
+  expect(response.status).toBe(200);
+  const { items, total } = await response.json<ApplicationPage>();
+  expect(total).toBe(items.length);
+  return items.map(({ id }) => id).toSorted();
+};
+
+describe("applications are found by their latest milestone", () => {
+  test("one, several or none yet; the approved alone unless a status is asked for", async () => {
+    const { key, employerId } = await seedEmployer();
+    const seed = async (values: Parameters<typeof seedWorker>[0]) =>
+      (await seedWorker({ employerId, status: "approved", ...values })).applicationId;
+    const waiting = await seed({});
+    const removed = await seed({ milestones: {} });
+    const visa = await seed(recorded("visa_issued", "petition_filed"));
+    const gone = await seed(recorded("visa_issued", "travel"));
+    const withdrawn = await seed({ status: "withdrawn", ...recorded("visa_issued") });
+    await seed({ status: "submitted" });
+    const find = finder(key);
+    expect(await find("milestone=visa_issued")).toEqual([visa]);
+    expect(await find("milestone=visa_issued,travel")).toEqual([visa, gone].toSorted());
+    expect(await find("milestone=petition_filed")).toEqual([]);
+    expect(await find("milestone=none")).toEqual([waiting, removed].toSorted());
+    expect(await find("milestone=visa_issued&status=withdrawn")).toEqual([withdrawn]);
+    expect((await call("/api/v1/applications?milestone=party", { key })).status).toBe(400);
+
+    const filter = "milestone=visa_issued";
+    const selected = await call(`/api/v1/applications/selection?${filter}`, { key });
+    expect(await selected.json()).toMatchObject({ total: 1, items: [{ id: visa }] });
+    const sheet = await call(`/api/v1/applications/export.csv?${filter}`, { key });
+    expect(sheet.headers.get("x-row-count")).toBe("1");
+    const filters = { list: "applications", name: "Visas", query: filter };
+    expect((await call("/api/v1/filters", { key, body: filters })).status).toBe(201);
+  });
+
+  test("which the list names with its day, and the sheet with the day of each", async () => {
+    const { key, employerId } = await seedEmployer();
+    const { applicationId } = await seedWorker({ employerId, status: "approved" });
+    const path = `/api/v1/applications/${applicationId}`;
+    const latest = async () =>
+      (await (await call("/api/v1/applications", { key })).json<ApplicationPage>()).items[0]
+        ?.latestMilestone;
+    expect(await latest()).toBeNull();
+    for (const [kind, date] of [
+      ["travel", "2060-02-20"],
+      ["petition_filed", "2060-01-02"],
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- two milestones
+      await call(`${path}/milestones/${kind}`, { method: "PUT", key, body: { date } });
+    }
+    expect(await latest()).toEqual({ kind: "travel", date: "2060-02-20" });
+    await call(`${path}/tags`, { method: "PUT", key, body: { tags: ["van 2", "bus 3"] } });
+    const [row] = await sheetOf(key, "export.csv");
+    expect(row).toMatchObject({
+      petitionFiledDate: "2060-01-02",
+      visaIssuedDate: "",
+      travelDate: "2060-02-20",
+      tags: "bus 3; van 2",
+    });
+  });
+});
+
 describe("If-Match of an employer's write", () => {
   test("what changed since it was read is 412 and changes nothing; the new tag works", async () => {
     const { applicationId, key, record } = await seedApproved();
@@ -112,7 +179,6 @@ describe("If-Match of an employer's write", () => {
     const row = await applicationRow(applicationId);
     expect(row).toMatchObject({ status: "withdrawn", milestones: { travel: {} } });
   });
-});
 
   test("tags too are not written over those that a colleague has set since", async () => {
     const { applicationId, key } = await seedApproved();
@@ -134,3 +200,4 @@ describe("If-Match of an employer's write", () => {
     expect((await set(["van 2"], first.headers.get("etag") ?? "")).status).toBe(200);
     expect((await set(["old"])).status).toBe(200);
   });
+});

@@ -13,11 +13,12 @@ type Relative = Record<
 
 /** One application as the sheets show it. */
 export type SheetRecord = {
-  application: Omit<SheetRow, "family" | "documents">;
+  application: Omit<SheetRow, "family" | "documents" | "tags">;
   /** The encrypted fields that the sheet shows, in clear or marked as unreadable. */
   opened: Partial<Record<SealedField, string | null>>;
   family: Relative[];
   documents: { kind: string; reviewReason: string | null }[];
+  tags: string[];
 };
 
 /** These rows with the encrypted fields open; one that does not open is marked, and logged. */
@@ -43,6 +44,7 @@ export async function openRows(
     opened: Object.fromEntries(await Promise.all(sealed.map((field) => open(row, field)))),
     family: JSON.parse(row.family) as Relative[],
     documents: JSON.parse(row.documents) as SheetRecord["documents"],
+    tags: JSON.parse(row.tags) as string[],
   });
   const records = await Promise.all(rows.map(recordOf));
   if (unreadable > 0) {

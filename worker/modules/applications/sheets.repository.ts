@@ -38,7 +38,7 @@ export async function findSheetPages(
     .orderBy(page);
 }
 
-/** Relatives and documents come within the row: rows of their own would cost a look-up each. */
+/** Relatives, documents and tags come within the row: rows of their own would cost a look-up each. */
 const familyOf = sql<string>`(SELECT json_group_array(json_object(
     'relationship', relationship, 'firstName', first_name, 'lastName', last_name,
     'dateOfBirth', date_of_birth, 'birthCity', birth_city, 'birthCountry', birth_country)
@@ -47,6 +47,8 @@ const familyOf = sql<string>`(SELECT json_group_array(json_object(
 const documentsOf = sql<string>`(SELECT json_group_array(json_object(
     'kind', kind, 'reviewReason', review_reason) ORDER BY uploaded_at)
   FROM documents WHERE application_id = applications.id)`.as("stored_documents");
+const tagsOf = sql<string>`(SELECT json_group_array(tag ORDER BY tag)
+  FROM application_tags WHERE application_id = applications.id)`.as("stored_tags");
 
 /**
  * These applications with everything that belongs to them; the same batch audits the reading. The plus
@@ -58,7 +60,7 @@ export async function findSheetRows(
 ) {
   const [rows] = await ctx.db.batch([
     ctx.db
-      .select({ ...SAVED_COLUMNS, family: familyOf, documents: documentsOf })
+      .select({ ...SAVED_COLUMNS, family: familyOf, documents: documentsOf, tags: tagsOf })
       .from(applications)
       .where(
         and(

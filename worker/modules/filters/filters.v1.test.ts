@@ -79,7 +79,7 @@ test("its author and an owner change a shared filter; a colleague does not, nor 
 
 const STATUSES = "draft, submitted, reviewed, approved, rejected, withdrawn";
 const NO_STATUS = `Query is refused: Status must be one of: ${STATUSES}`;
-const NAMES = "contract, status, missing, stuckDays, tag, needs";
+const NAMES = "contract, status, milestone, missing, stuckDays, tag, needs";
 const UNKNOWN = `Query is refused: This field is not known; known are: ${NAMES}`;
 const ONCE = "Query must name parameters of the list, each once, as its address does";
 

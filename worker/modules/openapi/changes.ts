@@ -17,6 +17,14 @@ export type Change = {
 /** Newest first. */
 export const CHANGES: readonly Change[] = [
   {
+    date: "2026-11-27",
+    changes: [
+      "Applications take `milestone` as a filter and show `latestMilestone`; `export.csv` has the season's days, the pay, tags and the day of each milestone at its end.",
+      "Invitations take `sort`. `PUT /applications/{id}/tags` takes `If-Match`, has an `ETag` and returns `version`.",
+      "`total` beside `sort=submittedAt` or `-submittedAt` counts the submitted alone, as the list holds them. `GET /season` of an unknown `contract` is empty, as lists and sheets are, instead of 404.",
+    ],
+  },
+  {
     date: "2026-11-24",
     changes: [
       "`PUT` and `DELETE /applications/{id}/reviewing` say who has which application open. `POST …/documents/{documentId}/review` takes `If-Match`, has an `ETag` and returns the application's `version` and `updatedAt`; documents have `reviewedBy`.",

@@ -48,6 +48,7 @@ export const ApplicationSummary: ResponseOf<"ApplicationSummary"> = {
   changeTag: `${version}-${Date.parse(after(4))}`,
   documents: [{ kind: "passport", reviewReason: null }],
   tags: ["bus 3"],
+  latestMilestone: null,
 };
 export const FamilyMember: ResponseOf<"FamilyMember"> = {
   id: "b8d3f6a1-0e7c-4952-8a4b-6c1f5d9e2a07",
@@ -90,8 +91,8 @@ export const Note: ResponseOf<"Note"> = {
 export const Tags: ResponseOf<"Tags"> = {
   id: ID.application,
   tags: ["bus 3", "returning"],
-  updatedAt: after(8),
   version: 9,
+  updatedAt: after(8),
 };
 export const StatusChange: ResponseOf<"StatusChange"> = {
   at: after(6),

@@ -161,7 +161,10 @@ const TEXTS: Record<string, string> = {
   queued: "How many messages are sent again; of messages to workers, how many go each way.",
   event: "Only messages of this type.",
   previousStatus: "The status before.",
-  milestone: "Which milestone.",
+  milestone:
+    "Which milestone. As a filter, the latest one recorded, in the order of the kinds; several by commas; `none`: nothing yet. Without `status` only of the approved.",
+  latestMilestone:
+    "The last one recorded, in the order of the kinds, with its day; null: nothing yet.",
   eventId: "The `webhook-id` header: the same at every try.",
   message: "The body as it is sent.",
   data: "Ids and closed words; read the rest with a key.",

@@ -187,12 +187,16 @@ const wrong: ResponseOf<"WorkerOutcome">["errors"] = [
 
 const pageOf = <T>(item: T) => ({ items: [item], nextCursor: null });
 
-/** As the sheets read it: the view has all of its columns but the milestones, which no example cell shows. */
+/** As the sheets read it: the view has all of its columns; milestones are stored by their kinds. */
 const SHEET_RECORD = {
-  application: { ...Application, milestones: null },
+  application: {
+    ...Application,
+    milestones: Object.fromEntries(Application.milestones.map((one) => [one.kind, one])),
+  },
   opened: Application,
   family: Application.familyMembers,
   documents: Application.documents,
+  tags: Application.tags,
 } as unknown as SheetRecord;
 
 type Examples = { [N in ResponseName]: ResponseOf<N> } & { ApplicationSheetRow: object };
