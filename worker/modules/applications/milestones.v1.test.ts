@@ -6,7 +6,7 @@ import type { Problem } from "#contract/problem";
 import { call } from "../../test/client";
 import { actionsOf } from "../../test/events";
 import { applicationRow } from "../../test/rows";
-import { db, seedEmployer, seedWorker } from "../../test/seed";
+import { seedEmployer, seedWorker } from "../../test/seed";
 import { sheetOf } from "../../test/sheets";
 import { refusal } from "../../test/sign-in";
 import { currentView } from "../../test/step-values";

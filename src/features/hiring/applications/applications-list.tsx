@@ -1,6 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ApplicationPage } from "#contract/employer-application";
 import { Link } from "../../../components/ui/link";
+import { useLanguage } from "../../../i18n/use-language";
+import { formatDay } from "../../../lib/format";
+import { NoWrap } from "../../../components/ui/no-wrap";
 import { useNavigation } from "../../../lib/navigation";
 import { BulkBar } from "../bulk/bulk-bar";
 import { nameOf } from "../bulk/chosen";
@@ -11,6 +14,7 @@ import { changedSearch } from "../list/list-path";
 import { NothingFound } from "../list/nothing-found";
 import { Pages } from "../list/pages";
 import { useMember } from "../member";
+import { MILESTONE_NAMES } from "../review/milestone-names";
 import { ApplicationBadge } from "../status-badges";
 import { useMoment } from "../use-moment";
 import { DocumentMarks } from "./document-marks";
@@ -96,7 +100,7 @@ const ROW =
 function ApplicationRow({ row, selection }: { row: Row; selection: Selection | undefined }) {
   const { t } = useLingui();
   const { short } = useMoment();
-  const { id, status, reference, submittedAt, updatedAt } = row;
+  const { id, status, reference, latestMilestone, submittedAt, updatedAt } = row;
   const name = nameOf(row) || t`No name yet`;
   const isAskedAgain = row.documents.some(({ reviewReason }) => reviewReason !== null);
   return (
@@ -130,6 +134,7 @@ function ApplicationRow({ row, selection }: { row: Row; selection: Selection | u
       </th>
       <td className={`${CELL} whitespace-nowrap large-text:whitespace-normal`}>
         <ApplicationBadge status={status} />
+        <Latest milestone={latestMilestone} className="max-sm:hidden" />
       </td>
       <td className={`${CELL} ${isAskedAgain ? "max-sm:order-last" : "max-sm:hidden"}`}>
         <DocumentMarks documents={row.documents} />
@@ -141,6 +146,7 @@ function ApplicationRow({ row, selection }: { row: Row; selection: Selection | u
         <span className="sm:hidden">
           {reference ? " · " : ""}
           <Trans>changed</Trans> {short(updatedAt)}
+          <Latest milestone={latestMilestone} />
         </span>
       </td>
       <td className={`${CELL} whitespace-nowrap text-muted max-sm:hidden`}>
@@ -148,6 +154,21 @@ function ApplicationRow({ row, selection }: { row: Row; selection: Selection | u
       </td>
       <td className={`${CELL} whitespace-nowrap text-muted max-sm:hidden`}>{short(updatedAt)}</td>
     </tr>
+  );
+}
+
+type LatestProps = { milestone: Row["latestMilestone"]; className?: string };
+
+/** How far somebody has come since the approval. */
+function Latest({ milestone, className = "" }: LatestProps) {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  if (!milestone) return null;
+  const day = formatDay(Date.parse(milestone.date), language, "UTC", "medium");
+  return (
+    <span className={`block whitespace-normal text-muted ${className}`}>
+      {i18n._(MILESTONE_NAMES[milestone.kind])} · <NoWrap>{day}</NoWrap>
+    </span>
   );
 }
 

@@ -4,6 +4,7 @@ import { listRequest } from "../list/list-path";
 export const APPLICATION_FILTERS = [
   "contract",
   "status",
+  "milestone",
   "q",
   "needs",
   "stuckDays",

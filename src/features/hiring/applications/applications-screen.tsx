@@ -7,6 +7,7 @@ import { useBulk } from "../bulk/use-bulk";
 import { useSelection } from "../bulk/use-selection";
 import { SavedFilters } from "../filters/saved-filters";
 import { TagFilter } from "../filters/tag-filter";
+import { ContractFilter } from "../list/contract-filter";
 import { FilterChips, StatusLinks } from "../list/filter-links";
 import { daysIn } from "../list/list-path";
 import { ListTitle } from "../list/list-title";
@@ -18,6 +19,7 @@ import { APPLICATION_STATUS_WORDS } from "../status-badges";
 import { ApplicationsList } from "./applications-list";
 import { applicationSelectionPath, applicationsPath } from "./applications-path";
 import { ExportLinks } from "./export-links";
+import { MilestoneFilter, useMilestoneWords } from "./milestone-filter";
 
 /** Who has accepted, and where their application stands. */
 export function Screen() {
@@ -46,7 +48,12 @@ export function Screen() {
         <ExportLinks />
       </ListTitle>
       <ListTools label={t`Name, phone, reference or CWJ`}>
-        <TagFilter />
+        <ContractFilter />
+        {/* In one line, so that the menu of the tags is never at the left edge. */}
+        <div className="flex flex-wrap gap-x-3 gap-y-1 sm:flex-nowrap">
+          <MilestoneFilter />
+          <TagFilter />
+        </div>
         <SavedFilters list="applications" />
       </ListTools>
       <StatusLinks label={t`By status`} names={APPLICATION_STATUS_WORDS} />
@@ -69,11 +76,13 @@ function useFilterWords(query: URLSearchParams): Record<string, string | undefin
   const { t } = useLingui();
   const contract = useContractName(query.get("contract"));
   const days = daysIn(query, "stuckDays");
+  const milestone = useMilestoneWords(query);
   const [words, tag] = [query.get("q") ?? "", query.get("tag") ?? ""];
   return {
     q: t`“${words}”`,
     tag: t`Tag: ${tag}`,
     contract: contract ?? t`One contract`,
+    milestone,
     needs:
       query.get("needs") === "offer_answer"
         ? t`Changed offer without an answer`

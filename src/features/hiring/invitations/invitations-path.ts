@@ -6,9 +6,12 @@ import { listRequest } from "../list/list-path";
 /** What the list and an act on many filter by. */
 const INVITATION_FILTERS = ["contract", "status", "q", "sentDays"] as const;
 
-/** The request behind the list of invitations. */
+/** The request behind the list of invitations: the newest first. */
 export const invitationsPath = (search: URLSearchParams) =>
-  listRequest("/api/v1/invitations", search, [...INVITATION_FILTERS, "cursor"], { total: "true" });
+  listRequest("/api/v1/invitations", search, [...INVITATION_FILTERS, "sort", "cursor"], {
+    sort: "-createdAt",
+    total: "true",
+  });
 
 /** The request for everybody whom the list's filter finds. */
 export const invitationSelectionPath = (search: URLSearchParams) =>

@@ -6,6 +6,7 @@ import { apiQuery, fetchApi } from "../api";
 import { useBulk } from "../bulk/use-bulk";
 import { useSelection } from "../bulk/use-selection";
 import { SavedFilters } from "../filters/saved-filters";
+import { ContractFilter } from "../list/contract-filter";
 import { FilterChips, StatusLinks } from "../list/filter-links";
 import { daysIn } from "../list/list-path";
 import { ListTitle } from "../list/list-title";
@@ -47,6 +48,7 @@ export function Screen() {
         {may("invite") ? <WaysToInvite /> : null}
       </ListTitle>
       <ListTools label={t`Name, phone, reference or CWJ`}>
+        <ContractFilter />
         <SavedFilters list="invitations" />
       </ListTools>
       <StatusLinks label={t`By status`} names={INVITATION_STATUS_WORDS} />

@@ -7,6 +7,7 @@ import { PageTitle } from "../../../components/ui/page-title";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
 import { HiringIcon, type HiringIconName } from "../hiring-icon";
+import { ContractFilter } from "../list/contract-filter";
 import { FilterChips } from "../list/filter-links";
 import { changedSearch } from "../list/list-path";
 import { ListTools } from "../list/list-tools";
@@ -15,7 +16,6 @@ import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { Menu, MenuLink } from "../menu";
 import { BoxTabs } from "./box-tabs";
-import { ContractFilter } from "./contract-filter";
 import { KindFilter } from "./kind-filter";
 import { MessageDesk } from "./message-desk";
 import { useShareCounts } from "./to-send";
@@ -51,7 +51,7 @@ export function Screen() {
       </div>
       <BoxTabs page={data} current={boxOf(query)} />
       <ListTools label={t`Name, phone or CWJ`}>
-        <ContractFilter contract={query.get("contract")} />
+        <ContractFilter />
         <KindFilter kinds={shown.data?.kinds} />
       </ListTools>
       <FilterChips

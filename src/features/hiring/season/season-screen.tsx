@@ -2,6 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { SeasonView } from "#contract/season";
 import { ButtonLink } from "../../../components/ui/button";
+import { Link } from "../../../components/ui/link";
+import { Notice } from "../../../components/ui/notice";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
@@ -38,14 +40,15 @@ export function Screen() {
 }
 
 function Season({ season, contract }: { season: SeasonView; contract: string | null }) {
-  const { total } = season;
+  const { total, contracts } = season;
+  if (contract !== null && contracts.length === 0) return <NoSuchContract />;
   const isEmpty = [...Object.values(total.invitations), ...Object.values(total.applications)].every(
     ({ count }) => count === 0,
   );
   if (isEmpty && contract === null) return <Empty />;
   return (
     <>
-      <ContractChoice contracts={season.contracts} contract={contract} />
+      <ContractChoice contracts={contracts} contract={contract} />
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <TasksCard tasks={season.tasks} now={season.at} />
         <div className="lg:order-first lg:col-span-2">
@@ -54,6 +57,19 @@ function Season({ season, contract }: { season: SeasonView; contract: string | n
         <DayChart days={season.days} />
       </div>
     </>
+  );
+}
+
+function NoSuchContract() {
+  return (
+    <Notice
+      tone="warning"
+      title={<Trans>This contract is no longer here, or it is another employer's.</Trans>}
+    >
+      <Link to="/hiring">
+        <Trans>All contracts</Trans>
+      </Link>
+    </Notice>
   );
 }
 

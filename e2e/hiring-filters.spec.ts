@@ -1,0 +1,79 @@
+import { expect, expectAccessible, test } from "./fixtures";
+import { Reviewed } from "./reviewed";
+
+/** The lists of the console by contract and milestone, and in their order. */
+
+test.setTimeout(180_000);
+
+const WORDS = {
+  en: {
+    filters: "Filters",
+    contract: "Contract",
+    milestone: "Milestone",
+    visa: "Visa issued",
+    day: "Feb 3, 2060",
+    none: "No milestone yet",
+  },
+  es: {
+    filters: "Filtros",
+    contract: "Contrato",
+    milestone: "Paso",
+    visa: "Visa emitida",
+    day: "3 feb 2060",
+    none: "Aún sin pasos",
+  },
+};
+
+for (const lang of ["en", "es"] as const) {
+  test(`the approved are found by contract and milestone, which their rows say with its day, in ${lang}`, async ({
+    page,
+    request,
+  }) => {
+    const words = WORDS[lang];
+    const team = new Reviewed(request);
+    await team.inviteMany(1);
+    const { ids, contract } = await team.queue(3);
+    const [visa, approved] = ids;
+    for (const id of [visa, approved]) {
+      // oxlint-disable-next-line no-await-in-loop -- two people
+      await team.send("POST", `/applications/${id}/status`, { status: "approved" });
+    }
+    const date = "2060-02-03";
+    await team.send("PUT", `/applications/${visa}/milestones/visa_issued`, { date });
+    await team.member("owner", page, lang);
+    await page.goto("/hiring/applications?status=submitted");
+    const rows = page.locator("[data-row]");
+    const choose = async (label: string, option: string) => {
+      await page.getByRole("button", { name: words.filters }).click();
+      await page.getByLabel(label, { exact: true }).selectOption(option);
+    };
+    await choose(words.contract, contract);
+    await expect(rows).toHaveCount(1);
+    await choose(words.milestone, words.none);
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toHaveAttribute("data-row", approved!);
+    await choose(words.milestone, words.visa);
+    await expect(rows).toHaveAttribute("data-row", visa!);
+    await expect(rows).toContainText(`${words.visa} · ${words.day}`);
+    await expectAccessible(page, "applications by milestone");
+    const sheet = page.locator("a[href*='export.csv']").first();
+    await expect(sheet).toHaveAttribute("href", /milestone=visa_issued/);
+  });
+}
+
+test("invitations are in the list of their contract alone, the newest first", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  await team.inviteMany(1);
+  const { contract, invitations } = await team.inviteMany(1);
+  await team.member("owner", page);
+  await page.goto("/hiring/invitations");
+  const rows = page.locator("[data-row]");
+  await expect(rows.first()).toHaveAttribute("data-row", invitations[0]!);
+  expect(await rows.count()).toBeGreaterThan(1);
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByLabel("Contract", { exact: true }).selectOption(contract);
+  await expect(rows).toHaveCount(1);
+});
