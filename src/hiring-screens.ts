@@ -52,7 +52,7 @@ export const HIRING_SCREENS = {
   },
   applications: {
     module: "./features/hiring/applications/applications-screen.tsx",
-    reads: ({ search }) => [applicationsPath(search), filtersPath("applications")],
+    reads: ({ search }) => [applicationsPath(search), filtersPath("applications"), CONTRACTS_PATH],
   },
   review: { module: "./features/hiring/review/start-screen.tsx" },
   application: {
@@ -62,7 +62,7 @@ export const HIRING_SCREENS = {
   oneWorker: { module: "./features/hiring/one-worker/one-worker-screen.tsx" },
   invitations: {
     module: "./features/hiring/invitations/invitations-screen.tsx",
-    reads: ({ search }) => [invitationsPath(search), filtersPath("invitations")],
+    reads: ({ search }) => [invitationsPath(search), filtersPath("invitations"), CONTRACTS_PATH],
   },
   messages: {
     module: "./features/hiring/messages/messages-screen.tsx",
