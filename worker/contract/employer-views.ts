@@ -51,6 +51,11 @@ const OUTCOMES = ["created", "updated", "unchanged", "rejected"] as const;
 /** Why a worker's invitation stays as it is, whatever was sent. */
 const UNCHANGED_REASONS = ["already_accepted", "declined", "revoked"] as const;
 
+/** What an invitation said before the call, where the worker's record says otherwise. */
+const stored = z.partial(
+  z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: textOrNull() }),
+);
+
 /** The result for one worker of a contract, in the order sent. */
 export const workerOutcome = z.object({
   /** As the caller wrote it; null when it was not even text. */
@@ -58,6 +63,8 @@ export const workerOutcome = z.object({
   status: z.enum(OUTCOMES),
   /** Only with `unchanged`. */
   reason: z.optional(z.enum(UNCHANGED_REASONS)),
+  /** With `updated`, which replaces it, and `unchanged`, which keeps it; empty: the same was sent. */
+  stored: z.optional(stored),
   invitationId: textOrNull(),
   /** The link that opens; null when there is none, or when it stays closed. */
   invitationUrl: textOrNull(),

@@ -35,6 +35,8 @@ export const FIELD_SCOPES: Readonly<Record<string, KeyScope>> = {
   whatsappUrl: "invite",
   words: "invite",
   documentUrl: "read:identity",
+  // Whoever may only send knows codes, and learns from them nobody's name or phone.
+  stored: "read",
   ...Object.fromEntries(identityFields.map(([name]) => [name, "read:identity" as const])),
 };
 

@@ -3,7 +3,7 @@ import type { ContractReceipt, ContractView, Page } from "#contract/employer-vie
 import { newId } from "../../platform/ids";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
-import { seedEmployer, seedMember } from "../../test/seed";
+import { seedEmployer, seedKey, seedMember } from "../../test/seed";
 
 /** What helps whoever brings a list of workers in by hand. */
 
@@ -13,6 +13,8 @@ const send = async (as: { key: string } | { cookie: string }, body: object, quer
 /** The same people under new codes, as a list without codes of its own is sent again. */
 const again = (workers: readonly object[]) =>
   workers.map((worker) => ({ ...worker, ___CWJ: newId(), token: newId().repeat(2) }));
+
+const storedIn = ({ workers }: ContractReceipt) => workers.map(({ stored }) => stored);
 
 const warningsOf = ({ workers }: ContractReceipt) =>
   workers.map(({ warnings }) => warnings.map(({ code }) => code));
@@ -36,6 +38,40 @@ test("a list that is sent twice without codes names those who are in the contrac
   expect(warningsOf(await send({ key }, other, "?dryRun=true"))).toEqual([[], []]);
   const sibling = { ...contract, workers: again([{ ...one, name_first: "Somebody" }]) };
   expect(warningsOf(await send({ key }, sibling, "?dryRun=true"))).toEqual([[]]);
+});
+
+test("a worker who is sent again shows what was there and differs, to a key that reads names", async () => {
+  const { employerId, key } = await seedEmployer();
+  const [maria, same, none] = [
+    inviteRecord({ name_first: "María", name_last: "López Pérez", phone: "9515550187" }),
+    inviteRecord({ name_last: "  Núñez  Ortega" }),
+    inviteRecord(),
+  ];
+  const contract = contractBody([maria, same]);
+  await send({ key }, contract);
+  const ana = { ...maria, name_first: "Ana", name_last: "de la Rosa", phone: "951 990 0001" };
+  const list = { ...contract, workers: [ana, { ...same, email: "b@example.com" }, none] };
+  const before = { firstName: "María", lastName: "López Pérez", phone: "+529515550187" };
+  const dry = await send({ key }, list, "?dryRun=true");
+  expect(storedIn(dry)).toEqual([before, { email: null }, undefined]);
+  expect(storedIn(await send({ key }, contract))).toEqual([{}, {}]);
+  const sender = await seedKey(employerId, "invite");
+  expect(storedIn(await send(sender, list, "?dryRun=true"))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(storedIn(await send({ key }, list))).toEqual([before, { email: null }, undefined]);
+  const repeated = await send({ key }, list);
+  expect(storedIn(repeated)).toEqual([{}, {}, {}]);
+  const rows = repeated.workers.map(({ invitationId }) => ({ id: invitationId }));
+  await call("/api/v1/invitations/revoke", { key, body: { rows } });
+  expect(await send({ key }, contract)).toMatchObject({
+    workers: [
+      { status: "unchanged", stored: { firstName: "Ana", phone: "+529519900001" } },
+      { status: "unchanged", stored: { email: "b@example.com" } },
+    ],
+  });
 });
 
 test("a recruiter is warned of their own workers alone", async () => {

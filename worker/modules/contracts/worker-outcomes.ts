@@ -72,14 +72,29 @@ export const likenessOf = ({ firstName, lastName, phone }: ContractWorker) => ({
   phoneKey: phoneKey(phone),
 });
 
+/** What the invitation says that the worker's record does not. */
+function storedIn(found: StoredInvitation, worker: ContractWorker) {
+  const { firstName, lastName, phone } = found;
+  return {
+    ...(firstName !== worker.firstName && { firstName }),
+    ...(lastName !== worker.lastName && { lastName }),
+    ...(phone !== worker.phone && { phone }),
+    ...((found.email ?? "") !== worker.email && { email: found.email }),
+  };
+}
+
+/** What stays as it is. */
+type Closed = { found: StoredInvitation; worker: ContractWorker; reason: Reason };
+
 /** An invitation that stays as it is; its link is returned only while it opens. */
-async function unchanged(ctx: EmployerCtx, cwj: string, found: StoredInvitation, reason: Reason) {
+async function unchanged(ctx: EmployerCtx, cwj: string, { found, worker, reason }: Closed) {
   const opens = reason === "already_accepted" && invitationState(found, ctx.now) === "open";
   const token = opens ? await storedToken(ctx, found) : undefined;
   return {
     cwj,
     status: "unchanged" as const,
     reason,
+    stored: storedIn(found, worker),
     invitationId: found.id,
     invitationUrl: token === undefined ? null : invitationUrl(ctx.origin, token, found.language),
     warnings: [],
@@ -107,25 +122,28 @@ export async function workerOutcomes(
   const seen = new Set<string>();
   const tokens = new Map(stored.tokenHolders);
   const judge = ({ result, tokenHash }: Candidate): WorkerOutcome | Promise<WorkerOutcome> => {
-    const { cwj } = result;
-    if (!result.ok) return { cwj, status: "rejected", ...NO_INVITATION, errors: result.errors };
-    if (seen.has(result.worker.cwj)) {
+    if (!result.ok) {
+      return { cwj: result.cwj, status: "rejected", ...NO_INVITATION, errors: result.errors };
+    }
+    const { cwj, worker } = result;
+    if (seen.has(worker.cwj)) {
       return rejected(cwj, "___CWJ", "invalid", "This CWJ appears more than once in this call");
     }
-    seen.add(result.worker.cwj);
-    const found = stored.invitations.get(result.worker.cwj);
-    if (stored.colleagues.has(result.worker.cwj)) {
+    seen.add(worker.cwj);
+    const found = stored.invitations.get(worker.cwj);
+    if (stored.colleagues.has(worker.cwj)) {
       return rejected(cwj, "___CWJ", "invalid", "A colleague has invited this worker");
     }
     const reason = found && closedReason(found);
-    if (found && reason) return unchanged(ctx, result.cwj, found, reason);
+    if (found && reason) return unchanged(ctx, cwj, { found, worker, reason });
     const id = found?.id ?? newId();
     if ((tokens.get(tokenHash) ?? id) !== id) return rejected(cwj, "token", "token_taken");
     tokens.set(tokenHash, id);
-    const { worker } = result;
     return {
       cwj,
-      status: found ? "updated" : "created",
+      ...(found
+        ? { status: "updated" as const, stored: storedIn(found, worker) }
+        : { status: "created" as const }),
       invitationId: id,
       invitationUrl: invitationUrl(ctx.origin, worker.token, worker.language ?? language),
       warnings: warningsOf(ctx, worker, stored),

@@ -153,13 +153,17 @@ const CLOSED = sql`invitations.is_used OR invitations.is_declined
 const IS_REISSUED = sql`(invitations.token_hash <> excluded.token_hash
   OR invitations.phone <> excluded.phone)`;
 
-/** The invitations of these workers in a contract, with what decides whether they may change. */
+/** The invitations of these workers in a contract, with what decides whether they may change, and what would. */
 export const selectWorkers = (ctx: EmployerCtx, contractId: SQL, cwjs: string[]) =>
   ctx.db
     .select({
       id: invitations.id,
       cwj: invitations.cwj,
       token: invitations.token,
+      firstName: invitations.firstName,
+      lastName: invitations.lastName,
+      phone: invitations.phone,
+      email: invitations.email,
       invitedBy: invitations.invitedBy,
       language: invitations.language,
       isUsed: invitations.isUsed,

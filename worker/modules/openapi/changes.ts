@@ -22,6 +22,7 @@ export const CHANGES: readonly Change[] = [
       "Applications take `milestone` as a filter and show `latestMilestone`; `export.csv` has the season's days, the pay, tags and the day of each milestone at its end.",
       "Invitations take `sort`. `PUT /applications/{id}/tags` takes `If-Match`, has an `ETag` and returns `version`.",
       "`total` beside `sort=submittedAt` or `-submittedAt` counts the submitted alone, as the list holds them. `GET /season` of an unknown `contract` is empty, as lists and sheets are, instead of 404.",
+      "`POST /contracts`: an `updated` or `unchanged` worker has `stored`, what was there and differs.",
     ],
   },
   {

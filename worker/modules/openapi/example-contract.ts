@@ -25,11 +25,18 @@ export const WorkerOutcome: ResponseOf<"WorkerOutcome"> = {
   warnings: [],
   errors: [],
 };
+const updated: ResponseOf<"WorkerOutcome"> = {
+  ...WorkerOutcome,
+  cwj: "c5e0a7d1-94b2-4f68-8a3c-2d7f19b6e084",
+  status: "updated",
+  stored: { phone: "+525555500143" },
+};
 const unchanged: ResponseOf<"WorkerOutcome"> = {
   ...WorkerOutcome,
   cwj: "8b1d6f3a-2c97-4e05-a6d8-f04b7c9e5a12",
   status: "unchanged",
   reason: "already_accepted",
+  stored: {},
 };
 const rejected: ResponseOf<"WorkerOutcome"> = {
   cwj: "17",
@@ -43,8 +50,8 @@ export const ContractReceipt: ResponseOf<"ContractReceipt"> = {
   ...contractTerms,
   status: "created",
   dryRun: false,
-  counts: { created: 1, updated: 0, unchanged: 1, rejected: 1 },
-  workers: [WorkerOutcome, unchanged, rejected],
+  counts: { created: 1, updated: 1, unchanged: 1, rejected: 1 },
+  workers: [WorkerOutcome, updated, unchanged, rejected],
 };
 export const Contract: ResponseOf<"Contract"> = {
   ...contractTerms,

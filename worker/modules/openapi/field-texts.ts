@@ -22,6 +22,7 @@ const TEXTS: Record<string, string> = {
   pieceName: "What a piece is, such as box: required with the unit piece, refused with any other.",
   personId: "A known person of this employer whom the invitation is for.",
   personIds: "People of this employer; `userId` of their applications.",
+  stored: "Names, phone and e-mail that were there and differ; empty: the same was there.",
   warnings: "What to look at; nothing was kept from being done.",
   acceptedTerms: "What the worker said yes to, as it was shown: terms, language, time.",
   offerChanges: "Changes of it that were proposed, and what the worker said, oldest first.",
