@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import writeExcelFile from "write-excel-file/node";
 import { Employer, expect, expectAccessible, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
 
-/** A list that is brought in again: who is in the contract already, and whose link stays closed. */
+/** A list that is brought in: who is in the contract already, whose code it has, and whose link stays closed. */
 
 const OWNER = process.env.E2E_TEAM_OWNER ?? "";
 
@@ -15,6 +16,21 @@ async function contractFor(page: Page, request: APIRequestContext): Promise<stri
   return position;
 }
 
+/** Brings rows into the contract of this position, up to what would become of them. */
+async function bringIn(page: Page, position: string, lines: readonly string[]) {
+  await page.goto("/hiring/import");
+  await page.getByRole("button", { name: new RegExp(position) }).click();
+  await page.getByLabel("Copy the rows in your spreadsheet").fill(lines.join("\n"));
+  await page.getByRole("button", { name: "Use these rows" }).click();
+}
+
+/** Somebody in the console's list of invitations, by their phone. */
+async function namesOf(page: Page, phone: string): Promise<string[]> {
+  const found = await page.request.get(`/api/v1/invitations?${new URLSearchParams({ q: phone })}`);
+  const { items } = (await found.json()) as { items: { firstName: string; lastName: string }[] };
+  return items.map(({ firstName, lastName }) => `${firstName} / ${lastName}`);
+}
+
 test("a list that is brought in twice names those who are in the contract, and leaves them out", async ({
   page,
   request,
@@ -22,17 +38,11 @@ test("a list that is brought in twice names those who are in the contract, and l
   const position = await contractFor(page, request);
   const surname = `Dos ${crypto.randomUUID().slice(0, 6)}`;
   const rows = ["Ana", "Beto", "Caro"].map((name, at) => `${name}\t${surname}\t55 5558 10${at}0`);
-  const bring = async (lines: string[]) => {
-    await page.goto("/hiring/import");
-    await page.getByRole("button", { name: new RegExp(position) }).click();
-    await page.getByLabel("Copy the rows in your spreadsheet").fill(lines.join("\n"));
-    await page.getByRole("button", { name: "Use these rows" }).click();
-  };
-  await bring(["Nombre\tApellidos\tCelular", ...rows]);
+  await bringIn(page, position, ["Nombre\tApellidos\tCelular", ...rows]);
   await page.getByRole("button", { name: "Add 3 workers" }).click();
   await expect(page.getByText("3 workers added")).toBeVisible();
 
-  await bring([
+  await bringIn(page, position, [
     "Nombre\tApellidos\tCelular",
     ...rows,
     `\t${surname}\t55 5558 1090`,
@@ -41,8 +51,9 @@ test("a list that is brought in twice names those who are in the contract, and l
   await expect(page.getByText("3 people are in this contract already")).toBeVisible();
   await expect(page.getByText("The first name is missing")).toBeVisible();
   await expect(page.getByText("The phone is missing")).toBeVisible();
-  await page.getByRole("button", { name: "Leave these 3 out" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByText("3 rows have the name and phone of somebody")).toBeVisible();
+  await expect(page.getByText("3 already there")).toBeVisible();
+  await expect(page.getByText("0 new")).toBeVisible();
   // A corrected row stays until the filter is used again, and so does the focus.
   await page.getByRole("button", { name: "Show only rows to fix" }).click();
   await expect(page.locator("tbody").getByRole("row")).toHaveCount(2);
@@ -51,9 +62,11 @@ test("a list that is brought in twice names those who are in the contract, and l
   await expect(page.getByText("1 to fix")).toBeVisible();
   await expect(page.getByRole("button", { name: "Leave out row 5" })).toBeFocused();
   await page.getByLabel("Phone, row 6").fill("55 5558 1091");
-  await expect(page.getByText("3 people are in this contract already")).toHaveCount(0);
-  await page.getByRole("button", { name: "Add 2 workers" }).click();
-  await expect(page.getByText("2 workers added")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add 2 workers" })).toBeVisible();
+  await page.getByRole("button", { name: "Show all rows" }).click();
+  await page.getByRole("button", { name: "Add row 2 again" }).click();
+  await page.getByRole("button", { name: "Add 3 workers" }).click();
+  await expect(page.getByText("3 workers added")).toBeVisible();
 });
 
 test("the result of an import names somebody whose link was closed, and promises them none", async ({
@@ -64,16 +77,12 @@ test("the result of an import names somebody whose link was closed, and promises
   const surname = `Tres ${crypto.randomUUID().slice(0, 6)}`;
   const bring = async (names: string[]) => {
     const rows = names.map((name) => `${name}\t${surname}\t55 5558 1200\t${name} ${surname}`);
-    await page.goto("/hiring/import");
-    await page.getByRole("button", { name: new RegExp(position) }).click();
-    await page
-      .getByLabel("Copy the rows in your spreadsheet")
-      .fill(["NOMBRE(S) DEL TRABAJADOR\tAp. Paterno\tCel. / WhatsApp\tClave", ...rows].join("\n"));
-    await page.getByRole("button", { name: "Use these rows" }).click();
-    await page.getByRole("button", { name: /^Add \d/ }).click();
+    const heads = "NOMBRE(S) DEL TRABAJADOR\tAp. Paterno\tCel. / WhatsApp\tClave";
+    await bringIn(page, position, [heads, ...rows]);
   };
   const everybody = page.getByText("Each worker has a private link now");
   await bring(["Ana", "Beto"]);
+  await page.getByRole("button", { name: "Add 2 workers" }).click();
   await expect(page.getByText("2 workers added")).toBeVisible();
   await expect(everybody).toBeVisible();
 
@@ -88,12 +97,14 @@ test("the result of an import names somebody whose link was closed, and promises
   expect(revoked.status()).toBe(200);
 
   await bring(["Ana", "Beto"]);
+  await expect(page.getByText("2 already there")).toBeVisible();
+  await page.getByRole("button", { name: "Bring 1 worker up to date" }).click();
   const closed = page
     .getByRole("status")
     .filter({ hasText: "1 invitation was answered or closed" });
   await expect(closed).toContainText(`Beto ${surname}`);
   await expect(closed).toContainText("the link was closed and stays closed");
-  await expect(page.getByText("1 was there and is corrected.")).toBeVisible();
+  await expect(page.getByText("1 was there already, with this name and phone.")).toBeVisible();
   await expect(page.getByText("0 workers added")).toHaveCount(0);
   await expect(page.getByText("Each of the others has a private link now")).toBeVisible();
   await expect(everybody).toHaveCount(0);
@@ -101,8 +112,107 @@ test("the result of an import names somebody whose link was closed, and promises
 
   await bring(["Beto"]);
   await expect(closed).toBeVisible();
-  await expect(page.getByText("0 workers added")).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Send the links" })).toHaveCount(0);
+  await expect(page.getByText("Nobody is added or corrected with these rows.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^(Add|Bring) \d/ })).toHaveCount(0);
   await closed.getByRole("link", { name: "See them in the invitations" }).click();
   await expect(page.getByRole("button", { name: /^Open again the link of Beto/ })).toBeVisible();
+});
+
+test("a row with somebody else's code shows whom it would replace, and stays out until that is decided", async ({
+  page,
+  request,
+}) => {
+  const position = await contractFor(page, request);
+  const mark = crypto.randomUUID().slice(0, 6);
+  const phoneOf = (digit: number) => `951 44${digit} ${1000 + (Number.parseInt(mark, 16) % 9000)}`;
+  const [maria, beto, ana] = [phoneOf(1), phoneOf(2), phoneOf(3)];
+  const heads = "Clave\tNombre\tApellidos\tCelular";
+  const list = [
+    `T-2 ${mark}\tMaría del Carmen\tLópez Pérez\t${maria}`,
+    `T-3 ${mark}\tBeto\tRuiz\t${beto}`,
+    `T-4 ${mark}\tCaro\tSosa\t${beto}`,
+  ];
+  await bringIn(page, position, [heads, ...list]);
+  await page.getByRole("button", { name: "Add 3 workers" }).click();
+  await expect(page.getByText("3 workers added")).toBeVisible();
+
+  const changed = [
+    `T-2 ${mark}\tAna\tde la Rosa\t${ana}`,
+    `T-3 ${mark}\tBeto\tRuiz Soto\t${beto}`,
+    `T-4 ${mark}\tCaro\tSosa\t${beto}`,
+    `T-5 ${mark}\tDina\tPaz\t${beto}`,
+  ];
+  await bringIn(page, position, [heads, ...changed]);
+  const numbers = page.getByRole("status", { name: "The rows in numbers" });
+  await expect(numbers.getByRole("listitem")).toHaveText([
+    "4 rows",
+    "1 new",
+    "1 already there",
+    "1 correction",
+    "1 to decide",
+    "0 to fix",
+  ]);
+  const others = page.getByRole("status").filter({ hasText: "1 row has somebody else’s code" });
+  await expect(others).toContainText(
+    `In the contract: María del Carmen López Pérez · +52 ${maria}`,
+  );
+  await expect(others).toContainText(`In the list: Ana de la Rosa · ${ana}`);
+  const corrected = page.getByRole("status").filter({ hasText: "1 row corrects somebody" });
+  await expect(corrected).toContainText("In the contract: Beto Ruiz");
+  await expect(corrected).toContainText("In the list: Beto Ruiz Soto");
+  await expectAccessible(page, "import: whom a list would correct");
+  await page.getByRole("button", { name: "Add 1 and correct 1" }).click();
+  await expect(page.getByText("1 worker added")).toBeVisible();
+  await expect(page.getByText("1 was there and is corrected.")).toBeVisible();
+  await expect(page.getByText("1 was there already, with this name and phone.")).toBeVisible();
+  expect(await namesOf(page, maria)).toEqual(["María del Carmen / López Pérez"]);
+
+  await bringIn(page, position, [heads, ...changed]);
+  await page.getByRole("button", { name: "It is the same person: correct row 2" }).first().click();
+  await expect(page.getByText("1 row has somebody else’s code")).toHaveCount(0);
+  await page.getByRole("button", { name: "Correct 1 worker" }).click();
+  await expect(page.getByText("1 was there and is corrected.")).toBeVisible();
+  expect(await namesOf(page, ana)).toEqual(["Ana / de la Rosa"]);
+});
+
+test("a full name is shown as it is divided, and corrected there", async ({ page, request }) => {
+  const position = await contractFor(page, request);
+  const last = 1000 + (Number.parseInt(crypto.randomUUID().slice(0, 6), 16) % 9000);
+  await bringIn(page, position, [
+    "Nombre completo\tLada\tTeléfono",
+    `Juan de la Cruz\t951\t551 ${last}`,
+    `Ana Sol Núñez\t951\t552 ${last}`,
+    `Pedro\t951\t553 ${last}`,
+  ]);
+  const names = page.getByRole("textbox", { name: /^(First|Last) names, row/ });
+  const shown = async () => Promise.all((await names.all()).map((name) => name.inputValue()));
+  await expect(page.getByText("The last name is missing")).toBeVisible();
+  expect(await shown()).toEqual(["Juan", "de la Cruz", "Ana", "Sol Núñez", "Pedro", ""]);
+  await page.getByLabel("First names, row 3").fill("Ana Sol");
+  await page.getByLabel("Last names, row 3").fill("Núñez");
+  await page.getByLabel("Last names, row 4").pressSequentially("Paz Ruiz");
+  await page.getByRole("button", { name: "Add 3 workers" }).click();
+  await expect(page.getByText("3 workers added")).toBeVisible();
+  expect(await namesOf(page, `951 551 ${last}`)).toEqual(["Juan / de la Cruz"]);
+  expect(await namesOf(page, `951 552 ${last}`)).toEqual(["Ana Sol / Núñez"]);
+  expect(await namesOf(page, `951 553 ${last}`)).toEqual(["Pedro / Paz Ruiz"]);
+});
+
+test("of a file with several sheets one is chosen", async ({ page, request }) => {
+  const position = await contractFor(page, request);
+  await page.goto("/hiring/import");
+  await page.getByRole("button", { name: new RegExp(position) }).click();
+  const heads = ["Nombre", "Apellidos", "Celular"];
+  const buffer = await writeExcelFile([
+    { sheet: "Cuadrilla 1", data: [heads, ["Ana", "Uno", "55 5558 1301"]] },
+    { sheet: "Cuadrilla 2", data: [heads, ["Beto", "Dos", "55 5558 1302"]] },
+  ]).toBuffer();
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "list.xlsx", mimeType: "application/octet-stream", buffer });
+  await expect(page.getByText("The file has 2 sheets with rows")).toBeVisible();
+  await expectAccessible(page, "import: the choice of a sheet");
+  await page.getByRole("button", { name: "Cuadrilla 2 · 1 row" }).click();
+  await expect(page.getByRole("cell", { name: "Beto" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Ana" })).toHaveCount(0);
 });

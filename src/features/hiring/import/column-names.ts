@@ -11,6 +11,7 @@ export function useColumnNames(): Record<Column, string> {
     fullName: t`Full name`,
     phone: t`Phone`,
     countryCode: t`Country code`,
+    areaCode: t`Area code`,
     email: t`Email`,
     cwj: t`Your own code`,
     dateOfBirth: t`Date of birth`,

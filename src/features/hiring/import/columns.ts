@@ -6,6 +6,7 @@ export const COLUMNS = [
   "fullName",
   "phone",
   "countryCode",
+  "areaCode",
   "email",
   "cwj",
   "dateOfBirth",
@@ -81,7 +82,9 @@ const NAMES: Record<Column, readonly string[]> = {
     "numerodetelefono",
     "numerodecelular",
   ],
-  countryCode: ["countrycode", "code", "lada", "codigodepais", "codigopais", "prefijo"],
+  countryCode: ["countrycode", "code", "codigodepais", "codigopais", "prefijo"],
+  // In Mexico the first digits of a number at home.
+  areaCode: ["areacode", "lada", "clavelada", "codigodearea", "codigolada"],
   email: ["email", "mail", "emailaddress", "correo", "correoelectronico"],
   cwj: [
     "cwj",

@@ -2,6 +2,7 @@ import { headerAt } from "./columns";
 
 /** A roster as text cells; without headers when no row names its columns. */
 export type Table = {
+  /** Of the sheet, in a file that may have several. */
   name: string;
   headers: string[];
   rows: string[][];
@@ -38,18 +39,18 @@ function cellText(cell: Cell): string {
     .replace(/^'(?=[=+\-@])/, "");
 }
 
-function tableOf(name: string, cells: readonly (readonly Cell[])[]): Table {
+/** Undefined without a row below the one that names the columns. */
+function tableIn(name: string, cells: readonly (readonly Cell[])[]): Table | undefined {
   const lines = cells
     .map((row, at) => ({ row: row.map(cellText), number: at + 1 }))
     .filter(({ row }) => row.some((cell) => cell !== ""));
   const width = Math.max(0, ...lines.map(({ row }) => row.length));
   const whole = lines.map(({ row }) => Array.from({ length: width }, (_, at) => row[at] ?? ""));
   const [first] = whole;
-  if (!first) throw new TableError("empty");
+  if (!first) return undefined;
   const header = headerAt(whole);
   const body = whole.slice(header + 1);
-  if (body.length === 0) throw new TableError("empty");
-  if (body.length > ROWS_MAX) throw new TableError("too_many");
+  if (body.length === 0) return undefined;
   const numbers = lines.slice(header + 1).map(({ number }) => number);
   return { name, headers: whole[header] ?? first.map(() => ""), rows: body, numbers };
 }
@@ -73,23 +74,33 @@ export async function readText(name: string, text: string): Promise<Table> {
   // Empty lines have a number in the sheet, but would mislead the guess of what is between the cells.
   const { meta } = Papa.parse(whole, { skipEmptyLines: "greedy", preview: 1 });
   const { data } = Papa.parse(whole, { delimiter: meta.delimiter });
-  return tableOf(name, data);
+  const table = tableIn(name, data);
+  if (!table) throw new TableError("empty");
+  return table;
 }
 
-async function readExcel(file: File): Promise<Table> {
+/** The sheets that have rows. */
+async function readExcel(file: File): Promise<Table[]> {
   // The one for browsers starts a worker from a blob, which the policy of the pages forbids.
-  const { readSheet } = await import("read-excel-file/universal");
-  try {
-    return tableOf(file.name, (await readSheet(file)) as Cell[][]);
-  } catch (error) {
-    if (error instanceof TableError) throw error;
+  const { default: readXlsxFile } = await import("read-excel-file/universal");
+  const sheets = await readXlsxFile(file).catch(() => {
     throw new TableError("unreadable");
-  }
+  });
+  // A sheet that is a chart has no cells.
+  const tables = sheets.map(({ sheet, data }) => tableIn(sheet, (data ?? []) as Cell[][]));
+  const filled = tables.filter((table) => table !== undefined);
+  if (filled.length === 0) throw new TableError("empty");
+  return filled;
 }
 
-/** Reads a roster from a file. @throws TableError */
-export async function readFile(file: File): Promise<Table> {
+/** Reads the rosters in a file: one, or each sheet that has rows. @throws TableError */
+export async function readFile(file: File): Promise<Table[]> {
   if (/\.xlsx$/i.test(file.name)) return readExcel(file);
   if (!/\.(?:csv|tsv|txt)$/i.test(file.name)) throw new TableError("unknown_kind");
-  return readText(file.name, decoded(await file.arrayBuffer()));
+  return [await readText(file.name, decoded(await file.arrayBuffer()))];
+}
+
+/** @throws TableError */
+export function assertNotTooMany({ rows }: Table): void {
+  if (rows.length > ROWS_MAX) throw new TableError("too_many");
 }

@@ -1,5 +1,7 @@
+import { PHONE_DIGITS } from "#contract/constants";
 import { fold } from "#contract/fold";
 import type { Column } from "./columns";
+import { splitName } from "./split-name";
 
 export type DateOrder = "dmy" | "mdy";
 
@@ -27,17 +29,6 @@ function isoDate(text: string, order: DateOrder): string {
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** The last two of three or more words are the surnames, as in Mexico; of two the last. */
-export function splitName(full: string): [string, string] {
-  const words = full.split(/\s+/).filter(Boolean);
-  if (full.includes(",")) {
-    const [last = "", first = ""] = full.split(",");
-    return [first.trim(), last.trim()];
-  }
-  const surnames = words.length > 2 ? 2 : 1;
-  return [words.slice(0, -surnames).join(" "), words.slice(-surnames).join(" ")];
-}
-
 /** Makes a row without a code of its own one worker, however often it is sent. */
 export const newCwj = () => crypto.randomUUID();
 
@@ -48,6 +39,13 @@ type RecordOptions = {
 };
 
 const digits = (text: string) => text.replace(/[^+\d]/g, "");
+
+/** A number without its area code, with it; any other number as it is. */
+function withAreaCode(phone: string, areaCode: string): string {
+  const [, code = ""] = /^\(?(\d{2,3})\)?$/.exec(areaCode) ?? [];
+  const isShort = !phone.includes("+") && digits(phone).length + code.length === PHONE_DIGITS;
+  return code && isShort ? `${code} ${phone}` : phone;
+}
 
 /** A row as a worker of a contract, the variant that knows a part. */
 export function recordOf(
@@ -62,11 +60,11 @@ export function recordOf(
   return {
     partial: true as const,
     ___CWJ: cell("cwj") || cwj,
-    name_first: cell("firstName") || first,
-    name_last: [cell("lastName") || last, cell("secondLastName")].filter(Boolean).join(" "),
+    name_first: cell("firstName") || first.trim(),
+    name_last: [cell("lastName") || last.trim(), cell("secondLastName")].filter(Boolean).join(" "),
     email: cell("email"),
     country_code: code ? `+${code.replace("+", "")}` : countryCode,
-    phone: cell("phone"),
+    phone: withAreaCode(cell("phone"), cell("areaCode")),
     ...(dateOfBirth && { dateOfBirth }),
   };
 }

@@ -7,6 +7,7 @@ import { linksToSend } from "../messages/messages-path";
 import { saveFile } from "../save-file";
 import { useColumnNames } from "./column-names";
 import { csvOf } from "./failed-rows";
+import { isSame } from "./row-kinds";
 import { StayedClosed } from "./stayed-closed";
 import { useCellWords } from "./use-cell-words";
 import type { Finished } from "./use-roster";
@@ -19,14 +20,22 @@ export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain:
   const { rows, headers, columns, contractId } = finished;
   const of = (status: WorkerOutcome["status"]) =>
     rows.filter(({ outcome }) => outcome.status === status);
-  const [created, updated] = [of("created").length, of("updated").length];
+  const known = of("updated");
+  const [created, same] = [
+    of("created").length,
+    known.filter(({ outcome }) => isSame(outcome)).length,
+  ];
+  const corrected = known.length - same;
   const [closed, rejected] = [of("unchanged"), of("rejected")];
   const failed = rejected.length;
-  const linked = created + updated;
-  const corrected =
-    updated > 0
-      ? t`${plural(updated, { one: "# was there and is corrected.", other: "# were there and are corrected." })}`
-      : null;
+  const linked = created + known.length;
+  const [done, ...others] = [
+    created > 0 && t`${plural(created, { one: "# worker added", other: "# workers added" })}`,
+    corrected > 0 &&
+      t`${plural(corrected, { one: "# was there and is corrected.", other: "# were there and are corrected." })}`,
+    same > 0 &&
+      t`${plural(same, { one: "# was there already, with this name and phone.", other: "# were there already, with these names and phones." })}`,
+  ].filter(Boolean);
   const save = () => {
     // A column without a name has the one that was chosen, by which it is known the next time.
     const heads = headers.map((header, at) => header || names[columns[at]!] || "");
@@ -39,17 +48,9 @@ export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain:
   };
   return (
     <>
-      {linked > 0 ? (
-        <Notice
-          tone="success"
-          role="status"
-          title={
-            created > 0
-              ? t`${plural(created, { one: "# worker added", other: "# workers added" })}`
-              : corrected
-          }
-        >
-          {created > 0 ? corrected : null}
+      {done ? (
+        <Notice tone="success" role="status" title={done}>
+          {others.join(" ")}
         </Notice>
       ) : null}
       <StayedClosed rows={closed} contractId={contractId} />

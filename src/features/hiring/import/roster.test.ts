@@ -1,8 +1,10 @@
+import writeExcelFile from "write-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { matchColumns, missingColumns } from "./columns";
 import { csvOf } from "./failed-rows";
-import { readFile, readText, TableError } from "./read-table";
-import { dateOrderOf, newCwj, recordOf, repeatedRows, splitName } from "./records";
+import { assertNotTooMany, readFile, readText, TableError } from "./read-table";
+import { dateOrderOf, newCwj, recordOf, repeatedRows } from "./records";
+import { joinName, splitName } from "./split-name";
 
 const cwj = newCwj();
 const spanish = { countryCode: "+52", dateOrder: "dmy" as const };
@@ -50,12 +52,14 @@ describe("a roster that was pasted or saved as CSV", () => {
   ])("is read from Excel's Unicode text, %s", async (_, bytesOf) => {
     const text = "\uFEFFNombre\tApellidos\tCelular\r\nJosé\tNúñez\t951 555 0187\r\n";
     const bytes = Uint8Array.from([...text].flatMap((letter) => bytesOf(letter.charCodeAt(0))));
-    expect(await readFile(new File([bytes], "list.txt"))).toEqual({
-      name: "list.txt",
-      headers: ["Nombre", "Apellidos", "Celular"],
-      rows: [["José", "Núñez", "951 555 0187"]],
-      numbers: [2],
-    });
+    expect(await readFile(new File([bytes], "list.txt"))).toEqual([
+      {
+        name: "list.txt",
+        headers: ["Nombre", "Apellidos", "Celular"],
+        rows: [["José", "Núñez", "951 555 0187"]],
+        numbers: [2],
+      },
+    ]);
   });
 
   test("may have a title above the row that names its columns", async () => {
@@ -72,7 +76,8 @@ describe("a roster that was pasted or saved as CSV", () => {
   test("without a row, or with too many, is refused", async () => {
     expect(await problemOf(" \n")).toBe("empty");
     expect(await problemOf("Nombre,Celular\n")).toBe("empty");
-    expect(await problemOf("José,Cruz,9515550187\n".repeat(5001))).toBe("too_many");
+    const long = await readText("list", "José,Cruz,9515550187\n".repeat(5001));
+    expect(() => assertNotTooMany(long)).toThrow(new TableError("too_many"));
   });
 });
 
@@ -125,10 +130,53 @@ test("a row repeats another one with the same name and phone, however they are w
   expect(repeatedRows(records)).toEqual([1]);
 });
 
-test("a full name is split before its two surnames, or at its comma", () => {
-  expect(splitName("María José Núñez Ortega")).toEqual(["María José", "Núñez Ortega"]);
-  expect(splitName("Ana Ruiz")).toEqual(["Ana", "Ruiz"]);
-  expect(splitName("Núñez Ortega, María José")).toEqual(["María José", "Núñez Ortega"]);
+test.each([
+  ["María José Núñez Ortega", "María José", "Núñez Ortega"],
+  ["Ana Ruiz", "Ana", "Ruiz"],
+  ["Juan Pérez López", "Juan", "Pérez López"],
+  ["Ana Luisa Núñez", "Ana Luisa", "Núñez"],
+  ["Juan de la Cruz", "Juan", "de la Cruz"],
+  ["ANA DE LA ROSA", "ANA", "DE LA ROSA"],
+  ["María del Carmen López Pérez", "María del Carmen", "López Pérez"],
+  ["María del Carmen López", "María del Carmen", "López"],
+  ["José Luis de los Santos Cruz", "José Luis", "de los Santos Cruz"],
+  ["José María Morelos y Pavón", "José María", "Morelos y Pavón"],
+  ["Ma. Guadalupe  Reyes Soto", "Ma. Guadalupe", "Reyes Soto"],
+  ["Otto von der Heyde", "Otto", "von der Heyde"],
+  ["Núñez Ortega, María José", "María José", "Núñez Ortega"],
+  ["De la Cruz Pérez, Juan", "Juan", "De la Cruz Pérez"],
+  ["Pedro", "Pedro", ""],
+  ["", "", ""],
+])("the full name %s is split as in Mexico", (full, first, last) => {
+  expect(splitName(full)).toEqual([first, last]);
+  expect(splitName(joinName(first, last))).toEqual([first, last]);
+});
+
+test("a lada is the area code of a phone without one, and never a country's", () => {
+  const columns = matchColumns(["Nombre completo", "Lada", "Teléfono"]);
+  expect(columns).toEqual(["fullName", "areaCode", "phone"]);
+  const phoneOf = (lada: string, phone: string) =>
+    recordOf(["Ana Ruiz", lada, phone], cwj, { columns, ...spanish });
+  expect(phoneOf("951", "555 0187")).toMatchObject({ country_code: "+52", phone: "951 555 0187" });
+  expect(phoneOf("(55)", "5555 0187")).toMatchObject({ phone: "55 5555 0187" });
+  for (const whole of ["951 555 0187", "+52 951 555 0187", "555 018"]) {
+    expect(phoneOf("951", whole)).toMatchObject({ country_code: "+52", phone: whole });
+  }
+  expect(phoneOf("+52", "5555 0187")).toMatchObject({ country_code: "+52", phone: "5555 0187" });
+});
+
+test("each sheet with rows is a list of its own", async () => {
+  const head = ["Nombre", "Celular"];
+  const file = await writeExcelFile([
+    { sheet: "Cuadrilla 1", data: [head, ["Ana", "951"], ["Beto", "952"]] },
+    { sheet: "Notas", data: [] },
+    { sheet: "Cuadrilla 2", data: [head, ["Caro", "953"]] },
+  ]).toBuffer();
+  const tables = await readFile(new File([file], "list.xlsx"));
+  expect(tables.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ["Cuadrilla 1", 2],
+    ["Cuadrilla 2", 1],
+  ]);
 });
 
 test("a row becomes a worker with its own code and date, or with those made for it", () => {
@@ -165,7 +213,8 @@ test("what was not added is read again as it was, without its numbers and proble
     ["Row", "First names", "Last names", "Phone", "Your own code", "Problem"],
     ["7", "Ana", "Ruiz", "+52 951 555 018", "-A 1", "The phone has too few digits"],
   ]);
-  const { headers, rows } = await readFile(new File([saved], "not-added.csv"));
+  const [table] = await readFile(new File([saved], "not-added.csv"));
+  const { headers, rows } = table!;
   expect(matchColumns(headers)).toEqual([null, "firstName", "lastName", "phone", "cwj", null]);
   expect(matchColumns(["Renglón", "Su propia clave", "Problema"])).toEqual([null, "cwj", null]);
   expect(rows[0]?.slice(3, 5)).toEqual(["+52 951 555 018", "-A 1"]);

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { COUNTRY_CODES } from "#contract/constants";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
@@ -10,6 +10,8 @@ import type { ContractTermsInput } from "../contracts/contract-terms";
 import { Labelled } from "../labelled";
 import { loadSignInDialog } from "../sign-in/load-sign-in-dialog";
 import { useColumnNames } from "./column-names";
+import { KnownRows } from "./known-rows";
+import { RowCounts } from "./row-counts";
 import { RowsTable } from "./rows-table";
 import { type Draft, type Finished, type Roster, useRoster } from "./use-roster";
 import { useFocusAfterwards } from "../use-focus-afterwards";
@@ -30,18 +32,18 @@ export function RowsStep({ terms, draft, onDraft, onBack, onFinished }: RowsStep
   const roster = useRoster({ terms, draft, onDraft, onFinished, defaultOrder });
   const [only, setOnly] = useState<ReadonlySet<number>>();
   useEffect(() => void loadSignInDialog().catch(() => undefined), []);
-  const { toFix, wanted, check, create, isChecked } = roster;
+  const { toFix, sending, check, create, isChecked } = roster;
   // A row that is corrected stays: whoever is in it would lose their place.
   if (only && toFix.some((at) => !only.has(at))) setOnly(new Set([...only, ...toFix]));
   const shown = roster.rows.flatMap((_, at) => (!only || only.has(at) ? [at] : []));
-  const ready = wanted.length - toFix.length;
+  const toSend = useToSend(roster);
   const failure = create.error ?? check.error;
   return (
     <>
-      <Counts roster={roster} ready={ready} />
+      <RowCounts roster={roster} />
       <Settings roster={roster} />
       <Missing roster={roster} />
-      <InvitedAlready roster={roster} />
+      <KnownRows roster={roster} />
       <Repeated roster={roster} />
       {failure && !check.isFetching ? (
         <Notice tone="danger" role="alert" title={t`The rows could not be checked or sent`}>
@@ -58,13 +60,15 @@ export function RowsStep({ terms, draft, onDraft, onBack, onFinished }: RowsStep
       <div className="z-20 -mx-card flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-card py-3 sm:-mx-6 sm:px-6 lg:sticky lg:bottom-0 lg:-mx-8 lg:px-8">
         <p role="status" className="min-w-0 flex-1 basis-60">
           {create.isPending ? (
-            t`Adding the workers: ${roster.progress} of ${wanted.length}…`
+            t`Adding the workers: ${roster.progress} of ${sending.length}…`
           ) : roster.isChecking ? (
             <Trans>Checking the rows…</Trans>
           ) : create.isError ? (
             <Trans>
               Some may have been added. Try again: nobody who was added gets a second link.
             </Trans>
+          ) : isChecked && !toSend ? (
+            <Trans>Nobody is added or corrected with these rows.</Trans>
           ) : (
             <Trans>
               <strong>Nothing is sent yet.</strong> The links are made now; you send each when you
@@ -81,9 +85,9 @@ export function RowsStep({ terms, draft, onDraft, onBack, onFinished }: RowsStep
           >
             <Trans>Choose another list</Trans>
           </Button>
-          {isChecked && ready > 0 ? (
+          {isChecked && toSend ? (
             <Button className="min-h-11!" busy={create.isPending} onClick={() => create.mutate()}>
-              {t`${plural(ready, { one: "Add # worker", other: "Add # workers" })}`}
+              {toSend}
             </Button>
           ) : null}
         </span>
@@ -103,37 +107,18 @@ function OnlyToFix({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) 
   );
 }
 
-function Counts({ roster, ready }: { roster: Roster; ready: number }) {
+/** What the button does; undefined where it would do nothing. */
+function useToSend({ rowsOf }: Roster): string | undefined {
   const { t } = useLingui();
-  const { rows, toFix, left, isChecked, wanted, isDuplicate } = roster;
-  const known = wanted.filter(isDuplicate).length;
-  const counts = [
-    t`${plural(rows.length, { one: "# row", other: "# rows" })}`,
-    ...(isChecked
-      ? [
-          t`${plural(ready, { one: "# ready", other: "# ready" })}`,
-          t`${plural(toFix.length, { one: "# to fix", other: "# to fix" })}`,
-        ]
-      : []),
-    ...(known > 0
-      ? [t`${plural(known, { one: "# may be known already", other: "# may be known already" })}`]
-      : []),
-    ...(left.size > 0 ? [t`${plural(left.size, { one: "# left out", other: "# left out" })}`] : []),
-  ];
-  return (
-    <div role="status" aria-label={t`The rows in numbers`}>
-      <ul className="flex flex-wrap gap-2">
-        {counts.map((words) => (
-          <li
-            key={words}
-            className="rounded border border-rule bg-surface px-3.5 py-2 font-semibold"
-          >
-            {words}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+  const [added, corrected] = [rowsOf("new").length, rowsOf("corrected").length];
+  const there = rowsOf("there").length;
+  if (added > 0 && corrected > 0) return t`Add ${added} and correct ${corrected}`;
+  if (added > 0) return t`${plural(added, { one: "Add # worker", other: "Add # workers" })}`;
+  if (corrected > 0) {
+    return t`${plural(corrected, { one: "Correct # worker", other: "Correct # workers" })}`;
+  }
+  if (there === 0) return undefined;
+  return t`${plural(there, { one: "Bring # worker up to date", other: "Bring # workers up to date" })}`;
 }
 
 /** What one answer settles for the whole file. */
@@ -171,53 +156,28 @@ function Settings({ roster }: { roster: Roster }) {
   );
 }
 
-/** The same list for the second time: those who are in the contract would be invited twice. */
-function InvitedAlready({ roster: { wanted, isInvited, leaveOut } }: { roster: Roster }) {
-  const { t } = useLingui();
-  const invited = wanted.filter(isInvited);
-  const count = invited.length;
-  const title = t`${plural(count, { one: "# person is in this contract already", other: "# people are in this contract already" })}`;
-  return (
-    <TwiceNotice rows={invited} title={title} onLeaveOut={leaveOut}>
-      <Trans>
-        Somebody with the same name and phone was invited to it before. Added again, they get a
-        second link.
-      </Trans>
-    </TwiceNotice>
-  );
-}
-
-/** The same person twice in the file. */
+/** The same person twice in the file: they would be invited twice. */
 function Repeated({ roster: { repeated, leaveOut } }: { roster: Roster }) {
   const { t } = useLingui();
   const count = repeated.length;
-  const title = t`${plural(count, { one: "# row repeats a person further up", other: "# rows repeat a person further up" })}`;
+  if (count === 0) return null;
   return (
-    <TwiceNotice rows={repeated} title={title} onLeaveOut={leaveOut}>
-      <Trans>They have the same name and phone. Added again, they get a second link.</Trans>
-    </TwiceNotice>
-  );
-}
-
-type TwiceNoticeProps = {
-  rows: readonly number[];
-  title: string;
-  onLeaveOut: (rows: readonly number[]) => void;
-  children: ReactNode;
-};
-
-/** People who would be invited twice, and how to leave them out; nothing when there are none. */
-function TwiceNotice({ rows, title, onLeaveOut, children }: TwiceNoticeProps) {
-  if (rows.length === 0) return null;
-  return (
-    <Notice tone="warning" role="status" title={title}>
-      <p>{children}</p>
-      <LeaveOut rows={rows} onLeaveOut={onLeaveOut} />
+    <Notice
+      tone="warning"
+      role="status"
+      title={t`${plural(count, { one: "# row repeats a person further up", other: "# rows repeat a person further up" })}`}
+    >
+      <p>
+        <Trans>They have the same name and phone. Added again, they get a second link.</Trans>
+      </p>
+      <LeaveOut rows={repeated} onLeaveOut={leaveOut} />
     </Notice>
   );
 }
 
-function LeaveOut({ rows, onLeaveOut }: Pick<TwiceNoticeProps, "rows" | "onLeaveOut">) {
+type LeaveOutProps = { rows: readonly number[]; onLeaveOut: (rows: readonly number[]) => void };
+
+function LeaveOut({ rows, onLeaveOut }: LeaveOutProps) {
   const { t } = useLingui();
   const count = rows.length;
   useFocusAfterwards();

@@ -4,6 +4,8 @@ import { Button } from "../../../components/ui/button";
 import { useCellWords } from "./use-cell-words";
 import { useColumnNames } from "./column-names";
 import { type Column, COLUMNS } from "./columns";
+import { isOthersCode, type RowKind, waits } from "./row-kinds";
+import { joinName, splitName } from "./split-name";
 import type { CellError, Roster } from "./use-roster";
 
 const ROWS_SHOWN = 50;
@@ -103,18 +105,26 @@ function ColumnHead({ at, header, roster }: { at: number; header: string; roster
           </option>
         ))}
       </select>
+      {roster.columns[at] === "fullName" ? (
+        <span className="grid min-w-80 grid-cols-2 gap-1.5 pt-2 text-muted">
+          <span>{names.firstName}</span>
+          <span>{names.lastName}</span>
+        </span>
+      ) : null}
     </th>
   );
 }
 
 function RowCells({ at, roster }: { at: number; roster: Roster }) {
-  const { t } = useLingui();
   const isOut = roster.left.has(at);
+  const isWaiting = waits(roster.kindAt(at));
   const errors = isOut ? [] : roster.errorsAt(at);
   const number = roster.numbers[at];
   const row = roster.rows[at] ?? [];
   return (
-    <tr className={`border-t border-rule align-top ${isOut ? "text-muted line-through" : ""}`}>
+    <tr
+      className={`border-t border-rule align-top ${isOut ? "text-muted line-through" : isWaiting ? "text-muted" : ""}`}
+    >
       <th
         scope="row"
         className={`px-3 py-2.5 text-right font-normal whitespace-nowrap tabular-nums ${errors.length > 0 ? "font-bold text-clay" : "text-muted"}`}
@@ -127,59 +137,135 @@ function RowCells({ at, roster }: { at: number; roster: Roster }) {
       ))}
       <td className={`bg-surface px-3 py-0.5 whitespace-nowrap ${LAST_COLUMN}`}>
         {isOut ? null : <Mark at={at} roster={roster} />}
-        <button
-          type="button"
-          className="min-h-target text-agave underline underline-offset-4"
-          aria-label={isOut ? t`Take in row ${number}` : t`Leave out row ${number}`}
-          onClick={() => roster.toggleRow(at)}
-        >
-          {isOut ? <Trans>Take in</Trans> : <Trans>Leave out</Trans>}
-        </button>
+        <RowButton at={at} roster={roster} isOut={isOut} />
       </td>
     </tr>
   );
 }
 
-/** What the employer knows of a row already. */
-function Mark({ at, roster }: { at: number; roster: Roster }) {
-  const isInvited = roster.isInvited(at);
-  if (!isInvited && !roster.isDuplicate(at)) return null;
+type RowProps = { at: number; roster: Roster };
+
+/** Leaves a row out or takes it in, also one that stays out until somebody decides. */
+function RowButton({ at, roster, isOut }: RowProps & { isOut: boolean }) {
+  const { t } = useLingui();
+  const number = roster.numbers[at];
+  const kind = roster.kindAt(at);
+  const [label, words] = isOut
+    ? [t`Take in row ${number}`, t`Take in`]
+    : kind === "other"
+      ? [t`It is the same person: correct row ${number}`, t`Correct`]
+      : kind === "twice"
+        ? [t`Add row ${number} again`, t`Add again`]
+        : [t`Leave out row ${number}`, t`Leave out`];
+  const isDecision = !isOut && (kind === "other" || kind === "twice");
   return (
-    <span className="mr-2 rounded-sm bg-maize-wash px-1.5 py-0.5 text-maize-ink">
-      {isInvited ? <Trans>in the contract</Trans> : <Trans>may be known</Trans>}
-    </span>
+    <button
+      type="button"
+      className="min-h-target text-agave underline underline-offset-4"
+      aria-label={label}
+      onClick={() => (isDecision ? roster.decide(at) : roster.toggleRow(at))}
+    >
+      {words}
+    </button>
   );
 }
 
-type CellProps = { at: number; cell: number; text: string; roster: Roster; errors: CellError[] };
+/** What the employer knows of a row already. */
+function Mark({ at, roster }: RowProps) {
+  const { t } = useLingui();
+  const inContract = t`in the contract`;
+  const othersCode = t`somebody else’s code`;
+  const words: Partial<Record<RowKind, string>> = {
+    there: inContract,
+    twice: inContract,
+    closed: inContract,
+    corrected: t`corrects`,
+    other: othersCode,
+    taken: othersCode,
+  };
+  const mark =
+    words[roster.kindAt(at) ?? "new"] ?? (roster.isDuplicate(at) ? t`may be known` : undefined);
+  if (!mark) return null;
+  return <span className="mr-2 rounded-sm bg-maize-wash px-1.5 py-0.5 text-maize-ink">{mark}</span>;
+}
+
+type CellProps = RowProps & { cell: number; text: string; errors: CellError[] };
 
 function Cell({ at, cell, text, roster, errors }: CellProps) {
+  const [wasOpen, setWasOpen] = useState(false);
+  const own = errors.filter((error) => error.cell === cell);
+  const column = roster.columns[cell];
+  if (column === "fullName") return <FullNameCell {...{ at, cell, text, roster }} errors={own} />;
+  const isOpen = own.length > 0 || (column === "cwj" && isOthersCode(roster.kindAt(at)));
+  // Stays open once it was, so that the focus is not lost by the correction.
+  if (isOpen && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return <td className="max-w-64 truncate px-3 py-2.5">{text || "–"}</td>;
+  return (
+    <td className={`px-2 py-1.5 ${own.length > 0 ? "bg-clay-wash" : ""}`}>
+      <CellInput
+        {...{ at, roster, text }}
+        column={column}
+        errors={own}
+        onText={(typed) => roster.setCell(at, cell, typed)}
+      />
+    </td>
+  );
+}
+
+/** A name in one cell is shown as it is divided, to be put right. */
+function FullNameCell({ at, cell, text, roster, errors }: CellProps) {
+  const [first, last] = splitName(text);
+  const set = (names: [string, string]) => roster.setCell(at, cell, joinName(...names));
+  const errorsOf = (path: string) => errors.filter((error) => error.path === path);
+  return (
+    <td className={`px-2 py-1.5 ${errors.length > 0 ? "bg-clay-wash" : ""}`}>
+      <div className="grid min-w-80 grid-cols-2 gap-1.5">
+        <CellInput
+          {...{ at, roster }}
+          column="firstName"
+          text={first}
+          errors={errorsOf("name_first")}
+          onText={(typed) => set([typed, last])}
+        />
+        <CellInput
+          {...{ at, roster }}
+          column="lastName"
+          text={last}
+          errors={errorsOf("name_last")}
+          onText={(typed) => set([first, typed])}
+        />
+      </div>
+    </td>
+  );
+}
+
+type CellInputProps = RowProps & {
+  column: Column | null | undefined;
+  text: string;
+  errors: readonly CellError[];
+  onText: (text: string) => void;
+};
+
+function CellInput({ at, roster, column, text, errors, onText }: CellInputProps) {
   const { t } = useLingui();
   const names = useColumnNames();
   const cellWords = useCellWords();
   const id = useId();
-  const [wasWrong, setWasWrong] = useState(false);
-  const own = errors.filter((error) => error.cell === cell);
-  const isWrong = own.length > 0;
-  // Stays open once it was wrong, so that the focus is not lost by the correction.
-  if (isWrong && !wasWrong) setWasWrong(true);
-  if (!wasWrong) return <td className="max-w-64 truncate px-3 py-2.5">{text || "–"}</td>;
-  const column = roster.columns[cell];
   const [name, number] = [column ? names[column] : "", roster.numbers[at]];
-  const words = own.map(({ path, code }) => cellWords(path, code));
+  const words = errors.map(({ path, code }) => cellWords(path, code));
   return (
-    <td className={`px-2 py-1.5 ${isWrong ? "bg-clay-wash" : ""}`}>
+    <div>
       <input
         aria-label={t`${name}, row ${number}`}
-        aria-invalid={isWrong}
+        aria-invalid={errors.length > 0}
         aria-describedby={id}
         value={text}
-        onChange={({ target }) => roster.setCell(at, cell, target.value)}
+        onChange={({ target }) => onText(target.value)}
         className="control min-h-target! py-1!"
       />
       <span id={id} className="block pt-1 font-semibold text-clay empty:hidden">
         {words.join(" ")}
       </span>
-    </td>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { CONTRACT_WORKERS_MAX } from "#contract/constants";
+import { cwjKey } from "#contract/employers";
 import type { ContractReceipt, WorkerOutcome } from "#contract/employer-views";
 import { callApi } from "../api";
 import type { ContractTermsInput } from "../contracts/contract-terms";
@@ -19,23 +20,47 @@ type Roster = {
 /** The outcome of each worker, in the order of the records, and the contract's id. */
 export type Sent = { contractId: string; outcomes: WorkerOutcome[] };
 
+/** The API judges each batch alone: a code that an earlier one had would correct its worker. */
+const twice = (cwj: string): WorkerOutcome => ({
+  cwj,
+  status: "rejected",
+  invitationId: null,
+  invitationUrl: null,
+  warnings: [],
+  errors: [{ path: "___CWJ", code: "invalid", detail: "" }],
+});
+
+/** The first worker with each code. */
+function firstOfEach(records: readonly WorkerRecord[]): WorkerRecord[] {
+  const byCode = new Map<string, WorkerRecord>();
+  for (const record of records) {
+    const code = cwjKey(record.___CWJ);
+    if (!byCode.has(code)) byCode.set(code, record);
+  }
+  return [...byCode.values()];
+}
+
 /** Sends a roster in the largest batches that the API takes, one after the other. */
 export async function sendRoster(roster: Roster): Promise<Sent> {
   const { terms, records, dryRun, keyOf, onProgress, signal } = roster;
-  const outcomes: WorkerOutcome[] = [];
+  const outcomes = new Map<WorkerRecord, WorkerOutcome>();
+  const sent = firstOfEach(records);
   let contractId = "";
-  for (let from = 0; from < records.length; from += CONTRACT_WORKERS_MAX) {
-    const workers = records.slice(from, from + CONTRACT_WORKERS_MAX);
+  for (let from = 0; from < sent.length; from += CONTRACT_WORKERS_MAX) {
+    const workers = sent.slice(from, from + CONTRACT_WORKERS_MAX);
     // oxlint-disable-next-line no-await-in-loop -- the first batch makes the contract of the others
     const receipt: ContractReceipt = await callApi("POST /api/v1/contracts", {
       query: { dryRun: dryRun ? "true" : null },
-      body: { ...terms, workers: [...workers] },
+      body: { ...terms, workers },
       ...(!dryRun && { idempotencyKey: keyOf(workers) }),
       signal,
     });
     contractId = receipt.id;
-    outcomes.push(...receipt.workers);
-    onProgress?.(outcomes.length);
+    for (const [at, worker] of workers.entries()) outcomes.set(worker, receipt.workers[at]!);
+    onProgress?.(outcomes.size);
   }
-  return { contractId, outcomes };
+  return {
+    contractId,
+    outcomes: records.map((record) => outcomes.get(record) ?? twice(record.___CWJ)),
+  };
 }

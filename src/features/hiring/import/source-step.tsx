@@ -5,6 +5,7 @@ import { Notice } from "../../../components/ui/notice";
 import { HiringCard } from "../hiring-card";
 import { HiringIcon } from "../hiring-icon";
 import {
+  assertNotTooMany,
   readFile,
   readText,
   ROWS_MAX,
@@ -12,6 +13,7 @@ import {
   TableError,
   type TableProblem,
 } from "./read-table";
+import { SheetChoice } from "./sheet-choice";
 
 type SourceStepProps = { onTable: (table: Table) => void; onBack: () => void };
 
@@ -20,26 +22,42 @@ export function SourceStep({ onTable, onBack }: SourceStepProps) {
   const { t } = useLingui();
   const [problem, setProblem] = useState<TableProblem>();
   const [busy, setBusy] = useState(false);
-  const take = async (reading: Promise<Table>) => {
+  const [sheets, setSheets] = useState<Table[]>([]);
+  const attempt = async (work: () => void | Promise<void>) => {
     setBusy(true);
     setProblem(undefined);
     try {
-      onTable(await reading);
+      await work();
     } catch (error) {
       setProblem(error instanceof TableError ? error.problem : "unreadable");
     } finally {
       setBusy(false);
     }
   };
+  const choose = (table: Table) => {
+    assertNotTooMany(table);
+    onTable(table);
+  };
+  const take = async (reading: Promise<Table[]>) => {
+    setSheets([]);
+    const [table, ...others] = await reading;
+    if (table && others.length > 0) setSheets([table, ...others]);
+    else if (table) choose(table);
+  };
+  const onText = (text: string) =>
+    attempt(() => take(readText(t`Pasted rows`, text).then((table) => [table])));
   return (
     <>
       <Problem problem={problem} />
+      {sheets.length > 0 ? (
+        <SheetChoice sheets={sheets} onChosen={(table) => void attempt(() => choose(table))} />
+      ) : null}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <HiringCard title={t`From a file`}>
-          <FileChoice busy={busy} onFile={(file) => void take(readFile(file))} />
+          <FileChoice busy={busy} onFile={(file) => void attempt(() => take(readFile(file)))} />
         </HiringCard>
         <HiringCard title={t`Or paste the rows`}>
-          <Paste onText={(text) => void take(readText(t`Pasted rows`, text))} busy={busy} />
+          <Paste onText={(text) => void onText(text)} busy={busy} />
         </HiringCard>
       </div>
       <div>

@@ -19,7 +19,8 @@ const STATUS_OF: Record<Reason, InvitationStatus> = {
 };
 const REASONS = ["already_accepted", "declined", "revoked"] as const satisfies readonly Reason[];
 
-type StayedClosedProps = { rows: readonly FinishedRow[]; contractId: string };
+type ClosedRow = Pick<FinishedRow, "record" | "outcome">;
+type StayedClosedProps = { rows: readonly ClosedRow[]; contractId: string };
 
 /** Whose invitation was answered or closed before, why it stays so, and the way to open it. */
 export function StayedClosed({ rows, contractId }: StayedClosedProps) {
@@ -32,7 +33,7 @@ export function StayedClosed({ rows, contractId }: StayedClosedProps) {
     declined: t`declined: the link stays closed`,
     revoked: t`the link was closed and stays closed`,
   };
-  const name = ({ record }: FinishedRow) =>
+  const name = ({ record }: ClosedRow) =>
     nameOf({ firstName: record.name_first, lastName: record.name_last });
   const groups = REASONS.map((reason) => ({
     reason,

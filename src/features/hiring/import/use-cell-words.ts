@@ -17,6 +17,7 @@ export function useCellWords(): (path: string, code: string) => string {
     fullName: t`The name is missing`,
     phone: t`The phone is missing`,
     countryCode: t`The country code is missing`,
+    areaCode: t`The phone is missing`,
     email: t`The email is missing`,
     cwj: t`The code is missing`,
     dateOfBirth: t`The date of birth is missing`,

@@ -15,6 +15,7 @@ import {
   repeatedRows,
   type WorkerRecord,
 } from "./records";
+import { decidedKind, questionOf, type RowKind, waits } from "./row-kinds";
 import { sendRoster } from "./send-roster";
 
 /** What became of a row that was sent. */
@@ -32,8 +33,6 @@ export type Finished = {
   rows: FinishedRow[];
 };
 
-type WarningCode = WorkerOutcome["warnings"][number]["code"];
-
 export type CellError = { cell: number; code: string; path: string };
 
 /** A roster as far as it was put right. */
@@ -49,6 +48,8 @@ export type Draft = {
   dateOrder: DateOrder | undefined;
   /** The rows that stay out. */
   left: ReadonlySet<number>;
+  /** What was decided about rows that would stay out by themselves. */
+  decided: ReadonlySet<string>;
   /** The code of each row, where the list has none. */
   cwjs: readonly string[];
   /** The key of each batch that was sent. */
@@ -83,6 +84,7 @@ export const draftOf = (table: Table): Draft => ({
   countryCode: "+52",
   dateOrder: undefined,
   left: new Set(),
+  decided: new Set(),
   cwjs: table.rows.map(newCwj),
   keys: new Map(),
 });
@@ -105,7 +107,7 @@ const SETTLE_MS = 400;
  * and what the API says of each row.
  */
 export function useRoster({ terms, draft, onDraft, onFinished, defaultOrder }: Options) {
-  const { headers, rows, numbers, columns, countryCode, left, cwjs, keys } = draft;
+  const { headers, rows, numbers, columns, countryCode, left, decided, cwjs, keys } = draft;
   const dates = columns.indexOf("dateOfBirth");
   const found = dates === -1 ? undefined : dateOrderOf(rows.map((row) => row[dates] ?? ""));
   const dateOrder = draft.dateOrder ?? found ?? defaultOrder;
@@ -118,23 +120,6 @@ export function useRoster({ terms, draft, onDraft, onFinished, defaultOrder }: O
   const options = { columns, countryCode, dateOrder };
   const recordAt = (at: number) => recordOf(rows[at]!, cwjs[at]!, options);
 
-  const create = useMutation({
-    mutationFn: async (): Promise<Finished> => {
-      setProgress(0);
-      const request = { terms, records: wanted.map(recordAt), dryRun: false, keyOf };
-      const { contractId, outcomes } = await sendRoster({ ...request, onProgress: setProgress });
-      const sent = wanted.map((at, index) => ({
-        row: rows[at]!,
-        number: numbers[at]!,
-        record: request.records[index]!,
-        outcome: outcomes[index]!,
-      }));
-      return { contractId, headers, columns, rows: sent };
-    },
-    onSuccess: onFinished,
-    onSettled: () => markListsOld(queries),
-  });
-
   const missing = missingColumns(columns);
   const isWhole = missing.length === 0 && wanted.length > 0;
   // Everything that changes what is sent is checked again, once nothing has changed for a moment.
@@ -144,8 +129,9 @@ export function useRoster({ terms, draft, onDraft, onFinished, defaultOrder }: O
     queryKey: ["roster", checkId, settled],
     queryFn: async ({ signal }) => {
       const request = { terms, records: wanted.map(recordAt), dryRun: true, keyOf };
-      const { outcomes } = await sendRoster({ ...request, signal });
-      return new Map(wanted.map((at, index) => [at, outcomes[index]!]));
+      const sent = await sendRoster({ ...request, signal });
+      const outcomes = new Map(wanted.map((at, index) => [at, sent.outcomes[index]!]));
+      return { contractId: sent.contractId, outcomes };
     },
     enabled: isWhole && settled === asked,
     placeholderData: keepPreviousData,
@@ -153,15 +139,39 @@ export function useRoster({ terms, draft, onDraft, onFinished, defaultOrder }: O
   });
   const isChecked = isWhole && settled === asked && check.isSuccess && !check.isFetching;
 
-  const outcomes = check.data;
+  const outcomes = check.data?.outcomes;
+  const kinds = new Map<number, RowKind>();
+  for (const at of wanted) {
+    const outcome = outcomes?.get(at);
+    if (outcome) kinds.set(at, decidedKind(outcome, recordAt(at), decided));
+  }
+  const rowsOf = (...these: RowKind[]) =>
+    wanted.filter((at) => these.some((kind) => kind === kinds.get(at)));
+  const sending = wanted.filter((at) => !waits(kinds.get(at)));
+
+  const create = useMutation({
+    mutationFn: async (): Promise<Finished> => {
+      setProgress(0);
+      const request = { terms, records: sending.map(recordAt), dryRun: false, keyOf };
+      const sent = await sendRoster({ ...request, onProgress: setProgress });
+      const finished = sending.map((at, index) => ({
+        row: rows[at]!,
+        number: numbers[at]!,
+        record: request.records[index]!,
+        outcome: sent.outcomes[index]!,
+      }));
+      return { contractId: sent.contractId, headers, columns, rows: finished };
+    },
+    onSuccess: onFinished,
+    onSettled: () => markListsOld(queries),
+  });
+
   const errorsAt = (at: number): CellError[] =>
     (outcomes?.get(at)?.errors ?? []).map(({ path, code }) => ({
       path,
       code,
       cell: cellOf(path, columns),
     }));
-  const isWarned = (code: WarningCode) => (at: number) =>
-    outcomes?.get(at)?.warnings.some((warning) => warning.code === code) ?? false;
   const set = (part: Partial<Draft>) => onDraft((now) => ({ ...now, ...part }));
   const setLeft = (next: (out: ReadonlySet<number>) => ReadonlySet<number>) =>
     onDraft((now) => ({ ...now, left: next(now.left) }));
@@ -180,13 +190,19 @@ export function useRoster({ terms, draft, onDraft, onFinished, defaultOrder }: O
     check,
     create,
     errorsAt,
-    /** In this contract already, by name and phone. */
-    isInvited: isWarned("already_invited"),
+    recordAt,
+    /** Of the contract, once the rows were checked. */
+    contractId: check.data?.contractId ?? "",
+    outcomeAt: (at: number) => outcomes?.get(at),
+    kindAt: (at: number) => kinds.get(at),
+    rowsOf,
+    sending,
     /** Of somebody who is further up in the file. */
-    repeated: repeatedRows(wanted.map((at) => ({ at, record: recordAt(at) }))),
+    repeated: repeatedRows(sending.map((at) => ({ at, record: recordAt(at) }))),
     /** Known from elsewhere, by name and phone. */
-    isDuplicate: isWarned("possible_duplicate"),
-    toFix: wanted.filter((at) => outcomes?.get(at)?.status === "rejected"),
+    isDuplicate: (at: number) =>
+      outcomes?.get(at)?.warnings.some(({ code }) => code === "possible_duplicate") ?? false,
+    toFix: rowsOf("wrong"),
     isChecked,
     isChecking: isWhole && !isChecked && !check.isError,
     setCell: (at: number, cell: number, text: string) =>
@@ -205,6 +221,12 @@ export function useRoster({ terms, draft, onDraft, onFinished, defaultOrder }: O
       })),
     setCountryCode: (code: string) => set({ countryCode: code }),
     setDateOrder: (order: DateOrder) => set({ dateOrder: order }),
+    /** Takes in a row that would stay out by itself. */
+    decide: (at: number) =>
+      onDraft((now) => ({
+        ...now,
+        decided: new Set([...now.decided, questionOf(outcomes!.get(at)!, recordAt(at))]),
+      })),
     leaveOut: (rowsOut: readonly number[]) => setLeft((out) => new Set([...out, ...rowsOut])),
     toggleRow: (at: number) =>
       setLeft((out) => {

@@ -1,0 +1,174 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Button } from "../../../components/ui/button";
+import { Notice } from "../../../components/ui/notice";
+import { formatPhone } from "../../../lib/format";
+import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useNameOf } from "../use-name-of";
+import { StayedClosed } from "./stayed-closed";
+import type { Roster } from "./use-roster";
+
+type RosterProps = { roster: Roster };
+
+/** Who is in the contract already, and what the list says otherwise of them. */
+export function KnownRows({ roster }: RosterProps) {
+  const closed = roster
+    .rowsOf("closed")
+    .map((at) => ({ record: roster.recordAt(at), outcome: roster.outcomeAt(at)! }));
+  return (
+    <>
+      <OthersCodes roster={roster} />
+      <Corrected roster={roster} />
+      <There roster={roster} />
+      <StayedClosed rows={closed} contractId={roster.contractId} />
+    </>
+  );
+}
+
+/** One code for two people: sent, the second would take the place of the first. */
+function OthersCodes({ roster }: RosterProps) {
+  const { t } = useLingui();
+  const rows = roster.rowsOf("other", "taken");
+  const count = rows.length;
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      title={t`${plural(count, { one: "# row has somebody else’s code", other: "# rows have somebody else’s code" })}`}
+    >
+      <p>
+        <Trans>
+          The code is in the contract already, with another name and another phone. Such a row stays
+          out until you decide: correct the person if it is the same one, or give the row a code of
+          its own.
+        </Trans>
+      </p>
+      <Changes rows={rows}>
+        {(at) => (
+          <Change key={at} at={at} roster={roster}>
+            {roster.kindAt(at) === "other" ? (
+              <Correct at={at} roster={roster} />
+            ) : (
+              <Trans>That invitation was answered or closed and stays as it is.</Trans>
+            )}
+          </Change>
+        )}
+      </Changes>
+    </Notice>
+  );
+}
+
+function Correct({ at, roster }: RosterProps & { at: number }) {
+  const { t } = useLingui();
+  const number = roster.numbers[at];
+  useFocusAfterwards();
+  return (
+    <Button
+      variant="quiet"
+      className="-ml-3 min-h-11!"
+      aria-label={t`It is the same person: correct row ${number}`}
+      onClick={() => roster.decide(at)}
+    >
+      <Trans>It is the same person: correct</Trans>
+    </Button>
+  );
+}
+
+function Corrected({ roster }: RosterProps) {
+  const { t } = useLingui();
+  const rows = roster.rowsOf("corrected");
+  const count = rows.length;
+  if (count === 0) return null;
+  return (
+    <Notice
+      role="status"
+      title={t`${plural(count, { one: "# row corrects somebody who is in the contract", other: "# rows correct somebody who is in the contract" })}`}
+    >
+      <Changes rows={rows}>{(at) => <Change key={at} at={at} roster={roster} />}</Changes>
+    </Notice>
+  );
+}
+
+/** The same list for the second time. */
+function There({ roster }: RosterProps) {
+  const { t } = useLingui();
+  const [there, twice] = [roster.rowsOf("there").length, roster.rowsOf("twice").length];
+  const count = there + twice;
+  if (count === 0) return null;
+  return (
+    <Notice
+      role="status"
+      title={t`${plural(count, { one: "# person is in this contract already", other: "# people are in this contract already" })}`}
+    >
+      {there > 0 ? (
+        <p>
+          <Trans>
+            Nobody is added again, and everybody keeps their link. The time to answer starts anew,
+            and what else the list has, such as a date of birth, is taken over.
+          </Trans>
+        </p>
+      ) : null}
+      {twice > 0 ? (
+        <p>
+          {t`${plural(twice, { one: "# row has the name and phone of somebody with another code and stays out. Added again, they get a second link.", other: "# rows have the name and phone of somebody with another code and stay out. Added again, they get a second link." })}`}
+        </p>
+      ) : null}
+    </Notice>
+  );
+}
+
+const SHOWN = 5;
+
+type ChangesProps = { rows: readonly number[]; children: (at: number) => ReactNode };
+
+function Changes({ rows, children }: ChangesProps) {
+  const { t } = useLingui();
+  const more = rows.slice(SHOWN);
+  return (
+    <ul className="grid gap-3 py-2">
+      {rows.slice(0, SHOWN).map(children)}
+      {more.length > 0 ? (
+        <li>
+          <details>
+            <summary className="inline-flex min-h-target items-center text-agave underline underline-offset-4">
+              {t`${plural(more.length, { one: "and # more", other: "and # more" })}`}
+            </summary>
+            <ul className="grid gap-3 pt-2">{more.map(children)}</ul>
+          </details>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+type ChangeProps = RosterProps & { at: number; children?: ReactNode };
+
+/** What the contract has and what the list has, of a row that says otherwise. */
+function Change({ at, roster, children }: ChangeProps) {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const record = roster.recordAt(at);
+  const { name_first: first, name_last: last } = record;
+  const stored = roster.outcomeAt(at)?.stored ?? {};
+  const { firstName = first, lastName = last, phone, email } = stored;
+  const names = [nameOf({ firstName, lastName }), nameOf({ firstName: first, lastName: last })];
+  // The same words, divided otherwise.
+  const isMoved = names[0] === names[1] && firstName !== first;
+  const [before, after] = isMoved ? [`${firstName} / ${lastName}`, `${first} / ${last}`] : names;
+  const hasPhone = phone !== undefined;
+  const hasEmail = email !== undefined;
+  const was = [before, hasPhone && formatPhone(phone), hasEmail && (email ?? t`no email`)];
+  const is = [after, hasPhone && record.phone, hasEmail && (record.email || t`no email`)];
+  const [inContract, inList] = [was, is].map((parts) => parts.filter(Boolean).join(" · "));
+  const number = roster.numbers[at];
+  return (
+    <li className="grid justify-items-start gap-0.5 border-l-4 border-rule pl-3 wrap-anywhere">
+      <span className="text-muted">{t`Row ${number}, code ${record.___CWJ}`}</span>
+      <span>{t`In the contract: ${inContract}`}</span>
+      <strong>{t`In the list: ${inList}`}</strong>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { Roster } from "./use-roster";
+
+/** What would become of the rows, in numbers that make up their number. */
+export function RowCounts({ roster }: { roster: Roster }) {
+  const { t } = useLingui();
+  const { rows, toFix, left, isChecked, wanted, isDuplicate, rowsOf } = roster;
+  const known = wanted.filter(isDuplicate).length;
+  const added = rowsOf("new").length;
+  const there = rowsOf("there", "twice", "closed").length;
+  const corrected = rowsOf("corrected").length;
+  const undecided = rowsOf("other", "taken").length;
+  const counts = [
+    t`${plural(rows.length, { one: "# row", other: "# rows" })}`,
+    ...(isChecked
+      ? [
+          t`${plural(added, { one: "# new", other: "# new" })}`,
+          there > 0 && t`${plural(there, { one: "# already there", other: "# already there" })}`,
+          corrected > 0 && t`${plural(corrected, { one: "# correction", other: "# corrections" })}`,
+          undecided > 0 && t`${plural(undecided, { one: "# to decide", other: "# to decide" })}`,
+          t`${plural(toFix.length, { one: "# to fix", other: "# to fix" })}`,
+        ]
+      : []),
+    left.size > 0 && t`${plural(left.size, { one: "# left out", other: "# left out" })}`,
+    known > 0 &&
+      t`${plural(known, { one: "# may be known already", other: "# may be known already" })}`,
+  ];
+  return (
+    <div role="status" aria-label={t`The rows in numbers`}>
+      <ul className="flex flex-wrap gap-2">
+        {counts.filter(Boolean).map((words) => (
+          <li
+            key={String(words)}
+            className="rounded border border-rule bg-surface px-3.5 py-2 font-semibold"
+          >
+            {words}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

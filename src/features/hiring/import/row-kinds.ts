@@ -1,0 +1,74 @@
+import type { WorkerOutcome } from "#contract/employer-views";
+import { nameKey } from "#contract/names";
+import { phoneKey } from "#contract/phone-text";
+import type { WorkerRecord } from "./records";
+
+/**
+ * What sending a row would do: add somebody, say the same of somebody who is in the contract, leave an
+ * answered or closed invitation as it is, correct somebody; make another person of whoever has this
+ * code ("other"), or try to where the invitation is closed ("taken"); invite somebody a second time,
+ * under another code ("twice"); be refused ("wrong").
+ */
+export type RowKind =
+  | "new"
+  | "there"
+  | "closed"
+  | "corrected"
+  | "other"
+  | "taken"
+  | "twice"
+  | "wrong";
+
+/** These rows stay out: somebody has to decide, or to give the row another code. */
+const WAITING: readonly (RowKind | undefined)[] = ["other", "taken", "twice"];
+export const waits = (kind: RowKind | undefined): boolean => WAITING.includes(kind);
+
+/** The code is in the contract, for somebody with another name and another phone. */
+export const isOthersCode = (kind: RowKind | undefined): boolean =>
+  kind === "other" || kind === "taken";
+
+type Outcome = Pick<WorkerOutcome, "status" | "stored" | "warnings">;
+
+/** Neither the name nor the phone is the one that is stored: a correction has one of them left. */
+function isSomebodyElse({ stored = {} }: Outcome, record: WorkerRecord): boolean {
+  const { name_first: first, name_last: last } = record;
+  const { firstName = first, lastName = last, phone = record.phone } = stored;
+  return (
+    nameKey(firstName, lastName) !== nameKey(first, last) &&
+    phoneKey(phone) !== phoneKey(record.phone)
+  );
+}
+
+/** Nothing that the invitation says differs. */
+export const isSame = ({ stored = {} }: Pick<Outcome, "stored">): boolean =>
+  Object.keys(stored).length === 0;
+
+function kindOf(outcome: Outcome, record: WorkerRecord): RowKind {
+  switch (outcome.status) {
+    case "rejected":
+      return "wrong";
+    case "unchanged":
+      return isSomebodyElse(outcome, record) ? "taken" : "closed";
+    case "updated":
+      if (isSame(outcome)) return "there";
+      return isSomebodyElse(outcome, record) ? "other" : "corrected";
+    case "created":
+      return outcome.warnings.some(({ code }) => code === "already_invited") ? "twice" : "new";
+  }
+}
+
+/** What is decided about, as it was seen: after any change it is asked again. */
+export const questionOf = ({ stored, warnings }: Outcome, record: WorkerRecord): string =>
+  JSON.stringify([record, stored, warnings]);
+
+/** The kind of a row, after what was decided about it. */
+export function decidedKind(
+  outcome: Outcome,
+  record: WorkerRecord,
+  decided: ReadonlySet<string>,
+): RowKind {
+  const kind = kindOf(outcome, record);
+  if (!waits(kind) || !decided.has(questionOf(outcome, record))) return kind;
+  if (kind === "twice") return "new";
+  return kind === "other" ? "corrected" : kind;
+}

@@ -1,0 +1,64 @@
+/** Words that belong to the surname, or to the name, that follows them. */
+const PARTICLES = new Set(
+  "de del la las los lo y da das do dos di du van von der den ter ten san santa".split(" "),
+);
+
+/**
+ * Second first names that are hardly ever a surname. Between two other words they decide: "Ana Luisa
+ * Núñez" has one surname, "Juan Pérez López" has two.
+ */
+const FIRST_NAMES = new Set(
+  `alberto alejandra alejandro alicia andrea angelica antonia antonio araceli armando arturo beatriz
+  carlos carmen cecilia claudia cristina daniel daniela eduardo elena elizabeth enrique ernesto
+  esperanza fatima fernanda fernando francisco gabriela gerardo gloria guadalupe
+  guillermo hugo ignacio isabel ivan javier jesus jose josefina juan juana julieta laura leticia luis
+  luisa luz magdalena manuel manuela marcela margarita maria mario martha mercedes miguel monica
+  patricia rafael raul ricardo roberto rocio rosa sergio socorro sofia teresa veronica victor
+  ximena`.split(/\s+/),
+);
+/** With a particle they are part of a first name: "María del Carmen", "José de Jesús". */
+const DEVOTIONS = new Set(
+  "angeles carmen consuelo dolores guadalupe jesus lourdes pilar refugio rosario socorro".split(
+    " ",
+  ),
+);
+
+const plain = (word: string) =>
+  word
+    .normalize("NFD")
+    .replace(/[^a-zA-Z]/g, "")
+    .toLowerCase();
+
+/** The names of somebody, each with the particles before it. */
+function namesIn(full: string): string[][] {
+  const names: string[][] = [];
+  let isOpen = false;
+  for (const word of full.split(/\s+/).filter(Boolean)) {
+    if (isOpen) names.at(-1)?.push(word);
+    else names.push([word]);
+    isOpen = PARTICLES.has(word.toLowerCase());
+  }
+  return names;
+}
+
+function isFirstName(name: readonly string[]): boolean {
+  const last = plain(name.at(-1) ?? "");
+  return name.length > 1 ? DEVOTIONS.has(last) : FIRST_NAMES.has(last);
+}
+
+const textOf = (names: string[][]) => names.flat().join(" ");
+
+/** The first names and the surnames in one text, as `joinName` writes it where somebody corrected it. */
+export function splitName(full: string): [string, string] {
+  const comma = full.indexOf(",");
+  if (comma !== -1) return [full.slice(comma + 1).replace(/^ /, ""), full.slice(0, comma)];
+  const names = namesIn(full);
+  const [, second = []] = names;
+  const isOneSurname = names.length < 3 || (names.length === 3 && isFirstName(second));
+  const at = Math.max(1, names.length - (isOneSurname ? 1 : 2));
+  return [textOf(names.slice(0, at)), textOf(names.slice(at))];
+}
+
+/** First names and surnames as one text, from which `splitName` reads the same again. */
+export const joinName = (first: string, last: string): string =>
+  `${last.replaceAll(",", "")}, ${first}`;
