@@ -48,7 +48,9 @@ test("a list that is brought in twice names those who are in the contract, and l
     `\t${surname}\t55 5558 1090`,
     `Dina\t${surname}\t`,
   ]);
-  await expect(page.getByText("3 people are in this contract already")).toBeVisible();
+  await expect(
+    page.getByText("3 rows are of people who are in this contract already"),
+  ).toBeVisible();
   await expect(page.getByText("The first name is missing")).toBeVisible();
   await expect(page.getByText("The phone is missing")).toBeVisible();
   await expect(page.getByText("3 rows have the name and phone of somebody")).toBeVisible();
@@ -173,6 +175,19 @@ test("a row with somebody else's code shows whom it would replace, and stays out
   await page.getByRole("button", { name: "Correct 1 worker" }).click();
   await expect(page.getByText("1 was there and is corrected.")).toBeVisible();
   expect(await namesOf(page, ana)).toEqual(["Ana / de la Rosa"]);
+});
+
+test("a code that a long list has twice is one person's", async ({ page, request }) => {
+  const position = await contractFor(page, request);
+  const rows = Array.from({ length: 502 }, (_, at) => {
+    const code = at === 501 ? "L-0" : `L-${at}`;
+    return `${code}\tAna\tLarga\t55 5557 ${1000 + at}`;
+  });
+  await bringIn(page, position, ["Clave\tNombre\tApellidos\tCelular", ...rows]);
+  await expect(page.getByText("501 new")).toBeVisible();
+  await page.getByRole("button", { name: "Show only rows to fix" }).click();
+  await expect(page.getByText("This code is in the list twice")).toBeVisible();
+  await expect(page.getByLabel("Your own code, row 503")).toHaveValue("L-0");
 });
 
 test("a full name is shown as it is divided, and corrected there", async ({ page, request }) => {

@@ -18,14 +18,15 @@ import { countryCodeOf, normalizePhone, type PhoneResult } from "../../lib/phone
 import type { InvitationPrefill } from "#contract/prefill";
 import { valuesOf } from "../applications/worker-record";
 
-/** A valid worker of a contract, of either variant; `phone` is E.164, `email` may be empty. */
+/** A valid worker of a contract, of either variant; `phone` is E.164. */
 export type ContractWorker = {
   cwj: string;
   /** Undefined: the link of the worker's invitation stays, or one is made. */
   token: string | undefined;
   firstName: string;
   lastName: string;
-  email: string;
+  /** Undefined: not sent, so that of a known invitation stays; it may be empty. */
+  email: string | undefined;
   countryCode: string;
   phone: string;
   /** Where it is not the contract's. */
@@ -102,7 +103,7 @@ export function readWorker(raw: unknown, start: string): WorkerResult {
     token,
     firstName: name_first,
     lastName: name_last,
-    email,
+    email: "email" in raw ? email : undefined,
     countryCode: countryCodeOf(phone.e164, country_code),
     phone: phone.e164,
     ...(language && { language }),

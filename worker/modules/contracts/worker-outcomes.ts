@@ -24,11 +24,9 @@ export async function readAndHash(raw: unknown, start: string): Promise<ReadWork
   return { result, tokenHash: token === undefined ? "" : await sha256(token) };
 }
 
-/** A worker as they may be invited: with a token, their own or a new one where none was sent. */
-export type Candidate = {
-  result: WorkerResult<ContractWorker & { token: string }>;
-  tokenHash: string;
-};
+/** A worker as they may be invited: what was not sent is their invitation's, or a new token. */
+type Invitable = ContractWorker & { token: string; email: string };
+export type Candidate = { result: WorkerResult<Invitable>; tokenHash: string };
 
 export async function candidateOf(
   ctx: EmployerCtx,
@@ -36,11 +34,12 @@ export async function candidateOf(
   stored: StoredBefore,
 ): Promise<Candidate> {
   if (!result.ok) return { result, tokenHash };
-  const { worker } = result;
+  const found = stored.invitations.get(result.worker.cwj);
+  const email = result.worker.email ?? found?.email ?? "";
+  const worker = { ...result.worker, email };
   if (worker.token !== undefined) {
     return { result: { ...result, worker: { ...worker, token: worker.token } }, tokenHash };
   }
-  const found = stored.invitations.get(worker.cwj);
   const token = (found && (await storedToken(ctx, found))) ?? newSecret();
   return { result: { ...result, worker: { ...worker, token } }, tokenHash: await sha256(token) };
 }
@@ -73,7 +72,7 @@ export const likenessOf = ({ firstName, lastName, phone }: ContractWorker) => ({
 });
 
 /** What the invitation says that the worker's record does not. */
-function storedIn(found: StoredInvitation, worker: ContractWorker) {
+function storedIn(found: StoredInvitation, worker: Invitable) {
   const { firstName, lastName, phone } = found;
   return {
     ...(firstName !== worker.firstName && { firstName }),
@@ -84,7 +83,7 @@ function storedIn(found: StoredInvitation, worker: ContractWorker) {
 }
 
 /** What stays as it is. */
-type Closed = { found: StoredInvitation; worker: ContractWorker; reason: Reason };
+type Closed = { found: StoredInvitation; worker: Invitable; reason: Reason };
 
 /** An invitation that stays as it is; its link is returned only while it opens. */
 async function unchanged(ctx: EmployerCtx, cwj: string, { found, worker, reason }: Closed) {

@@ -100,7 +100,7 @@ function There({ roster }: RosterProps) {
   return (
     <Notice
       role="status"
-      title={t`${plural(count, { one: "# person is in this contract already", other: "# people are in this contract already" })}`}
+      title={t`${plural(count, { one: "# row is of somebody who is in this contract already", other: "# rows are of people who are in this contract already" })}`}
     >
       {there > 0 ? (
         <p>

@@ -62,7 +62,8 @@ export function recordOf(
     ___CWJ: cell("cwj") || cwj,
     name_first: cell("firstName") || first.trim(),
     name_last: [cell("lastName") || last.trim(), cell("secondLastName")].filter(Boolean).join(" "),
-    email: cell("email"),
+    // A list without such a column says nothing of it.
+    ...(columns.includes("email") && { email: cell("email") }),
     country_code: code ? `+${code.replace("+", "")}` : countryCode,
     phone: withAreaCode(cell("phone"), cell("areaCode")),
     ...(dateOfBirth && { dateOfBirth }),

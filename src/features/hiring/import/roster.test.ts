@@ -187,7 +187,6 @@ test("a row becomes a worker with its own code and date, or with those made for 
     ___CWJ: "A-1041",
     name_first: "Ana",
     name_last: "Ruiz",
-    email: "",
     country_code: "+502",
     phone: "951 555 0187",
     dateOfBirth: "1990-05-03",
