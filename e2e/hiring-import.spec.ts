@@ -167,6 +167,8 @@ test("a row with somebody else's code shows whom it would replace, and stays out
   await expect(page.getByText("1 worker added")).toBeVisible();
   await expect(page.getByText("1 was there and is corrected.")).toBeVisible();
   await expect(page.getByText("1 was there already, with this name and phone.")).toBeVisible();
+  await expect(page.getByText("1 row was not added")).toBeVisible();
+  await expect(page.getByText("Each of the others has a private link now")).toBeVisible();
   expect(await namesOf(page, maria)).toEqual(["María del Carmen / López Pérez"]);
 
   await bringIn(page, position, [heads, ...changed]);

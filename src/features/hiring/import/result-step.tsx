@@ -17,7 +17,7 @@ export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain:
   const { t } = useLingui();
   const cellWords = useCellWords();
   const names = useColumnNames();
-  const { rows, headers, columns, contractId } = finished;
+  const { rows, undecided, headers, columns, contractId } = finished;
   const of = (status: WorkerOutcome["status"]) =>
     rows.filter(({ outcome }) => outcome.status === status);
   const known = of("updated");
@@ -27,7 +27,7 @@ export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain:
   ];
   const corrected = known.length - same;
   const [closed, rejected] = [of("unchanged"), of("rejected")];
-  const failed = rejected.length;
+  const failed = rejected.length + undecided.length;
   const linked = created + known.length;
   const [done, ...others] = [
     created > 0 && t`${plural(created, { one: "# worker added", other: "# workers added" })}`,
@@ -39,11 +39,15 @@ export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain:
   const save = () => {
     // A column without a name has the one that was chosen, by which it is known the next time.
     const heads = headers.map((header, at) => header || names[columns[at]!] || "");
-    const lines = rejected.map(({ row, number, outcome }) => [
-      String(number),
-      ...row,
-      outcome.errors.map(({ path, code }) => cellWords(path, code)).join("; "),
-    ]);
+    const problems = [
+      ...rejected.map(({ row, number, outcome }) => ({
+        row,
+        number,
+        problem: outcome.errors.map(({ path, code }) => cellWords(path, code)).join("; "),
+      })),
+      ...undecided.map((one) => ({ ...one, problem: t`somebody else’s code` })),
+    ];
+    const lines = problems.map(({ row, number, problem }) => [String(number), ...row, problem]);
     saveFile("not-added.csv", csvOf([[t`Row`, ...heads, t`Problem`], ...lines]));
   };
   return (
@@ -66,7 +70,7 @@ export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain:
       ) : null}
       {linked > 0 ? (
         <p>
-          {linked === rows.length ? (
+          {linked === rows.length + undecided.length ? (
             <Trans>
               Each worker has a private link now. Send it by WhatsApp with one tap a worker.
             </Trans>

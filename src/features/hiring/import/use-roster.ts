@@ -31,6 +31,8 @@ export type Finished = {
   headers: string[];
   columns: readonly (Column | null)[];
   rows: FinishedRow[];
+  /** Those with somebody else's code that nobody decided about. */
+  undecided: Pick<FinishedRow, "row" | "number">[];
 };
 
 export type CellError = { cell: number; code: string; path: string };
@@ -160,7 +162,11 @@ export function useRoster({ terms, draft, onDraft, onFinished, defaultOrder }: O
         record: request.records[index]!,
         outcome: sent.outcomes[index]!,
       }));
-      return { contractId: sent.contractId, headers, columns, rows: finished };
+      const undecided = rowsOf("other", "taken").map((at) => ({
+        row: rows[at]!,
+        number: numbers[at]!,
+      }));
+      return { contractId: sent.contractId, headers, columns, rows: finished, undecided };
     },
     onSuccess: onFinished,
     onSettled: () => markListsOld(queries),
