@@ -176,8 +176,11 @@ const applicationFilterShape = {
   /** Not decided, and nothing happened for this many days. */
   stuckDays: z.optional(queryNumber(1, FILTER_DAYS_MAX)),
   tag: z.optional(tag()),
-  /** While the application is not over: a look at a document that was sent again, or an answer to a changed offer. */
-  needs: z.optional(choice(["document_check", "offer_answer"])),
+  /**
+   * While the application is not over: the team's decision, a look at a document that was sent again, or
+   * an answer to a changed offer.
+   */
+  needs: z.optional(choice(["decision", "document_check", "offer_answer"])),
 };
 
 /** Filters of the sheets and of a selection, which hold every row. */

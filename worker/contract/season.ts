@@ -31,6 +31,7 @@ export const SEASON_TASKS = [
   "decide",
   "offer_change_unanswered",
   "draft_stuck",
+  "offer_expired",
   "offer_unopened",
   "offer_declined",
 ] as const;

@@ -6,6 +6,9 @@ import { OVER_STATUSES } from "#contract/statuses";
 /** The application was rejected or withdrawn. */
 export const IS_OVER = sql.raw(`status IN (${OVER_STATUSES.map((one) => `'${one}'`).join(", ")})`);
 
+/** Documents that the worker was asked to send again and has not. */
+export const AWAITS_PHOTO = sql`documents.review_reason IS NOT NULL`;
+
 /** A changed offer waits for the worker's answer. */
 export const AWAITS_ANSWER = sql`offer_changes.status = 'pending'
   AND EXISTS (SELECT 1 FROM applications

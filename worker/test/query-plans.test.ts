@@ -78,6 +78,7 @@ const LISTS = [
     "q=maria@example.com",
     "tag=bus 3&total=true",
     "status=draft,submitted&total=true",
+    "needs=decision&status=submitted&contract=:contract&total=true",
     "needs=document_check&total=true",
     "needs=offer_answer&contract=:contract&total=true",
     "milestone=visa_issued,travel&total=true",

@@ -6,7 +6,7 @@ import { DECIDED_STATUSES } from "#contract/statuses";
 import { beginsWords, phoneDigits } from "../../db/search";
 import { applications } from "../../db/schema/applications";
 import type { EmployerCtx } from "../../lib/ctx";
-import { AWAITS_ANSWER, AWAITS_CHECK } from "../../db/waiting";
+import { AWAITS_ANSWER, AWAITS_CHECK, AWAITS_PHOTO } from "../../db/waiting";
 import { ofOwnWorkers } from "./own-workers.statements";
 
 /** Any of the three phones has these digits in it. */
@@ -39,14 +39,24 @@ const hasTag = (ctx: EmployerCtx, tag: string) =>
   sql`applications.id IN (SELECT application_id FROM application_tags
     WHERE employer_id = ${ctx.employer.employerId} AND tag = ${tag})`;
 
+type Needs = NonNullable<ApplicationFilter["needs"]>;
+
 const WAITING = {
   document_check: sql`documents WHERE ${AWAITS_CHECK}`,
   offer_answer: sql`offer_changes WHERE ${AWAITS_ANSWER}`,
 };
 
-const waits = (ctx: EmployerCtx, needs: keyof typeof WAITING) =>
-  sql`applications.id IN (SELECT application_id FROM ${WAITING[needs]}
-    AND employer_id = ${ctx.employer.employerId})`;
+/** The team's turn: sent and not decided, and the worker was not asked for a new photo meanwhile. */
+const awaitsDecision = ({ employer }: EmployerCtx) =>
+  sql`applications.status IN ('submitted', 'reviewed')
+    AND applications.id NOT IN (SELECT application_id FROM documents
+      WHERE employer_id = ${employer.employerId} AND ${AWAITS_PHOTO})`;
+
+const waits = (ctx: EmployerCtx, needs: Needs) =>
+  needs === "decision"
+    ? awaitsDecision(ctx)
+    : sql`applications.id IN (SELECT application_id FROM ${WAITING[needs]}
+        AND employer_id = ${ctx.employer.employerId})`;
 
 /** No document of this kind, or one that the employer asked for again. */
 const misses = (kind: string) => sql`NOT EXISTS (SELECT 1 FROM documents
@@ -69,7 +79,7 @@ export const statusesOf = ({ status, milestone }: ApplicationFilter) =>
 
 /** This employer's. The index of a search decides that already; the plus keeps SQLite on it. */
 const ofEmployer = ({ employer }: EmployerCtx, { q, tag, needs }: ApplicationFilter) =>
-  (q ?? tag ?? needs) === undefined
+  (q ?? tag) === undefined && (needs === undefined || needs === "decision")
     ? eq(applications.employerId, employer.employerId)
     : sql`+${applications.employerId} = ${employer.employerId}`;
 

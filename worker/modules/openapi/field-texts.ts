@@ -99,7 +99,7 @@ const TEXTS: Record<string, string> = {
   replaces: "Id of the document whose place the new one takes.",
   sentDays: "Made so many days ago, or earlier.",
   needs:
-    "Of applications that are neither rejected nor withdrawn. `document_check`: a document that was sent again has not been looked at; its review with `reason: null` says that it is good. `offer_answer`: the worker has not answered a changed offer.",
+    "Of applications that are neither rejected nor withdrawn. `decision`: submitted or reviewed, and no document is asked for again. `document_check`: a document that was sent again has not been looked at; its review with `reason: null` says that it is good. `offer_answer`: the worker has not answered a changed offer.",
   oldestAt: "Since when the oldest of them stands there; null when there is none.",
   list: "Of a task: the request that lists exactly these. Of a filter: the list that it filters.",
   sent: "Invitations made on that day.",

@@ -12,7 +12,11 @@ import {
   STUCK_DRAFT_DAYS,
   UNOPENED_DAYS,
 } from "#contract/season";
-import { APPLICATION_STATUSES, INVITATION_STATUSES } from "#contract/statuses";
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  INVITATION_STATUSES,
+} from "#contract/statuses";
 import type { EmployerCall } from "../../lib/ctx";
 import { rfc3339 } from "../../lib/rfc3339";
 import { countSeason, firstDay } from "./season.repository";
@@ -49,24 +53,34 @@ function funnelOf({ invited, applied }: Found, contractId?: string): Funnel {
 
 /** The query of each task's list. */
 const LISTS: Record<SeasonTaskKind, string> = {
-  review: "applications?status=submitted&sort=submittedAt",
+  review: "applications?status=submitted&needs=decision&sort=submittedAt",
   document_resent: "applications?needs=document_check",
-  decide: "applications?status=reviewed",
+  decide: "applications?status=reviewed&needs=decision",
   offer_change_unanswered: "applications?needs=offer_answer",
   draft_stuck: `applications?status=draft&stuckDays=${STUCK_DRAFT_DAYS}`,
+  offer_expired: "invitations?status=expired",
   offer_unopened: `invitations?status=pending&sentDays=${UNOPENED_DAYS}`,
   offer_declined: "invitations?status=declined",
 };
+
+/** Of the applications in a status those that the team can decide now. */
+const decidable = ({ applied }: Found, status: ApplicationStatus) =>
+  standingOf(
+    applied
+      .filter((row) => row.status === status)
+      .map((row) => ({ count: row.decidable, oldestAt: row.oldestDecidableAt })),
+  );
 
 const only = (row: Counted | undefined) => standingOf(row ? [row] : []);
 
 function tasksOf(found: Found, total: Funnel, { contract }: SeasonQuery): SeasonTask[] {
   const standing: Record<SeasonTaskKind, Standing> = {
-    review: total.applications.submitted,
+    review: decidable(found, "submitted"),
     document_resent: only(found.resent),
-    decide: total.applications.reviewed,
+    decide: decidable(found, "reviewed"),
     offer_change_unanswered: only(found.unanswered),
     draft_stuck: only(found.stuck),
+    offer_expired: total.invitations.expired,
     offer_unopened: only(found.unopened),
     offer_declined: total.invitations.declined,
   };

@@ -15,7 +15,7 @@ import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import { offerChanges } from "../../db/schema/offer-changes";
 import type { EmployerCtx } from "../../lib/ctx";
-import { AWAITS_ANSWER, AWAITS_CHECK } from "../../db/waiting";
+import { AWAITS_ANSWER, AWAITS_CHECK, AWAITS_PHOTO } from "../../db/waiting";
 import { filtered } from "../applications/application-filter.statements";
 import { ofOwnWorkers } from "../applications/own-workers.statements";
 import { invitationStatusSql } from "../invitations/acts.statements";
@@ -75,10 +75,11 @@ const selectContracts = (ctx: EmployerCtx, { contract }: SeasonQuery) =>
     .limit(SEASON_CONTRACTS_MAX);
 
 /** Since when an invitation stands where it does. */
-const standsSince = sql<number>`CASE
+const standsSince = (now: number) => sql<number>`CASE
   WHEN revoked_at IS NOT NULL THEN revoked_at
   WHEN is_used THEN created_at
   WHEN is_declined THEN declined_at
+  WHEN expires_at <= ${now} THEN expires_at
   ELSE COALESCE(opened_at, created_at) END`;
 
 const selectInvitations = (ctx: EmployerCtx, query: SeasonQuery) =>
@@ -87,24 +88,36 @@ const selectInvitations = (ctx: EmployerCtx, query: SeasonQuery) =>
       contractId: invitations.contractId,
       status: sql<InvitationStatus>`${invitationStatusSql(ctx.now)}`.as("status"),
       count,
-      oldestAt: oldest(standsSince),
+      oldestAt: oldest(standsSince(ctx.now)),
     })
     .from(invitations)
     .where(ofSeason(invitations, ctx, query))
     .groupBy(invitations.contractId, sql`2`);
 
+/** By the row's number, which the index holds: no application itself is read. */
+const hasNoPhotoToCome = ({ employer: { employerId } }: EmployerCtx) =>
+  sql`applications.rowid NOT IN (SELECT asked.rowid FROM documents
+    JOIN applications asked ON asked.id = documents.application_id
+    WHERE documents.employer_id = ${employerId} AND ${AWAITS_PHOTO})`;
+
 /** The index holds both instants: a submitted one waits since its submit, whatever changed since. */
-const selectApplications = (ctx: EmployerCtx, query: SeasonQuery) =>
-  ctx.db
+function selectApplications(ctx: EmployerCtx, query: SeasonQuery) {
+  const since = sql`CASE applications.status WHEN 'submitted' THEN applications.submitted_at
+    ELSE applications.updated_at END`;
+  const isDecidable = hasNoPhotoToCome(ctx);
+  return ctx.db
     .select({
       contractId: applications.contractId,
       status: applications.status,
       count,
-      oldestAt: oldest(sql`CASE status WHEN 'submitted' THEN submitted_at ELSE updated_at END`),
+      oldestAt: oldest(since),
+      decidable: sql<number>`SUM(${isDecidable})`,
+      oldestDecidableAt: oldest(sql`CASE WHEN ${isDecidable} THEN ${since} END`),
     })
     .from(applications)
     .where(ofSeason(applications, ctx, query))
     .groupBy(applications.contractId, applications.status);
+}
 
 type DayKind = "sent" | "accepted" | "submitted" | "decided";
 

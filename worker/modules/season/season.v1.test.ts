@@ -101,6 +101,7 @@ function expectedFunnel({ invited, applied }: Rows, now: number) {
     if (status === "revoked") return row.revokedAt!;
     if (status === "accepted") return row.createdAt;
     if (status === "declined") return row.declinedAt!;
+    if (status === "expired") return row.expiresAt;
     return row.openedAt ?? row.createdAt;
   };
   return {
@@ -238,6 +239,7 @@ test("each task of a season counts exactly what its list shows", async () => {
       "decide",
       "offer_change_unanswered",
       "draft_stuck",
+      "offer_expired",
       "offer_unopened",
       "offer_declined",
     ]);

@@ -45,8 +45,10 @@ export const countsOf = (invitation: string) =>
 export const linksToSend = (contract: string) =>
   withQuery(MESSAGES, { contract, kind: "invitation" satisfies MessageKind });
 
-/** The numbers of all tabs, with the oldest message to send. */
-export const COUNTS_PATH = "/api/v1/messages?limit=1";
+/** The numbers of all tabs, with the oldest message to send; of one contract alone, or of all. */
+export const countsPath = (contract: string | null) =>
+  withQuery("/api/v1/messages", { limit: 1, contract });
+export const COUNTS_PATH = countsPath(null);
 
 export const CHANNELS_PATH = "/api/v1/message-channels";
 

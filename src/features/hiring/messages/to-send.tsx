@@ -4,25 +4,25 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { MessagePage } from "#contract/messages";
 import { Link } from "../../../components/ui/link";
-import { queryKeyOf } from "../../../lib/query-path";
+import { queryKeyOf, withQuery } from "../../../lib/query-path";
 import { useHydrated } from "../../../lib/use-hydrated";
 import { apiQuery } from "../api";
 import { HiringIcon } from "../hiring-icon";
 import { useMember } from "../member";
-import { COUNTS_PATH, MESSAGES } from "./messages-path";
+import { COUNTS_PATH, countsPath, MESSAGES } from "./messages-path";
 
 /** The number in the menu is as old as this, at most, when one comes back to the season. */
 const FRESH_MS = 5 * 60_000;
 
-const counts = {
-  ...apiQuery("GET /api/v1/messages", COUNTS_PATH),
+const countsIn = (contract: string | null) => ({
+  ...apiQuery("GET /api/v1/messages", countsPath(contract)),
   staleTime: FRESH_MS,
   refetchOnWindowFocus: false,
-};
+});
 
 /** How many messages wait to be sent, as far as some screen has read it: the menu asks for nothing. */
 export function useToSend(): number {
-  const { data } = useQuery({ ...counts, enabled: false });
+  const { data } = useQuery({ ...countsIn(null), enabled: false });
   return data?.counts.to_send ?? 0;
 }
 
@@ -37,18 +37,18 @@ export function useShareCounts(page: MessagePage | undefined, query: URLSearchPa
   }, [queries, page, isWhole]);
 }
 
-/** In the season: how many messages wait. It is read when the page stands, and delays nothing. */
-export function ToSendLine() {
+/** In the season: how many messages wait, of its contract where one is chosen. It is read when the page stands, and delays nothing. */
+export function ToSendLine({ contract }: { contract: string | null }) {
   const { t } = useLingui();
   const { may } = useMember();
   const isHydrated = useHydrated();
-  const { data } = useQuery({ ...counts, enabled: isHydrated && may("invite") });
+  const { data } = useQuery({ ...countsIn(contract), enabled: isHydrated && may("invite") });
   const count = data?.counts.to_send ?? 0;
   if (count === 0) return null;
   return (
     <p className="flex items-center gap-2.5">
       <HiringIcon name="chat" className="size-5 text-agave" />
-      <Link to={MESSAGES} className="inline-flex min-h-11 items-center">
+      <Link to={withQuery(MESSAGES, { contract })} className="inline-flex min-h-11 items-center">
         {t`${plural(count, { one: "# message to send", other: "# messages to send" })}`}
       </Link>
     </p>

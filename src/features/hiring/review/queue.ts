@@ -1,12 +1,12 @@
-import type { ApplicationPage, EmployerApplication } from "#contract/employer-application";
+import type { EmployerApplication } from "#contract/employer-application";
 import { OVER_STATUSES } from "#contract/statuses";
 import { withQuery } from "../../../lib/query-path";
 import { apiQuery } from "../api";
 
 /** What is worked off one by one, with the filters of its list. */
 const QUEUES = {
-  submitted: { status: "submitted", sort: "submittedAt" },
-  reviewed: { status: "reviewed", sort: "updatedAt" },
+  submitted: { status: "submitted", needs: "decision", sort: "submittedAt" },
+  reviewed: { status: "reviewed", needs: "decision", sort: "updatedAt" },
   photos: { needs: "document_check", sort: "updatedAt" },
 } as const;
 export type QueueName = keyof typeof QUEUES;
@@ -21,7 +21,7 @@ export function waitsIn(queue: QueueName, { status, documents }: EmployerApplica
   if (queue === "photos") {
     return !OVER_STATUSES.includes(status) && documents.some(({ resentAt }) => resentAt !== null);
   }
-  return status === queue;
+  return status === queue && documents.every(({ reviewReason }) => reviewReason === null);
 }
 
 /** The request for a queue: a hundred of it and how many there are. */
@@ -37,14 +37,6 @@ export const queuePath = (
     limit: QUEUE_MAX,
     cursor,
   });
-
-type Row = ApplicationPage["items"][number];
-export const awaitsPhoto = ({ documents }: Row) =>
-  documents.some((one) => one.reviewReason !== null);
-
-/** The ids of a page of a queue in the order of the work: who was asked for a new photo comes last. */
-export const workOrder = ({ items }: ApplicationPage): string[] =>
-  [...items.filter((row) => !awaitsPhoto(row)), ...items.filter(awaitsPhoto)].map(({ id }) => id);
 
 export const applicationPath = (id: string) => `/api/v1/applications/${encodeURIComponent(id)}`;
 

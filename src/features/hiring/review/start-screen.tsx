@@ -9,7 +9,7 @@ import { useNavigation } from "../../../lib/navigation";
 import { apiQuery, callApi } from "../api";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
-import { awaitsPhoto, isQueue, queuePath, reviewHref, type QueueName, workOrder } from "./queue";
+import { isQueue, queuePath, reviewHref, type QueueName } from "./queue";
 import { beginRun, runKey } from "./queue-run";
 
 /** Leads to the first of a queue that no colleague has open, or says that it is empty. */
@@ -56,16 +56,15 @@ async function claimFirst(ids: readonly string[], self: string): Promise<string 
 function First({ page, queue, contract }: FirstProps) {
   const navigate = useNavigate();
   const { me, may } = useMember();
-  const ids = workOrder(page);
+  const ids = page.items.map(({ id }) => id);
   const [first] = ids;
-  const allAwaitPhotos = queue !== "photos" && page.items.every(awaitsPhoto);
   const self = `member:${me?.member.id}`;
   const claim = useQuery({
     queryKey: ["claim", queue, contract, ...ids],
     // Who cannot review looks on, and a failure keeps nobody from the work.
     queryFn: async () =>
       may("review") ? ((await claimFirst(ids, self).catch(() => first)) ?? null) : (first ?? null),
-    enabled: first !== undefined && !allAwaitPhotos && me !== undefined,
+    enabled: first !== undefined && me !== undefined,
     gcTime: 0,
   });
   const found = claim.data;
@@ -75,15 +74,11 @@ function First({ page, queue, contract }: FirstProps) {
     void navigate(reviewHref(found, queue, contract), { replace: true });
   }, [found, navigate, queue, contract]);
   if (first === undefined) return <Nobody />;
-  if (found !== null && !allAwaitPhotos) return null;
+  if (found !== null) return null;
   return (
     <section className="grid justify-items-start gap-4 rounded-lg border border-rule bg-surface p-6">
       <p className="text-lg font-semibold">
-        {allAwaitPhotos ? (
-          <Trans>Everybody who is left was asked for a new photo.</Trans>
-        ) : (
-          <Trans>Your colleagues have everything in this queue open.</Trans>
-        )}
+        <Trans>Your colleagues have everything in this queue open.</Trans>
       </p>
       <Button variant="secondary" onClick={() => void navigate(reviewHref(first, queue, contract))}>
         <Trans>Look at the first one anyway</Trans>

@@ -6,15 +6,7 @@ import type { ReviewerView } from "#contract/reviewing";
 import { useNavigation } from "../../../lib/navigation";
 import { queryKeyOf, withQuery } from "../../../lib/query-path";
 import { apiQuery } from "../api";
-import {
-  applicationPath,
-  isQueue,
-  queuePath,
-  type QueueName,
-  reviewHref,
-  waitsIn,
-  workOrder,
-} from "./queue";
+import { applicationPath, isQueue, queuePath, type QueueName, reviewHref, waitsIn } from "./queue";
 import {
   emptyRun,
   minutesLeft,
@@ -85,7 +77,9 @@ export function useQueue(id: string, reviewers: readonly ReviewerView[]) {
     const known = queries.getQueryData<EmployerApplication>(queryKeyOf(applicationPath(one)));
     return !queue || !known || waitsIn(queue, known);
   };
-  const ahead = pages.flatMap(workOrder).filter((one) => one !== id && !run.seen.includes(one));
+  const ahead = pages
+    .flatMap(({ items }) => items.map((item) => item.id))
+    .filter((one) => one !== id && !run.seen.includes(one));
   const isShort = ahead.length < AHEAD;
   useEffect(() => {
     if (isShort) readMore?.();

@@ -80,16 +80,20 @@ function StageColumn({ stage, share, now }: StageColumnProps) {
           />
         </svg>
       </span>
-      <Waiting waiting={waiting} now={now} />
+      <span className="grid content-start gap-2 max-sm:col-start-2 max-sm:col-end-4 large-text:col-span-full! sm:mt-2 sm:pr-3">
+        {waiting.map((one) => (
+          <Waiting key={one.to} waiting={one} now={now} />
+        ))}
+      </span>
     </li>
   );
 }
 
-function Waiting({ waiting, now }: { waiting: Stage["waiting"]; now: string }) {
+function Waiting({ waiting, now }: { waiting: Stage["waiting"][number]; now: string }) {
   const age = useAge();
   const { words, count, oldestAt, to } = waiting;
   return (
-    <span className="grid content-start gap-0.5 max-sm:col-start-2 max-sm:col-end-4 large-text:col-span-full! sm:mt-2 sm:pr-3">
+    <span className="grid content-start gap-0.5">
       {count > 0 ? (
         <Link
           to={to}

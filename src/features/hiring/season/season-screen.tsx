@@ -50,7 +50,7 @@ function Season({ season, contract }: { season: SeasonView; contract: string | n
     <>
       <ContractChoice contracts={contracts} contract={contract} />
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-        <TasksCard tasks={season.tasks} now={season.at} />
+        <TasksCard tasks={season.tasks} contract={contract} now={season.at} />
         <div className="lg:order-first lg:col-span-2">
           <FunnelCard season={season} contract={contract} />
         </div>

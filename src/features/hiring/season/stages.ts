@@ -19,7 +19,7 @@ export type Stage = {
   reached: number;
   /** The list of all who came this far, where one list has exactly them. */
   all?: string;
-  waiting: Waiting;
+  waiting: Waiting[];
 };
 
 const sum = (...standings: Standing[]) => standings.reduce((total, { count }) => total + count, 0);
@@ -33,41 +33,54 @@ export function stagesOf(i18n: I18n, funnel: Funnel, contract: string | null): S
   const decided = sum(has.approved, has.rejected);
   const stage = (
     [key, name, reached]: [string, string, number],
-    [list, status, standing, words]: [List, string, Standing, string],
+    waiting: [List, string, Standing, string][],
     all?: string,
   ): Stage => ({
     key,
     name,
     reached,
     all,
-    waiting: { ...standing, words, to: listPath(list, { status, contract }) },
+    waiting: waiting.map(([list, status, standing, words]) => ({
+      ...standing,
+      words,
+      to: listPath(list, { status, contract }),
+    })),
   });
+  const expired: [List, string, Standing, string] = [
+    "invitations",
+    "expired",
+    sent.expired,
+    t(i18n)`${count(sent.expired)} expired`,
+  ];
   return [
     stage(
       ["invited", i18n._(msg`Invited`), sum(...Object.values(sent))],
-      ["invitations", "pending", sent.pending, t(i18n)`${count(sent.pending)} not opened`],
+      [
+        ["invitations", "pending", sent.pending, t(i18n)`${count(sent.pending)} not opened`],
+        ...(count(sent.expired) > 0 ? [expired] : []),
+      ],
       listPath("invitations", { contract }),
     ),
     stage(
       ["opened", i18n._(msg`Opened`), sum(sent.opened, sent.declined) + accepted],
-      ["invitations", "opened", sent.opened, t(i18n)`${count(sent.opened)} without an answer`],
+      [["invitations", "opened", sent.opened, t(i18n)`${count(sent.opened)} without an answer`]],
     ),
     stage(
       ["accepted", i18n._(msg`Accepted`), accepted],
-      ["applications", "draft", has.draft, t(i18n)`${count(has.draft)} still filling in`],
+      [["applications", "draft", has.draft, t(i18n)`${count(has.draft)} still filling in`]],
       listPath("applications", { contract }),
     ),
     stage(
       ["sent", i18n._(msg`Sent`), sum(has.submitted, has.reviewed) + decided],
-      ["applications", "submitted", has.submitted, t(i18n)`${count(has.submitted)} to review`],
+      [["applications", "submitted", has.submitted, t(i18n)`${count(has.submitted)} not reviewed`]],
     ),
     stage(
       ["reviewed", i18n._(msg`Reviewed`), count(has.reviewed) + decided],
-      ["applications", "reviewed", has.reviewed, t(i18n)`${count(has.reviewed)} to decide`],
+      [["applications", "reviewed", has.reviewed, t(i18n)`${count(has.reviewed)} not decided`]],
     ),
     stage(
       ["approved", i18n._(msg`Approved`), count(has.approved)],
-      ["applications", "rejected", has.rejected, t(i18n)`${count(has.rejected)} not accepted`],
+      [["applications", "rejected", has.rejected, t(i18n)`${count(has.rejected)} not accepted`]],
       listPath("applications", { status: "approved", contract }),
     ),
   ];

@@ -16,12 +16,15 @@ const ICONS: Record<SeasonTask["kind"], HiringIconName> = {
   decide: "check",
   offer_change_unanswered: "file",
   draft_stuck: "clock",
+  offer_expired: "clock",
   offer_unopened: "chat",
   offer_declined: "person",
 };
 
+type TasksCardProps = { tasks: SeasonTask[]; contract: string | null; now: string };
+
 /** What needs somebody today; the first is the most urgent. */
-export function TasksCard({ tasks, now }: { tasks: SeasonTask[]; now: string }) {
+export function TasksCard({ tasks, contract, now }: TasksCardProps) {
   const { t } = useLingui();
   const { me, may } = useMember();
   // A recruiter reviews nothing, whoever waits for it.
@@ -40,7 +43,7 @@ export function TasksCard({ tasks, now }: { tasks: SeasonTask[]; now: string }) 
           ))}
         </ul>
       )}
-      <ToSendLine />
+      <ToSendLine contract={contract} />
     </HiringCard>
   );
 }
@@ -96,6 +99,7 @@ function screenOf({ kind, list }: SeasonTask, mayReview: boolean): string {
 
 function useTaskWords() {
   const { t } = useLingui();
+  const { may } = useMember();
   return ({ kind, count }: SeasonTask): { what: string; act: string } => {
     switch (kind) {
       case "review":
@@ -122,6 +126,11 @@ function useTaskWords() {
         return {
           what: t`${plural(count, { one: "# person stopped halfway", other: "# people stopped halfway" })} (${plural(STUCK_DRAFT_DAYS, { one: "# day or more", other: "# days or more" })})`,
           act: t`See who`,
+        };
+      case "offer_expired":
+        return {
+          what: t`${plural(count, { one: "# link expired without an answer", other: "# links expired without an answer" })}`,
+          act: may("invite") ? t`Give more time` : t`See who`,
         };
       case "offer_unopened":
         return {

@@ -1,0 +1,33 @@
+import { expect, test } from "./fixtures";
+import { Reviewed } from "./reviewed";
+
+/** What the season says, and where its numbers lead. */
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test("the season of a contract names its own messages to send and its expired links, with the way to give them more time", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  await team.inviteMany(1);
+  const { contract, invitations } = await team.inviteMany(2);
+  await team.send("POST", `/test/invitations/${invitations[0]}/expire`);
+  await team.member("owner", page);
+  await page.goto(`/hiring?contract=${contract}`);
+  await page.getByRole("link", { name: "1 message to send" }).click();
+  await page.waitForURL(`/hiring/messages?contract=${contract}`);
+  await expect(page.getByRole("link", { name: "To send 1" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("1 link expired without an answer")).toBeVisible();
+  await expect(page.getByRole("link", { name: "1 expired" })).toBeVisible();
+  await page.getByRole("link", { name: "Give more time" }).click();
+  await page.waitForURL(`/hiring/invitations?status=expired&contract=${contract}`);
+  await page.getByLabel("Choose all on this page").click();
+  await page.getByRole("button", { name: "Give more time" }).click();
+  await page.getByRole("button", { name: "Look at it first" }).click();
+  await page.getByRole("button", { name: "Give 1 more time" }).click();
+  await page.goto(`/hiring?contract=${contract}`);
+  await expect(page.getByRole("link", { name: "2 not opened" })).toBeVisible();
+  await expect(page.getByText("1 link expired without an answer")).toHaveCount(0);
+});
