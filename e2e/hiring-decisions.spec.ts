@@ -86,7 +86,7 @@ test.describe("where the day is another one than in UTC", () => {
   const timezoneId = new Date().getUTCHours() < 10 ? "Pacific/Pago_Pago" : "Pacific/Kiritimati";
   test.use({ timezoneId });
 
-  test("a moment has one date, the member's own, in the list, in the review and in the history", async ({
+  test("a moment has one date, the member's own, in the list, the review, the history and the season", async ({
     page,
     request,
   }) => {
@@ -102,6 +102,9 @@ test.describe("where the day is another one than in UTC", () => {
     await expect(page.getByText(`sent ${day("medium")}`)).toBeVisible();
     await page.getByRole("tab", { name: "History" }).click();
     await expect(page.getByText(`Sent ${day("long")}`)).toBeVisible();
+    await page.goto(`/hiring?contract=${contract}`);
+    await page.getByText("See as a table").click();
+    await expect(page.getByRole("row", { name: `${day("long")} 1 1 1 0` })).toBeVisible();
   });
 
   test("a webhook gets everything again since a day of the member's own", async ({

@@ -27,7 +27,12 @@ import {
 } from "./features/hiring/webhooks/webhook-paths";
 import { lazyScreen } from "./lib/lazy-screen";
 
-type Address = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams };
+type Address = {
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+  /** Where the visitor seems to be. */
+  timeZone: string;
+};
 
 type HiringScreen = {
   /** The module that exports `Screen`. */
@@ -48,7 +53,7 @@ export const HIRING_SCREENS = {
   signIn: { module: "./features/hiring/sign-in/sign-in-screen.tsx", open: true },
   season: {
     module: "./features/hiring/season/season-screen.tsx",
-    reads: ({ search }) => [seasonPath(search)],
+    reads: ({ search, timeZone }) => [seasonPath(search.get("contract"), timeZone)],
   },
   applications: {
     module: "./features/hiring/applications/applications-screen.tsx",

@@ -10,6 +10,18 @@ const PageTimeZone = createContext<string | undefined>(undefined);
 
 export const PageTimeZoneProvider = PageTimeZone.Provider;
 
+/** What a device says that does not know where it is. */
+const UNKNOWN_ZONE = "Etc/Unknown";
+
+/** The reader's time zone, by its IANA name; during hydration the one that the Worker assumed. */
+export function useTimeZone(): string {
+  const pageTimeZone = useContext(PageTimeZone);
+  const isHere = useHydrated();
+  if (!isHere && pageTimeZone !== undefined) return pageTimeZone;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return timeZone === UNKNOWN_ZONE ? "UTC" : timeZone;
+}
+
 /**
  * Formats timestamps (epoch milliseconds) in the reader's language and time zone. During hydration
  * it uses the time zone that the Worker assumed.

@@ -17,6 +17,7 @@ export type CheckParams = {
   between?: readonly [min: number, max: number];
   decimals?: number;
   isAhead?: true;
+  isTimeZone?: true;
   /** Fields of which one is to be sent. */
   oneOf?: readonly string[];
 };
@@ -24,10 +25,13 @@ export type CheckParams = {
 /** What a check of ours expects. */
 export function checkWords(issue: z.core.$ZodIssue, label: string): string | undefined {
   if (issue.code !== "custom") return undefined;
-  const { between, decimals, isAhead, oneOf }: CheckParams = issue.params ?? {};
+  const { between, decimals, isAhead, isTimeZone, oneOf }: CheckParams = issue.params ?? {};
   if (between) return `${label} must be a whole number from ${between[0]} to ${between[1]}`;
   if (decimals !== undefined) return `${label} must have at most ${decimals} decimals`;
   if (isAhead) return `${label} must be ahead of now`;
+  if (isTimeZone) {
+    return `${label} must be an IANA name or an offset, such as America/Mexico_City or -06:00`;
+  }
   return oneOf && `One of these is expected: ${oneOf.join(", ")}`;
 }
 

@@ -56,4 +56,4 @@ export type RenderPage = (page: PageInput) => Promise<RenderedPage>;
  * The paths of the GET requests whose responses a page of the console comes with; undefined for a
  * page that anybody may open.
  */
-export type HiringReads = (address: string) => string[] | undefined;
+export type HiringReads = (address: string, timeZone: string) => string[] | undefined;

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { rowId } from "./employer-queries";
 import { instant, instantOrNull } from "./employer-views";
+import type { FieldCode } from "./errors";
+import type { CheckParams } from "./issue-words";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 
 /** A season at a glance: `GET /api/v1/season`. */
@@ -12,7 +14,27 @@ export const UNOPENED_DAYS = 3;
 export const SEASON_DAYS = 30;
 export const SEASON_CONTRACTS_MAX = 100;
 
-export const seasonQuery = z.strictObject({ contract: z.optional(rowId()) });
+/** Whether a clock can be read by it: an IANA name, or an offset. */
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
+export const seasonQuery = z.strictObject({
+  contract: z.optional(rowId()),
+  timeZone: z._default(
+    z.string().check(
+      z.refine(isTimeZone, {
+        error: "invalid" satisfies FieldCode,
+        params: { isTimeZone: true } satisfies CheckParams,
+      }),
+    ),
+    "UTC",
+  ),
+});
 export type SeasonQuery = z.output<typeof seasonQuery>;
 
 /** Those that stand there now, and since when the oldest does. */
@@ -74,7 +96,7 @@ export const seasonView = z.object({
   total: funnel,
   /** The most urgent first; one without anybody in it is left out. */
   tasks: z.array(task),
-  /** Days in UTC, the oldest first. */
+  /** Days in the time zone that was asked for, the oldest first. */
   days: z.array(day),
 });
 export type SeasonView = z.output<typeof seasonView>;

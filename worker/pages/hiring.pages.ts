@@ -6,7 +6,7 @@ import type { AppEnv } from "../lib/app-env";
 import { innerRequest } from "../lib/inner-requests";
 import { presentedMember } from "../middleware/member-cookie";
 import { SEE_OTHER } from "./submit";
-import { hiringReads, page } from "./page";
+import { hiringReads, page, timeZoneOf } from "./page";
 
 type Fetch = (request: Request, c: Context<AppEnv>) => Promise<Response>;
 
@@ -35,7 +35,7 @@ const isSignedIn = async (c: Context<AppEnv>, fetch: Fetch) =>
 export const hiringPages = (fetch: Fetch) =>
   new Hono<AppEnv>().get("/hiring/*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const paths = hiringReads(pathname + search);
+    const paths = hiringReads(pathname + search, timeZoneOf(c));
     if (!paths) return (await isSignedIn(c, fetch)) ? c.redirect("/hiring") : page(c);
     const found = await Promise.all(paths.map((path) => read(c, fetch, path)));
     if (found.some(({ status }) => status === 401)) {

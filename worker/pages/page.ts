@@ -18,6 +18,12 @@ export type PageOptions = {
   status?: ContentfulStatusCode;
 };
 
+/** Where the visitor seems to be. */
+export function timeZoneOf<E extends AppEnv>(c: Context<E>): string {
+  const zone = c.req.raw.cf?.timezone;
+  return typeof zone === "string" ? zone : "UTC";
+}
+
 /** The screen at the request's address as HTML. Never stored: personal data is inside. */
 export async function page<E extends AppEnv>(
   c: Context<E>,
@@ -26,8 +32,7 @@ export async function page<E extends AppEnv>(
   const { pathname, search } = new URL(c.req.url);
   const { language, origin } = c.var.ctx;
   const address = pathname + search;
-  const zone = c.req.raw.cf?.timezone;
-  const timeZone = typeof zone === "string" ? zone : "UTC";
+  const timeZone = timeZoneOf(c);
   const site = siteOf(c.env);
   const rendered = await renderPage({
     address,

@@ -58,7 +58,7 @@ test("no statement of a session that KV lost, of a file and of the health check 
 
 /** Lists with filters, in every order, from a cursor. */
 const LISTS = [
-  "/season?contract=:contract",
+  "/season?contract=:contract&timeZone=America/Mexico_City",
   ...["", "&q=yuma&open=true"].flatMap((more) => [
     `/contracts?sort=createdAt&cursor=contracts.createdAt_:cursor${more}`,
     `/contracts?sort=-createdAt&cursor=contracts.-createdAt_:cursor${more}`,

@@ -5,13 +5,13 @@ import type { HiringReads } from "#contract/pages";
 import { hiringScreenAt } from "../../hiring-screens";
 
 /** The GET requests whose responses a page of the console comes with; undefined for an open one. */
-export const hiringReads: HiringReads = (address) => {
+export const hiringReads: HiringReads = (address, timeZone) => {
   const [pathname = "", query = ""] = address.split("?");
   const screen = hiringScreenAt(pathname);
   if (!screen || screen.open) return undefined;
   const params = matchPath(screen.path, pathname)?.params ?? {};
   return [
     requestLine(hiringPaths.getHiringMe).path,
-    ...(screen.reads?.({ params, search: new URLSearchParams(query) }) ?? []),
+    ...(screen.reads?.({ params, search: new URLSearchParams(query), timeZone }) ?? []),
   ];
 };

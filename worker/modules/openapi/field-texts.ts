@@ -100,6 +100,8 @@ const TEXTS: Record<string, string> = {
   sentDays: "Made so many days ago, or earlier.",
   needs:
     "Of applications that are neither rejected nor withdrawn. `decision`: submitted or reviewed, and no document is asked for again. `document_check`: a document that was sent again has not been looked at; its review with `reason: null` says that it is good. `offer_answer`: the worker has not answered a changed offer.",
+  timeZone:
+    "Whose days are counted: an IANA name or an offset, such as `America/Mexico_City` or `-06:00`; UTC unless given.",
   oldestAt: "Since when the oldest of them stands there; null when there is none.",
   list: "Of a task: the request that lists exactly these. Of a filter: the list that it filters.",
   sent: "Invitations made on that day.",

@@ -1,4 +1,3 @@
-import { DAY_MS } from "#contract/constants";
 import {
   type Funnel,
   SEASON_DAYS,
@@ -18,8 +17,9 @@ import {
   INVITATION_STATUSES,
 } from "#contract/statuses";
 import type { EmployerCall } from "../../lib/ctx";
+import { lastDays, type LocalDay } from "../../lib/local-days";
 import { rfc3339 } from "../../lib/rfc3339";
-import { countSeason, firstDay } from "./season.repository";
+import { countSeason } from "./season.repository";
 
 type Found = Awaited<ReturnType<typeof countSeason>>;
 type Counted = { count: number; oldestAt: number | null };
@@ -92,24 +92,23 @@ function tasksOf(found: Found, total: Funnel, { contract }: SeasonQuery): Season
   }));
 }
 
-function daysOf({ days }: Found, now: number): SeasonDay[] {
-  const first = firstDay(now);
-  return Array.from({ length: SEASON_DAYS }, (_, index) => {
+const daysOf = ({ days }: Found, last: readonly LocalDay[]): SeasonDay[] =>
+  last.map(({ date }, index) => {
     const own = days.filter(({ day }) => day === index);
     const of = (kind: string) => own.find((row) => row.kind === kind)?.count ?? 0;
     return {
-      date: rfc3339(first + index * DAY_MS).slice(0, 10),
+      date,
       sent: of("sent"),
       accepted: of("accepted"),
       submitted: of("submitted"),
       decided: of("decided"),
     };
   });
-}
 
 /** Counts a season: where everybody stands, what waits for the team, and the last days. */
 export async function readSeason({ ctx, input }: EmployerCall<SeasonQuery>): Promise<SeasonView> {
-  const found = await countSeason(ctx, input);
+  const days = lastDays(ctx.now, input.timeZone, SEASON_DAYS);
+  const found = await countSeason(ctx, input, days);
   const total = funnelOf(found);
   return {
     at: rfc3339(ctx.now),
@@ -120,6 +119,6 @@ export async function readSeason({ ctx, input }: EmployerCall<SeasonQuery>): Pro
     })),
     total,
     tasks: tasksOf(found, total, input),
-    days: daysOf(found, ctx.now),
+    days: daysOf(found, days),
   };
 }

@@ -3,7 +3,6 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { DAY_MS } from "#contract/constants";
 import {
   SEASON_CONTRACTS_MAX,
-  SEASON_DAYS,
   STUCK_DRAFT_DAYS,
   UNOPENED_DAYS,
   type SeasonQuery,
@@ -15,13 +14,11 @@ import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import { offerChanges } from "../../db/schema/offer-changes";
 import type { EmployerCtx } from "../../lib/ctx";
+import type { LocalDay } from "../../lib/local-days";
 import { AWAITS_ANSWER, AWAITS_CHECK, AWAITS_PHOTO } from "../../db/waiting";
 import { filtered } from "../applications/application-filter.statements";
 import { ofOwnWorkers } from "../applications/own-workers.statements";
 import { invitationStatusSql } from "../invitations/acts.statements";
-
-/** The first moment of the first day that is counted. */
-export const firstDay = (now: number) => (Math.floor(now / DAY_MS) - SEASON_DAYS + 1) * DAY_MS;
 
 const count = sql<number>`COUNT(*)`;
 const oldest = (column: SQLiteColumn | SQL) => sql<number | null>`MIN(${column})`;
@@ -121,29 +118,43 @@ function selectApplications(ctx: EmployerCtx, query: SeasonQuery) {
 
 type DayKind = "sent" | "accepted" | "submitted" | "decided";
 
+/** Which of the days a moment is in, by a step for each time that the clocks are changed. */
+function dayOf(at: SQLiteColumn, days: readonly LocalDay[]): SQL {
+  const steps = days.flatMap(({ start }, day) =>
+    start - (days[day - 1]?.start ?? 0) === DAY_MS ? [] : [{ day, start }],
+  );
+  const cases = steps.map(({ day, start }, index) => {
+    const last = (steps[index + 1]?.day ?? days.length) - 1;
+    return sql`WHEN ${at} >= ${start}
+      THEN MIN(${last}, ${day} + CAST((${at} - ${start}) / ${DAY_MS} AS INTEGER))`;
+  });
+  return sql`CASE ${sql.join(cases.toReversed(), sql` `)} END`;
+}
+
+type DayPart<T> = { kind: DayKind; table: T; at: SQLiteColumn; days: readonly LocalDay[] };
+
 /** How many rows of each of the last days; one part of a union. */
 function dayPart<T extends Counted>(
   ctx: EmployerCtx,
   query: SeasonQuery,
-  { kind, table, at }: { kind: DayKind; table: T; at: SQLiteColumn },
+  { kind, table, at, days }: DayPart<T>,
 ) {
-  const since = firstDay(ctx.now);
   return ctx.db
     .select({
       kind: sql<DayKind>`${kind}`.as("kind"),
-      day: sql<number>`CAST((${at} - ${since}) / ${DAY_MS} AS INTEGER)`.as("day"),
+      day: sql<number>`${dayOf(at, days)}`.as("day"),
       count: count.as("count"),
     })
     .from(table)
-    .where(and(ofSeason(table, ctx, query), gte(at, since)))
+    .where(and(ofSeason(table, ctx, query), gte(at, days[0]?.start ?? ctx.now)))
     .groupBy(sql`2`);
 }
 
-const selectDays = (ctx: EmployerCtx, query: SeasonQuery) => {
+const selectDays = (ctx: EmployerCtx, query: SeasonQuery, days: readonly LocalDay[]) => {
   const { createdAt, submittedAt, decidedAt } = applications;
   const part = (kind: DayKind, at: SQLiteColumn) =>
-    dayPart(ctx, query, { kind, table: applications, at });
-  return dayPart(ctx, query, { kind: "sent", table: invitations, at: invitations.createdAt })
+    dayPart(ctx, query, { kind, table: applications, at, days });
+  return dayPart(ctx, query, { kind: "sent", table: invitations, at: invitations.createdAt, days })
     .unionAll(part("accepted", createdAt))
     .unionAll(part("submitted", submittedAt))
     .unionAll(part("decided", decidedAt));
@@ -207,13 +218,17 @@ const selectUnopened = (ctx: EmployerCtx, query: SeasonQuery) =>
     );
 
 /** A season as the database had it at one moment, in one round trip. */
-export async function countSeason(ctx: EmployerCtx, query: SeasonQuery) {
+export async function countSeason(
+  ctx: EmployerCtx,
+  query: SeasonQuery,
+  lastDays: readonly LocalDay[],
+) {
   const [found, invited, applied, days, [resent], [unanswered], [stuck], [unopened]] =
     await ctx.db.batch([
       selectContracts(ctx, query),
       selectInvitations(ctx, query),
       selectApplications(ctx, query),
-      selectDays(ctx, query),
+      selectDays(ctx, query, lastDays),
       selectResent(ctx, query),
       selectUnanswered(ctx, query),
       selectStuck(ctx, query),

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { SeasonView } from "#contract/season";
 import { ButtonLink } from "../../../components/ui/button";
 import { Link } from "../../../components/ui/link";
 import { Notice } from "../../../components/ui/notice";
 import { PageTitle } from "../../../components/ui/page-title";
+import { useTimeZone } from "../../../lib/local-time";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
 import { LoadState } from "../load-state";
@@ -20,8 +21,7 @@ export function Screen() {
   const { t } = useLingui();
   const { search } = useNavigation();
   const { may } = useMember();
-  const query = new URLSearchParams(search);
-  const season = useQuery(apiQuery("GET /api/v1/season", seasonPath(query)));
+  const contract = new URLSearchParams(search).get("contract");
   return (
     <div className="mx-auto grid max-w-6xl gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -32,10 +32,20 @@ export function Screen() {
           </ButtonLink>
         ) : null}
       </div>
-      <LoadState query={season}>
-        {(data) => <Season season={data} contract={query.get("contract")} />}
-      </LoadState>
+      {/* What is known of one contract says nothing of another. */}
+      <LoadedSeason key={contract} contract={contract} />
     </div>
+  );
+}
+
+function LoadedSeason({ contract }: { contract: string | null }) {
+  const season = useQuery({
+    ...apiQuery("GET /api/v1/season", seasonPath(contract, useTimeZone())),
+    // The page comes with the days of the place where the Worker took the reader to be.
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <LoadState query={season}>{(data) => <Season season={data} contract={contract} />}</LoadState>
   );
 }
 

@@ -1,0 +1,61 @@
+import { DAY_MS } from "#contract/constants";
+
+/** The last days where somebody is, and when each of them began there. */
+
+export type LocalDay = { date: string; start: number };
+
+/** Says the date of a moment in a zone. */
+function dateIn(timeZone: string) {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  return (at: number): string => {
+    const { year, month, day } = Object.fromEntries(
+      format.formatToParts(at).map(({ type, value }) => [type, value]),
+    );
+    return `${year}-${month}-${day}`;
+  };
+}
+
+/** How far the clocks are ahead of UTC. */
+function offsetAt(timeZone: string) {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  return (at: number): number => {
+    const parts = Object.fromEntries(
+      format.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
+    );
+    const { year = 0, month = 1, day, hour, minute, second } = parts;
+    const whole = Math.floor(at / 1000) * 1000;
+    return Date.UTC(year, month - 1, day, hour, minute, second) - whole;
+  };
+}
+
+/**
+ * The last days in a time zone up to the one of `now`, the oldest first. A day begins at its first moment,
+ * which is no midnight where the clocks are changed at that hour.
+ */
+export function lastDays(now: number, timeZone: string, count: number): LocalDay[] {
+  const date = dateIn(timeZone);
+  const offset = offsetAt(timeZone);
+  const today = Date.parse(date(now));
+  return Array.from({ length: count }, (_, index) => {
+    const midnight = today - (count - 1 - index) * DAY_MS;
+    const name = new Date(midnight).toISOString().slice(0, 10);
+    const starts = [midnight - DAY_MS, midnight + DAY_MS]
+      .map((near) => midnight - offset(near))
+      .filter((start) => date(start) === name);
+    return { date: name, start: Math.min(...starts) };
+  });
+}
