@@ -142,6 +142,31 @@ test("a tag is put on all that a filter finds, also beyond the page, and a miles
   await dialog(page).getByRole("button", { name: "Look at it first" }).click();
   await expect(dialog(page)).toContainText("0 will change.");
   await expect(dialog(page)).toContainText("Not possible in this state: To review");
+
+  for (const id of ids) {
+    // oxlint-disable-next-line no-await-in-loop -- two workers
+    await employer.send("POST", `/applications/${id}/status`, { status: "approved" });
+  }
+  await page.reload();
+  await page.locator("tbody").getByRole("checkbox").first().click();
+  await chosen(page).getByRole("button", { name: "Choose all 2" }).click();
+  await chosen(page).getByText("More", { exact: true }).click();
+  await page.getByRole("button", { name: "Record a milestone" }).click();
+  await dialog(page).getByLabel("Day", { exact: true }).fill("2060-02-03");
+  await dialog(page).getByLabel("Time, if known").fill("08:30");
+  await dialog(page).getByLabel("Place").fill("Monterrey");
+  await dialog(page).getByRole("button", { name: "Look at it first" }).click();
+  for (const said of ["Consulate appointment", "February 3, 2060", "8:30 AM", "Monterrey"]) {
+    // oxlint-disable-next-line no-await-in-loop -- of one dialog
+    await expect(dialog(page)).toContainText(said);
+  }
+  await expectAccessible(page, "applications: a milestone before it is recorded");
+  await dialog(page).getByRole("button", { name: "Record it for 2" }).click();
+  const recorded = page.getByRole("status").filter({ hasText: "recorded for 2 workers" });
+  await recorded.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Taken back for 2 workers.")).toBeVisible();
+  const response = await page.request.get(`/api/v1/applications/${ids[0]}`);
+  expect(await response.json()).toMatchObject({ status: "approved", milestones: [] });
 });
 
 test("a filter is saved under a name for the team, marked while it is on, renamed, and deleted once it is confirmed", async ({

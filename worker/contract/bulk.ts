@@ -36,9 +36,11 @@ export const taggingInput = z.strictObject({
 });
 export type TaggingInput = z.output<typeof taggingInput>;
 
+export const removeMilestonesInput = z.strictObject({ ...rows, kind: choice(MILESTONES) });
+export type RemoveMilestonesInput = z.output<typeof removeMilestonesInput>;
+
 export const milestonesInput = z.strictObject({
-  ...rows,
-  kind: choice(MILESTONES),
+  ...removeMilestonesInput.shape,
   ...milestoneInput.shape,
 });
 export type MilestonesInput = z.output<typeof milestonesInput>;

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "../../components/ui/link";
+import type { LinkProps } from "../../lib/navigation";
 import { HiringIcon } from "./hiring-icon";
 import { useDetailsMenu } from "./use-details-menu";
 
@@ -72,10 +73,10 @@ export function MenuDownload({ href, children }: { href: string; children: React
 }
 
 /** A way from a menu to another screen. */
-export function MenuLink({ to, children }: { to: string; children: ReactNode }) {
+export function MenuLink({ children, ...rest }: Pick<LinkProps, "to" | "state" | "children">) {
   return (
     <li>
-      <Link to={to} className={`${ITEM} text-ink no-underline`}>
+      <Link {...rest} className={`${ITEM} text-ink no-underline`}>
         {children}
       </Link>
     </li>

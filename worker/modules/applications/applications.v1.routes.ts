@@ -14,11 +14,11 @@ import { addNote, removeNote, setTags } from "./notes";
 import { readApplication } from "./read-application";
 import { readAudit } from "./read-audit";
 import { readDs160 } from "./read-ds160";
-import { recordMilestones } from "./record-milestones";
 import { selectApplications } from "./select-applications";
 import type { SheetName } from "./sheets";
 import { tagApplications } from "./tag-applications";
 import { recordMilestone, removeMilestone } from "./write-milestone";
+import { recordMilestones, removeMilestones } from "./write-milestones";
 
 type ExportCall = EmployerCall<ApplicationFilter> & { c: Context<AppEnv> };
 
@@ -40,6 +40,7 @@ export const applicationV1Routes = mount(applicationApi, {
   changeStatuses,
   tagApplications,
   recordMilestones,
+  removeMilestones,
   exportApplications: csvFile("applications"),
   exportDs160: csvFile("ds160"),
   readDs160,

@@ -45,7 +45,7 @@ async function rowsOf(employer: Employer, workers: { applicationId: string }[]) 
 
 async function act(
   { key }: Pick<Employer, "key">,
-  what: "status" | "tags" | "milestones",
+  what: "status" | "tags" | "milestones" | "milestones/remove",
   body: object,
   { dryRun = false, idempotencyKey = newId() } = {},
 ) {
@@ -278,6 +278,7 @@ test("another employer's application is not found, and stays as it is", async ()
     status: { rows, status: "approved" },
     tags: { rows, add: ["bus 3"] },
     milestones: { rows, kind: "travel", date: "2060-02-03" },
+    "milestones/remove": { rows, kind: "travel" },
   };
   for (const [what, body] of Object.entries(bodies)) {
     const receipt = await act(mine, what as keyof typeof bodies, body);

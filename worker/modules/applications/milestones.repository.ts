@@ -128,10 +128,8 @@ export async function writeMilestone(
   return row && { ...row, isAsRead: row.isAsRead === 1 || changed.length > 0 };
 }
 
-type ManyWrites = Change & { milestone: MilestoneInput };
-
-/** These of this employer's applications, and whether they have this very milestone already. */
-export const findForMilestone = (ctx: EmployerCtx, { rows, kind, milestone }: ManyWrites) =>
+/** These of this employer's applications, and whether each is already as the write would leave it. */
+export const findForMilestone = (ctx: EmployerCtx, { rows, kind, milestone }: Change) =>
   ctx.db
     .select({
       id: applications.id,
@@ -142,8 +140,8 @@ export const findForMilestone = (ctx: EmployerCtx, { rows, kind, milestone }: Ma
     .from(applications)
     .where(mineListed(ctx, rows));
 
-/** Records a milestone for each that is approved; returns all as they were, and the tags of the written. */
-export async function writeMilestones(ctx: EmployerCtx, change: ManyWrites) {
+/** Records or removes a milestone of each that is approved; returns all as they were, and the tags of the written. */
+export async function writeMilestones(ctx: EmployerCtx, change: Change) {
   const [found, , written] = await ctx.db.batch([
     findForMilestone(ctx, change),
     ...milestoneStatements(ctx, { ...change, writeId: newId() }, mineAsListed(ctx, change.rows)),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { BulkReceipt } from "#contract/bulk";
 import type { ApplicationPage, EmployerApplication } from "#contract/employer-application";
 import type { MilestonesView } from "#contract/employer-views";
+import type { MessagePage } from "#contract/messages";
 import type { MilestoneKind } from "#contract/milestones";
 import type { Problem } from "#contract/problem";
 import { call } from "../../test/client";
@@ -200,4 +202,37 @@ describe("If-Match of an employer's write", () => {
     expect((await set(["van 2"], first.headers.get("etag") ?? "")).status).toBe(200);
     expect((await set(["old"])).status).toBe(200);
   });
+});
+
+test("a milestone is removed from those who have it as it was recorded, and nobody is told of it", async () => {
+  const { key, employerId } = await seedEmployer();
+  const workers = await Promise.all(
+    [1, 2, 3].map(() => seedWorker({ employerId, status: "approved" })),
+  );
+  const [one, two, three] = workers.map(({ applicationId: id }) => ({ id }));
+  const act = async (what: string, body: object) => {
+    const response = await call(`/api/v1/applications/milestones${what}`, { key, body });
+    return (await response.json<BulkReceipt>()).results;
+  };
+  const recorded = await act("", { rows: [one, two], kind: "travel", date: "2060-02-03" });
+  const rows = [...recorded.map(({ id, changeTag }) => ({ id, changeTag })), three];
+  const path = (id: string) => `/api/v1/applications/${id}`;
+  const later = { method: "PUT", key, body: { date: "2060-02-10" } };
+  await call(`${path(two!.id)}/milestones/travel`, later);
+  for (const dryRun of ["?dryRun=true", ""]) {
+    // oxlint-disable-next-line no-await-in-loop -- first the preview
+    const results = await act(`/remove${dryRun}`, { rows, kind: "travel" });
+    const said = results.map(({ outcome, code }) => code ?? outcome);
+    expect(said).toEqual(["changed", "application.stale", "unchanged"]);
+  }
+  const left = await Promise.all(
+    [one, two].map(async (row) => {
+      const response = await call(path(row!.id), { key });
+      return (await response.json<EmployerApplication>()).milestones.map(({ date }) => date);
+    }),
+  );
+  expect(left).toEqual([[], ["2060-02-10"]]);
+  const messages = await call("/api/v1/messages?kind=milestone_recorded", { key });
+  const { items } = await messages.json<MessagePage>();
+  expect(items.map(({ applicationId }) => applicationId)).toEqual([two!.id]);
 });

@@ -78,6 +78,7 @@ export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
     date: "2060-02-03",
     place: "US Consulate General, Monterrey",
   },
+  removeMilestones: { rows: [APPLICATION_ROW], kind: "consulate_appointment" },
   setTags: { tags: ["bus 3", "returning"] },
   addNote: { text: "Prefers to be called in the evening" },
   recordMilestone: {

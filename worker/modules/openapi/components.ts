@@ -11,6 +11,7 @@ import {
 import {
   extendRowsInput,
   milestonesInput,
+  removeMilestonesInput,
   revokeRowsInput,
   statusesInput,
   taggingInput,
@@ -61,6 +62,7 @@ const BODIES = {
   StatusesInput: statusesInput,
   TaggingInput: taggingInput,
   MilestonesInput: milestonesInput,
+  RemoveMilestonesInput: removeMilestonesInput,
   MilestoneInput: milestoneInput,
   TagsInput: tagsInput,
   NoteInput: noteInput,

@@ -45,7 +45,15 @@ export function ApplicationsList({ page, selection, onAct }: ListProps) {
     <>
       <ApplicationsTable items={items} selection={selection} />
       <Pages nextCursor={nextCursor} />
-      {selection ? <BulkBar selection={selection} total={total} acts={ACTS} onAct={onAct} /> : null}
+      {selection ? (
+        <BulkBar
+          selection={selection}
+          total={total}
+          acts={ACTS}
+          invitations={selection.chosen.flatMap(({ invitationId }) => invitationId ?? [])}
+          onAct={onAct}
+        />
+      ) : null}
     </>
   );
 }

@@ -83,10 +83,11 @@ function useFilterWords(query: URLSearchParams): Record<string, string | undefin
     tag: t`Tag: ${tag}`,
     contract: contract ?? t`One contract`,
     milestone,
-    needs:
-      query.get("needs") === "offer_answer"
-        ? t`Changed offer without an answer`
-        : t`A new photo to look at`,
+    needs: {
+      decision: t`Waits for a decision`,
+      document_check: t`A new photo to look at`,
+      offer_answer: t`Changed offer without an answer`,
+    }[query.get("needs") ?? ""],
     stuckDays:
       days === undefined
         ? undefined

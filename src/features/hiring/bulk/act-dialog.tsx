@@ -8,6 +8,7 @@ import { Dialog } from "../../../components/ui/dialog";
 import { LoadState } from "../load-state";
 import { useNameOf } from "../use-name-of";
 import type { Values } from "../use-short-form";
+import { ActFacts } from "./act-facts";
 import { ActFields, hasFields } from "./act-fields";
 import { type ActName, callOf, type Done, isStale } from "./acts";
 import type { Chosen } from "./chosen";
@@ -99,7 +100,7 @@ type ConfirmProps = PreviewProps & { runId: string; results: BulkResult[] };
 
 function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
   const { i18n, t } = useLingui();
-  const { act, rows } = rest;
+  const { act, rows, values } = rest;
   const words = useActWords()[act];
   const byId = new Map(rows.map((row) => [row.id, row]));
   const left = results.filter(({ outcome }) => outcome !== "changed");
@@ -125,6 +126,7 @@ function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
           </>
         )}
       </p>
+      <ActFacts values={values} />
       <p className="text-muted">{(one ? words.ofOne?.effect : undefined) ?? words.effect}</p>
       {left.length > 0 ? (
         <div className="grid gap-2">

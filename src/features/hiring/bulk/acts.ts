@@ -87,6 +87,13 @@ export function undoStepsOf(
     case "reopen":
       return [{ ...callOf("revoke", {}), ids }];
     case "milestone":
+      return [
+        {
+          address: "POST /api/v1/applications/milestones/remove",
+          body: { kind: values.kind },
+          ids,
+        },
+      ];
     case "extend":
       return [];
   }

@@ -6,7 +6,9 @@ import { Button } from "../../../components/ui/button";
 import { notify } from "../../../lib/notify";
 import { hiringFailure } from "../hiring-failure";
 import { HiringIcon } from "../hiring-icon";
-import { Menu, MenuItem } from "../menu";
+import { useMember } from "../member";
+import { Menu, MenuItem, MenuLink } from "../menu";
+import { chosenPeople } from "../new-message/recipients";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import type { ActName } from "./acts";
 import type { Selection } from "./use-selection";
@@ -18,6 +20,8 @@ type BulkBarProps = {
   total: number;
   /** The first has a button of its own, the others are in a menu. */
   acts: readonly ActName[];
+  /** The invitations of the chosen, for a message to them. */
+  invitations: readonly string[];
   onAct: (act: ActName) => void;
 };
 
@@ -25,8 +29,9 @@ type BulkBarProps = {
 export const BulkBar = (props: BulkBarProps) =>
   props.selection.chosen.length > 0 ? <Bar {...props} /> : null;
 
-function Bar({ selection, total, acts, onAct }: BulkBarProps) {
+function Bar({ selection, total, acts, invitations, onAct }: BulkBarProps) {
   const { t } = useLingui();
+  const { may } = useMember();
   const words = useActWords();
   const count = selection.chosen.length;
   const [first, ...others] = acts;
@@ -54,6 +59,11 @@ function Bar({ selection, total, acts, onAct }: BulkBarProps) {
       <div className="flex flex-wrap items-center gap-2">
         {others.length > 0 ? (
           <Menu label={t`More for the chosen`} words={<Trans>More</Trans>} upward>
+            {may("invite") && invitations.length > 0 ? (
+              <MenuLink {...chosenPeople(invitations)}>
+                <Trans>Write to them</Trans>
+              </MenuLink>
+            ) : null}
             {others.map((act) => (
               <MenuItem key={act} onClick={() => onAct(act)}>
                 {words[act].name}
@@ -70,7 +80,7 @@ function Bar({ selection, total, acts, onAct }: BulkBarProps) {
 }
 
 /** Chooses everybody whom the filter finds, also on the pages that nobody has opened. */
-function ChooseAll({ selection, total }: Omit<BulkBarProps, "acts" | "onAct">) {
+function ChooseAll({ selection, total }: Pick<BulkBarProps, "selection" | "total">) {
   const { i18n, t } = useLingui();
   const read = useMutation({
     mutationFn: selection.readAll,

@@ -7,6 +7,8 @@ export type Chosen = {
   lastName: string | null;
   status: ApplicationStatus | InvitationStatus;
   changeTag: string;
+  /** Of an application: the invitation that opened it. */
+  invitationId?: string | null;
 };
 
 export const nameOf = ({ firstName, lastName }: Pick<Chosen, "firstName" | "lastName">) =>

@@ -54,7 +54,7 @@ export function useActWords(): Record<ActName, ActWords> {
       confirm: (count) => t`${plural(count, { one: "Record it for #", other: "Record it for #" })}`,
       done: (count) =>
         t`${plural(count, { one: "Milestone recorded for # worker", other: "Milestone recorded for # workers" })}`,
-      effect: t`Each worker sees it on their dashboard. A milestone of the same kind is replaced, and this cannot be taken back for all at once.`,
+      effect: t`Each worker sees it on their dashboard. It replaces a milestone of the same kind, which undoing does not bring back.`,
     },
     close: {
       name: t`Close drafts`,

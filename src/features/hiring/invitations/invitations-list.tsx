@@ -66,6 +66,7 @@ export function InvitationsList({ page, selection, onAct }: ListProps) {
           selection={selection}
           total={total}
           acts={ACTS}
+          invitations={selection.chosen.map(({ id }) => id)}
           onAct={(act) => onAct(act, selection.chosen)}
         />
       ) : null}

@@ -3,11 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { MessageView } from "#contract/messages";
 import { Button, ButtonLink } from "../../../components/ui/button";
-import { withQuery } from "../../../lib/query-path";
 import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
-import { MESSAGES } from "./messages-path";
+import { chosenPeople } from "../new-message/recipients";
 import { NotNow } from "./not-now";
 import { SendChosen } from "./send-all";
 import { isConflict, useMessageLists } from "./use-message-acts";
@@ -19,12 +18,16 @@ type ChosenBarProps = {
   onTick: (ids: readonly string[]) => void;
 };
 
+/** While something is chosen, what can be done with it is not fifty rows away. */
+const AT_HAND =
+  "sticky bottom-16 z-20 -mx-card border-y border-line bg-surface px-card py-2.5 sm:mx-0 sm:rounded-lg sm:border-x lg:bottom-3";
+
 /** What can be done with the chosen rows of a page. */
 export function ChosenBar({ ticked, all, onTick }: ChosenBarProps) {
   const count = ticked.length;
   const isAll = count === all.length;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${count > 0 ? AT_HAND : ""}`}>
       <Button
         variant="quiet"
         className="min-h-11! px-3!"
@@ -51,9 +54,7 @@ function Chosen({ ticked, onDone }: ChosenProps) {
       </span>
       <SendChosen messages={ticked} onSent={onDone} />
       <ButtonLink
-        to={withQuery(`${MESSAGES}/new`, {
-          to: [...new Set(ticked.map(({ invitationId }) => invitationId))].join(","),
-        })}
+        {...chosenPeople([...new Set(ticked.map(({ invitationId }) => invitationId))])}
         variant="secondary"
         className="min-h-11! px-card!"
       >

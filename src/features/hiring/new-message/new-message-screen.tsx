@@ -2,11 +2,13 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { SELECTION_MAX } from "#contract/constants";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useNavigation } from "../../../lib/navigation";
+import { useHydrated } from "../../../lib/use-hydrated";
 import { hiringFailure } from "../hiring-failure";
 import type { Typed } from "../kept-text";
 import { useMember } from "../member";
@@ -16,7 +18,7 @@ import { useReadyChannels } from "../messages/channel-buttons";
 import { useKeptTexts } from "../use-kept-texts";
 import { FreeWords } from "./free-words";
 import { PeopleChoice } from "./people-choice";
-import { groupOf, recipientsQuery } from "./recipients";
+import { chosenIn, groupOf, recipientsQuery } from "./recipients";
 import type { Way } from "./send-free";
 import { SendFreeDialog } from "./send-free-dialog";
 import { WayChoice } from "./way-choice";
@@ -42,16 +44,16 @@ export function Screen() {
   );
 }
 
-/** The people of the address: those named in it, else a group. */
+/** The people who were chosen in a list, else the group of the address. */
 function usePeople() {
   const { search } = useNavigation();
+  const { state } = useLocation();
   const query = new URLSearchParams(search);
-  const named = query.get("to")?.split(",").filter(Boolean);
+  // The Worker knows no history.
+  const named = useHydrated() ? chosenIn(state) : undefined;
   const group = groupOf(query.get("who"));
-  const found = useQuery({
-    ...recipientsQuery({ group, contract: query.get("contract") }),
-    enabled: named === undefined && group !== undefined,
-  });
+  const asked = recipientsQuery({ group, contract: query.get("contract"), tag: query.get("tag") });
+  const found = useQuery({ ...asked, enabled: named === undefined && asked.enabled });
   return {
     ids: named ?? found.data?.ids ?? [],
     named: named?.length,

@@ -12,6 +12,7 @@ import { HiringCard } from "../hiring-card";
 import { changedSearch } from "../list/list-path";
 import { APPLICATION_STATUS_WORDS, INVITATION_STATUS_WORDS } from "../status-badges";
 import { Labelled } from "../labelled";
+import { isInvitationStatus } from "./recipients";
 
 /** Who gets the message: the rows that were chosen in a list, or a group. */
 export function PeopleChoice({ named }: { named: number | undefined }) {
@@ -20,7 +21,10 @@ export function PeopleChoice({ named }: { named: number | undefined }) {
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const { data } = useQuery(apiQuery("GET /api/v1/contracts", CONTRACTS_PATH));
-  const choose = (changes: Record<string, string>) =>
+  const tags = useQuery(apiQuery("GET /api/v1/applications/tags", "/api/v1/applications/tags")).data
+    ?.items;
+  const [who, tag] = [query.get("who") ?? "", query.get("tag") ?? ""];
+  const choose = (changes: Record<string, string | null>) =>
     void navigate(pathname + changedSearch(query, changes), { replace: true });
   if (named !== undefined) {
     return (
@@ -42,10 +46,12 @@ export function PeopleChoice({ named }: { named: number | undefined }) {
         <Labelled label={t`Where they stand`}>
           <select
             className="control min-h-11! py-1.5!"
-            value={query.get("who") ?? ""}
-            onChange={({ target }) => choose({ who: target.value })}
+            value={who}
+            onChange={({ target: { value } }) =>
+              choose({ who: value, ...(isInvitationStatus(value) && { tag: null }) })
+            }
           >
-            <option value="">{t`Choose a group`}</option>
+            <option value="">{tag === "" ? t`Choose a group` : t`Wherever they stand`}</option>
             <optgroup label={t`Invitation`}>
               {INVITATION_STATUSES.map((one) => (
                 <option key={one} value={one}>
@@ -71,6 +77,22 @@ export function PeopleChoice({ named }: { named: number | undefined }) {
             <ContractOptions contracts={data?.items ?? []} />
           </select>
         </Labelled>
+        {tags && (tags.length > 0 || tag !== "") ? (
+          <Labelled label={t`Tag`}>
+            <select
+              className="control min-h-11! py-1.5!"
+              value={tag}
+              onChange={({ target: { value } }) =>
+                choose({ tag: value, ...(isInvitationStatus(who) && value && { who: null }) })
+              }
+            >
+              <option value="">{t`With any tag or none`}</option>
+              {tags.map((one) => (
+                <option key={one.tag}>{one.tag}</option>
+              ))}
+            </select>
+          </Labelled>
+        ) : null}
       </div>
     </HiringCard>
   );

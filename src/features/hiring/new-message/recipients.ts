@@ -7,32 +7,45 @@ import {
 } from "#contract/statuses";
 import { callApi } from "../api";
 
-/** Whom a message goes to: everybody in one state, of one contract or all. */
+/** Whom a message goes to: everybody in one state or with one tag, of one contract or all. */
 export type Group = InvitationStatus | ApplicationStatus;
 
-const isInvitationStatus = (group: Group): group is InvitationStatus =>
+/** Before there is an application, which is what has tags. */
+export const isInvitationStatus = (group: string | undefined): group is InvitationStatus =>
   INVITATION_STATUSES.some((one) => one === group);
+
+/** The people who were chosen in a list, by their invitations: of a page that it leads to. */
+export const chosenPeople = (invitations: readonly string[]) => ({
+  to: "/hiring/messages/new",
+  state: { invitations },
+});
+
+/** Whom a list has chosen, by what the history says of this page. */
+export function chosenIn(state: unknown): readonly string[] | undefined {
+  const { invitations } = (state ?? {}) as Partial<ReturnType<typeof chosenPeople>["state"]>;
+  return Array.isArray(invitations) ? invitations : undefined;
+}
 
 export const groupOf = (text: string | null): Group | undefined =>
   [...INVITATION_STATUSES, ...APPLICATION_STATUSES].find((one) => one === text);
 
-type Asked = { group: Group | undefined; contract: string | null };
+type Asked = { group: Group | undefined; contract: string | null; tag: string | null };
 
 /** The invitations of a group; `isMore` when there are too many for one message. */
-export const recipientsQuery = ({ group, contract }: Asked) =>
+export const recipientsQuery = ({ group, contract, tag }: Asked) =>
   queryOptions({
-    queryKey: ["recipients", group, contract],
+    queryKey: ["recipients", group, contract, tag],
     queryFn: async ({ signal }) => {
-      if (!group) return { ids: [], isMore: false };
-      const asked = { query: { status: group, contract }, signal };
       if (isInvitationStatus(group)) {
+        const asked = { query: { status: group, contract }, signal };
         const { items, total } = await callApi("GET /api/v1/invitations/selection", asked);
         return { ids: items.map(({ id }) => id), isMore: total > items.length };
       }
+      const asked = { query: { status: group, contract, tag }, signal };
       const { items, total } = await callApi("GET /api/v1/applications/selection", asked);
       const ids = items.flatMap(({ invitationId }) => invitationId ?? []);
       return { ids, isMore: total > items.length };
     },
-    enabled: group !== undefined,
+    enabled: group !== undefined || tag !== null,
     staleTime: 15_000,
   });

@@ -1,4 +1,4 @@
-import { milestonesInput, statusesInput, taggingInput } from "../../bulk";
+import { milestonesInput, removeMilestonesInput, statusesInput, taggingInput } from "../../bulk";
 import {
   applicationFilter,
   applicationQuery,
@@ -70,6 +70,16 @@ export const applicationApi = {
     summary: "Record a milestone for up to 500 applications",
     description:
       "The same day, time, place and note for each that is approved; the others are refused.",
+  },
+  removeMilestones: {
+    address: "POST /api/v1/applications/milestones/remove",
+    access: "review",
+    query: dryRun,
+    body: removeMilestonesInput,
+    response: responses.BulkReceipt,
+    summary: "Remove a milestone from up to 500 applications",
+    description:
+      "For one that was recorded by mistake: the workers no longer see it. What it replaced does not come back.",
   },
   exportApplications: {
     address: "GET /api/v1/applications/export.csv",

@@ -1,0 +1,60 @@
+import { expect, test } from "./fixtures";
+import { Reviewed } from "./reviewed";
+
+/** Who gets a message in the team's own words. */
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test("a message goes to the applicants who were chosen, or to all with a tag", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { contract, ids } = await team.queue(3);
+  const tag = `bus ${crypto.randomUUID().slice(0, 8)}`;
+  const rows = ids.slice(0, 2).map((id) => ({ id }));
+  await team.send("POST", "/applications/tags", { rows, add: [tag] });
+  await team.member("owner", page);
+  await page.goto(`/hiring/applications?contract=${contract}`);
+  for (const at of [0, 1]) {
+    // oxlint-disable-next-line no-await-in-loop -- two rows
+    await page.locator("tbody").getByRole("checkbox").nth(at).click();
+  }
+  await page
+    .getByRole("region", { name: "Chosen rows" })
+    .getByText("More", { exact: true })
+    .click();
+  await page.getByRole("link", { name: "Write to them" }).click();
+  await expect(page.getByText("2 chosen people")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("2 chosen people")).toBeVisible();
+  await page.getByLabel("Message", { exact: true }).fill("The bus leaves at six.");
+  await page.getByRole("button", { name: "See who gets it" }).click();
+  await page.getByRole("button", { name: "Add 2 to “To send”" }).click();
+  await page.getByRole("button", { name: "Write another one" }).click();
+
+  await page.getByRole("link", { name: "Choose others" }).click();
+  await page.getByLabel("Tag").selectOption(tag);
+  await expect(page.getByText("2 people")).toBeVisible();
+  await page.getByLabel("Where they stand").selectOption("approved");
+  await expect(page.getByText("2 people")).toHaveCount(0);
+  // Who has not accepted has no application, and no tag.
+  await page.getByLabel("Where they stand").selectOption("pending");
+  await expect(page.getByLabel("Tag")).toHaveValue("");
+});
+
+test("what can be done with chosen messages is at hand beside the first row", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { contract } = await team.inviteMany(25);
+  await team.member("owner", page);
+  await page.goto(`/hiring/messages?contract=${contract}`);
+  await page
+    .getByRole("checkbox", { name: /^Choose / })
+    .first()
+    .click();
+  await expect(page.getByRole("link", { name: "Write to them" })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(400);
+});
