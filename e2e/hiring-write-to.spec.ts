@@ -58,3 +58,21 @@ test("what can be done with chosen messages is at hand beside the first row", as
   await expect(page.getByRole("link", { name: "Write to them" })).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(400);
 });
+
+test("the preview of a milestone's words is what is sent of that one", async ({
+  page,
+  request,
+}) => {
+  await new Reviewed(request).member("owner", page);
+  await page.goto("/hiring/messages/words?kind=milestone_recorded&words=en");
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview).toContainText("has filed the petition for your visa");
+  await preview.getByLabel("Milestone").selectOption("travel");
+  await expect(preview).toContainText(
+    /Hello Rosa, your trip to work with .* is on .* 20\d\d\. See/,
+  );
+  await expect(page.getByText("Your own words replace all of them.")).toBeVisible();
+  await page.getByLabel("Words", { exact: true }).fill("{name}, look: {link}");
+  await expect(preview).toContainText("Rosa, look: ");
+  await expect(preview.getByLabel("Milestone")).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
 import type { FieldCode } from "./errors";
-import { PLACEHOLDERS } from "./message-settings";
+import { PLACEHOLDERS } from "./messages";
 
 /** Names of fields as the messages write them, by the last part of the path. */
 const LABELS: Record<string, string> = {

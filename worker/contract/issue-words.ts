@@ -18,6 +18,8 @@ export type CheckParams = {
   decimals?: number;
   isAhead?: true;
   isTimeZone?: true;
+  /** The placeholders that there are. */
+  named?: readonly string[];
   /** Fields of which one is to be sent. */
   oneOf?: readonly string[];
 };
@@ -25,12 +27,15 @@ export type CheckParams = {
 /** What a check of ours expects. */
 export function checkWords(issue: z.core.$ZodIssue, label: string): string | undefined {
   if (issue.code !== "custom") return undefined;
-  const { between, decimals, isAhead, isTimeZone, oneOf }: CheckParams = issue.params ?? {};
+  const { between, decimals, isAhead, isTimeZone, named, oneOf }: CheckParams = issue.params ?? {};
   if (between) return `${label} must be a whole number from ${between[0]} to ${between[1]}`;
   if (decimals !== undefined) return `${label} must have at most ${decimals} decimals`;
   if (isAhead) return `${label} must be ahead of now`;
   if (isTimeZone) {
     return `${label} must be an IANA name or an offset, such as America/Mexico_City or -06:00`;
+  }
+  if (named) {
+    return `${label} must have no other placeholders than ${named.map((name) => `{${name}}`).join(", ")}`;
   }
   return oneOf && `One of these is expected: ${oneOf.join(", ")}`;
 }

@@ -10,26 +10,19 @@ import {
   FREE_TEXT_MAX,
   MESSAGE_KINDS,
   MESSAGE_REASONS,
+  namesWhatExists,
   REMINDER_KINDS,
   WORDED_KINDS,
 } from "./messages";
+import { MILESTONES } from "./milestones";
 import { choice, longText, optionalText, text } from "./value-schemas";
 
 /** How an employer's messages are worded and sent, and who asked for none. */
 
 const code = (value: FieldCode) => value;
 
-/** What own words may name: `{name}` … in the text. */
-export const PLACEHOLDERS = ["name", "employer", "position", "place", "lastDay", "link"] as const;
-export type Placeholder = (typeof PLACEHOLDERS)[number];
-
 /** Each names something that exists, and the link is in it: without it the worker cannot act. */
-const hasPlaceholders = (value: string) => {
-  const named = [...value.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name);
-  return (
-    named.includes("link") && named.every((name) => PLACEHOLDERS.some((known) => known === name))
-  );
-};
+const hasPlaceholders = (value: string) => value.includes("{link}") && namesWhatExists(value);
 const ownWords = () =>
   longText(FREE_TEXT_MAX).check(
     z.refine((value) => value === "" || hasPlaceholders(value), { error: code("placeholders") }),
@@ -94,6 +87,8 @@ export const DEFAULT_MESSAGE_SETTINGS: MessageSettings = {
 export const messageSettingsView = z.extend(messageSettings, {
   /** The portal's words by kind and language, placeholders in them. */
   defaultWords: z.record(z.enum(WORDED_KINDS), z.record(z.enum(LANGUAGES), z.string())),
+  /** What is sent of each milestone unless there are own words, `{date}` for its day. */
+  milestoneWords: z.record(z.enum(MILESTONES), z.record(z.enum(LANGUAGES), z.string())),
   updatedAt: instantOrNull(),
 });
 export type MessageSettingsView = z.output<typeof messageSettingsView>;

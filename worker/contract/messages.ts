@@ -238,10 +238,24 @@ export const sendManyInput = z
   );
 export type SendManyInput = z.output<typeof sendManyInput>;
 
+/** What words may name: `{name}` … in the text. */
+export const PLACEHOLDERS = ["name", "employer", "position", "place", "lastDay", "link"] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+export const namesWhatExists = (value: string): boolean =>
+  [...value.matchAll(/\{([^{}]*)\}/g)].every(([, name]) =>
+    PLACEHOLDERS.some((known) => known === name),
+  );
+
 /** Body of `POST /api/v1/messages`: the employer's own words. Without `channel` they are left to be sent by hand. */
 export const freeMessageInput = z.strictObject({
   invitationIds: many(text(ID_MAX)),
-  text: longText(FREE_TEXT_MAX),
+  text: longText(FREE_TEXT_MAX).check(
+    z.refine(namesWhatExists, {
+      error: code("placeholders"),
+      params: { named: PLACEHOLDERS } satisfies CheckParams,
+    }),
+  ),
   /** "auto": the first channel that is set up and reaches the person. */
   channel: z.optional(choice([...CHANNELS, "auto"])),
 });

@@ -260,9 +260,8 @@ test("a milestone is recorded for everybody who is approved", async () => {
   const receipt = await act(employer, "milestones", body);
   expect(said(receipt)).toEqual(["changed", "application.transition"]);
   expect(said(dry)).toEqual(said(receipt));
-  const read = await call(`/api/v1/applications/${approved!.applicationId}`, {
-    key: employer.key,
-  });
+  const { key } = employer;
+  const read = await call(`/api/v1/applications/${approved!.applicationId}`, { key });
   const { milestones } = await read.json<EmployerApplication>();
   expect(milestones).toMatchObject([appointment]);
   const again = { ...body, rows: rows.map(({ id }) => ({ id })) };

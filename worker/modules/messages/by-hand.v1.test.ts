@@ -173,3 +173,24 @@ test("a recruiter sees and sends messages to their own workers alone", async () 
   expect((await act({ cookie }, id, "sent")).status).toBe(200);
   expect((await listOf({ key })).counts).toMatchObject({ to_send: 1, sent: 1 });
 });
+
+test.each(["", "?dryRun=true"])(
+  "a message to the chosen that names what there is not is refused before anybody gets it%s",
+  async (query) => {
+    const { key, items } = await seedInvited();
+    const body = { invitationIds: [items[0]!.invitationId], text: "Hola {nombre}, venga." };
+    const response = await call(`/api/v1/messages${query}`, { key, body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      errors: [
+        {
+          path: "text",
+          code: "placeholders",
+          detail: expect.stringContaining("no other placeholders than {name}, {employer},"),
+        },
+      ],
+    });
+    const named = { ...body, text: "Hola {name}, venga." };
+    expect((await call(`/api/v1/messages${query}`, { key, body: named })).status).toBe(200);
+  },
+);

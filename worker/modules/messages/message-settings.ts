@@ -1,11 +1,12 @@
 import { describeErrors } from "#contract/employer-messages";
-import { LANGUAGES } from "#contract/languages";
+import { type Language, LANGUAGES } from "#contract/languages";
 import type {
   MessageSettings,
   MessageSettingsChange,
   MessageSettingsView,
 } from "#contract/message-settings";
-import { WORDED_KINDS } from "#contract/messages";
+import { type MessageFacts, WORDED_KINDS, type WordedKind } from "#contract/messages";
+import { MILESTONES } from "#contract/milestones";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { untilWon } from "../../lib/until-won";
@@ -14,20 +15,30 @@ import { workerMessage } from "../../lib/words";
 import { findSettings, writeSettings } from "./settings.repository";
 import { settingsOf } from "./settings-of";
 
+const inEachLanguage = (kind: WordedKind, about: MessageFacts) =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [language, workerMessage.words(kind, about, language)]),
+  ) as Record<Language, string>;
+
 /** The portal's own words of every kind, as the form shows them. */
 const defaultWords = () =>
   Object.fromEntries(
-    WORDED_KINDS.map((kind) => [
-      kind,
-      Object.fromEntries(
-        LANGUAGES.map((language) => [language, workerMessage.words(kind, {}, language)]),
-      ),
-    ]),
+    WORDED_KINDS.map((kind) => [kind, inEachLanguage(kind, {})]),
   ) as MessageSettingsView["defaultWords"];
+
+/** The day keeps its name: what is no date stays as it is. */
+const milestoneWords = () =>
+  Object.fromEntries(
+    MILESTONES.map((milestone) => [
+      milestone,
+      inEachLanguage("milestone_recorded", { milestone, date: "{date}" }),
+    ]),
+  ) as MessageSettingsView["milestoneWords"];
 
 const viewOf = (settings: MessageSettings, updatedAt: number | null): MessageSettingsView => ({
   ...settings,
   defaultWords: defaultWords(),
+  milestoneWords: milestoneWords(),
   updatedAt: rfc3339(updatedAt),
 });
 

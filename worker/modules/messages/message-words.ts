@@ -1,6 +1,6 @@
 import { isLanguage, type Language, languageOfPhone } from "#contract/languages";
-import type { MessageSettings, Placeholder } from "#contract/message-settings";
-import type { SentBy } from "#contract/messages";
+import type { MessageSettings } from "#contract/message-settings";
+import type { Placeholder, SentBy } from "#contract/messages";
 import { invitationUrl } from "../../lib/invitation-url";
 import { invitationMessage, workerMessage } from "../../lib/words";
 import type { Vault } from "../../lib/ctx";

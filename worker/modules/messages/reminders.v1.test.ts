@@ -208,6 +208,19 @@ test("two reminders to one person are days apart, but news and what people send 
   expect(handed).toHaveLength(2);
 });
 
+test("what is sent of each milestone is shown with the settings", async () => {
+  const { key } = await seedSending(["sms"]);
+  const { milestoneWords } = await (
+    await call("/api/v1/message-settings", { key })
+  ).json<MessageSettingsView>();
+  const { travel, visa_issued: visa } = milestoneWords;
+  expect(travel.en).toBe(
+    "Hello {name}, your trip to work with {employer} is on {date}. See the details here: {link}",
+  );
+  expect(visa.es).toContain("{link}");
+  expect(visa.es).not.toContain("{date}");
+});
+
 test("the settings take own words with known placeholders and the link, and hours that are a day", async () => {
   const { employerId, key, first } = await seedSending(["sms"]);
   const { defaultWords } = await (

@@ -1,6 +1,7 @@
 import type { ResponseOf } from "#contract/api/responses";
 import { DEFAULT_MESSAGE_SETTINGS } from "#contract/message-settings";
 import { BOXES, MESSAGE_KINDS, SENT_BY, SKIP_REASONS, WORDED_KINDS } from "#contract/messages";
+import { MILESTONES } from "#contract/milestones";
 import { after, ID, NAME, PHONE, PORTAL, TOKEN } from "./example-application";
 
 /** Messages to workers, for the examples of the document. */
@@ -64,6 +65,9 @@ const MessageSettings: ResponseOf<"MessageSettings"> = {
   defaultWords: Object.fromEntries(
     WORDED_KINDS.map((kind) => [kind, bothLanguages]),
   ) as ResponseOf<"MessageSettings">["defaultWords"],
+  milestoneWords: Object.fromEntries(
+    MILESTONES.map((milestone) => [milestone, bothLanguages]),
+  ) as ResponseOf<"MessageSettings">["milestoneWords"],
   updatedAt: after(1),
 };
 

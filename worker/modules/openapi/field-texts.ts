@@ -86,6 +86,7 @@ const TEXTS: Record<string, string> = {
   q: "Beginnings of names, CWJ or reference, without case and accents; four digits or more of a phone; or a whole e-mail address. Of people, beginnings of names; of invitations, names, CWJ and phone.",
   tag: "With this tag.",
   tags: "Words of the hiring team's own.",
+  text: "Of a message, what each worker reads; it may name `{name}`, `{employer}`, `{position}`, `{place}`, `{lastDay}` and `{link}`. Of a note, what the hiring team reads.",
   notes: "The hiring team's own, oldest first; the worker never sees them.",
   removed: "True: those who were removed, whom the audit trail still names.",
   removedAt: "When a member was removed; null: is in the team.",

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Placeholder } from "#contract/message-settings";
+import type { Placeholder } from "#contract/messages";
 import { HiringIcon } from "../hiring-icon";
 import { PLACEHOLDER_NAMES } from "./placeholders";
 

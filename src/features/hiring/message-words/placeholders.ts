@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Placeholder } from "#contract/message-settings";
+import type { Placeholder } from "#contract/messages";
 
 /** What own words may name, as the buttons that insert it say it. */
 export const PLACEHOLDER_NAMES = {

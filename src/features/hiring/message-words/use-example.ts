@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { DAY_MS } from "#contract/constants";
 import type { Language } from "#contract/languages";
-import type { Placeholder } from "#contract/message-settings";
+import type { Placeholder } from "#contract/messages";
 import { formatDay } from "../../../lib/format";
 import { useDeviceValue } from "../../../lib/use-hydrated";
 import { useMember } from "../member";

@@ -49,6 +49,7 @@ export function WordsDesk({ settings, readAt, kind, language }: WordsDeskProps) 
           language={language}
           stored={stored}
           portals={portals}
+          ofMilestones={kind === "milestone_recorded" ? settings.milestoneWords : undefined}
           text={typed[key] ?? stored ?? portals}
           isTyped={key in typed}
           onType={type}

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useRef, useState } from "react";
 import type { Language } from "#contract/languages";
+import type { MessageSettingsView } from "#contract/message-settings";
 import type { WordedKind } from "#contract/messages";
+import { type MilestoneKind, MILESTONES } from "#contract/milestones";
 import { Button } from "../../../components/ui/button";
 import { useMember } from "../member";
+import { MILESTONE_NAMES } from "../review/milestone-names";
 import { Words } from "../messages/words";
 import { filledIn } from "./placeholders";
 import { useExample } from "./use-example";
@@ -17,6 +20,8 @@ type WordsEditorProps = {
   /** The employer's own words; undefined while the portal's stand in. */
   stored: string | undefined;
   portals: string;
+  /** What the portal says of each milestone, for the kind that is about them. */
+  ofMilestones: MessageSettingsView["milestoneWords"] | undefined;
   text: string;
   isTyped: boolean;
   /** Undefined: as it is stored. */
@@ -28,15 +33,23 @@ type WordsEditorProps = {
 
 /** The words of one kind in one language, and how they will look. */
 export function WordsEditor(props: WordsEditorProps) {
-  const { kind, language, stored, portals, text, isTyped, onType, onSaved, readAt } = props;
+  const { kind, language, stored, text, isTyped, onType, onSaved, readAt } = props;
   const { t } = useLingui();
   const { may } = useMember();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isTried, setIsTried] = useState(false);
+  const [milestone, setMilestone] = useState<MilestoneKind>(MILESTONES[0]);
   const example = useExample(language, readAt);
   const save = useSaveWords({ kind, language, onSaved });
   const fault = useWordsFault({ needsLink: true })(text);
+  const ofMilestone = props.ofMilestones?.[milestone][language].replace("{date}", example.lastDay);
+  const portals = ofMilestone ?? props.portals;
+  const isOwn = isTyped || stored !== undefined;
+  const choice =
+    ofMilestone === undefined ? null : (
+      <MilestoneChoice milestone={milestone} onChoose={setMilestone} />
+    );
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <form
@@ -59,6 +72,14 @@ export function WordsEditor(props: WordsEditorProps) {
             </Trans>
           </p>
         ) : null}
+        {ofMilestone === undefined ? null : (
+          <p className="text-muted">
+            <Trans>
+              The portal has words of its own for each milestone, as the preview shows. Your own
+              words replace all of them.
+            </Trans>
+          </p>
+        )}
         <WordsField
           ref={field}
           id={id}
@@ -108,6 +129,7 @@ export function WordsEditor(props: WordsEditorProps) {
             <summary className="min-h-11 py-2.5">
               <Trans>The portal’s words</Trans>
             </summary>
+            {choice}
             <p lang={language} className="whitespace-pre-line text-muted">
               {portals}
             </p>
@@ -121,10 +143,35 @@ export function WordsEditor(props: WordsEditorProps) {
         <h2 className="text-lg">
           <Trans>As Rosa reads it</Trans>
         </h2>
+        {isOwn ? null : choice}
         <div className="rounded bg-wash p-3" lang={language}>
-          <Words text={filledIn(text, example)} />
+          <Words text={filledIn(isOwn ? text : portals, example)} />
         </div>
       </section>
     </div>
+  );
+}
+
+type MilestoneChoiceProps = {
+  milestone: MilestoneKind;
+  onChoose: (milestone: MilestoneKind) => void;
+};
+
+/** Of which milestone the words are shown. */
+function MilestoneChoice({ milestone, onChoose }: MilestoneChoiceProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <select
+      aria-label={t`Milestone`}
+      className="control min-h-11! py-1.5!"
+      value={milestone}
+      onChange={({ target }) => onChoose(target.value as MilestoneKind)}
+    >
+      {MILESTONES.map((one) => (
+        <option key={one} value={one}>
+          {i18n._(MILESTONE_NAMES[one])}
+        </option>
+      ))}
+    </select>
   );
 }

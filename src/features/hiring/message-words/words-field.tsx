@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import type { Language } from "#contract/languages";
-import type { Placeholder } from "#contract/message-settings";
+import type { Placeholder } from "#contract/messages";
 import { FREE_TEXT_MAX } from "#contract/messages";
 import { insertAtCursor } from "./insert-at-cursor";
 import { PlaceholderButtons } from "./placeholder-buttons";

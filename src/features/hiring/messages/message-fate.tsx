@@ -17,7 +17,7 @@ export function MessageFate({ message }: { message: MessageView }) {
     case "to_send":
       return quietUntil ? (
         <Notice tone="warning">
-          {t`Quiet hours where the worker is: until ${time(Date.parse(quietUntil))} on your clock.`}
+          {t`Quiet hours until ${time(Date.parse(quietUntil))} on your clock. A phone number does not say its time zone, so all of its country counts.`}
         </Notice>
       ) : null;
     case "snoozed":

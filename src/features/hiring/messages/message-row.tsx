@@ -110,7 +110,7 @@ function Standing({ message, box, now }: Pick<MessageRowProps, "message" | "box"
   return (
     <span className="flex items-center gap-1.5 text-muted">
       <HiringIcon name="clock" className="size-4" />
-      {t`Quiet hours there until ${time(Date.parse(quietUntil))}`}
+      {t`Quiet hours until ${time(Date.parse(quietUntil))} on your clock`}
     </span>
   );
 }

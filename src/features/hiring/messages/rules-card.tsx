@@ -24,7 +24,7 @@ export function RulesCard() {
   const rules: { icon: HiringIconName; words: string }[] = [
     {
       icon: "clock",
-      words: t`Between ${clock(data.fromHour)} and ${clock(data.toHour)} where the worker is.`,
+      words: t`Between ${clock(data.fromHour)} and ${clock(data.toHour)} in every time zone of the phone’s country.`,
     },
     {
       icon: "pause",

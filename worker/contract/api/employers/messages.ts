@@ -48,7 +48,7 @@ export const messageApi = {
     response: responses.MessagesSent,
     summary: "Write to chosen workers in your own words",
     description:
-      "At most 500 a call. Without `channel` they are left to be sent by hand. `dryRun` says who would get it and who would not.",
+      "At most 500 a call. `text` may name what own words do. Without `channel` they are left to be sent by hand. `dryRun` says who would get it and who would not.",
   },
   sendMessages: {
     address: "POST /api/v1/messages/send",
@@ -108,7 +108,8 @@ export const messageApi = {
     own: true,
     response: responses.MessageSettings,
     summary: "Read how messages are worded and sent",
-    description: "With the portal's own words of every kind.",
+    description:
+      "With the portal's own words of every kind, and of each milestone (`{date}` is its day), all of which own words of `milestone_recorded` replace.",
   },
   changeMessageSettings: {
     address: "PATCH /api/v1/message-settings",
