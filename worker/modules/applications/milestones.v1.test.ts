@@ -21,6 +21,8 @@ const APPOINTMENT = {
   note: "Bring two photographs.",
 };
 
+const applicationPath = (id: string) => `/api/v1/applications/${id}`;
+
 async function seedApproved(status: ApplicationStatus = "approved") {
   const { key, employerId } = await seedEmployer();
   const worker = await seedWorker({ employerId, status });
@@ -216,9 +218,8 @@ test("a milestone is removed from those who have it as it was recorded, and nobo
   };
   const recorded = await act("", { rows: [one, two], kind: "travel", date: "2060-02-03" });
   const rows = [...recorded.map(({ id, changeTag }) => ({ id, changeTag })), three];
-  const path = (id: string) => `/api/v1/applications/${id}`;
   const later = { method: "PUT", key, body: { date: "2060-02-10" } };
-  await call(`${path(two!.id)}/milestones/travel`, later);
+  await call(`${applicationPath(two!.id)}/milestones/travel`, later);
   for (const dryRun of ["?dryRun=true", ""]) {
     // oxlint-disable-next-line no-await-in-loop -- first the preview
     const results = await act(`/remove${dryRun}`, { rows, kind: "travel" });
@@ -227,7 +228,7 @@ test("a milestone is removed from those who have it as it was recorded, and nobo
   }
   const left = await Promise.all(
     [one, two].map(async (row) => {
-      const response = await call(path(row!.id), { key });
+      const response = await call(applicationPath(row!.id), { key });
       return (await response.json<EmployerApplication>()).milestones.map(({ date }) => date);
     }),
   );
