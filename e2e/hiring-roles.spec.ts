@@ -41,7 +41,9 @@ test("who may not send messages is told who may, and is not asked to connect a c
   await page.goto(`/hiring/messages?${new URLSearchParams({ q: name })}`);
   const said = page.getByText("owners and recruiters do").filter({ visible: true });
   await expect(said).toHaveCount(1);
-  await expect(page.getByText("where the worker is.").filter({ visible: true })).toHaveCount(1);
+  await expect(
+    page.getByText("in every time zone of the phone’s country.").filter({ visible: true }),
+  ).toHaveCount(1);
   await expect(page.getByRole("link", { name: "connect a channel" })).toHaveCount(0);
   await expectAccessible(page, "the messages of a viewer");
 });

@@ -7,7 +7,7 @@ import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
 import { chosenPeople } from "../new-message/recipients";
-import { NotNow } from "./not-now";
+import { NotNowMenu } from "./not-now";
 import { SendChosen } from "./send-all";
 import { isConflict, useMessageLists } from "./use-message-acts";
 import { useFocusAfterwards } from "../use-focus-afterwards";
@@ -52,18 +52,21 @@ function Chosen({ ticked, onDone }: ChosenProps) {
       <span className="font-semibold" role="status">
         {t`${plural(count, { one: "# chosen", other: "# chosen" })}`}
       </span>
-      <SendChosen messages={ticked} onSent={onDone} />
-      <ButtonLink
-        {...chosenPeople([...new Set(ticked.map(({ invitationId }) => invitationId))])}
-        variant="secondary"
-        className="min-h-11! px-card!"
-      >
-        <Trans>Write to them</Trans>
-      </ButtonLink>
-      <NotNow
-        busy={putOff.isPending}
-        onChoose={(until) => putOff.mutate({ messages: ticked, until })}
-      />
+      {/* The menu at the left edge of a phone, where it opens. */}
+      <div className="flex flex-wrap items-center gap-2 max-sm:basis-full">
+        <NotNowMenu
+          busy={putOff.isPending}
+          onChoose={(until) => putOff.mutate({ messages: ticked, until })}
+        />
+        <ButtonLink
+          {...chosenPeople([...new Set(ticked.map(({ invitationId }) => invitationId))])}
+          variant="secondary"
+          className="min-h-11! px-card!"
+        >
+          <Trans>Write to them</Trans>
+        </ButtonLink>
+        <SendChosen messages={ticked} onSent={onDone} />
+      </div>
     </>
   );
 }

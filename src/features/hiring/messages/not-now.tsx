@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../../../components/ui/button";
+import { Menu, MenuItem } from "../menu";
 
 /** So early that it is there when the office opens. */
 const MORNING_HOUR = 6;
@@ -47,5 +48,24 @@ export function NotNow({ busy, waits = false, onChoose }: NotNowProps) {
         </Button>
       ))}
     </fieldset>
+  );
+}
+
+/** The same behind one button, where there is little room. */
+export function NotNowMenu({ busy, onChoose }: Omit<NotNowProps, "waits">) {
+  const { t } = useLingui();
+  const choices = [
+    { words: t`Again tomorrow`, until: () => morningIn(1) },
+    { words: t`Again in 3 days`, until: () => morningIn(3) },
+    { words: t`Never send this one`, until: () => undefined },
+  ];
+  return (
+    <Menu label={t`Not now`} words={t`Not now`} upward>
+      {choices.map(({ words, until }) => (
+        <MenuItem key={words} onClick={() => (busy ? undefined : onChoose(until()))}>
+          {words}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
