@@ -5,6 +5,7 @@ import { expiresAt } from "./invitation-bodies";
 import { detailedError, textOrNull } from "./employer-views";
 import { ERROR_CODES, type FieldCode } from "./errors";
 import { MILESTONES, milestoneInput } from "./milestones";
+import { offer } from "./offers";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 import { choice } from "./value-schemas";
 
@@ -19,24 +20,24 @@ const row = z.strictObject({
 });
 export type BulkRow = z.output<typeof row>;
 
-const rows = {
+export const bulkRows = {
   rows: z
     .array(row, { error: code("invalid") })
     .check(z.minLength(1, code("too_few")), z.maxLength(BULK_ROWS_MAX, code("too_many"))),
 };
 
 /** Bodies of the bulk actions on applications. */
-export const statusesInput = z.strictObject({ ...rows, ...statusInput.shape });
+export const statusesInput = z.strictObject({ ...bulkRows, ...statusInput.shape });
 export type StatusesInput = z.output<typeof statusesInput>;
 
 export const taggingInput = z.strictObject({
-  ...rows,
+  ...bulkRows,
   add: z._default(tags(), []),
   remove: z._default(tags(), []),
 });
 export type TaggingInput = z.output<typeof taggingInput>;
 
-export const removeMilestonesInput = z.strictObject({ ...rows, kind: choice(MILESTONES) });
+export const removeMilestonesInput = z.strictObject({ ...bulkRows, kind: choice(MILESTONES) });
 export type RemoveMilestonesInput = z.output<typeof removeMilestonesInput>;
 
 export const milestonesInput = z.strictObject({
@@ -46,10 +47,10 @@ export const milestonesInput = z.strictObject({
 export type MilestonesInput = z.output<typeof milestonesInput>;
 
 /** Bodies of the bulk actions on invitations. */
-export const revokeRowsInput = z.strictObject(rows);
+export const revokeRowsInput = z.strictObject(bulkRows);
 export type RevokeRowsInput = z.output<typeof revokeRowsInput>;
 
-export const extendRowsInput = z.strictObject({ ...rows, expiresAt: expiresAt() });
+export const extendRowsInput = z.strictObject({ ...bulkRows, expiresAt: expiresAt() });
 export type ExtendRowsInput = z.output<typeof extendRowsInput>;
 
 const OUTCOMES = ["changed", "unchanged", "refused"] as const;
@@ -64,6 +65,8 @@ const result = z.object({
   previousStatus: z.nullable(z.enum([...APPLICATION_STATUSES, ...INVITATION_STATUSES])),
   /** Of the row after the call; null when there is none. */
   changeTag: textOrNull(),
+  /** Of a proposed change: the terms that differ, as they are accepted and as they would be. */
+  terms: z.optional(z.object({ before: z.partial(offer), after: z.partial(offer) })),
 });
 export type BulkResult = z.output<typeof result>;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { bulkRows } from "./bulk";
 import { externalId, offerTermsShape, seasonProblem, wage } from "./employers";
 import type { FieldCode } from "./errors";
 import { choice, date, longText, text } from "./value-schemas";
@@ -50,36 +51,39 @@ export const contractChanges = z.strictObject({
 });
 export type ContractChanges = z.output<typeof contractChanges>;
 
+/** What a proposal may name: the names of a contract, and the employer's own words about it. */
+const proposalShape = { ...changedOfferShape, note: z.optional(longText()) };
+type Proposed = z.output<z.ZodMiniObject<typeof proposalShape>>;
+
+/** What belongs together in a proposal: both days of a season, a wage with its unit and its piece. */
+const PROPOSAL_RULES = [
+  z.refine<Proposed>(
+    ({ date_start, date_end }) => (date_start === undefined) === (date_end === undefined),
+    { error: code("required"), path: ["date_end"] },
+  ),
+  z.check<Proposed>(({ value: { date_start, date_end }, issues }) => {
+    const message = date_start && date_end && seasonProblem({ date_start, date_end });
+    if (message) issues.push({ code: "custom", message, input: date_end, path: ["date_end"] });
+  }),
+  z.refine<Proposed>(
+    ({ wage: amount, wage_unit }) => wage_unit === undefined || amount !== undefined,
+    { error: code("required"), path: ["wage"] },
+  ),
+  z.refine<Proposed>(
+    ({ wage_unit, piece_name }) => wage_unit !== "piece" || piece_name !== undefined,
+    { error: code("required"), path: ["piece_name"] },
+  ),
+] as const;
+
 /**
  * Body of `POST /api/v1/applications/:id/offer-changes`: changes of an accepted offer, by the
  * names of a contract. What is left out stays; null removes a term.
  */
-export const offerChangeInput = z
-  .strictObject({
-    ...changedOfferShape,
-    note: z.optional(longText()),
-  })
-  .check(
-    z.refine(
-      ({ date_start, date_end }) => (date_start === undefined) === (date_end === undefined),
-      {
-        error: code("required"),
-        path: ["date_end"],
-      },
-    ),
-    z.check<{ date_start?: string | undefined; date_end?: string | undefined }>(
-      ({ value: { date_start, date_end }, issues }) => {
-        const message = date_start && date_end && seasonProblem({ date_start, date_end });
-        if (message) issues.push({ code: "custom", message, input: date_end, path: ["date_end"] });
-      },
-    ),
-    z.refine(({ wage: amount, wage_unit }) => wage_unit === undefined || amount !== undefined, {
-      error: code("required"),
-      path: ["wage"],
-    }),
-    z.refine(({ wage_unit, piece_name }) => wage_unit !== "piece" || piece_name !== undefined, {
-      error: code("required"),
-      path: ["piece_name"],
-    }),
-  );
+export const offerChangeInput = z.strictObject(proposalShape).check(...PROPOSAL_RULES);
 export type OfferChangeInput = z.output<typeof offerChangeInput>;
+
+/** Body of `POST /api/v1/applications/offer-changes`: the same change of many accepted offers. */
+export const offerChangesInput = z
+  .strictObject({ ...bulkRows, ...proposalShape })
+  .check(...PROPOSAL_RULES);
+export type OfferChangesInput = z.output<typeof offerChangesInput>;

@@ -33,6 +33,8 @@ type Act<Row extends FoundRow> = {
   ) => Promise<{ found: readonly Row[]; written: ReadonlyMap<string, string> }>;
   /** By the row alone, whatever changed since it was read. */
   judge: (row: Row) => Verdict;
+  /** What the receipt says of a row that changes, beside that it does. */
+  about?: (row: Row) => Pick<BulkResult, "terms">;
 };
 
 const REPEATED: Verdict = {
@@ -88,7 +90,10 @@ export async function runBulkAction<Row extends FoundRow>(act: Act<Row>): Promis
     const [before, tag] = [byId.get(id), written.get(id)];
     const isFirst = firsts.get(id) === row;
     const verdict = isFirst ? verdictOn(row, before, tag !== undefined, act) : REPEATED;
-    return resultOf(id, before, tag, verdict);
+    return {
+      ...resultOf(id, before, tag, verdict),
+      ...(verdict === "changed" && before && act.about?.(before)),
+    };
   });
   const counts = { changed: 0, unchanged: 0, refused: 0 };
   for (const { outcome } of results) counts[outcome] += 1;

@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from "drizzle-orm";
 import { nameKey } from "#contract/names";
 import { insertSelect } from "../../db/insert-select";
+import { jsonLists } from "../../db/json-lists";
 import { listOf } from "../../db/listed-rows";
 import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
@@ -8,9 +9,6 @@ import { sha256 } from "../../platform/encoding";
 import { invitationContext } from "../../platform/seal-contexts";
 import { announceInvitations } from "../messages/messages.statements";
 import type { NewInvitation } from "./new-invitation";
-
-/** Of one JSON parameter. D1 takes values of at most 2 MB; the largest row has a tenth of this. */
-const BYTES_A_STATEMENT = 1_000_000;
 
 /** The row as it is stored: token hashed and sealed, prefill sealed. */
 async function sealed(ctx: EmployerCtx, invitation: NewInvitation) {
@@ -31,23 +29,6 @@ async function sealed(ctx: EmployerCtx, invitation: NewInvitation) {
     token: sealedToken,
     prefill: sealedPrefill,
   };
-}
-
-/** Rows as lists in JSON, as few as their size allows. */
-function listsOf(rows: readonly object[]): string[] {
-  const lists: string[][] = [];
-  let room = 0;
-  for (const row of rows) {
-    const json = JSON.stringify(row);
-    const { length } = new TextEncoder().encode(json);
-    if (length > room) {
-      lists.push([]);
-      room = BYTES_A_STATEMENT;
-    }
-    lists.at(-1)?.push(json);
-    room -= length;
-  }
-  return lists.map((list) => `[${list.join(",")}]`);
 }
 
 /** The columns that each row sends as JSON. */
@@ -110,7 +91,7 @@ const replacements = expressions(REPLACED, (field) =>
  */
 export async function upsertInvitations(ctx: EmployerCtx, rows: NewInvitation[], writeId: string) {
   const ready = await Promise.all(rows.map((row) => sealed(ctx, row)));
-  const written = listsOf(ready).map((list) =>
+  const written = jsonLists(ready).map((list) =>
     insertSelect(
       ctx.db,
       invitations,

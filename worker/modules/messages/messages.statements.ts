@@ -56,8 +56,8 @@ export const announceInvitations = (ctx: AnyCtx, invitationIds: readonly string[
 type News = {
   /** An expression may read the application as `subject`. */
   kind: NewsKind | SQL;
-  /** What tells it from another one of its kind. */
-  occasion: string;
+  /** What tells it from another one of its kind; an expression as that of `kind`. */
+  occasion: string | SQL;
   about?: MessageFacts | SQL;
 };
 

@@ -19,6 +19,10 @@ function payAfter(
   };
 }
 
+/** A piece is named only where the pay is by it. */
+export const namesPiece = ({ piece_name }: OfferChangeInput, { pay }: Offer) =>
+  piece_name === undefined || pay?.unit === "piece";
+
 /** The accepted offer with a proposal applied. */
 export function changedOffer(before: AcceptedTerms, input: OfferChangeInput): Offer {
   const { date_start, date_end, wage } = input;

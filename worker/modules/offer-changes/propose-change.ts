@@ -6,9 +6,9 @@ import type { EmployerCall } from "../../lib/ctx";
 import { untilWon } from "../../lib/until-won";
 import { newId } from "../../platform/ids";
 import { isSameOffer, offerPart } from "../offers/accepted-terms";
-import { changedOffer } from "./changed-offer";
+import { changedOffer, namesPiece } from "./changed-offer";
 import { offerChangeView } from "../offers/offer-change-view";
-import { findAccepted, insertProposal } from "./offer-changes.repository";
+import { findForProposal, insertProposals } from "./proposals.repository";
 
 type Proposal = EmployerCall<OfferChangeInput & { id: string }>;
 
@@ -17,20 +17,21 @@ async function attempt({
   ctx,
   input: { id: applicationId, ...input },
 }: Proposal): Promise<OfferChangeView | undefined> {
-  const found = await findAccepted(ctx, applicationId);
+  const rows = [{ id: applicationId }];
+  const [found] = await findForProposal(ctx, rows);
   if (!found) throw new AppError("application.not_found");
   if (found.isOver) throw new AppError("application.transition");
-  if (found.pending) throw new AppError("offer.pending");
+  if (found.isAsked) throw new AppError("offer.pending");
   const before = found.acceptedTerms;
   const after = changedOffer(before, input);
-  if (input.piece_name !== undefined && after.pay?.unit !== "piece")
-    throw invalidField("piece_name", "invalid");
+  if (!namesPiece(input, after)) throw invalidField("piece_name", "invalid");
   if (isSameOffer(offerPart(before), after)) throw new AppError("offer.same");
   const proposal = { id: newId(), applicationId, before, after, note: input.note ?? null };
   const status = "pending" as const;
-  const row = { ...proposal, status, proposedAt: ctx.now, answeredAt: null };
-  const body = offerChangeView(row);
-  return (await insertProposal(ctx, row, { status: 201, body })) ? body : undefined;
+  const body = offerChangeView({ ...proposal, status, proposedAt: ctx.now, answeredAt: null });
+  const response = { status: 201, body } as const;
+  const written = await insertProposals(ctx, { rows, proposals: [proposal] }, response);
+  return written.size > 0 ? body : undefined;
 }
 
 /**

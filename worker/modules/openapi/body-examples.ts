@@ -87,6 +87,12 @@ export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
     place: "US Consulate General, Monterrey",
     note: "Bring your passport and two photographs.",
   },
+  proposeOfferChanges: {
+    rows: [APPLICATION_ROW],
+    date_start: "2060-03-08",
+    date_end: "2060-11-07",
+    note: "The harvest is a week later",
+  },
   proposeOfferChange: { wage: 16.1, note: "The rate of the new season" },
   reviewDocument: { reason: "blurry", note: "The number cannot be read" },
   startReviewing: { unlessTaken: true },

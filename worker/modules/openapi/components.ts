@@ -30,7 +30,7 @@ import {
 } from "#contract/message-settings";
 import { dismissInput, freeMessageInput, sendInput, sendManyInput } from "#contract/messages";
 import { milestoneInput } from "#contract/milestones";
-import { contractChanges, offerChangeInput } from "#contract/offer-changes";
+import { contractChanges, offerChangeInput, offerChangesInput } from "#contract/offer-changes";
 import { eraseInput } from "#contract/erasures";
 import { contractInput, fullWorker, inviteWorker, partialWorker } from "#contract/employers";
 import { FIELD_SCOPES } from "#contract/key-scopes";
@@ -58,6 +58,7 @@ const BODIES = {
   ExtendRowsInput: extendRowsInput,
   RevokeRowsInput: revokeRowsInput,
   OfferChangeInput: offerChangeInput,
+  OfferChangesInput: offerChangesInput,
   StatusInput: statusInput,
   StatusesInput: statusesInput,
   TaggingInput: taggingInput,

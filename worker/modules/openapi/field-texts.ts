@@ -148,7 +148,8 @@ const TEXTS: Record<string, string> = {
   failingSince: "Since when every try has failed.",
   previousSecretUntil: "Until when the secret before this one signs too.",
   contractIds: "Only of these contracts; null: of all.",
-  terms: "The terms of the offer that differ; of a new one, all but phones.",
+  terms:
+    "The terms of the offer that differ; of a new one, all. The audit trail leaves phones out.",
   offerDefaults:
     "What the console's form for a new contract starts with; an offer has only what its contract says.",
   retention:

@@ -1,9 +1,20 @@
-import { offerChangeInput } from "../../offer-changes";
+import { dryRun } from "../../employer-queries";
+import { offerChangeInput, offerChangesInput } from "../../offer-changes";
 import type { PublishedEndpoint } from "../endpoint";
 import { responses } from "../responses";
 
-/** Changes of accepted offers. */
+/** Changes of accepted offers. Literal paths come before those with an id. */
 export const offerApi = {
+  proposeOfferChanges: {
+    address: "POST /api/v1/applications/offer-changes",
+    access: "invite",
+    query: dryRun,
+    body: offerChangesInput,
+    response: responses.BulkReceipt,
+    summary: "Propose the same change to up to 500 workers who have accepted",
+    description:
+      "Each as a proposal of its own, with its message: `terms` of a result says what differs for that worker, a dry run the same beforehand. Who has accepted these very terms is `unchanged`; while another proposal waits (`offer.pending`) or the application is rejected or withdrawn, it is refused.",
+  },
   proposeOfferChange: {
     address: "POST /api/v1/applications/:id/offer-changes",
     access: "invite",

@@ -1,0 +1,196 @@
+import { and, eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ApplicationView } from "#contract/applications";
+import type { BulkReceipt, BulkRow } from "#contract/bulk";
+import type { EmployerApplication } from "#contract/employer-application";
+import type { MessagePage } from "#contract/messages";
+import { auditEvents } from "../../db/schema/audit-events";
+import { webhookDeliveries } from "../../db/schema/webhooks";
+import type { Env } from "../../env";
+import { newId } from "../../platform/ids";
+import { acceptedOffer, readApplication } from "../../test/accepted-offer";
+import { call } from "../../test/client";
+import { beforeBatch } from "../../test/faults";
+import { emptyOutbox, receive, seedListening } from "../../test/receiver";
+import { db, seedEmployer } from "../../test/seed";
+import { currentView } from "../../test/step-values";
+
+/** The same change of many accepted offers. */
+
+beforeEach(() => void receive());
+afterEach(async () => {
+  await emptyOutbox();
+  vi.restoreAllMocks();
+});
+
+type Employer = { key: string };
+type Options = { dryRun?: boolean; idempotencyKey?: string; bindings?: Env };
+
+async function propose(
+  { key }: Employer,
+  rows: readonly BulkRow[],
+  change: object,
+  { dryRun = false, idempotencyKey = newId(), bindings }: Options = {},
+) {
+  const response = await call(`/api/v1/applications/offer-changes${dryRun ? "?dryRun=true" : ""}`, {
+    key,
+    body: { rows, ...change },
+    headers: { "Idempotency-Key": idempotencyKey },
+    ...(bindings && { bindings }),
+  });
+  expect(response.status).toBe(200);
+  return response.json<BulkReceipt>();
+}
+
+const said = ({ results }: BulkReceipt) => results.map(({ outcome, code }) => code ?? outcome);
+const rowsOf = (workers: readonly { applicationId: string }[]): BulkRow[] =>
+  workers.map(({ applicationId: id }) => ({ id }));
+const accept = (cookie: string, id: string) =>
+  call(`/api/applications/offer-changes/${id}`, { cookie, body: { answer: "accept" } });
+const changesOf = async (employer: Employer, { applicationId }: { applicationId: string }) =>
+  (await readApplication(employer, applicationId)).offerChanges;
+
+const pay = (amount: number) => ({ amount, currency: "USD", unit: "hour" });
+
+/** The messages of this kind, by invitation. */
+async function toldOf({ key }: Employer) {
+  const { items } = await (await call("/api/v1/messages", { key })).json<MessagePage>();
+  return items.flatMap(({ kind, invitationId }) =>
+    kind === "offer_changed" ? [invitationId] : [],
+  );
+}
+
+test("each gets a proposal, a message, an event and a webhook of their own, and answers alone", async () => {
+  const { key, webhook } = await seedListening();
+  const employer = { key };
+  const one = await acceptedOffer(employer);
+  const two = await acceptedOffer(employer, { wage: 14, housing: "Shared house" });
+  const receipt = await propose(employer, rowsOf([one, two]), { wage: 16.1, note: "A frost" });
+  expect(receipt.counts).toEqual({ changed: 2, unchanged: 0, refused: 0 });
+  const after = { wage: "$16.10", pay: pay(16.1) };
+  expect(receipt.results.map(({ terms }) => terms)).toEqual([
+    { before: { wage: "$15.25", pay: pay(15.25) }, after },
+    { before: { wage: "$14.00", pay: pay(14) }, after },
+  ]);
+  for (const [at, worker] of [one, two].entries()) {
+    // oxlint-disable no-await-in-loop -- one after the other
+    const read = await call(`/api/v1/applications/${worker.applicationId}`, { key });
+    expect(read.headers.get("ETag")).toBe(`"${receipt.results[at]?.changeTag}"`);
+    const { offerChanges, acceptedTerms } = await read.json<EmployerApplication>();
+    expect(offerChanges).toMatchObject([
+      { status: "pending", note: "A frost", before: acceptedTerms, after },
+    ]);
+    const offerChangeId = offerChanges[0]?.id ?? "";
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(
+        and(
+          eq(auditEvents.entityId, worker.applicationId),
+          eq(auditEvents.action, "offer.change_proposed"),
+        ),
+      );
+    expect(events).toMatchObject([
+      {
+        before: { terms: receipt.results[at]?.terms?.before },
+        after: { offerChangeId, terms: after },
+      },
+    ]);
+    const view = await currentView(worker.cookie);
+    expect(view.offerChange).toMatchObject({ id: offerChangeId, after, note: "A frost" });
+    expect(view.version).toBe(worker.application.version);
+    const told = await db
+      .select()
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.endpointId, webhook.id));
+    expect(told.map(({ type, data }) => [type, JSON.parse(data)])).toContainEqual([
+      "offer.change_proposed",
+      expect.objectContaining({ applicationId: worker.applicationId, offerChangeId }),
+    ]);
+    // oxlint-enable no-await-in-loop
+  }
+  const ids = [one.invitationId, two.invitationId];
+  expect((await toldOf(employer)).toSorted()).toEqual(ids.toSorted());
+  const [change] = await changesOf(employer, two);
+  const answered = await accept(two.cookie, change?.id ?? "");
+  const { acceptedTerms } = await answered.json<ApplicationView>();
+  expect(acceptedTerms).toMatchObject({ wage: "$16.10", housing: "Shared house" });
+  expect((await changesOf(employer, one))[0]?.status).toBe("pending");
+});
+
+test("who has accepted these terms, was asked already or has an application that is over is left alone and named, in a dry run too", async () => {
+  const employer = await seedEmployer();
+  const [fits, asked, over, open] = [
+    await acceptedOffer(employer, { wage: 16.1 }),
+    await acceptedOffer(employer),
+    await acceptedOffer(employer),
+    await acceptedOffer(employer),
+  ];
+  await propose(employer, rowsOf([asked]), { wage: 17 });
+  const rejection = { status: "rejected", reason: "Full" };
+  const status = `/api/v1/applications/${over.applicationId}/status`;
+  await call(status, { key: employer.key, body: rejection });
+  const stranger = await acceptedOffer(await seedEmployer());
+  const rows = rowsOf([fits, asked, over, open, stranger]);
+  const expected = [
+    "unchanged",
+    "offer.pending",
+    "application.transition",
+    "changed",
+    "application.not_found",
+  ];
+  const dry = await propose(employer, rows, { wage: 16.1 }, { dryRun: true });
+  expect(said(dry)).toEqual(expected);
+  expect(dry.results[3]?.terms?.after).toMatchObject({ wage: "$16.10" });
+  expect(await changesOf(employer, open)).toEqual([]);
+  expect(said(await propose(employer, rows, { wage: 16.1 }))).toEqual(expected);
+  expect(await changesOf(employer, open)).toHaveLength(1);
+  expect(await changesOf(employer, over)).toEqual([]);
+  expect(await changesOf(employer, asked)).toMatchObject([{ after: { wage: "$17.00" } }]);
+});
+
+test("sent again, or ten times at once, it asks each worker once", async () => {
+  const employer = await seedEmployer();
+  const workers = [await acceptedOffer(employer), await acceptedOffer(employer)];
+  const idempotencyKey = newId();
+  const first = await propose(employer, rowsOf(workers), { wage: 16.1 }, { idempotencyKey });
+  const again = await propose(employer, rowsOf(workers), { wage: 16.1 }, { idempotencyKey });
+  expect(again).toEqual(first);
+  const more = [await acceptedOffer(employer), await acceptedOffer(employer)];
+  const receipts = await Promise.all(
+    Array.from({ length: 10 }, () => propose(employer, rowsOf(more), { wage: 16.1 })),
+  );
+  expect(receipts.reduce((sum, { counts }) => sum + counts.changed, 0)).toBe(2);
+  for (const worker of [...workers, ...more]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await changesOf(employer, worker)).toHaveLength(1);
+  }
+  expect(await toldOf(employer)).toHaveLength(4);
+});
+
+test("whoever accepted something else meanwhile is asked for nothing that was made from older terms", async () => {
+  const employer = await seedEmployer();
+  const [one, two] = [await acceptedOffer(employer), await acceptedOffer(employer)];
+  // The first batch reads the key, the second claims the call; the third writes.
+  const bindings = beforeBatch(3, async () => {
+    const other = await propose(employer, rowsOf([one]), { housing: null });
+    expect(said(other)).toEqual(["changed"]);
+    const [change] = await changesOf(employer, one);
+    await accept(one.cookie, change?.id ?? "");
+  });
+  const late = await propose(employer, rowsOf([one, two]), { wage: 16.1 }, { bindings });
+  expect(said(late)).toEqual(["application.stale", "changed"]);
+  expect(await changesOf(employer, one)).toMatchObject([{ status: "accepted" }]);
+});
+
+test("a piece is named only to those who are paid by it, and a season needs both of its days", async () => {
+  const employer = await seedEmployer();
+  const byHour = await acceptedOffer(employer);
+  const byPiece = await acceptedOffer(employer, { wage_unit: "piece", piece_name: "box" });
+  const receipt = await propose(employer, rowsOf([byHour, byPiece]), { piece_name: "crate" });
+  expect(said(receipt)).toEqual(["request.invalid", "changed"]);
+  expect(receipt.results[0]?.errors).toMatchObject([{ path: "piece_name" }]);
+  const path = "/api/v1/applications/offer-changes";
+  const body = { rows: rowsOf([byHour]), date_start: "2060-03-15" };
+  expect((await call(path, { key: employer.key, body })).status).toBe(400);
+});

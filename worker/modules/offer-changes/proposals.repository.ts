@@ -1,0 +1,124 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { BulkRow } from "#contract/bulk";
+import { changeTagSql } from "../../db/as-read";
+import { auditEach } from "../../db/audit";
+import { keepInBatch } from "../../db/idempotency";
+import { insertSelect } from "../../db/insert-select";
+import { jsonLists } from "../../db/json-lists";
+import { applications } from "../../db/schema/applications";
+import { offerChanges } from "../../db/schema/offer-changes";
+import { IS_OVER } from "../../db/waiting";
+import type { EmployerCtx } from "../../lib/ctx";
+import type { Kept } from "../../platform/idempotency";
+import { newId } from "../../platform/ids";
+import {
+  changeTagsOf,
+  mineAsListed,
+  mineListed,
+  WRITTEN,
+} from "../applications/employer-writes.statements";
+import { wasWritten, wereWritten } from "../applications/write-stamp.statements";
+import { newsMessages } from "../messages/messages.statements";
+import type { OfferChangeRow } from "../offers/offer-change-view";
+import { outboxEach } from "../webhooks/outbox.statements";
+import { auditedChange } from "./audited-change";
+
+/** These of this employer's applications, with what decides whether a change can be proposed. */
+export const findForProposal = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
+  ctx.db
+    .select({
+      id: applications.id,
+      status: applications.status,
+      changeTag: changeTagSql.as("change_tag"),
+      acceptedTerms: applications.acceptedTerms,
+      isOver: sql`${IS_OVER}`.mapWith(Boolean).as("is_over"),
+      isAsked: sql`EXISTS (SELECT 1 FROM offer_changes
+        WHERE application_id = applications.id AND offer_changes.status = 'pending')`
+        .mapWith(Boolean)
+        .as("is_asked"),
+    })
+    .from(applications)
+    .where(mineListed(ctx, rows));
+export type Asked = Awaited<ReturnType<typeof findForProposal>>[number];
+
+export type NewProposal = Pick<
+  OfferChangeRow,
+  "id" | "applicationId" | "before" | "after" | "note"
+>;
+
+/** What a proposal is in the JSON that it travels in. */
+const sent = (proposal: NewProposal) => ({
+  id: proposal.id,
+  applicationId: proposal.applicationId,
+  sha256: proposal.before.sha256,
+  after: proposal.after,
+  note: proposal.note,
+  audited: auditedChange(proposal),
+});
+
+/** Each proposal, called `proposed`, beside its application, which the statement calls `subject`. */
+const proposedTo = (lists: readonly string[], subject: SQL) => {
+  const rows = lists.map((list) => sql`SELECT value FROM json_each(${list})`);
+  return sql`FROM (${sql.join(rows, sql` UNION ALL `)}) proposed
+    CROSS JOIN applications ${subject} ON ${subject}.id = proposed.value ->> 'applicationId'`;
+};
+
+/**
+ * Writes proposals, each with its audit event, webhook and message, where the terms it was made from
+ * are still in force, the application is as it was read and not over, and no other one is pending;
+ * `response` is kept with the first. Returns the change tags of those that were written.
+ */
+export async function insertProposals(
+  ctx: EmployerCtx,
+  { rows, proposals }: { rows: readonly BulkRow[]; proposals: readonly NewProposal[] },
+  response?: Kept,
+): Promise<ReadonlyMap<string, string>> {
+  const [first] = proposals;
+  if (!first) return new Map();
+  const writeId = newId();
+  const lists = jsonLists(proposals.map(sent));
+  const written = wereWritten(sql`subject`, rows, writeId);
+  const changeId = sql`(SELECT id FROM offer_changes
+    WHERE application_id = subject.id AND write_id = ${writeId})`;
+  const [, tags] = await ctx.db.batch([
+    // At most one is pending: the index `offer_changes_one_pending` refuses another.
+    insertSelect(
+      ctx.db,
+      offerChanges,
+      {
+        id: sql`proposed.value ->> 'id'`,
+        applicationId: sql`applications.id`,
+        employerId: sql`applications.employer_id`,
+        before: sql`applications.accepted_terms`,
+        after: sql`proposed.value -> 'after'`,
+        note: sql`proposed.value ->> 'note'`,
+        proposedAt: ctx.now,
+        writeId,
+      },
+      sql`${proposedTo(lists, sql`applications`)}
+        WHERE ${mineAsListed(ctx, rows)} AND NOT ${IS_OVER}
+          AND accepted_terms ->> 'sha256' = proposed.value ->> 'sha256'`,
+    ).onConflictDoNothing(),
+    ctx.db
+      .update(applications)
+      .set({ updatedAt: ctx.now, writeId })
+      .where(
+        sql`${mineListed(ctx, rows)} AND EXISTS (SELECT 1 FROM offer_changes
+          WHERE application_id = applications.id AND write_id = ${writeId})`,
+      )
+      .returning(WRITTEN),
+    auditEach(
+      ctx,
+      {
+        action: "offer.change_proposed",
+        before: sql`proposed.value -> '$.audited.before'`,
+        after: sql`proposed.value -> '$.audited.after'`,
+      },
+      sql`${proposedTo(lists, sql`subject`)} WHERE ${written}`,
+    ),
+    outboxEach(ctx, { type: "offer.change_proposed", facts: { offerChangeId: changeId } }, written),
+    newsMessages(ctx, { kind: "offer_changed", occasion: changeId }, written),
+    ...(response ? await keepInBatch(ctx, response, wasWritten(first.applicationId, writeId)) : []),
+  ]);
+  return changeTagsOf(tags);
+}

@@ -1,0 +1,69 @@
+import type { BulkReceipt } from "#contract/bulk";
+import { describeErrors } from "#contract/employer-messages";
+import type { DryRun } from "#contract/employer-queries";
+import type { OfferChangesInput } from "#contract/offer-changes";
+import type { Offer } from "#contract/offers";
+import { runBulkAction, type Verdict } from "../../lib/bulk-action";
+import type { EmployerCall } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+import { isSameOffer, offerPart } from "../offers/accepted-terms";
+import { changedOffer, namesPiece } from "./changed-offer";
+import { type Asked, findForProposal, insertProposals } from "./proposals.repository";
+
+const NO_PIECE = describeErrors([{ path: "piece_name", code: "invalid" }], undefined);
+
+/** The terms of which two offers differ, of each. */
+function differingTerms(before: Offer, after: Offer) {
+  const names = Object.keys({ ...before, ...after }) as (keyof Offer)[];
+  const differ = names.filter(
+    (name) => !isSameOffer({ [name]: before[name] }, { [name]: after[name] }),
+  );
+  const only = (offer: Offer): Partial<Offer> =>
+    Object.fromEntries(differ.flatMap((name) => (name in offer ? [[name, offer[name]]] : [])));
+  return { before: only(before), after: only(after) };
+}
+
+/**
+ * Proposes the same change to many workers who have accepted, to each by itself: who has accepted
+ * these terms is left alone, and who cannot be asked now is refused.
+ */
+export function proposeChanges({
+  ctx,
+  input: { dryRun, rows, note, ...change },
+}: EmployerCall<OfferChangesInput & DryRun>): Promise<BulkReceipt> {
+  const sides = ({ acceptedTerms }: Asked) => ({
+    before: offerPart(acceptedTerms),
+    after: changedOffer(acceptedTerms, change),
+  });
+  const judge = (row: Asked): Verdict => {
+    const { before, after } = sides(row);
+    if (!namesPiece(change, after)) return { refused: "request.invalid", errors: NO_PIECE };
+    if (isSameOffer(before, after)) return "unchanged";
+    if (row.isOver) return { refused: "application.transition" };
+    return row.isAsked ? { refused: "offer.pending" } : "changed";
+  };
+  const proposalTo = (row: Asked) => ({
+    id: newId(),
+    applicationId: row.id,
+    before: row.acceptedTerms,
+    after: sides(row).after,
+    note: note ?? null,
+  });
+  return runBulkAction({
+    of: "application",
+    rows,
+    dryRun,
+    read: (each) => findForProposal(ctx, each),
+    write: async (each) => {
+      const found = await findForProposal(ctx, each);
+      const meant = found.filter((row) => judge(row) === "changed");
+      const proposals = meant.map(proposalTo);
+      return { found, written: await insertProposals(ctx, { rows: each, proposals }) };
+    },
+    judge,
+    about: (row) => {
+      const { before, after } = sides(row);
+      return { terms: differingTerms(before, after) };
+    },
+  });
+}
