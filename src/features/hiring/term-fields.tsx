@@ -35,7 +35,6 @@ export function TermCards({ children }: TermCardsProps) {
       <HiringCard title={t`Who the employer is`}>
         <FieldsGrid>
           <EmployerFields />
-          <LanguageField />
           {children}
         </FieldsGrid>
       </HiringCard>
@@ -43,8 +42,10 @@ export function TermCards({ children }: TermCardsProps) {
   );
 }
 
+type PayFieldsProps = { units: readonly WageUnit[]; required?: boolean };
+
 /** What is paid, and for what. */
-export function PayFields({ units }: { units: readonly WageUnit[] }) {
+export function PayFields({ units, required = true }: PayFieldsProps) {
   const { i18n, t } = useLingui();
   return (
     <>
@@ -53,7 +54,7 @@ export function PayFields({ units }: { units: readonly WageUnit[] }) {
         label={i18n._(CONTRACT_NAMES.wage)}
         hint={t`Before deductions`}
         inputMode="decimal"
-        required
+        required={required}
       />
       <SelectField
         name="wage_unit"
@@ -66,7 +67,7 @@ export function PayFields({ units }: { units: readonly WageUnit[] }) {
   );
 }
 
-function LifeThereFields() {
+export function LifeThereFields() {
   const { i18n, t } = useLingui();
   return (
     <>
@@ -84,7 +85,7 @@ function LifeThereFields() {
   );
 }
 
-function HelpFields() {
+export function HelpFields() {
   const { i18n, t } = useLingui();
   return (
     <>
@@ -102,7 +103,7 @@ function HelpFields() {
   );
 }
 
-function EmployerFields() {
+export function EmployerFields() {
   const { i18n } = useLingui();
   return (
     <>
@@ -125,7 +126,7 @@ function VisaField() {
   );
 }
 
-function LanguageField() {
+export function LanguageField() {
   const { i18n, t } = useLingui();
   const { language } = useLanguage();
   return (

@@ -1,10 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useWatch, type Control } from "react-hook-form";
 import type { ContractView } from "#contract/employer-views";
-import { WAGE_UNITS } from "#contract/offers";
-import { DateField } from "../../../components/form/date-field";
 import { Form } from "../../../components/form/form";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { TextField } from "../../../components/form/text-field";
@@ -14,13 +11,14 @@ import { FieldsGrid } from "../fields-grid";
 import { HiringCard } from "../hiring-card";
 import { KeptNotice } from "../kept-notice";
 import { showFieldErrors } from "../server-errors";
-import { PayFields, TermCards } from "../term-fields";
+import { LanguageField, TermCards } from "../term-fields";
 import { CONTRACT_NAMES } from "../term-names";
 import { useAct } from "../use-act";
 import { useTextsForm } from "../use-texts-form";
 import { callApi } from "../api";
 import { changesIn, contractRules, type ContractTexts, textsOf } from "./contract-values";
 import { contractPath } from "./contracts-path";
+import { JobFields } from "./job-fields";
 import { ReachDialog } from "./reach-dialog";
 
 /** The words of a contract, to be corrected; whom a correction reaches is said before it is saved. */
@@ -56,8 +54,13 @@ export function ContractForm({ contract }: { contract: ContractView }) {
   return (
     <Form form={form} onSubmit={ask} autoComplete="off" className="grid gap-4">
       {kept.isKept ? <KeptNotice onDiscard={kept.discard} /> : null}
-      <JobCard control={form.control} />
+      <HiringCard title={t`Job, dates and pay`}>
+        <FieldsGrid>
+          <JobFields control={form.control} />
+        </FieldsGrid>
+      </HiringCard>
       <TermCards>
+        <LanguageField />
         <TextField
           name="certificationNumber"
           label={i18n._(CONTRACT_NAMES.certificationNumber)}
@@ -79,28 +82,5 @@ export function ContractForm({ contract }: { contract: ContractView }) {
         onClose={() => setAfter(undefined)}
       />
     </Form>
-  );
-}
-
-function JobCard({ control }: { control: Control<ContractTexts> }) {
-  const { i18n, t } = useLingui();
-  const unit = useWatch({ control, name: "wage_unit" });
-  const text = (name: "employer" | "position" | "location") => (
-    <TextField name={name} label={i18n._(CONTRACT_NAMES[name])} required />
-  );
-  return (
-    <HiringCard title={t`Job, dates and pay`}>
-      <FieldsGrid>
-        <div className="md:col-span-2">{text("employer")}</div>
-        {text("position")}
-        {text("location")}
-        <DateField name="date_start" label={i18n._(CONTRACT_NAMES.date_start)} required />
-        <DateField name="date_end" label={i18n._(CONTRACT_NAMES.date_end)} required />
-        <PayFields units={WAGE_UNITS} />
-        {unit === "piece" ? (
-          <TextField name="piece_name" label={i18n._(CONTRACT_NAMES.piece_name)} required />
-        ) : null}
-      </FieldsGrid>
-    </HiringCard>
   );
 }

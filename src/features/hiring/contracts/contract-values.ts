@@ -21,7 +21,8 @@ const REQUIRED = [
   "wage_unit",
 ] as const satisfies readonly ContractFieldName[];
 
-const BLANK = Object.fromEntries(
+/** A contract that says nothing. */
+export const BLANK = Object.fromEntries(
   Object.keys(CONTRACT_NAMES).map((name) => [name, ""]),
 ) as ContractTexts;
 

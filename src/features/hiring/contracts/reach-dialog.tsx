@@ -2,9 +2,8 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ContractView } from "#contract/employer-views";
 import { ConfirmDialog } from "../confirm-dialog";
-import { CONTRACT_NAMES, type ContractFieldName } from "../term-names";
-import { changesIn, type ContractTexts } from "./contract-values";
-import { useContractWords } from "./use-contract-words";
+import { ChangedWords } from "./changed-words";
+import type { ContractTexts } from "./contract-values";
 import type { Failure } from "../../../components/form/form-failure";
 
 type ReachDialogProps = {
@@ -29,30 +28,9 @@ export function ReachDialog({ contract, after, before, onConfirm, ...rest }: Rea
       confirm={t`Correct it`}
       onConfirm={() => after && onConfirm(after)}
     >
-      {after ? <Changes before={before} after={after} /> : null}
+      {after ? <ChangedWords before={before} after={after} /> : null}
       <Reach contract={contract} />
     </ConfirmDialog>
-  );
-}
-
-function Changes({ before, after }: { before: ContractTexts; after: ContractTexts }) {
-  const { i18n, t } = useLingui();
-  const words = useContractWords();
-  const names = Object.keys(changesIn(before, after)) as ContractFieldName[];
-  const said = (name: ContractFieldName, texts: ContractTexts) =>
-    texts[name].trim() === "" ? t`not stated` : words(name, texts[name].trim());
-  return (
-    <dl className="grid gap-2">
-      {names.map((name) => (
-        <div key={name}>
-          <dt className="text-muted">{i18n._(CONTRACT_NAMES[name])}</dt>
-          <dd>
-            <s className="text-muted">{said(name, before)}</s>{" "}
-            <strong className="block">{said(name, after)}</strong>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

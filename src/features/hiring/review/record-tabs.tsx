@@ -12,6 +12,7 @@ import { FamilyTab } from "./family-tab";
 import { HistoryTab } from "./history-tab";
 import { MilestonesTab } from "./milestones-tab";
 import { NotesTab } from "./notes-tab";
+import { OfferTab } from "./offer-tab";
 import type { Checks } from "./use-checks";
 
 export type TabName =
@@ -19,6 +20,7 @@ export type TabName =
   | "personal"
   | "contact"
   | "family"
+  | "offer"
   | "milestones"
   | "notes"
   | "history";
@@ -34,6 +36,7 @@ function tabsOf({ documents, visaIssueDate }: EmployerApplication): TabName[] {
     "personal",
     "contact",
     "family",
+    "offer",
     "milestones",
     "notes",
     "history",
@@ -65,6 +68,7 @@ export function RecordTabs({ application, tab, onTab, lines, checks }: RecordTab
     visa: i18n._(DOCUMENT_WORDS.visa),
     i94: i18n._(DOCUMENT_WORDS.i94),
     notes: notes.length > 0 ? `${t`Notes`} ${notes.length}` : t`Notes`,
+    offer: t`Offer`,
     milestones: t`Milestones`,
     history: t`History`,
   };
@@ -138,6 +142,8 @@ function Part({ application, tab }: PartProps) {
       return <DetailList rows={rowsOf("contact")} />;
     case "family":
       return <FamilyTab application={application} />;
+    case "offer":
+      return <OfferTab application={application} />;
     case "milestones":
       return <MilestonesTab application={application} />;
     case "notes":

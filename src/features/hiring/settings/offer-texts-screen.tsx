@@ -14,7 +14,7 @@ import { KeptNotice } from "../kept-notice";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { showFieldErrors } from "../server-errors";
-import { TermCards } from "../term-fields";
+import { LanguageField, TermCards } from "../term-fields";
 import { useAct } from "../use-act";
 import { useTextsForm } from "../use-texts-form";
 import {
@@ -73,7 +73,9 @@ function TextsForm({ settings }: { settings: SettingsView }) {
   return (
     <Form form={form} onSubmit={submit} autoComplete="off" className="grid gap-4">
       {kept.isKept ? <KeptNotice onDiscard={kept.discard} /> : null}
-      <TermCards />
+      <TermCards>
+        <LanguageField />
+      </TermCards>
       <FormFailure failure={save.failure} />
       <div>
         <SubmitButton busy={save.busy}>

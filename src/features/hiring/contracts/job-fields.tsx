@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react/macro";
+import { useWatch, type Control } from "react-hook-form";
+import { WAGE_UNITS } from "#contract/offers";
+import { DateField } from "../../../components/form/date-field";
+import { TextField } from "../../../components/form/text-field";
+import { PayFields } from "../term-fields";
+import { CONTRACT_NAMES } from "../term-names";
+import type { ContractTexts } from "./contract-values";
+
+type JobFieldsProps = {
+  control: Control<ContractTexts>;
+  /** False where the offer said its dates or its pay in words alone, which may stay. */
+  needsDates?: boolean;
+  needsPay?: boolean;
+};
+
+/** Job, dates and pay of an offer. */
+export function JobFields({ control, needsDates = true, needsPay = true }: JobFieldsProps) {
+  const { i18n } = useLingui();
+  const unit = useWatch({ control, name: "wage_unit" });
+  const text = (name: "employer" | "position" | "location") => (
+    <TextField name={name} label={i18n._(CONTRACT_NAMES[name])} required />
+  );
+  const day = (name: "date_start" | "date_end") => (
+    <DateField name={name} label={i18n._(CONTRACT_NAMES[name])} required={needsDates} />
+  );
+  return (
+    <>
+      <div className="col-span-full">{text("employer")}</div>
+      {text("position")}
+      {text("location")}
+      {day("date_start")}
+      {day("date_end")}
+      <PayFields units={WAGE_UNITS} required={needsPay} />
+      {unit === "piece" ? (
+        <TextField name="piece_name" label={i18n._(CONTRACT_NAMES.piece_name)} required />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { isCalendarDate } from "#contract/dates";
+import type { ContractView } from "#contract/employer-views";
+import { fieldErrors } from "#contract/issues";
+import { offerChangeInput } from "#contract/offer-changes";
+import type { AcceptedTerms, OfferTerms } from "#contract/offers";
+import { rulesBy } from "../changed-texts";
+import { BLANK, changesIn, type ContractTexts, textsOf } from "../contracts/contract-values";
+import { TERM_NAMES } from "../term-names";
+import { typedWage } from "../typed-wage";
+
+/** What is proposed to one worker, as its form has it: the words of a contract, and one's own. */
+export type ProposalTexts = ContractTexts & { note: string };
+
+/** Both days of a season; of one in other words none. */
+function daysOf(duration: string) {
+  const [date_start = "", date_end = "", ...more] = duration.split(" – ");
+  const isSeason = isCalendarDate(date_start) && isCalendarDate(date_end) && more.length === 0;
+  return isSeason ? { date_start, date_end } : {};
+}
+
+/** The accepted offer as texts. */
+export function acceptedTexts(terms: AcceptedTerms): ContractTexts {
+  const names = Object.keys(TERM_NAMES) as (keyof OfferTerms)[];
+  const { pay } = terms;
+  return {
+    ...BLANK,
+    ...Object.fromEntries(names.map((name) => [name, terms[name] ?? ""])),
+    ...daysOf(terms.duration),
+    employer: terms.companyName,
+    position: terms.position,
+    location: terms.location,
+    wage: pay ? String(pay.amount) : "",
+    wage_unit: pay?.unit ?? "hour",
+    piece_name: pay?.pieceName ?? "",
+  };
+}
+
+/** What a proposal begins with: what the contract says now, which may be what was accepted. */
+export const firstTexts = (
+  accepted: ContractTexts,
+  contract: ContractView | undefined,
+): ProposalTexts => ({
+  ...(contract ? { ...textsOf(contract), language: accepted.language } : accepted),
+  note: "",
+});
+
+/** The body of a proposal: a season has both of its days, a unit its wage. */
+export function proposalIn(accepted: ContractTexts, { note, ...typed }: ProposalTexts) {
+  const changes = changesIn(accepted, typed);
+  const { date_start, date_end, wage } = typed;
+  return {
+    ...changes,
+    ...(("date_start" in changes || "date_end" in changes) && { date_start, date_end }),
+    ...("wage_unit" in changes && { wage: wage.trim() ? typedWage(wage) : null }),
+    ...(note.trim() && { note: note.trim() }),
+  };
+}
+
+/** The rules of the form, by the schema of the API. */
+export const proposalRules = (accepted: ContractTexts) =>
+  rulesBy<ProposalTexts>((typed) => {
+    const parsed = offerChangeInput.safeParse(proposalIn(accepted, typed));
+    return parsed.success ? [] : fieldErrors(parsed.error);
+  });

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import type { OfferChangeView } from "#contract/employer-views";
+import type { OfferChangeStatus } from "#contract/offers";
+import type { BadgeTone } from "#contract/statuses";
+import { Badge } from "../../../components/ui/badge";
+import { callApi } from "../api";
+import { BeforeAfter } from "../before-after";
+import { ConfirmedAct } from "../confirmed-act";
+import { reread } from "../reread";
+import { CURRENT_TAB } from "../review/current-tab";
+import { applicationPath } from "../review/queue";
+import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useMoment } from "../use-moment";
+import { useOfferTexts } from "./use-offer-texts";
+
+const TONES: Record<OfferChangeStatus, BadgeTone> = {
+  pending: "yellow",
+  accepted: "green",
+  declined: "red",
+  withdrawn: "grey",
+};
+
+type ProposalsProps = { changes: readonly OfferChangeView[]; mayWithdraw: boolean };
+
+/** What was proposed to a worker, the newest first, and what they said. */
+export const Proposals = ({ changes, mayWithdraw }: ProposalsProps) => (
+  <ol className="divide-y divide-rule border-y border-rule">
+    {[...changes].reverse().map((change) => (
+      <Proposal key={change.id} change={change} mayWithdraw={mayWithdraw} />
+    ))}
+  </ol>
+);
+
+function Proposal({ change, mayWithdraw }: { change: OfferChangeView; mayWithdraw: boolean }) {
+  const { t } = useLingui();
+  const { full } = useMoment();
+  const { differences } = useOfferTexts();
+  const { before, after, note, status, proposedAt, answeredAt } = change;
+  const words: Record<OfferChangeStatus, string> = {
+    pending: t`Waits for the worker's answer`,
+    accepted: t({ message: "Accepted", context: "one change of an offer" }),
+    declined: t({ message: "Declined", context: "one change of an offer" }),
+    withdrawn: t({ message: "Taken back", context: "one change of an offer" }),
+  };
+  return (
+    <li className="grid gap-2 py-3">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={TONES[status]}>{words[status]}</Badge>
+        {answeredAt ? <span className="text-muted">{full(answeredAt)}</span> : null}
+      </span>
+      <span className="text-muted">{t`Proposed ${full(proposedAt)}`}</span>
+      <BeforeAfter rows={differences(before, after)} />
+      {note ? (
+        <p className="whitespace-pre-line">
+          <Trans>The worker reads:</Trans> {note}
+        </p>
+      ) : null}
+      {status === "pending" && mayWithdraw ? <Withdraw change={change} /> : null}
+    </li>
+  );
+}
+
+function Withdraw({ change: { id: changeId, applicationId: id } }: { change: OfferChangeView }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  useFocusAfterwards(CURRENT_TAB);
+  const readAgain = () => reread(queries, applicationPath(id));
+  return (
+    <div className="-ml-3">
+      <ConfirmedAct
+        label={<Trans>Take the proposal back</Trans>}
+        title={t`Take the proposal back?`}
+        confirm={t`Take it back`}
+        danger
+        run={(idempotencyKey) =>
+          callApi("POST /api/v1/applications/:id/offer-changes/:changeId/withdraw", {
+            params: { id, changeId },
+            idempotencyKey,
+          }).catch(async (error: unknown) => {
+            // The worker answered meanwhile: the page says what.
+            await readAgain();
+            throw error;
+          })
+        }
+        reread={readAgain}
+        words={t`The proposal is taken back.`}
+      >
+        <p>
+          <Trans>
+            The worker no longer sees it, and what was accepted stays in force. Then you can propose
+            something else.
+          </Trans>
+        </p>
+      </ConfirmedAct>
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { Control } from "react-hook-form";
+import { REASON_MAX } from "#contract/constants";
+import type { EmployerApplication } from "#contract/employer-application";
+import type { ContractView } from "#contract/employer-views";
+import { Form } from "../../../components/form/form";
+import { SubmitButton } from "../../../components/form/submit-button";
+import { TextAreaField } from "../../../components/form/text-area-field";
+import { TextField } from "../../../components/form/text-field";
+import { Button } from "../../../components/ui/button";
+import { Dialog } from "../../../components/ui/dialog";
+import { ApiError } from "../../../lib/api-client";
+import { notify } from "../../../lib/notify";
+import { apiQuery, callApi } from "../api";
+import { showTexts } from "../changed-texts";
+import { ConfirmDialog } from "../confirm-dialog";
+import { ChangedWords } from "../contracts/changed-words";
+import { changesIn, type ContractTexts } from "../contracts/contract-values";
+import { contractPath } from "../contracts/contracts-path";
+import { JobFields } from "../contracts/job-fields";
+import { hiringFailure } from "../hiring-failure";
+import { KeptNotice } from "../kept-notice";
+import { LoadState } from "../load-state";
+import { reread } from "../reread";
+import { applicationPath } from "../review/queue";
+import { showFieldErrors } from "../server-errors";
+import { EmployerFields, HelpFields, LifeThereFields } from "../term-fields";
+import { TERM_NAMES } from "../term-names";
+import { useAct } from "../use-act";
+import { useTextsForm } from "../use-texts-form";
+import {
+  acceptedTexts,
+  firstTexts,
+  proposalIn,
+  proposalRules,
+  type ProposalTexts,
+} from "./proposal-values";
+
+type ProposeDialogProps = { application: EmployerApplication; onClose: () => void };
+
+/** Proposes a change of what one worker has accepted. */
+export function ProposeDialog({ application, onClose }: ProposeDialogProps) {
+  const { t } = useLingui();
+  const { contractId } = application;
+  const contract = useQuery({
+    ...apiQuery("GET /api/v1/contracts/:id", contractPath(contractId ?? "")),
+    enabled: contractId !== null,
+  });
+  return (
+    <Dialog open title={t`Propose a change`} onClose={onClose}>
+      {contractId === null ? (
+        <ProposalForm {...{ application, onClose }} contract={undefined} />
+      ) : (
+        <LoadState query={contract}>
+          {(known) => <ProposalForm {...{ application, onClose }} contract={known} />}
+        </LoadState>
+      )}
+    </Dialog>
+  );
+}
+
+type ProposalFormProps = ProposeDialogProps & { contract: ContractView | undefined };
+
+function ProposalForm({ application, contract, onClose }: ProposalFormProps) {
+  const { t } = useLingui();
+  const { acceptedTerms } = application;
+  const accepted = useMemo(() => acceptedTexts(acceptedTerms), [acceptedTerms]);
+  const first = useMemo(() => firstTexts(accepted, contract), [accepted, contract]);
+  const { form, kept } = useTextsForm({
+    stored: first,
+    rules: () => proposalRules(accepted),
+    what: `offer ${application.id}`,
+  });
+  const [meant, setMeant] = useState<ProposalTexts>();
+  const propose = useProposal(application.id, () => {
+    kept.forget();
+    onClose();
+  });
+  const ask = async (typed: ProposalTexts) => {
+    propose.forget();
+    if (Object.keys(changesIn(accepted, typed)).length > 0) setMeant(typed);
+    else notify("info", t`Nothing has changed yet.`);
+  };
+  const begin = (error: unknown) => {
+    if (showFieldErrors(form, error)) setMeant(undefined);
+  };
+  return (
+    <>
+      <Form form={form} onSubmit={ask} autoComplete="off" className="grid gap-5">
+        {kept.isKept ? <KeptNotice onDiscard={kept.discard} /> : null}
+        {Object.keys(changesIn(accepted, first)).length > 0 ? (
+          <div className="grid justify-items-start">
+            <p>
+              <Trans>
+                The contract says something else now than this worker accepted. The fields begin
+                with what the contract says.
+              </Trans>
+            </p>
+            <Button
+              variant="quiet"
+              className="-ml-3 min-h-11!"
+              onClick={() => showTexts(form, accepted)}
+            >
+              <Trans>Begin with what was accepted</Trans>
+            </Button>
+          </div>
+        ) : null}
+        {/* The form has a note beside the words of a contract. */}
+        <Fields control={form.control as unknown as Control<ContractTexts>} accepted={accepted} />
+        <TextAreaField name="note" label={t`What the worker should know`} maxLength={REASON_MAX} />
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <SubmitButton>
+            <Trans>Look at it first</Trans>
+          </SubmitButton>
+        </div>
+      </Form>
+      <ConfirmDialog
+        open={meant !== undefined}
+        title={t`Propose this change?`}
+        confirm={t`Propose it`}
+        busy={propose.busy}
+        failure={propose.failure}
+        onConfirm={() => meant && void propose.start(proposalIn(accepted, meant), begin)}
+        onClose={() => setMeant(undefined)}
+      >
+        {meant ? <ChangedWords before={accepted} after={meant} /> : null}
+        <p>
+          <Trans>
+            The worker is told, sees both on their dashboard and says yes or no. Until then what was
+            accepted stays in force.
+          </Trans>
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Fields({
+  control,
+  accepted,
+}: {
+  control: Control<ContractTexts>;
+  accepted: ContractTexts;
+}) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <JobFields
+        control={control}
+        needsDates={accepted.date_start !== ""}
+        needsPay={accepted.wage !== ""}
+      />
+      <LifeThereFields />
+      <HelpFields />
+      <EmployerFields />
+      <TextField name="certificationNumber" label={i18n._(TERM_NAMES.certificationNumber)} />
+    </>
+  );
+}
+
+/** What is there is no longer what the proposal was made from: it is shown instead. */
+const isOutdated = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409);
+
+function useProposal(id: string, onDone: () => void) {
+  const { i18n, t } = useLingui();
+  const queries = useQueryClient();
+  const readAgain = () => reread(queries, applicationPath(id));
+  const act = useAct({
+    run: (body: object, idempotencyKey) =>
+      callApi("POST /api/v1/applications/:id/offer-changes", {
+        params: { id },
+        body,
+        idempotencyKey,
+      }),
+    reread: readAgain,
+    words: t`Proposed. The worker is told.`,
+    onDone,
+  });
+  return {
+    ...act,
+    start: (body: object, onError: (error: unknown) => void) =>
+      act.start(body, async (error) => {
+        onError(error);
+        if (!isOutdated(error)) return;
+        notify("error", hiringFailure(i18n, error));
+        await readAgain();
+      }),
+  };
+}

@@ -1,0 +1,38 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Offer } from "#contract/offers";
+import { payWords } from "../../../i18n/pay-words";
+import { useLanguage } from "../../../i18n/use-language";
+import { workDatesText } from "../../../lib/work-dates";
+import { OFFER_NAMES } from "../audit/state-names";
+import type { Difference } from "../before-after";
+
+type Name = Exclude<keyof Offer, "wage">;
+
+const NAMES = (Object.keys(OFFER_NAMES) as (keyof Offer)[]).filter(
+  (name): name is Name => name !== "wage",
+);
+
+/** How the terms of an offer read, by their names; the pay says more than the wage alone. */
+export function useOfferTexts() {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  const textOf = (offer: Partial<Offer>, name: Name): string | undefined => {
+    if (name === "pay") return offer.pay ? payWords(i18n, language, offer.pay) : offer.wage;
+    const value = offer[name];
+    return name === "duration" && value ? workDatesText(value, language) : value;
+  };
+  return {
+    rowsOf: (offer: Offer) =>
+      NAMES.flatMap((name) => {
+        const value = textOf(offer, name);
+        return value ? [{ term: i18n._(OFFER_NAMES[name]), value }] : [];
+      }),
+    /** The terms that read otherwise. */
+    differences: (before: Partial<Offer>, after: Partial<Offer>): Difference[] =>
+      NAMES.map((name) => ({
+        term: i18n._(OFFER_NAMES[name]),
+        before: textOf(before, name),
+        after: textOf(after, name),
+      })).filter((row) => row.before !== row.after),
+  };
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { EmployerApplication } from "#contract/employer-application";
+import { OVER_STATUSES } from "#contract/statuses";
+import { Button } from "../../../components/ui/button";
+import { useLanguage } from "../../../i18n/use-language";
+import { languageName } from "../../../lib/format";
+import { Facts } from "../facts";
+import { useMember } from "../member";
+import { Proposals } from "../offer-changes/proposals";
+import { ProposeDialog } from "../offer-changes/propose-dialog";
+import { useOfferTexts } from "../offer-changes/use-offer-texts";
+import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useMoment } from "../use-moment";
+import { CURRENT_TAB } from "./current-tab";
+
+/** What the worker accepted, and the changes of it that were proposed. */
+export function OfferTab({ application }: { application: EmployerApplication }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { full } = useMoment();
+  const { rowsOf } = useOfferTexts();
+  const { me, may } = useMember();
+  const { acceptedTerms, offerChanges, status } = application;
+  const mayPropose = may("invite") && me?.ownAlone === false;
+  const isAsked = offerChanges.some((change) => change.status === "pending");
+  const accepted = full(acceptedTerms.acceptedAt);
+  const read = languageName(acceptedTerms.language, language);
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">{t`Accepted ${accepted}, in the language: ${read}`}</p>
+      {OVER_STATUSES.includes(status) ? (
+        <p>
+          <Trans>
+            While the application is rejected or withdrawn, the worker is asked nothing.
+          </Trans>
+        </p>
+      ) : mayPropose && !isAsked ? (
+        <Propose application={application} />
+      ) : null}
+      {offerChanges.length > 0 ? (
+        <Proposals changes={offerChanges} mayWithdraw={mayPropose} />
+      ) : null}
+      <Facts rows={rowsOf(acceptedTerms)} />
+    </div>
+  );
+}
+
+function Propose({ application }: { application: EmployerApplication }) {
+  const [isOpen, setIsOpen] = useState(false);
+  useFocusAfterwards(CURRENT_TAB);
+  return (
+    <div>
+      <Button variant="secondary" className="min-h-11!" onClick={() => setIsOpen(true)}>
+        <Trans>Propose a change</Trans>
+      </Button>
+      {isOpen ? <ProposeDialog application={application} onClose={() => setIsOpen(false)} /> : null}
+    </div>
+  );
+}
