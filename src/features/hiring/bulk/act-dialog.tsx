@@ -13,6 +13,7 @@ import { ActFields, hasFields } from "./act-fields";
 import { type ActName, callOf, type Done, isStale } from "./acts";
 import type { Chosen } from "./chosen";
 import { LeftAlone } from "./left-alone";
+import { TermChanges } from "./term-changes";
 import { RunFailure } from "./run-failure";
 import { runBulk } from "./run-bulk";
 import { useActWords } from "./use-act-words";
@@ -20,12 +21,14 @@ import { useActWords } from "./use-act-words";
 type ActDialogProps = {
   act: ActName;
   rows: readonly Chosen[];
+  /** What is given beside what is typed. */
+  given?: Values;
   onClose: () => void;
   onDone: (done: Done) => void;
 };
 
 /** A bulk action: asks for its fields, previews what it would do, and does it. */
-export function ActDialog({ act, rows, onClose, onDone }: ActDialogProps) {
+export function ActDialog({ act, rows, given = {}, onClose, onDone }: ActDialogProps) {
   const words = useActWords()[act];
   const isOne = rows.length === 1;
   const [values, setValues] = useState<Values>({});
@@ -49,7 +52,8 @@ export function ActDialog({ act, rows, onClose, onDone }: ActDialogProps) {
         />
       ) : (
         <Preview
-          {...{ act, rows, values, onClose, onDone }}
+          {...{ act, rows, onClose, onDone }}
+          values={{ ...given, ...values }}
           onRunning={setIsRunning}
           onBack={hasFields(act) ? () => setIsAsking(true) : undefined}
         />
@@ -58,7 +62,7 @@ export function ActDialog({ act, rows, onClose, onDone }: ActDialogProps) {
   );
 }
 
-type PreviewProps = ActDialogProps & {
+type PreviewProps = Omit<ActDialogProps, "given"> & {
   values: Values;
   onRunning: (isRunning: boolean) => void;
   onBack: (() => void) | undefined;
@@ -104,9 +108,8 @@ function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
   const words = useActWords()[act];
   const byId = new Map(rows.map((row) => [row.id, row]));
   const left = results.filter(({ outcome }) => outcome !== "changed");
-  const meant = results
-    .filter(({ outcome }) => outcome === "changed")
-    .map(({ id }) => byId.get(id)!);
+  const changes = results.filter(({ outcome }) => outcome === "changed");
+  const meant = changes.map(({ id }) => byId.get(id)!);
   const { run, progress, leaveRest } = useRun({ ...rest, meant, left });
   const count = meant.length;
   const nameOf = useNameOf();
@@ -122,12 +125,16 @@ function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
         ) : (
           <>
             {t`Of ${all} chosen,`}{" "}
-            <strong>{t`${plural(count, { one: "# will change.", other: "# will change." })}`}</strong>
+            <strong>
+              {words.reach?.(count) ??
+                t`${plural(count, { one: "# will change.", other: "# will change." })}`}
+            </strong>
           </>
         )}
       </p>
       <ActFacts values={values} />
       <p className="text-muted">{(one ? words.ofOne?.effect : undefined) ?? words.effect}</p>
+      <TermChanges results={changes} />
       {left.length > 0 ? (
         <div className="grid gap-2">
           <h3 className="text-base">

@@ -20,7 +20,7 @@ const NEEDED: Partial<Record<ActName, "tag" | "date" | "reason">> = {
 };
 
 /** Whether something has to be typed before an act can be previewed. */
-export const hasFields = (act: ActName) => act in NEEDED || act === "extend";
+export const hasFields = (act: ActName) => act in NEEDED || act === "extend" || act === "propose";
 
 type ActFieldsProps = {
   act: ActName;
@@ -76,6 +76,18 @@ function Fields({ act, values, invalid }: FieldsProps) {
             defaultValue={values.reason}
             className="control"
             {...invalid}
+          />
+        </Labelled>
+      );
+    case "propose":
+      return (
+        <Labelled label={t`What the workers should know, if anything`}>
+          <textarea
+            name="note"
+            rows={3}
+            maxLength={REASON_MAX}
+            defaultValue={values.note}
+            className="control"
           />
         </Labelled>
       );

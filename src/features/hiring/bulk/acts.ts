@@ -1,4 +1,5 @@
 import type { BulkResult } from "#contract/bulk";
+import { wholeProposal } from "../offer-changes/whole-proposal";
 import { given, type Values } from "../use-short-form";
 import type { BulkCall } from "./run-bulk";
 
@@ -10,6 +11,7 @@ export type ActName =
   | "untag"
   | "milestone"
   | "close"
+  | "propose"
   | "extend"
   | "revoke"
   | "reopen";
@@ -36,6 +38,13 @@ export function callOf(act: ActName, values: Values): BulkCall {
       return { address: TAGS, body: { remove: [tag] }, anyVersion: true };
     case "milestone":
       return { address: "POST /api/v1/applications/milestones", body: given(values) };
+    case "propose":
+      // What has changed about an application since is no reason against asking.
+      return {
+        address: "POST /api/v1/applications/offer-changes",
+        body: wholeProposal(values),
+        anyVersion: true,
+      };
     case "extend":
       return {
         address: "POST /api/v1/invitations/extend",
@@ -94,6 +103,7 @@ export function undoStepsOf(
           ids,
         },
       ];
+    case "propose":
     case "extend":
       return [];
   }

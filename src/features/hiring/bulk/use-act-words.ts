@@ -9,6 +9,8 @@ type ActWords = {
   confirm: (count: number) => string;
   /** Once it is done. */
   done: (count: number) => string;
+  /** Whom it reaches, where it changes nothing by itself. */
+  reach?: (count: number) => string;
   /** What follows from it. */
   effect: string;
   /** The same of one link alone, as a row offers it. */
@@ -61,6 +63,14 @@ export function useActWords(): Record<ActName, ActWords> {
       confirm: (count) => t`${plural(count, { one: "Close # draft", other: "Close # drafts" })}`,
       done: (count) => t`${plural(count, { one: "# draft closed", other: "# drafts closed" })}`,
       effect: t`The worker can no longer send it in, and reads your reason.`,
+    },
+    propose: {
+      name: t`Propose the contract's terms`,
+      confirm: (count) => t`${plural(count, { one: "Propose it to #", other: "Propose it to #" })}`,
+      done: (count) =>
+        t`${plural(count, { one: "Proposed to # worker", other: "Proposed to # workers" })}`,
+      reach: (count) => t`${plural(count, { one: "# will be asked.", other: "# will be asked." })}`,
+      effect: t`Each worker is told, sees both on their dashboard and says yes or no. Until then what they accepted stays in force. You can take a proposal back at each application, but not all at once.`,
     },
     extend: {
       name: t`Give more time`,

@@ -4,44 +4,47 @@ import { ActDialog } from "./act-dialog";
 import type { ActName, Done } from "./acts";
 import type { Chosen } from "./chosen";
 import { Outcome } from "./outcome";
+import type { Values } from "../use-short-form";
 
 type State =
   | { at: "rest" }
-  | { at: "act"; act: ActName; rows: readonly Chosen[] }
-  | { at: "done"; done: Done; rows: readonly Chosen[] };
+  | ({ at: "act"; act: ActName } & Meant)
+  | ({ at: "done"; done: Done } & Meant);
+
+type Meant = { rows: readonly Chosen[]; given?: Values };
 
 /** Bulk actions on rows of a list: the dialog of one, and what became of the last. */
 export function useBulk(onDone: () => void) {
   const queries = useQueryClient();
   const [state, setState] = useState<State>({ at: "rest" });
   const rest = () => setState({ at: "rest" });
-  const finish = async (done: Done, rows: readonly Chosen[]) => {
-    setState({ at: "done", done, rows });
+  const finish = async (done: Done, meant: Meant) => {
+    setState({ at: "done", done, ...meant });
     onDone();
     await queries.invalidateQueries({ queryKey: ["api", "v1"] });
   };
   let part: ReactNode = null;
   if (state.at === "act") {
-    const { act, rows } = state;
+    const { act, rows, given } = state;
     part = (
       <ActDialog
-        {...{ act, rows }}
+        {...{ act, rows, given }}
         onClose={() => {
           rest();
           // What was done before a cancelled retry shows.
           void queries.invalidateQueries({ queryKey: ["api", "v1"] });
         }}
-        onDone={(done) => void finish(done, rows)}
+        onDone={(done) => void finish(done, { rows, given })}
       />
     );
   } else if (state.at === "done") {
-    const { done } = state;
+    const { done, given } = state;
     part = (
       <Outcome
         key={done.results[0]?.changeTag}
         done={done}
         rows={new Map(state.rows.map((row) => [row.id, row]))}
-        onAgain={(rows) => setState({ at: "act", act: done.act, rows })}
+        onAgain={(rows) => setState({ at: "act", act: done.act, rows, given })}
         onClose={rest}
       />
     );
@@ -49,6 +52,7 @@ export function useBulk(onDone: () => void) {
   return {
     /** Above the list. */
     part,
-    begin: (act: ActName, rows: readonly Chosen[]) => setState({ at: "act", act, rows }),
+    begin: (act: ActName, rows: readonly Chosen[], given?: Values) =>
+      setState({ at: "act", act, rows, given }),
   };
 }

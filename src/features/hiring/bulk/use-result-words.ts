@@ -22,6 +22,8 @@ export function useResultWords() {
         return t`A new photo has arrived and nobody has looked at it`;
       case "application.tags_full":
         return t`Has 20 tags already`;
+      case "offer.pending":
+        return t`A proposal waits for their answer already`;
       case "contract.closed":
         return t`The contract is closed`;
       case "application.not_found":

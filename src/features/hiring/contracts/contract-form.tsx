@@ -21,8 +21,10 @@ import { contractPath } from "./contracts-path";
 import { JobFields } from "./job-fields";
 import { ReachDialog } from "./reach-dialog";
 
+type ContractFormProps = { contract: ContractView; onCorrected: () => void };
+
 /** The words of a contract, to be corrected; whom a correction reaches is said before it is saved. */
-export function ContractForm({ contract }: { contract: ContractView }) {
+export function ContractForm({ contract, onCorrected }: ContractFormProps) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const { id } = contract;
@@ -40,7 +42,10 @@ export function ContractForm({ contract }: { contract: ContractView }) {
       return saved;
     },
     words: t`The contract is corrected.`,
-    onDone: (saved, { values }) => showSaved(textsOf(saved), values),
+    onDone: (saved, { values }) => {
+      showSaved(textsOf(saved), values);
+      onCorrected();
+    },
   });
   const ask = async (values: ContractTexts) => {
     save.forget();

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useParams } from "react-router";
 import type { ContractView } from "#contract/employer-views";
 import { INVITATION_STATUSES } from "#contract/statuses";
@@ -17,6 +18,7 @@ import { ContractFacts } from "./contract-facts";
 import { ContractForm } from "./contract-form";
 import { contractPath } from "./contracts-path";
 import { textsOf } from "./contract-values";
+import { OtherTerms } from "./other-terms";
 
 /** One contract: whom it has, what it says, and closing it. */
 export function Screen() {
@@ -34,13 +36,18 @@ export function Screen() {
 function Contract({ contract }: { contract: ContractView }) {
   const { t } = useLingui();
   const { me, may } = useMember();
+  const [corrections, setCorrections] = useState(0);
   const mayChange = may("invite") && me?.ownAlone === false;
   return (
     <>
       {mayChange ? <CloseContract contract={contract} /> : null}
       <Standing contract={contract} />
+      {mayChange ? <OtherTerms contract={contract} corrections={corrections} /> : null}
       {mayChange ? (
-        <ContractForm contract={contract} />
+        <ContractForm
+          contract={contract}
+          onCorrected={() => setCorrections((before) => before + 1)}
+        />
       ) : (
         <HiringCard title={t`What the offer says`}>
           <ContractFacts texts={textsOf(contract)} />

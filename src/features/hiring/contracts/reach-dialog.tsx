@@ -62,8 +62,9 @@ function Reach({ contract: { invitations } }: { contract: ContractView }) {
       {accepted > 0 ? (
         <li>
           {t`${plural(accepted, {
-            one: "# worker has accepted: nothing changes for that worker.",
-            other: "# workers have accepted: nothing changes for them.",
+            one: "# worker has accepted: nothing changes for that worker. You can propose it afterwards.",
+            other:
+              "# workers have accepted: nothing changes for them. You can propose it to them afterwards.",
           })}`}
         </li>
       ) : null}

@@ -12,6 +12,7 @@ import { CURRENT_TAB } from "../review/current-tab";
 import { applicationPath } from "../review/queue";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useMoment } from "../use-moment";
+import { NoteWords } from "./note-words";
 import { useOfferTexts } from "./use-offer-texts";
 
 const TONES: Record<OfferChangeStatus, BadgeTone> = {
@@ -51,11 +52,7 @@ function Proposal({ change, mayWithdraw }: { change: OfferChangeView; mayWithdra
       </span>
       <span className="text-muted">{t`Proposed ${full(proposedAt)}`}</span>
       <BeforeAfter rows={differences(before, after)} />
-      {note ? (
-        <p className="whitespace-pre-line">
-          <Trans>The worker reads:</Trans> {note}
-        </p>
-      ) : null}
+      <NoteWords note={note} />
       {status === "pending" && mayWithdraw ? <Withdraw change={change} /> : null}
     </li>
   );

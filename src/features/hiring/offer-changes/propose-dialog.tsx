@@ -20,6 +20,7 @@ import { ChangedWords } from "../contracts/changed-words";
 import { changesIn, type ContractTexts } from "../contracts/contract-values";
 import { contractPath } from "../contracts/contracts-path";
 import { JobFields } from "../contracts/job-fields";
+import { NoteWords } from "./note-words";
 import { hiringFailure } from "../hiring-failure";
 import { KeptNotice } from "../kept-notice";
 import { LoadState } from "../load-state";
@@ -129,6 +130,7 @@ function ProposalForm({ application, contract, onClose }: ProposalFormProps) {
         onClose={() => setMeant(undefined)}
       >
         {meant ? <ChangedWords before={accepted} after={meant} /> : null}
+        <NoteWords note={meant?.note.trim()} />
         <p>
           <Trans>
             The worker is told, sees both on their dashboard and says yes or no. Until then what was

@@ -1,16 +1,23 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Offer } from "#contract/offers";
+import type { Offer, OfferTerms } from "#contract/offers";
 import { payWords } from "../../../i18n/pay-words";
 import { useLanguage } from "../../../i18n/use-language";
 import { workDatesText } from "../../../lib/work-dates";
 import { OFFER_NAMES } from "../audit/state-names";
 import type { Difference } from "../before-after";
+import { TERM_NAMES } from "../term-names";
 
 type Name = Exclude<keyof Offer, "wage">;
 
-const NAMES = (Object.keys(OFFER_NAMES) as (keyof Offer)[]).filter(
-  (name): name is Name => name !== "wage",
-);
+/** In the order of a contract. */
+const NAMES: readonly Name[] = [
+  "companyName",
+  "position",
+  "location",
+  "duration",
+  "pay",
+  ...(Object.keys(TERM_NAMES) as (keyof OfferTerms)[]),
+];
 
 /** How the terms of an offer read, by their names; the pay says more than the wage alone. */
 export function useOfferTexts() {

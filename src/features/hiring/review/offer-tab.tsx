@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { EmployerApplication } from "#contract/employer-application";
 import { OVER_STATUSES } from "#contract/statuses";
 import { Button } from "../../../components/ui/button";
@@ -28,7 +28,6 @@ export function OfferTab({ application }: { application: EmployerApplication }) 
   const read = languageName(acceptedTerms.language, language);
   return (
     <div className="grid gap-4">
-      <p className="text-muted">{t`Accepted ${accepted}, in the language: ${read}`}</p>
       {OVER_STATUSES.includes(status) ? (
         <p>
           <Trans>
@@ -39,10 +38,27 @@ export function OfferTab({ application }: { application: EmployerApplication }) 
         <Propose application={application} />
       ) : null}
       {offerChanges.length > 0 ? (
-        <Proposals changes={offerChanges} mayWithdraw={mayPropose} />
+        <Part title={t`Proposed changes`}>
+          <Proposals changes={offerChanges} mayWithdraw={mayPropose} />
+        </Part>
       ) : null}
-      <Facts rows={rowsOf(acceptedTerms)} />
+      <Part title={t`What was accepted`}>
+        <p className="text-muted">{t`Accepted ${accepted}, in the language: ${read}`}</p>
+        <Facts rows={rowsOf(acceptedTerms)} />
+      </Part>
     </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h2 id={id} className="text-base">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 

@@ -1,0 +1,156 @@
+import type { Browser, Page } from "@playwright/test";
+import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtures";
+import { signInToHiring } from "./hiring";
+import { signIn } from "./prepared";
+
+/** Changes of accepted offers, proposed in the console and answered by the worker. */
+
+const KEY = process.env.E2E_SETTINGS_KEY ?? "";
+
+// A proposal that came too late is refused.
+test.use({ allowedConsole: [/409 \(Conflict\)/] });
+test.setTimeout(180_000);
+
+const dialog = (page: Page) => page.getByRole("dialog");
+
+/** Opens the console as an owner of the test's own. */
+async function enter(page: Page, employer: Employer, path: string): Promise<void> {
+  const email = `${crypto.randomUUID()}@settings.example`;
+  await employer.addOwner(email);
+  await signInToHiring(page, { email, path });
+}
+
+/** A worker in a browser of their own who has accepted an offer of this contract. */
+async function accepted(browser: Browser, employer: Employer, offer: object) {
+  const invited = await employer.invite({ offer });
+  const worker = await otherBrowser(browser);
+  await signIn(worker, invited);
+  type Listed = { items: { id: string; contractId: string }[] };
+  const { items } = await employer.send<Listed>("GET", `/applications?q=${invited.phone}`);
+  return { worker, ...items[0]! };
+}
+
+const card = (worker: Page) =>
+  worker.getByRole("region", { name: "The employer proposes a change" });
+
+test("a change is proposed at one application, taken back, proposed again by a double click once, and accepted by the worker", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const employer = new Employer(request, KEY);
+  const { worker, id } = await accepted(browser, employer, { housing: "Shared house" });
+  await enter(page, employer, `/hiring/applications/${id}`);
+  await page.getByRole("tab", { name: "Offer" }).click();
+  await expect(page.getByRole("region", { name: "What was accepted" })).toContainText(
+    "Shared house",
+  );
+  await page.getByRole("button", { name: "Propose a change" }).click();
+  await page.getByLabel("Pay in US dollars").fill("fifteen");
+  await page.getByRole("button", { name: "Look at it first" }).click();
+  await expect(page.getByRole("region", { name: "There is 1 answer to check" })).toBeVisible();
+  await page.getByLabel("Pay in US dollars").fill("16.10");
+  await page.getByLabel("Housing").fill("");
+  await page.getByLabel("What the worker should know").fill("A frost came");
+  await expectAccessible(page, "proposing a change");
+  await page.getByRole("button", { name: "Look at it first" }).click();
+  const ask = page.getByRole("dialog", { name: "Propose this change?" });
+  await expect(ask).toContainText("16.10");
+  await expect(ask).toContainText("not stated");
+  await expect(ask).toContainText("A frost came");
+  await ask.getByRole("button", { name: "Propose it" }).dblclick();
+  const proposals = page.getByRole("region", { name: "Proposed changes" });
+  await expect(proposals.getByText("Waits for the worker's answer")).toHaveCount(1);
+  await expect(page.getByRole("tab", { name: "Offer" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Propose a change" })).toHaveCount(0);
+  await expectAccessible(page, "a proposal that waits");
+
+  await page.getByRole("button", { name: "Take the proposal back" }).click();
+  await dialog(page).getByRole("button", { name: "Take it back" }).click();
+  await expect(proposals.getByText("Taken back")).toBeVisible();
+  await page.getByRole("button", { name: "Propose a change" }).click();
+  await page.getByLabel("Pay in US dollars").fill("17");
+  await page.getByRole("button", { name: "Look at it first" }).click();
+  // Meanwhile a colleague proposes something else: the page shows that, and this one is not sent.
+  const { withdraw } = await employer.propose(id, { wage: 18 });
+  await ask.getByRole("button", { name: "Propose it" }).click();
+  await expect(page.getByText(/A change is proposed to this worker already/).first()).toBeVisible();
+  await expect(proposals.getByText("$18.00 USD an hour")).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await withdraw();
+  await page.reload();
+  await page.getByRole("tab", { name: "Offer" }).click();
+  await page.getByRole("button", { name: "Propose a change" }).click();
+  await expect(page.getByLabel("Pay in US dollars")).toHaveValue("17");
+  await page.getByRole("button", { name: "Look at it first" }).click();
+  await ask.getByRole("button", { name: "Propose it" }).click();
+  await expect(proposals.getByText("Waits for the worker's answer")).toHaveCount(1);
+
+  await worker.goto("/dashboard");
+  await expect(card(worker)).toContainText("$17.00 USD an hour");
+  await worker.getByRole("button", { name: "Yes, I accept the change" }).click();
+  await expect(card(worker)).toHaveCount(0);
+  await page.reload();
+  await page.getByRole("tab", { name: "Offer" }).click();
+  await expect(proposals.getByText("Accepted", { exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "What was accepted" })).toContainText(
+    "$17.00 USD an hour",
+  );
+});
+
+test("after a correction the contract's terms are proposed to all who accepted others, once, and who cannot be asked is named", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const employer = new Employer(request, KEY);
+  const offer = { externalId: crypto.randomUUID(), position: "Packer" };
+  const one = await accepted(browser, employer, offer);
+  const two = await accepted(browser, employer, offer);
+  const over = await accepted(browser, employer, offer);
+  await employer.setStatus(over.id, "rejected", "Full");
+  await enter(page, employer, `/hiring/settings/contracts/${one.contractId}`);
+  const others = page.getByRole("region", { name: "Accepted on other terms" });
+  await expect(page.getByLabel("Pay in US dollars")).toBeVisible();
+  await expect(others).toHaveCount(0);
+  await page.getByLabel("Pay in US dollars").fill("16.10");
+  await page.getByRole("button", { name: "Save the changes" }).click();
+  await expect(dialog(page)).toContainText("You can propose it to them afterwards.");
+  await dialog(page).getByRole("button", { name: "Correct it" }).click();
+  await expect(others).toContainText("3 workers accepted other terms than the contract has now.");
+  // Whoever has corrected it is led there.
+  await page.keyboard.press("Tab");
+  const begin = page.getByRole("button", { name: "Propose the contract's terms" });
+  await expect(begin).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("What the workers should know, if anything").fill("The rate of the season");
+  await page.getByRole("button", { name: "Look at it first" }).click();
+  await expect(dialog(page)).toContainText("2 will be asked.");
+  await expect(dialog(page)).toContainText("2 workers");
+  await expect(dialog(page)).toContainText("$15.25 USD an hour");
+  await expect(dialog(page)).toContainText("Not possible in this state");
+  await expectAccessible(page, "proposing to many");
+  await page.getByRole("button", { name: "Propose it to 2" }).dblclick();
+  await expect(page.getByText("Proposed to 2 workers")).toBeVisible();
+  await expect(others).toContainText("2 of them have a proposal that waits for the answer.");
+  await expect(begin).toHaveCount(0);
+  await expectAccessible(page, "proposed to many");
+
+  for (const { worker } of [one, two]) {
+    // oxlint-disable no-await-in-loop -- one after the other
+    await worker.goto("/dashboard");
+    await expect(card(worker)).toContainText("The rate of the season");
+    await expect(card(worker)).toContainText("$16.10 USD an hour");
+    // oxlint-enable no-await-in-loop
+  }
+  await one.worker.getByRole("button", { name: "Yes, I accept the change" }).click();
+  await expect(card(one.worker)).toHaveCount(0);
+  await two.worker.getByRole("button", { name: "No, keep what I accepted" }).click();
+  await expect(card(two.worker)).toHaveCount(0);
+  await page.reload();
+  await expect(others).toContainText("2 workers accepted other terms than the contract has now.");
+  await expect(begin).toBeVisible();
+  type Read = { offerChanges: { status: string }[] };
+  const { offerChanges } = await employer.send<Read>("GET", `/applications/${two.id}`);
+  expect(offerChanges.map(({ status }) => status)).toEqual(["declined"]);
+});

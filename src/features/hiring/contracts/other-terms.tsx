@@ -1,0 +1,138 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { ContractView } from "#contract/employer-views";
+import { seasonProblem } from "#contract/employers";
+import { Button } from "../../../components/ui/button";
+import { Link } from "../../../components/ui/link";
+import { queryKeyOf, withQuery } from "../../../lib/query-path";
+import { fetchApi } from "../api";
+import { callOf } from "../bulk/acts";
+import { runBulk } from "../bulk/run-bulk";
+import { useBulk } from "../bulk/use-bulk";
+import { HiringCard } from "../hiring-card";
+import { LoadState } from "../load-state";
+import { textsOf } from "./contract-values";
+import { contractPath } from "./contracts-path";
+
+const SELECTION = "GET /api/v1/applications/selection";
+
+/** Who accepted other terms than the contract has now, and what keeps anybody from being asked. */
+const otherTermsQuery = (contract: ContractView) => {
+  const { id } = contract;
+  const texts = textsOf(contract);
+  return queryOptions({
+    queryKey: [...queryKeyOf(contractPath(id)), "other-terms", texts],
+    queryFn: async ({ signal }) => {
+      const path = withQuery("/api/v1/applications/selection", { contract: id });
+      const { items } = await fetchApi(SELECTION, path);
+      const call = callOf("propose", texts);
+      const run = await runBulk({ ...call, rows: items, dryRun: true, runId: id, signal });
+      if (run.failure !== undefined) throw run.failure;
+      return items.flatMap((row, at) => {
+        const result = run.results[at];
+        return result && result.outcome !== "unchanged" ? [{ row, code: result.code }] : [];
+      });
+    },
+  });
+};
+type OtherTerms = { row: { id: string }; code: string | null };
+
+const countOf = (found: readonly OtherTerms[], code: string | null) =>
+  found.filter((one) => one.code === code).length;
+
+type OtherTermsProps = {
+  contract: ContractView;
+  /** How often it was corrected on this page: whoever has just done it is led here. */
+  corrections: number;
+};
+
+/** Says how many accepted other terms than the contract has now, and proposes these to all of them. */
+export function OtherTerms({ contract, corrections }: OtherTermsProps) {
+  const { t } = useLingui();
+  const { dateStart, dateEnd, invitations } = contract;
+  // Nobody can be asked for a season that is over.
+  const isOpen = !seasonProblem({ date_start: dateStart, date_end: dateEnd });
+  const found = useQuery({
+    ...otherTermsQuery(contract),
+    enabled: isOpen && invitations.accepted > 0,
+  });
+  const bulk = useBulk(() => undefined);
+  const frame = useRef<HTMLDivElement>(null);
+  const isShown = (found.data?.length ?? 0) > 0;
+  useEffect(() => {
+    if (corrections > 0 && isShown) frame.current?.focus();
+  }, [corrections, isShown]);
+  if (found.isPending) return null;
+  return (
+    <>
+      {bulk.part}
+      <LoadState query={found}>
+        {(others) =>
+          others.length > 0 ? (
+            <div ref={frame} tabIndex={-1}>
+              <HiringCard title={t`Accepted on other terms`}>
+                <Counts contractId={contract.id} found={others} />
+                {countOf(others, null) > 0 ? (
+                  <div>
+                    <Button
+                      variant="secondary"
+                      className="min-h-11!"
+                      onClick={() =>
+                        bulk.begin(
+                          "propose",
+                          others.map(({ row }) => row),
+                          textsOf(contract),
+                        )
+                      }
+                    >
+                      <Trans>Propose the contract's terms</Trans>
+                    </Button>
+                  </div>
+                ) : null}
+              </HiringCard>
+            </div>
+          ) : null
+        }
+      </LoadState>
+    </>
+  );
+}
+
+function Counts({ contractId, found }: { contractId: string; found: readonly OtherTerms[] }) {
+  const { t } = useLingui();
+  const [all, asked] = [found.length, countOf(found, "offer.pending")];
+  const over = countOf(found, "application.transition");
+  return (
+    <ul className="grid list-disc gap-1 pl-5">
+      <li>
+        {t`${plural(all, {
+          one: "# worker accepted other terms than the contract has now. Those stay in force.",
+          other: "# workers accepted other terms than the contract has now. Those stay in force.",
+        })}`}
+      </li>
+      {asked > 0 ? (
+        <li>
+          <Link
+            to={withQuery("/hiring/applications", { contract: contractId, needs: "offer_answer" })}
+            className="inline-flex min-h-target items-center"
+          >
+            {t`${plural(asked, {
+              one: "# of them has a proposal that waits for the answer.",
+              other: "# of them have a proposal that waits for the answer.",
+            })}`}
+          </Link>
+        </li>
+      ) : null}
+      {over > 0 ? (
+        <li>
+          {t`${plural(over, {
+            one: "The application of # of them is rejected or withdrawn.",
+            other: "The applications of # of them are rejected or withdrawn.",
+          })}`}
+        </li>
+      ) : null}
+    </ul>
+  );
+}
