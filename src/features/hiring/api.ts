@@ -26,7 +26,7 @@ type CallOptions<A extends EmployerAddress> = {
   ([Sent<Endpoints[A]>] extends [undefined] ? { body?: undefined } : { body: Sent<Endpoints[A]> });
 
 /** Lists are read again when somebody comes back to them: colleagues work on them too. */
-const FRESH_MS = 15_000;
+export const FRESH_MS = 15_000;
 
 /** Asks again once a session that is over is renewed on this page. */
 async function signedIn<T>(request: () => Promise<T>): Promise<T> {

@@ -45,8 +45,8 @@ async function propose(
 const said = ({ results }: BulkReceipt) => results.map(({ outcome, code }) => code ?? outcome);
 const rowsOf = (workers: readonly { applicationId: string }[]): BulkRow[] =>
   workers.map(({ applicationId: id }) => ({ id }));
-const accept = (cookie: string, id: string) =>
-  call(`/api/applications/offer-changes/${id}`, { cookie, body: { answer: "accept" } });
+const answer = (cookie: string, id: string, word: "accept" | "decline") =>
+  call(`/api/applications/offer-changes/${id}`, { cookie, body: { answer: word } });
 const changesOf = async (employer: Employer, { applicationId }: { applicationId: string }) =>
   (await readApplication(employer, applicationId)).offerChanges;
 
@@ -112,7 +112,7 @@ test("each gets a proposal, a message, an event and a webhook of their own, and 
   const ids = [one.invitationId, two.invitationId];
   expect((await toldOf(employer)).toSorted()).toEqual(ids.toSorted());
   const [change] = await changesOf(employer, two);
-  const answered = await accept(two.cookie, change?.id ?? "");
+  const answered = await answer(two.cookie, change?.id ?? "", "accept");
   const { acceptedTerms } = await answered.json<ApplicationView>();
   expect(acceptedTerms).toMatchObject({ wage: "$16.10", housing: "Shared house" });
   expect((await changesOf(employer, one))[0]?.status).toBe("pending");
@@ -176,7 +176,7 @@ test("whoever accepted something else meanwhile is asked for nothing that was ma
     const other = await propose(employer, rowsOf([one]), { housing: null });
     expect(said(other)).toEqual(["changed"]);
     const [change] = await changesOf(employer, one);
-    await accept(one.cookie, change?.id ?? "");
+    await answer(one.cookie, change?.id ?? "", "accept");
   });
   const late = await propose(employer, rowsOf([one, two]), { wage: 16.1 }, { bindings });
   expect(said(late)).toEqual(["application.stale", "changed"]);
@@ -193,4 +193,17 @@ test("a piece is named only to those who are paid by it, and a season needs both
   const path = "/api/v1/applications/offer-changes";
   const body = { rows: rowsOf([byHour]), date_start: "2060-03-15" };
   expect((await call(path, { key: employer.key, body })).status).toBe(400);
+});
+
+test("who said no is not asked for the same again with all the others, only for something else or alone", async () => {
+  const employer = await seedEmployer();
+  const worker = await acceptedOffer(employer);
+  const rows = rowsOf([worker]);
+  await propose(employer, rows, { wage: 16.1 });
+  const [change] = await changesOf(employer, worker);
+  await answer(worker.cookie, change?.id ?? "", "decline");
+  expect(said(await propose(employer, rows, { wage: 16.1 }))).toEqual(["offer.answered"]);
+  expect(said(await propose(employer, rows, { wage: 17 }, { dryRun: true }))).toEqual(["changed"]);
+  const path = `/api/v1/applications/${worker.applicationId}/offer-changes`;
+  expect((await call(path, { key: employer.key, body: { wage: 16.1 } })).status).toBe(201);
 });

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { BulkRow } from "#contract/bulk";
+import type { Offer } from "#contract/offers";
 import { changeTagSql } from "../../db/as-read";
 import { auditEach } from "../../db/audit";
 import { keepInBatch } from "../../db/idempotency";
@@ -36,6 +37,12 @@ export const findForProposal = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
         WHERE application_id = applications.id AND offer_changes.status = 'pending')`
         .mapWith(Boolean)
         .as("is_asked"),
+      /** What they said no to last. */
+      declined: sql<Offer | null>`(SELECT after_terms FROM offer_changes
+        WHERE application_id = applications.id AND offer_changes.status = 'declined'
+        ORDER BY proposed_at DESC LIMIT 1)`
+        .mapWith(offerChanges.after)
+        .as("declined"),
     })
     .from(applications)
     .where(mineListed(ctx, rows));

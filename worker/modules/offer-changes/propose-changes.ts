@@ -25,7 +25,7 @@ function differingTerms(before: Offer, after: Offer) {
 
 /**
  * Proposes the same change to many workers who have accepted, to each by itself: who has accepted
- * these terms is left alone, and who cannot be asked now is refused.
+ * these terms is left alone, and who cannot be asked now, or has said no to them, is refused.
  */
 export function proposeChanges({
   ctx,
@@ -40,7 +40,10 @@ export function proposeChanges({
     if (!namesPiece(change, after)) return { refused: "request.invalid", errors: NO_PIECE };
     if (isSameOffer(before, after)) return "unchanged";
     if (row.isOver) return { refused: "application.transition" };
-    return row.isAsked ? { refused: "offer.pending" } : "changed";
+    if (row.isAsked) return { refused: "offer.pending" };
+    // Asking once more is for one worker alone, not for whoever asks everybody again.
+    const saidNo = row.declined !== null && isSameOffer(row.declined, after);
+    return saidNo ? { refused: "offer.answered" } : "changed";
   };
   const proposalTo = (row: Asked) => ({
     id: newId(),

@@ -24,6 +24,8 @@ export function useResultWords() {
         return t`Has 20 tags already`;
       case "offer.pending":
         return t`A proposal waits for their answer already`;
+      case "offer.answered":
+        return t`Said no to these terms`;
       case "contract.closed":
         return t`The contract is closed`;
       case "application.not_found":

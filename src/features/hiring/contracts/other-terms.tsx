@@ -7,7 +7,7 @@ import { seasonProblem } from "#contract/employers";
 import { Button } from "../../../components/ui/button";
 import { Link } from "../../../components/ui/link";
 import { queryKeyOf, withQuery } from "../../../lib/query-path";
-import { fetchApi } from "../api";
+import { FRESH_MS, fetchApi } from "../api";
 import { callOf } from "../bulk/acts";
 import { runBulk } from "../bulk/run-bulk";
 import { useBulk } from "../bulk/use-bulk";
@@ -23,6 +23,7 @@ const otherTermsQuery = (contract: ContractView) => {
   const { id } = contract;
   const texts = textsOf(contract);
   return queryOptions({
+    staleTime: FRESH_MS,
     queryKey: [...queryKeyOf(contractPath(id)), "other-terms", texts],
     queryFn: async ({ signal }) => {
       const path = withQuery("/api/v1/applications/selection", { contract: id });
@@ -103,6 +104,7 @@ export function OtherTerms({ contract, corrections }: OtherTermsProps) {
 function Counts({ contractId, found }: { contractId: string; found: readonly OtherTerms[] }) {
   const { t } = useLingui();
   const [all, asked] = [found.length, countOf(found, "offer.pending")];
+  const declined = countOf(found, "offer.answered");
   const over = countOf(found, "application.transition");
   return (
     <ul className="grid list-disc gap-1 pl-5">
@@ -123,6 +125,14 @@ function Counts({ contractId, found }: { contractId: string; found: readonly Oth
               other: "# of them have a proposal that waits for the answer.",
             })}`}
           </Link>
+        </li>
+      ) : null}
+      {declined > 0 ? (
+        <li>
+          {t`${plural(declined, {
+            one: "# of them said no to these terms.",
+            other: "# of them said no to these terms.",
+          })}`}
         </li>
       ) : null}
       {over > 0 ? (

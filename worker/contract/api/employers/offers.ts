@@ -13,7 +13,7 @@ export const offerApi = {
     response: responses.BulkReceipt,
     summary: "Propose the same change to up to 500 workers who have accepted",
     description:
-      "Each as a proposal of its own, with its message: `terms` of a result says what differs for that worker, a dry run the same beforehand. Who has accepted these very terms is `unchanged`; while another proposal waits (`offer.pending`) or the application is rejected or withdrawn, it is refused.",
+      "Each as a proposal of its own, with its message: `terms` of a result says what differs for that worker, a dry run the same beforehand. Who has accepted these very terms is `unchanged`; refused is who has a proposal that waits (`offer.pending`), said no to these very terms (`offer.answered`; propose it to that worker alone), or has an application that is rejected or withdrawn.",
   },
   proposeOfferChange: {
     address: "POST /api/v1/applications/:id/offer-changes",
