@@ -84,7 +84,7 @@ function ProposalForm({ application, contract, onClose }: ProposalFormProps) {
     if (Object.keys(changesIn(accepted, typed)).length > 0) setMeant(typed);
     else notify("info", t`Nothing has changed yet.`);
   };
-  const begin = (error: unknown) => {
+  const showErrors = (error: unknown) => {
     if (showFieldErrors(form, error)) setMeant(undefined);
   };
   return (
@@ -126,7 +126,7 @@ function ProposalForm({ application, contract, onClose }: ProposalFormProps) {
         confirm={t`Propose it`}
         busy={propose.busy}
         failure={propose.failure}
-        onConfirm={() => meant && void propose.start(proposalIn(accepted, meant), begin)}
+        onConfirm={() => meant && void propose.start(proposalIn(accepted, meant), showErrors)}
         onClose={() => setMeant(undefined)}
       >
         {meant ? <ChangedWords before={accepted} after={meant} /> : null}
