@@ -278,26 +278,3 @@ test("a save that ends after a click on Back does not navigate", async ({ page, 
   await expect(applicant.toast("Progress Saved")).toBeVisible();
   await expect(applicant.heading("Personal information")).toBeVisible();
 });
-
-test("a page that the browser has translated goes on saving", async ({ page, employer }) => {
-  const applicant = await applicantAt(page, employer, "contact");
-  await page.evaluate(() => {
-    // As Chrome does it: each text moves into elements of its own.
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.closest("script, style")) continue;
-      const font = document.createElement("font");
-      text.replaceWith(font);
-      font.append(text.data);
-    }
-  });
-  await applicant.field("city").fill("Tlacolula");
-  await page.waitForResponse("**/api/applications/draft");
-  await applicant.field("city").fill("Oaxaca");
-  await page.waitForResponse("**/api/applications/draft");
-  await expect(applicant.field("city")).toHaveValue("Oaxaca");
-  await applicant.fillContact(`${applicant.invited.token}@example.com`);
-  await applicant.next("Family members");
-});

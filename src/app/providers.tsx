@@ -4,6 +4,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { useLocation } from "react-router";
 import type { Site } from "#contract/site";
+import { Words } from "../components/ui/words";
 import { Toaster } from "../components/ui/toaster";
 import { PageTimeZoneProvider } from "../lib/local-time";
 import { type Navigation, NavigationProvider } from "../lib/navigation";
@@ -30,7 +31,7 @@ export function Providers({ i18n, queryClient, timeZone, site, Link, children }:
     [Link, key, pathname, search],
   );
   return (
-    <I18nProvider i18n={i18n}>
+    <I18nProvider i18n={i18n} defaultComponent={Words}>
       <QueryClientProvider client={queryClient}>
         <ErrorBoundary>
           <NavigationProvider value={navigation}>

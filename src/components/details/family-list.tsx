@@ -76,9 +76,7 @@ function Member({ member }: { member: FamilyMemberView }) {
           </Trans>
         )}
       </p>
-      <p>
-        {birthCity}, {country}
-      </p>
+      <p>{`${birthCity}, ${country}`}</p>
     </li>
   );
 }

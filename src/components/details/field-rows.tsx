@@ -9,6 +9,7 @@ import { countryName } from "#contract/country-names";
 import { formatDate, formatPhone } from "../../lib/format";
 import { maskedSsn } from "../../lib/masked-ssn";
 import { EmailAddress } from "../ui/email-address";
+import { Words } from "../ui/words";
 
 export type Row = { term: string; value: ReactNode };
 
@@ -69,7 +70,7 @@ export function useFieldRows(): (
 
 function WebAddress({ url }: { url: string }) {
   // Link only to http and https.
-  if (!/^https?:\/\//i.test(url)) return url;
+  if (!/^https?:\/\//i.test(url)) return <Words>{url}</Words>;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className="break-all">
       {url}

@@ -3,6 +3,7 @@ import { type ReactNode, use, useLayoutEffect } from "react";
 import { fieldMessage } from "../../i18n/field-messages";
 import { FieldWordsContext } from "../../lib/field-words";
 import { Icon } from "../ui/icon";
+import { Words } from "../ui/words";
 import { fieldId } from "./field-id";
 import { useFormField } from "./form-context";
 
@@ -142,7 +143,7 @@ export function FieldGroup({
       className="min-w-0"
     >
       <legend className="mb-1.5 font-semibold">
-        {label}
+        <Words>{label}</Words>
         <OptionalMark required={required} />
       </legend>
       <div className="grid gap-1.5">
@@ -157,7 +158,7 @@ export function FieldGroup({
 /** A field's error in words. */
 function FieldWords({ name, code }: { name: string; code: string }) {
   const { i18n } = useLingui();
-  return fieldMessage(i18n, name, code, use(FieldWordsContext));
+  return <Words>{fieldMessage(i18n, name, code, use(FieldWordsContext))}</Words>;
 }
 
 export function FieldLabel({
@@ -171,7 +172,7 @@ export function FieldLabel({
 }) {
   return (
     <label htmlFor={id} className="font-semibold">
-      {children}
+      <Words>{children}</Words>
       <OptionalMark required={required} />
     </label>
   );

@@ -8,6 +8,7 @@ import { useSite } from "../../lib/site";
 import { useLanguage } from "../../i18n/use-language";
 import { ButtonAnchor } from "../ui/button";
 import { Icon } from "../ui/icon";
+import { Words } from "../ui/words";
 
 type HelpLineProps = {
   /** The employer's own contacts, from an offer that is not accepted yet. */
@@ -29,7 +30,7 @@ export function HelpLine({ phone, whatsApp, children }: HelpLineProps) {
       <div className="flex min-w-0 flex-wrap gap-3">
         <ButtonAnchor href={telHref(number)} variant="secondary">
           <Icon name="phone" />
-          {number}
+          <Words>{number}</Words>
         </ButtonAnchor>
         {chat ? (
           <ButtonAnchor

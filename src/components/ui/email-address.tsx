@@ -1,13 +1,18 @@
 import { Fragment } from "react";
+import { Words } from "./words";
 
 /** An email address that wraps before the @ or a dot when it is too long for its line. */
 export function EmailAddress({ address }: { address: string }) {
-  return address.split(/(?=[@.])/).map((part, index) => (
-    // The parts of one address never change their order.
-    // oxlint-disable-next-line react/no-array-index-key
-    <Fragment key={index}>
-      {index > 0 ? <wbr /> : null}
-      {part}
-    </Fragment>
-  ));
+  return (
+    <Words key={address}>
+      {address.split(/(?=[@.])/).map((part, index) => (
+        // The parts of one address never change their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </Words>
+  );
 }

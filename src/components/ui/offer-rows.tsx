@@ -78,10 +78,10 @@ function datesInWords(duration: string, language: Language): ReactNode {
     <>
       {dates.start ? (
         <>
-          <NoWrap>{dates.start} –</NoWrap>{" "}
+          <NoWrap>{`${dates.start} –`}</NoWrap>{" "}
         </>
       ) : null}
-      <NoWrap>{dates.end}</NoWrap> <NoWrap>({dates.length})</NoWrap>
+      <NoWrap>{dates.end}</NoWrap> <NoWrap>{`(${dates.length})`}</NoWrap>
     </>
   );
 }

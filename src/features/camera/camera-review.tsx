@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { SignInAgain } from "../../components/ui/sign-in-again";
+import { Words } from "../../components/ui/words";
 import { isOutdated, isSignedOut } from "../../lib/api-client";
 import { UploadAnnouncement, UploadProgress } from "../../components/upload/upload-progress";
 import type { useUpload } from "../../components/upload/use-upload";
@@ -65,7 +66,7 @@ export function CameraReview({ photo, upload, isSeen, linkBack, onRetake }: Came
             <Icon name="alert" className="mt-0.5 size-6" />
             <div>
               <strong className="block">{words.failed(error).message}</strong>
-              {words.failed(error).help}
+              <Words>{words.failed(error).help}</Words>
             </div>
           </div>
         ) : (

@@ -1,5 +1,6 @@
 import type { Milestone } from "#contract/milestones";
 import { NoWrap } from "../../components/ui/no-wrap";
+import { Words } from "../../components/ui/words";
 import type { Language } from "#contract/languages";
 import { useLanguage } from "../../i18n/use-language";
 import { formatClock, formatDate } from "../../lib/format";
@@ -18,9 +19,9 @@ export function Recorded({ milestone: { date, time, place, note } }: { milestone
       <p className="font-medium">
         <NoWrap>{formatDate(date, language)}</NoWrap>
         {time ? (
-          <>
+          <Words>
             , <NoWrap>{formatClock(time, language)}</NoWrap>
-          </>
+          </Words>
         ) : null}
       </p>
       {place ? <p>{place}</p> : null}

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ApplicationView } from "#contract/applications";
 import { DocumentPhoto } from "../../../components/ui/document-photo";
+import { Words } from "../../../components/ui/words";
 import { documentHref } from "#contract/documents";
 import { STEP_FIELDS } from "#contract/fields/application";
 import type { StepId } from "#contract/step-names";
@@ -22,7 +23,7 @@ export function useStepRows(
         className="inline-flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1"
       >
         <DocumentPhoto documentUrl={url} />
-        {t`See the photo (opens in a new tab)`}
+        <Words>{t`See the photo (opens in a new tab)`}</Words>
       </a>
     ) : null;
   const license = { term: t`Driver's license`, value: document(driversLicenseDocumentUrl) };

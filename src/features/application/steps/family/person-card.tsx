@@ -6,6 +6,7 @@ import type { PersonForm } from "#contract/form-entries";
 import { fieldId, openBlock } from "../../../../components/form/field-id";
 import { ButtonAnchor } from "../../../../components/ui/button";
 import { Icon } from "../../../../components/ui/icon";
+import { Words } from "../../../../components/ui/words";
 import { BelowFold } from "../../below-fold";
 
 /** A person of the family, as a neighbour refers to them. */
@@ -117,7 +118,7 @@ function WhatIsThere({ person, progress, isOptional }: WhatIsThereProps) {
     return isOptional ? <Trans>(optional)</Trans> : <Trans>Not started</Trans>;
   const date = person.dateOfBirth.slice(0, 4);
   const state = progress === "complete" ? t`Born in ${{ date }}` : t`Some information is missing`;
-  return <>{name ? `${name} · ${state}` : state}</>;
+  return <Words>{name ? `${name} · ${state}` : state}</Words>;
 }
 
 /** A tick when nothing is missing, a warning after Next was refused. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { Words } from "../../../../components/ui/words";
 import { useFieldLabel } from "../../../../i18n/use-field-label";
 import { notify } from "../../../../lib/notify";
 import { positionQuery } from "../../../../lib/queries";
@@ -42,7 +43,7 @@ function PassportQuestions({ duration }: { duration: string | undefined }) {
   const placed = (number: 1 | 2 | 3, name: Parameters<typeof label>[0]) => (
     <>
       <Place number={number} />
-      {label(name)}
+      <Words>{label(name)}</Words>
     </>
   );
   return (
