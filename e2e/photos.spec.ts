@@ -226,3 +226,34 @@ test.describe("without a connection", () => {
     await expect(applicant.toast("Document Uploaded")).toBeVisible();
   });
 });
+
+test.describe("a photo that the server refuses", () => {
+  test.use({ allowedConsole: [/status of 400/] });
+
+  test("a damaged photo is not sent again: another one is the loud button", async ({
+    page,
+    employer,
+  }) => {
+    const applicant = await applicantAt(page, employer, "passport");
+    await page.route("**/api/applications/upload/passport", (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: "application/problem+json",
+        json: {
+          title: "Unreadable",
+          status: 400,
+          code: "document.unreadable",
+          errors: [{ path: "document", code: "undecodable" }],
+        },
+      }),
+    );
+    await applicant.upload("Passport document", await passportPhoto(page));
+    const panel = page.getByRole("group", { name: "Passport document" });
+    await expect(panel.getByRole("alert")).toContainText("This photo is damaged.");
+    await expect(applicant.button("Try again")).toHaveCount(0);
+    await expect(panel.locator(".button-loud")).toHaveText("Take a photo");
+    await page.unrouteAll();
+    await applicant.upload("Passport document", await passportPhoto(page));
+    await expect(applicant.toast("Document Uploaded")).toBeVisible();
+  });
+});

@@ -53,6 +53,11 @@ export const isSignedOut = (error: unknown) => problemOf(error)?.code === "auth.
 export const isOutdated = (error: unknown) =>
   error instanceof ApiError && (error.problem?.status === 404 || error.problem?.status === 409);
 
+/** The server refuses this very file: only another one helps. */
+export const isFileRefused = (error: unknown) =>
+  error instanceof ApiError &&
+  ["document.unreadable", "document.type", "document.too_large"].includes(error.code ?? "");
+
 /** 404 or 410: a retry cannot help. */
 export const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);

@@ -5,6 +5,7 @@ import { FieldError } from "../form/field";
 import { Button } from "../ui/button";
 import { fieldMessage } from "../../i18n/field-messages";
 import { paths } from "#contract/paths";
+import { isFileRefused } from "../../lib/api-client";
 import { DOCUMENT_FIELDS } from "../../lib/document-fields";
 import { whenIdle } from "../../lib/when-idle";
 import { DropZone } from "./drop-zone";
@@ -114,7 +115,9 @@ export function DocumentUpload({
             invalid={error !== undefined}
             again={review !== undefined}
             isFirst={
-              upload.state.phase !== "failed" && (review !== undefined || kind === "passport")
+              upload.state.phase === "failed"
+                ? isFileRefused(upload.state.error)
+                : review !== undefined || kind === "passport"
             }
             onFiles={upload.choose}
           />

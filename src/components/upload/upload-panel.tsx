@@ -4,7 +4,7 @@ import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Notice } from "../ui/notice";
 import { SignInAgain } from "../ui/sign-in-again";
-import { isOutdated, isSignedOut } from "../../lib/api-client";
+import { isFileRefused, isOutdated, isSignedOut } from "../../lib/api-client";
 import { useHydrated } from "../../lib/use-hydrated";
 import { DoubtfulPhoto } from "./doubtful-photo";
 import { UploadAnnouncement, UploadProgress } from "./upload-progress";
@@ -54,12 +54,13 @@ export function UploadPanel({
             {children}
           </>
         );
-      case "failed":
+      case "failed": {
+        const { error } = state;
         return (
           <>
-            <Problem {...words.failed(state.error)}>
-              {isSignedOut(state.error) ? <SignInAgain /> : null}
-              {isSignedOut(state.error) || isOutdated(state.error) ? null : (
+            <Problem {...words.failed(error)}>
+              {isSignedOut(error) ? <SignInAgain /> : null}
+              {isSignedOut(error) || isOutdated(error) || isFileRefused(error) ? null : (
                 <Button onClick={upload.retry}>
                   <Icon name="rotate" />
                   <Trans>Try again</Trans>
@@ -69,6 +70,7 @@ export function UploadPanel({
             {children}
           </>
         );
+      }
     }
   };
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { SignInAgain } from "../../components/ui/sign-in-again";
 import { Words } from "../../components/ui/words";
-import { isOutdated, isSignedOut } from "../../lib/api-client";
+import { isFileRefused, isOutdated, isSignedOut } from "../../lib/api-client";
 import { UploadAnnouncement, UploadProgress } from "../../components/upload/upload-progress";
 import type { useUpload } from "../../components/upload/use-upload";
 import { useUploadWords } from "../../components/upload/use-upload-words";
@@ -27,8 +27,10 @@ type CameraReviewProps = {
 /** The one thing to do, on the dark page of the camera. */
 const LOUD = "border-maize! bg-maize! text-ink!";
 
+const QUIET = "text-surface! hover:bg-ink active:bg-ink! disabled:opacity-0";
+
 /** The clicked button has given way to this one. */
-const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
+const takeFocus = (button: HTMLElement | null) => button?.focus();
 
 /** The photo just taken, to send or to take again. */
 export function CameraReview({ photo, upload, isSeen, linkBack, onRetake }: CameraReviewProps) {
@@ -38,6 +40,7 @@ export function CameraReview({ photo, upload, isSeen, linkBack, onRetake }: Came
   const error = state.phase === "failed" ? state.error : undefined;
   const signedOut = isSignedOut(error);
   const outdated = isOutdated(error);
+  const refused = isFileRefused(error);
   const [doubts, setDoubts] = useState<PhotoDoubt[]>([]);
   const question = useRef<HTMLHeadingElement>(null);
 
@@ -50,7 +53,7 @@ export function CameraReview({ photo, upload, isSeen, linkBack, onRetake }: Came
 
   return (
     <>
-      <div className="relative min-h-0 grow">
+      <div className="relative min-h-[min(52dvh,calc(100dvh-190px))] min-w-0 grow">
         <PhotoPreview photo={photo} label={t`The photo you took`} />
         {state.phase === "uploading" ? (
           <div className="absolute inset-0 grid place-items-center bg-ink/75 p-5">
@@ -60,7 +63,7 @@ export function CameraReview({ photo, upload, isSeen, linkBack, onRetake }: Came
           </div>
         ) : null}
       </div>
-      <div className="mx-auto grid w-full max-w-xl content-center gap-4 px-gutter pt-4 pb-[calc(1.25rem+env(safe-area-inset-bottom))] [@media(max-height:28rem)]:w-80">
+      <div className="mx-auto grid w-full max-w-xl content-start gap-4 px-gutter pt-[16px] pb-[calc(20px+env(safe-area-inset-bottom))] beside:w-[min(20rem,50vw)] beside:shrink-0 beside:[align-content:safe_center]">
         {error ? (
           <div role="alert" className="flex gap-3 text-maize">
             <Icon name="alert" className="mt-0.5 size-6" />
@@ -80,14 +83,14 @@ export function CameraReview({ photo, upload, isSeen, linkBack, onRetake }: Came
             <PhotoDoubts doubts={doubts} />
           </div>
         ) : null}
-        <div className="grid gap-3 sm:grid-cols-2 [@media(max-height:28rem)]:grid-cols-1">
+        <div className="grid gap-3 sm:grid-cols-2 beside:grid-cols-1">
           {signedOut ? <SignInAgain ref={takeFocus} className={LOUD} /> : null}
           {outdated ? (
             <ButtonLink ref={takeFocus} {...linkBack} className={LOUD}>
               <Trans>Go back</Trans>
             </ButtonLink>
           ) : null}
-          {signedOut || outdated ? null : (
+          {signedOut || outdated || refused ? null : (
             <Button
               busy={state.phase === "uploading"}
               aria-disabled={!isSeen || state.phase === "uploading"}
@@ -99,11 +102,12 @@ export function CameraReview({ photo, upload, isSeen, linkBack, onRetake }: Came
           )}
           {outdated ? null : (
             <Button
+              ref={refused ? takeFocus : undefined}
               variant="quiet"
               onClick={() => isSeen && onRetake()}
               aria-disabled={!isSeen}
               disabled={state.phase === "uploading"}
-              className="text-surface! hover:bg-ink active:bg-ink! disabled:opacity-0"
+              className={refused ? LOUD : QUIET}
             >
               <Icon name="rotate" />
               <Trans>Take it again</Trans>

@@ -83,13 +83,13 @@ function Camera({ kind, path, returnTo, bottomBar, onUploaded, onRestart }: Came
 
   return (
     <div className="fixed inset-0 z-40 flex h-dvh flex-col overflow-y-auto bg-agave-deep text-surface">
-      <header className="flex items-center gap-3 px-3 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2">
+      <header className="flex items-center gap-3 px-3 pt-[calc(8px+env(safe-area-inset-top))] pb-[8px]">
         <Link
           {...linkBack}
-          className="grid size-13 place-items-center rounded text-surface"
+          className="grid size-[52px] shrink-0 place-items-center rounded text-surface"
           aria-label={t`Close the camera`}
         >
-          <Icon name="close" className="size-7" />
+          <Icon name="close" className="size-[28px]" />
         </Link>
         <p aria-hidden="true" className="min-w-0 grow truncate text-lg font-semibold">
           {label}
@@ -99,7 +99,7 @@ function Camera({ kind, path, returnTo, bottomBar, onUploaded, onRestart }: Came
         </div>
       </header>
       {/* In landscape the controls are beside the picture. */}
-      <main id="main" className="flex min-h-0 grow flex-col [@media(max-height:28rem)]:flex-row">
+      <main id="main" className="flex min-h-0 grow flex-col beside:flex-row">
         {photo ? <CameraReview {...{ photo, upload, isSeen, linkBack }} onRetake={retake} /> : null}
         {!photo && camera.status !== "failed" ? (
           <CameraViewfinder kind={kind} camera={camera} onPhoto={setPhoto} />

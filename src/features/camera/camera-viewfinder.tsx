@@ -42,7 +42,7 @@ export function CameraViewfinder({ kind, camera, onPhoto }: CameraViewfinderProp
 
   return (
     <>
-      <div className="relative min-h-0 grow bg-ink">
+      <div className="relative min-h-[min(52dvh,calc(100dvh-190px))] min-w-0 grow bg-ink">
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live camera without sound */}
         <video
           ref={video}
@@ -62,8 +62,9 @@ export function CameraViewfinder({ kind, camera, onPhoto }: CameraViewfinderProp
           </p>
         )}
       </div>
-      <div className="grid content-center gap-4 px-gutter pt-4 pb-[calc(1.25rem+env(safe-area-inset-bottom))] [@media(max-height:28rem)]:w-72">
-        <p className="text-center">
+      {/* The hint is under the button: however large its text, picture and button are on the screen. */}
+      <div className="grid content-start gap-[16px] px-gutter pt-[16px] pb-[calc(20px+env(safe-area-inset-bottom))] beside:w-[min(18rem,40vw)] beside:shrink-0 beside:[align-content:safe_center]">
+        <p className="order-1 text-center">
           <Trans>Fit the document inside the frame. Use good light and avoid glare.</Trans>
         </p>
         <div className="grid grid-cols-[1fr_auto_1fr] items-center">
