@@ -1,7 +1,8 @@
 import { Applicant } from "./applicant";
 import { expect, test } from "./fixtures";
+import { sendDocument, submitted } from "./prepared";
 
-/** The offer in link previews and in print. */
+/** The offer in link previews, and on paper with the dashboard. */
 
 test("a link preview has its picture, in the right size and without a name", async ({
   page,
@@ -38,4 +39,22 @@ test("the printed offer has its terms and no controls", async ({ page, employer 
     page.getByText(applicant.t("No one may charge you for this job, before or after.")),
   ).toBeVisible();
   await page.screenshot({ path: "test-results/offer-on-paper.png", fullPage: true });
+});
+
+test("the printed dashboard has no form, and nothing covers its reference", async ({
+  page,
+  employer,
+}) => {
+  await submitted(page, await employer.invite());
+  await sendDocument(page, "visa");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/dashboard");
+  const form = page.getByRole("heading", { name: "Details of your visa" });
+  await expect(form).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(form).toBeHidden();
+  await expect(page.locator("main select:visible")).toHaveCount(0);
+  const term = await page.getByText("Reference", { exact: true }).boundingBox();
+  const value = await page.getByText(/^[A-Z0-9]{5}-\d{4}$/).boundingBox();
+  expect(value?.y).toBeGreaterThanOrEqual((term?.y ?? 0) + (term?.height ?? 0));
 });

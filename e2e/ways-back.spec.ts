@@ -1,7 +1,7 @@
 import { Applicant } from "./applicant";
 import { openAndStay } from "./clock";
 import { expect, expectAccessible, test } from "./fixtures";
-import { openStep, signIn, webStorage } from "./prepared";
+import { openStep, signIn, submitted, webStorage } from "./prepared";
 
 /** How people find their way back, in the browser; the pages themselves: worker/pages. */
 
@@ -198,4 +198,39 @@ test("with forced colors the progress and the current step show, and primary but
   const next = await applicant.button("Next").evaluate(background);
   expect(next).toBe(await probe("ButtonText"));
   expect(await applicant.link("Back").evaluate(background)).not.toBe(next);
+});
+
+test("with forced colors the active country, the arrow and the icons show, and links have no frame", async ({
+  page,
+  employer,
+}) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await openStep(page, applicant.invited, "contact");
+  const country = applicant.field("country");
+  await expect(page.locator("div:has(> #field-country) > svg")).toBeVisible();
+  await country.click();
+  await page.keyboard.press("ArrowDown");
+  const options = page.getByRole("option");
+  const active = page.locator("[role=option][aria-selected=true]");
+  await expect(active).toHaveCount(1);
+  const others = await options.last().evaluate(background);
+  expect(await active.evaluate(background)).not.toBe(others);
+
+  await submitted(page, await employer.invite());
+  await page.goto("/dashboard");
+  const frame = await applicant
+    .button("Copy the reference number")
+    .evaluate((button) => getComputedStyle(button).borderTopColor);
+  const ground = await page.locator("body").evaluate(background);
+  expect(frame).toBe(ground);
+  for (const icon of await page.locator("main summary > svg, main li svg").all()) {
+    const drawn = await icon.evaluate((svg) => {
+      const [own, around] = [svg, svg.parentElement ?? svg].map(
+        (element) => getComputedStyle(element).color,
+      );
+      return own === around;
+    });
+    expect(drawn).toBe(true);
+  }
 });

@@ -5,6 +5,7 @@ import { memo } from "react";
 import { COUNTRIES } from "#contract/countries";
 import { useLanguage } from "../../i18n/use-language";
 import { countryName } from "#contract/country-names";
+import { Icon } from "../ui/icon";
 import { CountryList } from "./country-list";
 import { FieldFrame, textOf, useField, type FieldProps } from "./field";
 import { countryValue, useCountryCombobox } from "./use-country-combobox";
@@ -88,6 +89,11 @@ export const CountryField = memo(function CountryField({
             choose(undefined);
             control.onBlur();
           }}
+        />
+        {/* The arrow of the style sheet is a background, which forced colours take away. */}
+        <Icon
+          name="chevron"
+          className="pointer-events-none absolute top-1/2 right-2.5 hidden size-4 -translate-y-1/2 forced-colors:block"
         />
         {open ? (
           <CountryList

@@ -24,7 +24,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   secondary:
     "border-2 border-agave bg-surface px-button text-agave no-underline hover:bg-agave-wash active:bg-rule",
   quiet:
-    "border-2 border-transparent px-3 large-text:px-0 text-agave underline underline-offset-4 decoration-1 hover:decoration-3 active:bg-agave-wash",
+    "button-quiet border-2 border-transparent px-3 large-text:px-0 text-agave underline underline-offset-4 decoration-1 hover:decoration-3 active:bg-agave-wash",
   danger:
     "button-loud border-2 border-clay bg-clay px-button text-surface no-underline hover:border-clay-deep hover:bg-clay-deep active:bg-ink",
 };

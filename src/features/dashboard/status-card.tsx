@@ -198,7 +198,7 @@ function SentRows({ application }: StatusCardProps) {
 function Reference({ reference }: { reference: string }) {
   const { t } = useLingui();
   return (
-    <span className="-my-2.5 flex flex-wrap items-center gap-x-4">
+    <span className="-my-2.5 flex flex-wrap forced-colors:my-0 print:my-0 items-center gap-x-4">
       <span className="select-all">{reference}</span>
       <CopyButton text={reference} label={t`Copy the reference number`} />
     </span>

@@ -42,7 +42,7 @@ export function VisaForm({ applicationId, onSubmitted }: VisaFormProps) {
   };
 
   return (
-    <div className="grid gap-5 border-t border-rule pt-5 sm:rounded sm:border sm:bg-paper sm:px-4 sm:pb-5">
+    <div className="no-print grid gap-5 border-t border-rule pt-5 sm:rounded sm:border sm:bg-paper sm:px-4 sm:pb-5">
       <div className="grid gap-1">
         <h3 className="text-lg">
           <Trans>Details of your visa</Trans>
