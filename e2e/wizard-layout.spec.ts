@@ -49,3 +49,37 @@ test("on a wide screen a short answer has a short field, on a phone every field 
     await expect.poll(width, field).toBeGreaterThan(340);
   }
 });
+
+/** What is left of a control's line beside its text, in pixels. */
+function roomForText(control: HTMLElement): number {
+  const style = getComputedStyle(control);
+  const drawing = new OffscreenCanvas(1, 1).getContext("2d");
+  if (!drawing) throw new Error("no canvas");
+  drawing.font = style.font;
+  const text =
+    control instanceof HTMLSelectElement
+      ? control.selectedOptions[0]?.text
+      : (control as HTMLInputElement).value;
+  const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+  return control.clientWidth - padding - drawing.measureText(text ?? "").width;
+}
+
+test("a date shows its year and the longest month in full on the narrowest phone, also when it is wrong", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "family", { lang: "es" });
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto("/onboarding?step=family");
+    await applicant.openPerson("father");
+    const name = "father.dateOfBirth";
+    await applicant.date(name, { year: "2950", month: "09", day: "30" });
+    await applicant.button("Next").click();
+    for (const part of ["day", "month", "year"]) {
+      const control = page.locator(`#field-father-dateOfBirth-${part}`);
+      await expect(control).toHaveAttribute("aria-invalid", "true");
+      expect(await control.evaluate(roomForText), `${part} at ${width}`).toBeGreaterThanOrEqual(0);
+    }
+  }
+});

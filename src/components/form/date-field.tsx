@@ -45,7 +45,7 @@ export const DateField = memo(function DateField({ autoComplete, ...field }: Dat
   const shared = (part: keyof DateParts) => ({
     id: `${id}-${part}`,
     name: `${field.name}.${part}`,
-    className: "control px-2! text-base",
+    className: "control px-1.5! min-[23rem]:px-2! text-base",
     autoComplete: autoComplete && `${autoComplete}-${part}`,
     "aria-invalid": control["aria-invalid"],
     "aria-required": control["aria-required"],
@@ -54,7 +54,7 @@ export const DateField = memo(function DateField({ autoComplete, ...field }: Dat
 
   const controls: Record<keyof DateParts, ReactNode> = {
     day: (
-      <Part key="day" id={`${id}-day`} label={t`Day`} width="w-11 min-[23rem]:w-16">
+      <Part key="day" id={`${id}-day`} label={t`Day`} width="w-10 min-[23rem]:w-16">
         <input
           {...shared("day")}
           inputMode="numeric"
@@ -93,7 +93,7 @@ export const DateField = memo(function DateField({ autoComplete, ...field }: Dat
 
   return (
     <FieldGroup {...frame}>
-      <div className="flex max-w-md flex-wrap sm:max-w-xs gap-1.5 sm:gap-2">
+      <div className="flex max-w-md flex-wrap sm:max-w-xs gap-1 min-[23rem]:gap-1.5 sm:gap-2">
         {LANGUAGE_FACTS[language].dateOrder.map((part) => controls[part])}
       </div>
     </FieldGroup>
