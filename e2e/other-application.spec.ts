@@ -46,10 +46,31 @@ for (const javaScriptEnabled of [true, false]) {
       await page.reload();
       await expect(turn).toHaveCount(0);
       await expect(card.getByText("Packer, Example Farm")).toBeVisible();
-      await expect(applicant.link("See what is asked for")).toHaveCount(0);
     });
   });
 }
+
+test("a newer application that is not finished is the person's turn, an older one is not", async ({
+  page,
+  employer,
+}) => {
+  const { applicant, card, open } = await twoApplications(page, employer);
+  await page.goto("/dashboard");
+  const notice = applicant.link("See what is asked for");
+  await open();
+  await expect(notice).toHaveCount(0);
+  await card.getByText("Harvest worker, Example Farm").click();
+  await card.getByRole("button", { name: applicant.t("Open this application") }).click();
+  await notice.click();
+  await expect(card.getByText(applicant.t("Your turn"))).toBeVisible();
+  await expect(card.getByText(applicant.t("Finish your application"))).toBeInViewport();
+  await expectAccessible(page, "a newer application to finish");
+  await applicant.button("Open this application").click();
+  await expect(page).toHaveURL(/\/onboarding/);
+  await page.goto("/dashboard");
+  await expect(card.getByText("Harvest worker, Example Farm")).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
 
 test("the other application says why it was returned, and is corrected from there", async ({
   page,

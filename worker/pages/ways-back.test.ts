@@ -79,6 +79,29 @@ describe("a live session", () => {
     expect(theirs).toContain(`href="/login/${other.token}?offer=`);
   });
 
+  test("beside a new offer of the same names says that it is a new one, and leaves it the loud button", async () => {
+    const NEW = "This invitation is a new one, for you";
+    const { cookie, invitation } = await seedWorker();
+    const { firstName, lastName } = invitation;
+    const next = await seedInvitation({ firstName: firstName.toUpperCase(), lastName });
+    const other = await seedInvitation({ firstName: "Otra" });
+    const loud = /<a [^>]*class="[^"]*button-loud[^"]*"[^>]*href="\/onboarding"/;
+    for (const screen of ["welcome", "login"]) {
+      // oxlint-disable-next-line no-await-in-loop -- two screens
+      const html = await open(`/${screen}/${next.token}`, { cookie });
+      expect(html).toContain(NEW);
+      expect(html).toContain("Go to my other application");
+      expect(html).not.toMatch(loud);
+    }
+    for (const { token } of [other, invitation]) {
+      // oxlint-disable-next-line no-await-in-loop -- two links
+      expect(await open(`/welcome/${token}`, { cookie })).not.toContain(NEW);
+    }
+    expect(await open(`/welcome/${other.token}`, { cookie })).not.toMatch(loud);
+    expect(await open(`/welcome/${invitation.token}`, { cookie })).toMatch(loud);
+    expect(await open(`/welcome/${next.token}`)).not.toContain(NEW);
+  });
+
   test("that has ended, or was never one, is not offered", async () => {
     const { cookie, invitation } = await seedWorker();
     await call("/api/auth/logout", { method: "POST", cookie });
@@ -167,7 +190,7 @@ describe("help", () => {
       const { cookie } = await seedWorker({ status });
       const bindings = { ...env, SUPPORT_PHONE: "+52 55 1234 0000" };
       const html = await open("/dashboard", { cookie, bindings });
-      expect(html).toMatch(/<a [^>]*href="tel:\+525512340000"[^>]*>\s*Call/);
+      expect(html).toMatch(/<a [^>]*href="tel:\+525512340000"[^>]*><span>Call/);
       expect(html).not.toContain("tel:+18005550142");
     },
   );

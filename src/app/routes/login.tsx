@@ -12,13 +12,13 @@ import { PublicLayout } from "../layouts/public-layout";
 export function Screen() {
   useLeftWizard();
   const { token = "" } = useParams();
-  const hasForm = useInvitation(token) !== undefined;
+  const invitation = useInvitation(token);
   return (
-    <PublicLayout bottomBar={<BottomBar form={hasForm ? FORM_ID : undefined} />}>
+    <PublicLayout bottomBar={<BottomBar form={invitation && FORM_ID} />}>
       <div className="grid gap-6">
-        <SignedInNotice />
+        <SignedInNotice invitation={invitation} />
         <InvitationGate key={token} token={token} admitsDeclined>
-          {(invitation) => <InvitationLogin token={token} invitation={invitation} />}
+          {(found) => <InvitationLogin token={token} invitation={found} />}
         </InvitationGate>
       </div>
     </PublicLayout>

@@ -7,6 +7,7 @@ import { useLeftWizard } from "../../features/auth/use-left-wizard";
 import { InvitationGate } from "../../features/invitation/invitation-gate";
 import { Offer } from "../../features/invitation/offer";
 import { reportOpened } from "../../features/invitation/report-opened";
+import { useInvitation } from "../../features/invitation/use-invitation";
 import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 
@@ -14,12 +15,13 @@ import { PublicLayout } from "../layouts/public-layout";
 export function Screen() {
   useLeftWizard();
   const { token = "" } = useParams();
+  const invitation = useInvitation(token);
   return (
     <PublicLayout bottomBar={<BottomBar />}>
       <div className="grid gap-6">
-        <SignedInNotice />
+        <SignedInNotice invitation={invitation} />
         <InvitationGate key={token} token={token}>
-          {(invitation) => <SeenOffer token={token} invitation={invitation} />}
+          {(offer) => <SeenOffer token={token} invitation={offer} />}
         </InvitationGate>
       </div>
     </PublicLayout>

@@ -1,31 +1,55 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { InvitationView } from "#contract/invitations";
+import { nameKey } from "#contract/names";
+import { paths } from "#contract/paths";
 import { ButtonLink } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
-import { paths } from "#contract/paths";
 import { useSignedIn } from "./use-signed-in";
+
+type SignedInNoticeProps = {
+  /** The invitation of the page. */
+  invitation?: InvitationView | undefined;
+};
 
 /**
  * Offers the application of the person who is still signed in, by name. A public page does not know
  * its status, so the words hold for each. The rest of the page stays for another person on the same
- * phone.
+ * phone. A new offer keeps the loud button, and says so where the names are the same: it is another
+ * season's or another company's.
  */
-export function SignedInNotice() {
+export function SignedInNotice({ invitation }: SignedInNoticeProps) {
   const { t } = useLingui();
   const me = useSignedIn();
   if (!me) return null;
   const { firstName } = me;
+  const isNew = invitation?.isUsed === false;
+  const isTheirs = isNew && nameOf(invitation) === nameOf(me);
   return (
     <div className="no-print">
       <Notice title={t`${firstName}, you are still signed in on this device.`}>
         <div className="grid justify-items-start gap-3">
           <p>
-            <Trans>If you are someone else, go on below.</Trans>
+            {isTheirs ? (
+              <Trans>
+                This invitation is a new one, for you: you can answer it here. Your other
+                application stays as it is.
+              </Trans>
+            ) : (
+              <Trans>If you are someone else, go on below.</Trans>
+            )}
           </p>
-          <ButtonLink to={paths.onboarding}>
-            <Trans>Go to my application</Trans>
+          <ButtonLink to={paths.onboarding} variant={isNew ? "secondary" : "primary"}>
+            {isTheirs ? (
+              <Trans>Go to my other application</Trans>
+            ) : (
+              <Trans>Go to my application</Trans>
+            )}
           </ButtonLink>
         </div>
       </Notice>
     </div>
   );
 }
+
+const nameOf = ({ firstName, lastName }: Pick<InvitationView, "firstName" | "lastName">) =>
+  nameKey(firstName, lastName);

@@ -6,18 +6,21 @@ import { CompanySays } from "../../components/ui/company-says";
 import { Notice } from "../../components/ui/notice";
 import { DOCUMENT_NAMES } from "../../i18n/document-names";
 import { reviewReason } from "../../i18n/review-reasons";
-import { earlierQuery } from "../../lib/queries";
+import { earlierQuery, knownApplicationQuery } from "../../lib/queries";
 import { isEnded, needsVisaDetails, requestedAgain } from "./document-sections";
 
 /** Element id of the list of the person's other applications. */
 export const OTHERS_ID = "other-applications";
 
-/** What waits for the person in another application. */
-function asksOf(application: EarlierApplication) {
+/** What waits for the person in another application; `openSince` is when the open one began. */
+function asksOf(application: EarlierApplication, openSince: number) {
   const { status, statusReason, documents, hasOfferChange, hasVisaDetails } = application;
   const visa = documents.find(({ kind }) => kind === "visa");
+  const isDraft = status === "draft";
   return {
-    correction: status === "draft" ? statusReason : null,
+    // An older draft was left behind.
+    unfinished: isDraft && !statusReason && application.createdAt > openSince,
+    correction: isDraft ? statusReason : null,
     reviews: requestedAgain(application),
     offerChange: hasOfferChange && !isEnded(application),
     visaDetails: needsVisaDetails({
@@ -28,14 +31,26 @@ function asksOf(application: EarlierApplication) {
   };
 }
 
-export function asksSomething(application: EarlierApplication): boolean {
-  const { correction, reviews, offerChange, visaDetails } = asksOf(application);
-  return Boolean(correction) || reviews.length > 0 || offerChange || visaDetails;
+/** The same from the dashboard of the open one. */
+function useAsksOf() {
+  const { data: open } = useQuery(knownApplicationQuery);
+  return (application: EarlierApplication) =>
+    asksOf(application, open?.createdAt ?? Number.POSITIVE_INFINITY);
+}
+
+/** Whether anything waits for the person in another application. */
+export function useAsksSomething() {
+  const asks = useAsksOf();
+  return (application: EarlierApplication): boolean => {
+    const { unfinished, correction, reviews, offerChange, visaDetails } = asks(application);
+    return unfinished || Boolean(correction) || reviews.length > 0 || offerChange || visaDetails;
+  };
 }
 
 /** Leads from the top of the dashboard to the application that waits for the person. */
 export function AskedElsewhere() {
   const { data } = useQuery({ ...earlierQuery, enabled: false });
+  const asksSomething = useAsksSomething();
   if (!data?.some(asksSomething)) return null;
   return (
     <div className="no-print">
@@ -51,9 +66,10 @@ export function AskedElsewhere() {
 /** What the company asks for in another application, in its own words where it wrote some. */
 export function Asked({ application }: { application: EarlierApplication }) {
   const { i18n } = useLingui();
-  const { correction, reviews, offerChange, visaDetails } = asksOf(application);
+  const { unfinished, correction, reviews, offerChange, visaDetails } = useAsksOf()(application);
   return (
     <>
+      {unfinished ? <Ask title={<Trans>Finish your application</Trans>} /> : null}
       {correction ? (
         <Ask title={<Trans>The company asks you for a correction</Trans>} note={correction} />
       ) : null}

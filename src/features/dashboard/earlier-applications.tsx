@@ -14,7 +14,7 @@ import { earlierQuery } from "../../lib/queries";
 import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
 import { useRetry } from "../../lib/use-retry";
 import { AllTerms } from "./accepted-terms-card";
-import { Asked, asksSomething, OTHERS_ID } from "./asked-elsewhere";
+import { Asked, OTHERS_ID, useAsksSomething } from "./asked-elsewhere";
 import { LoadFailed } from "./load-failed";
 import { OpenOther } from "./open-other";
 import { statusLook } from "./status-look";
@@ -25,6 +25,7 @@ import { YourTurnBadge } from "./your-turn-badge";
 /** The person's other applications, each with a way into it; hidden while there are none. */
 export function EarlierApplications() {
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(earlierQuery);
+  const asksSomething = useAsksSomething();
   const list = useRef<HTMLDivElement>(null);
   const retry = useRetry(() => void refetch(), isFetching, list);
   // The rest of the dashboard may be from the cache, of a session that has ended since.
@@ -53,7 +54,7 @@ function Earlier({ application }: { application: EarlierApplication }) {
   const { id, acceptedTerms, status, reference, submittedAt, createdAt, documents } = application;
   const { companyName, position } = acceptedTerms;
   const began = local.day(submittedAt ?? createdAt);
-  const isAsked = asksSomething(application);
+  const isAsked = useAsksSomething()(application);
   return (
     <Disclosure
       summary={`${position}, ${companyName}`}
