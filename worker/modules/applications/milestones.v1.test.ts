@@ -99,7 +99,7 @@ describe("milestones after the approval", () => {
   });
 });
 
-const recorded = (...kinds: MilestoneKind[]) => ({
+const recordedKinds = (...kinds: MilestoneKind[]) => ({
   milestones: Object.fromEntries(kinds.map((kind) => [kind, { date: "2060-02-10" }])),
 });
 const finder = (key: string) => async (query: string) => {
@@ -117,9 +117,9 @@ describe("applications are found by their latest milestone", () => {
       (await seedWorker({ employerId, status: "approved", ...values })).applicationId;
     const waiting = await seed({});
     const removed = await seed({ milestones: {} });
-    const visa = await seed(recorded("visa_issued", "petition_filed"));
-    const gone = await seed(recorded("visa_issued", "travel"));
-    const withdrawn = await seed({ status: "withdrawn", ...recorded("visa_issued") });
+    const visa = await seed(recordedKinds("visa_issued", "petition_filed"));
+    const gone = await seed(recordedKinds("visa_issued", "travel"));
+    const withdrawn = await seed({ status: "withdrawn", ...recordedKinds("visa_issued") });
     await seed({ status: "submitted" });
     const find = finder(key);
     expect(await find("milestone=visa_issued")).toEqual([visa]);
