@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { COUNTRIES } from "#contract/countries";
 import { useLanguage } from "../../i18n/use-language";
 import { countryName } from "#contract/country-names";
@@ -52,7 +52,9 @@ export const CountryField = memo(function CountryField({
   const settled = typed === null ? value : countryValue(language, typed);
   const frequent = FREQUENT[value];
   const shown = frequent ? i18n._(frequent) : countryName(value, language);
-  const other = settled !== "" && !COUNTRIES.includes(settled);
+  // Of what was typed before the program came it is said later: it would move what is being pressed.
+  const [mayNote, setMayNote] = useState(value !== "");
+  const hasNote = mayNote && settled !== "" && !COUNTRIES.includes(settled);
   const count = choices.filter((choice) => !choice.other).length;
 
   const listId = `${id}-list`;
@@ -65,7 +67,7 @@ export const CountryField = memo(function CountryField({
           value={typed ?? shown}
           role="combobox"
           aria-describedby={
-            [control["aria-describedby"], other && noteId].filter(Boolean).join(" ") || undefined
+            [control["aria-describedby"], hasNote && noteId].filter(Boolean).join(" ") || undefined
           }
           aria-autocomplete="list"
           aria-expanded={open}
@@ -81,8 +83,12 @@ export const CountryField = memo(function CountryField({
             // Autofill changes the value without focusing the field.
             if (target === document.activeElement) type(target.value);
             else setValue(countryValue(language, target.value));
+            setMayNote(true);
           }}
-          onFocus={(event) => event.target.select()}
+          onFocus={(event) => {
+            setMayNote(true);
+            event.target.select();
+          }}
           onClick={show}
           onKeyDown={onKeyDown}
           onBlur={() => {
@@ -116,7 +122,7 @@ export const CountryField = memo(function CountryField({
           />
         ) : null}
       </p>
-      {other ? (
+      {hasNote ? (
         <p id={noteId} className="text-sm text-muted">
           <Trans>Not in our list: kept as you wrote it.</Trans>
         </p>
