@@ -25,6 +25,8 @@ test("whoever was asked for a new photo is in no queue, and the season does not 
   }
   await expect(page.getByText("Nobody waits in this queue.")).toBeVisible();
   await page.getByRole("link", { name: "Back to the season" }).click();
+  await page.waitForURL(/\/hiring$/);
+  await page.goto(`/hiring?contract=${contract}`);
   await expect(page.getByText("1 not reviewed")).toBeVisible();
 });
 

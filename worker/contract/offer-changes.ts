@@ -58,8 +58,12 @@ type Proposed = z.output<z.ZodMiniObject<typeof proposalShape>>;
 /** What belongs together in a proposal: both days of a season, a wage with its unit and its piece. */
 const PROPOSAL_RULES = [
   z.refine<Proposed>(
-    ({ date_start, date_end }) => (date_start === undefined) === (date_end === undefined),
+    ({ date_start, date_end }) => date_start === undefined || date_end !== undefined,
     { error: code("required"), path: ["date_end"] },
+  ),
+  z.refine<Proposed>(
+    ({ date_start, date_end }) => date_end === undefined || date_start !== undefined,
+    { error: code("required"), path: ["date_start"] },
   ),
   z.check<Proposed>(({ value: { date_start, date_end }, issues }) => {
     const message = date_start && date_end && seasonProblem({ date_start, date_end });

@@ -229,4 +229,13 @@ describe("a proposed change", () => {
     expect(await refusal(await propose(employer, applicationId, body))).toBe(expected);
     expect((await readApplication(employer, applicationId)).offerChanges).toEqual([]);
   });
+
+  test("an end without a start is told what is missing", async () => {
+    const employer = await seedEmployer();
+    const { applicationId } = await acceptedOffer(employer);
+    const refused = await propose(employer, applicationId, { date_end: "2060-11-30" });
+    expect(await refused.json()).toMatchObject({
+      errors: [{ path: "date_start", code: "required" }],
+    });
+  });
 });
