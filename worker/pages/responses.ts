@@ -61,7 +61,7 @@ async function offerResponse(c: Context<AppEnv>, token: string): Promise<Record<
  */
 export async function invitationResponses(c: Context<AppEnv>, token: string) {
   const [offer, entrance] = await Promise.all([offerResponse(c, token), entranceResponses(c)]);
-  return { ...entrance, ...offer };
+  return { ...offer, ...entrance };
 }
 
 /** The same for a form that comes back, which must not be lost with the offer. */
