@@ -144,7 +144,6 @@ test("a tag is put on all that a filter finds, also beyond the page, and a miles
   await expect(dialog(page)).toContainText("Not possible in this state: To review");
 
   for (const id of ids) {
-    // oxlint-disable-next-line no-await-in-loop -- two workers
     await employer.send("POST", `/applications/${id}/status`, { status: "approved" });
   }
   await page.reload();
@@ -157,7 +156,6 @@ test("a tag is put on all that a filter finds, also beyond the page, and a miles
   await dialog(page).getByLabel("Place").fill("Monterrey");
   await dialog(page).getByRole("button", { name: "Look at it first" }).click();
   for (const said of ["Consulate appointment", "February 3, 2060", "8:30 AM", "Monterrey"]) {
-    // oxlint-disable-next-line no-await-in-loop -- of one dialog
     await expect(dialog(page)).toContainText(said);
   }
   await expectAccessible(page, "applications: a milestone before it is recorded");

@@ -137,11 +137,9 @@ test("after a correction the contract's terms are proposed to all who accepted o
   await expectAccessible(page, "proposed to many");
 
   for (const { worker } of [one, two]) {
-    // oxlint-disable no-await-in-loop -- one after the other
     await worker.goto("/dashboard");
     await expect(card(worker)).toContainText("The rate of the season");
     await expect(card(worker)).toContainText("$16.10 USD an hour");
-    // oxlint-enable no-await-in-loop
   }
   await one.worker.getByRole("button", { name: "Yes, I accept the change" }).click();
   await expect(card(one.worker)).toHaveCount(0);

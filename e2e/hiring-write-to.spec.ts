@@ -17,7 +17,6 @@ test("a message goes to the applicants who were chosen, or to all with a tag", a
   await team.member("owner", page);
   await page.goto(`/hiring/applications?contract=${contract}`);
   for (const at of [0, 1]) {
-    // oxlint-disable-next-line no-await-in-loop -- two rows
     await page.locator("tbody").getByRole("checkbox").nth(at).click();
   }
   await page

@@ -50,7 +50,6 @@ test("a link that was copied with the signs around it leads to its page", async 
     [`/welcome/${token}%3E?lang=es`, `/welcome/${token}?lang=es`],
     [`/login/%20${token}),`, `/login/${token}`],
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- three pages
     const response = await open(copied ?? "");
     expect([response.status, response.headers.get("location")]).toEqual([302, page]);
   }

@@ -87,14 +87,12 @@ describe("a live session", () => {
     const other = await seedInvitation({ firstName: "Otra" });
     const loud = /<a [^>]*class="[^"]*button-loud[^"]*"[^>]*href="\/onboarding"/;
     for (const screen of ["welcome", "login"]) {
-      // oxlint-disable-next-line no-await-in-loop -- two screens
       const html = await open(`/${screen}/${next.token}`, { cookie });
       expect(html).toContain(NEW);
       expect(html).toContain("Go to my other application");
       expect(html).not.toMatch(loud);
     }
     for (const { token } of [other, invitation]) {
-      // oxlint-disable-next-line no-await-in-loop -- two links
       expect(await open(`/welcome/${token}`, { cookie })).not.toContain(NEW);
     }
     expect(await open(`/welcome/${other.token}`, { cookie })).not.toMatch(loud);

@@ -150,7 +150,6 @@ describe("applications are found by their latest milestone", () => {
       ["travel", "2060-02-20"],
       ["petition_filed", "2060-01-02"],
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- two milestones
       await call(`${path}/milestones/${kind}`, { method: "PUT", key, body: { date } });
     }
     expect(await latest()).toEqual({ kind: "travel", date: "2060-02-20" });
@@ -221,7 +220,6 @@ test("a milestone is removed from those who have it as it was recorded, and nobo
   const later = { method: "PUT", key, body: { date: "2060-02-10" } };
   await call(`${applicationPath(two!.id)}/milestones/travel`, later);
   for (const dryRun of ["?dryRun=true", ""]) {
-    // oxlint-disable-next-line no-await-in-loop -- first the preview
     const results = await act(`/remove${dryRun}`, { rows, kind: "travel" });
     const said = results.map(({ outcome, code }) => code ?? outcome);
     expect(said).toEqual(["changed", "application.stale", "unchanged"]);

@@ -119,7 +119,6 @@ describe("an invitation is found", () => {
     const { people, find, ids } = await seedThree();
     for (const [index, { id }] of people.entries()) {
       const values = { createdAt: 1000 + index, updatedAt: 5000 - index };
-      // oxlint-disable-next-line no-await-in-loop -- three people
       await db.update(invitations).set(values).where(eq(invitations.id, id));
     }
     const asMade = people.map(({ id }) => id);

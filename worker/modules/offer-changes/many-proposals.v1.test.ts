@@ -73,7 +73,6 @@ test("each gets a proposal, a message, an event and a webhook of their own, and 
     { before: { wage: "$14.00", pay: pay(14) }, after },
   ]);
   for (const [at, worker] of [one, two].entries()) {
-    // oxlint-disable no-await-in-loop -- one after the other
     const read = await call(`/api/v1/applications/${worker.applicationId}`, { key });
     expect(read.headers.get("ETag")).toBe(`"${receipt.results[at]?.changeTag}"`);
     const { offerChanges, acceptedTerms } = await read.json<EmployerApplication>();
@@ -107,7 +106,6 @@ test("each gets a proposal, a message, an event and a webhook of their own, and 
       "offer.change_proposed",
       expect.objectContaining({ applicationId: worker.applicationId, offerChangeId }),
     ]);
-    // oxlint-enable no-await-in-loop
   }
   const ids = [one.invitationId, two.invitationId];
   expect((await toldOf(employer)).toSorted()).toEqual(ids.toSorted());
@@ -162,7 +160,6 @@ test("sent again, or ten times at once, it asks each worker once", async () => {
   );
   expect(receipts.reduce((sum, { counts }) => sum + counts.changed, 0)).toBe(2);
   for (const worker of [...workers, ...more]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await changesOf(employer, worker)).toHaveLength(1);
   }
   expect(await toldOf(employer)).toHaveLength(4);

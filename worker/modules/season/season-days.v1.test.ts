@@ -54,10 +54,8 @@ test.each([
   const { employerId } = employer;
   const counted: Record<string, number> = {};
   for (const [moment, date] of moments) {
-    // oxlint-disable-next-line no-await-in-loop -- a few workers
     const { applicationId } = await seedWorker({ employerId, status: "approved" });
     const times = { createdAt: at(moment), submittedAt: at(moment), decidedAt: at(moment) };
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await db.update(applications).set(times).where(eq(applications.id, applicationId));
     counted[date] = (counted[date] ?? 0) + 1;
   }

@@ -260,7 +260,6 @@ test("of another employer's contract, or none, season, lists and sheets find nob
       expect(response.status).toBe(200);
       return response;
     };
-    // oxlint-disable no-await-in-loop -- one contract after the other
     const season: SeasonView = await (await ask("season?")).json();
     expect(season).toMatchObject({ contracts: [], tasks: [] });
     expect(season.total.applications.draft).toEqual({ count: 0, oldestAt: null });
@@ -269,7 +268,6 @@ test("of another employer's contract, or none, season, lists and sheets find nob
     }
     const sheet = await ask("applications/export.csv?");
     expect(sheet.headers.get("x-row-count")).toBe("0");
-    // oxlint-enable no-await-in-loop
   }
 });
 

@@ -37,7 +37,6 @@ test.each([
       [second, newer],
     ] as const) {
       const row = eq(applications.id, worker.applicationId);
-      // oxlint-disable-next-line no-await-in-loop -- two workers
       await db.update(applications).set({ submittedAt: at, updatedAt: at }).where(row);
     }
     const { id } = await seedDocument({ ...first, employerId }, "passport");
