@@ -24,7 +24,8 @@ async function upload(c: Context<SessionEnv>): Promise<Response> {
   const { ctx } = c.var;
   try {
     assertLength(c.req.raw, UPLOAD_LIMITS);
-    const [readFile, imagesOnly] = [() => readUpload(c.req.raw), takesImagesOnly(target)];
+    const readFile = () => readUpload(c.req.raw);
+    const imagesOnly = takesImagesOnly(target);
     await uploadDocument({ ctx, input: { kind, replaces, readFile, imagesOnly } });
     return c.redirect(returnTo, SEE_OTHER);
   } catch (thrown) {

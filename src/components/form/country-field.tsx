@@ -52,7 +52,7 @@ export const CountryField = memo(function CountryField({
   const settled = typed === null ? value : countryValue(language, typed);
   const frequent = FREQUENT[value];
   const shown = frequent ? i18n._(frequent) : countryName(value, language);
-  // Of what was typed before the program came it is said later: it would move what is being pressed.
+  // Not for what was typed before the program started: the note would move what is being pressed.
   const [mayNote, setMayNote] = useState(value !== "");
   const hasNote = mayNote && settled !== "" && !COUNTRIES.includes(settled);
   const count = choices.filter((choice) => !choice.other).length;

@@ -91,7 +91,10 @@ function Camera({ kind, path, returnTo, bottomBar, onUploaded, onRestart }: Came
         >
           <Icon name="close" className="size-[28px]" />
         </Link>
-        <p aria-hidden="true" className="min-w-0 grow text-[min(1.125rem,7vw)] leading-tight font-semibold">
+        <p
+          aria-hidden="true"
+          className="min-w-0 grow text-[min(1.125rem,7vw)] leading-tight font-semibold"
+        >
           {label}
         </p>
         <div className="sr-only">
