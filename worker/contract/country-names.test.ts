@@ -54,6 +54,11 @@ describe("a text that was typed and left", () => {
     ["mx", "MX"],
     ["Mex", "MX"],
     ["guate", "GT"],
+    ["Mexicana", "MX"],
+    ["salvadoreño", "SV"],
+    ["american", "US"],
+    ["jamaican", "JM"],
+    ["Costa Rican", "CR"],
   ])("%s is the country it can only mean: %s", (text, code) => {
     expect(settleCountry(es, text)).toBe(code);
   });

@@ -12,17 +12,33 @@ export function countryName(code: string, language: Language): string {
   return regionNames(language).of(code) ?? code;
 }
 
-/** What people type for a country besides its name in any language, folded. Not its code: "de" or
- * "in" left in the middle of a word is no Germany and no India. */
+/** What people type for a country besides its name in any language, folded; its people's name too,
+ * where many workers come from: "mexicana" answers "Nationality". Not its code: "de" or "in" left
+ * in the middle of a word is no Germany and no India. */
 const OTHER_NAMES: Record<string, string[]> = {
-  DO: ["rd"],
+  BZ: ["belicena", "beliceno", "belizean"],
+  CO: ["colombiana", "colombiano", "colombian"],
+  CR: ["costarricense", "tica", "tico", "costa rican"],
+  CU: ["cubana", "cubano"],
+  DO: ["rd", "dominicana", "dominicano"],
+  EC: ["ecuatoriana", "ecuatoriano", "ecuadorian"],
   GB: ["uk", "great britain", "gran bretana", "england", "inglaterra", "scotland", "escocia"],
+  GT: ["guatemalteca", "guatemalteco", "guatemalan"],
+  HN: ["hondurena", "hondureno", "honduran"],
+  HT: ["haitiana", "haitiano"],
+  JM: ["jamaiquina", "jamaiquino", "jamaicana", "jamaicano"],
   KR: ["corea"],
-  MX: ["mx"],
+  MX: ["mx", "mexicana", "mexicano"],
+  NI: ["nicaraguense", "nicaraguan"],
   NL: ["holland", "holanda"],
-  SV: ["salvador"],
+  PA: ["panamena", "panameno", "panamanian"],
+  PE: ["peruana", "peruano", "peruvian"],
+  SV: ["salvador", "salvadorena", "salvadoreno", "salvadoran"],
   TR: ["turkey"],
-  US: ["us", "usa", "eeuu", "ee uu", "eua", "u s a", "e u a", "united states of america"],
+  US: [
+    ...["us", "usa", "eeuu", "ee uu", "eua", "u s a", "e u a", "united states of america"],
+    ...["american", "estadounidense"],
+  ],
 };
 
 export type Country = {

@@ -21,7 +21,7 @@ export function KindFilter({ kinds }: { kinds: MessagePage["kinds"] | undefined 
   if (found.length < 2 && current === "") return null;
   const total = found.reduce((sum, kind) => sum + (kinds?.[kind] ?? 0), 0);
   const options = [
-    { value: "", words: t`All`, count: total },
+    { value: "", words: t({ message: "All", context: "messages" }), count: total },
     ...found.map((kind) => ({
       value: kind as string,
       words: i18n._(KIND_NAMES[kind]),
