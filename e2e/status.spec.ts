@@ -86,7 +86,7 @@ test("the timeline shows where the worker is, and the dates that are known", asy
   await expect(here).toContainText(/^Review\s*You are here/);
   const sent = timeline.getByRole("listitem").first();
   await expect(sent).toContainText(new RegExp(`\\(done\\).*${new Date().getFullYear()}`));
-  await expect(timeline.getByText(/^Work begins on March 1, \d{4}$/)).toBeVisible();
+  await expect(timeline.getByText(/^First day of work: March 1, \d{4}$/)).toBeVisible();
   await employer.setStatus(id, "approved");
   await page.reload();
   await expect(here).toContainText(/^Consulate appointment\s*You are here/);

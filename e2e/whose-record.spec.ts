@@ -97,10 +97,13 @@ for (const lang of ["en", "es"] as const) {
       await expect(card.getByText(pay[lang])).toBeVisible();
       await expect(card.getByText(newPay[lang])).toBeVisible();
       await expect(card.getByText("Una helada")).toBeVisible();
+      const nothingToDo = page.getByText(applicant.t("You don't need to do anything now"));
+      await expect(nothingToDo).toHaveCount(0);
       await expectAccessible(page, "proposed change");
       // A double click sends one answer.
       await applicant.button(answer).dblclick();
       await expect(card).toHaveCount(0);
+      await expect(nothingToDo).toBeVisible();
       const isYes = answer.startsWith("Yes");
       const position = page.getByRole("region", { name: applicant.t("Position details") });
       await expect(position.getByText((isYes ? newPay : pay)[lang])).toBeVisible();

@@ -36,8 +36,16 @@ const OTHER_NAMES: Record<string, string[]> = {
   SV: ["salvador", "salvadorena", "salvadoreno", "salvadoran"],
   TR: ["turkey"],
   US: [
-    ...["us", "usa", "eeuu", "ee uu", "eua", "u s a", "e u a", "united states of america"],
-    ...["american", "estadounidense"],
+    "us",
+    "usa",
+    "eeuu",
+    "ee uu",
+    "eua",
+    "u s a",
+    "e u a",
+    "united states of america",
+    "american",
+    "estadounidense",
   ],
 };
 

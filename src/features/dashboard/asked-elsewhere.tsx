@@ -47,11 +47,16 @@ export function useAsksSomething() {
   };
 }
 
-/** Leads from the top of the dashboard to the application that waits for the person. */
-export function AskedElsewhere() {
+/** Whether the person's other applications ask anything, as far as they are loaded. */
+export function useAskedElsewhere(): boolean {
   const { data } = useQuery({ ...earlierQuery, enabled: false });
   const asksSomething = useAsksSomething();
-  if (!data?.some(asksSomething)) return null;
+  return data?.some(asksSomething) ?? false;
+}
+
+/** Leads from the top of the dashboard to the application that waits for the person. */
+export function AskedElsewhere() {
+  if (!useAskedElsewhere()) return null;
   return (
     <div className="no-print">
       <Notice tone="warning" title={<Trans>It is your turn in another application of yours</Trans>}>

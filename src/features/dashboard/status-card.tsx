@@ -20,6 +20,7 @@ import { isEnded, needsVisaDetails, requestedAgain } from "./document-sections";
 import { appointmentText } from "./recorded";
 import { recorded, type Stage, stageOf } from "./stage";
 import { statusLook } from "./status-look";
+import { useAskedElsewhere } from "./asked-elsewhere";
 import { type Fact, statusLabel, statusWords } from "./status-words";
 import { StillToSend } from "./still-to-send";
 import { Sunrise } from "../../components/ui/sunrise";
@@ -36,6 +37,7 @@ export function StatusCard({ application }: StatusCardProps) {
   const { status, firstName, phone1 } = application;
   const { progress, tone } = statusLook(status);
   const isAsked = requestedAgain(application).length > 0 || needsVisaDetails(application);
+  const isAskedElsewhere = useAskedElsewhere();
   const isYourTurn = isAsked || ["draft", "returned", "visa", "arrived"].includes(stage);
   const { headline, lead, facts } = statusWords(stage, {
     name: firstName ?? "",
@@ -43,6 +45,7 @@ export function StatusCard({ application }: StatusCardProps) {
     phone: formatPhone(phone1 ?? "").replaceAll(" ", "\u{a0}"),
     hasReference: application.reference !== null,
     isAsked,
+    isFree: !isAsked && application.offerChange === null && !isAskedElsewhere,
     appointment: plan && appointmentText(plan, language),
   });
   return (

@@ -32,8 +32,10 @@ type Values = {
   phone: string;
   /** Made by the first submit: without it nothing was ever sent. */
   hasReference: boolean;
-  /** Something is asked for: "nothing to do" would contradict it. */
+  /** Something of this application is asked for. */
   isAsked: boolean;
+  /** Nothing waits for the person, in another application or a change of the offer neither. */
+  isFree: boolean;
   /** Day, time and place of the consulate or the trip, once the company recorded them. */
   appointment: string | undefined;
 };
@@ -73,7 +75,7 @@ export function statusWords(stage: Stage, values: Values): StatusWords {
 }
 
 function wordsOfReview(stage: "submitted" | "reviewed", values: Values): StatusWords {
-  const { name, phone, isAsked } = values;
+  const { name, phone, isAsked, isFree } = values;
   const isReviewed = stage === "reviewed";
   const received = isReviewed
     ? msg`The company still has to decide.`
@@ -86,7 +88,7 @@ function wordsOfReview(stage: "submitted" | "reviewed", values: Values): StatusW
     facts: isAsked
       ? []
       : [
-          nothingToDo(phone),
+          ...(isFree ? [nothingToDo(phone)] : []),
           {
             icon: "clock",
             title: msg`The company will let you know`,
@@ -106,7 +108,7 @@ const nothingToDo = (phone: string): Fact => ({
 
 function wordsOfApproval(
   stage: "consulate" | "visa" | "travel" | "arrived" | "complete" | "finished",
-  { name, phone, isAsked, appointment }: Values,
+  { name, phone, isAsked, isFree, appointment }: Values,
 ): StatusWords {
   const headline = msg`Congratulations, ${name}!`;
   switch (stage) {
@@ -122,7 +124,7 @@ function wordsOfApproval(
               ? msg`${appointment} – Take your passport with you.`
               : msg`The company will tell you the day, the place and what to bring.`,
           },
-          ...(isAsked ? [] : [nothingToDo(phone)]),
+          ...(isFree ? [nothingToDo(phone)] : []),
         ],
       };
     case "visa":
@@ -163,7 +165,7 @@ function wordsOfApproval(
         lead: isAsked
           ? STILL_MISSING
           : msg`You have sent everything: your visa, its details and your I‑94.`,
-        facts: isAsked ? [] : [nothingToDo(phone)],
+        facts: isFree ? [nothingToDo(phone)] : [],
       };
   }
 }

@@ -138,7 +138,7 @@ function When({ place, date }: { place: Place; date: TimelineDate }) {
     <p className="text-sm text-muted">
       {place === "travel" ? (
         <Trans>
-          Work begins on <NoWrap>{day}</NoWrap>
+          First day of work: <NoWrap>{day}</NoWrap>
         </Trans>
       ) : (
         <NoWrap>{day}</NoWrap>
