@@ -12,9 +12,9 @@ export function countryName(code: string, language: Language): string {
   return regionNames(language).of(code) ?? code;
 }
 
-/** What people type for a country besides its name in any language, folded; its people's name too,
- * where many workers come from: "mexicana" answers "Nationality". Not its code: "de" or "in" left
- * in the middle of a word is no Germany and no India. */
+/** What people type for a country besides its name in any language, folded; where many workers come
+ * from, what its people are called too: "mexicana" answers "Nationality". Not its code: "de" or "in"
+ * left in the middle of a word is no Germany and no India. */
 const OTHER_NAMES: Record<string, string[]> = {
   BZ: ["belicena", "beliceno", "belizean"],
   CO: ["colombiana", "colombiano", "colombian"],

@@ -34,7 +34,7 @@ type Values = {
   hasReference: boolean;
   /** Something of this application is asked for. */
   isAsked: boolean;
-  /** Nothing waits for the person, in another application or a change of the offer neither. */
+  /** Nothing waits for the person: nothing here, no change of the offer, no other application. */
   isFree: boolean;
   /** Day, time and place of the consulate or the trip, once the company recorded them. */
   appointment: string | undefined;
