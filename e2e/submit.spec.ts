@@ -8,6 +8,15 @@ import { applicantAt, savedApplication, send, submitted } from "./prepared";
 // requests the application without a session (401); the license of a closed one is refused (409).
 test.use({ allowedConsole: [/status of (?:401|409|412) /] });
 
+/** Scrolls to the end and records where the next page first stands. */
+function watchScrolling(): void {
+  scrollTo(0, document.body.scrollHeight);
+  new MutationObserver(() => {
+    if (location.pathname === "/success" || Reflect.has(globalThis, "startsAt")) return;
+    Object.assign(globalThis, { startsAt: scrollY });
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
 test("the review links to each section and back, saves the license and submits once", async ({
   page,
   employer,
@@ -42,6 +51,10 @@ test("the review links to each section and back, saves the license and submits o
     "href",
     /^tel:\+\d+$/,
   );
+  await page.evaluate(watchScrolling);
+  await applicant.link("Go to your dashboard").click();
+  await expect(applicant.heading("Your application")).toBeFocused();
+  expect(await page.evaluate(() => Reflect.get(globalThis, "startsAt"))).toBe(0);
   // The draft's step is forgotten, and the wizard redirects.
   await page.goto("/onboarding");
   await expect(page).toHaveURL(/\/dashboard$/);

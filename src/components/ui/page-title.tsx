@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useContext, useEffect, useRef, type ReactNode } from "react";
+import { useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 import { PRODUCT_NAME } from "../../i18n/product";
 import { useNavigation } from "../../lib/navigation";
 import { TitleSink } from "../../lib/title-sink";
@@ -40,7 +40,8 @@ export function PageTitle({
     document.title = documentTitle;
   }, [documentTitle]);
 
-  useEffect(() => {
+  // Before the paint: the focus also scrolls to the top of the new page.
+  useLayoutEffect(() => {
     if (seen.current === pageKey) return;
     seen.current = pageKey;
     heading.current?.focus();
