@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import writeExcelFile from "write-excel-file/node";
 import type { EmployerInvitationView, Page as ListPage } from "#contract/employer-views";
 import { expect, expectAccessible, otherBrowser, test } from "./fixtures";
-import { signInToHiring } from "./hiring";
+import { newContract, signInToHiring } from "./hiring";
 import { sendDocument, submitted } from "./prepared";
 
 /** A hiring team's season in the console: from a list of names in Excel to the sheet for the visas. */
@@ -39,22 +39,6 @@ async function expectNoSidewaysScrolling(page: Page) {
     }),
   ).toBe(1);
   if (before) await page.setViewportSize(before);
-}
-
-async function newContract(page: Page) {
-  await page.getByLabel("Position").fill("Harvest worker");
-  await page.getByLabel("Place of work").fill("Yuma, Arizona");
-  for (const [name, month, year] of [
-    ["First day of work", "3", "2060"],
-    ["Last day of work", "10", "2060"],
-  ] as const) {
-    const date = page.getByRole("group", { name });
-    await date.getByLabel("Month").selectOption({ index: Number(month) });
-    await date.getByLabel("Day").fill("1");
-    await date.getByLabel("Year").fill(year);
-  }
-  await page.getByLabel("Pay in US dollars").fill("18.12");
-  await page.getByRole("button", { name: "On to the list" }).click();
 }
 
 /** Imports the list, with its two mistakes corrected in their cells. */

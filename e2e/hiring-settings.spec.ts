@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtures";
-import { signInToHiring } from "./hiring";
+import { newContract, signInToHiring } from "./hiring";
 import { startReceiver } from "./integrator/receiver";
 import { signIn } from "./prepared";
 
@@ -195,10 +195,10 @@ test("the employer's own texts begin a new contract, and are kept from one to th
   await expect(another.or(page.getByLabel("Housing"))).toBeVisible();
   if (await another.isVisible()) await another.click();
   await expect(page.getByLabel("Housing")).toHaveValue("Two to a room");
-  await expect(page.getByText("WhatsApp for help: +1 928 555 0142")).toBeVisible();
+  await expect(page.getByLabel("WhatsApp for help")).toHaveValue("+1 928 555 0142");
 });
 
-test("a new contract's form refuses hours that no week has, before the list is chosen", async ({
+test("a new contract's form has every term and refuses hours that no week has and an unnamed piece, before the list is chosen", async ({
   page,
 }) => {
   await enter(page, "/hiring/import");
@@ -212,6 +212,14 @@ test("a new contract's form refuses hours that no week has, before the list is c
   await expect(refused).toBeVisible();
   await hours.fill("45");
   await expect(refused).toHaveCount(0);
+  await page.getByLabel("Per").selectOption("piece");
+  await page.getByLabel("Meals").fill("Two a day");
+  await newContract(page);
+  const piece = page.getByLabel("The piece, such as a box");
+  await expect(piece).toHaveAttribute("aria-invalid", "true");
+  await piece.fill("bucket");
+  await page.getByRole("button", { name: "On to the list" }).click();
+  await expect(page.locator('input[type="file"]')).toBeAttached();
 });
 
 test("one person is found by phone and erased once their name is typed, and people are kept for a shorter time", async ({

@@ -108,3 +108,20 @@ async function enterCode(page: Page, email: string, words: (typeof WORDS)["en"])
   await code.fill(await codeAfter(before, email));
   await page.getByRole("button", { name: words.enter }).click();
 }
+
+/** Fills in what every new contract needs, and goes on to the list. */
+export async function newContract(page: Page) {
+  await page.getByLabel("Position").fill("Harvest worker");
+  await page.getByLabel("Place of work").fill("Yuma, Arizona");
+  for (const [name, month, year] of [
+    ["First day of work", "3", "2060"],
+    ["Last day of work", "10", "2060"],
+  ] as const) {
+    const date = page.getByRole("group", { name });
+    await date.getByLabel("Month").selectOption({ index: Number(month) });
+    await date.getByLabel("Day").fill("1");
+    await date.getByLabel("Year").fill(year);
+  }
+  await page.getByLabel("Pay in US dollars").fill("18.12");
+  await page.getByRole("button", { name: "On to the list" }).click();
+}

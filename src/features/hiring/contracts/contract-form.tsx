@@ -4,28 +4,23 @@ import { useMemo, useState } from "react";
 import type { ContractView } from "#contract/employer-views";
 import { Form } from "../../../components/form/form";
 import { SubmitButton } from "../../../components/form/submit-button";
-import { TextField } from "../../../components/form/text-field";
 import { notify } from "../../../lib/notify";
 import { queryKeyOf } from "../../../lib/query-path";
-import { FieldsGrid } from "../fields-grid";
-import { HiringCard } from "../hiring-card";
 import { KeptNotice } from "../kept-notice";
 import { showFieldErrors } from "../server-errors";
-import { LanguageField, TermCards } from "../term-fields";
-import { CONTRACT_NAMES } from "../term-names";
 import { useAct } from "../use-act";
 import { useTextsForm } from "../use-texts-form";
 import { callApi } from "../api";
+import { ContractCards } from "./contract-cards";
 import { changesIn, contractRules, type ContractTexts, textsOf } from "./contract-values";
 import { contractPath } from "./contracts-path";
-import { JobFields } from "./job-fields";
 import { ReachDialog } from "./reach-dialog";
 
 type ContractFormProps = { contract: ContractView; onCorrected: () => void };
 
 /** The words of a contract, to be corrected; whom a correction reaches is said before it is saved. */
 export function ContractForm({ contract, onCorrected }: ContractFormProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const queries = useQueryClient();
   const { id } = contract;
   // Only what differs from it is sent, whatever a colleague changes.
@@ -59,19 +54,7 @@ export function ContractForm({ contract, onCorrected }: ContractFormProps) {
   return (
     <Form form={form} onSubmit={ask} autoComplete="off" className="grid gap-4">
       {kept.isKept ? <KeptNotice onDiscard={kept.discard} /> : null}
-      <HiringCard title={t`Job, dates and pay`}>
-        <FieldsGrid>
-          <JobFields control={form.control} />
-        </FieldsGrid>
-      </HiringCard>
-      <TermCards>
-        <LanguageField />
-        <TextField
-          name="certificationNumber"
-          label={i18n._(CONTRACT_NAMES.certificationNumber)}
-          hint={t`Workers can look it up on seasonaljobs.dol.gov`}
-        />
-      </TermCards>
+      <ContractCards control={form.control} />
       <div>
         <SubmitButton>
           <Trans>Save the changes</Trans>

@@ -16,19 +16,19 @@ type JobFieldsProps = {
 
 /** Job, dates and pay of an offer. */
 export function JobFields({ control, needsDates = true, needsPay = true }: JobFieldsProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const unit = useWatch({ control, name: "wage_unit" });
-  const text = (name: "employer" | "position" | "location") => (
-    <TextField name={name} label={i18n._(CONTRACT_NAMES[name])} required />
+  const text = (name: "employer" | "position" | "location", hint?: string) => (
+    <TextField name={name} label={i18n._(CONTRACT_NAMES[name])} hint={hint} required />
   );
   const day = (name: "date_start" | "date_end") => (
     <DateField name={name} label={i18n._(CONTRACT_NAMES[name])} required={needsDates} />
   );
   return (
     <>
-      <div className="col-span-full">{text("employer")}</div>
+      {text("employer")}
       {text("position")}
-      {text("location")}
+      <div className="col-span-full">{text("location", t`City and state`)}</div>
       {day("date_start")}
       {day("date_end")}
       <PayFields units={WAGE_UNITS} required={needsPay} />

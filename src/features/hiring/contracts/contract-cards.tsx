@@ -1,0 +1,31 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Control } from "react-hook-form";
+import { TextField } from "../../../components/form/text-field";
+import { FieldsGrid } from "../fields-grid";
+import { HiringCard } from "../hiring-card";
+import { LanguageField, TermCards } from "../term-fields";
+import { CONTRACT_NAMES } from "../term-names";
+import type { ContractTexts } from "./contract-values";
+import { JobFields } from "./job-fields";
+
+/** The fields of everything that a contract says. */
+export function ContractCards({ control }: { control: Control<ContractTexts> }) {
+  const { i18n, t } = useLingui();
+  return (
+    <>
+      <HiringCard title={t`Job, dates and pay`}>
+        <FieldsGrid>
+          <JobFields control={control} />
+        </FieldsGrid>
+      </HiringCard>
+      <TermCards>
+        <LanguageField />
+        <TextField
+          name="certificationNumber"
+          label={i18n._(CONTRACT_NAMES.certificationNumber)}
+          hint={t`Workers can look it up on seasonaljobs.dol.gov`}
+        />
+      </TermCards>
+    </>
+  );
+}
