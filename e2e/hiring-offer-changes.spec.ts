@@ -98,7 +98,9 @@ test("a change is proposed at one application, taken back, proposed again by a d
   );
 });
 
-test("after a correction the contract's terms are proposed to all who accepted others, once, and who cannot be asked is named", async ({
+const NOTE = "The rate of the season";
+
+test("after a correction the contract's terms are proposed to all who accepted others, once, and taken back, and who cannot be asked is named", async ({
   page,
   browser,
   request,
@@ -123,7 +125,7 @@ test("after a correction the contract's terms are proposed to all who accepted o
   const begin = page.getByRole("button", { name: "Propose the contract's terms" });
   await expect(begin).toBeFocused();
   await page.keyboard.press("Enter");
-  await page.getByLabel("What the workers should know, if anything").fill("The rate of the season");
+  await page.getByLabel("What the workers should know, if anything").fill(NOTE);
   await page.getByRole("button", { name: "Look at it first" }).click();
   await expect(dialog(page)).toContainText("2 will be asked.");
   await expect(dialog(page)).toContainText("2 workers");
@@ -136,9 +138,25 @@ test("after a correction the contract's terms are proposed to all who accepted o
   await expect(begin).toHaveCount(0);
   await expectAccessible(page, "proposed to many");
 
+  const proposeAgain = async () => {
+    await begin.click();
+    await page.getByLabel("What the workers should know, if anything").fill(NOTE);
+    await page.getByRole("button", { name: "Look at it first" }).click();
+    await page.getByRole("button", { name: "Propose it to 2" }).click();
+    await expect(others).toContainText("2 of them have a proposal that waits for the answer.");
+  };
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(begin).toBeVisible();
+  await proposeAgain();
+  await page.getByRole("button", { name: "Take the proposals back" }).click();
+  await expect(dialog(page)).toContainText("2 will no longer be asked.");
+  await page.getByRole("button", { name: "Take 2 back" }).click();
+  await expect(page.getByText("2 proposals taken back")).toBeVisible();
+  await proposeAgain();
+
   for (const { worker } of [one, two]) {
     await worker.goto("/dashboard");
-    await expect(card(worker)).toContainText("The rate of the season");
+    await expect(card(worker)).toContainText(NOTE);
     await expect(card(worker)).toContainText("$16.10 USD an hour");
   }
   await one.worker.getByRole("button", { name: "Yes, I accept the change" }).click();
@@ -151,5 +169,5 @@ test("after a correction the contract's terms are proposed to all who accepted o
   await expect(begin).toHaveCount(0);
   type Read = { offerChanges: { status: string }[] };
   const { offerChanges } = await employer.send<Read>("GET", `/applications/${two.id}`);
-  expect(offerChanges.map(({ status }) => status)).toEqual(["declined"]);
+  expect(offerChanges.map(({ status }) => status)).toEqual(["withdrawn", "withdrawn", "declined"]);
 });

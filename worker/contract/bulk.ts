@@ -46,10 +46,11 @@ export const milestonesInput = z.strictObject({
 });
 export type MilestonesInput = z.output<typeof milestonesInput>;
 
-/** Bodies of the bulk actions on invitations. */
-export const revokeRowsInput = z.strictObject(bulkRows);
-export type RevokeRowsInput = z.output<typeof revokeRowsInput>;
+/** Body of a bulk action that says no more than of what: links are closed, proposals withdrawn. */
+export const rowsInput = z.strictObject(bulkRows);
+export type RowsInput = z.output<typeof rowsInput>;
 
+/** Body of the other bulk actions on invitations. */
 export const extendRowsInput = z.strictObject({ ...bulkRows, expiresAt: expiresAt() });
 export type ExtendRowsInput = z.output<typeof extendRowsInput>;
 

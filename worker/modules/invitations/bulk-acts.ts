@@ -1,4 +1,4 @@
-import type { BulkReceipt, ExtendRowsInput, RevokeRowsInput } from "#contract/bulk";
+import type { BulkReceipt, ExtendRowsInput, RowsInput } from "#contract/bulk";
 import type { DryRun } from "#contract/employer-queries";
 import type { ErrorCode } from "#contract/errors";
 import type { InvitationStatus } from "#contract/statuses";
@@ -38,10 +38,7 @@ function verdictOn({ status, isContractClosed }: Found, name: Act["name"]): Verd
   return "changed";
 }
 
-const acted = (
-  { ctx, input: { dryRun, rows } }: Call<RevokeRowsInput>,
-  act: Act,
-): Promise<BulkReceipt> =>
+const acted = ({ ctx, input: { dryRun, rows } }: Call<RowsInput>, act: Act): Promise<BulkReceipt> =>
   runBulkAction({
     of: "invitation",
     rows,
@@ -56,7 +53,7 @@ export const extendInvitations = (call: Call<ExtendRowsInput>): Promise<BulkRece
   acted(call, { name: "extend", expiresAt: call.input.expiresAt });
 
 /** Closes the links that are open. */
-export const revokeInvitations = (call: Call<RevokeRowsInput>): Promise<BulkReceipt> =>
+export const revokeInvitations = (call: Call<RowsInput>): Promise<BulkReceipt> =>
   acted(call, { name: "revoke" });
 
 /** Opens those again that were declined, revoked or have expired, unless their contract is closed. */

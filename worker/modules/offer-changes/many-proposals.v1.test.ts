@@ -26,13 +26,14 @@ afterEach(async () => {
 type Employer = { key: string };
 type Options = { dryRun?: boolean; idempotencyKey?: string; bindings?: Env };
 
-async function propose(
+async function send(
+  what: "offer-changes" | "offer-changes/withdraw",
   { key }: Employer,
   rows: readonly BulkRow[],
   change: object,
   { dryRun = false, idempotencyKey = newId(), bindings }: Options = {},
 ) {
-  const response = await call(`/api/v1/applications/offer-changes${dryRun ? "?dryRun=true" : ""}`, {
+  const response = await call(`/api/v1/applications/${what}${dryRun ? "?dryRun=true" : ""}`, {
     key,
     body: { rows, ...change },
     headers: { "Idempotency-Key": idempotencyKey },
@@ -41,6 +42,14 @@ async function propose(
   expect(response.status).toBe(200);
   return response.json<BulkReceipt>();
 }
+
+const propose = (employer: Employer, rows: readonly BulkRow[], change: object, options?: Options) =>
+  send("offer-changes", employer, rows, change, options);
+const withdraw = (employer: Employer, rows: readonly BulkRow[], options?: Options) =>
+  send("offer-changes/withdraw", employer, rows, {}, options);
+
+/** The first is asked no longer, the second has answered, the third was asked something else since. */
+const WITHDRAWN = ["changed", "unchanged", "application.stale"];
 
 const said = ({ results }: BulkReceipt) => results.map(({ outcome, code }) => code ?? outcome);
 const rowsOf = (workers: readonly { applicationId: string }[]): BulkRow[] =>
@@ -203,4 +212,53 @@ test("who said no is not asked for the same again with all the others, only for 
   expect(said(await propose(employer, rows, { wage: 17 }, { dryRun: true }))).toEqual(["changed"]);
   const path = `/api/v1/applications/${worker.applicationId}/offer-changes`;
   expect((await call(path, { key: employer.key, body: { wage: 16.1 } })).status).toBe(201);
+});
+
+test("proposals to many are withdrawn at once, but not what was answered or proposed since", async () => {
+  const employer = await seedEmployer();
+  const [one, two, three] = [
+    await acceptedOffer(employer),
+    await acceptedOffer(employer),
+    await acceptedOffer(employer),
+  ];
+  const { results } = await propose(employer, rowsOf([one, two, three]), { wage: 16.1 });
+  const rows = results.map(({ id, changeTag }) => ({ id, changeTag: changeTag ?? "" }));
+  const [accepted] = await changesOf(employer, two);
+  await answer(two.cookie, accepted?.id ?? "", "accept");
+  const [mistaken] = await changesOf(employer, three);
+  await withdraw(employer, rowsOf([three]));
+  await propose(employer, rowsOf([three]), { wage: 17 });
+
+  expect(said(await withdraw(employer, rows, { dryRun: true }))).toEqual(WITHDRAWN);
+  expect((await changesOf(employer, one))[0]?.status).toBe("pending");
+  expect(said(await withdraw(await seedEmployer(), rows))).toEqual(
+    Array(3).fill("application.not_found"),
+  );
+  const receipt = await withdraw(employer, rows);
+  expect(said(receipt)).toEqual(WITHDRAWN);
+  const { headers } = await call(`/api/v1/applications/${one.applicationId}`, employer);
+  expect(headers.get("ETag")).toBe(`"${receipt.results[0]?.changeTag}"`);
+  expect((await changesOf(employer, one))[0]?.status).toBe("withdrawn");
+  expect((await currentView(one.cookie)).offerChange).toBeNull();
+  expect((await changesOf(employer, two))[0]?.status).toBe("accepted");
+  const statuses = (await changesOf(employer, three)).map(({ id, status }) => [id, status]);
+  expect(statuses).toContainEqual([mistaken?.id, "withdrawn"]);
+  expect(statuses.map(([, status]) => status)).toContain("pending");
+  const events = await db
+    .select({ before: auditEvents.before, after: auditEvents.after })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.entityId, one.applicationId),
+        eq(auditEvents.action, "offer.change_withdrawn"),
+      ),
+    );
+  const offerChangeId = (await changesOf(employer, one))[0]?.id;
+  expect(events).toEqual([
+    {
+      before: { offerChangeId, status: "pending" },
+      after: { offerChangeId, status: "withdrawn" },
+    },
+  ]);
+  expect(said(await withdraw(employer, rowsOf([one])))).toEqual(["unchanged"]);
 });

@@ -1,8 +1,12 @@
+import type { BulkReceipt, RowsInput } from "#contract/bulk";
+import type { DryRun } from "#contract/employer-queries";
 import type { OfferChangeView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
+import { runBulkAction } from "../../lib/bulk-action";
 import type { EmployerCall } from "../../lib/ctx";
 import { offerChangeView } from "../offers/offer-change-view";
-import { withdrawPending } from "./offer-changes.repository";
+import { findForProposal } from "./proposals.repository";
+import { withdrawEach, withdrawOne } from "./withdrawals.repository";
 
 /**
  * Withdraws a pending change; repeating it changes nothing.
@@ -12,8 +16,22 @@ export async function withdrawChange({
   ctx,
   input: { id: applicationId, changeId },
 }: EmployerCall<{ id: string; changeId: string }>): Promise<OfferChangeView> {
-  const row = await withdrawPending(ctx, applicationId, changeId);
+  const row = await withdrawOne(ctx, applicationId, changeId);
   if (!row) throw new AppError("offer.not_found");
   if (row.status !== "withdrawn") throw new AppError("offer.answered");
   return offerChangeView(row);
 }
+
+/** Withdraws what is pending of each of many applications; where nothing is, nothing changes. */
+export const withdrawChanges = ({
+  ctx,
+  input: { dryRun, rows },
+}: EmployerCall<RowsInput & DryRun>): Promise<BulkReceipt> =>
+  runBulkAction({
+    of: "application",
+    rows,
+    dryRun,
+    read: (each) => findForProposal(ctx, each),
+    write: (each) => withdrawEach(ctx, each),
+    judge: ({ isAsked }) => (isAsked ? "changed" : "unchanged"),
+  });

@@ -87,6 +87,7 @@ export const BODY_EXAMPLES: { [N in WithBody]: Sent<EmployerApi[N]> } = {
     place: "US Consulate General, Monterrey",
     note: "Bring your passport and two photographs.",
   },
+  withdrawOfferChanges: { rows: [APPLICATION_ROW] },
   proposeOfferChanges: {
     rows: [APPLICATION_ROW],
     date_start: "2060-03-08",

@@ -12,7 +12,7 @@ import {
   extendRowsInput,
   milestonesInput,
   removeMilestonesInput,
-  revokeRowsInput,
+  rowsInput,
   statusesInput,
   taggingInput,
 } from "#contract/bulk";
@@ -56,7 +56,7 @@ const BODIES = {
   ExtendInput: extendInput,
   ReopenInput: reopenInput,
   ExtendRowsInput: extendRowsInput,
-  RevokeRowsInput: revokeRowsInput,
+  RowsInput: rowsInput,
   OfferChangeInput: offerChangeInput,
   OfferChangesInput: offerChangesInput,
   StatusInput: statusInput,

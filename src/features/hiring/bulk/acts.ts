@@ -12,12 +12,14 @@ export type ActName =
   | "milestone"
   | "close"
   | "propose"
+  | "withdraw"
   | "extend"
   | "revoke"
   | "reopen";
 
 const STATUS = "POST /api/v1/applications/status";
 const TAGS = "POST /api/v1/applications/tags";
+const WITHDRAW = "POST /api/v1/applications/offer-changes/withdraw";
 
 /** The end of that day, where the team sits. */
 const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString();
@@ -45,6 +47,8 @@ export function callOf(act: ActName, values: Values): BulkCall {
         body: wholeProposal(values),
         anyVersion: true,
       };
+    case "withdraw":
+      return { address: WITHDRAW, body: {}, anyVersion: true };
     case "extend":
       return {
         address: "POST /api/v1/invitations/extend",
@@ -104,6 +108,8 @@ export function undoStepsOf(
         },
       ];
     case "propose":
+      return [{ address: WITHDRAW, body: {}, ids }];
+    case "withdraw":
     case "extend":
       return [];
   }

@@ -11,6 +11,7 @@ type BulkAddress =
   | "POST /api/v1/applications/milestones"
   | "POST /api/v1/applications/milestones/remove"
   | "POST /api/v1/applications/offer-changes"
+  | "POST /api/v1/applications/offer-changes/withdraw"
   | "POST /api/v1/invitations/extend"
   | "POST /api/v1/invitations/revoke"
   | "POST /api/v1/invitations/reopen";

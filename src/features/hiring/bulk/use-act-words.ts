@@ -70,7 +70,16 @@ export function useActWords(): Record<ActName, ActWords> {
       done: (count) =>
         t`${plural(count, { one: "Proposed to # worker", other: "Proposed to # workers" })}`,
       reach: (count) => t`${plural(count, { one: "# will be asked.", other: "# will be asked." })}`,
-      effect: t`Each worker is told, sees both on their dashboard and says yes or no. Until then what they accepted stays in force. You can take a proposal back at each application, but not all at once.`,
+      effect: t`Each worker is told, sees both on their dashboard and says yes or no. Until then what they accepted stays in force, and you can take the proposal back.`,
+    },
+    withdraw: {
+      name: t`Take the proposals back`,
+      confirm: (count) => t`${plural(count, { one: "Take # back", other: "Take # back" })}`,
+      done: (count) =>
+        t`${plural(count, { one: "# proposal taken back", other: "# proposals taken back" })}`,
+      reach: (count) =>
+        t`${plural(count, { one: "# will no longer be asked.", other: "# will no longer be asked." })}`,
+      effect: t`What they accepted stays in force.`,
     },
     extend: {
       name: t`Give more time`,

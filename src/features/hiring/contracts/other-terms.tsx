@@ -40,6 +40,9 @@ const otherTermsQuery = (contract: ContractView) => {
 };
 type OtherTerms = { row: { id: string }; code: string | null };
 
+/** They have a proposal that waits for the answer. */
+const ASKED = "offer.pending";
+
 const countOf = (found: readonly OtherTerms[], code: string | null) =>
   found.filter((one) => one.code === code).length;
 
@@ -75,8 +78,8 @@ export function OtherTerms({ contract, corrections }: OtherTermsProps) {
             <div ref={frame} tabIndex={-1}>
               <HiringCard title={t`Accepted on other terms`}>
                 <Counts contractId={contract.id} found={others} />
-                {countOf(others, null) > 0 ? (
-                  <div>
+                <div className="flex flex-wrap gap-3 empty:hidden">
+                  {countOf(others, null) > 0 ? (
                     <Button
                       variant="secondary"
                       className="min-h-11!"
@@ -90,8 +93,22 @@ export function OtherTerms({ contract, corrections }: OtherTermsProps) {
                     >
                       <Trans>Propose the contract's terms</Trans>
                     </Button>
-                  </div>
-                ) : null}
+                  ) : null}
+                  {countOf(others, ASKED) > 0 ? (
+                    <Button
+                      variant="secondary"
+                      className="min-h-11!"
+                      onClick={() =>
+                        bulk.begin(
+                          "withdraw",
+                          others.flatMap(({ row, code }) => (code === ASKED ? [row] : [])),
+                        )
+                      }
+                    >
+                      <Trans>Take the proposals back</Trans>
+                    </Button>
+                  ) : null}
+                </div>
               </HiringCard>
             </div>
           ) : null
@@ -103,7 +120,7 @@ export function OtherTerms({ contract, corrections }: OtherTermsProps) {
 
 function Counts({ contractId, found }: { contractId: string; found: readonly OtherTerms[] }) {
   const { t } = useLingui();
-  const [all, asked] = [found.length, countOf(found, "offer.pending")];
+  const [all, asked] = [found.length, countOf(found, ASKED)];
   const declined = countOf(found, "offer.answered");
   const over = countOf(found, "application.transition");
   return (

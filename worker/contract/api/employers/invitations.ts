@@ -1,5 +1,5 @@
 import { eraseInput } from "../../erasures";
-import { extendRowsInput, revokeRowsInput } from "../../bulk";
+import { extendRowsInput, rowsInput } from "../../bulk";
 import { dryRun, invitationFilter, invitationQuery } from "../../employer-queries";
 import { extendInput, invitationInput, reopenInput } from "../../invitation-bodies";
 import type { PublishedEndpoint } from "../endpoint";
@@ -43,7 +43,7 @@ export const invitationApi = {
     access: "invite",
     own: true,
     query: dryRun,
-    body: revokeRowsInput,
+    body: rowsInput,
     response: responses.BulkReceipt,
     summary: "End the links of up to 500 invitations",
     description:

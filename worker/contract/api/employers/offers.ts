@@ -1,3 +1,4 @@
+import { rowsInput } from "../../bulk";
 import { dryRun } from "../../employer-queries";
 import { offerChangeInput, offerChangesInput } from "../../offer-changes";
 import type { PublishedEndpoint } from "../endpoint";
@@ -14,6 +15,16 @@ export const offerApi = {
     summary: "Propose the same change to up to 500 workers who have accepted",
     description:
       "Each as a proposal of its own, with its message: `terms` of a result says what differs for that worker, a dry run the same beforehand. Who has accepted these very terms is `unchanged`; refused is who has a proposal that waits (`offer.pending`), said no to these very terms (`offer.answered`; propose it to that worker alone), or has an application that is rejected or withdrawn.",
+  },
+  withdrawOfferChanges: {
+    address: "POST /api/v1/applications/offer-changes/withdraw",
+    access: "invite",
+    query: dryRun,
+    body: rowsInput,
+    response: responses.BulkReceipt,
+    summary: "Take the proposed changes of up to 500 workers back",
+    description:
+      "Each that waits for the worker's answer; who has answered, or was not asked, is `unchanged`. With the `changeTag` of the proposal's result, nothing is withdrawn that was proposed since.",
   },
   proposeOfferChange: {
     address: "POST /api/v1/applications/:id/offer-changes",
