@@ -16,6 +16,7 @@ export type MilestoneKind = (typeof MILESTONES)[number];
 
 /** How far somebody has come, for a filter. */
 export const LATEST_MILESTONES = ["none", ...MILESTONES] as const;
+export type LatestMilestone = (typeof LATEST_MILESTONES)[number];
 
 const code = (value: FieldCode) => value;
 

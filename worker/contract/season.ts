@@ -3,6 +3,7 @@ import { rowId } from "./employer-queries";
 import { instant, instantOrNull } from "./employer-views";
 import type { FieldCode } from "./errors";
 import type { CheckParams } from "./issue-words";
+import { LATEST_MILESTONES } from "./milestones";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 
 /** A season at a glance: `GET /api/v1/season`. */
@@ -94,6 +95,8 @@ export const seasonView = z.object({
   contracts: z.array(seasonContract),
   /** All of them, also those of no contract. */
   total: funnel,
+  /** How far the approved have come: how many have each kind as their latest, or none. */
+  milestones: z.record(z.enum(LATEST_MILESTONES), z.int()),
   /** The most urgent first; one without anybody in it is left out. */
   tasks: z.array(task),
   /** Days in the time zone that was asked for, the oldest first. */

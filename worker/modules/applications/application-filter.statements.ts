@@ -1,7 +1,7 @@
 import { DAY_MS } from "#contract/constants";
 import { type SQL, and, eq, gte, inArray, lte, notInArray, or, sql } from "drizzle-orm";
 import type { ApplicationFilter } from "#contract/employer-queries";
-import { MILESTONES } from "#contract/milestones";
+import { type LatestMilestone, MILESTONES } from "#contract/milestones";
 import { DECIDED_STATUSES } from "#contract/statuses";
 import { beginsWords, phoneDigits } from "../../db/search";
 import { applications } from "../../db/schema/applications";
@@ -66,7 +66,7 @@ const misses = (kind: string) => sql`NOT EXISTS (SELECT 1 FROM documents
 const untyped = (since: number) => sql`COALESCE(${applications.draftsSavedAt}, 0) <= ${since}`;
 
 /** How far somebody has come since the approval. */
-const LATEST_MILESTONE = sql`CASE ${sql.join(
+export const LATEST_MILESTONE = sql<LatestMilestone>`CASE ${sql.join(
   MILESTONES.toReversed().map((kind) =>
     sql.raw(`WHEN milestones -> '$.${kind}' IS NOT NULL THEN '${kind}'`),
   ),

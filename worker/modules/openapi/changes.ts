@@ -23,7 +23,7 @@ export const CHANGES: readonly Change[] = [
       "Invitations take `sort`. `PUT /applications/{id}/tags` takes `If-Match`, has an `ETag` and returns `version`.",
       "`total` beside `sort=submittedAt` or `-submittedAt` counts the submitted alone, as the list holds them. `GET /season` of an unknown `contract` is empty, as lists and sheets are, instead of 404.",
       "`POST /contracts`: an `updated` or `unchanged` worker has `stored`, what was there and differs.",
-      "`GET /season` takes `timeZone`, has a task `offer_expired`, and its tasks `review` and `decide` leave out who was asked for a new photo, as `GET /applications` does with `needs=decision`.",
+      "`GET /season` takes `timeZone`, has `milestones`, a task `offer_expired`, and its tasks `review` and `decide` leave out who was asked for a new photo, as `GET /applications` does with `needs=decision`.",
       "`POST /applications/milestones/remove` removes a milestone from many.",
       "`POST /messages` refuses a `text` that names an unknown placeholder. `GET /message-settings` has `milestoneWords`.",
       "`POST /applications/offer-changes` proposes the same change to up to 500 workers who have accepted; its results have `terms`. `POST /applications/offer-changes/withdraw` takes them back.",

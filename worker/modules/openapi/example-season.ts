@@ -37,6 +37,16 @@ export const Season: ResponseOf<"Season"> = {
     },
   ],
   total: funnel,
+  milestones: {
+    none: 12,
+    petition_filed: 0,
+    consulate_appointment: 60,
+    visa_issued: 25,
+    travel: 0,
+    arrival: 0,
+    did_not_arrive: 1,
+    finished: 0,
+  },
   tasks: [
     {
       kind: "review",

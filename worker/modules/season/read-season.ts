@@ -1,3 +1,4 @@
+import { LATEST_MILESTONES } from "#contract/milestones";
 import {
   type Funnel,
   SEASON_DAYS,
@@ -92,6 +93,12 @@ function tasksOf(found: Found, total: Funnel, { contract }: SeasonQuery): Season
   }));
 }
 
+const milestonesOf = ({ milestones }: Found): SeasonView["milestones"] => {
+  const counts = new Map(milestones.map(({ latest, count }) => [latest, count]));
+  const entries = LATEST_MILESTONES.map((kind) => [kind, counts.get(kind) ?? 0]);
+  return Object.fromEntries(entries) as SeasonView["milestones"];
+};
+
 const daysOf = ({ days }: Found, last: readonly LocalDay[]): SeasonDay[] =>
   last.map(({ date }, index) => {
     const own = days.filter(({ day }) => day === index);
@@ -118,6 +125,7 @@ export async function readSeason({ ctx, input }: EmployerCall<SeasonQuery>): Pro
       ...funnelOf(found, contract.id),
     })),
     total,
+    milestones: milestonesOf(found),
     tasks: tasksOf(found, total, input),
     days: daysOf(found, days),
   };

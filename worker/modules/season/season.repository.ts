@@ -16,7 +16,7 @@ import { offerChanges } from "../../db/schema/offer-changes";
 import type { EmployerCtx } from "../../lib/ctx";
 import type { LocalDay } from "../../lib/local-days";
 import { AWAITS_ANSWER, AWAITS_CHECK, AWAITS_PHOTO } from "../../db/waiting";
-import { filtered } from "../applications/application-filter.statements";
+import { filtered, LATEST_MILESTONE } from "../applications/application-filter.statements";
 import { ofOwnWorkers } from "../applications/own-workers.statements";
 import { invitationStatusSql } from "../invitations/acts.statements";
 
@@ -205,6 +205,14 @@ const selectStuck = (ctx: EmployerCtx, { contract }: SeasonQuery) =>
     .from(applications)
     .where(filtered(ctx, { status: ["draft"], stuckDays: STUCK_DRAFT_DAYS, contract }));
 
+/** From the rows of the approved alone, because no index holds their milestones. */
+const selectMilestones = (ctx: EmployerCtx, { contract }: SeasonQuery) =>
+  ctx.db
+    .select({ latest: LATEST_MILESTONE.as("latest"), count })
+    .from(applications)
+    .where(filtered(ctx, { status: ["approved"], contract }))
+    .groupBy(sql`1`);
+
 const selectUnopened = (ctx: EmployerCtx, query: SeasonQuery) =>
   ctx.db
     .select({ count, oldestAt: oldest(invitations.createdAt) })
@@ -223,16 +231,27 @@ export async function countSeason(
   query: SeasonQuery,
   lastDays: readonly LocalDay[],
 ) {
-  const [found, invited, applied, days, [resent], [unanswered], [stuck], [unopened]] =
+  const [found, invited, applied, milestones, days, [resent], [unanswered], [stuck], [unopened]] =
     await ctx.db.batch([
       selectContracts(ctx, query),
       selectInvitations(ctx, query),
       selectApplications(ctx, query),
+      selectMilestones(ctx, query),
       selectDays(ctx, query, lastDays),
       selectResent(ctx, query),
       selectUnanswered(ctx, query),
       selectStuck(ctx, query),
       selectUnopened(ctx, query),
     ]);
-  return { contracts: found, invited, applied, days, resent, unanswered, stuck, unopened };
+  return {
+    contracts: found,
+    invited,
+    applied,
+    milestones,
+    days,
+    resent,
+    unanswered,
+    stuck,
+    unopened,
+  };
 }

@@ -4,6 +4,7 @@ import { Link } from "../../../components/ui/link";
 import { useLocalTime } from "../../../lib/local-time";
 import { HiringCard } from "../hiring-card";
 import { useAge } from "../use-age";
+import { MilestonesLine } from "./milestones-line";
 import { type Stage, stagesOf } from "./stages";
 
 type FunnelCardProps = { season: SeasonView; contract: string | null };
@@ -27,6 +28,7 @@ export function FunnelCard({ season, contract }: FunnelCardProps) {
           <StageColumn key={stage.key} stage={stage} share={stage.reached / most} now={season.at} />
         ))}
       </ol>
+      <MilestonesLine milestones={season.milestones} contract={contract} />
     </HiringCard>
   );
 }

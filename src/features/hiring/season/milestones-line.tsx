@@ -1,0 +1,38 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type LatestMilestone, LATEST_MILESTONES } from "#contract/milestones";
+import type { SeasonView } from "#contract/season";
+import { Link } from "../../../components/ui/link";
+import { withQuery } from "../../../lib/query-path";
+import { MILESTONE_NAMES } from "../review/milestone-names";
+
+type MilestonesLineProps = { milestones: SeasonView["milestones"]; contract: string | null };
+
+/** How far those have come who are approved; nothing while nobody is. */
+export function MilestonesLine({ milestones, contract }: MilestonesLineProps) {
+  const { i18n, t } = useLingui();
+  const reached = LATEST_MILESTONES.filter((kind) => milestones[kind] > 0);
+  if (reached.length === 0) return null;
+  const nameOf = (kind: LatestMilestone) =>
+    kind === "none" ? t`No milestone yet` : i18n._(MILESTONE_NAMES[kind]);
+  return (
+    <div className="border-t border-rule pt-3">
+      <h3 className="text-base">
+        <Trans>After the approval</Trans>
+      </h3>
+      <ul className="flex flex-wrap gap-x-6">
+        {reached.map((milestone) => (
+          <li key={milestone}>
+            <Link
+              to={withQuery("/hiring/applications", { status: "approved", milestone, contract })}
+              className="inline-flex min-h-target items-center"
+            >
+              <span>
+                <strong>{i18n.number(milestones[milestone])}</strong> {nameOf(milestone)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
