@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectTargetSizes, test } from "./fixtures";
+import { pdfText } from "./pdf";
 import { openReview, Reviewed, reviewOne } from "./reviewed";
 
 /** The review at a desk: the document has the width. */
@@ -84,6 +85,24 @@ test("a note and a milestone are removed once it is confirmed, and the focus sta
   }
   const { notes, milestones } = await team.read(id);
   expect([notes, milestones]).toEqual([[], []]);
+});
+
+test("an application is printed whole, without what the team alone may read, and keeps a note that is being typed", async ({
+  page,
+  request,
+}) => {
+  const { team, id, path } = await reviewOne(page, request);
+  await team.send("POST", `/applications/${id}/notes`, { text: "Llamar el lunes" });
+  await openReview(page, path);
+  await page.getByRole("tab", { name: /^Notes/ }).click();
+  const note = page.getByLabel("New note");
+  await note.fill("Half a note");
+  const text = await pdfText(await page.pdf({ format: "Letter" }));
+  for (const said of ["G12345678", "OAX-778899", "Tlacolula", "Xóchitl Núñez", "$15.25 USD"]) {
+    expect(text).toContain(said);
+  }
+  expect(text).not.toMatch(/Llamar|Half a note|New note|History|Messages/);
+  await expect(note).toHaveValue("Half a note");
 });
 
 test.describe("while the portal fails", () => {

@@ -1,3 +1,5 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
 /** A PDF with a colored square on each page, so that one can see which it is. */
 export function coloredPdf(colors: readonly string[]): Buffer {
   const objects = ["<</Type/Catalog/Pages 2 0 R>>", ""];
@@ -24,4 +26,14 @@ export function coloredPdf(colors: readonly string[]): Buffer {
 }
 
 /** A PDF of one empty page. */
+/** The text of a PDF's pages. */
+export async function pdfText(pdf: Buffer): Promise<string> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const texts = Array.from({ length: document.numPages }, async (_, at) => {
+    const { items } = await (await document.getPage(at + 1)).getTextContent();
+    return items.map((item) => ("str" in item ? item.str : "")).join(" ");
+  });
+  return (await Promise.all(texts)).join(" ");
+}
+
 export const pdfPage = (): Buffer => coloredPdf(["1 1 1"]);

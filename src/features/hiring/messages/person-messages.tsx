@@ -12,7 +12,7 @@ export function PersonMessages({ invitationId, name }: PersonMessagesProps) {
     <Link
       to={personMessages(invitationId)}
       aria-label={t`Messages to ${name}`}
-      className="inline-flex min-h-11 items-center"
+      className="inline-flex min-h-11 items-center print:hidden"
     >
       <Trans>Messages</Trans>
     </Link>

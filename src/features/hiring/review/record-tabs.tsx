@@ -5,8 +5,9 @@ import type { EmployerApplication } from "#contract/employer-application";
 import { STEP_FIELDS } from "#contract/fields/application";
 import { useFieldRows, type Row } from "../../../components/details/field-rows";
 import { DetailList } from "../../../components/ui/detail-list";
+import { useIsPrinting } from "../use-is-printing";
 import { Compare } from "./compare";
-import { type ComparedTab, hasLicense, isComparedTab, type Line } from "./compared";
+import { type ComparedTab, hasLicense, isComparedTab, type Line, useLines } from "./compared";
 import { DOCUMENT_WORDS } from "./document-words";
 import { FamilyTab } from "./family-tab";
 import { HistoryTab } from "./history-tab";
@@ -82,54 +83,92 @@ export function RecordTabs({ application, tab, onTab, lines, checks }: RecordTab
     list.current?.querySelectorAll<HTMLElement>("[role=tab]")[at]?.focus();
   };
   return (
-    <div className="grid gap-3">
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={t`Parts of the application`}
-        tabIndex={-1}
-        className="z-10 flex border-b border-rule max-lg:overflow-x-auto max-lg:whitespace-nowrap lg:sticky lg:top-0 lg:bg-surface lg:flex-wrap"
-        onKeyDown={handleKey}
-      >
-        {tabs.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-${name}`}
-            aria-selected={tab === name}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab === name ? 0 : -1}
-            onClick={() => onTab(name)}
-            className="min-h-11 shrink-0 border-b-3 border-transparent px-2 aria-selected:border-agave aria-selected:font-semibold"
-          >
-            {names[name]}
-          </button>
-        ))}
+    <>
+      <OnPaper {...{ application, tabs, names }} />
+      <div className="grid gap-3 print:hidden">
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={t`Parts of the application`}
+          tabIndex={-1}
+          className="z-10 flex border-b border-rule max-lg:overflow-x-auto max-lg:whitespace-nowrap lg:sticky lg:top-0 lg:bg-surface lg:flex-wrap"
+          onKeyDown={handleKey}
+        >
+          {tabs.map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`${id}-${name}`}
+              aria-selected={tab === name}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab === name ? 0 : -1}
+              onClick={() => onTab(name)}
+              className="min-h-11 shrink-0 border-b-3 border-transparent px-2 aria-selected:border-agave aria-selected:font-semibold"
+            >
+              {names[name]}
+            </button>
+          ))}
+        </div>
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="pb-4">
+          {isComparedTab(tab) ? (
+            <Compared {...{ application, tab, lines, checks }} />
+          ) : (
+            <Part application={application} tab={tab} />
+          )}
+        </div>
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="pb-4">
+    </>
+  );
+}
+
+type OnPaperProps = {
+  application: EmployerApplication;
+  tabs: readonly TabName[];
+  names: Record<TabName, string>;
+};
+
+/** What is printed: every part, but for what the team alone may read. */
+function OnPaper({ application, tabs, names }: OnPaperProps) {
+  if (!useIsPrinting()) return null;
+  return tabs.map((tab) =>
+    tab === "notes" || tab === "history" ? null : (
+      <section key={tab} className="grid gap-2 py-3">
+        <h2 className="text-lg">{names[tab]}</h2>
         {isComparedTab(tab) ? (
-          <Compared {...{ application, tab, lines, checks }} />
+          <Filled application={application} tab={tab} />
         ) : (
           <Part application={application} tab={tab} />
         )}
-      </div>
-    </div>
+      </section>
+    ),
+  );
+}
+
+function Filled({ application, tab }: { application: EmployerApplication; tab: ComparedTab }) {
+  const lines = useLines(application, tab);
+  return tab === "license" && !hasLicense(application) ? (
+    <NoLicense />
+  ) : (
+    <DetailList rows={lines} />
   );
 }
 
 type ComparedProps = Omit<RecordTabsProps, "tab" | "onTab"> & { tab: ComparedTab };
 
 function Compared({ application, tab, lines, checks }: ComparedProps) {
-  if (tab === "license" && !hasLicense(application)) {
-    return (
-      <p className="font-semibold">
-        <Trans>The worker has given no driver's license. It is not required.</Trans>
-      </p>
-    );
-  }
-  return <Compare lines={lines} checks={checks} />;
+  return tab === "license" && !hasLicense(application) ? (
+    <NoLicense />
+  ) : (
+    <Compare lines={lines} checks={checks} />
+  );
 }
+
+const NoLicense = () => (
+  <p className="font-semibold">
+    <Trans>The worker has given no driver's license. It is not required.</Trans>
+  </p>
+);
 
 type PartProps = { application: EmployerApplication; tab: Exclude<TabName, ComparedTab> };
 

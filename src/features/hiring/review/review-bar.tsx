@@ -21,7 +21,7 @@ type ReviewBarProps = {
 export function ReviewBar({ queue, here, onKeys }: ReviewBarProps) {
   const { t } = useLingui();
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-surface px-2 py-1.5 lg:flex-nowrap lg:px-5">
+    <div className="review-bar flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-surface px-2 py-1.5 lg:flex-nowrap lg:px-5">
       <Link
         to={queue ? "/hiring" : "/hiring/applications"}
         aria-label={queue ? t`Leave the review` : t`Back to the applications`}
