@@ -304,17 +304,31 @@ async function expectNoViolation(page: Page, screen: string, rules: RunOptions):
 const INVALID_HTML =
   '[aria-describedby=""], [aria-labelledby=""], [aria-controls=""], [type="tel"][autocomplete^="tel-"]';
 
-/** A JPEG photo of a passport page, drawn in the browser: noisy and large like a real one. */
+/** The photos that this process has drawn, by their size. */
+const drawn = new Map<string, Buffer>();
+
+/** A JPEG photo of a passport page, noisy and large like a real one; always the same of a size. */
 export async function passportPhoto(page: Page, width = 3000, height = 2100): Promise<Buffer> {
+  const size = `${width}x${height}`;
+  const photo = drawn.get(size) ?? (await drawPhoto(page, width, height));
+  drawn.set(size, photo);
+  return photo;
+}
+
+async function drawPhoto(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([w, h]) => {
       const canvas = new OffscreenCanvas(w, h);
       const drawing = canvas.getContext("2d");
       if (!drawing) throw new Error("no canvas");
       const noise = drawing.createImageData(w, h);
-      for (let index = 0; index < noise.data.length; index += 4) {
+      const { data } = noise;
+      for (let index = 0; index < data.length; index += 4) {
         const shade = 190 + Math.floor(Math.random() * 50);
-        noise.data.set([shade, shade - 8, shade - 20, 255], index);
+        data[index] = shade;
+        data[index + 1] = shade - 8;
+        data[index + 2] = shade - 20;
+        data[index + 3] = 255;
       }
       drawing.putImageData(noise, 0, 0);
       drawing.fillStyle = "#1d2f4f";
