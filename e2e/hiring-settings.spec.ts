@@ -220,6 +220,9 @@ test("a new contract's form has every term and refuses hours that no week has an
   await piece.fill("bucket");
   await page.getByRole("button", { name: "On to the list" }).click();
   await expect(page.locator('input[type="file"]')).toBeAttached();
+  await page.getByRole("button", { name: "Back to the contract" }).click();
+  await expect(page.getByLabel("Meals")).toHaveValue("Two a day");
+  await expect(piece).toHaveValue("bucket");
 });
 
 test("one person is found by phone and erased once their name is typed, and people are kept for a shorter time", async ({

@@ -4,29 +4,35 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button";
 import { ContractPicker, openContracts } from "../contracts/contract-picker";
 import { type ContractTermsInput, termsOf } from "../contracts/contract-terms";
+import type { ContractTexts } from "../contracts/contract-values";
 import { HiringCard } from "../hiring-card";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { NewContractForm } from "./new-contract-form";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 
-type ContractStepProps = { onChosen: (terms: ContractTermsInput) => void };
+type ContractStepProps = {
+  /** A new contract, as one has typed it before going on. */
+  typed: ContractTexts | undefined;
+  onChosen: (terms: ContractTermsInput, typed?: ContractTexts) => void;
+};
 
 /** For which contract the workers come: one that is there, or a new one. */
-export function ContractStep({ onChosen }: ContractStepProps) {
+export function ContractStep(props: ContractStepProps) {
   const contracts = useQuery(openContracts());
   return (
     <LoadState query={contracts}>
-      {({ items }) => <Choice hasContracts={items.length > 0} onChosen={onChosen} />}
+      {({ items }) => <Choice hasContracts={items.length > 0} {...props} />}
     </LoadState>
   );
 }
 
-function Choice({ hasContracts, onChosen }: ContractStepProps & { hasContracts: boolean }) {
+function Choice({ hasContracts, typed, onChosen }: ContractStepProps & { hasContracts: boolean }) {
   const { me } = useMember();
-  const [isNew, setIsNew] = useState(!hasContracts && !me?.ownAlone);
+  const [isNew, setIsNew] = useState(typed !== undefined || (!hasContracts && !me?.ownAlone));
   return isNew ? (
     <NewContractForm
+      typed={typed}
       onChosen={onChosen}
       onBack={hasContracts ? () => setIsNew(false) : undefined}
     />
@@ -35,7 +41,10 @@ function Choice({ hasContracts, onChosen }: ContractStepProps & { hasContracts: 
   );
 }
 
-type KnownProps = ContractStepProps & { hasContracts: boolean; onNew: () => void };
+type KnownProps = Pick<ContractStepProps, "onChosen"> & {
+  hasContracts: boolean;
+  onNew: () => void;
+};
 
 function Known({ hasContracts, onChosen, onNew }: KnownProps) {
   const { t } = useLingui();

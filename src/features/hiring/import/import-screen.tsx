@@ -42,12 +42,17 @@ const go = (to: Stage) => changeStage(() => to);
 function Step({ stage }: { stage: Stage }) {
   switch (stage.at) {
     case "contract":
-      return <ContractStep onChosen={(terms) => go({ at: "source", terms })} />;
+      return (
+        <ContractStep
+          typed={stage.typed}
+          onChosen={(terms, typed) => go({ at: "source", terms, typed })}
+        />
+      );
     case "source":
       return (
         <SourceStep
-          onTable={(table) => go({ at: "rows", terms: stage.terms, draft: draftOf(table) })}
-          onBack={() => go({ at: "contract" })}
+          onTable={(table) => go({ ...stage, at: "rows", draft: draftOf(table) })}
+          onBack={() => go({ at: "contract", typed: stage.typed })}
         />
       );
     case "rows":
@@ -58,7 +63,7 @@ function Step({ stage }: { stage: Stage }) {
           onDraft={(change) =>
             changeStage((now) => (now.at === "rows" ? { ...now, draft: change(now.draft) } : now))
           }
-          onBack={() => go({ at: "source", terms: stage.terms })}
+          onBack={() => go({ at: "source", terms: stage.terms, typed: stage.typed })}
           onFinished={(finished) =>
             // Ignore a late result when another list was started meanwhile.
             changeStage((now) =>

@@ -21,11 +21,12 @@ import { useKeptForm } from "../use-kept-form";
 import { bodyOf, contractRules } from "./contract-rules";
 
 type NewContractFormProps = {
-  onChosen: (terms: ContractTermsInput) => void;
+  typed: ContractTexts | undefined;
+  onChosen: (terms: ContractTermsInput, typed: ContractTexts) => void;
   onBack: (() => void) | undefined;
 };
 
-/** What every worker reads in the offer, beginning with the employer's own texts. */
+/** What every worker reads in the offer, beginning with what was typed or the employer's own texts. */
 export function NewContractForm(props: NewContractFormProps) {
   const settings = useQuery(apiQuery("GET /api/v1/settings", SETTINGS_PATH));
   return (
@@ -36,6 +37,7 @@ export function NewContractForm(props: NewContractFormProps) {
 }
 
 function ContractForm({
+  typed,
   onChosen,
   onBack,
   defaults,
@@ -47,12 +49,13 @@ function ContractForm({
     ...defaults,
     employer: me?.employer.name ?? "",
     wage_unit: "hour",
+    ...typed,
   }));
   const form = useForm<ContractTexts>({ resolver: contractRules, defaultValues: first });
   const kept = useKeptForm({ form, stored: first, what: "new contract" });
   const send = (values: ContractTexts) => {
     kept.forget();
-    onChosen(bodyOf(values));
+    onChosen(bodyOf(values), values);
   };
   return (
     <Form form={form} onSubmit={send} autoComplete="off" className="grid gap-4">

@@ -1,13 +1,17 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { ContractTermsInput } from "../contracts/contract-terms";
+import type { ContractTexts } from "../contracts/contract-values";
 import { holdPage } from "../session-end";
 import type { Draft, Finished } from "./use-roster";
 
+/** For which contract; `typed` is what the form of a new one had, for whoever goes back to it. */
+type Chosen = { terms: ContractTermsInput; typed: ContractTexts | undefined };
+
 /** How far an import is. */
 export type Stage =
-  | { at: "contract" }
-  | { at: "source"; terms: ContractTermsInput }
-  | { at: "rows"; terms: ContractTermsInput; draft: Draft }
+  | { at: "contract"; typed?: ContractTexts | undefined }
+  | ({ at: "source" } & Chosen)
+  | ({ at: "rows"; draft: Draft } & Chosen)
   | { at: "result"; finished: Finished };
 
 const START: Stage = { at: "contract" };
