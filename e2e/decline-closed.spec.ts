@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       await employer.revoke(id);
       await decline(page);
       const heading = page.getByRole("heading", {
-        name: "The employer has withdrawn this invitation",
+        name: "The company has withdrawn this invitation",
       });
       await expect(heading).toBeVisible();
       if (javaScriptEnabled) await expect(heading).toBeFocused();

@@ -214,7 +214,7 @@ test("the offer's own style sheet shows it as the application's does", async ({
     },
   });
   await page.goto(`/welcome/${token}`);
-  await expect(page.getByText("The employer wrote parts of this offer in Spanish.")).toBeVisible();
+  await expect(page.getByText("The company wrote parts of this offer in Spanish.")).toBeVisible();
   expect(await changedByApplication(page)).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ async function accepted(browser: Browser, employer: Employer, offer: object) {
 }
 
 const card = (worker: Page) =>
-  worker.getByRole("region", { name: "The employer proposes a change" });
+  worker.getByRole("region", { name: "The company proposes a change" });
 
 test("a change is proposed at one application, taken back, proposed again by a double click once, and accepted by the worker", async ({
   page,

@@ -24,7 +24,7 @@ test("a week's pay before deductions, who the employer is and the language of th
     "40 hours is about $610 a week, before deductions",
     "2100 W County 14th St, Yuma",
     "H-300-26301-512345",
-    "The employer wrote parts of this offer in Spanish.",
+    "The company wrote parts of this offer in Spanish.",
   ]) {
     await expect(page.getByText(words)).toBeVisible();
   }

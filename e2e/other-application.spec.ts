@@ -95,12 +95,12 @@ test("a proposed change and missing details of a visa show at the other applicat
   await sendDocument(page, "visa");
   await employer.propose(older, { wage: 16.1 });
   await open();
-  for (const words of ["The employer proposes a change", "Details of your visa"]) {
+  for (const words of ["The company proposes a change", "Details of your visa"]) {
     await expect(card.getByText(applicant.t(words))).toBeVisible();
   }
   await applicant.button("Open this application").click();
   await expect(
-    page.getByRole("region", { name: applicant.t("The employer proposes a change") }),
+    page.getByRole("region", { name: applicant.t("The company proposes a change") }),
   ).toBeVisible();
 });
 

@@ -182,7 +182,7 @@ test("an invitation withdrawn while its sign-in is open is reported to the right
   await page.locator("#field-phone").fill(phone);
   await employer.revoke(id);
   await page.getByRole("button", { name: "Continue" }).click();
-  const words = "The employer has withdrawn this invitation";
+  const words = "The company has withdrawn this invitation";
   await expect(page.getByRole("heading", { name: words })).toBeFocused();
   await expect(page.getByText("Invalid invitation")).toHaveCount(0);
   await expect(page.getByText("check your information")).toHaveCount(0);

@@ -14,7 +14,7 @@ test("an answer to a change that was withdrawn is refused, and the focus is on t
   const id = await submitted(page, applicant.invited);
   const change = await employer.propose(id, { wage: 16.1 });
   await page.goto("/dashboard");
-  const card = page.getByRole("region", { name: "The employer proposes a change" });
+  const card = page.getByRole("region", { name: "The company proposes a change" });
   await expect(card).toBeVisible();
   await change.withdraw();
   await applicant.button("Yes, I accept the change").click();

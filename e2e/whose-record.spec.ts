@@ -50,7 +50,7 @@ for (const lang of ["en", "es"] as const) {
     expect(await employer.sendAgain(applicant.invited, { wage: 16.1 })).toBe("updated");
     await applicant.signInWithLink();
     const words =
-      "The employer changed this offer after you opened it. Read it again before you accept.";
+      "The company changed this offer after you opened it. Read it again before you accept.";
     await expect(page.getByRole("alert").getByText(applicant.t(words))).toBeVisible();
     await applicant.link("Read the offer again").click();
     await expect(page.getByText(newPay[lang])).toBeVisible();
@@ -92,7 +92,7 @@ for (const lang of ["en", "es"] as const) {
       await employer.propose(id, { wage: 16.1, housing: "Free", note: "Una helada" });
       await openDashboard(page, lang);
       const card = page.getByRole("region", {
-        name: applicant.t("The employer proposes a change"),
+        name: applicant.t("The company proposes a change"),
       });
       await expect(card.getByText(pay[lang])).toBeVisible();
       await expect(card.getByText(newPay[lang])).toBeVisible();
@@ -121,7 +121,7 @@ for (const lang of ["en", "es"] as const) {
     const id = await submitted(page, applicant.invited);
     await employer.propose(id, { supportPhone: "+1 928 555 0143" });
     await openDashboard(page, lang);
-    const card = page.getByRole("region", { name: applicant.t("The employer proposes a change") });
+    const card = page.getByRole("region", { name: applicant.t("The company proposes a change") });
     await expect(card.getByRole("term")).toHaveText([applicant.t("Support phone")]);
     const [before, after] = [SITE.supportPhone, "+1 928 555 0143"];
     await expect(card.getByRole("definition")).toContainText([before, after]);

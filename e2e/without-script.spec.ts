@@ -139,7 +139,7 @@ test.describe("with scripts switched off", () => {
       await employer.propose(id, { wage: 16.1 });
       await page.goto("/dashboard");
       await expect(page.getByRole("region", { name: t("Application status") })).toBeVisible();
-      const change = page.getByRole("region", { name: t("The employer proposes a change") });
+      const change = page.getByRole("region", { name: t("The company proposes a change") });
       await applicant.button("Yes, I accept the change").click();
       await expect(change).toHaveCount(0);
       await expect(page.getByText(/16\.10/).first()).toBeAttached();

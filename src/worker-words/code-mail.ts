@@ -20,7 +20,7 @@ export const codeMail: CodeMail = (code, language) => {
   return mailOf(i18n, [
     i18n._(msg`${code} is your code to sign in to your application.`),
     i18n._(
-      msg`It works once, for ${minutes} minutes, on the page that asked for it. Give it to nobody: neither your employer nor we will ever ask you for it.`,
+      msg`It works once, for ${minutes} minutes, on the page that asked for it. Give it to nobody: neither the company nor we will ever ask you for it.`,
     ),
   ]);
 };

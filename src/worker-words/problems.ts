@@ -79,7 +79,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   "invitation.token_taken": { title: msg`This token belongs to another invitation` },
   "invitation.changed": {
     title: msg`The offer has changed`,
-    detail: msg`The employer changed this offer after you opened it. Read it again before you accept.`,
+    detail: msg`The company changed this offer after you opened it. Read it again before you accept.`,
   },
   "application.not_found": { title: msg`There is no such application` },
   "application.stale": {

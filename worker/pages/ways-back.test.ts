@@ -33,7 +33,7 @@ describe("a link that opens no offer says its own truth in its title", () => {
     [
       "revoked",
       { revokedAt: past },
-      "The employer has withdrawn this invitation",
+      "The company has withdrawn this invitation",
       "La empresa retiró esta invitación",
     ],
     [

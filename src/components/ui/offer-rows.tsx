@@ -31,8 +31,8 @@ export function useOfferRows(offer: Offer) {
   ];
   const certification = offer.certificationNumber;
   const employer = [
-    { term: t`Employer's address`, value: offer.employerAddress },
-    { term: t`Employer's phone`, value: phoneLink(offer.employerPhone) },
+    { term: t`Company's address`, value: offer.employerAddress },
+    { term: t`Company's phone`, value: phoneLink(offer.employerPhone) },
     {
       term: t`Government certification number`,
       value: certification && <Certified number={certification} />,

@@ -32,7 +32,7 @@ const WORDS = {
   },
   withdrawn: {
     tone: "warning",
-    title: msg`The employer has withdrawn the invitation.`,
+    title: msg`The company has withdrawn the invitation.`,
     body: NEW_LINK,
   },
   failed: {
@@ -43,12 +43,12 @@ const WORDS = {
   "you-declined": {
     tone: "info",
     title: msg`You declined the invitation.`,
-    body: msg`The employer can read your reason. If you change your mind, go back to the invitation while the offer is open. If you have another application, sign in below.`,
+    body: msg`The company can read your reason. If you change your mind, go back to the invitation while the offer is open. If you have another application, sign in below.`,
   },
   "no-invitation": {
     tone: "warning",
     title: msg`This device does not have your invitation.`,
-    body: msg`Open the link in the message that your employer sent you.`,
+    body: msg`Open the link in the message that the company sent you.`,
   },
   inactive: {
     tone: "info",

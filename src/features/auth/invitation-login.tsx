@@ -174,7 +174,7 @@ function LoginForm({ token, invitation, details, onSignedIn, onCodeSent }: Login
     address: api.login,
     title: t`Authentication Failed`,
     fallback: t`Please check your information and try again.`,
-    advice: t`This phone number is not the one of your invitation. Type the one that you gave to the employer. If it has changed, ask them to correct it.`,
+    advice: t`This phone number is not the one of your invitation. Type the one that you gave to the company. If it has changed, ask them to correct it.`,
     onSuccess: (signedIn) => {
       rememberCountryCode(form.getValues("countryCode"));
       onSignedIn(signedIn);

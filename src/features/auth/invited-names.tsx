@@ -41,7 +41,7 @@ export function InvitedNames({ invitation }: { invitation: InvitationView }) {
           )}
           <li>
             <Trans>
-              <strong>Is it not you?</strong> Stop here and ask the employer for your own link.
+              <strong>Is it not you?</strong> Stop here and ask the company for your own link.
             </Trans>
           </li>
         </ul>

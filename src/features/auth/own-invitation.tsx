@@ -14,7 +14,7 @@ export function OwnInvitation() {
         <Trans>
           You don't need one: your invitation brings you back to your application. Look on your
           phone for the message with it, most likely on WhatsApp, and open its link again. If you
-          can't find it, ask the employer to send it again.
+          can't find it, ask the company to send it again.
         </Trans>
       </Disclosure>
     );

@@ -83,7 +83,7 @@ export function Asked({ application }: { application: EarlierApplication }) {
           <p>{reviewReason(i18n, reason)}</p>
         </Ask>
       ))}
-      {offerChange ? <Ask title={<Trans>The employer proposes a change</Trans>} /> : null}
+      {offerChange ? <Ask title={<Trans>The company proposes a change</Trans>} /> : null}
       {visaDetails ? (
         <Ask title={<Trans>Details of your visa</Trans>}>
           <p>

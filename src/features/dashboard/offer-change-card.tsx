@@ -34,7 +34,7 @@ export function OfferChangeCard({ application, change }: OfferChangeCardProps) {
     };
   }, []);
   return (
-    <Card ref={card} title={<Trans>The employer proposes a change</Trans>}>
+    <Card ref={card} title={<Trans>The company proposes a change</Trans>}>
       <div className="grid gap-5">
         <p>
           <Trans>

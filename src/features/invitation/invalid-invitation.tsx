@@ -25,11 +25,11 @@ const WORDS = {
   },
   declined: {
     title: msg`You said no to this job`,
-    next: msg`If it was a mistake, contact the employer: they can open the invitation again.`,
+    next: msg`If it was a mistake, contact the company: they can open the invitation again.`,
   },
   withdrawn: {
-    title: msg`The employer has withdrawn this invitation`,
-    next: msg`It was not something you did. If you think it is a mistake, contact the employer.`,
+    title: msg`The company has withdrawn this invitation`,
+    next: msg`It was not something you did. If you think it is a mistake, contact the company.`,
   },
 } satisfies Record<Exclude<InvitationFailure, "failed">, Words>;
 
@@ -58,7 +58,7 @@ export function InvalidInvitation({ failure, onRetry, replacesPage }: InvalidInv
           <Trans>Did you already accept an invitation? Then you can sign in.</Trans>{" "}
           {failure === "expired" ? (
             <Trans>
-              If you gave us no email, ask the employer for more time for your link: then it opens
+              If you gave us no email, ask the company for more time for your link: then it opens
               again.
             </Trans>
           ) : null}

@@ -138,7 +138,7 @@ function TermsLanguage({ invitation }: { invitation: InvitationView }) {
   const name = languageName(written, language);
   return (
     <p className="text-sm text-muted">
-      <Trans>The employer wrote parts of this offer in {name}.</Trans>
+      <Trans>The company wrote parts of this offer in {name}.</Trans>
     </p>
   );
 }
