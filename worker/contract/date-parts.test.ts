@@ -26,9 +26,9 @@ describe("parseDateParts", () => {
 });
 
 describe("onlyDigits", () => {
-  it("drops spaces and other signs, reads full-width digits and cuts to length", () => {
+  it("drops spaces and other signs, reads digits of any width and script and cuts to length", () => {
     expect(onlyDigits(" 1 4 ", 2)).toBe("14");
-    expect(onlyDigits("１９９０", 4)).toBe("1990");
+    for (const typed of ["１９９０", "١٩٩٠", "۱۹۹۰"]) expect(onlyDigits(typed, 4)).toBe("1990");
     expect(onlyDigits("19901", 4)).toBe("1990");
     expect(onlyDigits("may", 2)).toBe("");
   });

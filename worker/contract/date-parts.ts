@@ -1,9 +1,11 @@
+import { latinDigits } from "./digits";
+
 /** The values of the three controls, digits as typed. `month` is "" or "01" to "12". */
 export type DateParts = { day: string; month: string; year: string };
 
-/** Digits of any script form (full-width too), at most `max` of them. */
+/** The digits of a text as 0 to 9, at most `max` of them. */
 export function onlyDigits(text: string, max: number): string {
-  return text.normalize("NFKC").replace(/\D/g, "").slice(0, max);
+  return latinDigits(text).replace(/\D/g, "").slice(0, max);
 }
 
 /** "1990-05-14", or a partial "1990--05" (year and day), back into its parts. */

@@ -1,4 +1,5 @@
 import { PHONE_DIGITS } from "./constants";
+import { latinDigits } from "./digits";
 import { visibleLine } from "./visible-text";
 
 /** Fewest digits of a national number in any country. */
@@ -12,13 +13,9 @@ export type PhoneText = {
   isInternational: boolean;
 };
 
-/** Arabic and Persian digits as 0 to 9: their code points end in the digit. */
-const latinDigits = (text: string) =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
-
 /** A typed phone with its characters checked and digits of any width or script as 0 to 9. */
 export function phoneText(input: string): PhoneText | PhoneProblem {
-  const text = latinDigits(visibleLine(input).normalize("NFKC")).trim();
+  const text = latinDigits(visibleLine(input)).trim();
   if (text === "") return "required";
   if (!/^\(?\+?[\d\s().\-‐-―/]*$/u.test(text)) return "invalid_phone";
   const digits = text.replace(/\D/g, "");

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { personId } from "./auth";
 import { CODE_DIGITS } from "./constants";
+import { latinDigits } from "./digits";
 import type { FieldCode } from "./errors";
 
 const code = (value: FieldCode) => value;
@@ -18,7 +19,7 @@ export const signInCodeInput = z.strictObject({
       .string({ error: code("required") })
       .check(z.maxLength(100, code("too_long")), z.minLength(1, code("required"))),
     z.pipe(
-      z.transform((typed: string) => typed.normalize("NFKC").replace(/[\s.-]/g, "")),
+      z.transform((typed: string) => latinDigits(typed).replace(/[\s.-]/g, "")),
       z.string().check(z.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), code("invalid"))),
     ),
   ),

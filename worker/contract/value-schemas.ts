@@ -10,6 +10,7 @@ import {
   SSN_MASK,
 } from "./constants";
 import { isCalendarDate, isYear, todayIso } from "./dates";
+import { latinDigits } from "./digits";
 import type { FieldCode } from "./errors";
 import { lonePhoneProblem, phoneTextProblem, tenDigitProblem } from "./phone-text";
 import { visibleLine, visibleText } from "./visible-text";
@@ -175,7 +176,7 @@ export const tenDigitsChecked = z.check<{ phone?: unknown; countryCode?: unknown
 const ssnUnless = (isMask: (value: string) => boolean) =>
   z._default(
     string().check(
-      z.overwrite((value) => (isMask(value) ? value : value.replace(/[\s-]/g, ""))),
+      z.overwrite((value) => (isMask(value) ? value : latinDigits(value).replace(/[\s-]/g, ""))),
       z.refine((value) => value === "" || isMask(value) || /^\d{9}$/.test(value), {
         error: code("invalid"),
       }),
