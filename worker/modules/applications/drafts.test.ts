@@ -66,7 +66,7 @@ test("a draft moves the person's own time, not the one the hiring team's lists g
 
 test("a complete SSN is kept by the draft and shown only as its mask", async () => {
   const { cookie } = await seedWorker();
-  const response = await patch(cookie, "personal", { firstName: "Ana", ssn: "987 65-4321" });
+  const response = await patch(cookie, "personal", { firstName: "Ana", ssn: "٩٨７ 65-4321" });
   expect(await response.text()).not.toMatch(/\*|65-?4321/);
   const shown = await currentView(cookie);
   expect(shown.drafts.personal).toEqual({ firstName: "Ana", ssn: "***-**-4321" });

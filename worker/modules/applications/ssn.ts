@@ -1,4 +1,5 @@
 import { SSN_MASK } from "#contract/constants";
+import { latinDigits } from "#contract/digits";
 
 /** The only part of an SSN that leaves the server: `***-**-1234`. */
 export const maskSsn = (ssn: string) => `***-**-${ssn.slice(-4)}`;
@@ -13,7 +14,7 @@ export type TypedSsn =
 /** Reads an SSN as people type it; a missing key leaves the stored one as it is. */
 export function readSsn(value: string | undefined): TypedSsn {
   if (value === undefined || SSN_MASK.test(value.trim())) return { kind: "untouched" };
-  const digits = value.replace(/[\s-]/g, "");
+  const digits = latinDigits(value).replace(/[\s-]/g, "");
   if (digits === "") return { kind: "empty" };
   return /^\d{9}$/.test(digits) ? { kind: "complete", digits } : { kind: "partial" };
 }
