@@ -28,14 +28,17 @@ export const isBlank = (person: PersonForm): boolean =>
   unanswered(person).length === PERSON_KEYS.length;
 
 /** How far a person's questions are answered. */
-export type PersonProgress = "blank" | "started" | "complete";
+export type PersonProgress = "blank" | "started" | "wrong" | "complete";
 
 export function personProgress(person: MemberForm): PersonProgress {
   if (isBlank(person)) return "blank";
   // Known without the schema, which a slow phone takes long to use for the first time.
   if (unanswered(person).some((key) => PERSON[key].required)) return "started";
-  return familyMember.safeParse(person).success ? "complete" : "started";
+  return familyMember.safeParse(person).success ? "complete" : "wrong";
 }
+
+const isUnfinished = (person: MemberForm) =>
+  !["blank", "complete"].includes(personProgress(person));
 
 /** The paths of the blocks of step 3, in page order. */
 export const familyBlocks = (members: number): string[] => [
@@ -178,9 +181,7 @@ export function unfinishedMembers(application: ApplicationView): {
 } {
   if (!application.drafts.family) return { members: [], unfinished: [] };
   const { members } = familyFormValues({ application, family: [] });
-  const unfinished = [...members.entries()].filter(
-    ([, member]) => personProgress(member) === "started",
-  );
+  const unfinished = [...members.entries()].filter(([, member]) => isUnfinished(member));
   return { members, unfinished: unfinished.map(([index]) => index) };
 }
 

@@ -16,6 +16,16 @@ const personal = toFormEntries("personal", STEP_VALUES.personal);
 const stored = async (cookie: string) =>
   (await call("/api/applications", { cookie })).json<ApplicationView>();
 
+/** Step 3 with a child. */
+const withChild = (values: object) =>
+  toFormEntries("family", {
+    father: member("father"),
+    mother: member("mother"),
+    fatherUnknown: false,
+    motherUnknown: false,
+    members: [{ ...member("child"), firstName: "Mateo", ...values }],
+  });
+
 /** The steps' forms, filled. */
 const FORMS: Record<StepId, FormEntry[]> = {
   personal,
@@ -107,16 +117,16 @@ describe("a step posted without the program", () => {
     for (const step of ["personal", "contact"] as const) {
       await postForm(worker, `/onboarding?step=${step}`, FORMS[step]);
     }
-    const family = toFormEntries("family", {
-      father: member("father"),
-      mother: member("mother"),
-      fatherUnknown: false,
-      motherUnknown: false,
-      members: [{ ...member("child"), firstName: "Mateo", birthCity: "" }],
-    });
-    const response = await postForm(worker, "/onboarding?step=family", family);
-    expect(response.status).toBe(422);
-    const page = await response.text();
+    const refused = async (family: FormEntry[]) => {
+      const response = await postForm(worker, "/onboarding?step=family", family);
+      expect(response.status).toBe(422);
+      return response.text();
+    };
+    const wrong = await refused(withChild({ dateOfBirth: "2020-02-31" }));
+    expect(wrong).toContain("Check the information: Mateo");
+    expect(wrong).not.toContain("Some information is missing");
+    const family = withChild({ birthCity: "" });
+    const page = await refused(family);
     expect(page).toContain("Some information is missing: Mateo");
     expect(page).toContain("Remove Mateo");
     expect((await stored(cookie)).completedSteps).not.toContain("family");

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { get, useFormState } from "react-hook-form";
+import { type FieldError, get, useFormState } from "react-hook-form";
 import { namesOf } from "#contract/fields/field";
 import { PERSON } from "#contract/fields/person";
 import { INTENT, removeMember } from "#contract/intents";
@@ -98,21 +98,28 @@ function RemoveButton({ index, onRemove, variant, label, children }: RemoveButto
 
 type UnfinishedProps = Pick<MemberBlockProps, "path" | "firstName" | "index" | "onRemove">;
 
-/** After Next was refused because this person was started and not finished: the two ways on. */
+/** After Next was refused because something of this person is missing or wrong: the two ways on. */
 function Unfinished({ path, firstName, index, onRemove }: UnfinishedProps) {
   const { t } = useLingui();
-  const wrong = useFirstError(path);
-  if (!wrong) return null;
+  const { first, isMissing } = useErrors(path);
+  if (!first) return null;
   const name = firstName.trim() || t`this person`;
+  const title = isMissing
+    ? t`Some information is missing: ${name}`
+    : t`Check the information: ${name}`;
   return (
-    <Notice tone="warning" title={t`Some information is missing: ${name}`}>
+    <Notice tone="warning" title={title}>
       <div className="grid gap-3">
         <p>
-          <Trans>To continue, complete it or remove this person.</Trans>
+          {isMissing ? (
+            <Trans>To continue, complete it or remove this person.</Trans>
+          ) : (
+            <Trans>To continue, correct it or remove this person.</Trans>
+          )}
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" className="needs-script" onClick={() => focusField(wrong)}>
-            <Trans>Complete it</Trans>
+          <Button variant="secondary" className="needs-script" onClick={() => focusField(first)}>
+            {isMissing ? <Trans>Complete it</Trans> : <Trans>Correct it</Trans>}
           </Button>
           <RemoveButton {...{ index, onRemove }} variant="secondary">
             {/* Not <Trans>, which would read markup in a name. */}
@@ -124,10 +131,13 @@ function Unfinished({ path, firstName, index, onRemove }: UnfinishedProps) {
   );
 }
 
-/** The path of the first field of this block with an error. */
-function useFirstError(path: string): string | undefined {
+/** The path of the first field of this block with an error, and whether one of them is empty. */
+function useErrors(path: string): { first: string | undefined; isMissing: boolean } {
   const { errors } = useFormState({ name: path });
-  const found = get(errors, path) as Record<string, unknown> | undefined;
-  const field = ["relationship", ...namesOf(PERSON)].find((name) => found?.[name]);
-  return field && `${path}.${field}`;
+  const found: Record<string, FieldError | undefined> = get(errors, path, {});
+  const wrong = ["relationship", ...namesOf(PERSON)].filter((name) => found[name]);
+  return {
+    first: wrong[0] && `${path}.${wrong[0]}`,
+    isMissing: wrong.some((name) => found[name]?.message === "required"),
+  };
 }

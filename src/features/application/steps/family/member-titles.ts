@@ -25,6 +25,6 @@ export function useLeftOut() {
       .map((index) => [titleOf(members, index), members[index]?.firstName].filter(Boolean))
       .map((parts) => parts.join(" – "))
       .join(", ");
-    return t`Some information is missing: ${names}. Complete it or remove this person before you submit.`;
+    return t`Check the information: ${names}. Complete or correct it, or remove this person, before you submit.`;
   };
 }

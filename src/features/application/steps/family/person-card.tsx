@@ -117,7 +117,11 @@ function WhatIsThere({ person, progress, isOptional }: WhatIsThereProps) {
   if (progress === "blank")
     return isOptional ? <Trans>(optional)</Trans> : <Trans>Not started</Trans>;
   const date = person.dateOfBirth.slice(0, 4);
-  const state = progress === "complete" ? t`Born in ${{ date }}` : t`Some information is missing`;
+  const state = {
+    started: t`Some information is missing`,
+    wrong: t`Check the information`,
+    complete: t`Born in ${{ date }}`,
+  }[progress];
   return <Words>{name ? `${name} · ${state}` : state}</Words>;
 }
 
