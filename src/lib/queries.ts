@@ -98,6 +98,10 @@ export const positionQuery = (userId: string) =>
     gcTime: WHOLE_VISIT,
   });
 
+/** The same, as far as it is known. */
+export const knownPositionQuery = (userId: string) =>
+  queryOptions({ ...positionQuery(userId), enabled: false });
+
 /** The latest sign-ins; fetched again each time they are shown. */
 export const signInsQuery = queryOptions({
   queryKey: ["api", "auth", "sign-ins"],

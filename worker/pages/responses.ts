@@ -7,7 +7,7 @@ import { problemOf } from "../lib/problem";
 import { OWN_INVITATION_PATH } from "#contract/paths";
 import { keptInvitation } from "../middleware/invitation-cookie";
 import { presentedRef } from "../middleware/session";
-import { getMe } from "../modules/auth/get-me";
+import { readVisitor } from "../modules/auth/read-visitor";
 import { getInvitation } from "../modules/invitations/get-invitation";
 
 /** Logs why a page's data could not be read, unless it is a refusal that the page explains. */
@@ -32,11 +32,15 @@ async function orNothing(
   }
 }
 
-/** The person whose session is live in this browser, for a public page; empty without one. */
+/** Who is signed in in this browser, and their position, for a public page; empty for nobody. */
 export const visitorResponse = (c: Context<AppEnv>) =>
   orNothing(c, async () => {
     const session = await presentedRef(c);
-    return { "/api/auth/me": await getMe({ ctx: { ...c.var.ctx, session } }) };
+    const { user, position } = await readVisitor({ ctx: { ...c.var.ctx, session } });
+    return {
+      "/api/auth/me": user,
+      ...(position && { [`/api/invitations/by-user/${user.id}`]: position }),
+    };
   });
 
 /** For the sign-in page: who is signed in, and whether this browser keeps an invitation. */

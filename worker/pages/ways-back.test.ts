@@ -79,24 +79,33 @@ describe("a live session", () => {
     expect(theirs).toContain(`href="/login/${other.token}?offer=`);
   });
 
-  test("beside a new offer of the same names says that it is a new one, and leaves it the loud button", async () => {
+  test("beside a new offer names its own company, says whether the offer is for the same person, and leaves it the loud button", async () => {
     const NEW = "This invitation is a new one, for you";
+    const WITH = "Your application is with Example Farm.";
     const { cookie, invitation } = await seedWorker();
-    const { firstName, lastName } = invitation;
-    const next = await seedInvitation({ firstName: firstName.toUpperCase(), lastName });
-    const other = await seedInvitation({ firstName: "Otra" });
+    const { lastName } = invitation;
+    const firstName = invitation.firstName.toUpperCase();
+    const companyName = "Another Farm";
+    const next = await seedInvitation({ firstName, lastName, companyName });
+    const other = await seedInvitation({ firstName: "Otra", companyName });
     const loud = /<a [^>]*class="[^"]*button-loud[^"]*"[^>]*href="\/onboarding"/;
     for (const screen of ["welcome", "login"]) {
       const html = await open(`/${screen}/${next.token}`, { cookie });
       expect(html).toContain(NEW);
+      expect(html).toContain(WITH);
       expect(html).toContain("Go to my other application");
       expect(html).not.toMatch(loud);
     }
     for (const { token } of [other, invitation]) {
       expect(await open(`/welcome/${token}`, { cookie })).not.toContain(NEW);
     }
-    expect(await open(`/welcome/${other.token}`, { cookie })).not.toMatch(loud);
-    expect(await open(`/welcome/${invitation.token}`, { cookie })).toMatch(loud);
+    const others = await open(`/welcome/${other.token}`, { cookie });
+    expect(others).toContain(WITH);
+    expect(others).not.toMatch(loud);
+    const own = await open(`/welcome/${invitation.token}`, { cookie });
+    expect(own).toMatch(loud);
+    expect(own).toContain("This invitation was already accepted.");
+    expect(own).not.toContain("You already accepted this invitation.");
     expect(await open(`/welcome/${next.token}`)).not.toContain(NEW);
   });
 

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import type { InvitationView } from "#contract/invitations";
 import { nameKey } from "#contract/names";
 import { paths } from "#contract/paths";
 import { ButtonLink } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
+import { knownPositionQuery } from "../../lib/queries";
 import { useSignedIn } from "./use-signed-in";
 
 type SignedInNoticeProps = {
@@ -14,20 +16,28 @@ type SignedInNoticeProps = {
 /**
  * Offers the application of the person who is still signed in, by name. A public page does not know
  * its status, so the words hold for each. The rest of the page stays for another person on the same
- * phone. A new offer keeps the loud button, and says so where the names are the same: it is another
- * season's or another company's.
+ * phone. Beside a new offer, which keeps the loud button, it names the company of that application,
+ * and says that the offer is new where the names are the same.
  */
 export function SignedInNotice({ invitation }: SignedInNoticeProps) {
   const { t } = useLingui();
   const me = useSignedIn();
+  const { data: position } = useQuery(knownPositionQuery(me?.id ?? ""));
   if (!me) return null;
   const { firstName } = me;
+  const company = position?.companyName;
   const isNew = invitation?.isUsed === false;
   const isTheirs = isNew && nameOf(invitation) === nameOf(me);
   return (
     <div className="no-print">
       <Notice title={t`${firstName}, you are still signed in on this device.`}>
         <div className="grid justify-items-start gap-3">
+          {isNew && company ? <p>{t`Your application is with ${company}.`}</p> : null}
+          {invitation?.isUsed ? (
+            <p>
+              <Trans>This invitation was already accepted. The answers are kept.</Trans>
+            </p>
+          ) : null}
           <p>
             {isTheirs ? (
               <Trans>

@@ -104,16 +104,18 @@ function Decide({ token, invitation }: OfferProps) {
 }
 
 /**
- * An accepted invitation still leads to the sign-in until it expires. A live session, which the page
- * offers above, may be another person's.
+ * An accepted invitation still leads to the sign-in until it expires. A live session may be another
+ * person's; the notice that offers it above says that the invitation is accepted.
  */
 function Continue({ token, isSignedIn }: { token: string; isSignedIn: boolean }) {
   const suffix = useParameters();
   return (
     <div className="grid gap-4">
-      <Notice tone="success">
-        <Trans>You already accepted this invitation. Your answers are kept.</Trans>
-      </Notice>
+      {isSignedIn ? null : (
+        <Notice tone="success">
+          <Trans>You already accepted this invitation. Your answers are kept.</Trans>
+        </Notice>
+      )}
       <ButtonLink
         to={paths.login(token) + suffix}
         variant={isSignedIn ? "secondary" : "primary"}

@@ -27,6 +27,15 @@ export async function findMe(ctx: SessionCtx) {
   return user;
 }
 
+/** The same with the invitation of the session's application. @throws AppError auth.required */
+export async function findVisitor(ctx: SessionCtx) {
+  const [[user], [invitation]] = await sessionBatch(ctx, [
+    currentUser(ctx),
+    selectCurrentPosition(ctx),
+  ]);
+  return { user, invitation };
+}
+
 /**
  * The signed-in person with the session's application and its invitation, in one round trip.
  * @throws AppError auth.required

@@ -1,0 +1,19 @@
+import type { UserView } from "#contract/auth";
+import type { Offer } from "#contract/offers";
+import { AppError } from "../../lib/app-error";
+import type { SessionCtx } from "../../lib/ctx";
+import { offerOf } from "../offers/offer-of";
+import { findVisitor } from "./user.repository";
+import { userView } from "./user-view";
+
+type Visitor = { user: UserView; position: Offer | undefined };
+
+/** Who is signed in on a page that anybody may open, and their position. @throws AppError auth.required */
+export async function readVisitor({ ctx }: { ctx: SessionCtx }): Promise<Visitor> {
+  const { user, invitation } = await findVisitor(ctx);
+  if (!user) throw new AppError("auth.required");
+  return {
+    user: userView(user, user.applicationEmail),
+    position: invitation && offerOf(invitation),
+  };
+}
