@@ -9,6 +9,9 @@ export const CHANGE_SSN = "change-ssn";
 export const SUBMIT = "submit";
 export const removeMember = (index: number) => `remove-${index}`;
 
+/** A sign-in sends another code. */
+export const SEND_CODE = "send-code";
+
 /** The index of the member to remove, or undefined for another intent. */
 export function removedMember(intent: string): number | undefined {
   const index = /^remove-(\d{1,3})$/.exec(intent)?.[1];

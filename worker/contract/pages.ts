@@ -12,6 +12,8 @@ export type SubmittedForm = {
   problem?: Problem;
   /** A sign-in goes on with a code from an e-mail. */
   challenge?: string | undefined;
+  /** That code is not the first one. */
+  isSentAgain?: boolean;
   /** A sign-in that fits several people, of whom one must be chosen. */
   choices?: SignInChoice[];
   /** Posted after the session had ended: the entries to post again; never a Social Security number. */

@@ -1,6 +1,24 @@
 import { expect, test } from "vitest";
+import { INTENT, SEND_CODE } from "#contract/intents";
+import type { Env } from "../env";
 import { call } from "../test/client";
 import { knownWorker, other, portalWithCodes } from "../test/portal-with-codes";
+
+const post = (fields: Record<string, string>, bindings: Env) =>
+  call("/user-login", {
+    method: "POST",
+    body: String(new URLSearchParams(fields)),
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    bindings,
+  });
+
+/** The hidden fields that the browser would post from a page. */
+const hiddenFields = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+      ([, name = "", value = ""]) => [name, value],
+    ),
+  );
 
 test("a wrong code is typed again in its place, without the program and in either language", async () => {
   const { challenged, bindings } = portalWithCodes();
@@ -10,16 +28,24 @@ test("a wrong code is typed again in its place, without the program and in eithe
     [{}, 422],
     [{ language: "es" }, 200],
   ] as const) {
-    const response = await call("/user-login", {
-      method: "POST",
-      body: String(new URLSearchParams({ challenge, code: wrong, ...choice })),
-      headers: { "Content-Type": "application/x-www-form-urlencoded" },
-      bindings,
-    });
+    const response = await post({ challenge, code: wrong, ...choice }, bindings);
     expect(response.status).toBe(status);
     const html = await response.text();
     expect(html).toContain(`name="challenge" value="${challenge}"`);
     expect(html).toMatch(new RegExp(`name="code"[^>]* value="${wrong}"`));
     expect(html).not.toContain('name="email"');
   }
+});
+
+test("another code can be asked for without the program, after a wrong one too", async () => {
+  const { sent, bindings } = portalWithCodes();
+  const { email, phone } = await knownWorker();
+  const open = async (fields: Record<string, string>) => (await post(fields, bindings)).text();
+  const asked = await open({ email, countryCode: "+52", phone });
+  const wrong = await open({ ...hiddenFields(asked), code: "12345" });
+  const again = await open({ ...hiddenFields(wrong), code: "12345", [INTENT]: SEND_CODE });
+  expect(again).toContain("We have sent a new code.");
+  expect(asked).not.toContain("We have sent a new code.");
+  expect(hiddenFields(again).challenge).not.toBe(hiddenFields(asked).challenge);
+  expect(sent.map(({ to }) => to)).toEqual([email, email]);
 });

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { loginInput, type SignedIn, type SignInChoices, userLoginInput } from "#contract/auth";
+import { INTENT, SEND_CODE } from "#contract/intents";
 import { declineInput } from "#contract/invitations";
 import { paths } from "#contract/paths";
 import { type CodeAsked, signInCodeInput } from "#contract/sign-in-code";
@@ -41,23 +42,24 @@ const readCode = textValues("challenge", "code");
 /** A sign-in in one step, or in two where a code or a choice of several people is asked for. */
 function signInForm({ names, responses, signIn, target }: SignInForm) {
   const readFirstStep = textValues(...names);
-  const valuesOf = (fields: URLSearchParams) =>
-    fields.has("code") ? readCode(fields) : readFirstStep(fields);
   return submit<AppEnv>({
     typed: (fields) => ({
-      values: valuesOf(fields),
+      // The form of the second step holds the first one's fields, for another code.
+      values: { ...readFirstStep(fields), ...(fields.has("code") && readCode(fields)) },
       // A wrong code is typed again.
       challenge: fields.get("challenge") ?? undefined,
     }),
     show: async (c, shown) => page(c, { ...shown, responses: await responses(c) }),
     act: async (c, fields) => {
-      const values = valuesOf(fields);
+      const isSentAgain = fields.get(INTENT) === SEND_CODE;
+      const isCode = fields.has("code") && !isSentAgain;
+      const values = isCode ? readCode(fields) : readFirstStep(fields);
       const browser = await browserOf(c);
       const { presented } = browser;
-      const result = fields.has("code")
+      const result = isCode
         ? await enterCode({ ctx: c.var.ctx, input: codeInput(fields), presented })
         : await signIn(c, { values, fields, presented });
-      if ("challenge" in result) return { values, challenge: result.challenge };
+      if ("challenge" in result) return { values, challenge: result.challenge, isSentAgain };
       if ("choices" in result) return { values, choices: result.choices };
       setSignInCookies(c, browser, result.sessionId);
       return c.redirect(target(c, result.signedIn), SEE_OTHER);

@@ -4,15 +4,16 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { api } from "#contract/api/paths";
 import type { LoginInput, SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
+import { INTENT, SEND_CODE } from "#contract/intents";
 import { type CodeAsked, signInCodeInput, type SignInCodeInput } from "#contract/sign-in-code";
-import { Form } from "../../components/form/form";
+import { Form, FORM_ID } from "../../components/form/form";
 import { FormFailure } from "../../components/form/form-failure";
 import { SubmitButton } from "../../components/form/submit-button";
 import { TextField } from "../../components/form/text-field";
 import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { call } from "../../lib/api-client";
-import { useFirstValues } from "../../lib/submitted-form";
+import { useFirstValues, useSubmittedForm } from "../../lib/submitted-form";
 import { useOneAtATime } from "../../lib/use-one-at-a-time";
 import { acceptSignIn } from "./accept-sign-in";
 import { signInFailure } from "./sign-in-failure";
@@ -41,7 +42,7 @@ type CodeStepProps = {
 export function CodeStep({ codeRequest, onRestart, restart, ...step }: CodeStepProps) {
   return (
     <>
-      <CodeForm {...step} />
+      <CodeForm {...step} details={codeRequest?.body} />
       <div className="grid justify-items-start gap-2 border-t border-rule pt-5">
         {codeRequest ? (
           <SendAgain codeRequest={codeRequest} onRestart={onRestart} {...step} />
@@ -52,9 +53,11 @@ export function CodeStep({ codeRequest, onRestart, restart, ...step }: CodeStepP
   );
 }
 
-type CodeFormProps = Pick<CodeStepProps, "challenge" | "onSignedIn" | "onChoices">;
+type CodeFormProps = Pick<CodeStepProps, "challenge" | "onSignedIn" | "onChoices"> & {
+  details: UserLoginInput | LoginInput | undefined;
+};
 
-function CodeForm({ challenge, onSignedIn, onChoices }: CodeFormProps) {
+function CodeForm({ challenge, details, onSignedIn, onChoices }: CodeFormProps) {
   const { t } = useLingui();
   const { defaultValues: first, errors } = useFirstValues({ challenge, code: "" });
   const form = useForm<SignInCodeInput, unknown, SignInCodeInput>({
@@ -74,6 +77,11 @@ function CodeForm({ challenge, onSignedIn, onChoices }: CodeFormProps) {
   return (
     <Form form={form} onSubmit={signIn}>
       <input type="hidden" name="challenge" value={challenge} />
+      {Object.entries(details ?? {}).map(([name, value]) =>
+        typeof value === "string" ? (
+          <input key={name} type="hidden" name={name} value={value} />
+        ) : null,
+      )}
       <TextField
         name="code"
         label={t`Code from the email`}
@@ -99,7 +107,7 @@ function SendAgain({ codeRequest, onCodeSent, onSignedIn, onRestart }: SendAgain
   const { i18n, t } = useLingui();
   const queryClient = useQueryClient();
   const { address, body, fallback } = codeRequest;
-  const { mutateAsync, isPending, isSuccess, error } = useMutation({
+  const { mutateAsync, isPending, isIdle, isSuccess, error } = useMutation({
     mutationFn: () => call(address, { body }),
     onSuccess: (response) => {
       if ("challenge" in response) return onCodeSent(response);
@@ -111,6 +119,7 @@ function SendAgain({ codeRequest, onCodeSent, onSignedIn, onRestart }: SendAgain
     },
   });
   const sendAgain = useOneAtATime(() => mutateAsync().catch(() => undefined));
+  const isSentAgain = useSubmittedForm()?.isSentAgain === true;
   const failure = error && {
     title: t`Login Failed`,
     words: signInFailure(i18n, error, fallback),
@@ -118,16 +127,23 @@ function SendAgain({ codeRequest, onCodeSent, onSignedIn, onRestart }: SendAgain
   return (
     <>
       <FormFailure failure={failure} />
-      {isSuccess ? (
+      {isSuccess || (isIdle && isSentAgain) ? (
         <Notice tone="success" role="status">
           <Trans>We have sent a new code. Only the newest one works.</Trans>
         </Notice>
       ) : null}
       <Button
+        type="submit"
+        form={FORM_ID}
+        name={INTENT}
+        value={SEND_CODE}
         variant="quiet"
         className="-ml-3 text-left!"
         busy={isPending}
-        onClick={() => void sendAgain()}
+        onClick={(event) => {
+          event.preventDefault();
+          void sendAgain();
+        }}
       >
         <Trans>Send a new code</Trans>
       </Button>

@@ -8,6 +8,7 @@ import { api } from "#contract/api/paths";
 import { loginInput, type LoginInput, type SignedIn } from "#contract/auth";
 import { CODE_MINUTES, DEFAULT_COUNTRY_CODE } from "#contract/constants";
 import type { InvitationView } from "#contract/invitations";
+import type { SubmittedForm } from "#contract/pages";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { Form } from "../../components/form/form";
 import { FormFailure } from "../../components/form/form-failure";
@@ -48,7 +49,7 @@ export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
   const [challenge, setChallenge] = useState(
     () => submitted?.challenge ?? rememberedChallenge(token),
   );
-  const [details, setDetails] = useState<LoginInput>();
+  const [details, setDetails] = useState(() => detailsOf(submitted, token));
   const isChanged = useIsChanged(invitation);
   const afterSignIn = useAfterSignIn(token);
   const onSignedIn = (signedIn: SignedIn) => {
@@ -98,6 +99,13 @@ export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
       <HelpLine phone={invitation.supportPhone} whatsApp={invitation.supportWhatsApp} />
     </div>
   );
+}
+
+/** The values of the first form, where the second one was posted without JavaScript. */
+function detailsOf(submitted: SubmittedForm | undefined, token: string): LoginInput | undefined {
+  if (!submitted?.challenge) return undefined;
+  const { firstName, lastName, countryCode, phone } = submitted.values as LoginInput;
+  return phone ? { firstName, lastName, countryCode, phone, token } : undefined;
 }
 
 function StepTitle({ invitation, asksCode }: { invitation: InvitationView; asksCode: boolean }) {

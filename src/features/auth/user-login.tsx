@@ -54,6 +54,13 @@ function firstStep(submitted: SubmittedForm | undefined): Step {
   return challenge ? { name: "code", challenge } : { name: "details" };
 }
 
+/** The values of the first form, where the second one was posted without JavaScript. */
+function detailsOf(submitted: SubmittedForm | undefined): UserLoginInput | undefined {
+  if (!submitted?.challenge) return undefined;
+  const { email, countryCode, phone } = submitted.values as UserLoginInput;
+  return phone ? { email, countryCode, phone } : undefined;
+}
+
 /** The choice step of a form posted without JavaScript. */
 function choiceAfter({ values }: SubmittedForm, choices: SignInChoice[]): Step {
   const choiceRequest: ChoiceRequest =
@@ -69,7 +76,7 @@ export function UserLogin() {
   const fallback = t`Please check your email and phone number.`;
   const submitted = useSubmittedForm();
   const [step, setStep] = useState(() => firstStep(submitted));
-  const [details, setDetails] = useState<UserLoginInput>();
+  const [details, setDetails] = useState(() => detailsOf(submitted));
   const onSignedIn = useWelcomeBack();
   const onCodeSent = ({ challenge }: CodeAsked) => {
     rememberChallenge(challenge);
