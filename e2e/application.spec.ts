@@ -126,7 +126,7 @@ test.describe("an upload that fails", () => {
     await page.route("**/api/applications/upload/passport", (route) =>
       route.fulfill({ status: 500, body: "" }),
     );
-    await applicant.upload("Passport document", await passportPhoto(page, 1200, 900));
+    await applicant.upload("Passport document", await passportPhoto(page));
     await expect(applicant.toast("Upload Failed")).toBeVisible();
     await page.unroute("**/api/applications/upload/passport");
     await applicant.button("Try again").click();

@@ -10,8 +10,6 @@ import { waitForCamera } from "./screens";
 
 test.use({ allowedConsole: [/status of 409 /] });
 
-const photo = (page: Page) => passportPhoto(page, 1200, 900);
-
 async function close(page: Page, employer: Employer, status: string): Promise<void> {
   await employer.setStatus(String((await savedApplication(page)).id), status, "Closed.");
 }
@@ -22,7 +20,7 @@ for (const way of ["file", "camera"] as const) {
     employer,
   }) => {
     const applicant = await applicantAt(page, employer, "passport");
-    const picture = await photo(page);
+    const picture = await passportPhoto(page);
     if (way === "camera") {
       await page.getByRole("link", { name: "Take a photo: Passport document" }).click();
       await waitForCamera(page);
@@ -53,7 +51,7 @@ test("a visa's photo for an application that was closed is not offered again, an
   await employer.setStatus(id, "approved");
   await page.goto("/dashboard");
   await close(page, employer, "withdrawn");
-  await applicant.upload("Visa", await photo(page));
+  await applicant.upload("Visa", await passportPhoto(page));
   await expect(applicant.toast("This document cannot be sent right now.")).toBeVisible();
   await expect(page.getByText("Your application was withdrawn")).toBeVisible();
   await expect(applicant.button("Try again")).toHaveCount(0);
@@ -85,7 +83,7 @@ test("a photo whose request was taken back is not offered again, and the request
   await employer.askAgain(id, "passport", "glare", "Page 2");
   await page.goto("/dashboard");
   await employer.askAgain(id, "passport", null);
-  await applicant.upload("Passport", await photo(page));
+  await applicant.upload("Passport", await passportPhoto(page));
   await expect(applicant.toast("Your application can no longer be changed.")).toBeVisible();
   await expect(page.getByText("Page 2")).toHaveCount(0);
   await expect(applicant.button("Try again")).toHaveCount(0);

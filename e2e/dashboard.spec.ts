@@ -8,21 +8,18 @@ import { withoutData } from "./without-data";
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
-for (const { status, label, progress, colour } of [
-  { status: "draft", label: "In Progress", progress: 25, colour: "rgb(22, 35, 29)" },
-  { status: "submitted", label: "Under Review", progress: 50, colour: "rgb(29, 77, 117)" },
-  { status: "reviewed", label: "Review Complete", progress: 75, colour: "rgb(102, 71, 0)" },
-  { status: "approved", label: "Approved", progress: 100, colour: "rgb(15, 81, 71)" },
-  { status: "rejected", label: "Rejected", progress: 100, colour: "rgb(163, 42, 28)" },
-  { status: "archived", label: "Unknown", progress: 0, colour: "rgb(22, 35, 29)" },
-]) {
-  test(`status ${status} reads '${label}' at ${progress} % with its badge`, async ({
-    page,
-    employer,
-  }) => {
-    const applicant = new Applicant(page, await employer.invite(), "en");
-    await signIn(page, applicant.invited);
-    await withoutData(page);
+test("each status has its words, its progress and its badge", async ({ page, employer }) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await signIn(page, applicant.invited);
+  await withoutData(page);
+  for (const { status, label, progress, colour } of [
+    { status: "draft", label: "In Progress", progress: 25, colour: "rgb(22, 35, 29)" },
+    { status: "submitted", label: "Under Review", progress: 50, colour: "rgb(29, 77, 117)" },
+    { status: "reviewed", label: "Review Complete", progress: 75, colour: "rgb(102, 71, 0)" },
+    { status: "approved", label: "Approved", progress: 100, colour: "rgb(15, 81, 71)" },
+    { status: "rejected", label: "Rejected", progress: 100, colour: "rgb(163, 42, 28)" },
+    { status: "archived", label: "Unknown", progress: 0, colour: "rgb(22, 35, 29)" },
+  ]) {
     await page.route("**/api/applications", async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), status } });
@@ -37,8 +34,8 @@ for (const { status, label, progress, colour } of [
     await expect(applicant.link("Continue application")).toHaveCount(draft);
     const additional = page.getByText("Additional documents");
     await expect(additional).toHaveCount(status === "approved" ? 1 : 0);
-  });
-}
+  }
+});
 
 test("a submitted application shows its cards, the masked SSN and only the contacts that were given", async ({
   page,

@@ -103,7 +103,7 @@ test.describe("returning", () => {
 
     await applicant.signInReturning(email);
     await expect(applicant.heading("Personal information")).toBeVisible();
-    await applicant.fillAll(email, await passportPhoto(page, 1200, 900));
+    await applicant.fillAll(email, await passportPhoto(page));
     await applicant.submit();
     await applicant.link("Go to your dashboard").click();
     await applicant.logOut();

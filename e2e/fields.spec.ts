@@ -1,50 +1,9 @@
-import type { Page } from "@playwright/test";
-import { EXAMPLE, exampleMember } from "#contract/example-person";
-import { namesOf } from "#contract/fields/field";
-import { VISA } from "#contract/fields/visa";
-import { parseFormEntries, type StepForms, toFormEntries } from "#contract/form-entries";
-import { STEP_IDS, type StepId } from "#contract/step-names";
+import { EXAMPLE } from "#contract/example-person";
+import { parseFormEntries } from "#contract/form-entries";
 import { expect, test } from "./fixtures";
-import { applicantAt, applicantOnDashboard, sendDocument } from "./prepared";
+import { applicantAt } from "./prepared";
 
 const married = { personal: { maritalStatus: "married", hasChild: true } };
-
-/** Every field filled in. */
-const FILLED: StepForms = {
-  ...EXAMPLE,
-  family: {
-    father: exampleMember("father"),
-    mother: exampleMember("mother"),
-    fatherUnknown: true,
-    motherUnknown: true,
-    members: [exampleMember("spouse"), exampleMember("child")],
-  },
-};
-const namesIn = <S extends StepId>(step: S) => toFormEntries(step, FILLED[step]).map(([at]) => at);
-
-const missingOn = (page: Page, wanted: string[]) => async () => {
-  const controls = page.locator("main form [name]");
-  const names = await controls.evaluateAll((all) => all.map((one) => one.getAttribute("name")));
-  return wanted.filter((name) => !names.includes(name));
-};
-
-for (const step of STEP_IDS) {
-  test(`${step}: every field of the table has an input on the page, named by its path`, async ({
-    page,
-    employer,
-  }) => {
-    await applicantAt(page, employer, step, married);
-    await expect.poll(missingOn(page, namesIn(step))).toEqual([]);
-  });
-}
-
-test("visa: every field of the table has an input in the form", async ({ page, employer }) => {
-  await applicantOnDashboard(page, employer);
-  await sendDocument(page, "visa");
-  await page.reload();
-  const names = namesOf(VISA).map((name) => (VISA[name].kind === "date" ? `${name}.day` : name));
-  await expect.poll(missingOn(page, names)).toEqual([]);
-});
 
 test("a plain form holds the stored values, the SSN as its mask", async ({ page, employer }) => {
   const applicant = await applicantAt(page, employer, "contact", married);

@@ -307,8 +307,8 @@ const INVALID_HTML =
 /** The photos that this process has drawn, by their size. */
 const drawn = new Map<string, Buffer>();
 
-/** A JPEG photo of a passport page, noisy and large like a real one; always the same of a size. */
-export async function passportPhoto(page: Page, width = 3000, height = 2100): Promise<Buffer> {
+/** A JPEG photo of a passport page, noisy like a real one; always the same of a size. */
+export async function passportPhoto(page: Page, width = 1200, height = 900): Promise<Buffer> {
   const size = `${width}x${height}`;
   const photo = drawn.get(size) ?? (await drawPhoto(page, width, height));
   drawn.set(size, photo);

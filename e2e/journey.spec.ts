@@ -64,7 +64,7 @@ test("the whole journey with a denied camera: both photos are sent as files", as
   });
   const applicant = new Applicant(page, await employer.invite(), "es");
   const email = `${applicant.invited.token}@example.com`;
-  const photo = await passportPhoto(page, 1200, 900);
+  const photo = await passportPhoto(page);
   const { t } = applicant;
   const photograph = async (label: string) => {
     await page.getByRole("link", { name: t("Take a photo: {label}", { label }) }).click();

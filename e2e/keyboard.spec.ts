@@ -93,7 +93,7 @@ test("the whole journey by keyboard alone, from the link to the dashboard", asyn
   await expect(applicant.heading("Passport")).toBeFocused();
   const chooser = page.waitForEvent("filechooser");
   await press(page, 'button[aria-label^="Choose a file"]');
-  const buffer = await passportPhoto(page, 1200, 900);
+  const buffer = await passportPhoto(page);
   await (await chooser).setFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
   await type(page, "passportNumber", "G12345678");

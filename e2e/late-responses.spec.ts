@@ -73,7 +73,7 @@ test("a stored document and visa details are shown even if they cannot be read a
   employer,
 }) => {
   const applicant = await applicantOnDashboard(page, employer);
-  const photo = await passportPhoto(page, 1200, 900);
+  const photo = await passportPhoto(page);
   await page.route("**/api/applications", (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByText("I already have my visa").click();
   await applicant.upload("Visa", photo);
@@ -187,7 +187,7 @@ test("an additional document whose response was lost is stored once", async ({
   await employer.setStatus(await submitted(page, applicant.invited), "approved");
   await page.goto("/dashboard");
   await loseResponse(page, "**/api/applications/upload/additional");
-  await applicant.upload("Additional document", await passportPhoto(page, 1200, 900));
+  await applicant.upload("Additional document", await passportPhoto(page));
   await expect(page.getByText("The connection was lost. Trying again…").first()).toBeVisible();
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
   await expect(page.getByText(/^Sent on/)).toHaveCount(1);

@@ -32,7 +32,7 @@ test("the whole journey on a phone of 2016, with errors, the camera and a large 
   await applicant.next("Passport");
   await applicant.fillPassport();
   const release = await holdRequests(page, "**/api/applications/upload/passport");
-  await applicant.upload("Passport document", await passportPhoto(page));
+  await applicant.upload("Passport document", await passportPhoto(page, 3000, 2100));
   await expect(applicant.button("Cancel upload")).toBeVisible();
   await applicant.button("Next").click();
   release();

@@ -44,7 +44,7 @@ test("Next waits for the upload of the passport's photo, then continues by itsel
   const applicant = await applicantAt(page, employer, "passport");
   const saves = savesOf(page, "passport");
   const release = await holdUpload(page);
-  await applicant.upload("Passport document", await passportPhoto(page, 1200, 900));
+  await applicant.upload("Passport document", await passportPhoto(page));
   await expect(page.getByRole("progressbar", { name: /^Uploading: \d+%$/ })).toBeVisible();
   await expect(page.getByRole("img", { name: "The photo you chose" })).toBeVisible();
   // Missing fields are listed at once; the photo does not count as missing.
@@ -73,7 +73,7 @@ test("a Next that waits for a photo stays on the step when the upload fails or i
   const waiting = page.getByText(/^Waiting for the photo/);
   await applicant.fillPassport();
   const fail = await holdUpload(page);
-  await applicant.upload("Passport document", await passportPhoto(page, 1200, 900));
+  await applicant.upload("Passport document", await passportPhoto(page));
   await applicant.button("Next").click();
   await expect(waiting).toBeVisible();
   fail("fail");
@@ -103,7 +103,7 @@ test("step 5 and the submit wait for the license's photo, even after leaving its
   const applicant = await applicantAt(page, employer, "drivers-license");
   await saveUpTo(page, "review");
   await page.reload();
-  const photo = await passportPhoto(page, 1200, 900);
+  const photo = await passportPhoto(page);
   const saves = savesOf(page, "drivers-license");
   const first = await holdUpload(page, LICENSE);
   await applicant.upload("Driver's license", photo);
@@ -149,7 +149,7 @@ async function reviewWhileSending(page: Page, employer: Employer) {
   await page.getByRole("link", { name: "Change Driver's license (optional)" }).click();
   const release = await holdUpload(page, LICENSE);
   const sent = page.waitForRequest(LICENSE);
-  await applicant.upload("Driver's license", await passportPhoto(page, 1200, 900));
+  await applicant.upload("Driver's license", await passportPhoto(page));
   await sent;
   await applicant.link("Back").click();
   await expect(applicant.heading("Check your answers")).toBeVisible();
@@ -189,7 +189,7 @@ test("keeping the stored document discards the photo that failed to replace it",
   await page.getByRole("button", { name: "Replace: Passport document" }).click();
   // Signed out elsewhere: the photo stays on the phone until the person signs in again.
   await page.route(UPLOAD, (route) => route.fulfill({ status: 401, body: "" }), { times: 1 });
-  await applicant.upload("Passport document", await passportPhoto(page, 1200, 900));
+  await applicant.upload("Passport document", await passportPhoto(page));
   await expect(applicant.button("Try again")).toBeVisible();
   await applicant.button("Keep the document I have").click();
   await applicant.link("Back").click();

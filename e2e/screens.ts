@@ -127,7 +127,7 @@ async function lateSteps({ page, employer, lang, look }: Parameters<Walk>[0]): P
   await applicant.upload("Passport document", Buffer.from("no picture"), "notes.txt");
   await expect(page.getByText(applicant.t("File type must be JPEG, PNG or WebP"))).toBeVisible();
   await look("step 4 with a refused file");
-  const photo = await passportPhoto(page, 1200, 900);
+  const photo = await passportPhoto(page);
   await page.route(upload, (route) => route.fulfill(broken));
   await applicant.upload("Passport document", photo);
   await expect(applicant.toast("Upload Failed")).toBeVisible();

@@ -166,7 +166,7 @@ test.describe("with a request still pending when another person signs in on the 
   test("a retried photo is not sent as the second person's", async ({ page, employer }) => {
     const people = await twoPeople(page, employer, ["passport", "passport"]);
     const { arrived, release } = await holdResponse(page, "**/upload/passport", "abort");
-    await people.first.upload("Passport document", await passportPhoto(page));
+    await people.first.upload("Passport document", await passportPhoto(page, 3000, 2100));
     await arrived;
     const uploading = page.locator("label", { hasText: /^Uploading/ });
     await uploading.waitFor();
@@ -184,7 +184,7 @@ test.describe("with a request still pending when another person signs in on the 
     employer,
   }) => {
     const people = await twoPeople(page, employer, ["passport", "passport"]);
-    const photo = await passportPhoto(page);
+    const photo = await passportPhoto(page, 3000, 2100);
     const release = await holdPreparing(page);
     await people.first.upload("Passport document", photo);
     await expect(page.getByText("Preparing the photo…").first()).toBeVisible();

@@ -116,7 +116,7 @@ test.describe("with scripts switched off", () => {
       const photo = {
         name: "IMG_1.jpg",
         mimeType: "image/jpeg",
-        buffer: await passportPhoto(page),
+        buffer: await passportPhoto(page, 3000, 2100),
       };
       await page.getByRole("button", { name: other }).click();
       await expect(page.locator("html")).not.toHaveAttribute("lang", lang);

@@ -256,7 +256,7 @@ test("step 4 lists every missing field and requires the passport's photo", async
   ]);
   await applicant.fillPassport();
   await applicant.date("passportExpirationDate", { year: "2021", month: "02", day: "1" });
-  await applicant.upload("Passport document", await passportPhoto(page, 1200, 900));
+  await applicant.upload("Passport document", await passportPhoto(page));
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
   await applicant.button("Next").click();
   await messagesOf(applicant, ["The expiration date must be after the issue date"]);

@@ -1,0 +1,57 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { namesOf } from "#contract/fields/field";
+import { VISA } from "#contract/fields/visa";
+import { toFormEntries } from "#contract/form-entries";
+import { call } from "../test/client";
+import { seedWorker } from "../test/seed";
+import {
+  member,
+  putStep,
+  seedDocument,
+  seedSubmitted,
+  STEP_VALUES,
+  STEPS,
+} from "../test/step-values";
+
+/** A spouse and a child are asked for too. */
+const ANSWERS = {
+  ...STEP_VALUES,
+  personal: { ...STEP_VALUES.personal, maritalStatus: "married" as const, hasChild: true },
+  family: {
+    father: member("father"),
+    mother: member("mother"),
+    fatherUnknown: true,
+    motherUnknown: true,
+    members: [member("spouse"), member("child")],
+  },
+};
+
+/** The names of all that can be filled in on a page. */
+async function namesOn(cookie: string, path: string): Promise<string[]> {
+  const response = await call(path, { cookie, bindings: env });
+  expect(response.status).toBe(200);
+  const main = /<main[^]*<\/main>/.exec(await response.text())?.[0] ?? "";
+  const controls = main.matchAll(/<(?:input|select|textarea|button)\b[^>]*? name="([^"]+)"/g);
+  return [...controls].map(([, name = ""]) => name);
+}
+
+test("every field of the table has an input on the page of its step, named by its path", async () => {
+  const worker = await seedWorker();
+  await seedDocument(worker, "passport");
+  for (const step of STEPS) {
+    const wanted = toFormEntries(step, ANSWERS[step]).map(([name]) => name);
+    const names = await namesOn(worker.cookie, `/onboarding?step=${step}`);
+    const missing = wanted.filter((name) => !names.includes(name));
+    expect({ step, missing }).toEqual({ step, missing: [] });
+    const saved = step === "personal" ? ANSWERS.personal : STEP_VALUES[step];
+    await putStep(worker.cookie, step, saved);
+  }
+});
+
+test("every field of the visa has an input on the dashboard", async () => {
+  const worker = await seedSubmitted();
+  await seedDocument(worker, "visa");
+  const wanted = namesOf(VISA).map((name) => (VISA[name].kind === "date" ? `${name}.day` : name));
+  expect(await namesOn(worker.cookie, "/dashboard")).toEqual(expect.arrayContaining(wanted));
+});
