@@ -139,7 +139,7 @@ test("the invitation login has locked names, the known country code, and its mes
     names.getByText("Example Farm wrote this name, so it is locked here."),
   ).toBeVisible();
   await expect(names.getByText("Continue: you can correct it in step 1.")).toBeVisible();
-  await expect(names.getByText("ask the employer for your own link")).toBeVisible();
+  await expect(names.getByText("ask the company for your own link")).toBeVisible();
   const code = applicant.field("countryCode");
   await expect(code).toHaveValue("+52");
   const [first, second] = await code.locator("option").allTextContents();
