@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { SkeletonLines } from "../../components/ui/skeleton";
 import { hiringFailure } from "./hiring-failure";
-import { useFocusAfterwards } from "./use-focus-afterwards";
+import { VanishingButton } from "./vanishing-button";
 
 type LoadStateProps<Data> = {
   query: Pick<UseQueryResult<Data>, "data" | "error" | "isFetching" | "refetch">;
@@ -29,7 +28,14 @@ export function LoadState<Data>({ query, lines = 8, failed, children }: LoadStat
       }
     >
       <p>{hiringFailure(i18n, error)}</p>
-      <TryAgain busy={isFetching} onClick={() => void refetch()} />
+      <VanishingButton
+        variant="quiet"
+        className="-ml-3"
+        busy={isFetching}
+        onClick={() => void refetch()}
+      >
+        <Trans>Try again</Trans>
+      </VanishingButton>
     </Notice>
   ) : null;
   if (data !== undefined) {
@@ -49,14 +55,5 @@ export function LoadingLines({ count }: { count: number }) {
     <div role="status" aria-label={t`Loading`}>
       <SkeletonLines count={count} />
     </div>
-  );
-}
-
-function TryAgain({ busy, onClick }: { busy: boolean; onClick: () => void }) {
-  useFocusAfterwards();
-  return (
-    <Button variant="quiet" className="-ml-3" busy={busy} onClick={onClick}>
-      <Trans>Try again</Trans>
-    </Button>
   );
 }

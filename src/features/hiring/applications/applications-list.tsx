@@ -16,6 +16,7 @@ import { Pages } from "../list/pages";
 import { useMember } from "../member";
 import { MILESTONE_NAMES } from "../review/milestone-names";
 import { ApplicationBadge } from "../status-badges";
+import { TouchLink } from "../touch-link";
 import { useMoment } from "../use-moment";
 import { DocumentMarks } from "./document-marks";
 
@@ -131,12 +132,9 @@ function ApplicationRow({ row, selection }: { row: Row; selection: Selection | u
         className={`${CELL} min-w-30 text-left max-sm:min-w-0 max-sm:flex-1 max-sm:basis-32`}
       >
         <span className="flex flex-wrap items-center gap-x-2">
-          <Link
-            to={`/hiring/applications/${id}`}
-            className="inline-flex min-h-target items-center font-semibold"
-          >
+          <TouchLink to={`/hiring/applications/${id}`} className="font-semibold">
             {name}
-          </Link>
+          </TouchLink>
           <Tags tags={row.tags} />
         </span>
       </th>

@@ -4,6 +4,7 @@ import { MILESTONES } from "#contract/milestones";
 import { useNavigation } from "../../../lib/navigation";
 import { changedSearch } from "../list/list-path";
 import { MILESTONE_NAMES } from "../review/milestone-names";
+import { Select } from "../select";
 import { APPLICATION_STATUS_WORDS } from "../status-badges";
 
 /** How far those have come who are approved. */
@@ -15,20 +16,17 @@ export function MilestoneFilter() {
   const to = (milestone: string) =>
     pathname + changedSearch(query, { milestone, ...(milestone && { status: "approved" }) });
   return (
-    <select
+    <Select
       aria-label={t`Milestone`}
-      className="control min-h-11! w-auto! max-w-full py-1.5!"
+      className="min-h-11! w-auto! max-w-full py-1.5!"
       value={query.get("milestone") ?? ""}
-      onChange={({ target }) => void navigate(to(target.value))}
-    >
-      <option value="">{t`Any milestone`}</option>
-      <option value="none">{t`No milestone yet`}</option>
-      {MILESTONES.map((kind) => (
-        <option key={kind} value={kind}>
-          {i18n._(MILESTONE_NAMES[kind])}
-        </option>
-      ))}
-    </select>
+      onChoose={(milestone) => void navigate(to(milestone))}
+      options={[
+        { value: "", words: t`Any milestone` },
+        { value: "none", words: t`No milestone yet` },
+        ...MILESTONES.map((value) => ({ value, words: i18n._(MILESTONE_NAMES[value]) })),
+      ]}
+    />
   );
 }
 

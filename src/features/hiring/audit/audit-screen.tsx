@@ -2,7 +2,6 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { AuditView } from "#contract/audit";
-import { Link } from "../../../components/ui/link";
 import { withQuery } from "../../../lib/query-path";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
@@ -10,6 +9,7 @@ import { Rows } from "../list/rows";
 import { useMember } from "../member";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
+import { TouchLink } from "../touch-link";
 import { useMoment } from "../use-moment";
 import { ACTION_NAMES } from "./action-names";
 import { AuditFilters } from "./audit-filters";
@@ -72,21 +72,15 @@ function Event({ event, names }: EventProps) {
         <span aria-hidden="true" className="text-muted">
           →
         </span>
-        {to ? (
-          <Link to={to} className="inline-flex min-h-target items-center">
-            {words}
-          </Link>
-        ) : (
-          <span>{words}</span>
-        )}
+        {to ? <TouchLink to={to}>{words}</TouchLink> : <span>{words}</span>}
         {isOnlyThis ? null : (
-          <Link
+          <TouchLink
             to={withQuery(AREAS.audit.to, { subject })}
             aria-label={t`Its history: ${words}`}
-            className="inline-flex min-h-target items-center text-muted"
+            className="text-muted"
           >
             <Trans>Its history</Trans>
-          </Link>
+          </TouchLink>
         )}
       </span>
       {rows.length > 0 ? <Changes rows={rows} /> : null}

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { REASON_MAX, TAG_MAX } from "#contract/constants";
+import { TAG_MAX } from "#contract/constants";
 import { Button } from "../../../components/ui/button";
 import { apiQuery } from "../api";
 import { Labelled } from "../labelled";
+import { LongText } from "../long-text";
 import { MilestoneFields } from "../review/milestone-fields";
+import { Select } from "../select";
 import { type Invalid, useShortForm, type Values } from "../use-short-form";
 import type { ActName } from "./acts";
 
@@ -68,28 +70,20 @@ function Fields({ act, values, invalid }: FieldsProps) {
       );
     case "close":
       return (
-        <Labelled label={t`Why is the draft closed? The worker reads it.`}>
-          <textarea
-            name="reason"
-            rows={3}
-            maxLength={REASON_MAX}
-            defaultValue={values.reason}
-            className="control"
-            {...invalid}
-          />
-        </Labelled>
+        <LongText
+          name="reason"
+          label={t`Why is the draft closed? The worker reads it.`}
+          defaultValue={values.reason}
+          {...invalid}
+        />
       );
     case "propose":
       return (
-        <Labelled label={t`What the workers should know, if anything`}>
-          <textarea
-            name="note"
-            rows={3}
-            maxLength={REASON_MAX}
-            defaultValue={values.note}
-            className="control"
-          />
-        </Labelled>
+        <LongText
+          name="note"
+          label={t`What the workers should know, if anything`}
+          defaultValue={values.note}
+        />
       );
     case "extend":
       return (
@@ -110,11 +104,12 @@ function TagField({ act, values, invalid }: Omit<FieldsProps, "act"> & { act: "t
   if (act === "untag") {
     return (
       <Labelled label={t`Tag`}>
-        <select name="tag" className={FIELD} {...invalid}>
-          {tags.map((tag) => (
-            <option key={tag}>{tag}</option>
-          ))}
-        </select>
+        <Select
+          name="tag"
+          className="min-h-11! py-1.5!"
+          {...invalid}
+          options={tags.map((value) => ({ value, words: value }))}
+        />
       </Labelled>
     );
   }

@@ -2,13 +2,12 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { REASON_MAX } from "#contract/constants";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 import { Notice } from "../../../components/ui/notice";
 import { notify } from "../../../lib/notify";
 import { hiringFailure } from "../hiring-failure";
-import { Labelled } from "../labelled";
+import { LongText } from "../long-text";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useShortForm } from "../use-short-form";
 import { type Done, isStale, takeBack, undoNeedsReason, undoStepsOf } from "./acts";
@@ -138,16 +137,12 @@ function ReasonForm({ busy, onReason, onCancel }: ReasonFormProps) {
   );
   return (
     <form {...form} className="grid gap-3">
-      <Labelled label={t`What the workers will read`}>
-        <textarea
-          name="reason"
-          rows={3}
-          maxLength={REASON_MAX}
-          defaultValue={t`This was decided by mistake. We are sorry; we will look at it again.`}
-          className="control"
-          {...invalid}
-        />
-      </Labelled>
+      <LongText
+        name="reason"
+        label={t`What the workers will read`}
+        defaultValue={t`This was decided by mistake. We are sorry; we will look at it again.`}
+        {...invalid}
+      />
       {problem}
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button variant="secondary" onClick={onCancel}>

@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ContractView } from "#contract/employer-views";
 import { callApi } from "../api";
+import { Bullets } from "../bullets";
 import { ConfirmedAct } from "../confirmed-act";
 import { useMoment } from "../use-moment";
 import { ContractBadge } from "./contract-badge";
@@ -44,38 +45,23 @@ function Closing({ contract: { invitations } }: { contract: ContractView }) {
   const { t } = useLingui();
   const open = invitations.pending + invitations.opened;
   return (
-    <ul className="grid list-disc gap-1 pl-5">
-      {open > 0 ? (
-        <li>
-          {t`${plural(open, {
-            one: "# open link stops working at once.",
-            other: "# open links stop working at once.",
-          })}`}
-        </li>
-      ) : null}
-      <li>
-        <Trans>Nobody can be added to it.</Trans>
-      </li>
-      <li>
-        <Trans>Workers who have accepted go on; their applications stay.</Trans>
-      </li>
-      <li>
-        <Trans>You can open it again, with these links.</Trans>
-      </li>
-    </ul>
+    <Bullets>
+      {open > 0 &&
+        t`${plural(open, {
+          one: "# open link stops working at once.",
+          other: "# open links stop working at once.",
+        })}`}
+      <Trans>Nobody can be added to it.</Trans>
+      <Trans>Workers who have accepted go on; their applications stay.</Trans>
+      <Trans>You can open it again, with these links.</Trans>
+    </Bullets>
   );
 }
 
 const Reopening = () => (
-  <ul className="grid list-disc gap-1 pl-5">
-    <li>
-      <Trans>The links that were closed with it work again, unless they have expired.</Trans>
-    </li>
-    <li>
-      <Trans>Links that you closed one by one stay closed.</Trans>
-    </li>
-    <li>
-      <Trans>It takes workers again.</Trans>
-    </li>
-  </ul>
+  <Bullets>
+    <Trans>The links that were closed with it work again, unless they have expired.</Trans>
+    <Trans>Links that you closed one by one stay closed.</Trans>
+    <Trans>It takes workers again.</Trans>
+  </Bullets>
 );

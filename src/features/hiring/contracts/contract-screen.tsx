@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import type { ContractView } from "#contract/employer-views";
 import { INVITATION_STATUSES } from "#contract/statuses";
-import { Link } from "../../../components/ui/link";
 import { withQuery } from "../../../lib/query-path";
 import { apiQuery } from "../api";
 import { HiringCard } from "../hiring-card";
@@ -13,6 +12,7 @@ import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { SettingsFrame } from "../settings/settings-frame";
 import { useContractName } from "../list/use-contract-name";
+import { TouchLink } from "../touch-link";
 import { CloseContract } from "./close-contract";
 import { ContractFacts } from "./contract-facts";
 import { ContractForm } from "./contract-form";
@@ -69,13 +69,13 @@ function Standing({ contract: { id, invitations } }: { contract: ContractView })
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {some.map((status) => (
           <li key={status}>
-            <Link
+            <TouchLink
               to={withQuery("/hiring/invitations", { contract: id, status })}
-              className="inline-flex min-h-target items-center gap-2"
+              className="gap-2"
             >
               <span className="font-serif text-lg font-bold">{invitations[status]}</span>
               {words(status, invitations[status])}
-            </Link>
+            </TouchLink>
           </li>
         ))}
       </ul>

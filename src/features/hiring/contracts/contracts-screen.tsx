@@ -3,7 +3,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ContractView } from "#contract/employer-views";
 import { ButtonLink } from "../../../components/ui/button";
-import { Link } from "../../../components/ui/link";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatDate } from "../../../lib/format";
 import { useNavigation } from "../../../lib/navigation";
@@ -12,6 +11,7 @@ import { Rows } from "../list/rows";
 import { useMember } from "../member";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
+import { TouchLink } from "../touch-link";
 import { ContractBadge } from "./contract-badge";
 import { contractsPath } from "./contracts-path";
 
@@ -68,12 +68,9 @@ function Row({ contract }: { contract: ContractView }) {
   return (
     <li className="grid gap-0.5 px-4 py-3 sm:px-5">
       <span className="flex flex-wrap items-center justify-between gap-x-4">
-        <Link
-          to={`${AREAS.contracts.to}/${id}`}
-          className="inline-flex min-h-target items-center font-semibold"
-        >
+        <TouchLink to={`${AREAS.contracts.to}/${id}`} className="font-semibold">
           {position} · {location}
-        </Link>
+        </TouchLink>
         <ContractBadge contract={contract} />
       </span>
       <span className="text-muted">

@@ -5,14 +5,15 @@ import { useEffect, useRef } from "react";
 import type { ContractView } from "#contract/employer-views";
 import { seasonProblem } from "#contract/employers";
 import { Button } from "../../../components/ui/button";
-import { Link } from "../../../components/ui/link";
 import { queryKeyOf, withQuery } from "../../../lib/query-path";
 import { FRESH_MS, fetchApi } from "../api";
 import { callOf } from "../bulk/acts";
 import { runBulk } from "../bulk/run-bulk";
 import { useBulk } from "../bulk/use-bulk";
+import { Bullets } from "../bullets";
 import { HiringCard } from "../hiring-card";
 import { LoadState } from "../load-state";
+import { TouchLink } from "../touch-link";
 import { textsOf } from "./contract-values";
 import { contractPath } from "./contracts-path";
 
@@ -124,42 +125,31 @@ function Counts({ contractId, found }: { contractId: string; found: readonly Oth
   const declined = countOf(found, "offer.answered");
   const over = countOf(found, "application.transition");
   return (
-    <ul className="grid list-disc gap-1 pl-5">
-      <li>
-        {t`${plural(all, {
-          one: "# worker accepted other terms than the contract has now. Those stay in force.",
-          other: "# workers accepted other terms than the contract has now. Those stay in force.",
+    <Bullets>
+      {t`${plural(all, {
+        one: "# worker accepted other terms than the contract has now. Those stay in force.",
+        other: "# workers accepted other terms than the contract has now. Those stay in force.",
+      })}`}
+      {asked > 0 && (
+        <TouchLink
+          to={withQuery("/hiring/applications", { contract: contractId, needs: "offer_answer" })}
+        >
+          {t`${plural(asked, {
+            one: "# of them has a proposal that waits for the answer.",
+            other: "# of them have a proposal that waits for the answer.",
+          })}`}
+        </TouchLink>
+      )}
+      {declined > 0 &&
+        t`${plural(declined, {
+          one: "# of them said no to these terms.",
+          other: "# of them said no to these terms.",
         })}`}
-      </li>
-      {asked > 0 ? (
-        <li>
-          <Link
-            to={withQuery("/hiring/applications", { contract: contractId, needs: "offer_answer" })}
-            className="inline-flex min-h-target items-center"
-          >
-            {t`${plural(asked, {
-              one: "# of them has a proposal that waits for the answer.",
-              other: "# of them have a proposal that waits for the answer.",
-            })}`}
-          </Link>
-        </li>
-      ) : null}
-      {declined > 0 ? (
-        <li>
-          {t`${plural(declined, {
-            one: "# of them said no to these terms.",
-            other: "# of them said no to these terms.",
-          })}`}
-        </li>
-      ) : null}
-      {over > 0 ? (
-        <li>
-          {t`${plural(over, {
-            one: "The application of # of them is rejected or withdrawn.",
-            other: "The applications of # of them are rejected or withdrawn.",
-          })}`}
-        </li>
-      ) : null}
-    </ul>
+      {over > 0 &&
+        t`${plural(over, {
+          one: "The application of # of them is rejected or withdrawn.",
+          other: "The applications of # of them are rejected or withdrawn.",
+        })}`}
+    </Bullets>
   );
 }

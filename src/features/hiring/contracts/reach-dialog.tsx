@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ContractView } from "#contract/employer-views";
+import { Bullets } from "../bullets";
 import { ConfirmDialog } from "../confirm-dialog";
 import { ChangedWords } from "./changed-words";
 import type { ContractTexts } from "./contract-values";
@@ -40,34 +41,26 @@ function Reach({ contract: { invitations } }: { contract: ContractView }) {
   const { pending, opened, expired, declined, revoked, accepted } = invitations;
   const [open, closed] = [pending + opened, expired + declined + revoked];
   return (
-    <ul className="grid list-disc gap-1 pl-5">
-      <li>
-        {open === 0 ? (
-          <Trans>No invitation is open now.</Trans>
-        ) : (
-          t`${plural(open, {
-            one: "# open invitation shows the new words at once.",
-            other: "# open invitations show the new words at once.",
-          })}`
-        )}
-      </li>
-      {closed > 0 ? (
-        <li>
-          {t`${plural(closed, {
-            one: "# closed invitation has them too, if you open it again.",
-            other: "# closed invitations have them too, if you open them again.",
-          })}`}
-        </li>
-      ) : null}
-      {accepted > 0 ? (
-        <li>
-          {t`${plural(accepted, {
-            one: "# worker has accepted: nothing changes for that worker. You can propose it afterwards.",
-            other:
-              "# workers have accepted: nothing changes for them. You can propose it to them afterwards.",
-          })}`}
-        </li>
-      ) : null}
-    </ul>
+    <Bullets>
+      {open === 0 ? (
+        <Trans>No invitation is open now.</Trans>
+      ) : (
+        t`${plural(open, {
+          one: "# open invitation shows the new words at once.",
+          other: "# open invitations show the new words at once.",
+        })}`
+      )}
+      {closed > 0 &&
+        t`${plural(closed, {
+          one: "# closed invitation has them too, if you open it again.",
+          other: "# closed invitations have them too, if you open them again.",
+        })}`}
+      {accepted > 0 &&
+        t`${plural(accepted, {
+          one: "# worker has accepted: nothing changes for that worker. You can propose it afterwards.",
+          other:
+            "# workers have accepted: nothing changes for them. You can propose it to them afterwards.",
+        })}`}
+    </Bullets>
   );
 }

@@ -1,3 +1,5 @@
+import { plain } from "./split-name";
+
 /** What a column of a roster may say of a worker. */
 export const COLUMNS = [
   "firstName",
@@ -13,115 +15,36 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
+const words = (text: string) => text.trim().split(/\s+/);
+
 /** How rosters name their columns, in English and Spanish, without accents, signs and case. */
 const NAMES: Record<Column, readonly string[]> = {
-  firstName: [
-    "firstname",
-    "firstnames",
-    "first",
-    "givenname",
-    "givennames",
-    "names",
-    "nombre",
-    "nombres",
-    "primernombre",
-  ],
-  lastName: [
-    "lastname",
-    "lastnames",
-    "last",
-    "surname",
-    "surnames",
-    "familyname",
-    "apellido",
-    "apellidos",
-    "apellidopaterno",
-    "appaterno",
-    "apepaterno",
-    "primerapellido",
-    "paterno",
-  ],
-  secondLastName: [
-    "secondlastname",
-    "secondsurname",
-    "maternalsurname",
-    "apellidomaterno",
-    "apmaterno",
-    "apematerno",
-    "segundoapellido",
-    "materno",
-  ],
-  fullName: [
-    "fullname",
-    "name",
-    "worker",
-    "nombrecompleto",
-    "nombreyapellidos",
-    "trabajador",
-    "nombredeltrabajador",
-    "nombresdeltrabajador",
-  ],
-  phone: [
-    "phone",
-    "phonenumber",
-    "mobile",
-    "cell",
-    "cellphone",
-    "whatsapp",
-    "celwhatsapp",
-    "celularwhatsapp",
-    "telwhatsapp",
-    "telefonowhatsapp",
-    "telefono",
-    "celular",
-    "cel",
-    "tel",
-    "movil",
-    "telefonocelular",
-    "telefonomovil",
-    "numerodetelefono",
-    "numerodecelular",
-  ],
-  countryCode: ["countrycode", "code", "codigodepais", "codigopais", "prefijo"],
+  firstName: words(
+    `firstname firstnames first givenname givennames names nombre nombres primernombre`,
+  ),
+  lastName:
+    words(`lastname lastnames last surname surnames familyname apellido apellidos apellidopaterno
+    appaterno apepaterno primerapellido paterno`),
+  secondLastName: words(`
+    secondlastname secondsurname maternalsurname apellidomaterno apmaterno apematerno
+    segundoapellido materno`),
+  fullName:
+    words(`fullname name worker nombrecompleto nombreyapellidos trabajador nombredeltrabajador
+    nombresdeltrabajador`),
+  phone:
+    words(`phone phonenumber mobile cell cellphone whatsapp celwhatsapp celularwhatsapp telwhatsapp
+    telefonowhatsapp telefono celular cel tel movil telefonocelular telefonomovil
+    numerodetelefono numerodecelular`),
+  countryCode: words("countrycode code codigodepais codigopais prefijo"),
   // In Mexico the first digits of a number at home.
-  areaCode: ["areacode", "lada", "clavelada", "codigodearea", "codigolada"],
-  email: ["email", "mail", "emailaddress", "correo", "correoelectronico"],
-  cwj: [
-    "cwj",
-    "id",
-    "workerid",
-    "employeeid",
-    "yourowncode",
-    "clave",
-    "claveempleado",
-    "clavedeempleado",
-    "clavedelempleado",
-    "supropiaclave",
-    "folio",
-    "expediente",
-    "codigo",
-  ],
-  dateOfBirth: [
-    "dateofbirth",
-    "birthdate",
-    "birthday",
-    "dob",
-    "born",
-    "fechadenacimiento",
-    "nacimiento",
-    "fechanacimiento",
-    "fechanac",
-    "fechadenac",
-    "fnacimiento",
-    "fnac",
-  ],
+  areaCode: words("areacode lada clavelada codigodearea codigolada"),
+  email: words("email mail emailaddress correo correoelectronico"),
+  cwj: words(`cwj id workerid employeeid yourowncode clave claveempleado clavedeempleado clavedelempleado
+    supropiaclave folio expediente codigo`),
+  dateOfBirth: words(`
+    dateofbirth birthdate birthday dob born fechadenacimiento nacimiento fechanacimiento
+    fechanac fechadenac fnacimiento fnac`),
 };
-
-const plain = (header: string) =>
-  header
-    .normalize("NFD")
-    .replace(/[^a-zA-Z]/g, "")
-    .toLowerCase();
 
 /** The column that a header names. */
 const columnOf = (header: string): Column | undefined =>

@@ -1,11 +1,10 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { formatPhone } from "../../../lib/format";
-import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useNameOf } from "../use-name-of";
+import { VanishingButton } from "../vanishing-button";
 import { StayedClosed } from "./stayed-closed";
 import type { Roster } from "./use-roster";
 
@@ -63,16 +62,16 @@ function OthersCodes({ roster }: RosterProps) {
 function Correct({ at, roster }: RosterProps & { at: number }) {
   const { t } = useLingui();
   const number = roster.numbers[at];
-  useFocusAfterwards();
+
   return (
-    <Button
+    <VanishingButton
       variant="quiet"
       className="-ml-3 min-h-11!"
       aria-label={t`It is the same person: correct row ${number}`}
       onClick={() => roster.decide(at)}
     >
       <Trans>It is the same person: correct</Trans>
-    </Button>
+    </VanishingButton>
   );
 }
 

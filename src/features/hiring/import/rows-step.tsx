@@ -8,13 +8,14 @@ import { useLanguage } from "../../../i18n/use-language";
 import { hiringFailure } from "../hiring-failure";
 import type { ContractTermsInput } from "../contracts/contract-terms";
 import { Labelled } from "../labelled";
+import { Select } from "../select";
 import { loadSignInDialog } from "../sign-in/load-sign-in-dialog";
+import { VanishingButton } from "../vanishing-button";
 import { useColumnNames } from "./column-names";
 import { KnownRows } from "./known-rows";
 import { RowCounts } from "./row-counts";
 import { RowsTable } from "./rows-table";
 import { type Draft, type Finished, type Roster, useRoster } from "./use-roster";
-import { useFocusAfterwards } from "../use-focus-afterwards";
 
 type RowsStepProps = {
   terms: ContractTermsInput;
@@ -52,10 +53,15 @@ export function RowsStep({ terms, draft, onDraft, onBack, onFinished }: RowsStep
       ) : null}
       <RowsTable roster={roster} rows={shown} key={only ? "some" : "all"} />
       {toFix.length > 0 || only ? (
-        <OnlyToFix
-          isOn={only !== undefined}
-          onToggle={() => setOnly(only ? undefined : new Set(toFix))}
-        />
+        <div>
+          <VanishingButton
+            variant="quiet"
+            className="-ml-3"
+            onClick={() => setOnly(only ? undefined : new Set(toFix))}
+          >
+            {only ? <Trans>Show all rows</Trans> : <Trans>Show only rows to fix</Trans>}
+          </VanishingButton>
+        </div>
       ) : null}
       <div className="z-20 -mx-card flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-card py-3 sm:-mx-6 sm:px-6 lg:sticky lg:bottom-0 lg:-mx-8 lg:px-8">
         <p role="status" className="min-w-0 flex-1 basis-60">
@@ -96,17 +102,6 @@ export function RowsStep({ terms, draft, onDraft, onBack, onFinished }: RowsStep
   );
 }
 
-function OnlyToFix({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
-  useFocusAfterwards();
-  return (
-    <div>
-      <Button variant="quiet" className="-ml-3" onClick={onToggle}>
-        {isOn ? <Trans>Show all rows</Trans> : <Trans>Show only rows to fix</Trans>}
-      </Button>
-    </div>
-  );
-}
-
 /** What the button does; undefined where it would do nothing. */
 function useToSend({ rowsOf }: Roster): string | undefined {
   const { t } = useLingui();
@@ -129,27 +124,25 @@ function Settings({ roster }: { roster: Roster }) {
     <div className="flex flex-wrap gap-x-6 gap-y-3">
       {columns.includes("countryCode") ? null : (
         <Labelled label={t`Phones without a country code are from`}>
-          <select
-            className="control min-h-11! py-1.5!"
+          <Select
+            className="min-h-11! py-1.5!"
             value={countryCode}
-            onChange={({ target }) => setCountryCode(target.value)}
-          >
-            {COUNTRY_CODES.map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </select>
+            onChoose={setCountryCode}
+            options={COUNTRY_CODES.map((value) => ({ value, words: value }))}
+          />
         </Labelled>
       )}
       {hasDates ? (
         <Labelled label={t`Dates are written as`}>
-          <select
-            className="control min-h-11! py-1.5!"
+          <Select
+            className="min-h-11! py-1.5!"
             value={dateOrder}
-            onChange={({ target }) => setDateOrder(target.value === "mdy" ? "mdy" : "dmy")}
-          >
-            <option value="dmy">{t`day/month/year`}</option>
-            <option value="mdy">{t`month/day/year`}</option>
-          </select>
+            onChoose={(order) => setDateOrder(order === "mdy" ? "mdy" : "dmy")}
+            options={[
+              { value: "dmy", words: t`day/month/year` },
+              { value: "mdy", words: t`month/day/year` },
+            ]}
+          />
         </Labelled>
       ) : null}
     </div>
@@ -170,21 +163,14 @@ function Repeated({ roster: { repeated, leaveOut } }: { roster: Roster }) {
       <p>
         <Trans>They have the same name and phone. Added again, they get a second link.</Trans>
       </p>
-      <LeaveOut rows={repeated} onLeaveOut={leaveOut} />
+      <VanishingButton
+        variant="quiet"
+        className="-ml-3 min-h-11!"
+        onClick={() => leaveOut(repeated)}
+      >
+        {t`${plural(count, { one: "Leave # out", other: "Leave these # out" })}`}
+      </VanishingButton>
     </Notice>
-  );
-}
-
-type LeaveOutProps = { rows: readonly number[]; onLeaveOut: (rows: readonly number[]) => void };
-
-function LeaveOut({ rows, onLeaveOut }: LeaveOutProps) {
-  const { t } = useLingui();
-  const count = rows.length;
-  useFocusAfterwards();
-  return (
-    <Button variant="quiet" className="-ml-3 min-h-11!" onClick={() => onLeaveOut(rows)}>
-      {t`${plural(count, { one: "Leave # out", other: "Leave these # out" })}`}
-    </Button>
   );
 }
 

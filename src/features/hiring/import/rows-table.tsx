@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { Button } from "../../../components/ui/button";
+import { Select } from "../select";
 import { useCellWords } from "./use-cell-words";
 import { useColumnNames } from "./column-names";
 import { type Column, COLUMNS } from "./columns";
@@ -92,19 +93,16 @@ function ColumnHead({ at, header, roster }: { at: number; header: string; roster
       <label htmlFor={id} className="mb-1 block truncate">
         {name}
       </label>
-      <select
+      <Select
         id={id}
-        className="control field-sizing-content min-h-11! w-auto! min-w-full py-1.5! font-semibold"
+        className="field-sizing-content min-h-11! w-auto! min-w-full py-1.5! font-semibold"
         value={roster.columns[at] ?? ""}
-        onChange={({ target }) => roster.setColumn(at, (target.value || null) as Column | null)}
-      >
-        <option value="">{t`Don’t import`}</option>
-        {COLUMNS.map((column) => (
-          <option key={column} value={column}>
-            {names[column]}
-          </option>
-        ))}
-      </select>
+        onChoose={(column) => roster.setColumn(at, (column || null) as Column | null)}
+        options={[
+          { value: "", words: t`Don’t import` },
+          ...COLUMNS.map((value) => ({ value, words: names[value] })),
+        ]}
+      />
       {roster.columns[at] === "fullName" ? (
         <span className="grid min-w-80 grid-cols-2 gap-1.5 pt-2 text-muted">
           <span>{names.firstName}</span>

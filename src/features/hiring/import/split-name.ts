@@ -23,7 +23,8 @@ const DEVOTIONS = new Set(
   ),
 );
 
-const plain = (word: string) =>
+/** Letters alone, without accents and case. */
+export const plain = (word: string) =>
   word
     .normalize("NFD")
     .replace(/[^a-zA-Z]/g, "")

@@ -2,10 +2,10 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { WorkerOutcome } from "#contract/employer-views";
 import type { InvitationStatus } from "#contract/statuses";
-import { Link } from "../../../components/ui/link";
 import { Notice } from "../../../components/ui/notice";
 import { withQuery } from "../../../lib/query-path";
 import { NamedGroup } from "../named-group";
+import { TouchLink } from "../touch-link";
 import { useNameOf } from "../use-name-of";
 import type { FinishedRow } from "./use-roster";
 
@@ -48,15 +48,14 @@ export function StayedClosed({ rows, contractId }: StayedClosedProps) {
       <ul className="grid gap-2 py-1">
         {groups.map(({ reason, group }) => (
           <NamedGroup key={reason} why={why[reason]} names={group.map(name)}>
-            <Link
-              className="inline-flex min-h-target items-center"
+            <TouchLink
               to={withQuery("/hiring/invitations", {
                 contract: contractId,
                 status: STATUS_OF[reason],
               })}
             >
               <Trans>See them in the invitations</Trans>
-            </Link>
+            </TouchLink>
           </NamedGroup>
         ))}
       </ul>

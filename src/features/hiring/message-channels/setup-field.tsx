@@ -1,24 +1,25 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ComponentProps, type ReactNode, use, useId } from "react";
+import { type ComponentProps, type ReactNode, createContext, use, useId } from "react";
 import { fieldMessage } from "../../../i18n/field-messages";
 import { FieldWordsContext } from "../../../lib/field-words";
 
 /** What the API refused, by the names of the fields. */
 export type Refused = Readonly<Record<string, string>>;
 
+export const RefusedContext = createContext<Refused>({});
+
 type SetupFieldProps = Omit<ComponentProps<"input">, "name" | "id" | "className"> & {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  refused: Refused;
 };
 
 /** One line of a channel's set-up, with what is wrong under it. */
-export function SetupField({ name, label, hint, refused, ...input }: SetupFieldProps) {
+export function SetupField({ name, label, hint, ...input }: SetupFieldProps) {
   const { i18n } = useLingui();
   const id = useId();
   const words = use(FieldWordsContext);
-  const code = refused[name];
+  const code = use(RefusedContext)[name];
   return (
     <div className="grid content-start gap-1">
       <label htmlFor={id} className="font-semibold">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { TestMessageView } from "#contract/message-settings";
 import type { Channel } from "#contract/messages";
 import { Button } from "../../../components/ui/button";
@@ -11,13 +11,13 @@ import { hiringFailure } from "../hiring-failure";
 import { useMember } from "../member";
 import { REASON_WORDS } from "../messages/outcome-words";
 import { BUSY, FAULT_WORDS, isFault } from "./fault-words";
-import { SetupField } from "./setup-field";
+import { RefusedContext, SetupField } from "./setup-field";
 
 /** Sends a test message to oneself, and says in words what came of it. */
 export function TestForm({ channel }: { channel: Channel }) {
   const { t } = useLingui();
   const { me } = useMember();
-  const form = useRef<HTMLFormElement>(null);
+
   const [isEmpty, setIsEmpty] = useState(false);
   const test = useMutation({
     mutationFn: (to: string) =>
@@ -27,7 +27,6 @@ export function TestForm({ channel }: { channel: Channel }) {
     test.error instanceof ApiError ? test.error.problem?.errors?.[0]?.code : undefined;
   return (
     <form
-      ref={form}
       noValidate
       className="grid gap-2 border-t border-rule pt-4"
       onSubmit={(event) => {
@@ -35,19 +34,22 @@ export function TestForm({ channel }: { channel: Channel }) {
         if (test.isPending) return;
         const to = String(new FormData(event.currentTarget).get("to") ?? "").trim();
         setIsEmpty(to === "");
-        if (to === "") form.current?.querySelector("input")?.focus();
+        if (to === "") event.currentTarget.querySelector("input")?.focus();
         else test.mutate(to);
       }}
     >
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start">
-        <SetupField
-          name="to"
-          label={channel === "mail" ? t`Test message to this email` : t`Test message to this phone`}
-          type={channel === "mail" ? "email" : "tel"}
-          placeholder={channel === "mail" ? undefined : "+52 55 5555 0123"}
-          defaultValue={channel === "mail" ? me?.member.email : ""}
-          refused={isEmpty ? { to: "required" } : refused ? { to: refused } : {}}
-        />
+        <RefusedContext value={isEmpty ? { to: "required" } : refused ? { to: refused } : {}}>
+          <SetupField
+            name="to"
+            label={
+              channel === "mail" ? t`Test message to this email` : t`Test message to this phone`
+            }
+            type={channel === "mail" ? "email" : "tel"}
+            placeholder={channel === "mail" ? undefined : "+52 55 5555 0123"}
+            defaultValue={channel === "mail" ? me?.member.email : ""}
+          />
+        </RefusedContext>
         <Button type="submit" variant="secondary" className="min-h-11!" busy={test.isPending}>
           <Trans>Send a test</Trans>
         </Button>

@@ -8,6 +8,7 @@ import { Button } from "../../../components/ui/button";
 import { useMember } from "../member";
 import { MILESTONE_NAMES } from "../review/milestone-names";
 import { Words } from "../messages/words";
+import { Select } from "../select";
 import { filledIn } from "./placeholders";
 import { useExample } from "./use-example";
 import { useSaveWords } from "./use-save-words";
@@ -34,7 +35,7 @@ type WordsEditorProps = {
 /** The words of one kind in one language, and how they will look. */
 export function WordsEditor(props: WordsEditorProps) {
   const { kind, language, stored, text, isTyped, onType, onSaved, readAt } = props;
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { may } = useMember();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -48,7 +49,13 @@ export function WordsEditor(props: WordsEditorProps) {
   const isOwn = isTyped || stored !== undefined;
   const choice =
     ofMilestone === undefined ? null : (
-      <MilestoneChoice milestone={milestone} onChoose={setMilestone} />
+      <Select
+        aria-label={t`Milestone`}
+        className="min-h-11! py-1.5!"
+        value={milestone}
+        onChoose={(chosen) => setMilestone(chosen as MilestoneKind)}
+        options={MILESTONES.map((value) => ({ value, words: i18n._(MILESTONE_NAMES[value]) }))}
+      />
     );
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
@@ -149,29 +156,5 @@ export function WordsEditor(props: WordsEditorProps) {
         </div>
       </section>
     </div>
-  );
-}
-
-type MilestoneChoiceProps = {
-  milestone: MilestoneKind;
-  onChoose: (milestone: MilestoneKind) => void;
-};
-
-/** Of which milestone the words are shown. */
-function MilestoneChoice({ milestone, onChoose }: MilestoneChoiceProps) {
-  const { i18n, t } = useLingui();
-  return (
-    <select
-      aria-label={t`Milestone`}
-      className="control min-h-11! py-1.5!"
-      value={milestone}
-      onChange={({ target }) => onChoose(target.value as MilestoneKind)}
-    >
-      {MILESTONES.map((one) => (
-        <option key={one} value={one}>
-          {i18n._(MILESTONE_NAMES[one])}
-        </option>
-      ))}
-    </select>
   );
 }

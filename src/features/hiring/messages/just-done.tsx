@@ -1,16 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { apiQuery } from "../api";
 import { HiringIcon } from "../hiring-icon";
 import { useMember } from "../member";
 import { useNameOf } from "../use-name-of";
+import { VanishingButton } from "../vanishing-button";
 import { MessageFate } from "./message-fate";
 import { messagePath } from "./messages-path";
 import type { Done } from "./next-message";
 import type { MessageActs } from "./use-message-acts";
-import { useFocusAfterwards } from "../use-focus-afterwards";
 
 type JustDoneProps = { done: Done | undefined; acts: MessageActs };
 
@@ -48,26 +47,17 @@ function DoneLine({ done: { message, what }, acts }: DoneLineProps) {
         {words}
       </span>
       {isUndone || !may("invite") ? null : (
-        <Undo id={message.id} label={t`Undo: ${words}`} acts={acts} />
+        <VanishingButton
+          variant="quiet"
+          className="min-h-11! py-1!"
+          busy={acts.isPending && acts.variables.what === "undo"}
+          aria-label={t`Undo: ${words}`}
+          onClick={() => acts.mutate({ what: "undo", id: message.id })}
+        >
+          <Trans>Undo</Trans>
+        </VanishingButton>
       )}
     </div>
-  );
-}
-
-type UndoProps = { id: string; label: string; acts: MessageActs };
-
-function Undo({ id, label, acts }: UndoProps) {
-  useFocusAfterwards();
-  return (
-    <Button
-      variant="quiet"
-      className="min-h-11! py-1!"
-      busy={acts.isPending && acts.variables.what === "undo"}
-      aria-label={label}
-      onClick={() => acts.mutate({ what: "undo", id })}
-    >
-      <Trans>Undo</Trans>
-    </Button>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import type { MessageView } from "#contract/messages";
 import { Button } from "../../../components/ui/button";
 import { CopyButton } from "../../../components/ui/copy-button";
@@ -7,6 +6,7 @@ import { formatPhone } from "../../../lib/format";
 import { callApi } from "../api";
 import { ConfirmedAct } from "../confirmed-act";
 import { useNameOf } from "../use-name-of";
+import { VanishingButton } from "../vanishing-button";
 import { ChannelButtons } from "./channel-buttons";
 import { NotNow } from "./not-now";
 import { WhatsAppButton } from "./whatsapp-button";
@@ -29,10 +29,12 @@ export function MessageActions({ message, acts, isNext, waits }: MessageActionsP
     acts.isPending && acts.variables.what === what && acts.variables.id === id;
   const start: typeof acts.mutate = (act) => waits || acts.mutate(act);
   const takeBack = {
+    variant: "secondary",
+    className: "min-h-11!",
     busy: isBusy("undo"),
-    waits,
-    onClick: () => start({ what: "undo", id }),
-  };
+    "aria-disabled": waits,
+    onClick: () => void start({ what: "undo", id }),
+  } as const;
   switch (state) {
     case "to_send":
     case "failed":
@@ -42,26 +44,19 @@ export function MessageActions({ message, acts, isNext, waits }: MessageActionsP
     case "dismissed":
     case "queued":
       return (
-        <TakeBack {...takeBack}>
+        <VanishingButton {...takeBack}>
           <Trans>Put it back in “To send”</Trans>
-        </TakeBack>
+        </VanishingButton>
       );
     case "sent":
       return undoUntil ? (
-        <TakeBack {...takeBack}>
+        <VanishingButton {...takeBack}>
           <Trans>Take it back: it was not sent</Trans>
-        </TakeBack>
+        </VanishingButton>
       ) : null;
     default:
       return null;
   }
-}
-
-type TakeBackProps = { busy: boolean; waits: boolean; onClick: () => void; children: ReactNode };
-
-function TakeBack({ waits, ...rest }: TakeBackProps) {
-  useFocusAfterwards();
-  return <Button variant="secondary" className="min-h-11!" aria-disabled={waits} {...rest} />;
 }
 
 type OpenProps = MessageActionsProps & {

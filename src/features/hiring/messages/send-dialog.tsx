@@ -5,6 +5,7 @@ import { useState } from "react";
 import { type Channel, MESSAGES_MAX } from "#contract/messages";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
+import { Select } from "../select";
 import { CHANNEL_NAMES } from "./kind-words";
 import { SendState } from "./send-state";
 import { countQueued } from "./send-summary";
@@ -116,18 +117,14 @@ function ChannelChoice({ channels, channel, onChoose }: ChannelChoiceProps) {
   const { i18n, t } = useLingui();
   return (
     <Labelled label={t`By`}>
-      <select
-        className="control"
+      <Select
         value={channel}
-        onChange={({ target }) => onChoose(target.value as Channel | "")}
-      >
-        <option value="">{t`the first that reaches each person`}</option>
-        {channels.map((one) => (
-          <option key={one} value={one}>
-            {i18n._(CHANNEL_NAMES[one])}
-          </option>
-        ))}
-      </select>
+        onChoose={(chosen) => onChoose(chosen as Channel | "")}
+        options={[
+          { value: "", words: t`the first that reaches each person` },
+          ...channels.map((value) => ({ value, words: i18n._(CHANNEL_NAMES[value]) })),
+        ]}
+      />
     </Labelled>
   );
 }

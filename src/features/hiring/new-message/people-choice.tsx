@@ -3,15 +3,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "#contract/statuses";
-import { Link } from "../../../components/ui/link";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
 import { ContractOptions } from "../contracts/contract-options";
 import { CONTRACTS_PATH } from "../contracts/contracts-path";
 import { HiringCard } from "../hiring-card";
 import { changedSearch } from "../list/list-path";
+import { Select } from "../select";
 import { APPLICATION_STATUS_WORDS, INVITATION_STATUS_WORDS } from "../status-badges";
 import { Labelled } from "../labelled";
+import { TouchLink } from "../touch-link";
 import { isInvitationStatus } from "./recipients";
 
 /** Who gets the message: the rows that were chosen in a list, or a group. */
@@ -33,9 +34,9 @@ export function PeopleChoice({ named }: { named: number | undefined }) {
           <span className="font-semibold">
             {t`${plural(named, { one: "# chosen person", other: "# chosen people" })}`}
           </span>
-          <Link to={pathname} className="inline-flex min-h-target items-center">
+          <TouchLink to={pathname}>
             <Trans>Choose others</Trans>
-          </Link>
+          </TouchLink>
         </p>
       </HiringCard>
     );
@@ -79,18 +80,17 @@ export function PeopleChoice({ named }: { named: number | undefined }) {
         </Labelled>
         {tags && (tags.length > 0 || tag !== "") ? (
           <Labelled label={t`Tag`}>
-            <select
-              className="control min-h-11! py-1.5!"
+            <Select
+              className="min-h-11! py-1.5!"
               value={tag}
-              onChange={({ target: { value } }) =>
+              onChoose={(value) =>
                 choose({ tag: value, ...(isInvitationStatus(who) && value && { who: null }) })
               }
-            >
-              <option value="">{t`With any tag or none`}</option>
-              {tags.map((one) => (
-                <option key={one.tag}>{one.tag}</option>
-              ))}
-            </select>
+              options={[
+                { value: "", words: t`With any tag or none` },
+                ...tags.map((one) => ({ value: one.tag, words: one.tag })),
+              ]}
+            />
           </Labelled>
         ) : null}
       </div>

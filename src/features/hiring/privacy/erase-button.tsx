@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { nameKey } from "#contract/names";
 import { Button } from "../../../components/ui/button";
 import { callApi } from "../api";
+import { Bullets } from "../bullets";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useAct } from "../use-act";
 import { useFocusAfterwards } from "../use-focus-afterwards";
@@ -100,20 +101,14 @@ function Consequences({ of }: Pick<EraseButtonProps, "of">) {
     );
   }
   return (
-    <ul className="grid list-disc gap-1 pl-5">
-      <li>
-        <Trans>
-          Their applications, photos, notes and links are erased and cannot be brought back.
-        </Trans>
-      </li>
-      <li>
-        <Trans>
-          First check what the law requires you to keep. Your own copies are yours to delete.
-        </Trans>
-      </li>
-      <li>
-        <Trans>Sending the same CWJ again invites them anew.</Trans>
-      </li>
-    </ul>
+    <Bullets>
+      <Trans>
+        Their applications, photos, notes and links are erased and cannot be brought back.
+      </Trans>
+      <Trans>
+        First check what the law requires you to keep. Your own copies are yours to delete.
+      </Trans>
+      <Trans>Sending the same CWJ again invites them anew.</Trans>
+    </Bullets>
   );
 }

@@ -14,6 +14,7 @@ import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { AREAS } from "../settings/areas";
 import { InvitationBadge } from "../status-badges";
+import { TouchLink } from "../touch-link";
 import { useMoment } from "../use-moment";
 import { useNameOf } from "../use-name-of";
 import { EraseButton } from "./erase-button";
@@ -84,12 +85,9 @@ function Person({ person }: { person: PersonView }) {
   const applications = t`${plural(applicationIds.length, { one: "# application", other: "# applications" })}`;
   return (
     <li className="grid gap-0.5 py-2">
-      <Link
-        to={`${AREAS.privacy.to}/${id}`}
-        className="inline-flex min-h-target items-center justify-self-start font-semibold"
-      >
+      <TouchLink to={`${AREAS.privacy.to}/${id}`} className="justify-self-start font-semibold">
         {firstName} {lastName}
-      </Link>
+      </TouchLink>
       <span className="text-muted">
         {formatPhone(phone)} · {t`since ${short(createdAt)}`} · {applications}
       </span>

@@ -5,7 +5,6 @@ import { useNavigate, useParams } from "react-router";
 import type { PersonView } from "#contract/people";
 import { FormFailure } from "../../../components/form/form-failure";
 import { Button } from "../../../components/ui/button";
-import { Link } from "../../../components/ui/link";
 import { Notice } from "../../../components/ui/notice";
 import { formatPhone } from "../../../lib/format";
 import { apiQuery, callApi } from "../api";
@@ -17,6 +16,7 @@ import { useMember } from "../member";
 import { saveFile } from "../save-file";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
+import { TouchLink } from "../touch-link";
 import { useAct } from "../use-act";
 import { useMoment } from "../use-moment";
 import { EraseButton } from "./erase-button";
@@ -72,13 +72,9 @@ function Known({ person }: { person: PersonView }) {
   const { full } = useMoment();
   const { phone, email, cwj, createdAt, applicationIds, invitationIds } = person;
   const applications = applicationIds.map((id, at) => (
-    <Link
-      key={id}
-      to={`/hiring/applications/${id}`}
-      className="mr-4 inline-flex min-h-target items-center"
-    >
+    <TouchLink key={id} to={`/hiring/applications/${id}`} className="mr-4">
       {t`Application ${at + 1}`}
-    </Link>
+    </TouchLink>
   ));
   return (
     <HiringCard title={t`What is kept`}>
@@ -115,13 +111,9 @@ function Duplicates({ ids }: { ids: string[] }) {
       </p>
       <p>
         {ids.map((id, at) => (
-          <Link
-            key={id}
-            to={`${AREAS.privacy.to}/${id}`}
-            className="mr-4 inline-flex min-h-target items-center"
-          >
+          <TouchLink key={id} to={`${AREAS.privacy.to}/${id}`} className="mr-4">
             {ids.length === 1 ? t`See the other one` : t`See the other one, ${at + 1}`}
-          </Link>
+          </TouchLink>
         ))}
       </p>
     </Notice>

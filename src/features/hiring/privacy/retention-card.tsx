@@ -5,10 +5,12 @@ import { RETENTION_MIN_DAYS } from "#contract/constants";
 import type { Retention, SettingsView } from "#contract/settings";
 import { Button } from "../../../components/ui/button";
 import { callApi } from "../api";
+import { Bullets } from "../bullets";
 import { ConfirmDialog } from "../confirm-dialog";
 import { Facts } from "../facts";
 import { HiringCard } from "../hiring-card";
 import { useMember } from "../member";
+import { Select } from "../select";
 import { useAct } from "../use-act";
 import { Labelled } from "../labelled";
 
@@ -110,11 +112,7 @@ function RetentionForm({ settings: { retention, portalRetention } }: { settings:
         }
         onClose={() => setAsks(false)}
       >
-        <ul className="grid list-disc gap-1 pl-5">
-          {changed.map((name) => (
-            <li key={name}>{`${what[name]}: ${days(inForce(name))}`}</li>
-          ))}
-        </ul>
+        <Bullets>{changed.map((name) => `${what[name]}: ${days(inForce(name))}`)}</Bullets>
         <p>
           <Trans>
             Anything older is erased from tonight on and cannot be brought back. First check what
@@ -145,18 +143,15 @@ function TimeChoice({ label, value, kept, longest, onChoose }: TimeChoiceProps) 
   const portal = days(longest);
   return (
     <Labelled label={label}>
-      <select
-        className="control max-w-md"
+      <Select
+        className="max-w-md"
         value={value ?? ""}
-        onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
-      >
-        <option value="">{t`As long as the portal: ${portal}`}</option>
-        {times.map((time) => (
-          <option key={time} value={time}>
-            {days(time)}
-          </option>
-        ))}
-      </select>
+        onChoose={(time) => onChoose(time === "" ? null : Number(time))}
+        options={[
+          { value: "", words: t`As long as the portal: ${portal}` },
+          ...times.map((time) => ({ value: time, words: days(time) })),
+        ]}
+      />
     </Labelled>
   );
 }

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { EmployerApplication } from "#contract/employer-application";
 import { isOver } from "#contract/statuses";
-import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { DOCUMENT_NAMES } from "../../../i18n/document-names";
 import { useColleagues } from "../colleagues";
+import { VanishingButton } from "../vanishing-button";
 import { REASON_NAMES } from "./reason-names";
-import { useFocusAfterwards } from "../use-focus-afterwards";
 
 type AskedNoticeProps = { application: EmployerApplication; onTakeBack: (() => void) | undefined };
 
@@ -32,17 +31,16 @@ export function AskedNotice({ application, onTakeBack }: AskedNoticeProps) {
             </li>
           ))}
         </ul>
-        {onTakeBack ? <TakeBack onClick={onTakeBack} /> : null}
+        {onTakeBack ? (
+          <VanishingButton
+            variant="quiet"
+            className="-ml-3 min-h-target! py-0!"
+            onClick={onTakeBack}
+          >
+            <Trans>Do not ask for it</Trans>
+          </VanishingButton>
+        ) : null}
       </Notice>
     </div>
-  );
-}
-
-function TakeBack({ onClick }: { onClick: () => void }) {
-  useFocusAfterwards();
-  return (
-    <Button variant="quiet" className="-ml-3 min-h-target! py-0!" onClick={onClick}>
-      <Trans>Do not ask for it</Trans>
-    </Button>
   );
 }

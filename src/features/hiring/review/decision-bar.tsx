@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
+import { VanishingButton } from "../vanishing-button";
 import { KeyHint } from "./key-hint";
 import { PanelFrame } from "./panel-frame";
 import type { Act } from "./use-acts";
 import { type Decisions, isPhotoAwaited } from "./use-decisions";
 import type { LastAct } from "./use-last-act";
-import { useFocusAfterwards } from "../use-focus-afterwards";
 
 const SMALL = "min-h-12! px-3! py-1.5! max-sm:px-1.5! @max-[20rem]:px-0!";
 /** On a phone two decisions have room; the others are behind "More". */
@@ -27,7 +27,16 @@ export function DecisionBar({ acts, last, onMore }: DecisionBarProps) {
           <span aria-hidden="true" className="min-w-0 truncate">
             {last.words}
           </span>
-          {last.takeBack ? <TakeBack onClick={last.takeBack} /> : null}
+          {last.takeBack ? (
+            <VanishingButton
+              variant="quiet"
+              className="min-h-target! shrink-0 px-0! py-0! whitespace-nowrap"
+              aria-keyshortcuts="z"
+              onClick={last.takeBack}
+            >
+              <Trans>Take it back</Trans> <KeyHint>Z</KeyHint>
+            </VanishingButton>
+          ) : null}
         </p>
       ) : null}
       <div className="grid auto-cols-fr grid-flow-col gap-2 large-text:grid-flow-row lg:grid-flow-row lg:grid-cols-2">
@@ -48,25 +57,11 @@ export function DecisionBar({ acts, last, onMore }: DecisionBarProps) {
   );
 }
 
-function TakeBack({ onClick }: { onClick: () => void }) {
-  useFocusAfterwards();
-  return (
-    <Button
-      variant="quiet"
-      className="min-h-target! shrink-0 px-0! py-0! whitespace-nowrap"
-      aria-keyshortcuts="z"
-      onClick={onClick}
-    >
-      <Trans>Take it back</Trans> <KeyHint>Z</KeyHint>
-    </Button>
-  );
-}
-
 function Decision({ act, onlyWide = false }: { act: Act; onlyWide?: boolean }) {
-  useFocusAfterwards();
   const { key, words, look, run, busy, waits, isOpen } = act;
+
   return (
-    <Button
+    <VanishingButton
       variant={look === "loud" ? "primary" : "secondary"}
       className={`${SMALL} ${look === "danger" ? "border-clay! text-clay!" : ""} ${onlyWide ? "max-lg:hidden" : ""} ${isOpen ? "bg-maize-wash!" : ""}`}
       busy={busy}
@@ -76,7 +71,7 @@ function Decision({ act, onlyWide = false }: { act: Act; onlyWide?: boolean }) {
       onClick={run}
     >
       {words} <KeyHint>{key.toUpperCase()}</KeyHint>
-    </Button>
+    </VanishingButton>
   );
 }
 
@@ -101,22 +96,15 @@ export function DocumentRequested({ move }: Pick<Decisions, "move">) {
   return (
     <div className="pb-4">
       <Notice tone="warning" role="alert" title={t`A new photo has been asked for`}>
-        <ApproveAnyway move={move} />
+        <VanishingButton
+          variant="quiet"
+          className="-ml-3"
+          busy={move.isPending}
+          onClick={() => move.mutate({ status: "approved", force: true })}
+        >
+          <Trans>Approve without it</Trans>
+        </VanishingButton>
       </Notice>
     </div>
-  );
-}
-
-function ApproveAnyway({ move }: Pick<Decisions, "move">) {
-  useFocusAfterwards();
-  return (
-    <Button
-      variant="quiet"
-      className="-ml-3"
-      busy={move.isPending}
-      onClick={() => move.mutate({ status: "approved", force: true })}
-    >
-      <Trans>Approve without it</Trans>
-    </Button>
   );
 }

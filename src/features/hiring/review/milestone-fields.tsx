@@ -1,8 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { REASON_MAX, TEXT_MAX } from "#contract/constants";
+import { TEXT_MAX } from "#contract/constants";
 import { MILESTONES } from "#contract/milestones";
 import { Labelled } from "../labelled";
+import { LongText } from "../long-text";
+import { Select } from "../select";
 import type { Invalid, Values } from "../use-short-form";
 import { MILESTONE_NAMES } from "./milestone-names";
 
@@ -22,13 +24,12 @@ export function MilestoneFields({ values = {}, invalid, children }: MilestoneFie
   return (
     <>
       <Labelled label={t`What`}>
-        <select name="kind" defaultValue={values.kind} className={FIELD}>
-          {MILESTONES.map((kind) => (
-            <option key={kind} value={kind}>
-              {i18n._(MILESTONE_NAMES[kind])}
-            </option>
-          ))}
-        </select>
+        <Select
+          name="kind"
+          defaultValue={values.kind}
+          className="min-h-11! py-1.5!"
+          options={MILESTONES.map((value) => ({ value, words: i18n._(MILESTONE_NAMES[value]) }))}
+        />
       </Labelled>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3">
         <Labelled label={t`Day`}>
@@ -48,15 +49,12 @@ export function MilestoneFields({ values = {}, invalid, children }: MilestoneFie
       <Labelled label={t`Place`}>
         <input name="place" maxLength={TEXT_MAX} defaultValue={values.place} className={FIELD} />
       </Labelled>
-      <Labelled label={t`What the worker should know`}>
-        <textarea
-          name="note"
-          rows={2}
-          maxLength={REASON_MAX}
-          defaultValue={values.note}
-          className="control"
-        />
-      </Labelled>
+      <LongText
+        name="note"
+        label={t`What the worker should know`}
+        rows={2}
+        defaultValue={values.note}
+      />
     </>
   );
 }

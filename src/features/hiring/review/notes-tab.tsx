@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { REASON_MAX } from "#contract/constants";
 import type { EmployerApplication } from "#contract/employer-application";
 import { Button } from "../../../components/ui/button";
 import { notify } from "../../../lib/notify";
@@ -9,6 +8,7 @@ import { callApi } from "../api";
 import { useColleagues } from "../colleagues";
 import { ConfirmedAct } from "../confirmed-act";
 import { hiringFailure } from "../hiring-failure";
+import { LongText } from "../long-text";
 import { useMember } from "../member";
 import { reread } from "../reread";
 import { useAct } from "../use-act";
@@ -17,7 +17,6 @@ import { useMoment } from "../use-moment";
 import { CURRENT_TAB } from "./current-tab";
 import { applicationPath } from "./queue";
 import { useKeptText } from "./use-kept-text";
-import { Labelled } from "../labelled";
 
 /** The team's own notes; the worker never sees them. */
 export function NotesTab({ application }: { application: EmployerApplication }) {
@@ -102,16 +101,12 @@ function NewNote({ applicationId }: { applicationId: string }) {
         void add.start(note, (error) => notify("error", hiringFailure(i18n, error)));
       }}
     >
-      <Labelled label={t`New note`}>
-        <textarea
-          ref={field}
-          rows={3}
-          maxLength={REASON_MAX}
-          value={text}
-          onChange={({ target }) => write(target.value)}
-          className="control"
-        />
-      </Labelled>
+      <LongText
+        ref={field}
+        label={t`New note`}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+      />
       <div>
         <Button type="submit" variant="secondary" busy={add.busy} className="min-h-11!">
           <Trans>Add the note</Trans>

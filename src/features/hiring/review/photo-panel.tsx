@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { REASON_MAX } from "#contract/constants";
 import type { EmployerApplication } from "#contract/employer-application";
 import { REVIEW_REASONS, type ReviewReason } from "#contract/documents";
 import { Button } from "../../../components/ui/button";
 import { DOCUMENT_NAMES } from "../../../i18n/document-names";
 import { reviewReason } from "../../../i18n/review-reasons";
+import { LongText } from "../long-text";
 import { KeyHint } from "./key-hint";
 import { PanelFrame } from "./panel-frame";
 import { REASON_NAMES } from "./reason-names";
@@ -14,7 +14,6 @@ import { useKeptText } from "./use-kept-text";
 import { useKeys } from "./use-keys";
 import { useWorkerWords } from "./worker-words";
 import { submitForm } from "../../../lib/submit-form";
-import { Labelled } from "../labelled";
 
 type PhotoPanelProps = {
   application: EmployerApplication;
@@ -112,21 +111,18 @@ function OtherReason({ applicationId, busy, onAsk }: OtherReasonProps) {
         else field.current?.focus();
       }}
     >
-      <Labelled label={t`What the worker should do`}>
-        <textarea
-          ref={field}
-          rows={2}
-          maxLength={REASON_MAX}
-          value={text}
-          onChange={({ target }) => write(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-              submitForm(event.currentTarget.form);
-            }
-          }}
-          className="control"
-        />
-      </Labelled>
+      <LongText
+        ref={field}
+        label={t`What the worker should do`}
+        rows={2}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+            submitForm(event.currentTarget.form);
+          }
+        }}
+      />
       <div>
         <Button type="submit" className="min-h-11!" busy={busy}>
           <Trans>Ask for a new photo</Trans>

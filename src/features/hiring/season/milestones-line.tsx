@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type LatestMilestone, LATEST_MILESTONES } from "#contract/milestones";
 import type { SeasonView } from "#contract/season";
-import { Link } from "../../../components/ui/link";
 import { withQuery } from "../../../lib/query-path";
 import { MILESTONE_NAMES } from "../review/milestone-names";
+import { TouchLink } from "../touch-link";
 
 type MilestonesLineProps = { milestones: SeasonView["milestones"]; contract: string | null };
 
@@ -22,14 +22,13 @@ export function MilestonesLine({ milestones, contract }: MilestonesLineProps) {
       <ul className="flex flex-wrap gap-x-6">
         {reached.map((milestone) => (
           <li key={milestone}>
-            <Link
+            <TouchLink
               to={withQuery("/hiring/applications", { status: "approved", milestone, contract })}
-              className="inline-flex min-h-target items-center"
             >
               <span>
                 <strong>{i18n.number(milestones[milestone])}</strong> {nameOf(milestone)}
               </span>
-            </Link>
+            </TouchLink>
           </li>
         ))}
       </ul>

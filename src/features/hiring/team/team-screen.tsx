@@ -10,6 +10,7 @@ import { HiringCard } from "../hiring-card";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { ROLE_NAMES } from "../role-names";
+import { Select } from "../select";
 import { SettingsFrame } from "../settings/settings-frame";
 import { useAct } from "../use-act";
 import { useMoment } from "../use-moment";
@@ -97,19 +98,14 @@ function Changes({ member: { id, email, role }, isMe }: { member: MemberView; is
   const name = i18n._(ROLE_NAMES[asked ?? role]);
   return (
     <>
-      <select
+      <Select
         aria-label={t`Role of ${email}`}
         title={i18n._(ROLE_DUTIES[role])}
-        className="control min-h-11! w-auto! max-w-full py-1.5!"
+        className="min-h-11! w-auto! max-w-full py-1.5!"
         value={role}
-        onChange={({ target }) => ask(target.value as Role)}
-      >
-        {ROLES.map((one) => (
-          <option key={one} value={one}>
-            {i18n._(ROLE_NAMES[one])}
-          </option>
-        ))}
-      </select>
+        onChoose={(chosen) => ask(chosen as Role)}
+        options={ROLES.map((value) => ({ value, words: i18n._(ROLE_NAMES[value]) }))}
+      />
       {asked ? (
         <ConfirmDialog
           open

@@ -1,7 +1,6 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useForm, useWatch, type Control } from "react-hook-form";
-import { Trans } from "@lingui/react/macro";
 import { NAME_MAX, URL_MAX } from "#contract/constants";
 import type { WebhookView } from "#contract/webhooks";
 import { Form } from "../../../components/form/form";

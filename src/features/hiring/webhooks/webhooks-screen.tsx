@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { WebhookView } from "#contract/webhooks";
 import { ButtonLink } from "../../../components/ui/button";
-import { Link } from "../../../components/ui/link";
 import { apiQuery } from "../api";
 import { Rows } from "../list/rows";
 import { useMember } from "../member";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
+import { TouchLink } from "../touch-link";
 import { WebhookBadge } from "./webhook-badge";
 import { WEBHOOKS_PATH } from "./webhook-paths";
 
@@ -46,12 +46,9 @@ function Row({ webhook }: { webhook: WebhookView }) {
   return (
     <li className="grid gap-0.5 px-4 py-3 sm:px-5">
       <span className="flex flex-wrap items-center justify-between gap-x-4">
-        <Link
-          to={`${AREAS.webhooks.to}/${id}`}
-          className="inline-flex min-h-target items-center font-semibold"
-        >
+        <TouchLink to={`${AREAS.webhooks.to}/${id}`} className="font-semibold">
           {description ?? new URL(url).host}
-        </Link>
+        </TouchLink>
         <WebhookBadge webhook={webhook} />
       </span>
       <span className="text-muted wrap-anywhere">{url}</span>

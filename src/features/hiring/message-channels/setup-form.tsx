@@ -1,0 +1,70 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Button } from "../../../components/ui/button";
+import { FormFailure } from "../../../components/form/form-failure";
+import type { ChannelView } from "#contract/message-settings";
+import { refusedFields } from "../../../lib/api-client";
+import { useAct } from "../use-act";
+import { useFocusAfterwards } from "../use-focus-afterwards";
+import { RefusedContext, type Refused, SetupField } from "./setup-field";
+
+const refusedBy = (error: unknown): Refused =>
+  Object.fromEntries(refusedFields(error).map(({ path, code }) => [path, code]));
+
+type SetupFormProps = {
+  view: ChannelView;
+  /** Sends what was typed; `value` is a field without its surrounding spaces. */
+  put: (value: (name: string) => string) => Promise<ChannelView>;
+  onDone: () => void;
+  children: ReactNode;
+};
+
+/** The set-up of a channel: sends it, and shows beside the fields what was refused. */
+export function SetupForm({ view, put, onDone, children }: SetupFormProps) {
+  const { t } = useLingui();
+  const [refused, setRefused] = useState<Refused>({});
+  useFocusAfterwards();
+  const save = useAct({
+    run: (data: FormData) => put((name) => String(data.get(name) ?? "").trim()),
+    words: t`Saved. Send yourself a test message now.`,
+    onDone,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setRefused({});
+    void save.start(new FormData(form), (error) => {
+      const found = refusedBy(error);
+      setRefused(found);
+      const [first] = Object.keys(found);
+      if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    });
+  };
+  const isField = Object.keys(refused).length > 0;
+
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      <RefusedContext value={refused}>
+        {children}
+        <SetupField
+          name="perMinute"
+          label={t`Messages a minute, at most`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={100}
+          defaultValue={view.perMinute}
+        />
+      </RefusedContext>
+      <FormFailure failure={isField ? null : save.failure} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" className="min-h-11!" busy={save.busy}>
+          <Trans>Save</Trans>
+        </Button>
+        <Button variant="quiet" className="min-h-11!" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
