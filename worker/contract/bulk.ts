@@ -46,7 +46,7 @@ export const milestonesInput = z.strictObject({
 });
 export type MilestonesInput = z.output<typeof milestonesInput>;
 
-/** Body of a bulk action that says no more than of what: links are closed, proposals withdrawn. */
+/** Body of a bulk action that needs nothing but its rows: closing links, withdrawing proposals. */
 export const rowsInput = z.strictObject(bulkRows);
 export type RowsInput = z.output<typeof rowsInput>;
 

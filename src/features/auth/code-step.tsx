@@ -42,6 +42,7 @@ type CodeStepProps = {
 export function CodeStep({ codeRequest, onRestart, restart, ...step }: CodeStepProps) {
   return (
     <>
+      {useSubmittedForm()?.isSentAgain ? <SentAgain /> : null}
       <CodeForm {...step} details={codeRequest?.body} />
       <div className="grid justify-items-start gap-2 border-t border-rule pt-5">
         {codeRequest ? (
@@ -99,6 +100,12 @@ function CodeForm({ challenge, details, onSignedIn, onChoices }: CodeFormProps) 
   );
 }
 
+const SentAgain = () => (
+  <Notice tone="success" role="status">
+    <Trans>We have sent a new code. Only the newest one works.</Trans>
+  </Notice>
+);
+
 type SendAgainProps = Pick<CodeStepProps, "onCodeSent" | "onSignedIn" | "onRestart"> & {
   codeRequest: CodeRequest;
 };
@@ -107,7 +114,7 @@ function SendAgain({ codeRequest, onCodeSent, onSignedIn, onRestart }: SendAgain
   const { i18n, t } = useLingui();
   const queryClient = useQueryClient();
   const { address, body, fallback } = codeRequest;
-  const { mutateAsync, isPending, isIdle, isSuccess, error } = useMutation({
+  const { mutateAsync, isPending, isSuccess, error } = useMutation({
     mutationFn: () => call(address, { body }),
     onSuccess: (response) => {
       if ("challenge" in response) return onCodeSent(response);
@@ -119,7 +126,6 @@ function SendAgain({ codeRequest, onCodeSent, onSignedIn, onRestart }: SendAgain
     },
   });
   const sendAgain = useOneAtATime(() => mutateAsync().catch(() => undefined));
-  const isSentAgain = useSubmittedForm()?.isSentAgain === true;
   const failure = error && {
     title: t`Login Failed`,
     words: signInFailure(i18n, error, fallback),
@@ -127,11 +133,7 @@ function SendAgain({ codeRequest, onCodeSent, onSignedIn, onRestart }: SendAgain
   return (
     <>
       <FormFailure failure={failure} />
-      {isSuccess || (isIdle && isSentAgain) ? (
-        <Notice tone="success" role="status">
-          <Trans>We have sent a new code. Only the newest one works.</Trans>
-        </Notice>
-      ) : null}
+      {isSuccess ? <SentAgain /> : null}
       <Button
         type="submit"
         form={FORM_ID}

@@ -6,7 +6,7 @@ type SelectProps = Omit<ComponentProps<"select">, "onChange" | "className"> & {
   className?: string;
 };
 
-/** A native select outside of the forms; other options than its own, such as groups, are children. */
+/** A native select outside the forms; `children` are options of another kind, such as groups. */
 export const Select = ({ options, onChoose, className = "", children, ...rest }: SelectProps) => (
   <select
     {...rest}

@@ -10,7 +10,6 @@ import {
   changeTagsOf,
   mineAsListed,
   mineListed,
-  mineOnly,
   WRITTEN,
 } from "../applications/employer-writes.statements";
 import { wereWritten } from "../applications/write-stamp.statements";
@@ -68,7 +67,7 @@ export async function withdrawOne(ctx: EmployerCtx, applicationId: string, chang
         and(
           eq(offerChanges.id, changeId),
           eq(offerChanges.applicationId, applicationId),
-          sql`EXISTS (SELECT 1 FROM applications WHERE ${mineOnly(ctx, applicationId)})`,
+          eq(offerChanges.employerId, ctx.employer.employerId),
         ),
       ),
   ]);

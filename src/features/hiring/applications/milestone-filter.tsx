@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
-import { MILESTONES } from "#contract/milestones";
+import { LATEST_MILESTONES } from "#contract/milestones";
 import { useNavigation } from "../../../lib/navigation";
 import { changedSearch } from "../list/list-path";
-import { MILESTONE_NAMES } from "../review/milestone-names";
+import { LATEST_MILESTONE_NAMES } from "../review/milestone-names";
 import { Select } from "../select";
 import { APPLICATION_STATUS_WORDS } from "../status-badges";
 
@@ -23,8 +23,10 @@ export function MilestoneFilter() {
       onChoose={(milestone) => void navigate(to(milestone))}
       options={[
         { value: "", words: t`Any milestone` },
-        { value: "none", words: t`No milestone yet` },
-        ...MILESTONES.map((value) => ({ value, words: i18n._(MILESTONE_NAMES[value]) })),
+        ...LATEST_MILESTONES.map((value) => ({
+          value,
+          words: i18n._(LATEST_MILESTONE_NAMES[value]),
+        })),
       ]}
     />
   );
@@ -32,13 +34,10 @@ export function MilestoneFilter() {
 
 /** The milestones of an address in words. Without a status they are those of the approved. */
 export function useMilestoneWords(query: URLSearchParams): string {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const asked = query.get("milestone")?.split(",") ?? [];
-  const names = [
-    ...(asked.includes("none") ? [t`No milestone yet`] : []),
-    ...MILESTONES.filter((kind) => asked.includes(kind)).map((kind) =>
-      i18n._(MILESTONE_NAMES[kind]),
-    ),
-  ].join(", ");
+  const names = LATEST_MILESTONES.filter((kind) => asked.includes(kind))
+    .map((kind) => i18n._(LATEST_MILESTONE_NAMES[kind]))
+    .join(", ");
   return query.has("status") ? names : `${i18n._(APPLICATION_STATUS_WORDS.approved)} · ${names}`;
 }

@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ContractView } from "#contract/employer-views";
@@ -7,8 +7,9 @@ import { seasonProblem } from "#contract/employers";
 import { Button } from "../../../components/ui/button";
 import { queryKeyOf, withQuery } from "../../../lib/query-path";
 import { FRESH_MS, fetchApi } from "../api";
-import { callOf } from "../bulk/acts";
+import { type ActName, callOf } from "../bulk/acts";
 import { runBulk } from "../bulk/run-bulk";
+import { useActWords } from "../bulk/use-act-words";
 import { useBulk } from "../bulk/use-bulk";
 import { Bullets } from "../bullets";
 import { HiringCard } from "../hiring-card";
@@ -81,33 +82,27 @@ export function OtherTerms({ contract, corrections }: OtherTermsProps) {
                 <Counts contractId={contract.id} found={others} />
                 <div className="flex flex-wrap gap-3 empty:hidden">
                   {countOf(others, null) > 0 ? (
-                    <Button
-                      variant="secondary"
-                      className="min-h-11!"
-                      onClick={() =>
+                    <ActButton
+                      act="propose"
+                      onAct={(act) =>
                         bulk.begin(
-                          "propose",
+                          act,
                           others.map(({ row }) => row),
                           textsOf(contract),
                         )
                       }
-                    >
-                      <Trans>Propose the contract's terms</Trans>
-                    </Button>
+                    />
                   ) : null}
                   {countOf(others, ASKED) > 0 ? (
-                    <Button
-                      variant="secondary"
-                      className="min-h-11!"
-                      onClick={() =>
+                    <ActButton
+                      act="withdraw"
+                      onAct={(act) =>
                         bulk.begin(
-                          "withdraw",
+                          act,
                           others.flatMap(({ row, code }) => (code === ASKED ? [row] : [])),
                         )
                       }
-                    >
-                      <Trans>Take the proposals back</Trans>
-                    </Button>
+                    />
                   ) : null}
                 </div>
               </HiringCard>
@@ -116,6 +111,17 @@ export function OtherTerms({ contract, corrections }: OtherTermsProps) {
         }
       </LoadState>
     </>
+  );
+}
+
+type ActButtonProps = { act: ActName; onAct: (act: ActName) => void };
+
+function ActButton({ act, onAct }: ActButtonProps) {
+  const { name } = useActWords()[act];
+  return (
+    <Button variant="secondary" className="min-h-11!" onClick={() => onAct(act)}>
+      {name}
+    </Button>
   );
 }
 

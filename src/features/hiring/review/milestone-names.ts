@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { MilestoneKind } from "#contract/milestones";
+import type { LatestMilestone, MilestoneKind } from "#contract/milestones";
 
 /** The milestones as the hiring team says them. */
 export const MILESTONE_NAMES = {
@@ -12,3 +12,9 @@ export const MILESTONE_NAMES = {
   did_not_arrive: msg`Did not arrive`,
   finished: msg`Season finished`,
 } satisfies Record<MilestoneKind, MessageDescriptor>;
+
+/** The latest milestone of somebody who is approved, if there is one. */
+export const LATEST_MILESTONE_NAMES: Record<LatestMilestone, MessageDescriptor> = {
+  none: msg`No milestone yet`,
+  ...MILESTONE_NAMES,
+};

@@ -1,19 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type LatestMilestone, LATEST_MILESTONES } from "#contract/milestones";
+import { LATEST_MILESTONES } from "#contract/milestones";
 import type { SeasonView } from "#contract/season";
 import { withQuery } from "../../../lib/query-path";
-import { MILESTONE_NAMES } from "../review/milestone-names";
+import { LATEST_MILESTONE_NAMES } from "../review/milestone-names";
 import { TouchLink } from "../touch-link";
 
 type MilestonesLineProps = { milestones: SeasonView["milestones"]; contract: string | null };
 
 /** How far those have come who are approved; nothing while nobody is. */
 export function MilestonesLine({ milestones, contract }: MilestonesLineProps) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const reached = LATEST_MILESTONES.filter((kind) => milestones[kind] > 0);
   if (reached.length === 0) return null;
-  const nameOf = (kind: LatestMilestone) =>
-    kind === "none" ? t`No milestone yet` : i18n._(MILESTONE_NAMES[kind]);
   return (
     <div className="border-t border-rule pt-3">
       <h3 className="text-base">
@@ -26,7 +24,8 @@ export function MilestonesLine({ milestones, contract }: MilestonesLineProps) {
               to={withQuery("/hiring/applications", { status: "approved", milestone, contract })}
             >
               <span>
-                <strong>{i18n.number(milestones[milestone])}</strong> {nameOf(milestone)}
+                <strong>{i18n.number(milestones[milestone])}</strong>{" "}
+                {i18n._(LATEST_MILESTONE_NAMES[milestone])}
               </span>
             </TouchLink>
           </li>
