@@ -19,6 +19,15 @@ const PHONE = "+1 602 555 0142";
 
 const newToken = () => randomBytes(32).toString("base64url");
 
+/** Made-up workers, what each does by `/test`, and what the team decides: a console with a season in it. */
+const SEASON = [
+  { name_first: "Rosa", name_last: "Ejemplo", act: "apply" },
+  { name_first: "Daniel", name_last: "Muestra", act: "apply", status: "reviewed" },
+  { name_first: "Elena", name_last: "Prueba", act: "apply", status: "approved" },
+  { name_first: "Tomás", name_last: "Ejemplo", act: "accept" },
+  { name_first: "Lucía", name_last: "Muestra", act: "decline" },
+];
+
 /** The first day of the month `months` ahead, `YYYY-MM-DD`. */
 function monthAhead(months) {
   const now = new Date();
@@ -58,7 +67,16 @@ const workersOf = (token) => [
   },
 ];
 
-const contractOf = (token) => ({
+const madeUpWorkers = () =>
+  SEASON.map(({ name_first, name_last }, index) => ({
+    ___CWJ: randomUUID(),
+    name_first,
+    name_last,
+    country_code: "+52",
+    phone: `55 5550 015${index}`,
+  }));
+
+const contractOf = (workers) => ({
   date_start: monthAhead(3),
   date_end: monthAhead(9),
   employer: EMPLOYER,
@@ -68,7 +86,7 @@ const contractOf = (token) => ({
   hoursPerWeek: 40,
   housing: "Shared housing at no cost",
   transport: "Travel from and to your home town is paid",
-  workers: workersOf(token),
+  workers,
 });
 
 const authorized = (key) => ({ Authorization: `Bearer ${key}` });
@@ -78,16 +96,33 @@ const answersOk = (url, headers = {}) =>
     () => false,
   );
 
-async function sendContract(origin, key, token) {
-  const response = await fetch(`${origin}/api/v1/contracts`, {
+/** Sends a body to the employer API. */
+async function post({ origin, key }, path, body = {}) {
+  const response = await fetch(`${origin}/api/v1${path}`, {
     method: "POST",
     headers: { ...authorized(key), "Content-Type": "application/json" },
-    body: JSON.stringify(contractOf(token)),
+    body: JSON.stringify(body),
   });
   const answer = await response.json();
-  if (!response.ok || answer.counts.rejected > 0) {
-    throw new Error(`The demo contract was not taken: ${response.status} ${answer.code ?? ""}`);
-  }
+  if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${answer.code ?? ""}`);
+  return answer;
+}
+
+/** Invites these workers to the demo contract; returns the ids of their invitations. */
+async function invite(portal, workers) {
+  const receipt = await post(portal, "/contracts", contractOf(workers));
+  if (receipt.counts.rejected > 0) throw new Error("The demo contract was not taken");
+  return receipt.workers.map(({ invitationId }) => invitationId);
+}
+
+async function playSeason(portal) {
+  const invitations = await invite(portal, madeUpWorkers());
+  const play = async ({ act, status }, index) => {
+    const path = `/test/invitations/${invitations[index]}/${act}`;
+    const { applicationId } = await post(portal, path);
+    if (status) await post(portal, `/applications/${applicationId}/status`, { status });
+  };
+  await Promise.all(SEASON.map(play));
 }
 
 /** Creates the demo data on a running server, unless the existing key and link still work. */
@@ -97,10 +132,11 @@ async function ensureDemo(origin) {
   let { key, token } = kept;
   if (!key || !(await answersOk(`${origin}/api/v1/contracts?limit=1`, authorized(key)))) {
     key = await createKey(EMPLOYER, { sandbox: true });
+    await playSeason({ origin, key });
   }
   if (!token || !(await answersOk(`${origin}/api/invitations/${token}`))) {
     token = newToken();
-    await sendContract(origin, key, token);
+    await invite({ origin, key }, workersOf(token));
   }
   await addOwner(EMPLOYER, OWNER, { sandbox: true });
   mkdirSync(dirname(file), { recursive: true });

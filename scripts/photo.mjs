@@ -1,9 +1,36 @@
-import { BLOCK_BYTES, noiseJpeg } from "../worker/lib/noise-jpeg.ts";
+const segment = (marker, ...bytes) => [
+  0xff,
+  marker,
+  (bytes.length + 2) >> 8,
+  (bytes.length + 2) & 0xff,
+  ...bytes,
+];
 
-const OVERHEAD = noiseJpeg({ columns: 1, rows: 1 }, new Uint8Array()).length;
+/** A Huffman table of one code, the bit 0, for a coefficient of seven bits. */
+const oneCode = (table) => segment(0xc4, table, 1, ...Array.from({ length: 15 }, () => 0), 7);
+
+/** The bytes of a block of 8 by 8 pixels: one for each coefficient. */
+const BLOCK_BYTES = 64;
+
+/** All before the coefficients of a grey JPEG of this many blocks. */
+function headOf({ columns, rows }) {
+  const size = [8 * rows, 8 * columns].flatMap((pixels) => [pixels >> 8, pixels & 0xff]);
+  return [
+    0xff,
+    0xd8,
+    ...segment(0xdb, 0, ...Array.from({ length: BLOCK_BYTES }, () => 1)),
+    ...segment(0xc0, 8, ...size, 1, 1, 0x11, 0),
+    ...oneCode(0x00),
+    ...oneCode(0x10),
+    ...segment(0xda, 1, 1, 0, 0, 63, 0),
+  ];
+}
+const TAIL = [0xff, 0xd9];
+const OVERHEAD = headOf({ columns: 1, rows: 1 }).length + TAIL.length;
 
 /** A decodable JPEG of noise of exactly this many bytes (at least 1000). */
 export function photoOf(bytes) {
+  // A coefficient is below 128: its first bit is the code.
   const noise = new Uint8Array(bytes - OVERHEAD);
   let seed = 1;
   for (let at = 0; at < noise.length; at++) {
@@ -12,5 +39,6 @@ export function photoOf(bytes) {
   }
   const blocks = Math.floor(noise.length / BLOCK_BYTES);
   const columns = Math.floor(Math.sqrt(blocks));
-  return Buffer.from(noiseJpeg({ columns, rows: Math.floor(blocks / columns) }, noise).buffer);
+  const head = headOf({ columns, rows: Math.floor(blocks / columns) });
+  return Buffer.concat([Buffer.from(head), noise, Buffer.from(TAIL)]);
 }

@@ -74,7 +74,7 @@ describe("a sandbox key runs a whole season without a worker", () => {
     const file = async (documentId: string) =>
       (await call(`/api/v1/applications/${id}/documents/${documentId}/file`, { key })).bytes();
     const first = await file(asked!.id);
-    expect([...first.subarray(0, 2)]).toEqual([0xff, 0xd8]);
+    expect([...first.subarray(0, 2)]).toEqual([0x89, 0x50]);
     await call(`${path}/review`, { key, body: { reason: "blurry" } });
     const resend = (documentId: string) =>
       call(`/api/v1/test/applications/${id}/documents/${documentId}/resend`, {
