@@ -17,7 +17,7 @@ export function Screen() {
   const stage = useStage();
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4">
-      <PageTitle title={t`Bring the workers in`} focusKey={stage.at} />
+      <PageTitle title={t`Add workers`} focusKey={stage.at} />
       {may("invite") ? (
         <>
           <Steps at={stage.at} />

@@ -42,7 +42,7 @@ export function EmptyBox({ box, counts }: { box: MessageBox; counts: MessagePage
       )}
       {isNew && !isFiltered && box === "to_send" && may("invite") ? (
         <ButtonLink to="/hiring/import">
-          <Trans>Bring the workers in</Trans>
+          <Trans>Add workers</Trans>
         </ButtonLink>
       ) : null}
     </div>

@@ -102,7 +102,7 @@ function Empty() {
       </p>
       {may("invite") ? (
         <ButtonLink to="/hiring/import">
-          <Trans>Bring the workers in</Trans>
+          <Trans>Add workers</Trans>
         </ButtonLink>
       ) : null}
     </section>

@@ -34,7 +34,7 @@ export function TasksCard({ tasks, contract, now }: TasksCardProps) {
       {own.length === 0 ? (
         <p className="flex items-center gap-2.5">
           <HiringIcon name="check" className="size-5 text-agave" />
-          <Trans>Nothing waits for you.</Trans>
+          <Trans>Nothing to review or to follow up.</Trans>
         </p>
       ) : (
         <ul className="-mb-2 divide-y divide-rule border-t border-rule">
