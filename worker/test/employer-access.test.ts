@@ -92,7 +92,7 @@ describe.each(rows)("$route", (row) => {
 
   test("serves its owner's key with only the route's own scope", async () => {
     const own = await seedObjects();
-    const { key } = await seedKey(own.employerId, row.scope);
+    const { key } = await seedKey(own.employerId, row.scopes);
     const response = await send(row, own, key);
     expect(response.status).toBe(row.status);
     await response.arrayBuffer();

@@ -134,6 +134,8 @@ export type Objects = Awaited<ReturnType<typeof seedObjects>>;
 
 type RouteRow = {
   scope: KeyScope;
+  /** What its owner's key needs: the scope, and what the body passes on. */
+  scopes: string;
   /** Also for a member who sees their own workers alone. */
   own: boolean;
   /** Below `/api/v1`, with the given ids filled in. */
@@ -180,11 +182,14 @@ const BODIES: Record<string, () => unknown> = {
   ...Object.fromEntries(Object.entries(BODY_EXAMPLES).map(([name, body]) => [name, () => body])),
   sendContract: () => contractBody([inviteRecord()], { position: "Packer" }),
   sendInvitation: () => ({ ...BODY_EXAMPLES.sendInvitation, phone: newPhone() }),
+  inviteMember: () => ({ email: `${newId()}@example.com`, role: "viewer" }),
   // A key can only pass on its own scopes.
-  inviteMember: () => ({ ...BODY_EXAMPLES.inviteMember, email: `${newId()}@example.com` }),
   createKey: () => ({ name: "Payroll", scopes: ["admin"] }),
   uploadDocument: () => documentForm(jpeg()),
 };
+
+/** A viewer reads. */
+const PASSES_ON_READING = new Set(["inviteMember", "changeMember"]);
 
 const rowOf = (name: string, endpoint: Endpoint): [string, RouteRow][] => {
   const { access, address } = endpoint;
@@ -196,6 +201,7 @@ const rowOf = (name: string, endpoint: Endpoint): [string, RouteRow][] => {
       address,
       {
         scope: access,
+        scopes: PASSES_ON_READING.has(name) ? `${access} read` : access,
         own: endpoint.own ?? false,
         path,
         ...(BODIES[name] && { body: BODIES[name] }),

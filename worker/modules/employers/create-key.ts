@@ -1,5 +1,6 @@
 import type { KeyInput, NewKeyView } from "#contract/keys";
 import { AppError } from "../../lib/app-error";
+import { assertMayPassOn } from "../../lib/assert-may-pass-on";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { newKeyId, newSecret } from "../../platform/ids";
@@ -26,8 +27,7 @@ function expiryOf({ employer }: EmployerCtx, asked: number | undefined): number 
  */
 export async function createKey({ ctx, input }: EmployerCall<KeyInput>): Promise<NewKeyView> {
   const scopes = [...new Set(input.scopes)];
-  const lacking = scopes.filter((scope) => !ctx.employer.scopes.includes(scope));
-  if (lacking.length > 0) throw new AppError("key.scope", { scope: lacking.join(", ") });
+  assertMayPassOn(ctx, scopes);
   const expiresAt = expiryOf(ctx, input.expiresAt);
   const secret = newSecret();
   const row = {

@@ -1,6 +1,7 @@
 import { HIRING_SIGN_IN } from "#contract/paths";
-import { emailKey, type MemberInput, type MemberView } from "#contract/team";
+import { emailKey, type MemberInput, type MemberView, ROLE_SCOPES } from "#contract/team";
 import { AppError } from "../../lib/app-error";
+import { assertMayPassOn } from "../../lib/assert-may-pass-on";
 import type { EmployerCall } from "../../lib/ctx";
 import { teamMail } from "../../lib/words";
 import { newId } from "../../platform/ids";
@@ -9,13 +10,15 @@ import { memberView } from "./member-view";
 import { insertMember } from "./members.repository";
 
 /**
- * Adds a member to the team, and tells them by e-mail where this portal can send any.
- * @throws AppError member.exists
+ * Adds a member to the team, who can do no more than the caller, and tells them by e-mail where this
+ * portal can send any.
+ * @throws AppError key.scope, member.exists
  */
 export async function inviteMember({
   ctx,
   input: { email, role },
 }: EmployerCall<MemberInput>): Promise<MemberView> {
+  assertMayPassOn(ctx, ROLE_SCOPES[role]);
   const row = {
     id: newId(),
     employerId: ctx.employer.employerId,

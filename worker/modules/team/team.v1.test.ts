@@ -86,6 +86,25 @@ describe("an owner", () => {
   });
 });
 
+test("a key gives no role that can do more than itself", async () => {
+  const { key, employerId } = await seedEmployer("admin read");
+  const { memberId } = await seedMember({ employerId, role: "viewer" });
+  const invite = (role: string) =>
+    call("/api/v1/team", { key, body: { email: `${role}@example.com`, role } });
+  const promote = (role: string) =>
+    call(`/api/v1/team/${memberId}`, { key, method: "PATCH", body: { role } });
+  for (const give of [invite, promote]) {
+    const refused = await Promise.all(["owner", "reviewer", "recruiter"].map(give));
+    expect(await Promise.all(refused.map(refusal))).toEqual(refused.map(() => "403 key.scope"));
+    expect((await give("viewer")).ok).toBe(true);
+  }
+  const members = await db
+    .select({ role: teamMembers.role })
+    .from(teamMembers)
+    .where(eq(teamMembers.employerId, employerId));
+  expect(members).toEqual([{ role: "viewer" }, { role: "viewer" }]);
+});
+
 test.each([
   ["a removal", (id: string, cookie: string) => remove(id, cookie)],
   ["another role", (id: string, cookie: string) => change(id, "viewer", cookie)],

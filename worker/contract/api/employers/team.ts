@@ -23,7 +23,7 @@ export const teamApi = {
     errors: ["member.exists"],
     summary: "Invite a member",
     description:
-      "They are sent a message that says where to sign in, with a code to the same e-mail each time. `owner` may do everything, `reviewer` sees numbers and documents and decides, `recruiter` invites and sees the workers they invited alone, without numbers, `viewer` reads without numbers.",
+      "They are sent a message that says where to sign in, with a code to the same e-mail each time. `owner` may do everything, `reviewer` sees numbers and documents and decides, `recruiter` invites and sees the workers they invited alone, without numbers, `viewer` reads without numbers. A key gives no role that can do more than itself.",
   },
   changeMember: {
     address: "PATCH /api/v1/team/:id",

@@ -1,0 +1,12 @@
+import type { KeyScope } from "#contract/key-scopes";
+import { AppError } from "./app-error";
+import type { EmployerCtx } from "./ctx";
+
+/**
+ * Nobody makes a key or a member that can do more than they can.
+ * @throws AppError key.scope
+ */
+export function assertMayPassOn({ employer }: EmployerCtx, scopes: readonly KeyScope[]) {
+  const lacking = scopes.filter((scope) => !employer.scopes.includes(scope));
+  if (lacking.length > 0) throw new AppError("key.scope", { scope: lacking.join(", ") });
+}
