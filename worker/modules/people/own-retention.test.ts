@@ -7,10 +7,11 @@ import { users } from "../../db/schema/users";
 import type { Env } from "../../env";
 import { scheduled } from "../../scheduled";
 import { call } from "../../test/client";
+import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { countingEnv } from "../../test/counting-env";
 import { scansOf } from "../../test/query-plans";
 import { setApplication, setInvitation, setUser } from "../../test/rows";
-import { db, seedEmployer, seedInvitation, seedWorker } from "../../test/seed";
+import { db, seedEmployer, seedInvitation, seedKey, seedWorker } from "../../test/seed";
 
 /** An employer keeps its own people for a shorter time than the portal. */
 
@@ -66,6 +67,28 @@ test("the employer's time counts where the portal keeps data for good, and the p
   expect(await peopleLeft(...ids)).toEqual([false, true]);
   await runDaily(now, { ...env, APPLICATION_RETENTION_DAYS: "90" });
   expect(await peopleLeft(...ids)).toEqual([false, false]);
+});
+
+test.each([
+  ["the employer's time", { applicationDays: 60 }, env],
+  ["the portal's", {}, { ...env, APPLICATION_RETENTION_DAYS: "60" }],
+])("nobody is erased by %s while a new offer waits for them", async (_, retention, bindings) => {
+  const now = Date.now();
+  const employerId = await seedKeeping(retention);
+  const { key } = await seedKey(employerId);
+  const ids = [await seedQuiet(employerId, now, 61), await seedQuiet(employerId, now, 61)] as const;
+  const known = inviteRecord();
+  await setUser(ids[0], { cwj: known.___CWJ });
+  const sent = await call("/api/v1/contracts", { key, body: contractBody([known]) });
+  expect(sent.status).toBe(201);
+  const named = await seedInvitation({ employerId, personId: ids[1] });
+  await runDaily(now, bindings);
+  expect(await peopleLeft(...ids)).toEqual([true, true]);
+  for (const { token } of [known, named]) {
+    expect((await call(`/api/invitations/${token}`)).status).toBe(200);
+  }
+  await runDaily(named.expiresAt + 1, bindings);
+  expect(await peopleLeft(...ids)).toEqual([true, false]);
 });
 
 test("the daily job deletes invitations after their employer's shorter time, accepted ones never", async () => {

@@ -204,17 +204,20 @@ export async function deletePerson(ctx: PersonCtx, personId: string) {
   };
 }
 
+/** Nothing of somebody, a row of `users`, has changed since then, and no offer waits for them. */
+const isRetired = ({ now }: JobCtx, before: SQL | number) =>
+  sql`users.created_at < ${before}
+    AND NOT EXISTS (SELECT 1 FROM applications WHERE user_id = users.id
+      AND (updated_at >= ${before} OR drafts_saved_at >= ${before}))
+    AND NOT EXISTS (SELECT 1 FROM invitations WHERE id IN ${invitationsOf(sql`users.id`)}
+      AND is_used = 0 AND revoked_at IS NULL AND expires_at > ${now})`;
+
 /** At most `limit` people whose every application and account is older than `before`. */
-export const findRetired = ({ db }: JobCtx, before: number, limit: number) =>
-  db
+export const findRetired = (ctx: JobCtx, before: number, limit: number) =>
+  ctx.db
     .select({ id: users.id })
     .from(users)
-    .where(
-      sql`${users.createdAt} < ${before}
-        AND NOT EXISTS (SELECT 1 FROM applications
-          WHERE user_id = ${users.id}
-            AND (updated_at >= ${before} OR drafts_saved_at >= ${before}))`,
-    )
+    .where(isRetired(ctx, before))
     .orderBy(users.createdAt, users.id)
     .limit(limit);
 
@@ -222,14 +225,12 @@ export const findRetired = ({ db }: JobCtx, before: number, limit: number) =>
  * The same of employers who keep their people for a time of their own. Their few settings come first,
  * each with an index of its people.
  */
-export const findRetiredSooner = ({ db, now }: JobCtx, limit: number) => {
-  const before = sql`${now} - settings.application_days * ${DAY_MS}`;
-  return db.all<{ id: string }>(
+export const findRetiredSooner = (ctx: JobCtx, limit: number) => {
+  const before = sql`${ctx.now} - settings.application_days * ${DAY_MS}`;
+  return ctx.db.all<{ id: string }>(
     sql`SELECT users.id AS id FROM employer_settings AS settings CROSS JOIN users
-      ON users.employer_id = settings.employer_id AND users.created_at < ${before}
-      WHERE settings.application_days > 0 AND NOT EXISTS (SELECT 1 FROM applications
-        WHERE user_id = users.id AND (updated_at >= ${before} OR drafts_saved_at >= ${before}))
-      LIMIT ${limit}`,
+      ON users.employer_id = settings.employer_id
+      WHERE settings.application_days > 0 AND ${isRetired(ctx, before)} LIMIT ${limit}`,
   );
 };
 
