@@ -19,10 +19,10 @@ export async function askHiringCode({ ctx, input }: Call<HiringCodeInput>): Prom
   const key = emailKey(input.email);
   const keys = await limitKeys(ctx, `hiring|${key}`);
   const { challenge, code, hashes } = await newCode();
-  const { isMember, ...counted } = await insertTeamCode(ctx, { ...hashes, emailKey: key, keys });
+  const { to, ...counted } = await insertTeamCode(ctx, { ...hashes, emailKey: key, keys });
   assertCounted(ctx, keys, counted);
-  const message = { to: input.email, ...hiringCodeMail(code, ctx.language) };
-  // After the response, so that its time reveals nothing.
-  if (isMember) ctx.waitUntil(sendMail(ctx, sender, message));
+  // Never to what was typed: other letters may be the same in lower case (\u212A is "k"). After the
+  // response, so that its time reveals nothing.
+  if (to) ctx.waitUntil(sendMail(ctx, sender, { to, ...hiringCodeMail(code, ctx.language) }));
   return { challenge };
 }

@@ -140,6 +140,15 @@ describe("a code", () => {
     );
   });
 
+  test("goes to the address that the team knows, not to one that is the same in lower case", async () => {
+    const team = await seedTeam();
+    const known = { email: "Mike@example.com", emailKey: "mike@example.com" };
+    await db.update(teamMembers).set(known).where(eq(teamMembers.id, team.memberId));
+    const { sent, ask } = console();
+    for (const typed of ["MIKE@EXAMPLE.COM", "mi\u212Ae@example.com"]) await ask(typed);
+    expect(sent.map(({ to }) => to)).toEqual([known.email, known.email]);
+  });
+
   test("is worth five tries, and works once", async () => {
     const team = await seedTeam();
     const { enter, challenged } = console();

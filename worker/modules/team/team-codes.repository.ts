@@ -15,11 +15,11 @@ import { countTry, mayTry, selectCounters, uncountTry } from "../auth/sign-in-li
 
 type TeamCode = typeof teamCodes.$inferSelect;
 
-/** Stores a code, unless a counter is full, counts the try, and says whether anybody is meant. */
+/** Stores a code, unless a counter is full, counts the try, and says which address it goes to, if any. */
 export async function insertTeamCode(
   ctx: Ctx,
   { hash, codeHash, emailKey, keys }: CodeHashes & { emailKey: string; keys: LimitKeys },
-): Promise<Counted & { isMember: boolean }> {
+): Promise<Counted & { to: string | undefined }> {
   const row = {
     hash,
     codeHash,
@@ -29,17 +29,17 @@ export async function insertTeamCode(
     createdAt: ctx.now,
     expiresAt: ctx.now + CODE_MINUTES * 60_000,
   };
-  const [, counted, counters, members] = await ctx.db.batch([
+  const [, counted, counters, [member]] = await ctx.db.batch([
     insertWhen(ctx.db, teamCodes, row, mayTry(ctx, keys)),
     countTry(ctx, keys),
     selectCounters(ctx, keys),
     ctx.db
-      .select({ id: teamMembers.id })
+      .select({ email: teamMembers.email })
       .from(teamMembers)
       .where(and(eq(teamMembers.emailKey, emailKey), isNull(teamMembers.removedAt)))
       .limit(1),
   ]);
-  return { isCounted: counted.meta.changes > 0, counters, isMember: members.length > 0 };
+  return { isCounted: counted.meta.changes > 0, counters, to: member?.email };
 }
 
 /** The code of a challenge, used or not, and the counters of this try. */
