@@ -137,7 +137,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   "filter.not_found": { title: msg`There is no such saved filter` },
   "filter.limit": {
     title: msg`There are already as many saved filters as allowed`,
-    detail: msg`An employer has at most 200.`,
+    detail: msg`At most 200, shared ones included.`,
   },
   "webhook.not_found": { title: msg`There is no such webhook or delivery` },
   "webhook.limit": {

@@ -95,7 +95,7 @@ export const SSN_MASK = /^\*{3}-\*{2}-\d{4}$/;
 export const TAGS_MAX = 20;
 export const TAG_MAX = 40;
 
-/** Saved filters of an employer, letters of their names and of their queries. */
+/** Saved filters that one member or the keys see, letters of their names and of their queries. */
 export const FILTERS_MAX = 200;
 export const FILTER_NAME_MAX = 60;
 export const FILTER_QUERY_MAX = 500;

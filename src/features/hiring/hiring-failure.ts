@@ -27,7 +27,7 @@ const MESSAGES: Partial<Record<ErrorCode, MessageDescriptor>> = {
   "contract.closed": msg`This contract is closed. Open it again first.`,
   "contract.exists": msg`There is a contract with this name already.`,
   "filter.not_found": msg`This filter is no longer here.`,
-  "filter.limit": msg`Your team has 200 saved filters. Remove some first.`,
+  "filter.limit": msg`You already have 200 saved filters, shared ones included. Remove some first.`,
   "document.not_found": msg`This document is no longer here.`,
   "key.not_found": msg`This key is no longer here.`,
   "key.last_admin": msg`This is the last key that may administer. Create another one with “Administer” first, so that your systems are not locked out.`,

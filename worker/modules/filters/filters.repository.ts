@@ -64,10 +64,9 @@ export const findFilters = (ctx: EmployerCtx, { cursor, limit, list }: FilterQue
     .orderBy(...inOrder(place, FILTER_ORDER))
     .limit(limit + 1);
 
-/** Saves a filter; false when the employer has as many as there may be. */
+/** Saves a filter; false when the caller sees as many as there may be: nobody removes what they do not see. */
 export async function insertFilter(ctx: EmployerCtx, row: FilterRow, response: Kept) {
-  const hasRoom = sql`(SELECT COUNT(*) FROM saved_filters
-    WHERE employer_id = ${row.employerId}) < ${FILTERS_MAX}`;
+  const hasRoom = sql`(SELECT COUNT(*) FROM saved_filters WHERE ${seen(ctx)}) < ${FILTERS_MAX}`;
   const isSaved = sql`EXISTS (SELECT 1 FROM saved_filters WHERE id = ${row.id})`;
   const [saved] = await ctx.db.batch([
     insertWhen(ctx.db, savedFilters, row, hasRoom),

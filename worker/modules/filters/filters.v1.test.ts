@@ -101,7 +101,7 @@ test.each([
   });
 });
 
-test("an employer keeps 200 filters, and keys share theirs", async () => {
+test("whoever saves a filter sees at most 200, and keys share theirs", async () => {
   const employer = await seedEmployer();
   const { key, employerId } = employer;
   await save({ key });
@@ -115,4 +115,8 @@ test("an employer keeps 200 filters, and keys share theirs", async () => {
   }
   const body = { list: "applications", name: "X", query: "tag=bus+3" };
   expect(await refusal(await call("/api/v1/filters", { key, body }))).toBe("409 filter.limit");
+  // What is somebody's alone is in nobody's way: nobody else could remove it.
+  const viewer = await seedMember({ employerId, role: "viewer" });
+  expect(await namesOf(viewer)).toEqual([]);
+  await save(viewer);
 });
