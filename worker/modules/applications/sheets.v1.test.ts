@@ -6,7 +6,7 @@ import type { Field } from "#contract/fields/field";
 import { PERSONAL } from "#contract/fields/personal";
 import { nameKey } from "#contract/names";
 import { applications } from "../../db/schema/applications";
-import { csvLine } from "../../lib/csv";
+import { csvLine } from "#contract/csv";
 import { newId } from "../../platform/ids";
 import { eventsOf } from "../../test/events";
 import { applicationRow, setApplication } from "../../test/rows";

@@ -1,10 +1,5 @@
-/** A cell that a spreadsheet would read as a formula is text. */
-const safe = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-
-const quoted = (cell: string) => `"${safe(cell).replaceAll('"', '""')}"`;
+import { CSV_START, csvLine } from "#contract/csv";
 
 /** Rows as a CSV file that Excel opens. */
 export const csvOf = (rows: readonly (readonly string[])[]): Blob =>
-  new Blob([`\uFEFF${rows.map((row) => row.map(quoted).join(",")).join("\r\n")}\r\n`], {
-    type: "text/csv;charset=utf-8",
-  });
+  new Blob([CSV_START, ...rows.map(csvLine)], { type: "text/csv;charset=utf-8" });

@@ -1,3 +1,4 @@
+import { withoutMarks } from "#contract/csv";
 import { headerAt } from "./columns";
 
 /** A roster as text cells; without headers when no row names its columns. */
@@ -34,9 +35,7 @@ function cellText(cell: Cell): string {
     return cell.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 6 });
   }
   // As `csvOf` saves what a spreadsheet would read as a formula, a phone with + too.
-  return String(cell)
-    .trim()
-    .replace(/^'(?=[=+\-@])/, "");
+  return withoutMarks(String(cell).trim());
 }
 
 /** Undefined without a row below the one that names the columns. */

@@ -203,18 +203,25 @@ test("the order of dates is told by one that fits only one", () => {
 });
 
 test("what was not added is saved as a sheet that runs no formula", async () => {
-  const text = await csvOf([["Ana", '=HYPERLINK("x")', 'say "hi"']]).text();
-  expect(text).toBe('"Ana","\'=HYPERLINK(""x"")","say ""hi"""\r\n');
+  const text = await csvOf([["Ana;=1+1;", '=HYPERLINK("x")', 'say "hi"']]).text();
+  expect(text).toBe(`"Ana;'=1+1;","'=HYPERLINK(""x"")","say ""hi"""\r\n`);
 });
 
 test("what was not added is read again as it was, without its numbers and problems", async () => {
   const saved = csvOf([
     ["Row", "First names", "Last names", "Phone", "Your own code", "Problem"],
-    ["7", "Ana", "Ruiz", "+52 951 555 018", "-A 1", "The phone has too few digits"],
+    [
+      "7",
+      "Ana",
+      "Ruiz",
+      "+52 951 555 018; +52 951 555 019",
+      "-A 1",
+      "The phone has too few digits",
+    ],
   ]);
   const [table] = await readFile(new File([saved], "not-added.csv"));
   const { headers, rows } = table!;
   expect(matchColumns(headers)).toEqual([null, "firstName", "lastName", "phone", "cwj", null]);
   expect(matchColumns(["Renglón", "Su propia clave", "Problema"])).toEqual([null, "cwj", null]);
-  expect(rows[0]?.slice(3, 5)).toEqual(["+52 951 555 018", "-A 1"]);
+  expect(rows[0]?.slice(3, 5)).toEqual(["+52 951 555 018; +52 951 555 019", "-A 1"]);
 });
