@@ -162,6 +162,12 @@ function HowLong() {
       <p>
         <Trans>Then it is erased, and the backup copies are gone within 30 days.</Trans>
       </p>
+      <p>
+        <Trans>
+          If you asked a company for no more messages, your number can stay on its list for longer,
+          so that it does not write to you again.
+        </Trans>
+      </p>
     </Section>
   );
 }

@@ -119,6 +119,27 @@ test("the daily job deletes invitations after their employer's shorter time, acc
   ]);
 });
 
+test("who asked for no messages gets none when they are invited again long afterwards", async () => {
+  const now = Date.now();
+  const employerId = await seedKeeping({ invitationDays: 30 });
+  const { key } = await seedKey(employerId);
+  const asked = inviteRecord();
+  const invite = async (record = asked) => {
+    const sent = await call("/api/v1/contracts", { key, body: contractBody([record]) });
+    const { workers } = await sent.json<{ workers: { invitationId: string }[] }>();
+    return workers[0]!.invitationId;
+  };
+  const first = await invite();
+  await call("/api/v1/opt-outs", { key, body: { invitationId: first } });
+  await setInvitation(first, { createdAt: now - 90 * DAY, expiresAt: now - 60 * DAY });
+  await runDaily(now);
+  const second = await invite({ ...inviteRecord(), phone: asked.phone });
+  const listed = await call("/api/v1/invitations", { key });
+  expect(await listed.json()).toMatchObject({
+    items: [{ id: second, messages: null, whatsappUrl: null }],
+  });
+});
+
 test("no statement of the daily jobs for retention reads a whole table", async () => {
   const now = Date.now();
   const employerId = await seedKeeping({ applicationDays: 30, invitationDays: 30 });

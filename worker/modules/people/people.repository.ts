@@ -239,10 +239,12 @@ const isUnanswered = sql`invitations.is_used = 0
   AND NOT EXISTS (SELECT 1 FROM applications WHERE invitation_id = invitations.id)
   AND NOT EXISTS (SELECT 1 FROM users WHERE invitation_id = invitations.id)`;
 
-/** Deletes the invitations that a subquery finds, and what was said to them. */
+/**
+ * Deletes the invitations that a subquery finds, and what was said to them; not that their phones asked
+ * for no messages, which is meant for the next invitation too.
+ */
 async function deleteInvitations({ db }: JobCtx, ids: SQL) {
-  const [, , { meta }] = await db.batch([
-    deleteOptOuts({ db }, sql`(${ids})`),
+  const [, { meta }] = await db.batch([
     deleteMessages({ db }, sql`(${ids})`),
     db.delete(invitations).where(sql`id IN (${ids})`),
   ]);
