@@ -1,9 +1,9 @@
 import { expect, expectAccessible, test } from "./fixtures";
 import { Reviewed } from "./reviewed";
 
-/** Messages whose cause goes while a member has the list open. */
+/** Messages whose cause goes, or the response to whose mark, while a member has the list open. */
 
-test.use({ allowedConsole: [/409 \(Conflict\)/] });
+test.use({ allowedConsole: [/409 \(Conflict\)|ERR_FAILED/] });
 test.setTimeout(120_000);
 
 test("a message that is no longer needed opens no chat, is not marked as sent, and says so", async ({
@@ -48,4 +48,48 @@ test("a message that is no longer needed opens no chat, is not marked as sent, a
     .filter({ visible: true })
     .click();
   await expect(page.getByText(/: is no longer needed\.$/)).toBeVisible();
+});
+
+test("a message whose mark lost its response stays on the screen, and opens its chat with the next try", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { contract } = await team.inviteMany(2);
+  await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+  await team.member("owner", page);
+  await page.goto(`/hiring/messages?contract=${contract}`);
+  const panel = (name: string | RegExp) =>
+    page.getByRole("region", { name }).filter({ visible: true });
+  const open = page.getByRole("link", { name: /^Open in WhatsApp/ }).filter({ visible: true });
+  const nameOf = async () =>
+    (
+      await panel(/^Next: /)
+        .getByRole("heading")
+        .textContent()
+    )?.replace("Next: ", "") ?? "";
+  /** The portal marks it, and its response does not arrive. */
+  const loseResponse = () =>
+    page.route("**/api/v1/messages/*/sent", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+  const first = await nameOf();
+  await page.route("**/api/v1/messages**", (route) => route.abort());
+  await loseResponse();
+  await open.click();
+  await expect(page.getByText("No connection.").first()).toBeVisible();
+  await page.unrouteAll();
+  await expect(panel(`Next: ${first}`)).toBeVisible();
+  const opening = page.context().waitForEvent("page");
+  await open.click();
+  await (await opening).waitForURL(/wa\.me/);
+  await expect(page.getByText(`${first}: marked as sent.`)).toBeVisible();
+
+  // With a connection it is seen where it stands.
+  const second = await nameOf();
+  await loseResponse();
+  await open.click();
+  await panel(second).getByRole("button", { name: "Take it back: it was not sent" }).click();
+  await expect(page.getByText(`${second}: is ready to send again.`)).toBeVisible();
 });

@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { MessageBox, MessagePage, MessageView } from "#contract/messages";
 import { useNavigation } from "../../../lib/navigation";
+import { queryKeyOf } from "../../../lib/query-path";
 import { apiQuery } from "../api";
 import { Pages } from "../list/pages";
 import { useMember } from "../member";
@@ -25,7 +26,7 @@ type MessageDeskProps = { page: MessagePage; box: MessageBox; now: string };
 export function MessageDesk({ page, box, now }: MessageDeskProps) {
   const { items, nextCursor } = page;
   const { may } = useMember();
-  const { current, choose } = useCurrent(items);
+  const { current, choose, stayWith } = useCurrent(items);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [done, setDone] = useState<Done>();
   const acts = useMessageActs({
@@ -37,6 +38,7 @@ export function MessageDesk({ page, box, now }: MessageDeskProps) {
       setDone({ id, what: "conflict" });
       choose(nextOf(items, id));
     },
+    onFailure: stayWith,
   });
   const step = (by: number) => () => {
     const at = items.findIndex(({ id }) => id === current?.id) + by;
@@ -107,6 +109,7 @@ export function MessageDesk({ page, box, now }: MessageDeskProps) {
 function useCurrent(items: readonly MessageView[]) {
   const { pathname, search } = useNavigation();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const named = new URLSearchParams(search).get("message");
   const listed = items.find(({ id }) => id === named);
   const other = useQuery({
@@ -115,9 +118,17 @@ function useCurrent(items: readonly MessageView[]) {
     refetchOnWindowFocus: false,
   });
   const current = listed ?? (named === null ? undefined : other.data) ?? nextOf(items);
+  const choose = (message: MessageView | undefined) =>
+    void navigate(pathname + withMessage(search, message?.id), { replace: true });
   return {
     current,
-    choose: (message: MessageView | undefined) =>
-      void navigate(pathname + withMessage(search, message?.id), { replace: true }),
+    choose,
+    /** Also when it leaves the list: nobody is led on from what may not have been done. */
+    stayWith: (id: string) => {
+      const message = items.find((one) => one.id === id);
+      if (!message) return;
+      queries.setQueryData(queryKeyOf(messagePath(id)), message);
+      choose(message);
+    },
   };
 }

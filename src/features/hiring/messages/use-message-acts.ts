@@ -4,6 +4,7 @@ import type { Channel, MessagePage, MessageView } from "#contract/messages";
 import { ApiError } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
 import { queryKeyOf } from "../../../lib/query-path";
+import { useActKey } from "../act-key";
 import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
 import { messagePath } from "./messages-path";
@@ -22,21 +23,21 @@ type Act =
   | { what: "dismiss"; id: string; until?: string }
   | { what: "send"; id: string; channel: Channel };
 
-function request(act: Act): Promise<MessageView> {
-  const params = { id: act.id };
+function request(act: Act, idempotencyKey: string): Promise<MessageView> {
+  const call = { params: { id: act.id }, idempotencyKey };
   switch (act.what) {
     case "sent":
-      return callApi("POST /api/v1/messages/:id/sent", { params });
+      return callApi("POST /api/v1/messages/:id/sent", call);
     case "undo":
-      return callApi("POST /api/v1/messages/:id/undo", { params });
+      return callApi("POST /api/v1/messages/:id/undo", call);
     case "dismiss":
       return callApi("POST /api/v1/messages/:id/dismiss", {
-        params,
+        ...call,
         body: act.until ? { until: act.until } : {},
       });
     case "send":
       return callApi("POST /api/v1/messages/:id/send", {
-        params,
+        ...call,
         body: { channel: act.channel },
       });
   }
@@ -65,25 +66,35 @@ export function useMessageLists() {
   };
 }
 
-/** The acts on one message. `onDone` gets it as it is afterwards; `onConflict` its id. */
+/**
+ * The acts on one message. `onDone` gets it as it is afterwards; `onConflict` its id, and `onFailure`:
+ * without a response nobody knows whether it was done, and another try does nothing twice.
+ */
 export function useMessageActs({
   onDone,
   onConflict,
+  onFailure,
 }: {
   onDone: (message: MessageView, act: Act) => void;
   onConflict: (id: string) => void;
+  onFailure: (id: string) => void;
 }) {
   const { i18n } = useLingui();
   const lists = useMessageLists();
+  const key = useActKey();
   return useMutation({
-    mutationFn: request,
+    mutationFn: (act: Act) => request(act, key.of(act)),
     onSuccess: (message, act) => {
+      key.done();
       onDone(message, act);
       void lists.replace(message);
     },
     onError: (error, { id }) => {
       if (isConflict(error)) onConflict(id);
-      else notify("error", hiringFailure(i18n, error));
+      else {
+        onFailure(id);
+        notify("error", hiringFailure(i18n, error));
+      }
       void lists.look(id);
     },
   });
