@@ -9,6 +9,7 @@ import { Notice } from "../../../components/ui/notice";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useNavigation } from "../../../lib/navigation";
 import { useHydrated } from "../../../lib/use-hydrated";
+import { useActKey } from "../act-key";
 import { hiringFailure } from "../hiring-failure";
 import type { Typed } from "../kept-text";
 import { useMember } from "../member";
@@ -20,7 +21,7 @@ import { FreeWords } from "./free-words";
 import { PeopleChoice } from "./people-choice";
 import { chosenIn, groupOf, recipientsQuery } from "./recipients";
 import type { Way } from "./send-free";
-import { SendFreeDialog } from "./send-free-dialog";
+import { SendFreeDialog, type Sending } from "./send-free-dialog";
 import { WayChoice } from "./way-choice";
 
 /** A message in the team's own words to chosen people. */
@@ -73,13 +74,16 @@ function Composer() {
   const setText = (typed: string) => change((): Typed => (typed === "" ? {} : { text: typed }));
   const [way, setWay] = useState<Way>("hand");
   const [isTried, setIsTried] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
+  const [sending, setSending] = useState<Sending>();
+  const key = useActKey();
   const fault = useWordsFault({ needsLink: false })(text);
   const count = people.ids.length;
   const check = () => {
     setIsTried(true);
-    if (fault) field.current?.focus();
-    else if (count > 0 && !people.isMore && !people.isLoading) setIsOpen(true);
+    if (fault) return field.current?.focus();
+    if (count === 0 || people.isMore || people.isLoading) return;
+    const message = { invitationIds: people.ids, text: text.trim(), way };
+    setSending({ message, sendingId: key.of(message) });
   };
   return (
     <form
@@ -126,14 +130,15 @@ function Composer() {
           <Trans>See who gets it</Trans>
         </Button>
       </div>
-      {isOpen ? (
+      {sending ? (
         <SendFreeDialog
-          message={{ invitationIds: people.ids, text: text.trim(), way }}
+          {...sending}
           onSent={() => {
+            key.done();
             setText("");
             setIsTried(false);
           }}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setSending(undefined)}
         />
       ) : null}
     </form>

@@ -10,16 +10,21 @@ import { countQueued } from "../messages/send-summary";
 import { useMessageLists } from "../messages/use-message-acts";
 import { type FreeMessage, sendFree } from "./send-free";
 
-type SendFreeDialogProps = { message: FreeMessage; onSent: () => void; onClose: () => void };
+export type Sending = {
+  message: FreeMessage;
+  /** The same while one message is tried again, also after the dialog was closed: nobody gets it twice. */
+  sendingId: string;
+};
+type SendFreeDialogProps = Sending & { onSent: () => void; onClose: () => void };
 
 /** Who would get a message and who not; then writes it, and says what came of it. */
-export function SendFreeDialog({ message, onSent, onClose }: SendFreeDialogProps) {
+export function SendFreeDialog({ message, sendingId, onSent, onClose }: SendFreeDialogProps) {
   const { t } = useLingui();
-  const [sendingId] = useState(() => crypto.randomUUID());
+  const [previewId] = useState(() => crypto.randomUUID());
   const [done, setDone] = useState(0);
   const lists = useMessageLists();
   const preview = useQuery({
-    queryKey: ["free message", sendingId],
+    queryKey: ["free message", previewId],
     queryFn: () => sendFree({ ...message, dryRun: true, sendingId }),
     gcTime: 0,
   });
