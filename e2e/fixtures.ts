@@ -30,7 +30,7 @@ export type Invited = {
   cwj: string;
 };
 
-type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export class Employer {
   constructor(
@@ -107,6 +107,13 @@ export class Employer {
     const created = await this.contract([this.record(invited)], values.offer);
     expect(created.workers[0]).toMatchObject({ status: "created" });
     return invited;
+  }
+
+  /** The contracts with this position. */
+  async contractsOf(position: string): Promise<{ id: string; wage: number; dateEnd: string }[]> {
+    type Listed = { items: { id: string; wage: number; dateEnd: string }[] };
+    const query = new URLSearchParams({ q: position });
+    return (await this.send<Listed>("GET", `/contracts?${query}`)).items;
   }
 
   /** An invitation for which the employer knows only the phone; returns its token. */

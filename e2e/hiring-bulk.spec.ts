@@ -220,7 +220,8 @@ test("one worker is invited by hand, found from everywhere, and shown before the
   request,
 }) => {
   const position = `Picker ${crypto.randomUUID().slice(0, 6)}`;
-  await teamOf(request).invite({ offer: { position } });
+  const team = teamOf(request);
+  await team.invite({ offer: { position } });
   await signInToHiring(page, { email: OWNER });
   await page.goto("/hiring/invitations/new");
   await page.getByRole("button", { name: new RegExp(position) }).click();
@@ -239,11 +240,15 @@ test("one worker is invited by hand, found from everywhere, and shown before the
   ]);
   await expectAccessible(page, "one worker: errors");
   await fill();
+  // A colleague's correction meanwhile stays.
+  const [contract] = await team.contractsOf(position);
+  await team.send("PATCH", `/contracts/${contract?.id}`, { wage: 17.5 });
   await page.getByRole("button", { name: "Create the invitation" }).dblclick();
   await expect(page.getByRole("heading", { name: `Íñigo ${surname} is invited` })).toBeVisible();
   await expect(title(page)).toBeFocused();
   await expect(page.getByText(/\/welcome\/[\w-]{43}\?lang=es/)).toBeVisible();
   await expectAccessible(page, "one worker: the link");
+  expect(await team.contractsOf(position)).toMatchObject([{ id: contract?.id, wage: 17.5 }]);
   const toSend = await page.getByRole("link", { name: "Send the link" }).getAttribute("href");
 
   await page.getByRole("button", { name: "Invite another" }).click();

@@ -67,8 +67,16 @@ test("a list that is brought in twice names those who are in the contract, and l
   await expect(page.getByRole("button", { name: "Add 2 workers" })).toBeVisible();
   await page.getByRole("button", { name: "Show all rows" }).click();
   await page.getByRole("button", { name: "Add row 2 again" }).click();
+  // A colleague corrects the contract meanwhile: the workers come to it as it is then.
+  const team = new Employer(request, process.env.E2E_TEAM_KEY ?? "");
+  const correction = { position: `${position} B`, wage: 17.5, date_end: "2060-11-30" };
+  const [before] = await team.contractsOf(position);
+  await team.send("PATCH", `/contracts/${before?.id}`, correction);
   await page.getByRole("button", { name: "Add 3 workers" }).click();
   await expect(page.getByText("3 workers added")).toBeVisible();
+  expect(await team.contractsOf(position)).toMatchObject([
+    { id: before?.id, wage: 17.5, dateEnd: "2060-11-30" },
+  ]);
 });
 
 test("the result of an import names somebody whose link was closed, and promises them none", async ({

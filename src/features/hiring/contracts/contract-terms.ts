@@ -1,6 +1,7 @@
 import type { EmployerApi } from "#contract/api";
 import type { Sent } from "#contract/api/endpoint";
 import type { ContractView } from "#contract/employer-views";
+import { callApi } from "../api";
 
 /** A contract as it is sent, without its workers. */
 export type ContractTermsInput = Omit<Sent<EmployerApi["sendContract"]>, "workers">;
@@ -28,3 +29,12 @@ export function termsOf(contract: ContractView) {
     ...(pieceName !== undefined && { piece_name: pieceName }),
   };
 }
+
+/** The contract of workers who are added: a new one as it was typed, or one that is there. */
+export type ContractToSend = ContractTermsInput | { id: string };
+
+/** As it is sent: one that is there as it is now, so that nobody's correction of it is undone. */
+export const termsNow = async (contract: ContractToSend): Promise<ContractTermsInput> =>
+  "id" in contract
+    ? termsOf(await callApi("GET /api/v1/contracts/:id", { params: { id: contract.id } }))
+    : contract;

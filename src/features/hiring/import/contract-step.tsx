@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button";
 import { ContractPicker, openContracts } from "../contracts/contract-picker";
-import { type ContractTermsInput, termsOf } from "../contracts/contract-terms";
+import type { ContractToSend } from "../contracts/contract-terms";
 import type { ContractTexts } from "../contracts/contract-values";
 import { HiringCard } from "../hiring-card";
 import { LoadState } from "../load-state";
@@ -14,7 +14,7 @@ import { useFocusAfterwards } from "../use-focus-afterwards";
 type ContractStepProps = {
   /** A new contract, as one has typed it before going on. */
   typed: ContractTexts | undefined;
-  onChosen: (terms: ContractTermsInput, typed?: ContractTexts) => void;
+  onChosen: (contract: ContractToSend, typed?: ContractTexts) => void;
 };
 
 /** For which contract the workers come: one that is there, or a new one. */
@@ -62,7 +62,7 @@ function Known({ hasContracts, onChosen, onNew }: KnownProps) {
       }
     >
       {hasContracts ? (
-        <ContractPicker onChosen={(contract) => onChosen(termsOf(contract))} />
+        <ContractPicker onChosen={({ id }) => onChosen({ id })} />
       ) : (
         <p>
           <Trans>No contract is open. An owner of your team can create one.</Trans>

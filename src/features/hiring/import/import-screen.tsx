@@ -45,7 +45,7 @@ function Step({ stage }: { stage: Stage }) {
       return (
         <ContractStep
           typed={stage.typed}
-          onChosen={(terms, typed) => go({ at: "source", terms, typed })}
+          onChosen={(contract, typed) => go({ at: "source", contract, typed })}
         />
       );
     case "source":
@@ -58,12 +58,12 @@ function Step({ stage }: { stage: Stage }) {
     case "rows":
       return (
         <RowsStep
-          terms={stage.terms}
+          contract={stage.contract}
           draft={stage.draft}
           onDraft={(change) =>
             changeStage((now) => (now.at === "rows" ? { ...now, draft: change(now.draft) } : now))
           }
-          onBack={() => go({ at: "source", terms: stage.terms, typed: stage.typed })}
+          onBack={() => go({ at: "source", contract: stage.contract, typed: stage.typed })}
           onFinished={(finished) =>
             // Ignore a late result when another list was started meanwhile.
             changeStage((now) =>

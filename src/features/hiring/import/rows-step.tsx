@@ -6,7 +6,7 @@ import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { useLanguage } from "../../../i18n/use-language";
 import { hiringFailure } from "../hiring-failure";
-import type { ContractTermsInput } from "../contracts/contract-terms";
+import type { ContractToSend } from "../contracts/contract-terms";
 import { Labelled } from "../labelled";
 import { Select } from "../select";
 import { loadSignInDialog } from "../sign-in/load-sign-in-dialog";
@@ -18,7 +18,7 @@ import { RowsTable } from "./rows-table";
 import { type Draft, type Finished, type Roster, useRoster } from "./use-roster";
 
 type RowsStepProps = {
-  terms: ContractTermsInput;
+  contract: ContractToSend;
   draft: Draft;
   onDraft: (change: (now: Draft) => Draft) => void;
   onBack: () => void;
@@ -26,11 +26,11 @@ type RowsStepProps = {
 };
 
 /** The rows with what each column means and what is wrong; nothing is sent before the button. */
-export function RowsStep({ terms, draft, onDraft, onBack, onFinished }: RowsStepProps) {
+export function RowsStep({ contract, draft, onDraft, onBack, onFinished }: RowsStepProps) {
   const { i18n, t } = useLingui();
   const { language } = useLanguage();
   const defaultOrder = language === "en" ? "mdy" : "dmy";
-  const roster = useRoster({ terms, draft, onDraft, onFinished, defaultOrder });
+  const roster = useRoster({ contract, draft, onDraft, onFinished, defaultOrder });
   const [only, setOnly] = useState<ReadonlySet<number>>();
   useEffect(() => void loadSignInDialog().catch(() => undefined), []);
   const { toFix, sending, check, create, isChecked } = roster;

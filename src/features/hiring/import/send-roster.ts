@@ -2,16 +2,16 @@ import { CONTRACT_WORKERS_MAX } from "#contract/constants";
 import { cwjKey } from "#contract/employers";
 import type { ContractReceipt, WorkerOutcome } from "#contract/employer-views";
 import { callApi } from "../api";
-import type { ContractTermsInput } from "../contracts/contract-terms";
+import { type ContractToSend, termsNow } from "../contracts/contract-terms";
 import type { WorkerRecord } from "./records";
 
 type Roster = {
-  terms: ContractTermsInput;
+  contract: ContractToSend;
   records: readonly WorkerRecord[];
   /** Only says what would happen. */
   dryRun: boolean;
   /** The key of a batch: the same when it is sent again after a lost connection. */
-  keyOf: (workers: readonly WorkerRecord[]) => string;
+  keyOf: (sent: unknown) => string;
   /** Called after each batch with how many workers are done. */
   onProgress?: (done: number) => void;
   signal?: AbortSignal;
@@ -42,20 +42,24 @@ function firstOfEach(records: readonly WorkerRecord[]): WorkerRecord[] {
 
 /** Sends a roster in the largest batches that the API takes, one after the other. */
 export async function sendRoster(roster: Roster): Promise<Sent> {
-  const { terms, records, dryRun, keyOf, onProgress, signal } = roster;
+  const { records, dryRun, keyOf, onProgress, signal } = roster;
   const outcomes = new Map<WorkerRecord, WorkerOutcome>();
   const sent = firstOfEach(records);
+  let { contract } = roster;
   let contractId = "";
   for (let from = 0; from < sent.length; from += CONTRACT_WORKERS_MAX) {
     const workers = sent.slice(from, from + CONTRACT_WORKERS_MAX);
-    // oxlint-disable-next-line no-await-in-loop -- the first batch makes the contract of the others
+    // oxlint-disable no-await-in-loop -- the first batch makes the contract of the others
+    const body = { ...(await termsNow(contract)), workers };
     const receipt: ContractReceipt = await callApi("POST /api/v1/contracts", {
       query: { dryRun: dryRun ? "true" : null },
-      body: { ...terms, workers },
-      ...(!dryRun && { idempotencyKey: keyOf(workers) }),
+      body,
+      ...(!dryRun && { idempotencyKey: keyOf(body) }),
       signal,
     });
+    // oxlint-enable no-await-in-loop
     contractId = receipt.id;
+    if (!dryRun) contract = { id: contractId };
     for (const [at, worker] of workers.entries()) outcomes.set(worker, receipt.workers[at]!);
     onProgress?.(outcomes.size);
   }

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { useState } from "react";
 import type { WorkerOutcome } from "#contract/employer-views";
 import { type Column, isHeader, matchColumns, missingColumns } from "./columns";
-import type { ContractTermsInput } from "../contracts/contract-terms";
+import type { ContractToSend } from "../contracts/contract-terms";
 import type { Table } from "./read-table";
 import { useSettled } from "../../../lib/use-settled";
 import { markListsOld } from "../reread";
@@ -59,7 +59,7 @@ export type Draft = {
 };
 
 type Options = {
-  terms: ContractTermsInput;
+  contract: ContractToSend;
   draft: Draft;
   onDraft: (change: (now: Draft) => Draft) => void;
   /** Also when one is elsewhere by then. */
@@ -91,11 +91,11 @@ export const draftOf = (table: Table): Draft => ({
   keys: new Map(),
 });
 
-/** A key for each batch, which its workers tell apart. */
+/** A key for each batch, which what is sent tells apart. */
 const keysIn =
   (keys: Map<string, string>) =>
-  (workers: readonly WorkerRecord[]): string => {
-    const body = JSON.stringify(workers);
+  (sent: unknown): string => {
+    const body = JSON.stringify(sent);
     const key = keys.get(body) ?? crypto.randomUUID();
     keys.set(body, key);
     return key;
@@ -108,7 +108,7 @@ const SETTLE_MS = 400;
  * A roster on its way: its cells as they are corrected, what each column means, which rows stay out,
  * and what the API says of each row.
  */
-export function useRoster({ terms, draft, onDraft, onFinished, defaultOrder }: Options) {
+export function useRoster({ contract, draft, onDraft, onFinished, defaultOrder }: Options) {
   const { headers, rows, numbers, columns, countryCode, left, decided, cwjs, keys } = draft;
   const dates = columns.indexOf("dateOfBirth");
   const found = dates === -1 ? undefined : dateOrderOf(rows.map((row) => row[dates] ?? ""));
@@ -130,7 +130,7 @@ export function useRoster({ terms, draft, onDraft, onFinished, defaultOrder }: O
   const check = useQuery({
     queryKey: ["roster", checkId, settled],
     queryFn: async ({ signal }) => {
-      const request = { terms, records: wanted.map(recordAt), dryRun: true, keyOf };
+      const request = { contract, records: wanted.map(recordAt), dryRun: true, keyOf };
       const sent = await sendRoster({ ...request, signal });
       const outcomes = new Map(wanted.map((at, index) => [at, sent.outcomes[index]!]));
       return { contractId: sent.contractId, outcomes };
@@ -154,7 +154,7 @@ export function useRoster({ terms, draft, onDraft, onFinished, defaultOrder }: O
   const create = useMutation({
     mutationFn: async (): Promise<Finished> => {
       setProgress(0);
-      const request = { terms, records: sending.map(recordAt), dryRun: false, keyOf };
+      const request = { contract, records: sending.map(recordAt), dryRun: false, keyOf };
       const sent = await sendRoster({ ...request, onProgress: setProgress });
       const finished = sending.map((at, index) => ({
         row: rows[at]!,

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { ContractTermsInput } from "../contracts/contract-terms";
+import type { ContractToSend } from "../contracts/contract-terms";
 import type { ContractTexts } from "../contracts/contract-values";
 import { holdPage } from "../session-end";
 import type { Draft, Finished } from "./use-roster";
 
 /** For which contract; `typed` is what the form of a new one had, for whoever goes back to it. */
-type Chosen = { terms: ContractTermsInput; typed: ContractTexts | undefined };
+type Chosen = { contract: ContractToSend; typed: ContractTexts | undefined };
 
 /** How far an import is. */
 export type Stage =

@@ -10,7 +10,7 @@ import { type Failure, FormFailure } from "../../../components/form/form-failure
 import { SelectField } from "../../../components/form/select-field";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { TextField } from "../../../components/form/text-field";
-import { termsOf } from "../contracts/contract-terms";
+import { termsNow } from "../contracts/contract-terms";
 import { HiringCard } from "../hiring-card";
 import { hiringFailure } from "../hiring-failure";
 import { newCwj } from "../import/records";
@@ -150,10 +150,10 @@ function useSend({ contract, form, expected, onInvited }: Sending) {
   const queries = useQueryClient();
   const [cwj] = useState(newCwj);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const request = { terms: termsOf(contract), cwj };
   const send = async (worker: OneWorkerOutput, isConfirmed: boolean) => {
     setFailure(null);
     try {
+      const request = { terms: await termsNow(contract), cwj };
       const dry = await sendOne({ ...request, worker, dryRun: true });
       const needsConfirming = dry.warnings.length > 0 || dry.status !== expected;
       const outcome =
