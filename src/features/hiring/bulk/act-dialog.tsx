@@ -202,6 +202,7 @@ function useRun({ act, values, runId, meant, left, onDone, onRunning }: RunOptio
         rows: meant,
         dryRun: false,
         runId,
+        done: sent,
         onProgress: setProgress,
       });
       setSent(results);

@@ -34,7 +34,11 @@ type ActFieldsProps = {
 /** What an act needs to know, before it says what it would do. */
 export function ActFields({ act, values, onValues, onClose }: ActFieldsProps) {
   const { t } = useLingui();
-  const problems = { tag: t`Write the tag.`, date: t`Choose the day.`, reason: t`Write a reason.` };
+  const problems = {
+    tag: act === "untag" ? t`Choose the tag.` : t`Write the tag.`,
+    date: t`Choose the day.`,
+    reason: t`Write a reason.`,
+  };
   const name = NEEDED[act];
   const { form, invalid, problem } = useShortForm(
     name && { name, words: problems[name] },

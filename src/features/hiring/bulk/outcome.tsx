@@ -14,6 +14,7 @@ import { type Done, isStale, takeBack, undoNeedsReason, undoStepsOf } from "./ac
 import type { Chosen } from "./chosen";
 import { LeftAlone } from "./left-alone";
 import { runBulk } from "./run-bulk";
+import { isRefused } from "./run-failure";
 import { useActWords } from "./use-act-words";
 
 type OutcomeProps = {
@@ -84,6 +85,7 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
       >
         <ReasonForm
           busy={undo.isPending}
+          tried={undo.isError && !isRefused(undo.error) ? undo.variables : undefined}
           onReason={(reason) => undo.mutate(reason)}
           onCancel={() => setAsks(false)}
         />
@@ -125,11 +127,13 @@ function useUndo(done: Done, onClose: () => void) {
 
 type ReasonFormProps = {
   busy: boolean;
+  /** What may have been sent already: another try is about the same. */
+  tried: string | undefined;
   onReason: (reason: string) => void;
   onCancel: () => void;
 };
 
-function ReasonForm({ busy, onReason, onCancel }: ReasonFormProps) {
+function ReasonForm({ busy, tried, onReason, onCancel }: ReasonFormProps) {
   const { t } = useLingui();
   const { form, invalid, problem } = useShortForm(
     { name: "reason", words: t`Write a reason.` },
@@ -140,7 +144,10 @@ function ReasonForm({ busy, onReason, onCancel }: ReasonFormProps) {
       <LongText
         name="reason"
         label={t`What the workers will read`}
-        defaultValue={t`This was decided by mistake. We are sorry; we will look at it again.`}
+        defaultValue={
+          tried ?? t`This was decided by mistake. We are sorry; we will look at it again.`
+        }
+        readOnly={busy || tried !== undefined}
         {...invalid}
       />
       {problem}

@@ -31,6 +31,8 @@ type Run = BulkCall & {
   dryRun: boolean;
   /** Of this run; the same again after a lost connection, so that nothing is done twice. */
   runId: string;
+  /** What an earlier try of this run did: it goes on behind that. */
+  done?: readonly BulkResult[];
   onProgress?: (done: number) => void;
   signal?: AbortSignal;
 };
@@ -40,9 +42,9 @@ export type BulkRun = { results: BulkResult[]; failure?: unknown };
 
 /** Sends rows chunk by chunk. A chunk that fails ends the run; what was done is still told. */
 export async function runBulk(run: Run): Promise<BulkRun> {
-  const { address, body, anyVersion, rows, dryRun, runId, onProgress, signal } = run;
-  const results: BulkResult[] = [];
-  for (let from = 0; from < rows.length; from += CHUNK) {
+  const { address, body, anyVersion, rows, dryRun, runId, done = [], onProgress, signal } = run;
+  const results = [...done];
+  for (let from = done.length; from < rows.length; from += CHUNK) {
     const sent = rows
       .slice(from, from + CHUNK)
       .map(({ id, changeTag }) => (anyVersion ? { id } : { id, changeTag }));

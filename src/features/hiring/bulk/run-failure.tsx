@@ -4,7 +4,7 @@ import { ApiError } from "../../../lib/api-client";
 import { hiringFailure } from "../hiring-failure";
 
 /** A refusal changes nothing; after anything else the request may have been done all the same. */
-const isRefused = (error: unknown) =>
+export const isRefused = (error: unknown) =>
   error instanceof ApiError &&
   error.code !== "idempotency.in_progress" &&
   (error.status < 500 || error.code === "service.unavailable");
