@@ -48,11 +48,17 @@ for (const lang of ["en", "es"] as const) {
     await expect(page.locator("main [aria-current]")).toBeInViewport({ ratio: 0.99 });
     await page.goto("/hiring/applications?status=withdrawn");
     await expect(page.locator("main [aria-current]")).toBeInViewport({ ratio: 1 });
+    const named = "A very long name of one filter ".repeat(2).slice(0, 60).trim();
+    await page.request.post("/api/v1/filters", {
+      headers: { "Sec-Fetch-Site": "same-origin" },
+      data: { list: "applications", name: named, query: "status=draft", shared: false },
+    });
     await page.goto("/hiring/applications?status=submitted");
     const filters = page.getByRole("button", { name: words.filters });
     await filters.click();
     await expect(filters).toHaveAttribute("aria-expanded", "true");
     await expect(page.getByRole("button", { name: words.save })).toBeVisible();
+    await expect(page.getByRole("link", { name: named })).toBeInViewport({ ratio: 0.99 });
     await expectAccessible(page, "the filters");
     await page.getByLabel(words.tag, { exact: true }).click();
     await page.getByRole("button", { name: tag }).click();

@@ -37,7 +37,7 @@ export function SavedFilters({ list }: { list: FilteredList }) {
                 <Link
                   to={`${pathname}?${filter.query}`}
                   aria-current={filter === current ? "true" : undefined}
-                  className="inline-flex min-h-11 items-center gap-1.5 border-b-3 border-transparent whitespace-nowrap text-ink no-underline hover:text-agave aria-[current]:border-agave aria-[current]:font-semibold aria-[current]:text-agave"
+                  className="inline-flex min-h-11 items-center gap-1.5 border-b-3 border-transparent wrap-anywhere text-ink no-underline hover:text-agave aria-[current]:border-agave aria-[current]:font-semibold aria-[current]:text-agave"
                 >
                   {filter.name}
                   {filter.shared ? (
