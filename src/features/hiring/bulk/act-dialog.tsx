@@ -6,6 +6,7 @@ import type { BulkResult } from "#contract/bulk";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 import { LoadState } from "../load-state";
+import { useKeptTexts } from "../use-kept-texts";
 import { useNameOf } from "../use-name-of";
 import type { Values } from "../use-short-form";
 import { ActFacts } from "./act-facts";
@@ -28,10 +29,20 @@ type ActDialogProps = {
 };
 
 /** A bulk action: asks for its fields, previews what it would do, and does it. */
-export function ActDialog({ act, rows, given = {}, onClose, onDone }: ActDialogProps) {
+export function ActDialog({ act, rows, given = {}, ...props }: ActDialogProps) {
   const words = useActWords()[act];
   const isOne = rows.length === 1;
-  const [values, setValues] = useState<Values>({});
+  // A session that ends with the first request loses nothing of a reason or a note.
+  const [values, changeValues] = useKeptTexts(`act ${act}`);
+  const forget = () => changeValues(() => ({}));
+  const onClose = () => {
+    forget();
+    props.onClose();
+  };
+  const onDone = (done: Done) => {
+    forget();
+    props.onDone(done);
+  };
   const [isAsking, setIsAsking] = useState(() => hasFields(act));
   const [isRunning, setIsRunning] = useState(false);
   return (
@@ -46,7 +57,7 @@ export function ActDialog({ act, rows, given = {}, onClose, onDone }: ActDialogP
           values={values}
           onClose={onClose}
           onValues={(typed) => {
-            setValues(typed);
+            changeValues(() => typed);
             setIsAsking(false);
           }}
         />
