@@ -78,7 +78,8 @@ test("a worker who is being invited, and a correction, are as they were typed wh
   page,
 }) => {
   const position = `Packer ${crypto.randomUUID().slice(0, 6)}`;
-  const { phone, firstName } = await employerOf(page).invite({ offer: { position } });
+  const invited = await employerOf(page).invite({ offer: { position } });
+  const { phone, firstName } = invited;
   await enter(page, "/hiring/invitations/new");
   await page.getByRole("button", { name: new RegExp(position) }).click();
   const [first, last] = [page.getByLabel("First names"), page.getByLabel("Last names")];
@@ -113,6 +114,15 @@ test("a worker who is being invited, and a correction, are as they were typed wh
   await page.getByRole("button", { name: "Discard the changes" }).click();
   await expect(last).not.toHaveValue(surname);
   await last.fill(surname);
+  // A colleague's correction meanwhile is shown, not undone.
+  const corrected = `56${phone.slice(2)}`;
+  await employerOf(page).sendAgain({ ...invited, phone: corrected }, { position });
+  await page.getByRole("button", { name: "Save the correction" }).click();
+  await expect(
+    page.getByText("A colleague changed this invitation meanwhile.").first(),
+  ).toBeVisible();
+  await expect(number).toHaveValue(corrected);
+  await expect(last).toHaveValue(surname);
   await goTo(page, "Settings");
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   await page.getByRole("button", { name: "Sign out" }).click();

@@ -10,10 +10,12 @@ import { type Failure, FormFailure } from "../../../components/form/form-failure
 import { SelectField } from "../../../components/form/select-field";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { TextField } from "../../../components/form/text-field";
+import { callApi } from "../api";
 import { termsNow } from "../contracts/contract-terms";
 import { HiringCard } from "../hiring-card";
 import { hiringFailure } from "../hiring-failure";
 import { newCwj } from "../import/records";
+import { invitationQuery, isOpen } from "../invitations/invitations-path";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { KnownAlready } from "./known-already";
 import {
@@ -56,15 +58,18 @@ const knownValues = (row: EmployerInvitationView) => ({
   ownCode: row.cwj ?? "",
 });
 
+/** What the form begins with. */
+export const storedOf = (contract: ContractView, row?: EmployerInvitationView): OneWorker => ({
+  ...(row ? knownValues(row) : NOBODY),
+  offerLanguage: row?.language ?? contract.language ?? languageOfPhone(USUAL_CODE),
+});
+
 /** Who is invited. Whoever may be there already is shown before anything is made. */
 export function OneWorkerForm({ contract, invitation, onInvited }: OneWorkerFormProps) {
   const { t } = useLingui();
   useFocusAfterwards();
   const [known, setKnown] = useState<{ outcome: WorkerOutcome; typed: string }>();
-  const [stored] = useState<OneWorker>(() => ({
-    ...(invitation ? knownValues(invitation) : NOBODY),
-    offerLanguage: invitation?.language ?? contract.language ?? languageOfPhone(USUAL_CODE),
-  }));
+  const [stored] = useState(() => storedOf(contract, invitation));
   const form = useForm<OneWorker, unknown, OneWorkerOutput>({
     resolver: oneWorkerRules,
     defaultValues: stored,
@@ -74,6 +79,7 @@ export function OneWorkerForm({ contract, invitation, onInvited }: OneWorkerForm
   const expected = invitation ? "updated" : "created";
   const { send, failure } = useSend({
     contract,
+    invitation,
     form,
     expected,
     onInvited: (id) => {
@@ -139,20 +145,34 @@ export function OneWorkerForm({ contract, invitation, onInvited }: OneWorkerForm
 }
 
 type Sending = Pick<OneWorkerFormProps, "contract" | "onInvited"> & {
+  invitation: EmployerInvitationView | undefined;
   form: ReturnType<typeof useForm<OneWorker, unknown, OneWorkerOutput>>;
   /** What sending is to do; anything else is shown first. */
   expected: "created" | "updated";
 };
 
-/** Sends the worker, unless a dry run finds a problem or an unconfirmed warning; resolves to that outcome. */
-function useSend({ contract, form, expected, onInvited }: Sending) {
-  const { i18n } = useLingui();
+/**
+ * Sends the worker, unless a dry run finds a problem or an unconfirmed warning; resolves to that outcome.
+ * What a colleague corrected since the form was shown is shown first: it would be undone.
+ */
+function useSend({ contract, invitation, form, expected, onInvited }: Sending) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const [cwj] = useState(newCwj);
   const [failure, setFailure] = useState<Failure | null>(null);
   const send = async (worker: OneWorkerOutput, isConfirmed: boolean) => {
     setFailure(null);
     try {
+      if (invitation) {
+        const { id } = invitation;
+        const now = await callApi("GET /api/v1/invitations/:id", { params: { id } });
+        const [shown, stored] = [invitation, now].map((row) => storedOf(contract, row));
+        if (isOpen(now.status) && !isSameWorker(shown!, stored!)) {
+          notify("warning", t`A colleague changed this invitation meanwhile. Look at it again.`);
+          queries.setQueryData(invitationQuery(id).queryKey, now);
+          return undefined;
+        }
+      }
       const request = { terms: await termsNow(contract), cwj };
       const dry = await sendOne({ ...request, worker, dryRun: true });
       const needsConfirming = dry.warnings.length > 0 || dry.status !== expected;

@@ -18,7 +18,7 @@ import { HiringCard } from "../hiring-card";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { useFocusAfterwards } from "../use-focus-afterwards";
-import { OneWorkerForm } from "./one-worker-form";
+import { OneWorkerForm, storedOf } from "./one-worker-form";
 import { invitationQuery, isOpen } from "../invitations/invitations-path";
 import { WorkerLink } from "./worker-link";
 import { NotYours } from "../not-yours";
@@ -175,6 +175,8 @@ function Correction({ contract, id }: { contract: ContractView; id: string }) {
               </Trans>
             </p>
             <OneWorkerForm
+              // A colleague's correction begins the form anew, with what was typed.
+              key={JSON.stringify(storedOf(contract, row))}
               contract={contract}
               invitation={row}
               onInvited={() => setIsCorrected(true)}
