@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
+import { holdRequests } from "./hold-requests";
 import { applied } from "./prepared";
 
 /** The lists of the console: bulk actions, saved filters, one worker by hand. */
@@ -131,6 +132,7 @@ test("a tag is put on all that a filter finds, also beyond the page, and a miles
   await expect(page.getByText("2 applications tagged")).toBeVisible();
   const tagged = page.getByRole("link", { name: "All with the tag returning" });
   await expect(tagged).toHaveCount(2);
+  const release = await holdRequests(page, "**/api/v1/filters*");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(tagged).toHaveCount(0);
 
@@ -138,6 +140,9 @@ test("a tag is put on all that a filter finds, also beyond the page, and a miles
   await chosen(page).getByText("More", { exact: true }).click();
   await page.getByRole("button", { name: "Record a milestone" }).click();
   await dialog(page).getByLabel("Day", { exact: true }).fill("2060-02-03");
+  // The undo ends only now, and closes nothing of what was begun since.
+  release();
+  await expect(page.getByText("Taken back for 2 workers.").first()).toBeVisible();
   await dialog(page).getByLabel("Place").fill("Monterrey");
   await dialog(page).getByRole("button", { name: "Look at it first" }).click();
   await expect(dialog(page)).toContainText("0 will change.");

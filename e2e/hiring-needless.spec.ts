@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from "./fixtures";
+import { loseResponse } from "./hold-requests";
 import { Reviewed } from "./reviewed";
 
 /** Messages whose cause goes, or the response to whose mark, while a member has the list open. */
@@ -68,15 +69,10 @@ test("a message whose mark lost its response stays on the screen, and opens its 
         .getByRole("heading")
         .textContent()
     )?.replace("Next: ", "") ?? "";
-  /** The portal marks it, and its response does not arrive. */
-  const loseResponse = () =>
-    page.route("**/api/v1/messages/*/sent", async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+  const mark = "**/api/v1/messages/*/sent";
   const first = await nameOf();
   await page.route("**/api/v1/messages**", (route) => route.abort());
-  await loseResponse();
+  await loseResponse(page, mark);
   await open.click();
   await expect(page.getByText("No connection.").first()).toBeVisible();
   await page.unrouteAll();
@@ -88,7 +84,7 @@ test("a message whose mark lost its response stays on the screen, and opens its 
 
   // With a connection it is seen where it stands.
   const second = await nameOf();
-  await loseResponse();
+  await loseResponse(page, mark);
   await open.click();
   await panel(second).getByRole("button", { name: "Take it back: it was not sent" }).click();
   await expect(page.getByText(`${second}: is ready to send again.`)).toBeVisible();

@@ -1,13 +1,11 @@
 import { expect, test } from "./fixtures";
+import { loseResponse } from "./hold-requests";
 import { Reviewed } from "./reviewed";
 
 /** Who gets a message in the team's own words. */
 
 // One response is lost.
 test.use({ viewport: { width: 1280, height: 800 }, allowedConsole: [/ERR_FAILED/] });
-
-/** Without `dryRun`. */
-const SENDING = /\/api\/v1\/messages$/;
 
 test("a message goes to the applicants who were chosen, or to all with a tag", async ({
   page,
@@ -33,16 +31,12 @@ test("a message goes to the applicants who were chosen, or to all with a tag", a
   await expect(page.getByText("2 chosen people")).toBeVisible();
   await page.getByLabel("Message", { exact: true }).fill("The bus leaves at six.");
   // The first try loses its response: the next one is the same message.
-  await page.route(SENDING, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseResponse(page, "**/api/v1/messages");
   for (const again of [false, true]) {
     await page.getByRole("button", { name: "See who gets it" }).click();
     await page.getByRole("button", { name: "Add 2 to “To send”" }).click();
     if (again) continue;
     await expect(page.getByRole("dialog")).toContainText("No connection.");
-    await page.unroute(SENDING);
     await page.getByRole("button", { name: "Back to the words" }).click();
   }
   await page.getByRole("button", { name: "Write another one" }).click();

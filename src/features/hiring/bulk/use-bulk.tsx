@@ -45,7 +45,8 @@ export function useBulk(onDone: () => void) {
         done={done}
         rows={new Map(state.rows.map((row) => [row.id, row]))}
         onAgain={(rows) => setState({ at: "act", act: done.act, rows, given })}
-        onClose={rest}
+        // Its undo may end after another act has begun.
+        onClose={() => setState((now) => (now === state ? { at: "rest" } : now))}
       />
     );
   }
