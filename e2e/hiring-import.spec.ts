@@ -7,6 +7,9 @@ import { signInToHiring } from "./hiring";
 
 const OWNER = process.env.E2E_TEAM_OWNER ?? "";
 
+// The connection is lost for a moment.
+test.use({ allowedConsole: [/ERR_FAILED/] });
+
 /** Signs the owner in, with a contract of one worker; returns the position that names it. */
 async function contractFor(page: Page, request: APIRequestContext): Promise<string> {
   const position = `Picker ${crypto.randomUUID().slice(0, 6)}`;
@@ -225,8 +228,19 @@ test("a full name is shown as it is divided, and corrected there", async ({ page
 
 test("of a file with several sheets one is chosen", async ({ page, request }) => {
   const position = await contractFor(page, request);
+  await page.setViewportSize({ width: 390, height: 740 });
   await page.goto("/hiring/import");
   await page.getByRole("button", { name: new RegExp(position) }).click();
+  // What is wrong is seen from the button, and a lost connection is no wrong file.
+  const paste = page.getByLabel("Copy the rows in your spreadsheet");
+  await paste.fill("Nombre\tApellidos\tCelular");
+  const program = "**/papaparse*.js";
+  await page.route(program, (route) => route.abort());
+  await page.getByRole("button", { name: "Use these rows" }).click();
+  await expect(page.getByText("No connection.")).toBeInViewport({ ratio: 1 });
+  await page.unroute(program);
+  await page.getByRole("button", { name: "Use these rows" }).click();
+  await expect(page.getByText("There are no rows in it.")).toBeInViewport({ ratio: 1 });
   const heads = ["Nombre", "Apellidos", "Celular"];
   const buffer = await writeExcelFile([
     { sheet: "Cuadrilla 1", data: [heads, ["Ana", "Uno", "55 5558 1301"]] },
@@ -237,7 +251,14 @@ test("of a file with several sheets one is chosen", async ({ page, request }) =>
     .setInputFiles({ name: "list.xlsx", mimeType: "application/octet-stream", buffer });
   await expect(page.getByText("The file has 2 sheets with rows")).toBeVisible();
   await expectAccessible(page, "import: the choice of a sheet");
+  // The rows are checked again once there is a connection.
+  const checks = "**/api/v1/contracts?dryRun=true";
+  await page.route(checks, (route) => route.abort());
   await page.getByRole("button", { name: "Cuadrilla 2 · 1 row" }).click();
+  await expect(page.getByText("The rows could not be checked or sent")).toBeVisible();
+  await page.unroute(checks);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("button", { name: "Add 1 worker" })).toBeVisible();
   await expect(page.getByRole("cell", { name: "Beto" })).toBeVisible();
   await expect(page.getByRole("cell", { name: "Ana" })).toHaveCount(0);
 });

@@ -11,7 +11,8 @@ export type Table = {
   numbers: number[];
 };
 
-export type TableProblem = "empty" | "unknown_kind" | "unreadable" | "too_many";
+/** `not_loaded`: the program that reads it, which comes with the first one. */
+export type TableProblem = "empty" | "unknown_kind" | "unreadable" | "too_many" | "not_loaded";
 
 /** More than this is no season of one employer. */
 export const ROWS_MAX = 5000;

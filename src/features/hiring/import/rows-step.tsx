@@ -48,7 +48,12 @@ export function RowsStep({ contract, draft, onDraft, onBack, onFinished }: RowsS
       <Repeated roster={roster} />
       {failure && !check.isFetching ? (
         <Notice tone="danger" role="alert" title={t`The rows could not be checked or sent`}>
-          {hiringFailure(i18n, failure)}
+          <p>{hiringFailure(i18n, failure)}</p>
+          {check.isError ? (
+            <VanishingButton variant="quiet" className="-ml-3" onClick={() => void check.refetch()}>
+              <Trans>Try again</Trans>
+            </VanishingButton>
+          ) : null}
         </Notice>
       ) : null}
       <RowsTable roster={roster} rows={shown} key={only ? "some" : "all"} />

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { Button } from "../../../components/ui/button";
-import { Notice } from "../../../components/ui/notice";
+import { FormFailure } from "../../../components/form/form-failure";
+import { NetworkError } from "../../../lib/api-client";
+import { hiringFailure } from "../hiring-failure";
 import { HiringCard } from "../hiring-card";
 import { HiringIcon } from "../hiring-icon";
 import {
@@ -29,7 +31,9 @@ export function SourceStep({ onTable, onBack }: SourceStepProps) {
     try {
       await work();
     } catch (error) {
-      setProblem(error instanceof TableError ? error.problem : "unreadable");
+      // Browsers say of a module that did not arrive that it is of the wrong type.
+      const other = error instanceof TypeError ? "not_loaded" : "unreadable";
+      setProblem(error instanceof TableError ? error.problem : other);
     } finally {
       setBusy(false);
     }
@@ -70,19 +74,16 @@ export function SourceStep({ onTable, onBack }: SourceStepProps) {
 }
 
 function Problem({ problem }: { problem: TableProblem | undefined }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   if (!problem) return null;
   const words: Record<TableProblem, string> = {
     empty: t`There are no rows in it.`,
     unknown_kind: t`Choose an Excel file (.xlsx) or a CSV file. An old .xls can be saved as .xlsx in Excel.`,
     unreadable: t`It could not be read. Open it in Excel, save it as .xlsx and try again, or paste the rows.`,
     too_many: t`It has more than ${ROWS_MAX} rows. Split it into several files.`,
+    not_loaded: hiringFailure(i18n, new NetworkError()),
   };
-  return (
-    <Notice tone="danger" role="alert">
-      {words[problem]}
-    </Notice>
-  );
+  return <FormFailure failure={{ words: words[problem] }} />;
 }
 
 function FileChoice({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
