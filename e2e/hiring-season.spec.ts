@@ -3,6 +3,7 @@ import writeExcelFile from "write-excel-file/node";
 import type { EmployerInvitationView, Page as ListPage } from "#contract/employer-views";
 import { expect, expectAccessible, otherBrowser, test } from "./fixtures";
 import { newContract, signInToHiring } from "./hiring";
+import { holdRequests } from "./hold-requests";
 import { sendDocument, submitted } from "./prepared";
 
 /** A hiring team's season in the console: from a list of names in Excel to the sheet for the visas. */
@@ -134,9 +135,18 @@ test("a list of 25 names in Excel becomes invitations, five apply, one is asked 
   await page.getByRole("tab", { name: "Milestones" }).click();
   await page.locator("select[name=kind]").selectOption("consulate_appointment");
   await page.getByLabel("Day", { exact: true }).fill("2060-01-20");
-  await page.getByLabel("Place", { exact: true }).fill("Monterrey");
+  const place = page.getByLabel("Place", { exact: true });
+  await place.fill("Monterrey");
+  const release = await holdRequests(page, "**/api/v1/applications/*");
+  const recorded = page.waitForResponse(/\/milestones\//);
   await page.getByRole("button", { name: "Record" }).click();
+  await recorded;
+  // The next one is begun before the page has been read anew.
+  await place.fill("Nogales");
+  release();
   await expect(page.getByRole("listitem").filter({ hasText: "Monterrey" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Record" })).not.toHaveAttribute("aria-busy");
+  await expect(place).toHaveValue("Nogales");
   await expectAccessible(page, "milestones");
   await page.goBack();
   await page.getByLabel("Download the list").click();

@@ -7,6 +7,10 @@ export type Values = Readonly<Record<string, string>>;
 export const given = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 
+/** What stands in a form now. */
+export const valuesIn = (form: HTMLFormElement): Values =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
+
 /**
  * A form whose values are read when it is submitted. While the `needed` field is empty, `onValues` is
  * not called and `problem` says what is missing.
@@ -20,9 +24,7 @@ export function useShortForm(
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const values = Object.fromEntries(
-      [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]),
-    );
+    const values = valuesIn(form);
     const missing = needed !== undefined && !values[needed.name];
     setIsMissing(missing);
     if (missing) form.querySelector<HTMLElement>(`[name=${needed.name}]`)?.focus();

@@ -14,7 +14,7 @@ import { reread } from "../reread";
 import { useMember } from "../member";
 import { useAct } from "../use-act";
 import { useFocusAfterwards } from "../use-focus-afterwards";
-import { given, useShortForm, type Values } from "../use-short-form";
+import { given, useShortForm, type Values, valuesIn } from "../use-short-form";
 import { CURRENT_TAB } from "./current-tab";
 import { MilestoneFields } from "./milestone-fields";
 import { MILESTONE_NAMES } from "./milestone-names";
@@ -107,7 +107,11 @@ function NewMilestone({ application }: { application: EmployerApplication }) {
       }),
     reread: readAgain,
     words: t`Recorded. The worker sees it.`,
-    onDone: () => fields.current?.reset(),
+    onDone: (_, sent) => {
+      const form = fields.current;
+      // What was begun meanwhile stays.
+      if (form && JSON.stringify(valuesIn(form)) === JSON.stringify(sent)) form.reset();
+    },
   });
   const { form, invalid, problem } = useShortForm(
     { name: "date", words: t`Choose the day.` },
