@@ -1,13 +1,15 @@
 import type { Page } from "@playwright/test";
 import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
-import { holdRequests } from "./hold-requests";
+import { holdRequests, loseResponse } from "./hold-requests";
 import { applied } from "./prepared";
 
 /** The lists of the console: bulk actions, saved filters, one worker by hand. */
 
 const OWNER = process.env.E2E_TEAM_OWNER ?? "";
 
+// A response is lost.
+test.use({ allowedConsole: [/ERR_FAILED/] });
 test.setTimeout(180_000);
 
 const teamOf = (request: ConstructorParameters<typeof Employer>[0]) =>
@@ -88,6 +90,12 @@ test("many are approved after a preview, the one whom a colleague decided is nam
   await outcome.getByRole("button", { name: "Undo" }).click();
   await expect(dialog(page)).toBeVisible();
   await expect(page.locator("[role=status] dialog")).toHaveCount(0);
+  // What may have been sent is tried again as it was.
+  await dialog(page).getByLabel("What the workers will read").fill("A mistake of ours.");
+  await loseResponse(page, "**/api/v1/applications/status");
+  await dialog(page).getByRole("button", { name: "Take it back" }).click();
+  await expect(dialog(page)).toContainText("No connection.");
+  await expect(dialog(page).getByLabel("What the workers will read")).not.toBeEditable();
   await dialog(page).getByRole("button", { name: "Take it back" }).click();
   await expect(page.getByText("Taken back for 2 workers.").first()).toBeVisible();
   await expect(outcome).toHaveCount(0);

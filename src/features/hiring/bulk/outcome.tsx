@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { FormFailure } from "../../../components/form/form-failure";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 import { Notice } from "../../../components/ui/notice";
@@ -85,6 +86,7 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
       >
         <ReasonForm
           busy={undo.isPending}
+          error={undo.error}
           tried={undo.isError && !isRefused(undo.error) ? undo.variables : undefined}
           onReason={(reason) => undo.mutate(reason)}
           onCancel={() => setAsks(false)}
@@ -121,20 +123,24 @@ function useUndo(done: Done, onClose: () => void) {
       }
       onClose();
     },
-    onError: (error) => notify("error", hiringFailure(i18n, error)),
+    onError: (error) => {
+      // Where a reason is asked for, its dialog says so.
+      if (!undoNeedsReason(done.act)) notify("error", hiringFailure(i18n, error));
+    },
   });
 }
 
 type ReasonFormProps = {
   busy: boolean;
+  error: Error | null;
   /** What may have been sent already: another try is about the same. */
   tried: string | undefined;
   onReason: (reason: string) => void;
   onCancel: () => void;
 };
 
-function ReasonForm({ busy, tried, onReason, onCancel }: ReasonFormProps) {
-  const { t } = useLingui();
+function ReasonForm({ busy, error, tried, onReason, onCancel }: ReasonFormProps) {
+  const { i18n, t } = useLingui();
   const { form, invalid, problem } = useShortForm(
     { name: "reason", words: t`Write a reason.` },
     ({ reason = "" }) => busy || onReason(reason),
@@ -151,6 +157,7 @@ function ReasonForm({ busy, tried, onReason, onCancel }: ReasonFormProps) {
         {...invalid}
       />
       {problem}
+      <FormFailure failure={error && { words: hiringFailure(i18n, error) }} />
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button variant="secondary" onClick={onCancel}>
           <Trans>Cancel</Trans>
