@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { DatabaseSync } from "node:sqlite";
 import { createKey } from "../scripts/key.mjs";
 import { databaseIn } from "../scripts/local-database.mjs";
+import { fillSeason } from "./season.mjs";
 import { invite, saveAll, signIn } from "./server/applicant.mjs";
 import { startPortal } from "./server/portal.mjs";
 import { forgetPeak, memoryPeak } from "./server/process.mjs";
-import { fillSeason } from "./season.mjs";
 import { quantile } from "./statistics.mjs";
 
 /**

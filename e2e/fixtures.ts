@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   test as base,
   expect,
@@ -6,7 +7,6 @@ import {
   type Page,
 } from "@playwright/test";
 import type { RunOptions } from "axe-core";
-import { randomUUID } from "node:crypto";
 import { violationsOn } from "./axe";
 import { programState } from "./hydration";
 

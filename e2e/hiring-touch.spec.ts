@@ -1,5 +1,5 @@
-import { expect, test } from "./fixtures";
 import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
 import { CONSOLE_SCREENS } from "./hiring";
 import { openReview, Reviewed } from "./reviewed";
 

@@ -3,8 +3,8 @@ import { openAndStay } from "./clock";
 import { expect } from "./fixtures";
 import { choose, openStep } from "./prepared";
 import type { Walk } from "./walk";
-import { say } from "./words";
 import { withoutData } from "./without-data";
+import { say } from "./words";
 
 /** Walks through what interrupts a person: loading, dead links, a session that ends. */
 

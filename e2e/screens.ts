@@ -5,8 +5,8 @@ import { expect, passportPhoto } from "./fixtures";
 import { deadLinks, endings } from "./interruptions";
 import { applicantAt, openStep, sendDocument, sendVisa, signIn, submitted } from "./prepared";
 import type { Walk } from "./walk";
-import { say } from "./words";
 import { withoutData } from "./without-data";
+import { say } from "./words";
 
 /** Walks through the screens in every state and passes each one to `look`. */
 

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { stringify } from "smol-toml";
 import { execute } from "./database.mjs";
-import { DEPLOYED, folder } from "./deployed.mjs";
 import { chooseAccount } from "./deploy/account.mjs";
 import { namesOf, readRecord, writeConfiguration } from "./deploy/configuration.mjs";
 import { decideKey } from "./deploy/encryption-key.mjs";
@@ -11,6 +10,7 @@ import { migrate, proveHealth, release } from "./deploy/release.mjs";
 import { readSettings } from "./deploy/settings.mjs";
 import { explained, Stopped } from "./deploy/stopped.mjs";
 import { ensureStores, JURISDICTIONS } from "./deploy/stores.mjs";
+import { DEPLOYED, folder } from "./deployed.mjs";
 import { createKey } from "./key.mjs";
 import { run } from "./project.mjs";
 

@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { createKey } from "./key.mjs";
 import { untilReady } from "./project.mjs";
 import { compare } from "./soak/compare.mjs";
-import { heapOf, residentMemory, verdictOn } from "./soak/memory.mjs";
 import { clientOf, invite, live, UnexpectedAnswer } from "./soak/journey.mjs";
+import { heapOf, residentMemory, verdictOn } from "./soak/memory.mjs";
 import { scratchServer } from "./soak/scratch-server.mjs";
 
 /**

@@ -2,20 +2,20 @@ import type { ComponentType } from "react";
 import { matchPath } from "react-router";
 import { HIRING_PATHS, type HiringScreenName } from "#contract/hiring-screens";
 import { ScreenLoadError } from "./app/screen-load-error";
-import { auditPath, NAMED_BY } from "./features/hiring/audit/audit-paths";
 import { applicationsPath } from "./features/hiring/applications/applications-path";
-import { filtersPath } from "./features/hiring/filters/filters-path";
+import { auditPath, NAMED_BY } from "./features/hiring/audit/audit-paths";
 import {
   CONTRACTS_PATH,
   contractPath,
   contractsPath,
 } from "./features/hiring/contracts/contracts-path";
+import { filtersPath } from "./features/hiring/filters/filters-path";
 import { invitationsPath } from "./features/hiring/invitations/invitations-path";
 import { keysPath } from "./features/hiring/keys/keys-path";
-import { invitedPath, peoplePath, personPath } from "./features/hiring/privacy/people-paths";
-import { CHANNELS_PATH, COUNTS_PATH, messagesPath } from "./features/hiring/messages/messages-path";
 import { MESSAGE_SETTINGS_PATH } from "./features/hiring/messages/message-settings-path";
+import { CHANNELS_PATH, COUNTS_PATH, messagesPath } from "./features/hiring/messages/messages-path";
 import { optOutsPath } from "./features/hiring/opt-outs/opt-outs-path";
+import { invitedPath, peoplePath, personPath } from "./features/hiring/privacy/people-paths";
 import { reviewReads } from "./features/hiring/review/queue";
 import { seasonPath } from "./features/hiring/season/season-path";
 import { SETTINGS_PATH } from "./features/hiring/settings/settings-path";

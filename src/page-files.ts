@@ -1,6 +1,6 @@
+import type { HiringScreenName } from "#contract/hiring-screens";
 import type { Language } from "#contract/languages";
 import type { PageFiles } from "./document";
-import type { HiringScreenName } from "#contract/hiring-screens";
 import { HIRING_SCREENS } from "./hiring-screens";
 import { SCREENS, type ScreenName } from "./screens";
 

@@ -1,9 +1,9 @@
 import { createDb } from "./db/client";
 import { areWellFormed, proveKeys } from "./db/encryption-keys";
+import type { Env } from "./env";
 import { noteRun } from "./jobs/job-runs.repository";
 import { purgeExpired } from "./jobs/purge-expired";
 import { rewrapSecrets } from "./jobs/rewrap-secrets";
-import type { Env } from "./env";
 import { CRON_JOBS, type CronJob } from "./lib/cron-jobs";
 import type { JobCtx } from "./lib/ctx";
 import { failureOf } from "./lib/failure";

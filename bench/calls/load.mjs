@@ -1,6 +1,6 @@
 import { connect } from "node:net";
-import { quantile } from "../statistics.mjs";
 import { processorTime } from "../server/process.mjs";
+import { quantile } from "../statistics.mjs";
 
 const END_OF_HEAD = Buffer.from("\r\n\r\n");
 const LAST_CHUNK = Buffer.from("\r\n0\r\n\r\n");

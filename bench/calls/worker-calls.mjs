@@ -1,9 +1,9 @@
-import { cpSync } from "node:fs";
 import { createHash } from "node:crypto";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { nameKey } from "../../worker/contract/names.ts";
-import { createKey } from "../../scripts/key.mjs";
 import { ANSWERS } from "../../scripts/example-person.mjs";
+import { createKey } from "../../scripts/key.mjs";
+import { nameKey } from "../../worker/contract/names.ts";
 import { invite, saveAll, signIn } from "../server/applicant.mjs";
 import { startBare, startPortal } from "../server/portal.mjs";
 import { bundleScript } from "./bundle.mjs";

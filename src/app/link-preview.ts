@@ -1,10 +1,10 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { InvitationView } from "#contract/invitations";
+import { isLanguage, LANGUAGE_FACTS } from "#contract/languages";
 import type { ClosedInvitation } from "#contract/problem";
 import type { LinkPreview } from "../document";
 import { payWords } from "../i18n/pay-words";
-import { isLanguage, LANGUAGE_FACTS } from "#contract/languages";
 
 /** What a chat app shows for an invitation link; undefined when there is no offer. */
 export function linkPreview(

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { setLanguage } from "./languages";
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from "#contract/languages";
+import { setLanguage } from "./languages";
 
 /** The active language and the way to change it; renders again when it changes. */
 export function useLanguage(): {

@@ -1,8 +1,8 @@
 import { QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "#contract/api/paths";
 import type { InvitationView } from "#contract/invitations";
-import type { ClosedInvitation } from "#contract/problem";
 import { OWN_INVITATION_PATH } from "#contract/paths";
+import type { ClosedInvitation } from "#contract/problem";
 import { ApiError, call, isGone } from "./api-client";
 
 const nullWhenSignedOut = (error: unknown) => {

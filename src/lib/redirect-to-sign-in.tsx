@@ -1,6 +1,6 @@
 import { Navigate } from "react-router";
-import { arrival } from "./arrival";
 import { paths } from "#contract/paths";
+import { arrival } from "./arrival";
 
 /** Redirects a screen that needs a session to the sign-in page, which leads back to `next`. */
 export function RedirectToSignIn({ next }: { next: string }) {

@@ -1,7 +1,7 @@
 import { browserApi } from "./api/browser";
 import { callbackApi } from "./api/callbacks";
-import { auditApi } from "./api/employers/audit";
 import { applicationApi } from "./api/employers/applications";
+import { auditApi } from "./api/employers/audit";
 import { contractApi } from "./api/employers/contracts";
 import { descriptionApi } from "./api/employers/description";
 import { documentApi } from "./api/employers/documents";
@@ -10,15 +10,15 @@ import { invitationApi } from "./api/employers/invitations";
 import { keyApi } from "./api/employers/keys";
 import { messageApi } from "./api/employers/messages";
 import { offerApi } from "./api/employers/offers";
-import { sandboxApi } from "./api/employers/sandbox";
+import { peopleApi } from "./api/employers/people";
 import { reviewingApi } from "./api/employers/reviewing";
-import { teamApi } from "./api/employers/team";
-import { hiringApi } from "./api/hiring";
+import { sandboxApi } from "./api/employers/sandbox";
 import { seasonApi } from "./api/employers/season";
 import { settingsApi } from "./api/employers/settings";
+import { teamApi } from "./api/employers/team";
 import { webhookApi } from "./api/employers/webhooks";
-import { peopleApi } from "./api/employers/people";
 import type { Endpoint, PublishedEndpoint } from "./api/endpoint";
+import { hiringApi } from "./api/hiring";
 
 /** The table of endpoints: the employer's, and with the browser's all of them. */
 

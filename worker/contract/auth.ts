@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { ApplicationView } from "./applications";
 import { NAME_MAX } from "./constants";
-import { countryCode, email, phone, personName, tenDigitsChecked } from "./value-schemas";
 import { shownOffer } from "./offers";
+import { countryCode, email, phone, personName, tenDigitsChecked } from "./value-schemas";
 
 /**
  * Body of `POST /api/auth/login`; any token that is no token fails as a sign-in does. `shown` is the

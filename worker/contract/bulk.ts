@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { BULK_ROWS_MAX } from "./constants";
 import { statusInput, tags } from "./employer-queries";
-import { expiresAt } from "./invitation-bodies";
 import { detailedError, textOrNull } from "./employer-views";
 import { ERROR_CODES, type FieldCode } from "./errors";
+import { expiresAt } from "./invitation-bodies";
 import { MILESTONES, milestoneInput } from "./milestones";
 import { offer } from "./offers";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";

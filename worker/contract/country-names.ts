@@ -1,6 +1,6 @@
 import { COUNTRIES, FREQUENT_COUNTRIES } from "./countries";
-import { LANGUAGE_FACTS, LANGUAGES, onceALanguage, type Language } from "./languages";
 import { fold } from "./fold";
+import { LANGUAGE_FACTS, LANGUAGES, onceALanguage, type Language } from "./languages";
 
 const regionNames = onceALanguage(
   (language) => new Intl.DisplayNames(LANGUAGE_FACTS[language].locale, { type: "region" }),

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { describeErrors } from "./employer-messages";
 import { applicationQuery } from "./employer-queries";
-import { extendInput, invitationInput } from "./invitation-bodies";
 import { fullWorker } from "./employers";
+import { extendInput, invitationInput } from "./invitation-bodies";
 import { fieldErrors } from "./issues";
 import { webhookInput } from "./webhooks";
 

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { FILTER_DAYS_MAX, ID_MAX, NAME_MAX, TAG_MAX, TAGS_MAX } from "./constants";
-import { lonePhoneProblem } from "./phone-text";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
 import type { FieldCode } from "./errors";
-import { LATEST_MILESTONES } from "./milestones";
 import type { CheckParams } from "./issue-words";
-import { longText, text, choice } from "./value-schemas";
+import { LATEST_MILESTONES } from "./milestones";
+import { lonePhoneProblem } from "./phone-text";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
+import { longText, text, choice } from "./value-schemas";
 
 /** Bodies and queries of `/api/v1` beside the contract payload. */
 

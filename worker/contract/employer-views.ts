@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { DOCUMENT_KINDS, DOCUMENT_TYPES, REVIEW_REASONS } from "./documents";
+import { FIELD_CODES } from "./field-codes";
 import { completeShape } from "./field-responses";
 import { MEMBER } from "./fields/person";
 import { LANGUAGES } from "./languages";
-import { DOCUMENT_KINDS, DOCUMENT_TYPES, REVIEW_REASONS } from "./documents";
-import { FIELD_CODES } from "./field-codes";
 import { latestMilestone, milestone } from "./milestones";
 import { acceptedTerms, offer, OFFER_CHANGE_STATUSES, offerTerms, WAGE_UNITS } from "./offers";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";

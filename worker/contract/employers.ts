@@ -1,9 +1,14 @@
 import * as z from "zod/mini";
 import { CONTRACT_WORKERS_MAX, DAY_MS, FAMILY_MEMBERS_MAX, NAME_MAX, URL_MAX } from "./constants";
 import { isCalendarDate, todayIso } from "./dates";
-import { LANGUAGES } from "./languages";
 import type { FieldCode } from "./errors";
+import { recordShape } from "./field-schemas";
+import { FIELDS } from "./fields/application";
+import { MEMBER } from "./fields/person";
 import type { CheckParams } from "./issue-words";
+import { LANGUAGES } from "./languages";
+import { VISA_TYPES, WAGE_UNITS } from "./offers";
+import { isDialable } from "./phone-text";
 import {
   choice,
   countryCode,
@@ -16,11 +21,6 @@ import {
   TOKEN_PATTERN,
   token,
 } from "./value-schemas";
-import { recordShape } from "./field-schemas";
-import { FIELDS } from "./fields/application";
-import { MEMBER } from "./fields/person";
-import { isDialable } from "./phone-text";
-import { VISA_TYPES, WAGE_UNITS } from "./offers";
 
 /** The employer's contract payload with both worker variants. */
 

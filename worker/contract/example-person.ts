@@ -5,8 +5,8 @@ import { LICENSE } from "#contract/fields/license";
 import { PASSPORT } from "#contract/fields/passport";
 import { MEMBER } from "#contract/fields/person";
 import { PERSONAL } from "#contract/fields/personal";
-import { VISA } from "#contract/fields/visa";
 import { type RecordOf, toRecord } from "#contract/fields/record";
+import { VISA } from "#contract/fields/visa";
 import type { Relationship } from "./step-names";
 
 /**

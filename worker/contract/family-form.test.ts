@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MARITAL_STATUSES } from "./step-names";
 import type { ApplicationView, FamilyMemberView } from "./applications";
-import type { FamilyForm, PersonForm } from "./form-entries";
 import {
   arrangeMembers,
   blankMember,
@@ -13,6 +11,8 @@ import {
   householdOf,
   unfinishedMembers,
 } from "./family-form";
+import type { FamilyForm, PersonForm } from "./form-entries";
+import { MARITAL_STATUSES } from "./step-names";
 
 const person = (firstName: string): PersonForm => ({
   firstName,

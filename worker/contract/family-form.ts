@@ -1,13 +1,13 @@
 import type { ApplicationView, FamilyMemberView } from "./applications";
+import type { Checked } from "./checked";
 import type { FieldError } from "./errors";
-import { fieldErrors } from "./issues";
 import { blankValues, namesOf } from "./fields/field";
 import { PERSON } from "./fields/person";
+import { fillValues } from "./fill-values";
 import type { FamilyForm, MemberForm, PersonForm } from "./form-entries";
+import { fieldErrors } from "./issues";
 import { EXTRA_RELATIONSHIPS } from "./step-names";
 import { familyMember, type FamilyMemberInput, type FamilyValues } from "./steps";
-import { fillValues } from "./fill-values";
-import type { Checked } from "./checked";
 
 /** The values of step 1 about the family. */
 export type Household = { married: boolean; hasChild: boolean };

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { FILTER_NAME_MAX, FILTER_QUERY_MAX } from "./constants";
+import type { Inner } from "./employer-messages";
 import { applicationFilter, invitationFilter, pageQuery } from "./employer-queries";
 import { instant } from "./employer-views";
-import type { Inner } from "./employer-messages";
 import type { FieldCode } from "./errors";
 import { choice, text } from "./value-schemas";
 

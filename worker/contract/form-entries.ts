@@ -1,9 +1,9 @@
-import { DEFAULT_LANGUAGE } from "./languages";
 import { countriesIn, settleCountry } from "./country-names";
 import { joinDateParts, onlyDigits, parseDateParts } from "./date-parts";
 import { STEP_FIELDS } from "./fields/application";
 import { type Fields, type FormValues, mapFields, namesOf } from "./fields/field";
 import { MEMBER, PERSON } from "./fields/person";
+import { DEFAULT_LANGUAGE } from "./languages";
 import type { StepId } from "./step-names";
 
 /**

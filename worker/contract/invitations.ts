@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Language } from "./languages";
-import { longText, token } from "./value-schemas";
 import type { Offer } from "./offers";
+import { longText, token } from "./value-schemas";
 
 /** Response of `GET /api/invitations/:token`: exactly these, never the phone or e-mail. */
 export type InvitationView = Offer & {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { NAME_MAX } from "./constants";
-import { expiresAt } from "./invitation-bodies";
 import { instant, instantOrNull, textOrNull } from "./employer-views";
 import type { FieldCode } from "./errors";
+import { expiresAt } from "./invitation-bodies";
 import { KEY_SCOPES } from "./key-scopes";
 import { choice, text } from "./value-schemas";
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { bulkRows } from "./bulk";
+import { NAME_MAX } from "./constants";
 import { externalId, offerTermsShape, seasonProblem, wage } from "./employers";
 import type { FieldCode } from "./errors";
-import { choice, date, longText, text } from "./value-schemas";
-import { NAME_MAX } from "./constants";
 import { LANGUAGES } from "./languages";
 import { WAGE_UNITS } from "./offers";
+import { choice, date, longText, text } from "./value-schemas";
 
 const code = (value: FieldCode) => value;
 

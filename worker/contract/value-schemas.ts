@@ -13,8 +13,8 @@ import { isCalendarDate, isYear, todayIso } from "./dates";
 import { latinDigits } from "./digits";
 import type { FieldCode } from "./errors";
 import { lonePhoneProblem, phoneTextProblem, tenDigitProblem } from "./phone-text";
-import { visibleLine, visibleText } from "./visible-text";
 import { parseUrl } from "./urls";
+import { visibleLine, visibleText } from "./visible-text";
 
 /**
  * The fields of every form and body. Messages are codes (`FIELD_CODES`); words live in the

@@ -3,9 +3,9 @@ import { ID_MAX, NAME_MAX, URL_MAX } from "./constants";
 import { instantInput, pageQuery } from "./employer-queries";
 import { instant, instantOrNull, loggedId } from "./employer-views";
 import type { FieldCode } from "./errors";
+import { parseUrl } from "./urls";
 import { choice, text } from "./value-schemas";
 import { TEST_EVENT, WEBHOOK_EVENTS, webhookMessage } from "./webhook-events";
-import { parseUrl } from "./urls";
 
 /** Webhooks, signed and sent as the Standard Webhooks specification says. */
 

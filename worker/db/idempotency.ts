@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { Claim, Ctx, EmployerCtx } from "../lib/ctx";
-import { newId } from "../platform/ids";
 import { type IdempotentRequest, type Kept, sealResponse } from "../platform/idempotency";
+import { newId } from "../platform/ids";
 import { idempotencyKeys } from "./schema/employers";
 
 const rowOf = (ctx: EmployerCtx, { key }: Pick<Claim, "key">) =>

@@ -9,8 +9,8 @@ import {
 import { auditEvents } from "./schema/audit-events";
 import { contracts } from "./schema/contracts";
 import { documents } from "./schema/documents";
-import { apiKeys, employerUsage, employers, idempotencyKeys } from "./schema/employers";
 import { employerSettings } from "./schema/employer-settings";
+import { apiKeys, employerUsage, employers, idempotencyKeys } from "./schema/employers";
 import { encryptionKeys } from "./schema/encryption-keys";
 import { invitations } from "./schema/invitations";
 import { jobRuns } from "./schema/job-runs";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { HIDDEN, join, pdf, refusalOf } from "../test/files";
 import { ascii } from "./byte-parts";
 import { sanitize } from "./sanitize";
-import { HIDDEN, join, pdf, refusalOf } from "../test/files";
 
 const hidden = ascii(HIDDEN);
 const clean = async (bytes: Uint8Array<ArrayBuffer>) => (await sanitize(bytes)).bytes;

@@ -1,7 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { ascii } from "./byte-parts";
-import { orientationTiff } from "./exif-orientation";
-import { sanitize } from "./sanitize";
 import {
   exifTiff,
   extendedWebp,
@@ -13,6 +10,9 @@ import {
   refusalOf,
   refusalsOfPrefixes,
 } from "../test/files";
+import { ascii } from "./byte-parts";
+import { orientationTiff } from "./exif-orientation";
+import { sanitize } from "./sanitize";
 
 const hidden = ascii(HIDDEN);
 const clean = async (bytes: Uint8Array<ArrayBuffer>) => (await sanitize(bytes)).bytes;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { jpeg, join, pdf, png, refusalOf, webp } from "../test/files";
 import { ascii } from "./byte-parts";
 import { sanitize } from "./sanitize";
 import { sniff } from "./sniff";
-import { jpeg, join, pdf, png, refusalOf, webp } from "../test/files";
 
 test.each([
   ["image/jpeg", jpeg()],

@@ -1,16 +1,16 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { SEALED_COLUMNS } from "../db/sealed-columns";
 import { vaultOf } from "../platform/vault";
-import { STEP_VALUES, currentView, seedFilled, seedDocument } from "../test/step-values";
 import { call } from "../test/client";
+import { contractBody, fullRecord } from "../test/contract-bodies";
 import { newKey } from "../test/keys";
 import { SMS } from "../test/message-providers";
-import { contractBody, fullRecord } from "../test/contract-bodies";
 import { seedWebhook } from "../test/receiver";
 import { db, seedEmployer, seedWorker } from "../test/seed";
+import { STEP_VALUES, currentView, seedFilled, seedDocument } from "../test/step-values";
 import { allRows, wholeState } from "../test/whole-state";
 import { rewrapSecrets } from "./rewrap-secrets";
-import { SEALED_COLUMNS } from "../db/sealed-columns";
 
 const OLD = env.ENCRYPTION_KEYS;
 

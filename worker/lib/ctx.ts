@@ -1,7 +1,7 @@
-import type { Language } from "#contract/languages";
-import type { Role } from "#contract/team";
-import type { DeviceKind } from "#contract/sign-ins";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
+import type { Language } from "#contract/languages";
+import type { DeviceKind } from "#contract/sign-ins";
+import type { Role } from "#contract/team";
 import type { Env } from "../env";
 
 export type Db = DrizzleD1Database;

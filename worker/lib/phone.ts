@@ -1,6 +1,6 @@
 import { getExampleNumber, parsePhoneNumberFromString } from "libphonenumber-js/core";
-import examples from "libphonenumber-js/mobile/examples";
 import metadata from "libphonenumber-js/max/metadata";
+import examples from "libphonenumber-js/mobile/examples";
 import type { FieldCode } from "#contract/errors";
 import {
   type PhoneResult as Result,

@@ -1,8 +1,8 @@
 import { claimKey, keepAfterwards, releaseKey } from "../db/idempotency";
 import { AppError } from "../lib/app-error";
-import { invalidField } from "../lib/invalid-field";
 import type { Claim, EmployerCtx } from "../lib/ctx";
 import { failureOf } from "../lib/failure";
+import { invalidField } from "../lib/invalid-field";
 import { log } from "../lib/log";
 import { sha256 } from "../platform/encoding";
 import {

@@ -15,13 +15,13 @@ import { isScope, type KeyScope } from "#contract/key-scopes";
 import type { AppEnv } from "../lib/app-env";
 import { changeTag, readTags } from "../lib/change-tag";
 import type { Ctx, EmployerCtx, MemberCtx, SessionCtx } from "../lib/ctx";
-import type { Kept } from "../platform/idempotency";
 import { UPLOAD_LIMITS } from "../lib/read-body";
 import { validate } from "../lib/validate";
+import type { Kept } from "../platform/idempotency";
 import { requireKey } from "./api-key";
 import { idempotentRequest, onlyOnce } from "./idempotency";
-import { requireLength } from "./require-length";
 import { requireMember } from "./member";
+import { requireLength } from "./require-length";
 import { requireSession } from "./session";
 
 type CtxOf<A extends Access> = A extends "session"

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Env } from "../env";
 import { call } from "../test/client";
 import { countingEnv } from "../test/counting-env";
-import { seedEmployer, seedWorker } from "../test/seed";
 import { withMetrics } from "../test/data-points";
+import { seedEmployer, seedWorker } from "../test/seed";
 
 const lines: string[] = [];
 beforeEach(() => {

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { applications } from "../db/schema/applications";
 import { newId } from "../platform/ids";
 import { readSession, writeSession } from "../platform/sessions";
-import { applicationRow } from "../test/rows";
-import { STEP_VALUES, currentView, putStep, seedFilled, storedRows } from "../test/step-values";
 import { call } from "../test/client";
+import { applicationRow } from "../test/rows";
 import { db } from "../test/seed";
+import { STEP_VALUES, currentView, putStep, seedFilled, storedRows } from "../test/step-values";
 
 /** What KV says of a session is a hint: D1 decides in the batch of the request. */
 

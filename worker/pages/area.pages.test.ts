@@ -1,13 +1,13 @@
-import { eq } from "drizzle-orm";
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { SESSION_IDLE_MS } from "#contract/constants";
 import { sessions } from "../db/schema/sessions";
-import { STEP_VALUES } from "../test/step-values";
 import { call } from "../test/client";
 import { countingEnv } from "../test/counting-env";
 import { FAULTS } from "../test/faults";
 import { db, seedWorker } from "../test/seed";
+import { STEP_VALUES } from "../test/step-values";
 import { wholeState } from "../test/whole-state";
 
 /** With these bindings no redirect is followed. */

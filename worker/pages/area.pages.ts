@@ -27,13 +27,13 @@ import {
   presentedSession,
   setSessionCookie,
 } from "../middleware/session-cookie";
-import { type Area, readArea } from "../modules/auth/read-area";
-import { confirmEmail } from "../modules/auth/confirm-email";
-import { logout } from "../modules/auth/logout";
-import { openOwn } from "../modules/auth/open-own";
 import { listEarlier } from "../modules/applications/list-earlier";
 import { submitVisa } from "../modules/applications/submit-visa";
 import { withdrawApplication } from "../modules/applications/withdraw-application";
+import { confirmEmail } from "../modules/auth/confirm-email";
+import { logout } from "../modules/auth/logout";
+import { openOwn } from "../modules/auth/open-own";
+import { type Area, readArea } from "../modules/auth/read-area";
 import { answerChange } from "../modules/offer-changes/answer-change";
 import { page, type PageOptions, pageWithoutData } from "./page";
 import { noteFailure } from "./responses";

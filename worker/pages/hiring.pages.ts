@@ -5,8 +5,8 @@ import { HIRING_SIGN_IN } from "#contract/paths";
 import type { AppEnv } from "../lib/app-env";
 import { innerRequest } from "../lib/inner-requests";
 import { presentedMember } from "../middleware/member-cookie";
-import { SEE_OTHER } from "./submit";
 import { hiringReads, page, timeZoneOf } from "./page";
+import { SEE_OTHER } from "./submit";
 
 type Fetch = (request: Request, c: Context<AppEnv>) => Promise<Response>;
 

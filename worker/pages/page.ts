@@ -1,11 +1,11 @@
-import { renderPage } from "#pages";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { SubmittedForm } from "#contract/pages";
-import type { AppEnv } from "../lib/app-env";
 import { ERROR_STATUS } from "#contract/errors";
-import { pagePolicy } from "../lib/security-headers";
+import type { SubmittedForm } from "#contract/pages";
+import { renderPage } from "#pages";
+import type { AppEnv } from "../lib/app-env";
 import { toAppError } from "../lib/problem";
+import { pagePolicy } from "../lib/security-headers";
 import { siteOf } from "../lib/site";
 
 export { hiringReads } from "#pages";

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
+import { OWN_INVITATION_PATH } from "#contract/paths";
 import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
 import { failureOf } from "../lib/failure";
 import { log } from "../lib/log";
 import { problemOf } from "../lib/problem";
-import { OWN_INVITATION_PATH } from "#contract/paths";
 import { keptInvitation } from "../middleware/invitation-cookie";
 import { presentedRef } from "../middleware/session";
 import { readVisitor } from "../modules/auth/read-visitor";

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import type * as z from "zod/mini";
 import { CHOICE_PARAMETER } from "#contract/constants";
+import { ERROR_STATUS } from "#contract/errors";
 import { PHOTO } from "#contract/intents";
 import { fieldErrors } from "#contract/issues";
 import { isLanguage } from "#contract/languages";
 import type { SubmittedForm } from "#contract/pages";
 import { paths } from "#contract/paths";
 import type { AppEnv } from "../lib/app-env";
-import { ERROR_STATUS } from "#contract/errors";
 import { AppError } from "../lib/app-error";
 import { failureOf } from "../lib/failure";
 import { log } from "../lib/log";

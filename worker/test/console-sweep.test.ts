@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
 import { HIRING_PATHS, type HiringScreenName } from "#contract/hiring-screens";
 import { type Role, ROLES } from "#contract/team";
 import { invitations } from "../db/schema/invitations";

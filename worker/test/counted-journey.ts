@@ -1,8 +1,8 @@
-import { STEP_VALUES, member, STEPS } from "./step-values";
 import { call, sessionCookie } from "./client";
 import { countingEnv, type Ran, type Tally } from "./counting-env";
 import { documentForm, jpeg } from "./files";
 import { seedInvitation } from "./seed";
+import { STEP_VALUES, member, STEPS } from "./step-values";
 
 /** One call of the journey: its row of the table in docs/performance.md, and what it cost. */
 export type Counted = { call: string; tally: Tally };

@@ -7,16 +7,15 @@ import { WEBHOOK_EVENTS } from "#contract/webhook-events";
 import { documents } from "../db/schema/documents";
 import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks";
 import { BODY_EXAMPLES } from "../modules/openapi/body-examples";
-import { sealSecret } from "../modules/webhooks/webhook-secrets";
 import { newWebhookSecret } from "../modules/webhooks/sign-message";
+import { sealSecret } from "../modules/webhooks/webhook-secrets";
 import { wordsText } from "../modules/webhooks/webhook-view";
 import { newId } from "../platform/ids";
 import { vaultOf } from "../platform/vault";
-import { setUser } from "./rows";
-import { seedDocument } from "./step-values";
-import { contractBody, inviteRecord } from "./contract-bodies";
 import { call } from "./client";
+import { contractBody, inviteRecord } from "./contract-bodies";
 import { documentForm, jpeg } from "./files";
+import { setUser } from "./rows";
 import {
   db,
   newPhone,
@@ -26,6 +25,7 @@ import {
   seedOfferChange,
   seedWorker,
 } from "./seed";
+import { seedDocument } from "./step-values";
 
 /** A webhook at a URL that is never called, with a message that was given up. */
 async function seedSilentWebhook(employerId: string) {

@@ -5,13 +5,13 @@ import { applications } from "../db/schema/applications";
 import { sessions } from "../db/schema/sessions";
 import { users } from "../db/schema/users";
 import type { Env } from "../env";
-import { eventsOf } from "./events";
-import { invitationRow } from "./rows";
-import { STEP_VALUES, seedFilled, storedRows } from "./step-values";
 import { call, sessionCookie } from "./client";
+import { eventsOf } from "./events";
 import { FAULTS, hanging, slow } from "./faults";
+import { invitationRow } from "./rows";
 import { db, seedInvitation, seedWorker } from "./seed";
 import { newAddress } from "./sign-in";
+import { STEP_VALUES, seedFilled, storedRows } from "./step-values";
 import { wholeState } from "./whole-state";
 
 type Post = { bindings: Env; path: string; body?: unknown; cookie?: string; method?: string };

@@ -1,7 +1,7 @@
-import { crc32 } from "../files/crc32";
 import { ascii, joinParts, viewOf, type Bytes } from "../files/byte-parts";
-import { AppError } from "../lib/app-error";
+import { crc32 } from "../files/crc32";
 import { sanitize } from "../files/sanitize";
+import { AppError } from "../lib/app-error";
 import { fromBase64 } from "../platform/encoding";
 
 /** Small real files (24 by 16 pixels, a dark red corner), and metadata hidden in them. */

@@ -2,12 +2,12 @@ import { expect } from "vitest";
 import type { SignedIn } from "#contract/auth";
 import type { ContractReceipt } from "#contract/employer-views";
 import { newReference } from "../platform/ids";
-import { setApplication } from "./rows";
-import { STEP_VALUES, putStep } from "./step-values";
 import { call } from "./client";
 import { contractBody, inviteRecord } from "./contract-bodies";
+import { setApplication } from "./rows";
 import { newPhone, type seedEmployer } from "./seed";
 import { enter } from "./sign-in";
+import { STEP_VALUES, putStep } from "./step-values";
 
 export const MOMENTS = ["before", "during", "after"] as const;
 /** The state of a worker's application: not started, a filled draft, approved. */

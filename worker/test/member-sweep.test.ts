@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
 import { type Role, ROLE_SCOPES, ROLES, seesOwnAlone } from "#contract/team";
 import { invitations } from "../db/schema/invitations";
 import { savedFilters } from "../db/schema/saved-filters";

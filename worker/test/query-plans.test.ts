@@ -8,11 +8,10 @@ import { users } from "../db/schema/users";
 import { collectPerson } from "../modules/people/collect-person";
 import { eraseRecords } from "../modules/people/erase-records";
 import { findPeople } from "../modules/people/find-people";
+import { newId } from "../platform/ids";
 import { dropSession } from "../platform/sessions";
 import { vaultOf } from "../platform/vault";
 import { scheduled } from "../scheduled";
-import { seedFilled, seedDocument } from "./step-values";
-import { newId } from "../platform/ids";
 import { call } from "./client";
 import { contractBody, fullRecord } from "./contract-bodies";
 import { countedJourney } from "./counted-journey";
@@ -20,6 +19,7 @@ import { countingEnv } from "./counting-env";
 import { EMPLOYER_ROUTES, type Objects, seedObjects } from "./employer-routes";
 import { scansOf } from "./query-plans";
 import { db, seedEmployer, seedMember } from "./seed";
+import { seedFilled, seedDocument } from "./step-values";
 
 const DAY_MS = 86_400_000;
 

@@ -5,11 +5,11 @@ import { expect, vi } from "vitest";
 import type { Page } from "#contract/employer-views";
 import type { WebhookMessage } from "#contract/webhook-events";
 import type { DeliveryView, WebhookView } from "#contract/webhooks";
-import { fromBase64 } from "../platform/encoding";
+import { webhookDeliveries } from "../db/schema/webhooks";
 import type { Env } from "../env";
+import { fromBase64 } from "../platform/encoding";
 import { scheduled } from "../scheduled";
 import { call } from "./client";
-import { webhookDeliveries } from "../db/schema/webhooks";
 import { db, seedEmployer, seedInvitation } from "./seed";
 
 /** An employer's system that receives webhooks: the Worker's `fetch` is replaced by this one. */

@@ -3,8 +3,8 @@ import { FIELD_SCOPES, KEY_SCOPES } from "#contract/key-scopes";
 import { call } from "./client";
 import { contractBody } from "./contract-bodies";
 import { EMPLOYER_ROUTES, type Objects, seedObjects } from "./employer-routes";
-import { seedSeason } from "./season";
 import { documentForm, jpeg } from "./files";
+import { seedSeason } from "./season";
 import { seedEmployer, seedKey } from "./seed";
 import { refusal, tryLink, tryReturning } from "./sign-in";
 

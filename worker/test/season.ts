@@ -1,12 +1,12 @@
 import type { SignedIn } from "#contract/auth";
 import { uploadPath } from "#contract/documents";
 import type { SealedField } from "#contract/fields/application";
-import { STEP_VALUES, STEPS, putStep } from "./step-values";
-import { contractBody, fullRecord } from "./contract-bodies";
 import { call } from "./client";
+import { contractBody, fullRecord } from "./contract-bodies";
 import { documentForm, jpeg } from "./files";
 import { newPhone } from "./seed";
 import { enter } from "./sign-in";
+import { STEP_VALUES, STEPS, putStep } from "./step-values";
 
 /** Unique values for every encrypted field. */
 const NUMBERS = {

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
+import type { DocumentKind } from "#contract/documents";
 import { EXAMPLE, exampleMember } from "#contract/example-person";
 import type { Relationship } from "#contract/step-names";
 import { applications, familyMembers } from "../db/schema/applications";
@@ -9,7 +10,6 @@ import { users } from "../db/schema/users";
 import { newId, newSecret } from "../platform/ids";
 import { call } from "./client";
 import { db, seedWorker } from "./seed";
-import type { DocumentKind } from "#contract/documents";
 
 /** Complete, valid values of the five steps and the visa form, as the browser sends them. */
 export const STEP_VALUES = EXAMPLE;

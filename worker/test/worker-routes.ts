@@ -1,9 +1,9 @@
 import { type BrowserApi, browserApi } from "#contract/api/browser";
 import { type Endpoint, partsOf, statusesOf } from "#contract/api/endpoint";
-import { STEP_VALUES, seedDocument } from "./step-values";
+import type { ApplicationStatus } from "#contract/statuses";
 import { documentForm, jpeg } from "./files";
 import { seedOfferChange, seedWorker } from "./seed";
-import type { ApplicationStatus } from "#contract/statuses";
+import { STEP_VALUES, seedDocument } from "./step-values";
 
 /** One worker with one document, and the ids that belong to them. */
 export async function seedPerson(status: ApplicationStatus) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Icon } from "../../components/ui/icon";
-import { PrivacyLink } from "../../components/ui/privacy-link";
 import { Logo } from "../../components/ui/logo";
+import { PrivacyLink } from "../../components/ui/privacy-link";
 import { telHref } from "../../lib/format";
 import { useSite } from "../../lib/site";
 import { useDeviceValue } from "../../lib/use-hydrated";

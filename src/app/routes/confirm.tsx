@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
+import { paths } from "#contract/paths";
+import { FORM_ID } from "../../components/form/form";
 import { ConfirmInformation } from "../../features/auth/confirm-information";
 import { meQuery } from "../../lib/queries";
-import { paths } from "#contract/paths";
 import { useDeferredMount } from "../../lib/use-deferred-mount";
-import { FORM_ID } from "../../components/form/form";
 import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 import { ScreenLoading } from "../screen-loading";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { FORM_ID } from "../../components/form/form";
+import { SignOut } from "../../features/auth/sign-out";
 import { DashboardScreen } from "../../features/dashboard/dashboard-screen";
 import { needsVisaDetails } from "../../features/dashboard/document-sections";
-import { SignOut } from "../../features/auth/sign-out";
 import { knownApplicationQuery } from "../../lib/queries";
 import { BottomBar } from "../layouts/bottom-bar";
 import { Footer } from "../layouts/footer";

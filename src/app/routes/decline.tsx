@@ -1,9 +1,9 @@
 import { useParams } from "react-router";
+import { FORM_ID } from "../../components/form/form";
 import { useLeftWizard } from "../../features/auth/use-left-wizard";
 import { DeclineForm } from "../../features/invitation/decline-form";
-import { useInvitation } from "../../features/invitation/use-invitation";
 import { InvitationGate } from "../../features/invitation/invitation-gate";
-import { FORM_ID } from "../../components/form/form";
+import { useInvitation } from "../../features/invitation/use-invitation";
 import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 

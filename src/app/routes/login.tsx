@@ -1,10 +1,10 @@
 import { useParams } from "react-router";
+import { FORM_ID } from "../../components/form/form";
 import { InvitationLogin } from "../../features/auth/invitation-login";
 import { SignedInNotice } from "../../features/auth/signed-in-notice";
 import { useLeftWizard } from "../../features/auth/use-left-wizard";
-import { useInvitation } from "../../features/invitation/use-invitation";
 import { InvitationGate } from "../../features/invitation/invitation-gate";
-import { FORM_ID } from "../../components/form/form";
+import { useInvitation } from "../../features/invitation/use-invitation";
 import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 

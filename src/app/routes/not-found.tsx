@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ButtonLink } from "../../components/ui/button";
+import { paths } from "#contract/paths";
 import { HelpLine } from "../../components/help/help-line";
+import { ButtonLink } from "../../components/ui/button";
 import { PageTitle } from "../../components/ui/page-title";
 import { SignedInNotice } from "../../features/auth/signed-in-notice";
 import { useLeftWizard } from "../../features/auth/use-left-wizard";
-import { paths } from "#contract/paths";
 import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 

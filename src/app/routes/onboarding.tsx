@@ -1,7 +1,7 @@
-import { WizardGate } from "../../features/application/wizard-gate";
-import { HelpLine } from "../../components/help/help-line";
-import { SignOut } from "../../features/auth/sign-out";
 import { FORM_ID } from "../../components/form/form";
+import { HelpLine } from "../../components/help/help-line";
+import { WizardGate } from "../../features/application/wizard-gate";
+import { SignOut } from "../../features/auth/sign-out";
 import { BottomBar } from "../layouts/bottom-bar";
 import { SessionLayout } from "../layouts/session-layout";
 

@@ -1,6 +1,6 @@
-import { UserLogin } from "../../features/auth/user-login";
-import { useLeftWizard } from "../../features/auth/use-left-wizard";
 import { FORM_ID } from "../../components/form/form";
+import { useLeftWizard } from "../../features/auth/use-left-wizard";
+import { UserLogin } from "../../features/auth/user-login";
 import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 

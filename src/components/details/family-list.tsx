@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
+import { countryName } from "#contract/country-names";
+import { isYear } from "#contract/dates";
+import { CHOICE_LABELS } from "../../i18n/choice-labels";
+import { useLanguage } from "../../i18n/use-language";
+import { formatDate } from "../../lib/format";
+import { familyQuery } from "../../lib/queries";
 import { Button } from "../ui/button";
 import { NoWrap } from "../ui/no-wrap";
 import { Notice } from "../ui/notice";
 import { SkeletonLines } from "../ui/skeleton";
-import { isYear } from "#contract/dates";
-import { CHOICE_LABELS } from "../../i18n/choice-labels";
-import { useLanguage } from "../../i18n/use-language";
-import { countryName } from "#contract/country-names";
-import { formatDate } from "../../lib/format";
-import { familyQuery } from "../../lib/queries";
 
 /** The family as saved in step 3. */
 export function FamilyList({ application }: { application: ApplicationView }) {

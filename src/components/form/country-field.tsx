@@ -1,10 +1,10 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { MessageDescriptor } from "@lingui/core";
 import { memo, useState } from "react";
 import { COUNTRIES } from "#contract/countries";
-import { useLanguage } from "../../i18n/use-language";
 import { countryName } from "#contract/country-names";
+import { useLanguage } from "../../i18n/use-language";
 import { Icon } from "../ui/icon";
 import { CountryList } from "./country-list";
 import { FieldFrame, textOf, useField, type FieldProps } from "./field";

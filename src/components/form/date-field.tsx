@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { memo, useState, type ReactNode } from "react";
+import { joinDateParts, onlyDigits, parseDateParts, type DateParts } from "#contract/date-parts";
 import { LANGUAGE_FACTS } from "#contract/languages";
 import { useLanguage } from "../../i18n/use-language";
-import { joinDateParts, onlyDigits, parseDateParts, type DateParts } from "#contract/date-parts";
 import { FieldGroup, textOf, useField, type FieldProps } from "./field";
 import { MONTHS } from "./months";
 
@@ -93,7 +93,7 @@ export const DateField = memo(function DateField({ autoComplete, ...field }: Dat
 
   return (
     <FieldGroup {...frame}>
-      <div className="flex max-w-md flex-wrap sm:max-w-xs gap-1 min-[23rem]:gap-1.5 sm:gap-2">
+      <div className="flex max-w-md flex-wrap gap-1 min-[23rem]:gap-1.5 sm:max-w-xs sm:gap-2">
         {LANGUAGE_FACTS[language].dateOrder.map((part) => controls[part])}
       </div>
     </FieldGroup>

@@ -7,9 +7,9 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import { useOneAtATime } from "../../lib/use-one-at-a-time";
-import { FormContext } from "./form-context";
-import { failuresOnPage, type FieldFailure, flatten } from "./failures";
 import { ErrorSummary } from "./error-summary";
+import { failuresOnPage, type FieldFailure, flatten } from "./failures";
+import { FormContext } from "./form-context";
 
 /** The page's main form. A button elsewhere on the page submits it by `form={FORM_ID}`. */
 export const FORM_ID = "form";

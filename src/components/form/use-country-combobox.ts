@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useState } from "react";
-import type { Language } from "#contract/languages";
 import {
   countriesIn,
   exactCountry,
@@ -7,6 +6,7 @@ import {
   frequentFirst,
   settleCountry,
 } from "#contract/country-names";
+import type { Language } from "#contract/languages";
 import type { Choice } from "./country-list";
 
 /** The field value of a typed text: the ISO code of a known country, else the text. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useLanguage } from "../../i18n/use-language";
 import { languageName, telHref, whatsAppHref } from "../../lib/format";
 import { useNavigation } from "../../lib/navigation";
 import { knownApplicationQuery } from "../../lib/queries";
 import { useSite } from "../../lib/site";
-import { useLanguage } from "../../i18n/use-language";
 import { ButtonAnchor } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Words } from "../ui/words";

@@ -13,7 +13,7 @@ const TONES: Record<BadgeTone, string> = {
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={`badge inline-flex items-center gap-1.5 rounded-sm border px-2.5 large-text:px-1 py-0.5 text-sm font-semibold ${TONES[tone]}`}
+      className={`badge inline-flex items-center gap-1.5 rounded-sm border px-2.5 py-0.5 text-sm font-semibold large-text:px-1 ${TONES[tone]}`}
     >
       {children}
     </span>

@@ -49,7 +49,7 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
       }}
     >
       <div className="@container">
-        <div className="grid gap-4 p-5 large-text:p-2 sm:p-7">
+        <div className="grid gap-4 p-5 sm:p-7 large-text:p-2">
           <h2 id={titleId} tabIndex={-1} className="text-xl">
             {title}
           </h2>

@@ -24,7 +24,7 @@ export function Disclosure({ id, summary, aside, open, onToggle, children }: Dis
       onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
       className="disclosure border-b border-rule last:border-b-0"
     >
-      <summary className="flex min-h-13 items-center gap-2 py-2.5 sm:gap-3 hover:text-agave">
+      <summary className="flex min-h-13 items-center gap-2 py-2.5 hover:text-agave sm:gap-3">
         <Icon name="chevron" className="disclosure-mark size-5 text-agave transition-transform" />
         <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <span className="font-semibold">{summary}</span>

@@ -54,7 +54,7 @@ export function LanguageSwitch({ value, onChange, form }: LanguageSwitchProps) {
               event.preventDefault();
               void change(language, event.currentTarget);
             }}
-            className="min-h-[47px] min-w-12 px-[min(0.5rem,2vw)] font-semibold text-agave underline underline-offset-4 hover:bg-agave-wash aria-pressed:text-ink aria-pressed:no-underline aria-busy:animate-pulse sm:px-4"
+            className="min-h-[47px] min-w-12 px-[min(0.5rem,2vw)] font-semibold text-agave underline underline-offset-4 hover:bg-agave-wash aria-busy:animate-pulse aria-pressed:text-ink aria-pressed:no-underline sm:px-4"
           >
             {LANGUAGE_FACTS[language].name}
           </button>

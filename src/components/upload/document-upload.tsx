@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type DocumentKind, type DocumentReview, uploadPath } from "#contract/documents";
-import { FieldError } from "../form/field";
-import { Button } from "../ui/button";
-import { fieldMessage } from "../../i18n/field-messages";
 import { paths } from "#contract/paths";
+import { fieldMessage } from "../../i18n/field-messages";
 import { isFileRefused } from "../../lib/api-client";
 import { DOCUMENT_FIELDS } from "../../lib/document-fields";
 import { whenIdle } from "../../lib/when-idle";
+import { FieldError } from "../form/field";
+import { Button } from "../ui/button";
 import { DropZone } from "./drop-zone";
 import { ReviewNotice } from "./review-notice";
 import { UploadPanel } from "./upload-panel";

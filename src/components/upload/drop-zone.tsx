@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { PHOTO } from "#contract/intents";
-import { Button, ButtonLink } from "../ui/button";
-import { Icon } from "../ui/icon";
 import { flushAll } from "../../lib/flush";
 import { useHydrated } from "../../lib/use-hydrated";
+import { Button, ButtonLink } from "../ui/button";
+import { Icon } from "../ui/icon";
 import { acceptedTypes } from "./file-rules";
 import { useDrop } from "./use-drop";
 import { useFileDialog } from "./use-file-dialog";

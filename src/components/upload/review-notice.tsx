@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { documentHref, type DocumentReview } from "#contract/documents";
+import { reviewReason } from "../../i18n/review-reasons";
 import { CompanySays } from "../ui/company-says";
 import { DocumentPhoto } from "../ui/document-photo";
 import { Notice } from "../ui/notice";
-import { reviewReason } from "../../i18n/review-reasons";
 
 type ReviewNoticeProps = {
   label: string;

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { isFileRefused, isOutdated, isSignedOut } from "../../lib/api-client";
+import { useHydrated } from "../../lib/use-hydrated";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Notice } from "../ui/notice";
 import { SignInAgain } from "../ui/sign-in-again";
-import { isFileRefused, isOutdated, isSignedOut } from "../../lib/api-client";
-import { useHydrated } from "../../lib/use-hydrated";
 import { DoubtfulPhoto } from "./doubtful-photo";
 import { UploadAnnouncement, UploadProgress } from "./upload-progress";
 import type { useUpload } from "./use-upload";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useProgressWords } from "../../i18n/use-progress-words";
 import { Button } from "../ui/button";
 import { ProgressBar } from "../ui/progress-bar";
 import { Spinner } from "../ui/spinner";
 import { Stalled } from "../ui/stalled";
-import { useProgressWords } from "../../i18n/use-progress-words";
 import { PhotoPreview } from "./photo-preview";
 import type { UploadState } from "./use-upload";
 
@@ -44,7 +44,7 @@ function Now({ state }: { state: Busy }) {
   const words = useProgressWords();
   if (state.phase === "preparing") {
     return (
-      <p className="flex items-center gap-3 font-semibold leading-tight">
+      <p className="flex items-center gap-3 leading-tight font-semibold">
         <Spinner className="size-6 text-agave" />
         {words.spoken(PREPARING)}
       </p>

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useController } from "react-hook-form";
 import type { DocumentKind } from "#contract/documents";
 import type { StepId } from "#contract/step-names";
+import { stepHref } from "#contract/wizard-location";
 import { fieldId } from "../../components/form/field-id";
 import { DocumentUpload } from "../../components/upload/document-upload";
-import { stepHref } from "#contract/wizard-location";
 import { useWizard } from "./wizard-context";
 
 type DocumentFieldProps = {

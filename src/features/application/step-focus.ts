@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { FORM_ID } from "../../components/form/form";
 import { focusField } from "../../components/form/field-id";
+import { FORM_ID } from "../../components/form/form";
 import type { Bookmark } from "./bookmark";
 import { STEP_HEADING_ID } from "./wizard-header";
 

@@ -14,32 +14,32 @@ import {
   useForm,
   type UseFormReturn,
 } from "react-hook-form";
+import type { Checked } from "#contract/checked";
 import type { StepForms } from "#contract/form-entries";
+import { paths } from "#contract/paths";
 import { formErrorPath } from "#contract/step-check";
 import type { StepId } from "#contract/step-names";
 import type { StepBody } from "#contract/steps";
+import { reviewHref, stepBefore, stepHref } from "#contract/wizard-location";
 import { ApplicationField } from "../../components/form/application-field";
 import { Form } from "../../components/form/form";
 import { FormFailure } from "../../components/form/form-failure";
 import { SubmitButton } from "../../components/form/submit-button";
 import { ButtonLink } from "../../components/ui/button";
 import { Link } from "../../components/ui/link";
-import { paths } from "#contract/paths";
+import { submitForm } from "../../lib/submit-form";
 import { useFirstValues, useSubmittedError } from "../../lib/submitted-form";
 import { useHydrated } from "../../lib/use-hydrated";
 import { whenIdle } from "../../lib/when-idle";
-import { submitForm } from "../../lib/submit-form";
 import { BelowFold } from "./below-fold";
+import { checkResolver } from "./check-resolver";
 import { mergeIntoForm } from "./draft/merge-into-form";
 import { SaveStatus } from "./draft/save-status";
 import type { ServerSnapshot, StepDraft } from "./draft/server-snapshot";
 import { useDraft } from "./draft/use-draft";
-import { reviewHref, stepBefore, stepHref } from "#contract/wizard-location";
-import type { Checked } from "#contract/checked";
-import { checkResolver } from "./check-resolver";
-import { useSaveStep } from "./use-save-step";
 import { useFailureWords } from "./failure-words";
 import { STEPS } from "./steps";
+import { useSaveStep } from "./use-save-step";
 import { useWizard } from "./wizard-context";
 
 type StepFormProps<Values extends StepForms[StepId]> = {

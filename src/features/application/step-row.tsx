@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ApplicationView } from "#contract/applications";
 import { STEP_IDS, type StepId } from "#contract/step-names";
-import { Link } from "../../components/ui/link";
-import { Icon } from "../../components/ui/icon";
 import { reachedIndex, stepHref } from "#contract/wizard-location";
+import { Icon } from "../../components/ui/icon";
+import { Link } from "../../components/ui/link";
 import { STEPS } from "./steps";
 
 /** Step 5 has no required fields, so it counts as done only when it has a value. */

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import type { FieldError } from "#contract/errors";
 import type { StepId } from "#contract/step-names";
 import type { StepBody } from "#contract/steps";
+import { reviewHref, stepAfter, stepHref } from "#contract/wizard-location";
 import { serverWords } from "../../i18n/error-messages";
 import { refusedFields } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
@@ -12,7 +13,6 @@ import { whenIdle } from "../../lib/when-idle";
 import { focusConflict } from "./draft/conflict-notice";
 import { isStale } from "./draft/draft-sync";
 import { useFailureWords } from "./failure-words";
-import { reviewHref, stepAfter, stepHref } from "#contract/wizard-location";
 import { STEPS } from "./steps";
 import { useWizard } from "./wizard-context";
 

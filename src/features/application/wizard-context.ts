@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 import type { ApplicationView } from "#contract/applications";
-import type { StepId } from "#contract/step-names";
 import type { UserView } from "#contract/auth";
-import type { DraftSession } from "./draft/draft-session";
+import type { StepId } from "#contract/step-names";
 import type { WizardLocation } from "#contract/wizard-location";
+import type { DraftSession } from "./draft/draft-session";
 
 /** What the wizard provides to every step. */
 export type WizardValue = {

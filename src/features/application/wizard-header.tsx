@@ -4,8 +4,8 @@ import type { ApplicationView } from "#contract/applications";
 import { STEP_IDS, type StepId } from "#contract/step-names";
 import { PageTitle } from "../../components/ui/page-title";
 import { ProgressBar } from "../../components/ui/progress-bar";
-import { STEPS } from "./steps";
 import { StepRow } from "./step-row";
+import { STEPS } from "./steps";
 
 type WizardHeaderProps = { application: ApplicationView; step: StepId; review: boolean };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "../../components/ui/link";
 import { Icon } from "../../components/ui/icon";
+import { Link } from "../../components/ui/link";
 
 /** A link back, above the title. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {

@@ -16,8 +16,8 @@ import { call } from "../../lib/api-client";
 import { useFirstValues, useSubmittedForm } from "../../lib/submitted-form";
 import { useOneAtATime } from "../../lib/use-one-at-a-time";
 import { acceptSignIn } from "./accept-sign-in";
-import { signInFailure } from "./sign-in-failure";
 import { RestartButton } from "./restart-button";
+import { signInFailure } from "./sign-in-failure";
 import { useSignIn } from "./use-sign-in";
 
 /** The request that sent the code, to be repeated for a new one. */

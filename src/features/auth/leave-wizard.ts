@@ -2,8 +2,8 @@ import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import { flushAll } from "../../lib/flush";
-import { meQuery } from "../../lib/queries";
 import { notify } from "../../lib/notify";
+import { meQuery } from "../../lib/queries";
 import { endSession } from "./end-session";
 import { setWizardOpen } from "./wizard-state";
 

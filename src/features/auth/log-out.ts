@@ -1,9 +1,9 @@
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
+import { paths } from "#contract/paths";
 import { flushAll } from "../../lib/flush";
 import { notify } from "../../lib/notify";
-import { paths } from "#contract/paths";
 import { clearPending } from "../../lib/pending-uploads";
 import { clearDevice, removeDeviceDrafts } from "./device-storage";
 import { endSession } from "./end-session";

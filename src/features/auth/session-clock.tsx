@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { SessionWarning } from "./session-warning";
 import { useDashboardBehind } from "./use-dashboard-behind";
-import { useSessionClock } from "./use-session-clock";
 import { useLeavingArea } from "./use-leaving-area";
+import { useSessionClock } from "./use-session-clock";
 
 /**
  * The session clock of the signed-in area: warns, ends the session after inactivity or absence, and

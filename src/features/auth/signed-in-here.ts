@@ -1,5 +1,5 @@
-import { readClock } from "../../lib/activity";
 import { paths } from "#contract/paths";
+import { readClock } from "../../lib/activity";
 import { asksToSignIn } from "./area";
 import { sessionIsOver } from "./session-timing";
 import { isLeaving, isWizardOpen } from "./wizard-state";

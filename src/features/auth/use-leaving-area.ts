@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, type RefObject } from "react";
 import { useLocation } from "react-router";
-import { readClock, stopClock } from "../../lib/activity";
 import { paths } from "#contract/paths";
+import { readClock, stopClock } from "../../lib/activity";
 import { knownApplicationQuery, meQuery } from "../../lib/queries";
 import { asksToSignIn, inArea } from "./area";
 import { leaveWizard } from "./leave-wizard";

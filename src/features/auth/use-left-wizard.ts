@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { leaveWizard } from "./leave-wizard";
 import { hasLeftWizard } from "./has-left-wizard";
+import { leaveWizard } from "./leave-wizard";
 import { isLeaving, markLeaving } from "./wizard-state";
 
 /**

@@ -3,6 +3,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { EXPIRY_LOGOUT_MS } from "#contract/constants";
+import { paths } from "#contract/paths";
+import { safeNext } from "#contract/sign-in-target";
 import {
   markActivity,
   markVisible,
@@ -15,12 +17,10 @@ import {
 import { type ArrivalReason, arrival } from "../../lib/arrival";
 import { flushAll } from "../../lib/flush";
 import { notify } from "../../lib/notify";
-import { paths } from "#contract/paths";
 import { knownApplicationQuery, meQuery } from "../../lib/queries";
 import { inArea } from "./area";
 import { endSession } from "./end-session";
 import { awayTooLong, inactivityLimit, sessionPhase } from "./session-timing";
-import { safeNext } from "#contract/sign-in-target";
 
 /** The events that reset the timer. */
 const ACTIVITY = ["mousedown", "mousemove", "keydown", "scroll", "touchstart", "click"] as const;

@@ -2,14 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { api } from "#contract/api/paths";
 import type { LoginInput, SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
-import type { CodeAsked, SignInCodeInput } from "#contract/sign-in-code";
 import type { FieldError } from "#contract/errors";
+import type { CodeAsked, SignInCodeInput } from "#contract/sign-in-code";
 import { call, problemOf, refusedFields } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { useFormMutation } from "../../lib/use-form-mutation";
 import { acceptSignIn } from "./accept-sign-in";
-import { whenSignedOut } from "./wizard-state";
 import { signInFailure, signInFailureParts } from "./sign-in-failure";
+import { whenSignedOut } from "./wizard-state";
 
 type SignInOptions<Input> = {
   address: typeof api.login | typeof api.userLogin | typeof api.enterCode;

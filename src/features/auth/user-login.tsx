@@ -13,7 +13,9 @@ import {
 import { CODE_MINUTES, COUNTRY_CODES, DEFAULT_COUNTRY_CODE } from "#contract/constants";
 import { type Language, LANGUAGE_FACTS } from "#contract/languages";
 import type { SubmittedForm } from "#contract/pages";
+import { paths } from "#contract/paths";
 import type { CodeAsked, SignInCodeInput } from "#contract/sign-in-code";
+import { signInTarget } from "#contract/sign-in-target";
 import { EmailField } from "../../components/form/email-field";
 import { Form } from "../../components/form/form";
 import { FormFailure } from "../../components/form/form-failure";
@@ -26,7 +28,6 @@ import { arrivedFrom } from "../../lib/arrival";
 import { notify } from "../../lib/notify";
 import { useFirstValues, useSubmittedForm } from "../../lib/submitted-form";
 import { useDeviceValue } from "../../lib/use-hydrated";
-import { paths } from "#contract/paths";
 import { ArrivalNotices } from "./arrival-notice";
 import { BackLink } from "./back-link";
 import { type ChoiceRequest, ChoiceStep } from "./choice-step";
@@ -39,7 +40,6 @@ import {
   rememberedCountryCode,
 } from "./device-storage";
 import { OwnInvitation } from "./own-invitation";
-import { signInTarget } from "#contract/sign-in-target";
 import { useSignIn } from "./use-sign-in";
 
 /** The step shown: the details, the code from the email, or the choice of an application. */

@@ -14,7 +14,7 @@ export function CameraFrame({ kind }: { kind: DocumentKind }) {
   return (
     <div
       aria-hidden="true"
-      className="absolute inset-0 [container-type:size] grid place-items-center overflow-hidden"
+      className="[container-type:size] absolute inset-0 grid place-items-center overflow-hidden"
     >
       <div
         className={`rounded border-3 border-maize [box-shadow:0_0_0_100vmax_rgb(10_32_27/0.55)] ${SHAPES[kind]}`}

@@ -4,14 +4,14 @@ import { Button, ButtonLink } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { SignInAgain } from "../../components/ui/sign-in-again";
 import { Words } from "../../components/ui/words";
-import { isFileRefused, isOutdated, isSignedOut } from "../../lib/api-client";
-import { UploadAnnouncement, UploadProgress } from "../../components/upload/upload-progress";
-import type { useUpload } from "../../components/upload/use-upload";
-import { useUploadWords } from "../../components/upload/use-upload-words";
 import { PhotoDoubts } from "../../components/upload/doubtful-photo";
 import type { PhotoDoubt } from "../../components/upload/photo-doubts";
 import { PhotoPreview } from "../../components/upload/photo-preview";
 import { doubtsAbout } from "../../components/upload/prepare-file";
+import { UploadAnnouncement, UploadProgress } from "../../components/upload/upload-progress";
+import type { useUpload } from "../../components/upload/use-upload";
+import { useUploadWords } from "../../components/upload/use-upload-words";
+import { isFileRefused, isOutdated, isSignedOut } from "../../lib/api-client";
 import type { useLinkBack } from "./use-go-back";
 
 type CameraReviewProps = {

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import type { DocumentKind } from "#contract/documents";
 import { Icon } from "../../components/ui/icon";
 import { Spinner } from "../../components/ui/spinner";
-import { endNotices, notify } from "../../lib/notify";
 import { drawJpeg } from "../../components/upload/jpeg";
+import { endNotices, notify } from "../../lib/notify";
 import { CameraFrame } from "./camera-frame";
 import { setTorch, type CameraState } from "./use-camera";
 

@@ -5,12 +5,12 @@ import { APPLICATION } from "#contract/intents";
 import { Button } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { Notice } from "../../components/ui/notice";
+import { acceptedTypes } from "../../components/upload/file-rules";
+import { useUploadWords } from "../../components/upload/use-upload-words";
 import { ApiError } from "../../lib/api-client";
 import { useNavigation } from "../../lib/navigation";
 import { knownApplicationQuery } from "../../lib/queries";
 import { useSubmittedForm } from "../../lib/submitted-form";
-import { acceptedTypes } from "../../components/upload/file-rules";
-import { useUploadWords } from "../../components/upload/use-upload-words";
 import { CameraPage, CameraPageActions } from "./camera-page";
 
 type PlainUploadProps = {

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ApplicationView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
+import { paths } from "#contract/paths";
 import { ApplicationGate } from "../../components/gate/application-gate";
 import { PageTitle } from "../../components/ui/page-title";
-import { paths } from "#contract/paths";
 import { AcceptedTermsCard } from "./accepted-terms-card";
 import { AskedElsewhere } from "./asked-elsewhere";
 import { DashboardSkeleton } from "./dashboard-skeleton";

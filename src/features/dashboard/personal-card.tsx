@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ApplicationView } from "#contract/applications";
-import type { Language } from "#contract/languages";
+import { countryName } from "#contract/country-names";
 import { type ADDRESS, REACHED_BY } from "#contract/fields/contact";
 import { BASIC, BIRTH, IDENTITY } from "#contract/fields/personal";
-import { Card } from "../../components/ui/card";
+import type { Language } from "#contract/languages";
 import { useFieldRows } from "../../components/details/field-rows";
+import { Card } from "../../components/ui/card";
 import { DetailList, type DetailRow } from "../../components/ui/detail-list";
 import { useLanguage } from "../../i18n/use-language";
-import { countryName } from "#contract/country-names";
 
 /** The personal data: basics, birth and citizenship, contact. */
 export function PersonalCard({ application }: { application: ApplicationView }) {

@@ -1,7 +1,7 @@
+import type { Language } from "#contract/languages";
 import type { Milestone } from "#contract/milestones";
 import { NoWrap } from "../../components/ui/no-wrap";
 import { Words } from "../../components/ui/words";
-import type { Language } from "#contract/languages";
 import { useLanguage } from "../../i18n/use-language";
 import { formatClock, formatDate } from "../../lib/format";
 

@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api } from "#contract/api/paths";
+import { paths } from "#contract/paths";
 import { Button } from "../../components/ui/button";
 import { Dialog } from "../../components/ui/dialog";
 import { Notice } from "../../components/ui/notice";
 import { call, isSignedOut } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
-import { paths } from "#contract/paths";
 import { signInsQuery } from "../../lib/queries";
 import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
 

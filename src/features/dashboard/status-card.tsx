@@ -12,6 +12,7 @@ import { Icon } from "../../components/ui/icon";
 import { NoWrap } from "../../components/ui/no-wrap";
 import { Notice } from "../../components/ui/notice";
 import { ProgressBar } from "../../components/ui/progress-bar";
+import { Sunrise } from "../../components/ui/sunrise";
 import { useLanguage } from "../../i18n/use-language";
 import { formatPhone, telHref } from "../../lib/format";
 import { useLocalTime } from "../../lib/local-time";
@@ -23,7 +24,6 @@ import { recorded, type Stage, stageOf } from "./stage";
 import { statusLook } from "./status-look";
 import { type Fact, statusLabel, statusWords } from "./status-words";
 import { StillToSend } from "./still-to-send";
-import { Sunrise } from "../../components/ui/sunrise";
 import { YourTurnBadge } from "./your-turn-badge";
 
 type StatusCardProps = { application: ApplicationView };
@@ -201,7 +201,7 @@ function SentRows({ application }: StatusCardProps) {
 function Reference({ reference }: { reference: string }) {
   const { t } = useLingui();
   return (
-    <span className="-my-2.5 flex flex-wrap forced-colors:my-0 print:my-0 items-center gap-x-4">
+    <span className="-my-2.5 flex flex-wrap items-center gap-x-4 print:my-0 forced-colors:my-0">
       <span className="select-all">{reference}</span>
       <CopyButton text={reference} label={t`Copy the reference number`} />
     </span>

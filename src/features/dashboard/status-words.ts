@@ -2,8 +2,8 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ApplicationStatus } from "#contract/statuses";
 import type { IconName } from "../../components/ui/icon";
-import { isApplicationStatus } from "./status-look";
 import type { Stage } from "./stage";
+import { isApplicationStatus } from "./status-look";
 
 const LABELS = {
   draft: msg`In Progress`,

@@ -1,8 +1,9 @@
-import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ApplicationView } from "#contract/applications";
 import { ButtonAnchor } from "../../components/ui/button";
+import { DOCUMENT_NAMES } from "../../i18n/document-names";
 import {
   DOCUMENTS_ID,
   requestedAgain,
@@ -10,7 +11,6 @@ import {
   stillToSend,
   type ToSend,
 } from "./document-sections";
-import { DOCUMENT_NAMES } from "../../i18n/document-names";
 import type { Stage } from "./stage";
 
 const SECTIONS = {

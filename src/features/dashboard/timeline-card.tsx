@@ -8,8 +8,8 @@ import { NoWrap } from "../../components/ui/no-wrap";
 import { useLanguage } from "../../i18n/use-language";
 import { formatDate } from "../../lib/format";
 import { useLocalTime } from "../../lib/local-time";
-import { type Place, type TimelineDate, type TimelineEntry, timelineOf } from "./timeline";
 import { Recorded } from "./recorded";
+import { type Place, type TimelineDate, type TimelineEntry, timelineOf } from "./timeline";
 
 type Words = { icon: IconName; title: MessageDescriptor; words: MessageDescriptor | null };
 

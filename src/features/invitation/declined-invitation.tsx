@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { paths } from "#contract/paths";
 import type { Problem } from "#contract/problem";
-import { ButtonLink } from "../../components/ui/button";
 import { HelpLine } from "../../components/help/help-line";
+import { ButtonLink } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
 import { useLocalTime } from "../../lib/local-time";
-import { paths } from "#contract/paths";
 import { offerMark, OFFER_PARAMETER } from "../../lib/offer-mark";
 import { OfferSheet } from "./offer-sheet";
 import { RedirectCountdown } from "./redirect-countdown";

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, ButtonLink } from "../../components/ui/button";
+import { paths } from "#contract/paths";
 import { HelpLine } from "../../components/help/help-line";
+import { Button, ButtonLink } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
-import { useArrival } from "./use-arrival";
-import { paths } from "#contract/paths";
 import type { InvitationFailure } from "./invitation-failure";
 import { RedirectCountdown } from "./redirect-countdown";
+import { useArrival } from "./use-arrival";
 
 type Words = { title: MessageDescriptor; which?: MessageDescriptor; next: MessageDescriptor };
 

@@ -6,8 +6,8 @@ import { PageTitle } from "../../components/ui/page-title";
 import { Skeleton, SkeletonLines } from "../../components/ui/skeleton";
 import { invitationQuery } from "../../lib/queries";
 import { useRetry } from "../../lib/use-retry";
-import { InvalidInvitation } from "./invalid-invitation";
 import { DeclinedInvitation } from "./declined-invitation";
+import { InvalidInvitation } from "./invalid-invitation";
 import { invitationFailure } from "./invitation-failure";
 
 type InvitationGateProps = {

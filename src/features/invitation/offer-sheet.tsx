@@ -1,5 +1,5 @@
-import type { InvitationView } from "#contract/invitations";
 import { Trans } from "@lingui/react/macro";
+import type { InvitationView } from "#contract/invitations";
 import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
 import { useOfferRows } from "../../components/ui/offer-rows";
@@ -9,7 +9,7 @@ export function OfferSheet({ invitation }: { invitation: InvitationView }) {
   const { pay, weekly, duration, location, terms, employer } = useOfferRows(invitation);
   const wage = (
     <>
-      <span className="block font-serif text-2xl min-[23rem]:max-sm:text-3xl font-bold wrap-break-word">
+      <span className="block font-serif text-2xl font-bold wrap-break-word min-[23rem]:max-sm:text-3xl">
         {pay.value}
       </span>
       {weekly ? (

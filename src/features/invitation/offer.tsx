@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CHOICE_PARAMETER, LINK_LANGUAGE_PARAMETER } from "#contract/constants";
 import type { InvitationView } from "#contract/invitations";
-import { Button, ButtonLink } from "../../components/ui/button";
+import { paths } from "#contract/paths";
 import { HelpLine } from "../../components/help/help-line";
+import { Button, ButtonLink } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
@@ -11,7 +12,6 @@ import { useLanguage } from "../../i18n/use-language";
 import { formatDate, languageName, telHref } from "../../lib/format";
 import { useNavigation } from "../../lib/navigation";
 import { offerMark, OFFER_PARAMETER } from "../../lib/offer-mark";
-import { paths } from "#contract/paths";
 import { useSite } from "../../lib/site";
 import { lastDay } from "./last-day";
 import { OfferSheet } from "./offer-sheet";

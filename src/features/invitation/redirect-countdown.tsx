@@ -2,9 +2,9 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { INVALID_INVITATION_REDIRECT_MS } from "#contract/constants";
+import { paths } from "#contract/paths";
 import { Button } from "../../components/ui/button";
 import { useNavigation } from "../../lib/navigation";
-import { paths } from "#contract/paths";
 import type { InvitationFailure } from "./invitation-failure";
 import { useArrival } from "./use-arrival";
 

@@ -1,16 +1,16 @@
 import type * as z from "zod/mini";
+import { auditView } from "../audit";
+import { applicationSelection, bulkReceipt, invitationSelection } from "../bulk";
 import {
   applicationPage,
   applicationView,
   listedApplication,
   workerRecord,
 } from "../employer-application";
-import { keyView, newKeyView } from "../keys";
 import * as views from "../employer-views";
-import { auditView } from "../audit";
-import { applicationSelection, bulkReceipt, invitationSelection } from "../bulk";
 import { erased } from "../erasures";
 import { filterView } from "../filters";
+import { keyView, newKeyView } from "../keys";
 import {
   channelList,
   channelView,
@@ -23,11 +23,11 @@ import { milestone } from "../milestones";
 import { personExport, personView } from "../people";
 import { problem } from "../problem";
 import { reviewersView } from "../reviewing";
-import { seasonView } from "../season";
 import { fakeEventView } from "../sandbox";
+import { seasonView } from "../season";
 import { settingsView } from "../settings";
-import { webhookMessage } from "../webhook-events";
 import { memberView } from "../team";
+import { webhookMessage } from "../webhook-events";
 import { deliveryView, newWebhookView, replayView, webhookView } from "../webhooks";
 
 /** The JSON of the employer's API by the names under which its document shows the schemas. */

@@ -1,9 +1,9 @@
 import { CONTACT } from "#contract/fields/contact";
-import type { Field, NamesWith, StoredValues, Values } from "./field";
 import { LICENSE } from "#contract/fields/license";
 import { PASSPORT } from "#contract/fields/passport";
 import { PERSONAL } from "#contract/fields/personal";
 import { VISA } from "#contract/fields/visa";
+import type { Field, NamesWith, StoredValues, Values } from "./field";
 
 /** The steps that are plain lists of fields; the family is a list of people (`MEMBER`). */
 export const STEP_FIELDS = {

@@ -15,11 +15,11 @@ import { PERSONAL } from "#contract/fields/personal";
 import { VISA } from "#contract/fields/visa";
 import type { StoredMilestones } from "#contract/milestones";
 import type { AcceptedTerms } from "#contract/offers";
+import type { ApplicationStatus } from "#contract/statuses";
 import { createdAt, flag, id, instant } from "./columns";
 import { columnsOf, completeColumnsOf } from "./field-columns";
 import { invitations } from "./invitations";
 import { users } from "./users";
-import type { ApplicationStatus } from "#contract/statuses";
 
 /**
  * Applications. The columns of the steps' fields follow from their tables; those named `…Cipher`

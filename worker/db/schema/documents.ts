@@ -7,9 +7,9 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import type { DocumentKind, DocumentType, ReviewReason } from "#contract/documents";
 import { applications } from "./applications";
 import { instant } from "./columns";
-import type { DocumentKind, DocumentType, ReviewReason } from "#contract/documents";
 
 /**
  * One uploaded file. One row a kind and application, but for `additional`. WITHOUT

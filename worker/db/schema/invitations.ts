@@ -1,5 +1,5 @@
-import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { sql } from "drizzle-orm";
+import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Language } from "#contract/languages";
 import type { OfferTerms, Pay } from "#contract/offers";
 import { createdAt, flag, id, instant } from "./columns";

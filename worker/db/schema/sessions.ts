@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { DeviceKind, SignInMethod } from "#contract/sign-ins";
 import { createdAt, instant } from "./columns";
 import { users } from "./users";
-import type { DeviceKind, SignInMethod } from "#contract/sign-ins";
 
 /**
  * Decides whether a session is valid; its content lives in KV. WITHOUT ROWID: the row is its own

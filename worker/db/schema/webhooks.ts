@@ -1,8 +1,8 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { DeliveryView, WebhookView } from "#contract/webhooks";
 import { createdAt, id, instant } from "./columns";
 import { employers } from "./employers";
-import type { DeliveryView, WebhookView } from "#contract/webhooks";
 
 /** An employer's endpoints for events. Both secrets are encrypted. */
 export const webhookEndpoints = sqliteTable(

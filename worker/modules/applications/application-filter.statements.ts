@@ -1,12 +1,12 @@
-import { DAY_MS } from "#contract/constants";
 import { type SQL, and, eq, gte, inArray, lte, notInArray, or, sql } from "drizzle-orm";
+import { DAY_MS } from "#contract/constants";
 import type { ApplicationFilter } from "#contract/employer-queries";
 import { type LatestMilestone, MILESTONES } from "#contract/milestones";
 import { DECIDED_STATUSES } from "#contract/statuses";
-import { beginsWords, phoneDigits } from "../../db/search";
 import { applications } from "../../db/schema/applications";
-import type { EmployerCtx } from "../../lib/ctx";
+import { beginsWords, phoneDigits } from "../../db/search";
 import { AWAITS_ANSWER, AWAITS_CHECK, AWAITS_PHOTO } from "../../db/waiting";
+import type { EmployerCtx } from "../../lib/ctx";
 import { ofOwnWorkers } from "./own-workers.statements";
 
 /** Any of the three phones has these digits in it. */

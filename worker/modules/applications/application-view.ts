@@ -4,15 +4,15 @@ import { FIELDS, type StoredFields } from "#contract/fields/application";
 import { milestonesOf } from "#contract/milestones";
 import { STEP_IDS } from "#contract/step-names";
 import type { Drafts } from "#contract/steps";
+import type { Vault } from "../../lib/ctx";
+import { DRAFT_COLUMNS, draftContext, fieldContext } from "../../platform/seal-contexts";
+import { pendingChangeView } from "../offers/offer-change-view";
 import type {
   ApplicationRecord,
   ApplicationRow,
   FamilyMemberRow,
   SavedRecord,
 } from "./application-record";
-import type { Vault } from "../../lib/ctx";
-import { DRAFT_COLUMNS, draftContext, fieldContext } from "../../platform/seal-contexts";
-import { pendingChangeView } from "../offers/offer-change-view";
 import { openFields } from "./field-values";
 import { completedSteps, type SavedFields } from "./missing-fields";
 import { maskSsn } from "./ssn";

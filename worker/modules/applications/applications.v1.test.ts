@@ -3,8 +3,10 @@ import type { ApplicationSummary } from "#contract/employer-application";
 import type { Page } from "#contract/employer-views";
 import type { Problem } from "#contract/problem";
 import { APPLICATION_STATUSES, STATUS_TRANSITIONS } from "#contract/statuses";
+import { call } from "../../test/client";
 import { eventsOf } from "../../test/events";
 import { applicationRow, setApplication } from "../../test/rows";
+import { seedEmployer, seedWorker } from "../../test/seed";
 import {
   currentView,
   putStep,
@@ -12,8 +14,6 @@ import {
   seedSubmitted,
   STEP_VALUES,
 } from "../../test/step-values";
-import { call } from "../../test/client";
-import { seedEmployer, seedWorker } from "../../test/seed";
 
 type Status = (typeof APPLICATION_STATUSES)[number];
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { STEP_VALUES, seedDocument, STEPS, storedRows } from "../../test/step-values";
 import { call } from "../../test/client";
 import { seedWorker } from "../../test/seed";
+import { STEP_VALUES, seedDocument, STEPS, storedRows } from "../../test/step-values";
 
 type Bad = [what: string, step: (typeof STEPS)[number] | "visa", change: object, error: object];
 

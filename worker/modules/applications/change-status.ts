@@ -3,9 +3,9 @@ import type { StatusView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCall } from "../../lib/ctx";
+import { rfc3339 } from "../../lib/rfc3339";
 import { moveRefusal, movesFrom, REASON_REQUIRED, transitionErrors } from "./status-rules";
 import { moveStatus } from "./status.repository";
-import { rfc3339 } from "../../lib/rfc3339";
 
 /** Why a move was refused, from the row as it was found afterwards. */
 function refusalOf(

@@ -4,12 +4,12 @@ import type {
   statusChanges,
 } from "../../db/schema/applications";
 import type { Ctx } from "../../lib/ctx";
+import { rfc3339 } from "../../lib/rfc3339";
 import { employerDocumentView } from "../documents/employer-document-view";
 import { actorName } from "../employers/audit-view";
 import { type OfferChangeRow, offerChangeView } from "../offers/offer-change-view";
 import type { SavedRecord } from "./application-record";
 import { familyMemberView, savedViewInClear } from "./application-view";
-import { rfc3339 } from "../../lib/rfc3339";
 import { noteView } from "./note-view";
 
 type Stored = Pick<SavedRecord, "application" | "family"> & {

@@ -1,8 +1,8 @@
-import { normalizePhone } from "../../lib/phone";
 import { CONTACT } from "#contract/fields/contact";
 import { namesOf, type NamesWith } from "#contract/fields/field";
 import type { ContactValues } from "#contract/steps";
 import { AppError } from "../../lib/app-error";
+import { normalizePhone } from "../../lib/phone";
 
 type Phone = NamesWith<typeof CONTACT, { kind: "phone" }>;
 const isPhone = (name: keyof typeof CONTACT): name is Phone => CONTACT[name].kind === "phone";

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { applications } from "../../db/schema/applications";
+import { call } from "../../test/client";
 import { setApplication } from "../../test/rows";
+import { db, seedWorker } from "../../test/seed";
 import {
   STEP_VALUES,
   currentView,
@@ -11,8 +13,6 @@ import {
   seedDocument,
   storedRows,
 } from "../../test/step-values";
-import { call } from "../../test/client";
-import { db, seedWorker } from "../../test/seed";
 
 test("a new draft shows its prefilled names and nothing else as complete", async () => {
   const worker = await seedWorker();

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { SavedView } from "#contract/applications";
+import { call } from "../../test/client";
+import { seedWorker } from "../../test/seed";
 import {
   STEP_VALUES,
   currentView,
@@ -8,8 +10,6 @@ import {
   seedSubmitted,
   storedRows,
 } from "../../test/step-values";
-import { call } from "../../test/client";
-import { seedWorker } from "../../test/seed";
 
 const patch = (cookie: string, step: string, values: unknown, version?: number) =>
   call("/api/applications/draft", {

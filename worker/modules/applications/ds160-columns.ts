@@ -1,8 +1,8 @@
 import { DAY_MS } from "#contract/constants";
 import { isoToEpoch } from "#contract/dates";
+import type { SealedField } from "#contract/fields/application";
 import { CONTACT } from "#contract/fields/contact";
 import type { Field, Fields } from "#contract/fields/field";
-import type { SealedField } from "#contract/fields/application";
 import { LICENSE } from "#contract/fields/license";
 import { PASSPORT } from "#contract/fields/passport";
 import { MEMBER } from "#contract/fields/person";

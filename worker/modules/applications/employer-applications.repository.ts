@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import { SELECTION_MAX } from "#contract/constants";
 import type { ApplicationFilter, ApplicationQuery, PageQuery } from "#contract/employer-queries";
-import { afterCursor, inOrder } from "../../db/list-order";
+import { changeTagSql } from "../../db/as-read";
 import { auditEach } from "../../db/audit";
+import { afterCursor, inOrder } from "../../db/list-order";
 import { listOf } from "../../db/listed-rows";
 import {
   applicationNotes,
@@ -12,16 +13,15 @@ import {
   SAVED_COLUMNS,
   statusChanges,
 } from "../../db/schema/applications";
-import { changeTagSql } from "../../db/as-read";
 import { auditEvents } from "../../db/schema/audit-events";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import { tombstones } from "../../db/schema/tombstones";
 import type { EmployerCtx } from "../../lib/ctx";
 import { selectChanges } from "../offers/offer-changes.statements";
+import { filtered, statusesOf } from "./application-filter.statements";
 import { mineOnly } from "./employer-writes.statements";
 import { ofOwnWorkers } from "./own-workers.statements";
-import { filtered, statusesOf } from "./application-filter.statements";
 
 /** These of this employer's applications, complete; the same batch audits that they were read. */
 export async function findForReading(ctx: EmployerCtx, ids: readonly string[]) {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BulkRow } from "#contract/bulk";
 import { changeTagSql } from "../../db/as-read";
-import { applications } from "../../db/schema/applications";
 import { isAsListed, isListed } from "../../db/listed-rows";
+import { applications } from "../../db/schema/applications";
 import type { EmployerCtx } from "../../lib/ctx";
 
 /** One of this employer's applications. */

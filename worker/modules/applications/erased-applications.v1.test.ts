@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 import type { ApplicationPage } from "#contract/employer-application";
 import { applications } from "../../db/schema/applications";
 import { tombstones } from "../../db/schema/tombstones";
+import { rfc3339 } from "../../lib/rfc3339";
 import { newId } from "../../platform/ids";
 import { scheduled } from "../../scheduled";
 import { call } from "../../test/client";
 import { setUser } from "../../test/rows";
 import { db, seedEmployer, seedWorker } from "../../test/seed";
-import { rfc3339 } from "../../lib/rfc3339";
 
 const EVER = "updatedSince=1970-01-01T00:00:00Z";
 

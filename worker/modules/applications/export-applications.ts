@@ -1,6 +1,6 @@
+import { CSV_START, csvLine } from "#contract/csv";
 import type { ApplicationFilter } from "#contract/employer-queries";
 import { AppError } from "../../lib/app-error";
-import { CSV_START, csvLine } from "#contract/csv";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { openRows, sheetRows } from "./sheet-records";
 import { columnsFor, type SheetName, SHEETS } from "./sheets";

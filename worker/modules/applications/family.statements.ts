@@ -2,11 +2,11 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import { mapFields } from "#contract/fields/field";
 import { MEMBER } from "#contract/fields/person";
 import type { FamilyMemberInput } from "#contract/steps";
-import { newId } from "../../platform/ids";
-import type { Db } from "../../lib/ctx";
 import { insertSelect } from "../../db/insert-select";
 import { JUST_CHANGED } from "../../db/just-changed";
 import { familyMembers } from "../../db/schema/applications";
+import type { Db } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
 
 type FamilyWrite = {
   applicationId: string;

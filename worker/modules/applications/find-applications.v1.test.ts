@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { nameKey } from "#contract/names";
 import type { ApplicationSummary } from "#contract/employer-application";
 import type { Page } from "#contract/employer-views";
+import { nameKey } from "#contract/names";
+import type { ApplicationStatus } from "#contract/statuses";
 import { documents } from "../../db/schema/documents";
+import { rfc3339 } from "../../lib/rfc3339";
 import { newId, newReference } from "../../platform/ids";
-import { setApplication } from "../../test/rows";
-import { STEP_VALUES, currentView, putStep, seedDocument } from "../../test/step-values";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
+import { setApplication } from "../../test/rows";
 import { db, seedEmployer, seedWorker } from "../../test/seed";
 import { enter, refusal } from "../../test/sign-in";
-import type { ApplicationStatus } from "#contract/statuses";
-import { rfc3339 } from "../../lib/rfc3339";
+import { STEP_VALUES, currentView, putStep, seedDocument } from "../../test/step-values";
 
 const DAY_MS = 86_400_000;
 const pageOf = async (key: string, query: string) =>

@@ -3,9 +3,9 @@ import type { ApplicationQuery } from "#contract/employer-queries";
 import { latestOf } from "#contract/milestones";
 import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
+import { rfc3339 } from "../../lib/rfc3339";
 import { findPage, orderOf } from "./employer-applications.repository";
 import { readApplications } from "./read-application";
-import { rfc3339 } from "../../lib/rfc3339";
 
 type Found = Awaited<ReturnType<typeof findPage>>;
 

@@ -5,6 +5,7 @@ import type { MilestonesView } from "#contract/employer-views";
 import type { MessagePage } from "#contract/messages";
 import type { MilestoneKind } from "#contract/milestones";
 import type { Problem } from "#contract/problem";
+import type { ApplicationStatus } from "#contract/statuses";
 import { call } from "../../test/client";
 import { actionsOf } from "../../test/events";
 import { applicationRow } from "../../test/rows";
@@ -12,7 +13,6 @@ import { seedEmployer, seedWorker } from "../../test/seed";
 import { sheetOf } from "../../test/sheets";
 import { refusal } from "../../test/sign-in";
 import { currentView } from "../../test/step-values";
-import type { ApplicationStatus } from "#contract/statuses";
 
 const APPOINTMENT = {
   date: "2060-02-10",

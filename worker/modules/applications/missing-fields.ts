@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
 import type { MissingField } from "#contract/errors";
+import { unfinishedMembers } from "#contract/family-form";
 import { CONTACT } from "#contract/fields/contact";
 import { type Fields, mapFields, namesOf } from "#contract/fields/field";
 import { LICENSE } from "#contract/fields/license";
 import { PASSPORT } from "#contract/fields/passport";
 import { PERSONAL } from "#contract/fields/personal";
-import { unfinishedMembers } from "#contract/family-form";
 import { fieldErrors } from "#contract/issues";
 import { STEP_IDS, type StepId } from "#contract/step-names";
 import { contactStep, familyStep, passportStep, personalStep } from "#contract/steps";

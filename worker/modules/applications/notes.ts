@@ -3,9 +3,9 @@ import type { NoteView, TagsView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCall } from "../../lib/ctx";
-import { deleteNote, insertNote, replaceTags } from "./notes.repository";
 import { rfc3339 } from "../../lib/rfc3339";
 import { noteView } from "./note-view";
+import { deleteNote, insertNote, replaceTags } from "./notes.repository";
 
 /**
  * Puts these tags, each once, in place of those before.

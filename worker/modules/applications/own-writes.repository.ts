@@ -17,6 +17,7 @@ import { AppError } from "../../lib/app-error";
 import type { SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { DRAFT_COLUMNS } from "../../platform/seal-contexts";
+import { quietOutboxStatement } from "../webhooks/outbox.statements";
 import {
   type ApplicationRecord,
   type ApplicationRow,
@@ -25,7 +26,6 @@ import {
 } from "./application-record";
 import { selectRecord } from "./application-record.statements";
 import { replaceFamily } from "./family.statements";
-import { quietOutboxStatement } from "../webhooks/outbox.statements";
 import type { IfMatch } from "./version-tag";
 import { nextVersion, wasWritten } from "./write-stamp.statements";
 

@@ -1,5 +1,5 @@
-import type { PageQuery } from "#contract/employer-queries";
 import type { AuditView } from "#contract/audit";
+import type { PageQuery } from "#contract/employer-queries";
 import type { Page } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";

@@ -1,8 +1,8 @@
 import type { SavedStepView } from "#contract/applications";
 import { CONTACT } from "#contract/fields/contact";
 import type { ContactValues } from "#contract/steps";
-import { columnsFor } from "./field-values";
 import { contactPhones } from "./contact-phones";
+import { columnsFor } from "./field-values";
 import { saveStep, type Save } from "./save-step";
 
 /**

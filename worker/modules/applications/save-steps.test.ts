@@ -3,7 +3,9 @@ import { describe, expect, test } from "vitest";
 import type { SavedStepView } from "#contract/applications";
 import { DRAFT_COLUMNS } from "../../platform/seal-contexts";
 import { dropSession } from "../../platform/sessions";
+import { call } from "../../test/client";
 import { setUser } from "../../test/rows";
+import { seedWorker } from "../../test/seed";
 import {
   STEP_VALUES,
   currentView,
@@ -14,8 +16,6 @@ import {
   STEPS,
   storedRows,
 } from "../../test/step-values";
-import { call } from "../../test/client";
-import { seedWorker } from "../../test/seed";
 
 /** Everything stored about applications, as text. */
 async function dump() {

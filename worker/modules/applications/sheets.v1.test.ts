@@ -1,23 +1,23 @@
 import { dsvFormat } from "d3-dsv";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
+import { csvLine } from "#contract/csv";
 import { FIELDS } from "#contract/fields/application";
 import type { Field } from "#contract/fields/field";
 import { PERSONAL } from "#contract/fields/personal";
 import { nameKey } from "#contract/names";
+import type { ApplicationStatus } from "#contract/statuses";
 import { applications } from "../../db/schema/applications";
-import { csvLine } from "#contract/csv";
 import { newId } from "../../platform/ids";
+import { call } from "../../test/client";
 import { eventsOf } from "../../test/events";
 import { applicationRow, setApplication } from "../../test/rows";
-import { bytesOf, parseCsv, sheetOf } from "../../test/sheets";
-import { member, putStep, seedSubmitted } from "../../test/step-values";
-import { call } from "../../test/client";
 import { db, seedEmployer, seedWorker } from "../../test/seed";
+import { bytesOf, parseCsv, sheetOf } from "../../test/sheets";
 import { refusal } from "../../test/sign-in";
+import { member, putStep, seedSubmitted } from "../../test/step-values";
 import { toAscii } from "./ascii";
 import { phoneParts } from "./phone-parts";
-import type { ApplicationStatus } from "#contract/statuses";
 
 /** A submitted application with everything answered, sent to an employer. */
 async function seedComplete() {

@@ -3,7 +3,9 @@ import { expect, test, vi } from "vitest";
 import type { ApplicationView } from "#contract/applications";
 import { familyMembers } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
+import { call } from "../../test/client";
 import { setApplication } from "../../test/rows";
+import { db, seedWorker } from "../../test/seed";
 import {
   STEP_VALUES,
   currentView,
@@ -14,8 +16,6 @@ import {
   STEPS,
   storedRows,
 } from "../../test/step-values";
-import { call } from "../../test/client";
-import { db, seedWorker } from "../../test/seed";
 
 const submit = (cookie: string) => call("/api/applications/submit", { method: "POST", cookie });
 const missing = async (response: Response) => {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BulkRow } from "#contract/bulk";
 import { TAGS_MAX } from "#contract/constants";
-import { auditEach } from "../../db/audit";
 import { changeTagSql } from "../../db/as-read";
+import { auditEach } from "../../db/audit";
 import { listOf } from "../../db/listed-rows";
 import { applications, applicationTags } from "../../db/schema/applications";
 import type { EmployerCtx } from "../../lib/ctx";

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { call } from "../../test/client";
+import { seedWorker } from "../../test/seed";
 import {
   STEP_VALUES,
   currentView,
@@ -7,8 +9,6 @@ import {
   STEPS,
   storedRows,
 } from "../../test/step-values";
-import { call } from "../../test/client";
-import { seedWorker } from "../../test/seed";
 
 const cases = [
   ...STEPS.map((step) => ({

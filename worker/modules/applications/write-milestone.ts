@@ -3,8 +3,8 @@ import { type MilestoneInput, type MilestoneKind, milestonesOf } from "#contract
 import { AppError } from "../../lib/app-error";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
-import { writeMilestone } from "./milestones.repository";
 import { rfc3339 } from "../../lib/rfc3339";
+import { writeMilestone } from "./milestones.repository";
 
 type Named = { id: string; kind: MilestoneKind; readAs?: ReadAs };
 

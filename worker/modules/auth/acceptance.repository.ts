@@ -1,16 +1,16 @@
 import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import { auditUnsigned } from "../../db/audit";
-import { insertFamily } from "../applications/family.statements";
 import { insertWhen } from "../../db/insert-select";
 import { JUST_CHANGED } from "../../db/just-changed";
-import { newestApplication } from "../applications/newest-application.statements";
-import { outboxStatement } from "../webhooks/outbox.statements";
 import { applications, familyMembers, SAVED_COLUMNS } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { sessions } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
 import type { Ctx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
+import { insertFamily } from "../applications/family.statements";
+import { newestApplication } from "../applications/newest-application.statements";
+import { outboxStatement } from "../webhooks/outbox.statements";
 import type { LastApplication, newApplication, PersonName } from "./new-application";
 import { isUnknownToOffice, mayOpenAgain, personBehind } from "./person-behind.statements";
 import {

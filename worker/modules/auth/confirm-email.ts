@@ -1,8 +1,8 @@
 import type { UserView } from "#contract/auth";
 import { AppError } from "../../lib/app-error";
 import type { SessionCall } from "../../lib/ctx";
-import { writeEmail } from "./user.repository";
 import { userView } from "./user-view";
+import { writeEmail } from "./user.repository";
 
 /**
  * "Confirm your information": sets the e-mail for the returning sign-in while the person has none. An

@@ -1,8 +1,8 @@
 import type { SignInChoices } from "#contract/auth";
 import type { SignInCodeInput } from "#contract/sign-in-code";
 import { AppError } from "../../lib/app-error";
-import { completeSignIn, type SignIn, type SignInCall } from "./open-session";
 import { codeHashes, codeRefusal } from "./codes";
+import { completeSignIn, type SignIn, type SignInCall } from "./open-session";
 import { findAsked, tryCode } from "./sign-in-code.repository";
 import { assertMayTry, keysOf, networkKey } from "./sign-in-limits";
 import { choiceOf } from "./user-login";

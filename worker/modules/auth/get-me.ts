@@ -1,8 +1,8 @@
 import type { UserView } from "#contract/auth";
-import type { SessionCtx } from "../../lib/ctx";
 import { AppError } from "../../lib/app-error";
-import { findMe } from "./user.repository";
+import type { SessionCtx } from "../../lib/ctx";
 import { userView } from "./user-view";
+import { findMe } from "./user.repository";
 
 /** The signed-in person. @throws AppError auth.required. */
 export async function getMe({ ctx }: { ctx: SessionCtx }): Promise<UserView> {

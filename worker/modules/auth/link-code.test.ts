@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import type { SignedIn } from "#contract/auth";
 import { sessions, signIns } from "../../db/schema/sessions";
 import { signInCodes } from "../../db/schema/sign-in-codes";
-import { setApplication, setInvitation, userRow } from "../../test/rows";
-import { STEP_VALUES, putStep } from "../../test/step-values";
 import { call, deviceCookie, sessionCookie } from "../../test/client";
 import { other, portalWithCodes as portal } from "../../test/portal-with-codes";
+import { setApplication, setInvitation, userRow } from "../../test/rows";
 import { db, newPhone, seedInvitation } from "../../test/seed";
 import { newAddress, refusal, tryLink } from "../../test/sign-in";
+import { STEP_VALUES, putStep } from "../../test/step-values";
 
 let people = 0;
 const newEmail = () => `linked${++people}@example.com`;

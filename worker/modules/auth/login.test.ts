@@ -5,12 +5,12 @@ import { applications } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { sessions } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
+import { call, sessionCookie } from "../../test/client";
 import { actionsOf } from "../../test/events";
 import { invitationRow, setInvitation, userRow } from "../../test/rows";
-import { STEP_VALUES, putStep } from "../../test/step-values";
-import { call, sessionCookie } from "../../test/client";
 import { db, newPhone, seedInvitation } from "../../test/seed";
 import { enter, refusal, tryLink } from "../../test/sign-in";
+import { STEP_VALUES, putStep } from "../../test/step-values";
 
 const usersOf = (phone: string) => db.select().from(users).where(eq(users.phone, phone));
 const applicationsOf = (invitationId: string) =>

@@ -1,10 +1,10 @@
 import type { LoginInput } from "#contract/auth";
-import type { CodeAsked } from "#contract/sign-in-code";
 import { nameKey } from "#contract/names";
 import { phoneKey } from "#contract/phone-text";
-import { normalizePhone } from "../../lib/phone";
+import type { CodeAsked } from "#contract/sign-in-code";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
+import { normalizePhone } from "../../lib/phone";
 import { untilWon } from "../../lib/until-won";
 import { sha256 } from "../../platform/encoding";
 import { newId } from "../../platform/ids";

@@ -1,15 +1,15 @@
 import { FIELDS, STEP_FIELDS, type StoredFields } from "#contract/fields/application";
 import { type Field, mapFields, namesOf } from "#contract/fields/field";
 import { MEMBER } from "#contract/fields/person";
-import { RELATIONSHIPS, STEP_IDS, type StepId } from "#contract/step-names";
-import type { FamilyMemberInput } from "#contract/steps";
 import { nameKey } from "#contract/names";
-import { normalizePhone } from "../../lib/phone";
 import type { AcceptedTerms } from "#contract/offers";
 import type { InvitationPrefill } from "#contract/prefill";
+import { RELATIONSHIPS, STEP_IDS, type StepId } from "#contract/step-names";
+import type { FamilyMemberInput } from "#contract/steps";
 import type { applications, familyMembers, SAVED_COLUMNS } from "../../db/schema/applications";
 import type { invitations } from "../../db/schema/invitations";
 import type { Ctx } from "../../lib/ctx";
+import { normalizePhone } from "../../lib/phone";
 import { invitationContext } from "../../platform/seal-contexts";
 import { columnsFor, openFields } from "../applications/field-values";
 

@@ -9,13 +9,13 @@ import type { InvitationPrefill } from "#contract/prefill";
 import { familyMembers } from "../../db/schema/applications";
 import { users } from "../../db/schema/users";
 import { newReference } from "../../platform/ids";
+import { fieldContext } from "../../platform/seal-contexts";
 import { vaultOf } from "../../platform/vault";
-import { applicationRow, setApplication, setInvitation, userRow } from "../../test/rows";
-import { STEP_VALUES, currentView, putStep, seedDocument, STEPS } from "../../test/step-values";
 import { call } from "../../test/client";
+import { applicationRow, setApplication, setInvitation, userRow } from "../../test/rows";
 import { db, newPhone, seedInvitation } from "../../test/seed";
 import { enter, tryReturning } from "../../test/sign-in";
-import { fieldContext } from "../../platform/seal-contexts";
+import { STEP_VALUES, currentView, putStep, seedDocument, STEPS } from "../../test/step-values";
 
 const vault = vaultOf(env.ENCRYPTION_KEYS);
 const familyOf = (id: string) =>

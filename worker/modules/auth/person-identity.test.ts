@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { SignedIn } from "#contract/auth";
-import { userRow } from "../../test/rows";
-import { currentView } from "../../test/step-values";
 import { call } from "../../test/client";
 import { inviteRecord } from "../../test/contract-bodies";
 import {
@@ -13,8 +11,10 @@ import {
   SECRETS,
   sendWorker,
 } from "../../test/known-worker";
+import { userRow } from "../../test/rows";
 import { newPhone, seedEmployer, seedInvitation } from "../../test/seed";
 import { enter, refusal, tryLink, tryReturning } from "../../test/sign-in";
+import { currentView } from "../../test/step-values";
 
 /**
  * A person belongs to one employer, and inside it the CWJ is the identity: of a second worker who is

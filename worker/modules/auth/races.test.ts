@@ -7,9 +7,9 @@ import { users } from "../../db/schema/users";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { actionsOf } from "../../test/events";
+import { beforeBatch } from "../../test/faults";
 import { invitationRow, setInvitation } from "../../test/rows";
 import { db, newPhone, seedEmployer, seedInvitation } from "../../test/seed";
-import { beforeBatch } from "../../test/faults";
 import { newAddress, refusal, tryLink } from "../../test/sign-in";
 
 test("20 parallel sign-ins with one token all enter one user and one application", async () => {

@@ -5,8 +5,8 @@ import { AppError } from "../../lib/app-error";
 import type { SessionCtx } from "../../lib/ctx";
 import { familyMemberView, toApplicationView } from "../applications/application-view";
 import { offerOf } from "../offers/offer-of";
-import { findArea } from "./user.repository";
 import { userView } from "./user-view";
+import { findArea } from "./user.repository";
 
 /** The data of the signed-in screens. */
 export type Area = {

@@ -3,8 +3,8 @@ import type { Offer } from "#contract/offers";
 import { AppError } from "../../lib/app-error";
 import type { SessionCtx } from "../../lib/ctx";
 import { offerOf } from "../offers/offer-of";
-import { findVisitor } from "./user.repository";
 import { userView } from "./user-view";
+import { findVisitor } from "./user.repository";
 
 type Visitor = { user: UserView; position: Offer | undefined };
 

@@ -1,8 +1,8 @@
 import { desc, sql, type SQL } from "drizzle-orm";
 import { phoneKeySql } from "../../db/phone-key";
-import { newestApplication } from "../applications/newest-application.statements";
 import { applications } from "../../db/schema/applications";
 import type { Ctx } from "../../lib/ctx";
+import { newestApplication } from "../applications/newest-application.statements";
 import {
   type Attempt,
   newSession,

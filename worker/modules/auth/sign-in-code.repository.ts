@@ -2,11 +2,11 @@ import { and, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
 import { CODE_MINUTES, CODE_TRIES } from "#contract/constants";
 import { auditUnsigned } from "../../db/audit";
 import { insertSelect, insertWhen } from "../../db/insert-select";
-import { newestApplication } from "../applications/newest-application.statements";
 import { signInCodePeople, signInCodes } from "../../db/schema/sign-in-codes";
 import { users } from "../../db/schema/users";
 import type { Ctx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
+import { newestApplication } from "../applications/newest-application.statements";
 import type { CodeHashes } from "./codes";
 import { selectChoices } from "./returning.repository";
 import {

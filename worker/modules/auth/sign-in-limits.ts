@@ -1,6 +1,6 @@
+import type { signInAttempts } from "../../db/schema/sessions";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
-import type { signInAttempts } from "../../db/schema/sessions";
 import { sha256 } from "../../platform/encoding";
 import { networkOf } from "./network-of";
 

@@ -1,12 +1,12 @@
 import type { SignInChoice, SignInChoices, UserLoginInput } from "#contract/auth";
 import { phoneKey } from "#contract/phone-text";
-import { normalizePhone } from "../../lib/phone";
 import type { CodeAsked } from "#contract/sign-in-code";
 import { AppError } from "../../lib/app-error";
+import { normalizePhone } from "../../lib/phone";
 import { askCode, senderOf } from "./ask-code";
-import { openReturning, findReturning, type ReturningPerson } from "./returning.repository";
 import { completeSignIn, type SignIn, type SignInCall } from "./open-session";
 import { assertStillMayTry, failSignIn } from "./refuse-sign-in";
+import { openReturning, findReturning, type ReturningPerson } from "./returning.repository";
 import { assertMayTry, limitKeys } from "./sign-in-limits";
 
 /**

@@ -6,14 +6,14 @@ import { applications } from "../../db/schema/applications";
 import { contracts } from "../../db/schema/contracts";
 import { invitations } from "../../db/schema/invitations";
 import { users } from "../../db/schema/users";
-import { userRow } from "../../test/rows";
-import { STEP_VALUES, currentView, putStep } from "../../test/step-values";
 import { call, sessionCookie } from "../../test/client";
 import { contractBody, fullRecord, inviteRecord } from "../../test/contract-bodies";
 import { countingEnv } from "../../test/counting-env";
 import { knownWorker, namesake, sendWorker } from "../../test/known-worker";
+import { userRow } from "../../test/rows";
 import { db, newPhone, seedEmployer } from "../../test/seed";
 import { enter, tryLink, tryReturning } from "../../test/sign-in";
+import { STEP_VALUES, currentView, putStep } from "../../test/step-values";
 
 /** Whose record it is: between employers, in a crew with one phone, from season to season. */
 

@@ -1,8 +1,8 @@
 import type { ContractView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
-import { contractViews } from "./contract-views";
 import { closeOpen } from "./contract-links.repository";
+import { contractViews } from "./contract-views";
 
 /**
  * Closes a contract: it takes no more workers, and the links that nobody accepted are closed. What was accepted stays.

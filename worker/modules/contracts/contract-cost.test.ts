@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { crowdStatements } from "../../../scripts/crowd.mjs";
-import { contractBody, fullRecord } from "../../test/contract-bodies";
 import { call } from "../../test/client";
+import { contractBody, fullRecord } from "../../test/contract-bodies";
 import { countingEnv } from "../../test/counting-env";
 import { seedEmployer } from "../../test/seed";
 

@@ -1,10 +1,10 @@
 import type { ContractTerms, ContractView } from "#contract/employer-views";
 import type { EmployerCtx } from "../../lib/ctx";
+import { rfc3339 } from "../../lib/rfc3339";
 import { countApplications } from "../applications/count-applications";
 import { countInvitations } from "../invitations/count-invitations";
 import type { ContractWords } from "./contract-offer";
 import type { ContractRow } from "./contracts.repository";
-import { rfc3339 } from "../../lib/rfc3339";
 
 /** What a contract says, as its employer reads it. */
 export const contractTermsView = (id: string, words: ContractWords): ContractTerms => ({

@@ -1,24 +1,24 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { ContractQuery } from "#contract/employer-queries";
 import { nameKey } from "#contract/names";
-import { afterCursor, inOrder } from "../../db/list-order";
 import { auditStatement } from "../../db/audit";
 import { isConstraintViolation } from "../../db/constraint-violation";
+import { keepInBatch } from "../../db/idempotency";
+import { afterCursor, inOrder } from "../../db/list-order";
 import { contracts } from "../../db/schema/contracts";
 import { beginsWords } from "../../db/search";
 import type { EmployerCtx } from "../../lib/ctx";
-import { newId } from "../../platform/ids";
 import type { Kept } from "../../platform/idempotency";
-import { keepInBatch } from "../../db/idempotency";
-import type { NewInvitation } from "../invitations/new-invitation";
+import { newId } from "../../platform/ids";
+import { selectAlike, selectColleagues, selectInvited } from "../invitations/alike.statements";
 import { movedExpiry, updateOffers } from "../invitations/corrected-offers.statements";
+import type { Likeness } from "../invitations/find-duplicates";
+import type { NewInvitation } from "../invitations/new-invitation";
 import {
   selectTokenHolders,
   selectWorkers,
   upsertInvitations,
 } from "../invitations/new-invitations.statements";
-import { selectAlike, selectColleagues, selectInvited } from "../invitations/alike.statements";
-import type { Likeness } from "../invitations/find-duplicates";
 import { auditedTerms } from "../offers/audited-terms";
 import { offerOf } from "../offers/offer-of";
 import { outboxEach } from "../webhooks/outbox.statements";

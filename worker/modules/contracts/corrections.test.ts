@@ -3,13 +3,13 @@ import type { SignedIn } from "#contract/auth";
 import { isoToEpoch, todayIso } from "#contract/dates";
 import type { ContractReceipt } from "#contract/employer-views";
 import type { Problem } from "#contract/problem";
+import { rfc3339 } from "../../lib/rfc3339";
 import { call } from "../../test/client";
 import { contractBody, fullRecord, inviteRecord } from "../../test/contract-bodies";
 import { beforeBatch } from "../../test/faults";
-import { sentContract } from "../../test/sent-contract";
 import { seedEmployer } from "../../test/seed";
+import { sentContract } from "../../test/sent-contract";
 import { enter } from "../../test/sign-in";
-import { rfc3339 } from "../../lib/rfc3339";
 
 const midnight = (day: string) => rfc3339(isoToEpoch(day));
 

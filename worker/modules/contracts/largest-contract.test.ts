@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FAMILY_MEMBERS_MAX, NAME_MAX } from "#contract/constants";
-import { exampleRecordMember } from "#contract/example-person";
 import type { ContractReceipt } from "#contract/employer-views";
+import { exampleRecordMember } from "#contract/example-person";
 import { call } from "../../test/client";
 import { contractBody, fullRecord } from "../../test/contract-bodies";
 import { countingEnv } from "../../test/counting-env";

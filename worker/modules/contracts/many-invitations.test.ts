@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { rfc3339 } from "../../lib/rfc3339";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { beforeBatch } from "../../test/faults";
 import { sentContract } from "../../test/sent-contract";
 import { tryLink } from "../../test/sign-in";
-import { rfc3339 } from "../../lib/rfc3339";
 
 /** Acts on a whole contract and on many of its invitations. */
 

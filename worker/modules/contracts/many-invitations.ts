@@ -1,5 +1,5 @@
-import type { ExtendManyInput, RevokeManyInput } from "#contract/invitation-bodies";
 import type { ManyInvitations } from "#contract/employer-views";
+import type { ExtendManyInput, RevokeManyInput } from "#contract/invitation-bodies";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { actOnMany } from "./contract-links.repository";

@@ -12,10 +12,10 @@ import {
   partialWorker,
 } from "#contract/employers";
 import type { FieldError } from "#contract/errors";
-import type { Language } from "#contract/languages";
 import { fieldErrors } from "#contract/issues";
-import { countryCodeOf, normalizePhone, type PhoneResult } from "../../lib/phone";
+import type { Language } from "#contract/languages";
 import type { InvitationPrefill } from "#contract/prefill";
+import { countryCodeOf, normalizePhone, type PhoneResult } from "../../lib/phone";
 import { valuesOf } from "../applications/worker-record";
 
 /** A valid worker of a contract, of either variant; `phone` is E.164. */

@@ -1,6 +1,6 @@
 import type { DryRun } from "#contract/employer-queries";
-import type { ContractInput } from "#contract/employers";
 import type { ContractReceipt, WorkerOutcome } from "#contract/employer-views";
+import type { ContractInput } from "#contract/employers";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { untilWon } from "../../lib/until-won";

@@ -1,8 +1,8 @@
 import type { ContractView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
-import { contractViews } from "./contract-views";
 import { reopenClosed } from "./contract-links.repository";
+import { contractViews } from "./contract-views";
 
 /**
  * Opens a contract again, with the links that its closing closed; one that was revoked before stays

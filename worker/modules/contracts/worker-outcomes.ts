@@ -1,17 +1,17 @@
-import type { Language } from "#contract/languages";
 import { describeErrors } from "#contract/employer-messages";
 import type { WorkerOutcome } from "#contract/employer-views";
 import type { FieldCode } from "#contract/errors";
+import type { Language } from "#contract/languages";
 import { nameKey } from "#contract/names";
 import { phoneKey } from "#contract/phone-text";
 import type { EmployerCtx } from "../../lib/ctx";
+import { invitationUrl } from "../../lib/invitation-url";
 import { ifReadable } from "../../lib/unreadable";
 import { sha256 } from "../../platform/encoding";
 import { newId, newSecret } from "../../platform/ids";
 import { invitationContext } from "../../platform/seal-contexts";
-import { invitationState } from "../invitations/invitation-state";
-import { invitationUrl } from "../../lib/invitation-url";
 import { duplicateWarnings, invitedWarnings } from "../invitations/find-duplicates";
+import { invitationState } from "../invitations/invitation-state";
 import type { StoredBefore, StoredInvitation } from "./contracts.repository";
 import { type ContractWorker, readWorker, type WorkerResult } from "./read-worker";
 

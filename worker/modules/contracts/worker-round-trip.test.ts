@@ -14,9 +14,9 @@ import {
   tuple,
 } from "fast-check";
 import { expect, test } from "vitest";
+import { COUNTRIES } from "#contract/countries";
 import type { ApplicationSummary } from "#contract/employer-application";
 import type { ContractReceipt, Page } from "#contract/employer-views";
-import { COUNTRIES } from "#contract/countries";
 import { FIELDS } from "#contract/fields/application";
 import type { Field } from "#contract/fields/field";
 import { MEMBER } from "#contract/fields/person";

@@ -4,15 +4,15 @@ import { describe, expect, test } from "vitest";
 import { REVIEW_REASONS } from "#contract/documents";
 import type { EmployerDocumentView, Page } from "#contract/employer-views";
 import { documents } from "../../db/schema/documents";
-import { eventsOf } from "../../test/events";
-import { setApplication } from "../../test/rows";
-import { currentView } from "../../test/step-values";
+import { ascii } from "../../files/byte-parts";
 import { call } from "../../test/client";
+import { eventsOf } from "../../test/events";
 import { documentForm, HIDDEN, includes, jpeg, jpegWithGps, pdf } from "../../test/files";
+import { setApplication } from "../../test/rows";
 import { LOCKED } from "../../test/sample-files";
 import { db, seedEmployer, seedWorker } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
-import { ascii } from "../../files/byte-parts";
+import { currentView } from "../../test/step-values";
 
 const send = (
   cookie: string,

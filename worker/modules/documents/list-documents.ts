@@ -2,8 +2,8 @@ import type { DocumentKind } from "#contract/documents";
 import type { EmployerDocumentView, Page } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
-import { employerDocumentView } from "./employer-document-view";
 import { findAllOfApplication } from "./documents.repository";
+import { employerDocumentView } from "./employer-document-view";
 
 /** All documents of one application, oldest first. @throws AppError application.not_found */
 export async function listDocuments({

@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_BYTES } from "#contract/constants";
+import { unreadable, type Bytes } from "../../files/byte-parts";
 import { AppError } from "../../lib/app-error";
 import { readBody, UPLOAD_LIMITS } from "../../lib/read-body";
-import { unreadable, type Bytes } from "../../files/byte-parts";
 import { oneFileOf } from "./one-file-form";
 
 /** The client's name for the file, which proves nothing, and its bytes, a view into the form's. */

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { uploadPath, type DocumentKind } from "#contract/documents";
 import { documents } from "../../db/schema/documents";
-import { setApplication } from "../../test/rows";
-import { seedDocument } from "../../test/step-values";
 import { call } from "../../test/client";
 import { documentForm, jpeg, png } from "../../test/files";
+import { setApplication } from "../../test/rows";
 import { db, seedWorker } from "../../test/seed";
+import { seedDocument } from "../../test/step-values";
 import { objectNames } from "../../test/whole-state";
 import { SLOTS_MAX } from "./upload-limits";
 

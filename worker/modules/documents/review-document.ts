@@ -4,8 +4,8 @@ import { AppError } from "../../lib/app-error";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCall } from "../../lib/ctx";
 import { rfc3339 } from "../../lib/rfc3339";
-import { employerDocumentView } from "./employer-document-view";
 import { reviewStored } from "./documents.repository";
+import { employerDocumentView } from "./employer-document-view";
 
 /**
  * Asks the worker for a document again, with a reason that they read in their language and a note in

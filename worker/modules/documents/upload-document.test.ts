@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { UPLOAD_MAX_BYTES } from "#contract/constants";
 import { DOCUMENT_KINDS, uploadPath, type DocumentKind } from "#contract/documents";
+import { APPLICATION_STATUSES, type ApplicationStatus } from "#contract/statuses";
 import { documents } from "../../db/schema/documents";
-import { eventsOf } from "../../test/events";
-import { applicationRow, setApplication } from "../../test/rows";
-import { seedDocument } from "../../test/step-values";
+import { ascii } from "../../files/byte-parts";
 import { call } from "../../test/client";
+import { eventsOf } from "../../test/events";
 import {
   documentForm,
   HIDDEN,
@@ -19,11 +19,11 @@ import {
   png,
   webp,
 } from "../../test/files";
+import { applicationRow, setApplication } from "../../test/rows";
 import { db, seedWorker } from "../../test/seed";
+import { seedDocument } from "../../test/step-values";
 import { objectNames } from "../../test/whole-state";
-import { ascii } from "../../files/byte-parts";
 import { SLOTS_MAX } from "./upload-limits";
-import { APPLICATION_STATUSES, type ApplicationStatus } from "#contract/statuses";
 
 type Worker = Awaited<ReturnType<typeof seedWorker>>;
 

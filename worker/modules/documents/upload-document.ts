@@ -1,11 +1,17 @@
 import type { UploadView } from "#contract/applications";
-import type { EmployerDocumentView } from "#contract/employer-views";
 import { documentHref, IMAGE_TYPES, UPLOAD_STATUSES, type DocumentKind } from "#contract/documents";
+import type { EmployerDocumentView } from "#contract/employer-views";
+import { sanitize } from "../../files/sanitize";
 import { AppError } from "../../lib/app-error";
 import type { Ctx, EmployerCall, EmployerCtx, SessionCall, SessionCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { newSecret } from "../../platform/ids";
 import { deleteObjects, putObject } from "../../platform/objects";
+import { EXTENSIONS, safeFileName } from "./file-name";
+import { findStored } from "./list-documents";
+import type { UploadedFile } from "./read-upload";
+import { tooManyUploads, UPLOADS_MAX, uploadsInProgress } from "./upload-limits";
+import { uploadRefusal } from "./upload-refusal";
 import {
   begin,
   beginForWorker,
@@ -16,12 +22,6 @@ import {
   type NewDocument,
   type Target,
 } from "./uploads.repository";
-import { EXTENSIONS, safeFileName } from "./file-name";
-import { findStored } from "./list-documents";
-import type { UploadedFile } from "./read-upload";
-import { sanitize } from "../../files/sanitize";
-import { tooManyUploads, UPLOADS_MAX, uploadsInProgress } from "./upload-limits";
-import { uploadRefusal } from "./upload-refusal";
 
 type Uploader = SessionCtx | EmployerCtx;
 /** `replaces` is the id of the additional document that the file replaces. */

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { uploadPath } from "#contract/documents";
+import { auditEvents } from "../../db/schema/audit-events";
+import { newId } from "../../platform/ids";
 import { call } from "../../test/client";
 import { documentForm, jpeg } from "../../test/files";
 import { db, seedWorker } from "../../test/seed";
-import { auditEvents } from "../../db/schema/audit-events";
-import { newId } from "../../platform/ids";
 import { wholeState } from "../../test/whole-state";
 import { UPLOADS_MAX } from "./upload-limits";
 

@@ -6,6 +6,8 @@ import type { Problem } from "#contract/problem";
 import { sessions } from "../../db/schema/sessions";
 import { uploadSlots } from "../../db/schema/upload-slots";
 import { BODY_IDLE_MS } from "../../lib/read-body";
+import { UPLOAD_MAX_MS } from "../../lib/read-body";
+import { rfc3339 } from "../../lib/rfc3339";
 import { newId } from "../../platform/ids";
 import { call } from "../../test/client";
 import { documentForm, jpeg } from "../../test/files";
@@ -14,9 +16,7 @@ import { setApplication } from "../../test/rows";
 import { db, seedEmployer, seedKey, seedWorker } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
 import { wholeState } from "../../test/whole-state";
-import { UPLOAD_MAX_MS } from "../../lib/read-body";
 import { SLOTS_MAX } from "./upload-limits";
-import { rfc3339 } from "../../lib/rfc3339";
 
 type Worker = Awaited<ReturnType<typeof seedWorker>>;
 type Sender = { cookie: string } | { key: string };

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { AuditView } from "#contract/audit";
 import type { ContractReceipt, EmployerDocumentView, Page } from "#contract/employer-views";
 import type { NewKeyView } from "#contract/keys";
+import { auditEvents } from "../../db/schema/audit-events";
+import { rfc3339 } from "../../lib/rfc3339";
 import { acceptedOffer } from "../../test/accepted-offer";
 import { call } from "../../test/client";
 import { contractBody } from "../../test/contract-bodies";
 import { db, seedEmployer, seedWorker } from "../../test/seed";
-import { auditEvents } from "../../db/schema/audit-events";
 import { seedDocument } from "../../test/step-values";
-import { rfc3339 } from "../../lib/rfc3339";
 
 type Employer = { key: string };
 

@@ -4,10 +4,10 @@ import { DAY_MS } from "#contract/constants";
 import type { Page } from "#contract/employer-views";
 import type { KeyView, NewKeyView } from "#contract/keys";
 import { apiKeys, employerUsage } from "../../db/schema/employers";
+import { rfc3339 } from "../../lib/rfc3339";
 import { call } from "../../test/client";
 import { db, seedEmployer, seedKey } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
-import { rfc3339 } from "../../lib/rfc3339";
 
 const create = (key: string, body: unknown) => call("/api/v1/keys", { key, body });
 const revoke = (key: string, id: string) =>

@@ -1,8 +1,8 @@
 import type { KeyScope } from "#contract/key-scopes";
 import type { KeyView } from "#contract/keys";
 import type { EmployerCtx } from "../../lib/ctx";
-import type { KeyRow } from "./keys.repository";
 import { rfc3339 } from "../../lib/rfc3339";
+import type { KeyRow } from "./keys.repository";
 
 function statusOf({ revokedAt, expiresAt }: KeyRow, now: number): KeyView["status"] {
   if (revokedAt !== null) return "revoked";

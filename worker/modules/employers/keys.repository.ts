@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PageQuery } from "#contract/employer-queries";
 import type { KeyScope } from "#contract/key-scopes";
-import { afterCursor, inOrder } from "../../db/list-order";
 import { auditStatement } from "../../db/audit";
 import { keepInBatch } from "../../db/idempotency";
+import { afterCursor, inOrder } from "../../db/list-order";
 import { apiKeys } from "../../db/schema/employers";
 import type { EmployerCtx } from "../../lib/ctx";
-import type { Kept } from "../../platform/idempotency";
 import { rfc3339 } from "../../lib/rfc3339";
+import type { Kept } from "../../platform/idempotency";
 
 export type KeyRow = typeof apiKeys.$inferSelect;
 

@@ -2,8 +2,8 @@ import type { AuditQuery, AuditView } from "#contract/audit";
 import type { Page } from "#contract/employer-views";
 import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
-import { findEvents, orderOf } from "./audit.repository";
 import { auditView } from "./audit-view";
+import { findEvents, orderOf } from "./audit.repository";
 
 /** Everything done in the employer's account that passes the filters, oldest first unless the newest are asked for. */
 export async function listAudit({

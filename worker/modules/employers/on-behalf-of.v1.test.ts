@@ -4,8 +4,8 @@ import type { EmployerApplication } from "#contract/employer-application";
 import type { Page } from "#contract/employer-views";
 import { WITHDRAW_PATH } from "#contract/paths";
 import { call } from "../../test/client";
-import { postForm } from "../../test/post-form";
 import { contractBody } from "../../test/contract-bodies";
+import { postForm } from "../../test/post-form";
 import { seedEmployer, seedWorker } from "../../test/seed";
 import { wholeState } from "../../test/whole-state";
 

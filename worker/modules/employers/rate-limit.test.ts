@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { NewKeyView } from "#contract/keys";
 import { employerUsage } from "../../db/schema/employers";
+import { EMPLOYER_REQUESTS_MAX } from "../../middleware/rate-limit";
 import { call } from "../../test/client";
 import { db, seedEmployer, seedKey } from "../../test/seed";
-import { EMPLOYER_REQUESTS_MAX } from "../../middleware/rate-limit";
 
 const usageOf = async (employerId: string) =>
   (await db.select().from(employerUsage).where(eq(employerUsage.employerId, employerId)))[0];

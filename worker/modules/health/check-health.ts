@@ -1,8 +1,8 @@
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
 import { failureOf } from "../../lib/failure";
-import { log } from "../../lib/log";
 import { inTime } from "../../lib/in-time";
+import { log } from "../../lib/log";
 import { pingSessions, pingUploads } from "../../platform/ping-stores";
 import { readDatabase } from "./health.repository";
 

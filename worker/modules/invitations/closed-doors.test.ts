@@ -4,6 +4,7 @@ import type { SignedIn } from "#contract/auth";
 import type { ContractReceipt, EmployerInvitationView } from "#contract/employer-views";
 import type { Problem } from "#contract/problem";
 import { webhookDeliveries } from "../../db/schema/webhooks";
+import { rfc3339 } from "../../lib/rfc3339";
 import { newSecret } from "../../platform/ids";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
@@ -12,7 +13,6 @@ import { emptyOutbox, receive, seedListening } from "../../test/receiver";
 import { invitationRow } from "../../test/rows";
 import { db, newPhone, seedEmployer, seedInvitation } from "../../test/seed";
 import { enter, refusal, tryLink } from "../../test/sign-in";
-import { rfc3339 } from "../../lib/rfc3339";
 
 /** Doors that were closed, and who may open them again. */
 

@@ -1,13 +1,13 @@
 import type { EmployerInvitationView } from "#contract/employer-views";
 import type { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
+import { invitationUrl } from "../../lib/invitation-url";
+import { rfc3339 } from "../../lib/rfc3339";
 import { ifReadable } from "../../lib/unreadable";
 import { invitationContext } from "../../platform/seal-contexts";
-import { invitationUrl } from "../../lib/invitation-url";
 import { invitationMessages } from "./invitation-messages";
 import { invitationState } from "./invitation-state";
 import { invitationStatus } from "./invitation-status";
-import { rfc3339 } from "../../lib/rfc3339";
 
 type Row = Omit<
   typeof invitations.$inferSelect,

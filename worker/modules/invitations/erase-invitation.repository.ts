@@ -4,8 +4,8 @@ import { dropResponses } from "../../db/idempotency";
 import { insertSelect } from "../../db/insert-select";
 import { invitations } from "../../db/schema/invitations";
 import { tombstones } from "../../db/schema/tombstones";
-import { deleteMessages, deleteOptOuts } from "../messages/messages.statements";
 import type { EmployerCtx, PersonCtx } from "../../lib/ctx";
+import { deleteMessages, deleteOptOuts } from "../messages/messages.statements";
 
 const tombstoneOf = ({ db, employer }: EmployerCtx, id: string) =>
   db

@@ -1,5 +1,5 @@
-import type { ExtendInput } from "#contract/invitation-bodies";
 import type { EmployerInvitationView } from "#contract/employer-views";
+import type { ExtendInput } from "#contract/invitation-bodies";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { storedInvitationView } from "./employer-invitation-view";

@@ -1,12 +1,12 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { EmployerInvitationView, Page } from "#contract/employer-views";
+import { invitations } from "../../db/schema/invitations";
 import { rfc3339 } from "../../lib/rfc3339";
 import { newSecret } from "../../platform/ids";
 import { call } from "../../test/client";
 import { db, newPhone, seedEmployer, seedWorker } from "../../test/seed";
 import { enter } from "../../test/sign-in";
-import { invitations } from "../../db/schema/invitations";
-import { eq } from "drizzle-orm";
 
 const PATH = "/api/v1/invitations";
 

@@ -1,5 +1,5 @@
-import { TOKEN_PATTERN } from "#contract/value-schemas";
 import type { InvitationView } from "#contract/invitations";
+import { TOKEN_PATTERN } from "#contract/value-schemas";
 import { AppError } from "../../lib/app-error";
 import type { Call } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";

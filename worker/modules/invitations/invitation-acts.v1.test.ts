@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EmployerInvitationView, Page } from "#contract/employer-views";
 import { INVITATION_STATUSES } from "#contract/statuses";
+import { rfc3339 } from "../../lib/rfc3339";
 import { newSecret } from "../../platform/ids";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
@@ -8,7 +9,6 @@ import { eventsOf } from "../../test/events";
 import { invitationRow } from "../../test/rows";
 import { newPhone, seedEmployer, seedInvitation } from "../../test/seed";
 import { enter, refusal } from "../../test/sign-in";
-import { rfc3339 } from "../../lib/rfc3339";
 
 const viewOf = async (key: string, id: string) =>
   (await call(`/api/v1/invitations/${id}`, { key })).json<EmployerInvitationView>();

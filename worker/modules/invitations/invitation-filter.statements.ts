@@ -1,8 +1,8 @@
 import { and, eq, gte, lte, or, sql, type SQL } from "drizzle-orm";
 import { DAY_MS } from "#contract/constants";
 import type { InvitationFilter } from "#contract/employer-queries";
-import { beginsWords, phoneDigits } from "../../db/search";
 import { invitations } from "../../db/schema/invitations";
+import { beginsWords, phoneDigits } from "../../db/search";
 import type { EmployerCtx } from "../../lib/ctx";
 import { invitationStatusSql } from "./acts.statements";
 

@@ -1,7 +1,7 @@
 import { isLanguage, type Language, languageOfPhone, LANGUAGES } from "#contract/languages";
 import type { InvitationFacts } from "#contract/worker-words";
-import { invitationMessage } from "../../lib/words";
 import { invitationUrl } from "../../lib/invitation-url";
+import { invitationMessage } from "../../lib/words";
 
 type Invitation = InvitationFacts & { phone: string; language: string | null };
 

@@ -1,5 +1,5 @@
-import { LANGUAGES } from "#contract/languages";
 import type { InvitationView } from "#contract/invitations";
+import { LANGUAGES } from "#contract/languages";
 import type { invitations } from "../../db/schema/invitations";
 import { offerOf } from "../offers/offer-of";
 

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { auditUnsigned } from "../../db/audit";
 import { JUST_CHANGED } from "../../db/just-changed";
-import { outboxStatement } from "../webhooks/outbox.statements";
 import { invitations } from "../../db/schema/invitations";
 import { sessionBatch } from "../../db/session-batch";
 import type { Ctx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
+import { outboxStatement } from "../webhooks/outbox.statements";
 import { selectCurrentPosition } from "./current-position.statements";
 
 /** One invitation by the SHA-256 of its token. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { EmployerInvitationView, NewInvitationView, Page } from "#contract/employer-views";
 import type { SignedIn } from "#contract/auth";
+import type { EmployerInvitationView, NewInvitationView, Page } from "#contract/employer-views";
 import type { Problem } from "#contract/problem";
 import { invitations } from "../../db/schema/invitations";
 import { newSecret } from "../../platform/ids";

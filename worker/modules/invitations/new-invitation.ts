@@ -1,11 +1,11 @@
 import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
-import type { InvitationInput } from "#contract/invitation-bodies";
 import { cwjKey } from "#contract/employers";
+import type { InvitationInput } from "#contract/invitation-bodies";
 import type { Language } from "#contract/languages";
 import type { OfferTerms, Pay } from "#contract/offers";
 import type { InvitationPrefill } from "#contract/prefill";
-import { invalidField } from "../../lib/invalid-field";
 import type { EmployerCtx } from "../../lib/ctx";
+import { invalidField } from "../../lib/invalid-field";
 import { countryCodeOf, normalizePhone } from "../../lib/phone";
 import { newId, newSecret } from "../../platform/ids";
 import { wageText } from "../offers/offer-text";

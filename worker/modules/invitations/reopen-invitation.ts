@@ -1,10 +1,10 @@
-import type { ReopenInput } from "#contract/invitation-bodies";
 import type { EmployerInvitationView } from "#contract/employer-views";
+import type { ReopenInput } from "#contract/invitation-bodies";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { storedInvitationView } from "./employer-invitation-view";
-import { invitationState } from "./invitation-state";
 import { actOnOne } from "./employer-invitations.repository";
+import { invitationState } from "./invitation-state";
 
 /**
  * Reopens a link that was declined, revoked or has expired; the audit trail keeps what the worker did

@@ -1,15 +1,15 @@
 import { describeErrors } from "#contract/employer-messages";
-import type { InvitationInput } from "#contract/invitation-bodies";
 import type { EmployerInvitationView, NewInvitationView } from "#contract/employer-views";
+import type { InvitationInput } from "#contract/invitation-bodies";
 import { nameKey } from "#contract/names";
 import { phoneKey } from "#contract/phone-text";
 import { AppError } from "../../lib/app-error";
-import { invalidField } from "../../lib/invalid-field";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
+import { invalidField } from "../../lib/invalid-field";
 import { untilWon } from "../../lib/until-won";
-import { duplicateWarnings } from "./find-duplicates";
 import { employerInvitationView } from "./employer-invitation-view";
 import { findForNew, insertInvitation } from "./employer-invitations.repository";
+import { duplicateWarnings } from "./find-duplicates";
 import { type NewInvitation, newInvitation } from "./new-invitation";
 
 /** The row as it will be read back. */

@@ -5,9 +5,9 @@ import type { MessagePage, MessageView } from "#contract/messages";
 import { messages } from "../../db/schema/messages";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
-import { seedDocument } from "../../test/step-values";
 import { db, seedEmployer, seedMember, seedOfferChange, seedWorker } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
+import { seedDocument } from "../../test/step-values";
 
 /** Messages that a hiring team sends by hand, without any provider. */
 

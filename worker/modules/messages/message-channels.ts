@@ -5,8 +5,8 @@ import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { rfc3339 } from "../../lib/rfc3339";
 import type { ChannelConfig } from "../../platform/channels/outcome";
 import { mailSender } from "../../platform/mail";
-import { type ChannelRow, deleteChannel, findChannels } from "./channels.repository";
 import { callbackUrl } from "./callback-url";
+import { type ChannelRow, deleteChannel, findChannels } from "./channels.repository";
 
 const canMail = (ctx: EmployerCtx) => !("fault" in mailSender(ctx.env));
 

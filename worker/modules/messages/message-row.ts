@@ -1,6 +1,6 @@
 import type { MessageKind } from "#contract/messages";
-import type { messages } from "../../db/schema/messages";
 import type { InvitationFacts } from "#contract/worker-words";
+import type { messages } from "../../db/schema/messages";
 
 export type MessageRow = typeof messages.$inferSelect;
 

@@ -9,11 +9,11 @@ import { type MessageFacts, WORDED_KINDS, type WordedKind } from "#contract/mess
 import { MILESTONES } from "#contract/milestones";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
-import { untilWon } from "../../lib/until-won";
 import { rfc3339 } from "../../lib/rfc3339";
+import { untilWon } from "../../lib/until-won";
 import { workerMessage } from "../../lib/words";
-import { findSettings, writeSettings } from "./settings.repository";
 import { settingsOf } from "./settings-of";
+import { findSettings, writeSettings } from "./settings.repository";
 
 const inEachLanguage = (kind: WordedKind, about: MessageFacts) =>
   Object.fromEntries(

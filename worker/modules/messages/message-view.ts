@@ -4,9 +4,9 @@ import type { EmployerCtx } from "../../lib/ctx";
 import { quietUntil, zonesOfPhone } from "../../lib/local-hours";
 import { rfc3339 } from "../../lib/rfc3339";
 import { ifReadable } from "../../lib/unreadable";
+import { NOT_SENT_YET } from "./message-columns";
 import type { Addressed } from "./message-row";
 import { languageFor, linkOf, withLink, wordsWithoutLink } from "./message-words";
-import { NOT_SENT_YET } from "./message-columns";
 
 /** States in which a message can be sent by hand. */
 const BY_HAND = new Set(["to_send", "failed", "unsure"]);

@@ -1,9 +1,9 @@
 import { isLanguage, type Language, languageOfPhone } from "#contract/languages";
 import type { MessageSettings } from "#contract/message-settings";
 import type { Placeholder, SentBy } from "#contract/messages";
+import type { Vault } from "../../lib/ctx";
 import { invitationUrl } from "../../lib/invitation-url";
 import { invitationMessage, workerMessage } from "../../lib/words";
-import type { Vault } from "../../lib/ctx";
 import { invitationContext } from "../../platform/seal-contexts";
 import type { Addressed, Recipient } from "./message-row";
 

@@ -1,5 +1,4 @@
 import { type SQL, and, eq, getTableColumns, inArray, notInArray, or, sql } from "drizzle-orm";
-import { phoneKeySql } from "../../db/phone-key";
 import {
   MESSAGE_BOXES,
   type MessageBox,
@@ -8,8 +7,9 @@ import {
   type MessageState,
 } from "#contract/messages";
 import { afterCursor, inOrder } from "../../db/list-order";
-import { beginsWords, phoneDigits } from "../../db/search";
+import { phoneKeySql } from "../../db/phone-key";
 import { messages, messageSettings, optOuts } from "../../db/schema/messages";
+import { beginsWords, phoneDigits } from "../../db/search";
 import type { EmployerCtx, JobCtx } from "../../lib/ctx";
 import { isCaused } from "./message-cause.statements";
 import type { Addressed, MessageRow, Recipient } from "./message-row";

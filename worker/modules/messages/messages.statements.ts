@@ -1,8 +1,8 @@
 import { inArray, sql, type SQL } from "drizzle-orm";
-import { phoneKeySql } from "../../db/phone-key";
 import type { MessageFacts, NewsKind } from "#contract/messages";
 import { insertSelect } from "../../db/insert-select";
 import { listOf } from "../../db/listed-rows";
+import { phoneKeySql } from "../../db/phone-key";
 import { messages, optOuts } from "../../db/schema/messages";
 import type { Ctx } from "../../lib/ctx";
 import { CURRENT_ISSUE } from "./message-cause.statements";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PageQuery } from "#contract/employer-queries";
-import { afterCursor, inOrder } from "../../db/list-order";
 import { auditStatement } from "../../db/audit";
+import { afterCursor, inOrder } from "../../db/list-order";
 import { invitations } from "../../db/schema/invitations";
 import { optOuts } from "../../db/schema/messages";
 import type { EmployerCtx } from "../../lib/ctx";

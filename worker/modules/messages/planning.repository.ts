@@ -1,14 +1,14 @@
 import { eq, sql, type SQL } from "drizzle-orm";
-import { phoneKeySql } from "../../db/phone-key";
 import { DAY_MS } from "#contract/constants";
 import type { MessageSettings } from "#contract/message-settings";
 import type { ReminderKind } from "#contract/messages";
 import { insertSelect } from "../../db/insert-select";
 import { listOf } from "../../db/listed-rows";
+import { phoneKeySql } from "../../db/phone-key";
 import { employers } from "../../db/schema/employers";
 import { messages, messageSettings } from "../../db/schema/messages";
-import type { JobCtx } from "../../lib/ctx";
 import { IS_OVER } from "../../db/waiting";
+import type { JobCtx } from "../../lib/ctx";
 import { isCaused, lastTouched } from "./message-cause.statements";
 import { cancelled, IDLE } from "./message-columns";
 import { ONCE, toInvitation } from "./messages.statements";

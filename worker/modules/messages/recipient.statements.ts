@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import { phoneKeySql } from "../../db/phone-key";
 import { listOf } from "../../db/listed-rows";
+import { phoneKeySql } from "../../db/phone-key";
 import type { EmployerRef } from "../../lib/ctx";
 import type { Reach } from "./message-row";
 

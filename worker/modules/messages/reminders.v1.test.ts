@@ -5,13 +5,13 @@ import type { MessagePage, MessageView } from "#contract/messages";
 import { employers } from "../../db/schema/employers";
 import { messages } from "../../db/schema/messages";
 import { call } from "../../test/client";
+import { SMS } from "../../test/message-providers";
 import { runCron } from "../../test/receiver";
 import { setApplication, setInvitation } from "../../test/rows";
 import { db, seedEmployer, seedInvitation, seedWorker } from "../../test/seed";
 import { clearQueue, DAY, MINUTE, NOON, provided, put, seedSending } from "../../test/sending";
-import { SMS } from "../../test/message-providers";
-import { seedDocument } from "../../test/step-values";
 import { refusal } from "../../test/sign-in";
+import { seedDocument } from "../../test/step-values";
 
 /** Reminders, and what is sent automatically. */
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#contract/constants";
-import { isNews, type Wait } from "#contract/messages";
 import type { MessageSettings } from "#contract/message-settings";
+import { isNews, type Wait } from "#contract/messages";
 import type { JobCtx } from "../../lib/ctx";
 import { quietUntil, zonesOfPhone } from "../../lib/local-hours";
 import { log } from "../../lib/log";

@@ -1,10 +1,10 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { phoneKeySql } from "../../db/phone-key";
 import { isNews, MESSAGE_KINDS, type MessageKind, type SendManyInput } from "#contract/messages";
 import { auditEach } from "../../db/audit";
 import { keepInBatch } from "../../db/idempotency";
 import { insertSelect } from "../../db/insert-select";
 import { listOf } from "../../db/listed-rows";
+import { phoneKeySql } from "../../db/phone-key";
 import { invitations } from "../../db/schema/invitations";
 import { messages } from "../../db/schema/messages";
 import { actorOf, type EmployerCtx } from "../../lib/ctx";

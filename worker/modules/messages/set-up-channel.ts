@@ -5,8 +5,8 @@ import type {
   WhatsappInput,
 } from "#contract/message-settings";
 import type { Channel } from "#contract/messages";
-import { invalidField } from "../../lib/invalid-field";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
+import { invalidField } from "../../lib/invalid-field";
 import type { ChannelConfig, ChannelSecret } from "../../platform/channels/outcome";
 import { newId, newSecret } from "../../platform/ids";
 import { openChannel, sealChannelSecret } from "./channel-secrets";

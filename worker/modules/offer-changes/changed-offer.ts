@@ -1,7 +1,7 @@
 import type { OfferChangeInput } from "#contract/offer-changes";
 import type { AcceptedTerms, Offer, Pay } from "#contract/offers";
-import { durationText, wageText } from "../offers/offer-text";
 import { termsAfter } from "../offers/offer-of";
+import { durationText, wageText } from "../offers/offer-text";
 
 /** The pay after a change; a new wage in words only has none. */
 function payAfter(

@@ -1,15 +1,15 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { AcceptedTerms, Offer } from "#contract/offers";
 import { auditStatement } from "../../db/audit";
-import { AWAITS_ANSWER } from "../../db/waiting";
-import { outboxStatement } from "../webhooks/outbox.statements";
 import { applications } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { offerChanges } from "../../db/schema/offer-changes";
 import { sessionBatch, sessionIsLive, sessionValues } from "../../db/session-batch";
+import { AWAITS_ANSWER } from "../../db/waiting";
 import type { SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import type { OfferChangeRow } from "../offers/offer-change-view";
+import { outboxStatement } from "../webhooks/outbox.statements";
 import { auditedChange } from "./audited-change";
 
 /** True inside a batch when its first statement, which wrote to this change, won. */

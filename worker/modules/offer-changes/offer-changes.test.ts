@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApplicationView } from "#contract/applications";
 import type { OfferChangeView } from "#contract/employer-views";
 import { webhookDeliveries } from "../../db/schema/webhooks";
+import { rfc3339 } from "../../lib/rfc3339";
 import { acceptedOffer, readApplication } from "../../test/accepted-offer";
-import { actionsOf } from "../../test/events";
-import { currentView } from "../../test/step-values";
 import { call } from "../../test/client";
+import { actionsOf } from "../../test/events";
 import { beforeBatch } from "../../test/faults";
 import { emptyOutbox, receive, seedListening } from "../../test/receiver";
 import { db, seedEmployer } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
-import { rfc3339 } from "../../lib/rfc3339";
+import { currentView } from "../../test/step-values";
 
 beforeEach(() => void receive());
 afterEach(async () => {

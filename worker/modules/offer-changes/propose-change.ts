@@ -1,13 +1,13 @@
 import type { OfferChangeView } from "#contract/employer-views";
 import type { OfferChangeInput } from "#contract/offer-changes";
 import { AppError } from "../../lib/app-error";
-import { invalidField } from "../../lib/invalid-field";
 import type { EmployerCall } from "../../lib/ctx";
+import { invalidField } from "../../lib/invalid-field";
 import { untilWon } from "../../lib/until-won";
 import { newId } from "../../platform/ids";
 import { isSameOffer, offerPart } from "../offers/accepted-terms";
-import { changedOffer, namesPiece } from "./changed-offer";
 import { offerChangeView } from "../offers/offer-change-view";
+import { changedOffer, namesPiece } from "./changed-offer";
 import { findForProposal, insertProposals } from "./proposals.repository";
 
 type Proposal = EmployerCall<OfferChangeInput & { id: string }>;

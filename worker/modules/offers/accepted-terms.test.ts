@@ -3,11 +3,11 @@ import type { SignedIn } from "#contract/auth";
 import type { InvitationView } from "#contract/invitations";
 import { sha256 } from "../../platform/encoding";
 import { acceptedOffer, readApplication, sendOffer } from "../../test/accepted-offer";
-import { currentView } from "../../test/step-values";
 import { call } from "../../test/client";
 import { inviteRecord } from "../../test/contract-bodies";
 import { newPhone, seedEmployer } from "../../test/seed";
 import { refusal, tryLink } from "../../test/sign-in";
+import { currentView } from "../../test/step-values";
 
 describe("what a worker accepts", () => {
   test("is kept as it was shown: terms, pay with unit and currency, language, time and hash", async () => {

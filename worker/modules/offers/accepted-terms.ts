@@ -1,7 +1,7 @@
 import type { Language } from "#contract/languages";
 import type { AcceptedTerms, Offer } from "#contract/offers";
-import { sha256 } from "../../platform/encoding";
 import { rfc3339 } from "../../lib/rfc3339";
+import { sha256 } from "../../platform/encoding";
 
 /** JSON with the keys of every object in order, so that equal values are equal text. */
 function canonicalJson(value: unknown): string {

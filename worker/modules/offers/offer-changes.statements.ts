@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Db } from "../../lib/ctx";
 import { offerChanges } from "../../db/schema/offer-changes";
 import { AWAITS_ANSWER } from "../../db/waiting";
+import type { Db } from "../../lib/ctx";
 
 /** Reads the change of an application that the worker is asked about. */
 export const selectPendingChange = (db: Db, applicationId: string | SQL) =>

@@ -1,13 +1,5 @@
 import * as z from "zod/mini";
 import { responses } from "#contract/api/responses";
-import { noteInput, reviewInput, statusInput, tagsInput } from "#contract/employer-queries";
-import {
-  extendInput,
-  extendManyInput,
-  invitationInput,
-  reopenInput,
-  revokeManyInput,
-} from "#contract/invitation-bodies";
 import {
   extendRowsInput,
   milestonesInput,
@@ -16,9 +8,18 @@ import {
   statusesInput,
   taggingInput,
 } from "#contract/bulk";
-import { reviewingInput } from "#contract/reviewing";
-import { memberChange, memberInput } from "#contract/team";
+import { noteInput, reviewInput, statusInput, tagsInput } from "#contract/employer-queries";
+import { contractInput, fullWorker, inviteWorker, partialWorker } from "#contract/employers";
+import { eraseInput } from "#contract/erasures";
 import { filterChange, filterInput } from "#contract/filters";
+import {
+  extendInput,
+  extendManyInput,
+  invitationInput,
+  reopenInput,
+  revokeManyInput,
+} from "#contract/invitation-bodies";
+import { FIELD_SCOPES } from "#contract/key-scopes";
 import { keyInput } from "#contract/keys";
 import {
   mailChannelInput,
@@ -31,12 +32,11 @@ import {
 import { dismissInput, freeMessageInput, sendInput, sendManyInput } from "#contract/messages";
 import { milestoneInput } from "#contract/milestones";
 import { contractChanges, offerChangeInput, offerChangesInput } from "#contract/offer-changes";
-import { eraseInput } from "#contract/erasures";
-import { contractInput, fullWorker, inviteWorker, partialWorker } from "#contract/employers";
-import { FIELD_SCOPES } from "#contract/key-scopes";
+import { reviewingInput } from "#contract/reviewing";
 import { fakeDecline, fakeEvent } from "#contract/sandbox";
-import { EVENT_MESSAGES, type WebhookEvent } from "#contract/webhook-events";
 import { settingsChanges } from "#contract/settings";
+import { memberChange, memberInput } from "#contract/team";
+import { EVENT_MESSAGES, type WebhookEvent } from "#contract/webhook-events";
 import { replayInput, webhookChanges, webhookInput } from "#contract/webhooks";
 import { type SheetName, sheetSchemas } from "../applications/sheets";
 import { type JsonSchema, withFormat } from "./field-formats";

@@ -3,9 +3,9 @@ import { KEY_SCOPES, SCOPE_TEXTS } from "#contract/key-scopes";
 import { problemText } from "../../lib/words";
 import { toBase64 } from "../../platform/encoding";
 import type { ApiDocument } from "./build-document";
-import type { JsonSchema } from "./field-formats";
 import { CHANGES, PROMISE } from "./changes";
 import { DOCS_STYLE } from "./docs-style";
+import type { JsonSchema } from "./field-formats";
 
 /** The OpenAPI document as one page for people: no script, nothing from anywhere else. */
 

@@ -1,5 +1,5 @@
-import { ON_BEHALF_OF } from "#contract/audit";
 import { type PublishedEndpoint, takesIdempotencyKey } from "#contract/api/endpoint";
+import { ON_BEHALF_OF } from "#contract/audit";
 import { isScope } from "#contract/key-scopes";
 
 /** The headers of the document: what a request may send, what a response says. */

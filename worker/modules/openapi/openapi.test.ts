@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { responses } from "#contract/api/responses";
 import { FIELD_SCOPES } from "#contract/key-scopes";
 import { contradiction, document, flaw, operations } from "../../test/api-document";
-import { CHANGES } from "./changes";
 import { call } from "../../test/client";
 import { EMPLOYER_ROUTES, seedObjects } from "../../test/employer-routes";
 import { REGISTERED } from "../../test/registered";
+import { CHANGES } from "./changes";
 
 describe("the document", () => {
   test("describes every route below /api/v1: one without an entry in the table fails here", () => {

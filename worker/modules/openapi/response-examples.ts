@@ -3,17 +3,6 @@ import { problemText } from "../../lib/words";
 import type { SheetRecord } from "../applications/sheet-records";
 import { rowOf } from "../applications/sheets";
 import { invitationMessages } from "../invitations/invitation-messages";
-import { ApplicationSelection, BulkReceipt, InvitationSelection } from "./example-bulk";
-import {
-  Contract,
-  ContractReceipt,
-  INVITATION_URL,
-  TERMS,
-  WorkerOutcome,
-} from "./example-contract";
-import { EXPORTED_MESSAGE, MESSAGE_EXAMPLES } from "./example-messages";
-import { Season } from "./example-season";
-import { Filter, Member, Reviewers, Settings } from "./example-team";
 import {
   Application,
   ApplicationStatus,
@@ -36,6 +25,17 @@ import {
   TOKEN,
   WorkerRecord,
 } from "./example-application";
+import { ApplicationSelection, BulkReceipt, InvitationSelection } from "./example-bulk";
+import {
+  Contract,
+  ContractReceipt,
+  INVITATION_URL,
+  TERMS,
+  WorkerOutcome,
+} from "./example-contract";
+import { EXPORTED_MESSAGE, MESSAGE_EXAMPLES } from "./example-messages";
+import { Season } from "./example-season";
+import { Filter, Member, Reviewers, Settings } from "./example-team";
 
 /** A season as the API returns it; the tests hold each example against its schema. */
 

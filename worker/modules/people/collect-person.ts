@@ -1,11 +1,11 @@
 import type { PersonExport } from "#contract/people";
 import type { Ctx, JobCtx, Vault } from "../../lib/ctx";
+import { rfc3339 } from "../../lib/rfc3339";
 import { invitationContext } from "../../platform/seal-contexts";
 import { openDrafts } from "../applications/application-view";
 import { completeView } from "../applications/complete-view";
 import { auditView } from "../employers/audit-view";
 import { findPerson, type StoredPerson } from "./people.repository";
-import { rfc3339 } from "../../lib/rfc3339";
 
 type Values = Record<string, unknown>;
 type Collecting = JobCtx & Pick<Ctx, "origin"> & Partial<Pick<Ctx, "employer">>;

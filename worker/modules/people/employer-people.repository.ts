@@ -1,12 +1,12 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
+import { PHONE_DIGITS } from "#contract/constants";
 import { cwjKey } from "#contract/employers";
 import type { PersonQuery } from "#contract/people";
 import { phoneKey } from "#contract/phone-text";
-import { PHONE_DIGITS } from "#contract/constants";
 import { afterCursor, inOrder } from "../../db/list-order";
-import { beginsWords } from "../../db/search";
 import { tombstones } from "../../db/schema/tombstones";
 import { users } from "../../db/schema/users";
+import { beginsWords } from "../../db/search";
 import type { EmployerCtx } from "../../lib/ctx";
 import { invitationsOf } from "./invitations-of.statements";
 

@@ -2,9 +2,9 @@ import { cwjKey } from "#contract/employers";
 import type { Erased, EraseInput } from "#contract/erasures";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
+import { rfc3339 } from "../../lib/rfc3339";
 import { findOne } from "./employer-people.repository";
 import { eraseRecords } from "./erase-records";
-import { rfc3339 } from "../../lib/rfc3339";
 
 /**
  * Erases a person when `confirm` is their id or CWJ; doing it again answers the same.

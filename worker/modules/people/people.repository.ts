@@ -1,9 +1,9 @@
 import { desc, eq, inArray, sql, type SQL } from "drizzle-orm";
-import { phoneKeySql } from "../../db/phone-key";
 import { DAY_MS } from "#contract/constants";
 import { auditEach } from "../../db/audit";
 import { dropResponses } from "../../db/idempotency";
 import { insertSelect } from "../../db/insert-select";
+import { phoneKeySql } from "../../db/phone-key";
 import {
   applicationNotes,
   applications,
@@ -15,11 +15,11 @@ import { auditEvents } from "../../db/schema/audit-events";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import { messages, optOuts } from "../../db/schema/messages";
-import { sessions, signIns } from "../../db/schema/sessions";
 import { offerChanges } from "../../db/schema/offer-changes";
+import { reviewers } from "../../db/schema/reviewers";
+import { sessions, signIns } from "../../db/schema/sessions";
 import { signInCodePeople } from "../../db/schema/sign-in-codes";
 import { tombstones } from "../../db/schema/tombstones";
-import { reviewers } from "../../db/schema/reviewers";
 import { uploadSlots } from "../../db/schema/upload-slots";
 import { users } from "../../db/schema/users";
 import type { PersonCtx, JobCtx } from "../../lib/ctx";

@@ -1,6 +1,6 @@
 import type { PersonView } from "#contract/people";
-import type { PersonRow } from "./employer-people.repository";
 import { rfc3339 } from "../../lib/rfc3339";
+import type { PersonRow } from "./employer-people.repository";
 
 /** A person as their employer sees them. */
 export const personView = (row: PersonRow): PersonView => ({

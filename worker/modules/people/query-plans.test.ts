@@ -4,8 +4,8 @@ import { crowdStatements } from "../../../scripts/crowd.mjs";
 import { call } from "../../test/client";
 import { countingEnv } from "../../test/counting-env";
 import { scansOf } from "../../test/query-plans";
-import { seedEmployer } from "../../test/seed";
 import { seedSeason } from "../../test/season";
+import { seedEmployer } from "../../test/seed";
 
 test("no statement about people reads a whole table, and a page is short beside a thousand others", async () => {
   const { key, employerId } = await seedEmployer();

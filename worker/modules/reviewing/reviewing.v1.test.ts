@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { REVIEWING_MS, type ReviewersView } from "#contract/reviewing";
 import { reviewers } from "../../db/schema/reviewers";
-import { runDaily } from "../../test/keys";
 import { call } from "../../test/client";
+import { runDaily } from "../../test/keys";
 import { db, seedEmployer, seedMember, seedWorker } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
 

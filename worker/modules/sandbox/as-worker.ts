@@ -1,5 +1,5 @@
-import { EXAMPLE } from "#contract/example-person";
 import type { SignedIn } from "#contract/auth";
+import { EXAMPLE } from "#contract/example-person";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { invitationContext } from "../../platform/seal-contexts";

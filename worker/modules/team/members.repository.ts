@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { MemberQuery, Role } from "#contract/team";
-import { afterCursor, inOrder } from "../../db/list-order";
 import { auditStatement } from "../../db/audit";
 import { keepInBatch } from "../../db/idempotency";
 import { insertWhen } from "../../db/insert-select";
+import { afterCursor, inOrder } from "../../db/list-order";
 import { employers } from "../../db/schema/employers";
 import { teamMembers, teamSessions } from "../../db/schema/team";
 import type { EmployerCtx } from "../../lib/ctx";

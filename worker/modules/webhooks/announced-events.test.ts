@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { UploadView } from "#contract/applications";
 import { uploadPath } from "#contract/documents";
 import { applications } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
-import { STEPS, STEP_VALUES, putStep, seedDocument } from "../../test/step-values";
+import { rfc3339 } from "../../lib/rfc3339";
 import { call } from "../../test/client";
 import { documentForm, jpeg } from "../../test/files";
 import { emptyOutbox, receive, runCron, seedTold } from "../../test/receiver";
 import { db, seedInvitation, seedWorker } from "../../test/seed";
 import { tryLink } from "../../test/sign-in";
-import { eq } from "drizzle-orm";
-import { rfc3339 } from "../../lib/rfc3339";
+import { STEPS, STEP_VALUES, putStep, seedDocument } from "../../test/step-values";
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { isWebhookUrl } from "#contract/webhooks";
-import { invalidField } from "../../lib/invalid-field";
 import type { EmployerCtx } from "../../lib/ctx";
+import { invalidField } from "../../lib/invalid-field";
 import { mayCallLocalhost } from "./post-message";
 
 /** @throws AppError request.invalid for an address that webhooks may not call, such as localhost */

@@ -1,4 +1,5 @@
 import type { JobCtx } from "../../lib/ctx";
+import { logGivenUp } from "./log-given-up";
 import {
   type Claimed,
   claimDue,
@@ -7,7 +8,6 @@ import {
   recordSuccess,
   release,
 } from "./outbox.repository";
-import { logGivenUp } from "./log-given-up";
 import { postMessage } from "./post-message";
 import { restUntil } from "./retry-schedule";
 import { signingSecrets } from "./webhook-secrets";

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Problem } from "#contract/problem";
 import type { Page } from "#contract/employer-views";
-import { type DeliveryView, type NewWebhookView, type WebhookView } from "#contract/webhooks";
+import type { Problem } from "#contract/problem";
 import { WEBHOOK_EVENTS } from "#contract/webhook-events";
-import { purgeExpired } from "../../jobs/purge-expired";
+import { type DeliveryView, type NewWebhookView, type WebhookView } from "#contract/webhooks";
 import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
+import { purgeExpired } from "../../jobs/purge-expired";
 import { call } from "../../test/client";
 import { actionsOf } from "../../test/events";
 import { atRest, emptyOutbox, isSigned, receive, seedWebhook } from "../../test/receiver";

@@ -1,10 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { EventData, WebhookEvent } from "#contract/webhook-events";
+import { insertSelect } from "../../db/insert-select";
 import { listOf } from "../../db/listed-rows";
+import { webhookDeliveries } from "../../db/schema/webhooks";
 import type { Ctx, EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { insertSelect } from "../../db/insert-select";
-import { webhookDeliveries } from "../../db/schema/webhooks";
 
 type Ids = "applicationId" | "invitationId" | "contractId" | "cwj";
 /** What a message of this type says beside the ids that every one of its kind has. */

@@ -1,7 +1,7 @@
 import { type AttemptView, isWebhookUrl } from "#contract/webhooks";
 import type { Env } from "../../env";
-import { signatureHeaders } from "./sign-message";
 import { rfc3339 } from "../../lib/rfc3339";
+import { signatureHeaders } from "./sign-message";
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,8 +1,8 @@
 import type { ReplayInput, ReplayView } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
-import { requeueSince } from "./webhooks.repository";
 import { rfc3339 } from "../../lib/rfc3339";
+import { requeueSince } from "./webhooks.repository";
 
 /** Messages that one call sends again, besides those of the same moment as the last one. */
 const MESSAGES_MAX = 1000;

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Page } from "#contract/employer-views";
 import type { DeliveryView, ReplayView } from "#contract/webhooks";
 import { webhookDeliveries } from "../../db/schema/webhooks";
+import { rfc3339 } from "../../lib/rfc3339";
 import { call } from "../../test/client";
 import { atRest, emptyOutbox, queueMessages, receive, seedListening } from "../../test/receiver";
 import { db } from "../../test/seed";
-import { rfc3339 } from "../../lib/rfc3339";
 
 let received: ReturnType<typeof receive>["received"];
 beforeEach(() => {

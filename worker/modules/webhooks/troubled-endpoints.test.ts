@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
+import { rfc3339 } from "../../lib/rfc3339";
 import { call } from "../../test/client";
 import { eventsOf } from "../../test/events";
 import { emptyOutbox, queueMessages, receive, runCron, seedListening } from "../../test/receiver";
 import { db } from "../../test/seed";
-import { rfc3339 } from "../../lib/rfc3339";
 
 const MINUTE = 60_000;
 /** More than one claim takes. */

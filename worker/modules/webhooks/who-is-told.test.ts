@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
 import { EVENT_DATA, type WebhookEvent } from "#contract/webhook-events";
 import { webhookDeliveries } from "../../db/schema/webhooks";
 import { call } from "../../test/client";

@@ -1,8 +1,8 @@
+import type { Language } from "#contract/languages";
 import type { ChannelFault } from "#contract/message-settings";
 import type { Channel, MessageKind, MessageReason } from "#contract/messages";
-import type { Language } from "#contract/languages";
-import type { Env } from "../../env";
 import { parseUrl } from "#contract/urls";
+import type { Env } from "../../env";
 
 /** What a provider is given. */
 export type Outgoing = {

@@ -1,5 +1,5 @@
-import type { MessageReason } from "#contract/messages";
 import * as z from "zod/mini";
+import type { MessageReason } from "#contract/messages";
 import type { Env } from "../../env";
 import { askOnce, type Opened, type Outcome, type Outgoing, providerUrl } from "./outcome";
 

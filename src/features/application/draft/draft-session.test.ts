@@ -1,6 +1,6 @@
-import type { StepBody } from "#contract/steps";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ApplicationView } from "#contract/applications";
+import type { StepBody } from "#contract/steps";
 import { applicationQuery, createQueryClient, familyQuery } from "../../../lib/queries";
 import { closeDraft, draftSession } from "./draft-session";
 import { application } from "./test-application";

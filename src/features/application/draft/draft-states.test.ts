@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { NetworkError } from "../../../lib/api-client";
-import drawing from "./draft.md?raw";
 import type { DraftStatus } from "./draft-store";
+import drawing from "./draft.md?raw";
 import { problem, setUp } from "./test-draft";
 
 type Kind = DraftStatus["kind"];

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useDeferredValue, useState } from "react";
-import { Link } from "../../../components/ui/link";
+import { paths } from "#contract/paths";
 import { Icon, type IconName } from "../../../components/ui/icon";
+import { Link } from "../../../components/ui/link";
 import { Spinner } from "../../../components/ui/spinner";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatTime } from "../../../lib/format";
 import { useTakesLong } from "../../../lib/use-takes-long";
-import { paths } from "#contract/paths";
 import type { DraftSession } from "./draft-session";
 import type { DraftStatus } from "./draft-store";
 import { useDraftState } from "./use-draft";

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import type { StepId } from "#contract/step-names";
 import type { ApplicationView } from "#contract/applications";
+import type { StepId } from "#contract/step-names";
 import { ApiError } from "../../../lib/api-client";
 import { draftPersist, type PersistedStep } from "./draft-persist";
 import { DraftStore } from "./draft-store";

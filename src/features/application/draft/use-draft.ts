@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import type { StepId } from "#contract/step-names";
-import type { DraftSession } from "./draft-session";
 import { mergeValues } from "./conflict";
+import type { DraftSession } from "./draft-session";
 import type { DraftState } from "./draft-store";
 import type { ServerSnapshot, StepDraft } from "./server-snapshot";
 

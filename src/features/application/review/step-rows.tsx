@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ApplicationView } from "#contract/applications";
-import { DocumentPhoto } from "../../../components/ui/document-photo";
-import { Words } from "../../../components/ui/words";
 import { documentHref } from "#contract/documents";
 import { STEP_FIELDS } from "#contract/fields/application";
 import type { StepId } from "#contract/step-names";
 import { type Row, useFieldRows } from "../../../components/details/field-rows";
+import { DocumentPhoto } from "../../../components/ui/document-photo";
+import { Words } from "../../../components/ui/words";
 
 /** The saved values of every step as rows, except the family, which has its own summary. */
 export function useStepRows(

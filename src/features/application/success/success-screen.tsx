@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
+import { otherScreen } from "#contract/other-screen";
+import { paths } from "#contract/paths";
+import { HelpLine } from "../../../components/help/help-line";
 import { ButtonLink } from "../../../components/ui/button";
 import { Card } from "../../../components/ui/card";
 import { CopyButton } from "../../../components/ui/copy-button";
-import { HelpLine } from "../../../components/help/help-line";
 import { Icon } from "../../../components/ui/icon";
 import { Link } from "../../../components/ui/link";
 import { PageTitle } from "../../../components/ui/page-title";
-import { otherScreen } from "#contract/other-screen";
-import { paths } from "#contract/paths";
 import { applicationQuery, knownMeQuery } from "../../../lib/queries";
 
 /** The confirmation after the final submit. */

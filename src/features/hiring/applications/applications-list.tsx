@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ApplicationPage } from "#contract/employer-application";
 import { Link } from "../../../components/ui/link";
+import { NoWrap } from "../../../components/ui/no-wrap";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatDay } from "../../../lib/format";
-import { NoWrap } from "../../../components/ui/no-wrap";
 import { useNavigation } from "../../../lib/navigation";
+import type { ActName } from "../bulk/acts";
 import { BulkBar } from "../bulk/bulk-bar";
 import { nameOf } from "../bulk/chosen";
-import type { ActName } from "../bulk/acts";
 import { RowCheck } from "../bulk/row-check";
 import { ROW_MARK, type Selection } from "../bulk/use-selection";
 import { changedSearch } from "../list/list-path";
@@ -190,7 +190,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
           <Link
             to={pathname + changedSearch(new URLSearchParams(search), { tag })}
             aria-label={t`All with the tag ${tag}`}
-            className="inline-flex min-h-7 items-center rounded-sm bg-wash px-2.5 text-sm text-muted no-underline pointer-coarse:min-h-target hover:text-ink hover:underline"
+            className="pointer-coarse:min-h-target inline-flex min-h-7 items-center rounded-sm bg-wash px-2.5 text-sm text-muted no-underline hover:text-ink hover:underline"
           >
             {tag}
           </Link>

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
+import { listRequest } from "../list/list-path";
 import { useMember } from "../member";
 import { Menu, MenuDownload } from "../menu";
 import { APPLICATION_FILTERS } from "./applications-path";
-import { listRequest } from "../list/list-path";
 
 /** The list as a sheet, and what the visa form asks, each with everybody whom the filters find. */
 export function ExportLinks() {
@@ -28,7 +28,7 @@ export function ExportLinks() {
             key={href}
             href={href}
             download
-            className="inline-flex min-h-target items-center gap-2"
+            className="min-h-target inline-flex items-center gap-2"
           >
             <HiringIcon name="download" className="size-4" />
             {words}

@@ -9,9 +9,9 @@ import { withQuery } from "../../../lib/query-path";
 import { keyName } from "../keys/key-name";
 import { endOfDay, startOfDay, useDayOf } from "../local-days";
 import { AREAS } from "../settings/areas";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 import { ACTION_GROUPS, ACTION_NAMES } from "./action-names";
 import type { useNames } from "./use-names";
-import { useFocusAfterwards } from "../use-focus-afterwards";
 
 const FILTERS = ["actor", "action", "subject", "since", "until"];
 const FIELD = "control min-h-11! py-1.5!";
@@ -49,7 +49,7 @@ export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) 
       // Another filter, also by Back, is another form; so are choices that came later.
       key={`${search} ${names.team.length} ${names.removed.length} ${names.keys.length}`}
       onSubmit={submit}
-      className="grid gap-3 rounded-lg border border-rule bg-surface grid-cols-2 px-card py-4 sm:px-5 xl:grid-cols-[1fr_1fr_auto_auto_auto] xl:items-end"
+      className="grid grid-cols-2 gap-3 rounded-lg border border-rule bg-surface px-card py-4 sm:px-5 xl:grid-cols-[1fr_1fr_auto_auto_auto] xl:items-end"
     >
       <Filter label={t`Who`}>
         {(id) => (

@@ -14,9 +14,9 @@ import { ActFields, hasFields } from "./act-fields";
 import { type ActName, callOf, type Done, isStale } from "./acts";
 import type { Chosen } from "./chosen";
 import { LeftAlone } from "./left-alone";
-import { TermChanges } from "./term-changes";
-import { RunFailure } from "./run-failure";
 import { runBulk } from "./run-bulk";
+import { RunFailure } from "./run-failure";
+import { TermChanges } from "./term-changes";
 import { useActWords } from "./use-act-words";
 
 type ActDialogProps = {

@@ -11,8 +11,8 @@ import { Menu, MenuItem, MenuLink } from "../menu";
 import { chosenPeople } from "../new-message/recipients";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import type { ActName } from "./acts";
-import type { Selection } from "./use-selection";
 import { useActWords } from "./use-act-words";
+import type { Selection } from "./use-selection";
 
 type BulkBarProps = {
   selection: Selection;

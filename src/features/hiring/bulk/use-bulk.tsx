@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import type { Values } from "../use-short-form";
 import { ActDialog } from "./act-dialog";
 import type { ActName, Done } from "./acts";
 import type { Chosen } from "./chosen";
 import { Outcome } from "./outcome";
-import type { Values } from "../use-short-form";
 
 type State =
   | { at: "rest" }

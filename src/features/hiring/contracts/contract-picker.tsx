@@ -5,10 +5,10 @@ import type { ContractView } from "#contract/employer-views";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatDate } from "../../../lib/format";
 import { withQuery } from "../../../lib/query-path";
+import { useSettled } from "../../../lib/use-settled";
 import { apiQuery } from "../api";
 import { HiringIcon } from "../hiring-icon";
 import { LoadState } from "../load-state";
-import { useSettled } from "../../../lib/use-settled";
 
 const SHOWN = 8;
 const SETTLE_MS = 250;

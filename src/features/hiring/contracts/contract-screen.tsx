@@ -8,16 +8,16 @@ import { withQuery } from "../../../lib/query-path";
 import { apiQuery } from "../api";
 import { HiringCard } from "../hiring-card";
 import { useCountWords } from "../invitations/use-count-words";
+import { useContractName } from "../list/use-contract-name";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { SettingsFrame } from "../settings/settings-frame";
-import { useContractName } from "../list/use-contract-name";
 import { TouchLink } from "../touch-link";
 import { CloseContract } from "./close-contract";
 import { ContractFacts } from "./contract-facts";
 import { ContractForm } from "./contract-form";
-import { contractPath } from "./contracts-path";
 import { textsOf } from "./contract-values";
+import { contractPath } from "./contracts-path";
 import { OtherTerms } from "./other-terms";
 
 /** One contract: whom it has, what it says, and closing it. */

@@ -1,11 +1,11 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ContractView } from "#contract/employer-views";
+import type { Failure } from "../../../components/form/form-failure";
 import { Bullets } from "../bullets";
 import { ConfirmDialog } from "../confirm-dialog";
 import { ChangedWords } from "./changed-words";
 import type { ContractTexts } from "./contract-values";
-import type { Failure } from "../../../components/form/form-failure";
 
 type ReachDialogProps = {
   contract: ContractView;

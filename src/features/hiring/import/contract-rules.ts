@@ -3,8 +3,8 @@ import { fieldErrors } from "#contract/issues";
 import { rulesBy } from "../changed-texts";
 import type { ContractTermsInput } from "../contracts/contract-terms";
 import type { ContractTexts } from "../contracts/contract-values";
-import { given } from "../use-short-form";
 import { typedWage } from "../typed-wage";
+import { given } from "../use-short-form";
 
 /** A new contract as it is sent, without what was left empty; only pay by the piece names one. */
 export function bodyOf({ piece_name, ...typed }: ContractTexts) {

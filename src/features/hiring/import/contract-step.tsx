@@ -8,8 +8,8 @@ import type { ContractTexts } from "../contracts/contract-values";
 import { HiringCard } from "../hiring-card";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
-import { NewContractForm } from "./new-contract-form";
 import { useFocusAfterwards } from "../use-focus-afterwards";
+import { NewContractForm } from "./new-contract-form";
 
 type ContractStepProps = {
   /** A new contract, as one has typed it before going on. */

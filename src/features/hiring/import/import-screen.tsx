@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "../../../components/ui/link";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useMember } from "../member";
+import { NotYours } from "../not-yours";
 import { ContractStep } from "./contract-step";
 import { ResultStep } from "./result-step";
 import { RowsStep } from "./rows-step";
 import { SourceStep } from "./source-step";
 import { draftOf } from "./use-roster";
 import { changeStage, type Stage, useStage } from "./use-stage";
-import { NotYours } from "../not-yours";
 
 /** Bringing a roster in: the contract, the list, its rows put right, and what became of them. */
 export function Screen() {

@@ -1,5 +1,5 @@
-import writeExcelFile from "write-excel-file/node";
 import { describe, expect, test } from "vitest";
+import writeExcelFile from "write-excel-file/node";
 import { matchColumns, missingColumns } from "./columns";
 import { csvOf } from "./failed-rows";
 import { assertNotTooMany, readFile, readText, TableError } from "./read-table";

@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { Button } from "../../../components/ui/button";
 import { Select } from "../select";
-import { useCellWords } from "./use-cell-words";
 import { useColumnNames } from "./column-names";
 import { type Column, COLUMNS } from "./columns";
 import { isOthersCode, type RowKind, waits } from "./row-kinds";
 import { joinName, splitName } from "./split-name";
+import { useCellWords } from "./use-cell-words";
 import type { CellError, Roster } from "./use-roster";
 
 const ROWS_SHOWN = 50;

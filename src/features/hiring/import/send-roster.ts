@@ -1,6 +1,6 @@
 import { CONTRACT_WORKERS_MAX } from "#contract/constants";
-import { cwjKey } from "#contract/employers";
 import type { ContractReceipt, WorkerOutcome } from "#contract/employer-views";
+import { cwjKey } from "#contract/employers";
 import { callApi } from "../api";
 import { type ContractToSend, termsNow } from "../contracts/contract-terms";
 import type { WorkerRecord } from "./records";

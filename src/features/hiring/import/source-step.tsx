@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type DragEvent, useId, useRef, useState } from "react";
-import { Button } from "../../../components/ui/button";
 import { FormFailure } from "../../../components/form/form-failure";
+import { Button } from "../../../components/ui/button";
 import { NetworkError } from "../../../lib/api-client";
-import { hiringFailure } from "../hiring-failure";
 import { HiringCard } from "../hiring-card";
+import { hiringFailure } from "../hiring-failure";
 import { HiringIcon } from "../hiring-icon";
 import {
   assertNotTooMany,

@@ -1,11 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { WorkerOutcome } from "#contract/employer-views";
-import { type Column, isHeader, matchColumns, missingColumns } from "./columns";
-import type { ContractToSend } from "../contracts/contract-terms";
-import type { Table } from "./read-table";
 import { useSettled } from "../../../lib/use-settled";
+import type { ContractToSend } from "../contracts/contract-terms";
 import { markListsOld } from "../reread";
+import { type Column, isHeader, matchColumns, missingColumns } from "./columns";
+import type { Table } from "./read-table";
 import {
   cellOf,
   type DateOrder,

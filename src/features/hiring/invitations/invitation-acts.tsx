@@ -39,7 +39,7 @@ export function InvitationActs({ row, name, onAct }: InvitationActsProps) {
     // On a phone the words have no room beside the name: their button is in a line of its own. With
     // larger text every act is.
     <div
-      className={`flex items-center justify-end gap-0.5 @max-[20rem]:col-span-full @max-[20rem]:flex-wrap sm:gap-1 ${isClosed ? "max-sm:@min-[20rem]:contents" : ""}`}
+      className={`flex items-center justify-end gap-0.5 sm:gap-1 @max-[20rem]:col-span-full @max-[20rem]:flex-wrap ${isClosed ? "max-sm:@min-[20rem]:contents" : ""}`}
     >
       {/* Not to WhatsApp itself: a message that is sent is written down, and some asked for none. */}
       {isSendable ? (

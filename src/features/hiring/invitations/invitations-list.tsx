@@ -90,7 +90,7 @@ function Invitation({ row, selection, onAct }: RowProps) {
   return (
     <li
       {...{ [ROW_MARK]: id }}
-      className={`${ROW} ${selection ? "grid-cols-[1.75rem_minmax(0,1fr)_auto] @max-[20rem]:grid-cols-[1.75rem_minmax(0,1fr)] lg:grid-cols-[1.75rem_minmax(0,1fr)_12.5rem]" : "grid-cols-[minmax(0,1fr)_auto]"}`}
+      className={`${ROW} ${selection ? "grid-cols-[1.75rem_minmax(0,1fr)_auto] lg:grid-cols-[1.75rem_minmax(0,1fr)_12.5rem] @max-[20rem]:grid-cols-[1.75rem_minmax(0,1fr)]" : "grid-cols-[minmax(0,1fr)_auto]"}`}
     >
       {selection ? (
         <RowCheck
@@ -104,7 +104,7 @@ function Invitation({ row, selection, onAct }: RowProps) {
           {applicationId ? (
             <Link
               to={`/hiring/applications/${applicationId}`}
-              className="inline-flex items-center font-semibold max-sm:-my-3 max-sm:py-3 sm:min-h-target"
+              className="sm:min-h-target inline-flex items-center font-semibold max-sm:-my-3 max-sm:py-3"
             >
               {name}
             </Link>

@@ -3,9 +3,9 @@ import type { KeyView } from "#contract/keys";
 import { Badge } from "../../../components/ui/badge";
 import { callApi } from "../api";
 import { ConfirmedAct } from "../confirmed-act";
-import { keyName } from "./key-name";
 import { SCOPE_NAMES } from "../scope-names";
 import { useMoment } from "../use-moment";
+import { keyName } from "./key-name";
 
 /** One key: what it may do, when it was used and until when it lasts. */
 export function KeyRow({ row }: { row: KeyView }) {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
 import type { KeyView } from "#contract/keys";
 import { ButtonLink } from "../../../components/ui/button";
-import { useNavigate } from "react-router";
 import { useNavigation } from "../../../lib/navigation";
 import { apiQuery } from "../api";
 import { Pages } from "../list/pages";
@@ -12,8 +12,8 @@ import { SecretCard } from "../secret-card";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
 import { useSecret } from "../use-secret";
-import { keysPath } from "./keys-path";
 import { KeyRow } from "./key-row";
+import { keysPath } from "./keys-path";
 import { NewKeyForm } from "./new-key-form";
 
 /** The keys of the employer's systems. `new` in the address: one is being made. */

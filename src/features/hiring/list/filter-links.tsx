@@ -5,8 +5,8 @@ import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { changedSearch } from "./list-path";
-import { useCurrentInView } from "./use-current-in-view";
 import { PillLink } from "./pill-link";
+import { useCurrentInView } from "./use-current-in-view";
 
 type StatusLinksProps = {
   /** Of the list of links. */
@@ -79,12 +79,12 @@ function Chip({ words, without }: { words: string; without: string }) {
   const { t } = useLingui();
   useFocusAfterwards();
   return (
-    <li className="inline-flex min-h-target items-center gap-1 rounded-full bg-maize-wash pl-3.5 text-maize-ink">
+    <li className="min-h-target inline-flex items-center gap-1 rounded-full bg-maize-wash pl-3.5 text-maize-ink">
       {words}
       <Link
         to={without}
         aria-label={t`Remove the filter: ${words}`}
-        className="grid size-target place-items-center rounded-full text-maize-ink hover:bg-maize"
+        className="size-target grid place-items-center rounded-full text-maize-ink hover:bg-maize"
       >
         <HiringIcon name="close" className="size-4" />
       </Link>

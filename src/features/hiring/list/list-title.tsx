@@ -12,7 +12,7 @@ type ListTitleProps = {
 /** What a list is of, and how long it is. */
 export function ListTitle({ title, count, children }: ListTitleProps) {
   return (
-    <div className="flex items-center justify-between gap-3 large-text:flex-wrap sm:flex-wrap">
+    <div className="flex items-center justify-between gap-3 sm:flex-wrap large-text:flex-wrap">
       <div className="grid min-w-0 gap-x-3 sm:flex sm:flex-wrap sm:items-baseline">
         <PageTitle title={title} />
         <p role="status" className="min-h-[1lh] text-muted">

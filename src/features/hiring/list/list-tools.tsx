@@ -39,7 +39,7 @@ export function ListTools({ label, children }: ListToolsProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpenAt(isOpen ? undefined : search)}
-        className="inline-flex min-h-11 items-center gap-2 rounded border border-line bg-surface px-3 font-semibold aria-expanded:border-agave aria-expanded:bg-agave-wash group-has-[.list-filters:empty]:hidden sm:hidden"
+        className="inline-flex min-h-11 items-center gap-2 rounded border border-line bg-surface px-3 font-semibold group-has-[.list-filters:empty]:hidden aria-expanded:border-agave aria-expanded:bg-agave-wash sm:hidden"
       >
         <HiringIcon name="filter" className="size-5" />
         <Trans>Filters</Trans>
@@ -50,7 +50,7 @@ export function ListTools({ label, children }: ListToolsProps) {
       <div
         id={id}
         // Beside the search each filter has its own place, so that the first one is never at the left edge.
-        className={`list-filters sm:contents max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-y-1 max-sm:w-full max-sm:gap-x-3 max-sm:rounded max-sm:border max-sm:border-rule max-sm:bg-surface max-sm:px-3 max-sm:py-2 ${isOpen ? "" : "max-sm:hidden"}`}
+        className={`list-filters max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:rounded max-sm:border max-sm:border-rule max-sm:bg-surface max-sm:px-3 max-sm:py-2 sm:contents ${isOpen ? "" : "max-sm:hidden"}`}
       >
         {children}
       </div>

@@ -21,7 +21,7 @@ export function SearchForm({ label }: { label: string }) {
     <form
       role="search"
       action={pathname}
-      className="flex min-w-[min(8rem,100%)] max-w-xl flex-1 basis-xs gap-2 max-sm:relative max-sm:basis-0"
+      className="flex max-w-xl min-w-[min(8rem,100%)] flex-1 basis-xs gap-2 max-sm:relative max-sm:basis-0"
       onSubmit={(event) => {
         event.preventDefault();
         const q = input.current?.value.trim() ?? "";

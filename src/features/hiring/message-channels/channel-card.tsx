@@ -12,6 +12,7 @@ import { ConfirmedAct } from "../confirmed-act";
 import { HiringCard } from "../hiring-card";
 import { useMember } from "../member";
 import { CHANNEL_NAMES } from "../messages/kind-words";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useMoment } from "../use-moment";
 import { CallbackAddress } from "./callback-address";
 import { ChannelFacts } from "./channel-facts";
@@ -20,7 +21,6 @@ import { MailForm } from "./mail-form";
 import { SmsForm } from "./sms-form";
 import { TestForm } from "./test-form";
 import { WhatsappForm } from "./whatsapp-form";
-import { useFocusAfterwards } from "../use-focus-afterwards";
 
 const ABOUT = {
   whatsapp: msg`From your company’s number, through the WhatsApp Cloud API of Meta. Needs a business account and approved templates.`,

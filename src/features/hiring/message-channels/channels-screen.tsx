@@ -4,8 +4,8 @@ import { PageTitle } from "../../../components/ui/page-title";
 import { apiQuery } from "../api";
 import { LoadState } from "../load-state";
 import { BackToMessages } from "../messages/back-to-messages";
-import { CHANNELS_PATH } from "../messages/messages-path";
 import { MESSAGE_SETTINGS_PATH } from "../messages/message-settings-path";
+import { CHANNELS_PATH } from "../messages/messages-path";
 import { ChannelCard } from "./channel-card";
 import { RulesForm } from "./rules-form";
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { Button } from "../../../components/ui/button";
-import { FormFailure } from "../../../components/form/form-failure";
 import type { ChannelView } from "#contract/message-settings";
+import { FormFailure } from "../../../components/form/form-failure";
+import { Button } from "../../../components/ui/button";
 import { refusedFields } from "../../../lib/api-client";
 import { useAct } from "../use-act";
 import { useFocusAfterwards } from "../use-focus-afterwards";

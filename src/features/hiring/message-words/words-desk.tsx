@@ -4,11 +4,11 @@ import { type Language, LANGUAGE_FACTS, LANGUAGES } from "#contract/languages";
 import type { MessageSettingsView } from "#contract/message-settings";
 import { WORDED_KINDS, type WordedKind } from "#contract/messages";
 import { Link } from "../../../components/ui/link";
-import { useKeptTexts } from "../use-kept-texts";
+import { PillLink } from "../list/pill-link";
 import { KIND_NAMES } from "../messages/kind-words";
+import { useKeptTexts } from "../use-kept-texts";
 import { WordsEditor } from "./words-editor";
 import { wordsHref } from "./words-path";
-import { PillLink } from "../list/pill-link";
 
 type WordsDeskProps = {
   settings: MessageSettingsView;

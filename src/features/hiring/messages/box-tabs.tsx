@@ -55,7 +55,7 @@ export function BoxTabs({ page, current }: BoxTabsProps) {
             <Link
               to={to(tab)}
               aria-current={tab === current ? "page" : undefined}
-              className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-2 text-ink no-underline -outline-offset-3 sm:px-3 hover:border-line aria-[current]:border-agave aria-[current]:font-bold"
+              className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-2 text-ink no-underline -outline-offset-3 hover:border-line aria-[current]:border-agave aria-[current]:font-bold sm:px-3"
             >
               {i18n._(name)}
               <span

@@ -7,10 +7,10 @@ import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
 import { chosenPeople } from "../new-message/recipients";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 import { NotNowMenu } from "./not-now";
 import { SendChosen } from "./send-all";
 import { isConflict, useMessageLists } from "./use-message-acts";
-import { useFocusAfterwards } from "../use-focus-afterwards";
 
 type ChosenBarProps = {
   ticked: readonly MessageView[];

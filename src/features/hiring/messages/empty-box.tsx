@@ -4,8 +4,8 @@ import { ButtonLink } from "../../../components/ui/button";
 import { Link } from "../../../components/ui/link";
 import { useNavigation } from "../../../lib/navigation";
 import { useMember } from "../member";
-import { MESSAGES } from "./messages-path";
 import { useFocusAfterwards } from "../use-focus-afterwards";
+import { MESSAGES } from "./messages-path";
 
 const FILTERS = ["q", "kind", "contract", "invitation"];
 

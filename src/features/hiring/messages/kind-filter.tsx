@@ -4,10 +4,10 @@ import { useLanguage } from "../../../i18n/use-language";
 import { formatRounded } from "../../../lib/format";
 import { useNavigation } from "../../../lib/navigation";
 import { changedSearch } from "../list/list-path";
+import { PillLink } from "../list/pill-link";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 import { KIND_NAMES } from "./kind-words";
 import { kindOf } from "./messages-path";
-import { useFocusAfterwards } from "../use-focus-afterwards";
-import { PillLink } from "../list/pill-link";
 
 /** The kinds of which there are some in this tab; nothing where a choice would change nothing. */
 export function KindFilter({ kinds }: { kinds: MessagePage["kinds"] | undefined }) {

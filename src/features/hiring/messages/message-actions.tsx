@@ -5,13 +5,13 @@ import { CopyButton } from "../../../components/ui/copy-button";
 import { formatPhone } from "../../../lib/format";
 import { callApi } from "../api";
 import { ConfirmedAct } from "../confirmed-act";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useNameOf } from "../use-name-of";
 import { VanishingButton } from "../vanishing-button";
 import { ChannelButtons } from "./channel-buttons";
 import { NotNow } from "./not-now";
-import { WhatsAppButton } from "./whatsapp-button";
 import type { MessageActs } from "./use-message-acts";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { WhatsAppButton } from "./whatsapp-button";
 
 const SMALL = "min-h-11! px-3! py-1.5!";
 

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import type { MessageBox, MessagePage, MessageView } from "#contract/messages";
 import { useNavigation } from "../../../lib/navigation";
 import { queryKeyOf } from "../../../lib/query-path";
+import { SEEN_MS, useSettled } from "../../../lib/use-settled";
 import { apiQuery } from "../api";
 import { Pages } from "../list/pages";
 import { useMember } from "../member";
@@ -14,9 +15,8 @@ import { JustDone } from "./just-done";
 import { MessagePanel } from "./message-panel";
 import { MessageRow } from "./message-row";
 import { messagePath } from "./messages-path";
-import { RulesCard } from "./rules-card";
 import { type Done, nextOf, withMessage } from "./next-message";
-import { SEEN_MS, useSettled } from "../../../lib/use-settled";
+import { RulesCard } from "./rules-card";
 import { SendAll } from "./send-all";
 import { useMessageActs } from "./use-message-acts";
 

@@ -9,8 +9,8 @@ import { useNameOf } from "../use-name-of";
 import { KIND_NAMES } from "./kind-words";
 import { MessageActions } from "./message-actions";
 import { MessageFate } from "./message-fate";
-import { Words } from "./words";
 import type { MessageActs } from "./use-message-acts";
+import { Words } from "./words";
 
 type MessagePanelProps = {
   message: MessageView;

@@ -45,7 +45,7 @@ export function MessageRow({
       <div className="relative flex items-center hover:bg-wash has-[[aria-current]]:hover:bg-maize-wash">
         {isCurrent ? <span className="absolute inset-y-0 left-0 w-1 bg-maize" /> : null}
         {onTick ? (
-          <label className="relative z-10 grid size-12 shrink-0 large-text:w-10 place-items-center">
+          <label className="relative z-10 grid size-12 shrink-0 place-items-center large-text:w-10">
             <input
               type="checkbox"
               checked={isTicked}
@@ -59,7 +59,7 @@ export function MessageRow({
           to={pathname + withMessage(search, message.id)}
           replace
           aria-current={isCurrent ? "true" : undefined}
-          className={`grid min-h-14 grow gap-x-4 py-2 pr-4 large-text:pr-1 text-ink no-underline -outline-offset-3 after:absolute after:inset-0 sm:grid-cols-2 sm:items-center ${onTick ? "" : "pl-4"}`}
+          className={`grid min-h-14 grow gap-x-4 py-2 pr-4 text-ink no-underline -outline-offset-3 after:absolute after:inset-0 sm:grid-cols-2 sm:items-center large-text:pr-1 ${onTick ? "" : "pl-4"}`}
         >
           <span className="grid min-w-0">
             <span className="font-semibold">{name}</span>
@@ -71,7 +71,7 @@ export function MessageRow({
           </span>
         </Link>
       </div>
-      {isCurrent ? <div className="px-3 pb-3 large-text:px-1 lg:hidden">{children}</div> : null}
+      {isCurrent ? <div className="px-3 pb-3 lg:hidden large-text:px-1">{children}</div> : null}
     </li>
   );
 }

@@ -18,8 +18,8 @@ import { Menu, MenuLink } from "../menu";
 import { BoxTabs } from "./box-tabs";
 import { KindFilter } from "./kind-filter";
 import { MessageDesk } from "./message-desk";
-import { useShareCounts } from "./to-send";
 import { boxOf, boxOfPerson, MESSAGES, messagesPath } from "./messages-path";
+import { useShareCounts } from "./to-send";
 
 /** What is to be said to workers, one after the other, and what became of what was said. */
 export function Screen() {

@@ -8,8 +8,8 @@ import { apiQuery } from "../api";
 import { HiringIcon, type HiringIconName } from "../hiring-icon";
 import { useMember } from "../member";
 import { useReadyChannels } from "./channel-buttons";
-import { MESSAGES } from "./messages-path";
 import { MESSAGE_SETTINGS_PATH } from "./message-settings-path";
+import { MESSAGES } from "./messages-path";
 
 /** The rules for every message, in short. */
 export function RulesCard() {

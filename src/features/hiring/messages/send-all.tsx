@@ -5,11 +5,11 @@ import { MESSAGE_KINDS, type MessagePage, type MessageView } from "#contract/mes
 import { Button } from "../../../components/ui/button";
 import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useReadyChannels } from "./channel-buttons";
 import { kindOf } from "./messages-path";
 import { SendDialog } from "./send-dialog";
 import type { ToSend } from "./use-send-many";
-import { useFocusAfterwards } from "../use-focus-afterwards";
 
 /** Leaves a whole tab, or one kind or contract of it, to the channels. */
 export function SendAll({ page }: { page: MessagePage }) {

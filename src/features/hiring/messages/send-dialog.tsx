@@ -5,12 +5,12 @@ import { useState } from "react";
 import { type Channel, MESSAGES_MAX } from "#contract/messages";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
+import { Labelled } from "../labelled";
 import { Select } from "../select";
 import { CHANNEL_NAMES } from "./kind-words";
 import { SendState } from "./send-state";
 import { countQueued } from "./send-summary";
 import { lookAhead, type ToSend, useSendMany } from "./use-send-many";
-import { Labelled } from "../labelled";
 
 type SendDialogProps = {
   /** One request each. */

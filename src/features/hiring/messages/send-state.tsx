@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { MessagesSent } from "#contract/messages";
 import { FormFailure } from "../../../components/form/form-failure";
 import { hiringFailure } from "../hiring-failure";
-import { SendSummary } from "./send-summary";
 import { LoadingLines } from "../load-state";
+import { SendSummary } from "./send-summary";
 
 type SendStateProps = {
   /** What sending did, or would do; undefined while it is not known. */

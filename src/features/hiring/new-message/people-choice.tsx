@@ -8,10 +8,10 @@ import { apiQuery } from "../api";
 import { ContractOptions } from "../contracts/contract-options";
 import { CONTRACTS_PATH } from "../contracts/contracts-path";
 import { HiringCard } from "../hiring-card";
+import { Labelled } from "../labelled";
 import { changedSearch } from "../list/list-path";
 import { Select } from "../select";
 import { APPLICATION_STATUS_WORDS, INVITATION_STATUS_WORDS } from "../status-badges";
-import { Labelled } from "../labelled";
 import { TouchLink } from "../touch-link";
 import { isInvitationStatus } from "./recipients";
 

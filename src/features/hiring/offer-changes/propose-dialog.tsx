@@ -20,7 +20,6 @@ import { ChangedWords } from "../contracts/changed-words";
 import { changesIn, type ContractTexts } from "../contracts/contract-values";
 import { contractPath } from "../contracts/contracts-path";
 import { JobFields } from "../contracts/job-fields";
-import { NoteWords } from "./note-words";
 import { hiringFailure } from "../hiring-failure";
 import { KeptNotice } from "../kept-notice";
 import { LoadState } from "../load-state";
@@ -31,6 +30,7 @@ import { EmployerFields, HelpFields, LifeThereFields } from "../term-fields";
 import { TERM_NAMES } from "../term-names";
 import { useAct } from "../use-act";
 import { useTextsForm } from "../use-texts-form";
+import { NoteWords } from "./note-words";
 import {
   acceptedTexts,
   firstTexts,

@@ -5,18 +5,21 @@ import { useForm } from "react-hook-form";
 import type { ContractView, EmployerInvitationView, WorkerOutcome } from "#contract/employer-views";
 import { LANGUAGE_FACTS, languageOfPhone, LANGUAGES } from "#contract/languages";
 import { Form } from "../../../components/form/form";
-import { PhoneField } from "../../../components/form/phone-field";
 import { type Failure, FormFailure } from "../../../components/form/form-failure";
+import { PhoneField } from "../../../components/form/phone-field";
 import { SelectField } from "../../../components/form/select-field";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { TextField } from "../../../components/form/text-field";
+import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
 import { termsNow } from "../contracts/contract-terms";
 import { HiringCard } from "../hiring-card";
 import { hiringFailure } from "../hiring-failure";
 import { newCwj } from "../import/records";
 import { invitationQuery, isOpen } from "../invitations/invitations-path";
+import { KeptNotice } from "../kept-notice";
 import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useKeptForm } from "../use-kept-form";
 import { KnownAlready } from "./known-already";
 import {
   fieldOf,
@@ -26,9 +29,6 @@ import {
   oneWorkerRules,
 } from "./one-worker-rules";
 import { sendOne } from "./send-one";
-import { notify } from "../../../lib/notify";
-import { KeptNotice } from "../kept-notice";
-import { useKeptForm } from "../use-kept-form";
 
 /** Where most seasonal workers are called. */
 const USUAL_CODE = "+52";

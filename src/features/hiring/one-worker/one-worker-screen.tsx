@@ -15,13 +15,13 @@ import { apiQuery } from "../api";
 import { ContractPicker, openContracts } from "../contracts/contract-picker";
 import { contractPath } from "../contracts/contracts-path";
 import { HiringCard } from "../hiring-card";
+import { invitationQuery, isOpen } from "../invitations/invitations-path";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
+import { NotYours } from "../not-yours";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { OneWorkerForm, storedOf } from "./one-worker-form";
-import { invitationQuery, isOpen } from "../invitations/invitations-path";
 import { WorkerLink } from "./worker-link";
-import { NotYours } from "../not-yours";
 
 /** One worker by hand: for which contract, who, and the link that they get. */
 export function Screen() {

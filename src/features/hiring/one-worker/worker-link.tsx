@@ -4,13 +4,13 @@ import type { EmployerInvitationView } from "#contract/employer-views";
 import { Button, ButtonLink } from "../../../components/ui/button";
 import { CopyButton } from "../../../components/ui/copy-button";
 import { Link } from "../../../components/ui/link";
-import { invitationQuery } from "../invitations/invitations-path";
 import { nameOf } from "../bulk/chosen";
 import { HiringCard } from "../hiring-card";
 import { HiringIcon } from "../hiring-icon";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { invitationQuery } from "../invitations/invitations-path";
 import { LoadState } from "../load-state";
 import { countsOf, personMessages } from "../messages/messages-path";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 
 type WorkerLinkProps = {
   invitationId: string;

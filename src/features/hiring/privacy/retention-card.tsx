@@ -9,10 +9,10 @@ import { Bullets } from "../bullets";
 import { ConfirmDialog } from "../confirm-dialog";
 import { Facts } from "../facts";
 import { HiringCard } from "../hiring-card";
+import { Labelled } from "../labelled";
 import { useMember } from "../member";
 import { Select } from "../select";
 import { useAct } from "../use-act";
-import { Labelled } from "../labelled";
 
 /** Times that a list offers; another one, set by a key, is offered beside them. */
 const TIMES = [RETENTION_MIN_DAYS, 60, 90, 180, 365, 730, 1095, 1825];

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "#contract/documents";
-import { FIELDS, type FieldName } from "#contract/fields/application";
 import type { EmployerApplication } from "#contract/employer-application";
+import { FIELDS, type FieldName } from "#contract/fields/application";
 import { type Row, useFieldRows } from "../../../components/details/field-rows";
 
 /** What was typed and stands on a document, in the order of its lines. */

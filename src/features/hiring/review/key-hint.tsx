@@ -2,7 +2,7 @@
 export const KeyHint = ({ children }: { children: string }) => (
   <kbd
     aria-hidden="true"
-    className="inline-grid h-6 min-w-6 shrink-0 place-items-center px-1 font-sans no-underline rounded-sm border border-current text-xs font-semibold max-lg:hidden"
+    className="inline-grid h-6 min-w-6 shrink-0 place-items-center rounded-sm border border-current px-1 font-sans text-xs font-semibold no-underline max-lg:hidden"
   >
     {children}
   </kbd>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import type { EmployerApplication } from "#contract/employer-application";
 import { REVIEW_REASONS, type ReviewReason } from "#contract/documents";
+import type { EmployerApplication } from "#contract/employer-application";
 import { Button } from "../../../components/ui/button";
 import { DOCUMENT_NAMES } from "../../../i18n/document-names";
 import { reviewReason } from "../../../i18n/review-reasons";
+import { submitForm } from "../../../lib/submit-form";
 import { LongText } from "../long-text";
 import { KeyHint } from "./key-hint";
 import { PanelFrame } from "./panel-frame";
@@ -13,7 +14,6 @@ import type { Decisions } from "./use-decisions";
 import { useKeptText } from "./use-kept-text";
 import { useKeys } from "./use-keys";
 import { useWorkerWords } from "./worker-words";
-import { submitForm } from "../../../lib/submit-form";
 
 type PhotoPanelProps = {
   application: EmployerApplication;

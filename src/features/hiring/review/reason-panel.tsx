@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { REASON_MAX } from "#contract/constants";
 import type { EmployerApplication } from "#contract/employer-application";
 import { Button } from "../../../components/ui/button";
+import { submitForm } from "../../../lib/submit-form";
 import { KeyHint } from "./key-hint";
 import { PanelFrame } from "./panel-frame";
 import { type ReasonFor, SENTENCES } from "./sentences";
@@ -10,7 +11,6 @@ import type { Decisions } from "./use-decisions";
 import { useKeptText } from "./use-kept-text";
 import { useKeys } from "./use-keys";
 import { useWorkerWords } from "./worker-words";
-import { submitForm } from "../../../lib/submit-form";
 
 type ReasonPanelProps = {
   application: EmployerApplication;

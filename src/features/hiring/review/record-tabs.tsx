@@ -91,7 +91,7 @@ export function RecordTabs({ application, tab, onTab, lines, checks }: RecordTab
           role="tablist"
           aria-label={t`Parts of the application`}
           tabIndex={-1}
-          className="z-10 flex border-b border-rule max-lg:overflow-x-auto max-lg:whitespace-nowrap lg:sticky lg:top-0 lg:bg-surface lg:flex-wrap"
+          className="z-10 flex border-b border-rule max-lg:overflow-x-auto max-lg:whitespace-nowrap lg:sticky lg:top-0 lg:flex-wrap lg:bg-surface"
           onKeyDown={handleKey}
         >
           {tabs.map((name) => (

@@ -5,12 +5,12 @@ import { useParams } from "react-router";
 import type { EmployerApplication } from "#contract/employer-application";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useIsMounted } from "../../../lib/use-is-mounted";
+import { SEEN_MS, useSettled } from "../../../lib/use-settled";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { PersonMessages } from "../messages/person-messages";
 import { ApplicationBadge } from "../status-badges";
 import { useMoment } from "../use-moment";
-import { SEEN_MS, useSettled } from "../../../lib/use-settled";
 import { AskedNotice } from "./asked-notice";
 import { isComparedTab, tabOf, useLines } from "./compared";
 import { ConflictNotice } from "./conflict-notice";
@@ -31,8 +31,8 @@ import { type OpenPanel, type Panel, useKeptWork, usePanel } from "./use-panel";
 import { usePrefetch } from "./use-prefetch";
 import { type Queue, useQueue } from "./use-queue";
 import { useReviewers } from "./use-reviewers";
-import { useWorkerWords } from "./worker-words";
 import { DocumentViewer } from "./viewer/document-viewer";
+import { useWorkerWords } from "./worker-words";
 
 /** One applicant: what was typed beside the document that it is compared with, and the decision. */
 export function Screen() {

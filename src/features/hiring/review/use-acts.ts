@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { EmployerApplication } from "#contract/employer-application";
 import { STATUS_TRANSITIONS } from "#contract/statuses";
 import type { Decisions } from "./use-decisions";
-import type { LastAct } from "./use-last-act";
 import { useKeys } from "./use-keys";
+import type { LastAct } from "./use-last-act";
 import type { Panel } from "./use-panel";
 
 /** A decision that fits the application. */

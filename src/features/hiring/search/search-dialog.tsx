@@ -5,12 +5,12 @@ import { FormFailure } from "../../../components/form/form-failure";
 import { Dialog } from "../../../components/ui/dialog";
 import { Link } from "../../../components/ui/link";
 import { withQuery } from "../../../lib/query-path";
+import { useSettled } from "../../../lib/use-settled";
 import { hiringFailure } from "../hiring-failure";
 import { HiringIcon } from "../hiring-icon";
-import { ApplicationBadge, InvitationBadge } from "../status-badges";
-import { useSettled } from "../../../lib/use-settled";
-import { type Person, usePeople } from "./use-people";
 import { LoadingLines } from "../load-state";
+import { ApplicationBadge, InvitationBadge } from "../status-badges";
+import { type Person, usePeople } from "./use-people";
 
 const SETTLE_MS = 200;
 

@@ -43,9 +43,9 @@ function StageColumn({ stage, share, now }: StageColumnProps) {
   const { key, name, reached, all, waiting } = stage;
   const number = i18n.number(reached);
   return (
-    <li className="grid content-start gap-x-3 max-sm:grid-cols-[6rem_1fr_auto] large-text:grid-cols-[minmax(0,1fr)_auto]! max-sm:items-center">
+    <li className="grid content-start gap-x-3 max-sm:grid-cols-[6rem_1fr_auto] max-sm:items-center large-text:grid-cols-[minmax(0,1fr)_auto]!">
       <span className="font-semibold max-sm:row-start-1 sm:row-start-2">{name}</span>
-      <span className="font-serif text-xl leading-tight font-bold max-sm:col-start-3 large-text:col-start-2! max-sm:text-base sm:row-start-1 sm:text-2xl">
+      <span className="font-serif text-xl leading-tight font-bold max-sm:col-start-3 max-sm:text-base sm:row-start-1 sm:text-2xl large-text:col-start-2!">
         {all ? (
           <Link to={all} className={`${NUMBER} text-ink`}>
             {number}
@@ -56,7 +56,7 @@ function StageColumn({ stage, share, now }: StageColumnProps) {
       </span>
       <span
         aria-hidden="true"
-        className="h-4 large-text:hidden max-sm:col-start-2 max-sm:row-start-1 sm:mt-2 sm:flex sm:h-24 sm:items-end"
+        className="h-4 max-sm:col-start-2 max-sm:row-start-1 sm:mt-2 sm:flex sm:h-24 sm:items-end large-text:hidden"
       >
         <svg className="block size-full" preserveAspectRatio="none" viewBox="0 0 100 100">
           <rect
@@ -82,7 +82,7 @@ function StageColumn({ stage, share, now }: StageColumnProps) {
           />
         </svg>
       </span>
-      <span className="grid content-start gap-2 max-sm:col-start-2 max-sm:col-end-4 large-text:col-span-full! sm:mt-2 sm:pr-3">
+      <span className="grid content-start gap-2 max-sm:col-start-2 max-sm:col-end-4 sm:mt-2 sm:pr-3 large-text:col-span-full!">
         {waiting.map((one) => (
           <Waiting key={one.to} waiting={one} now={now} />
         ))}
@@ -99,7 +99,7 @@ function Waiting({ waiting, now }: { waiting: Stage["waiting"][number]; now: str
       {count > 0 ? (
         <Link
           to={to}
-          className="inline-flex min-h-6 items-center font-semibold pointer-coarse:min-h-target"
+          className="pointer-coarse:min-h-target inline-flex min-h-6 items-center font-semibold"
         >
           {words}
         </Link>

@@ -59,7 +59,7 @@ function Task({ task, now, isFirst }: { task: SeasonTask; now: string; isFirst: 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <span
-        className={`grid size-10 place-items-center large-text:hidden rounded ${isFirst ? "bg-maize text-ink" : "bg-agave-wash text-agave"}`}
+        className={`grid size-10 place-items-center rounded large-text:hidden ${isFirst ? "bg-maize text-ink" : "bg-agave-wash text-agave"}`}
       >
         <HiringIcon name={ICONS[task.kind]} className="size-5" />
       </span>

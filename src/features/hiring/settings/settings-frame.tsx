@@ -4,8 +4,8 @@ import { Link } from "../../../components/ui/link";
 import { PageTitle } from "../../../components/ui/page-title";
 import { HiringIcon } from "../hiring-icon";
 import { useMember } from "../member";
-import { type AreaName, AREAS, SETTINGS, useAreas } from "./areas";
 import { NotYours } from "../not-yours";
+import { type AreaName, AREAS, SETTINGS, useAreas } from "./areas";
 
 type SettingsFrameProps = {
   area: AreaName;

@@ -6,9 +6,9 @@ import { FormFailure } from "../../../components/form/form-failure";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { TextField } from "../../../components/form/text-field";
 import { Button } from "../../../components/ui/button";
+import { failureMessage } from "../../../i18n/error-messages";
 import { notify } from "../../../lib/notify";
 import { codeRules } from "./rules";
-import { failureMessage } from "../../../i18n/error-messages";
 import { askForCode, signIn, type Stage, type Steps } from "./stage";
 
 type CodeFormProps = Extract<Stage, { at: "code" }> & Steps;

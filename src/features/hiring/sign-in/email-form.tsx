@@ -5,8 +5,8 @@ import { EmailField } from "../../../components/form/email-field";
 import { Form } from "../../../components/form/form";
 import { FormFailure } from "../../../components/form/form-failure";
 import { SubmitButton } from "../../../components/form/submit-button";
-import { emailRules } from "./rules";
 import { failureMessage } from "../../../i18n/error-messages";
+import { emailRules } from "./rules";
 import { askForCode, type Steps } from "./stage";
 
 type EmailFormProps = { email: string | undefined } & Pick<Steps, "onStage">;

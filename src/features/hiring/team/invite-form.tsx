@@ -7,9 +7,9 @@ import { Form } from "../../../components/form/form";
 import { FormFailure } from "../../../components/form/form-failure";
 import { RadioGroupField } from "../../../components/form/radio-group-field";
 import { SubmitButton } from "../../../components/form/submit-button";
+import { callApi } from "../api";
 import { HiringCard } from "../hiring-card";
 import { ROLE_NAMES } from "../role-names";
-import { callApi } from "../api";
 import { useAct } from "../use-act";
 import { ROLE_DUTIES } from "./role-words";
 

@@ -11,11 +11,11 @@ import { HiringCard } from "../hiring-card";
 import { StatusLinks } from "../list/filter-links";
 import { Rows } from "../list/rows";
 import { useAct } from "../use-act";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useMoment } from "../use-moment";
 import { useAttemptWords } from "./attempt-words";
 import { Replay } from "./replay";
 import { deliveriesPath } from "./webhook-paths";
-import { useFocusAfterwards } from "../use-focus-afterwards";
 
 const STATUS_WORDS = {
   failed: msg`Did not arrive`,
@@ -100,7 +100,7 @@ function Attempts({ delivery: { attempts, eventId } }: Pick<DeliveryProps, "deli
           </li>
         ))}
       </ol>
-      <p className="text-muted wrap-anywhere">{t`webhook-id: ${eventId}`}</p>
+      <p className="wrap-anywhere text-muted">{t`webhook-id: ${eventId}`}</p>
     </div>
   );
 }

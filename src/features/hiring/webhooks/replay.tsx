@@ -7,10 +7,10 @@ import { FormFailure } from "../../../components/form/form-failure";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { callApi } from "../api";
+import { Labelled } from "../labelled";
 import { startOfDay, useDayOf } from "../local-days";
 import { useAct } from "../use-act";
 import { useFocusAfterwards } from "../use-focus-afterwards";
-import { Labelled } from "../labelled";
 
 const LOG_DAYS = 30;
 

@@ -51,7 +51,7 @@ function Row({ webhook }: { webhook: WebhookView }) {
         </TouchLink>
         <WebhookBadge webhook={webhook} />
       </span>
-      <span className="text-muted wrap-anywhere">{url}</span>
+      <span className="wrap-anywhere text-muted">{url}</span>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { contractQuery, dryRun } from "../../employer-queries";
-import { extendManyInput, revokeManyInput } from "../../invitation-bodies";
 import { contractInput } from "../../employers";
+import { extendManyInput, revokeManyInput } from "../../invitation-bodies";
 import { contractChanges } from "../../offer-changes";
 import type { PublishedEndpoint } from "../endpoint";
 import { responses } from "../responses";

@@ -1,6 +1,6 @@
-import { eraseInput } from "../../erasures";
 import { extendRowsInput, rowsInput } from "../../bulk";
 import { dryRun, invitationFilter, invitationQuery } from "../../employer-queries";
+import { eraseInput } from "../../erasures";
 import { extendInput, invitationInput, reopenInput } from "../../invitation-bodies";
 import type { PublishedEndpoint } from "../endpoint";
 import { responses } from "../responses";

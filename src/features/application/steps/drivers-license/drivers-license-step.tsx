@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BelowFold } from "../../below-fold";
-import { DocumentField } from "../../document-field";
 import { DateNotice, licenseExpiryNote } from "../../date-notice";
+import { DocumentField } from "../../document-field";
+import { useStepPhoto } from "../../photos/use-step-photo";
 import { StepField } from "../../step-field";
 import { StepForm } from "../../step-form";
-import { useStepPhoto } from "../../photos/use-step-photo";
 
 /** Step 5: every field is optional. */
 export function DriversLicenseStep() {

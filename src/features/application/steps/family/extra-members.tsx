@@ -2,16 +2,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { FAMILY_MEMBERS_MAX } from "#contract/constants";
+import { type Household, blankMember, fixedMembers, isBlank } from "#contract/family-form";
 import type { FamilyForm } from "#contract/form-entries";
 import { ADD_CHILD, INTENT } from "#contract/intents";
 import { focusField } from "../../../../components/form/field-id";
 import { Button } from "../../../../components/ui/button";
 import { Dialog } from "../../../../components/ui/dialog";
 import { Icon } from "../../../../components/ui/icon";
-import { type Household, blankMember, fixedMembers, isBlank } from "#contract/family-form";
 import { MemberBlock } from "./member-block";
-import type { PersonRef } from "./person-card";
 import { useMemberTitle } from "./member-titles";
+import type { PersonRef } from "./person-card";
 
 const ADD_ID = "add-child";
 

@@ -2,6 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { get, useFormContext, useWatch } from "react-hook-form";
+import {
+  type Household,
+  blankMember,
+  familyBlocks,
+  firstBlock,
+  familyFormValues,
+  householdOf,
+} from "#contract/family-form";
 import type { FamilyForm } from "#contract/form-entries";
 import { STEP_CHECKS } from "#contract/step-check";
 import { FamilyLoadFailed } from "../../../../components/details/family-list";
@@ -11,23 +19,15 @@ import { notify } from "../../../../lib/notify";
 import { familyQuery } from "../../../../lib/queries";
 import { useSubmittedForm } from "../../../../lib/submitted-form";
 import { useDeferredMount } from "../../../../lib/use-deferred-mount";
+import { BelowFold } from "../../below-fold";
 import { StepForm } from "../../step-form";
 import { StepLoading } from "../../step-loading";
 import { useWizard } from "../../wizard-context";
 import { STEP_HEADING_ID } from "../../wizard-header";
-import { BelowFold } from "../../below-fold";
 import { ExtraMembers } from "./extra-members";
-import {
-  type Household,
-  blankMember,
-  familyBlocks,
-  firstBlock,
-  familyFormValues,
-  householdOf,
-} from "#contract/family-form";
+import { useMemberTitle } from "./member-titles";
 import { ParentBlock } from "./parent-block";
 import type { PersonRef } from "./person-card";
-import { useMemberTitle } from "./member-titles";
 
 const toDraft = (values: FamilyForm) => values;
 

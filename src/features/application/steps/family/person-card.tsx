@@ -88,7 +88,7 @@ function PersonRow({ path, title, titleId, isOptional, isUnknown }: PersonRowPro
   // A parent's relationship is in the path.
   const progress = isUnknown ? "complete" : personProgress({ relationship: path, ...person });
   return (
-    <summary className="grid min-h-12 grid-cols-[auto_1fr_auto] items-center gap-x-3.5 large-text:gap-x-1 rounded-lg px-card py-1.5 sm:py-2.5 hover:text-agave sm:px-7">
+    <summary className="grid min-h-12 grid-cols-[auto_1fr_auto] items-center gap-x-3.5 rounded-lg px-card py-1.5 hover:text-agave sm:px-7 sm:py-2.5 large-text:gap-x-1">
       <Mark isWrong={Boolean(get(errors, path))} isComplete={progress === "complete"} />
       <h3 id={titleId} className="text-xl">
         {title}

@@ -7,12 +7,12 @@ import { notify } from "../../../../lib/notify";
 import { positionQuery } from "../../../../lib/queries";
 import { useDeferredMount } from "../../../../lib/use-deferred-mount";
 import { BelowFold } from "../../below-fold";
-import { DocumentField } from "../../document-field";
 import { DateNotice, issueNote, passportExpiryNote } from "../../date-notice";
+import { DocumentField } from "../../document-field";
+import { useStepPhoto } from "../../photos/use-step-photo";
 import { StepField } from "../../step-field";
 import { StepForm } from "../../step-form";
 import { StepLoading } from "../../step-loading";
-import { useStepPhoto } from "../../photos/use-step-photo";
 import { useWizard } from "../../wizard-context";
 import { Place, SamplePage } from "./sample-page";
 

@@ -6,9 +6,9 @@ import { CHANGE_SSN, INTENT } from "#contract/intents";
 import { useField } from "../../../../components/form/field";
 import { focusField } from "../../../../components/form/field-id";
 import { TextField } from "../../../../components/form/text-field";
-import { useFieldLabel } from "../../../../i18n/use-field-label";
 import { Button } from "../../../../components/ui/button";
 import { Disclosure } from "../../../../components/ui/disclosure";
+import { useFieldLabel } from "../../../../i18n/use-field-label";
 
 /**
  * The optional Social Security number, asked of those who have worked in the United States. A stored

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { HiringIcon } from "../../hiring-icon";
-import { TOOL } from "./tools";
 import { useFocusAfterwards } from "../../use-focus-afterwards";
+import { TOOL } from "./tools";
 
 export type FileProblem = "locked" | "broken" | "unread";
 

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { Spinner } from "../../../../components/ui/spinner";
 import { HiringIcon } from "../../hiring-icon";
 import { useKeys } from "../use-keys";
-import type { ShownProps } from "./shown";
 import { FileFailure, type FileProblem } from "./file-failure";
 import { drawPage, openPdf, PdfError, release } from "./pdf";
+import type { ShownProps } from "./shown";
 import { Tools, TOOL } from "./tools";
 import { ZoomBox } from "./zoom-box";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { ShownProps } from "./shown";
 import { FileFailure } from "./file-failure";
+import type { ShownProps } from "./shown";
 import { Tools } from "./tools";
 import { ZoomBox } from "./zoom-box";
 
