@@ -211,3 +211,35 @@ test("an application that lacks something is not submitted, and the review says 
   expect(response.status).toBe(422);
   expect(await stored(cookie)).toMatchObject({ status: "draft" });
 });
+
+test("a review of older answers than the saved ones is shown anew, and submits nothing", async () => {
+  const worker = await seedFilled();
+  const { cookie } = worker;
+  const path = "/onboarding?step=drivers-license&view=review";
+  const html = await (await call(path, { cookie, bindings: env })).text();
+  const [, version] = /name="version" value="(\d+)"/.exec(html) ?? [];
+  const submit: FormEntry[] = [
+    ["version", version ?? ""],
+    ["intent", "submit"],
+  ];
+  await postForm(
+    worker,
+    "/onboarding?step=contact",
+    FORMS.contact.map(([name, value]) => [name, name === "city" ? "Tlacolula" : value] as const),
+  );
+  const refused = await postForm(worker, path, submit);
+  expect(refused.status).toBe(422);
+  const shown = await refused.text();
+  expect(shown).toContain("Tlacolula");
+  expect(shown).toContain("changed in another window");
+  expect(await stored(cookie)).toMatchObject({ status: "draft" });
+  const [, newer] = /name="version" value="(\d+)"/.exec(shown) ?? [];
+  submit[0] = ["version", newer ?? ""];
+  // Twice, as by a double click.
+  for (const response of [
+    await postForm(worker, path, submit),
+    await postForm(worker, path, submit),
+  ]) {
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/success"]);
+  }
+});

@@ -44,20 +44,23 @@ type Posted<S extends StepId = StepId> = {
   fromReview: boolean;
 };
 
+/** The version that the form's page showed. */
+function shownVersion(c: Context<SessionEnv>, fields: URLSearchParams): IfMatch {
+  const version = fields.get("version");
+  const tag = version === null ? undefined : `"${version}"`;
+  return readIfMatch(tag, c.var.ctx.session.applicationId);
+}
+
 /** @throws AppError request.invalid for an address that names no step */
 function read(c: Context<SessionEnv>, fields: URLSearchParams): Posted {
   const step = c.req.query("step");
   if (!isStep(step)) {
     throw new AppError("request.invalid", { errors: [{ path: "step", code: "invalid" }] });
   }
-  const version = fields.get("version");
   return {
     step,
     values: settleCountries(step, parseFormEntries(step, fields)),
-    ifMatch: readIfMatch(
-      version === null ? undefined : `"${version}"`,
-      c.var.ctx.session.applicationId,
-    ),
+    ifMatch: shownVersion(c, fields),
     fromReview: c.req.query("from") === "review",
   };
 }
@@ -128,7 +131,7 @@ async function act(
 ): Promise<Response | SubmittedForm> {
   const intent = fields.get(INTENT) ?? "";
   if (intent === SUBMIT) {
-    await submitApplication({ ctx: c.var.ctx, ifMatch: undefined });
+    await submitApplication({ ctx: c.var.ctx, ifMatch: shownVersion(c, fields) });
     return c.redirect(paths.success, SEE_OTHER);
   }
   const posted = read(c, fields);

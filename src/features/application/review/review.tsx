@@ -55,6 +55,7 @@ export function Review({ onSubmitted }: { onSubmitted: () => void }) {
       ) : null}
       <form method="post" id={FORM_ID} className="flex flex-wrap gap-3 border-t border-rule pt-5">
         <ApplicationField />
+        <input type="hidden" name="version" value={application.version} />
         <ButtonLink
           to={stepHref("drivers-license")}
           variant="secondary"
