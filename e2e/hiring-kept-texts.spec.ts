@@ -161,6 +161,7 @@ test("the corrected rows of an import are there again after a look elsewhere, an
   const release = await holdRequests(page, "**/api/v1/contracts");
   await page.getByRole("button", { name: "Add 2 workers" }).click();
   await goTo(page, "Season");
+  await expect(page.getByRole("heading", { level: 1, name: "Season" })).toBeVisible();
   const added = page.waitForResponse("**/api/v1/contracts");
   release();
   await (await added).finished();

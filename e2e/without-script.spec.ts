@@ -169,8 +169,11 @@ test.describe("with scripts switched off", () => {
       const picture = page.locator("main img[src^='/api/files/']").first();
       await picture.scrollIntoViewIfNeeded();
       await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.complete)).toBe(true);
+      // Kept by a page that had the program.
+      await page.evaluate(() => localStorage.setItem("application:draft:personal", "{}"));
       await applicant.button("Log out").click();
       await expect(page).toHaveURL(/\/user-login\?reason=signed-out$/);
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
       await expect(page.getByText(t("You are signed out."))).toBeVisible();
     });
   }

@@ -115,7 +115,7 @@ console.log(
     reopened: reopened.data.changed,
     more: more.data.counts,
     total: listed.data.total,
-    bytes: file.data.size > 1000,
+    bytes: file.data.size > 100,
     early: early.error?.code,
     decided: decided.map(({ data }) => data.status),
     refused: refused.error?.code,

@@ -181,10 +181,11 @@ async function openOther(c: Context<SessionEnv>): Promise<Response> {
   return c.redirect(signInTarget({ status, next: null }), SEE_OTHER);
 }
 
-/** `POST /logout`. */
+/** `POST /logout`, from a page without its program, which removes what it keeps on the device itself. */
 async function signOut(c: Context<AppEnv>): Promise<Response> {
   await logout({ ctx: c.var.ctx, presented: await presentedSession(c) });
   clearSessionCookie(c);
+  c.header("Clear-Site-Data", '"storage"');
   return c.redirect(`${paths.userLogin}?reason=signed-out`, SEE_OTHER);
 }
 
