@@ -78,6 +78,16 @@ describe("a step posted without the program", () => {
     expect(await stored(cookie)).toMatchObject(saved);
   });
 
+  test("is as long as what is stored of it, however its accents were typed", async () => {
+    const worker = await seedWorker();
+    const typed = personal.map(([name, value]): [string, string] =>
+      name === "birthCity" ? [name, "e\u0301".repeat(60)] : [name, value],
+    );
+    const response = await postForm(worker, "/onboarding?step=personal", typed);
+    expect(response.status).toBe(303);
+    expect(await stored(worker.cookie)).toMatchObject({ birthCity: "\u00e9".repeat(60) });
+  });
+
   test("on an older version changes nothing of what was saved since, and says so", async () => {
     const worker = await seedWorker();
     const { cookie } = worker;

@@ -89,8 +89,11 @@ const saver =
     const { ctx } = c.var;
     const input = checked.output;
     const write = (version: IfMatch) => verb({ ctx, input, ifMatch: version });
-    const [saved, draft] = [isSaved(ctx, step, input), isDraft(draftOf(posted))];
-    const isWritten = (area: Area) => saved(area) || draft(area);
+    const saved = isSaved(ctx, step, input);
+    // What is too long for a draft, as with decomposed accents, may be right for the step.
+    const draft = draftPatch.safeParse({ step, values });
+    const isWritten = (area: Area) =>
+      saved(area) || (draft.success && isDraft(draft.data as DraftPatch)(area));
     await writeOnce(ctx, ifMatch, write, isWritten).catch((error: unknown) => {
       if (!(error instanceof AppError) || !error.details.errors) throw error;
       const errors = error.details.errors.map(formErrorPath(step, values));
