@@ -128,6 +128,32 @@ test("a small, a dark and a blurred photo each get a warning and can still be se
   }
 });
 
+/** In the page: the file of somebody else's interrupted upload of another kind, a day and an hour old. */
+const leaveYesterday = () =>
+  new Promise<void>((resolve) => {
+    const opened = indexedDB.open("uploads-on-their-way");
+    opened.addEventListener("success", () => {
+      const pending = {
+        applicationId: crypto.randomUUID(),
+        file: new File(["photo"], "i94.jpg"),
+        at: Date.now() - 25 * 60 * 60 * 1000,
+      };
+      const writes = opened.result.transaction("files", "readwrite");
+      writes.objectStore("files").put(pending, "/api/applications/upload/i94");
+      writes.addEventListener("complete", () => resolve());
+    });
+  });
+
+/** In the page: how many files wait on this phone. */
+const waitingFiles = () =>
+  new Promise<number>((resolve) => {
+    const opened = indexedDB.open("uploads-on-their-way");
+    opened.addEventListener("success", () => {
+      const count = opened.result.transaction("files").objectStore("files").count();
+      count.addEventListener("success", () => resolve(count.result));
+    });
+  });
+
 test("a reload during an upload resumes it", async ({ page, employer }) => {
   const applicant = await applicantAt(page, employer, "passport");
   // The first request never arrives. Removing the route would let it continue.
@@ -138,8 +164,11 @@ test("a reload during an upload resumes it", async ({ page, employer }) => {
   });
   await applicant.upload("Passport document", await passportPhoto(page, 3000, 2100));
   await expect.poll(() => tries).toBe(1);
+  await page.evaluate(leaveYesterday);
   await page.reload();
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
+  // Neither this one nor what somebody else of this phone left yesterday.
+  await expect.poll(() => page.evaluate(waitingFiles)).toBe(0);
   await page.reload();
   await expect(page.getByRole("button", { name: /^Replace/ })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, set } from "idb-keyval";
+import { clear, createStore, del, delMany, entries, get, set } from "idb-keyval";
 
 /**
  * Files whose upload the end of the page interrupted, one per upload path, so that a reload can
@@ -31,13 +31,23 @@ export const keepPending = ({ path, ...pending }: Keep): Promise<boolean> =>
 
 export const dropPending = (path: string): Promise<void> => del(path, store).catch(() => undefined);
 
-/** The file of an interrupted upload; an expired one, or one of another application, is removed. */
+const isExpired = ({ at }: Pending) => Date.now() - at >= KEPT_MS;
+
+/** Whichever path and application they are of: nobody may ask for theirs again. */
+async function dropExpired(): Promise<void> {
+  const kept = await entries<string, Pending>(store);
+  const expired = kept.filter(([, pending]) => isExpired(pending)).map(([path]) => path);
+  if (expired.length > 0) await delMany(expired, store);
+}
+
+/** The file of an interrupted upload; one of another application, and all expired ones, are removed. */
 export async function findPending(path: string, applicationId: string): Promise<File | undefined> {
+  await dropExpired().catch(() => undefined);
   const found = await get<Pending>(path, store).catch(() => undefined);
-  if (!found) return undefined;
-  const fresh = found.applicationId === applicationId && Date.now() - found.at < KEPT_MS;
-  if (!fresh) await dropPending(path);
-  return fresh ? found.file : undefined;
+  if (!found || isExpired(found)) return undefined;
+  if (found.applicationId === applicationId) return found.file;
+  await dropPending(path);
+  return undefined;
 }
 
 /** Called at logout and after submitting: no photo stays on this device. */
