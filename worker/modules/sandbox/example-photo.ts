@@ -7,14 +7,11 @@ const [WIDTH, HEIGHT] = [250, 176];
 /** Shades of grey. */
 const [INK, PERSON, BACKDROP, PAPER] = [60, 120, 205, 238];
 
-const isIn = (x: number, y: number, [left, top, right, bottom]: readonly number[] = []) =>
-  x >= (left ?? 0) && y >= (top ?? 0) && x < (right ?? 0) && y < (bottom ?? 0);
+/** Left, top, right and bottom; the last two are outside. */
+type Box = readonly [number, number, number, number];
 
-const isRound = (x: number, y: number, [width, height]: [number, number]) =>
-  (x / width) ** 2 + (y / height) ** 2 < 1;
-
-const PHOTO = [14, 24, 86, 116];
-const TEXT = [
+const PHOTO: Box = [14, 24, 86, 116];
+const TEXT: readonly Box[] = [
   [100, 24, 210, 32],
   [100, 48, 180, 54],
   [100, 66, 230, 72],
@@ -22,10 +19,18 @@ const TEXT = [
   [100, 102, 200, 108],
 ];
 /** The two lines for machines; their letters of three by five dots are random. */
-const MACHINE_LINES = [14, 130, 236, 166];
+const MACHINE_LINES: Box = [14, 130, 236, 166];
 const DOT = 2;
-const LETTER = { width: 3 * DOT + DOT, height: 5 * DOT + 4 * DOT };
+const LETTER = { width: 4 * DOT, height: 9 * DOT };
 
+const isIn = (x: number, y: number, [left, top, right, bottom]: Box) =>
+  x >= left && y >= top && x < right && y < bottom;
+
+/** In an ellipse around the origin. */
+const isRound = (x: number, y: number, [width, height]: [number, number]) =>
+  (x / width) ** 2 + (y / height) ** 2 < 1;
+
+/** The shade of a pixel. */
 function shadeAt(x: number, y: number, letters: Uint8Array): number {
   if (isIn(x, y, PHOTO)) {
     const isPerson = isRound(x - 50, y - 62, [15, 19]) || isRound(x - 50, y - 118, [30, 30]);
@@ -33,7 +38,7 @@ function shadeAt(x: number, y: number, letters: Uint8Array): number {
   }
   if (TEXT.some((line) => isIn(x, y, line))) return INK;
   if (!isIn(x, y, MACHINE_LINES)) return PAPER;
-  const [left = 0, top = 0] = MACHINE_LINES;
+  const [left, top] = MACHINE_LINES;
   const [across, down] = [x - left, y - top];
   const column = Math.floor((across % LETTER.width) / DOT);
   const row = Math.floor((down % LETTER.height) / DOT);
