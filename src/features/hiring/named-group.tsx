@@ -18,7 +18,7 @@ export function NamedGroup({ names, why, children }: NamedGroupProps) {
       <span className="text-muted">{names.slice(0, SHOWN).join(", ")}</span>
       {more.length > 0 ? (
         <details>
-          <summary className="min-h-target inline-flex items-center text-agave underline underline-offset-4">
+          <summary className="inline-flex min-h-target items-center text-agave underline underline-offset-4">
             {t`${plural(more.length, { one: "and # more", other: "and # more" })}`}
           </summary>
           <p className="max-h-40 overflow-y-auto text-muted">{more.join(", ")}</p>

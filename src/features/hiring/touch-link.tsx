@@ -3,5 +3,5 @@ import type { LinkProps } from "../../lib/navigation";
 
 /** A link that stands alone, as high as what is clicked has to be. */
 export const TouchLink = ({ className = "", ...link }: LinkProps) => (
-  <Link {...link} className={`min-h-target inline-flex items-center ${className}`} />
+  <Link {...link} className={`inline-flex min-h-target items-center ${className}`} />
 );

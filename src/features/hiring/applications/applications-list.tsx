@@ -190,7 +190,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
           <Link
             to={pathname + changedSearch(new URLSearchParams(search), { tag })}
             aria-label={t`All with the tag ${tag}`}
-            className="pointer-coarse:min-h-target inline-flex min-h-7 items-center rounded-sm bg-wash px-2.5 text-sm text-muted no-underline hover:text-ink hover:underline"
+            className="inline-flex min-h-7 items-center rounded-sm bg-wash px-2.5 text-sm text-muted no-underline hover:text-ink hover:underline pointer-coarse:min-h-target"
           >
             {tag}
           </Link>

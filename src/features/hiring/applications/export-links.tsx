@@ -28,7 +28,7 @@ export function ExportLinks() {
             key={href}
             href={href}
             download
-            className="min-h-target inline-flex items-center gap-2"
+            className="inline-flex min-h-target items-center gap-2"
           >
             <HiringIcon name="download" className="size-4" />
             {words}

@@ -51,7 +51,7 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
       >
         {left.length > 0 ? (
           <details open={again.length > 0} className="py-1">
-            <summary className="min-h-target inline-flex items-center underline underline-offset-4">
+            <summary className="inline-flex min-h-target items-center underline underline-offset-4">
               {t`${plural(left.length, { one: "# stays as it is", other: "# stay as they are" })}`}
             </summary>
             <LeftAlone results={left} rows={rows} />

@@ -131,7 +131,7 @@ function Changes({ rows, children }: ChangesProps) {
       {more.length > 0 ? (
         <li>
           <details>
-            <summary className="min-h-target inline-flex items-center text-agave underline underline-offset-4">
+            <summary className="inline-flex min-h-target items-center text-agave underline underline-offset-4">
               {t`${plural(more.length, { one: "and # more", other: "and # more" })}`}
             </summary>
             <ul className="grid gap-3 pt-2">{more.map(children)}</ul>

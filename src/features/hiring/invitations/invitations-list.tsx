@@ -104,7 +104,7 @@ function Invitation({ row, selection, onAct }: RowProps) {
           {applicationId ? (
             <Link
               to={`/hiring/applications/${applicationId}`}
-              className="sm:min-h-target inline-flex items-center font-semibold max-sm:-my-3 max-sm:py-3"
+              className="inline-flex items-center font-semibold max-sm:-my-3 max-sm:py-3 sm:min-h-target"
             >
               {name}
             </Link>

@@ -79,12 +79,12 @@ function Chip({ words, without }: { words: string; without: string }) {
   const { t } = useLingui();
   useFocusAfterwards();
   return (
-    <li className="min-h-target inline-flex items-center gap-1 rounded-full bg-maize-wash pl-3.5 text-maize-ink">
+    <li className="inline-flex min-h-target items-center gap-1 rounded-full bg-maize-wash pl-3.5 text-maize-ink">
       {words}
       <Link
         to={without}
         aria-label={t`Remove the filter: ${words}`}
-        className="size-target grid place-items-center rounded-full text-maize-ink hover:bg-maize"
+        className="grid size-target place-items-center rounded-full text-maize-ink hover:bg-maize"
       >
         <HiringIcon name="close" className="size-4" />
       </Link>

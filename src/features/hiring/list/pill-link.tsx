@@ -10,6 +10,6 @@ export const PillLink = ({
   <Link
     {...link}
     aria-current={isCurrent ? "true" : undefined}
-    className={`min-h-target inline-flex items-center gap-1.5 rounded-full border border-rule bg-surface px-3.5 text-ink no-underline hover:border-ink aria-[current]:border-agave aria-[current]:bg-agave-wash aria-[current]:font-semibold aria-[current]:text-agave ${className}`}
+    className={`inline-flex min-h-target items-center gap-1.5 rounded-full border border-rule bg-surface px-3.5 text-ink no-underline hover:border-ink aria-[current]:border-agave aria-[current]:bg-agave-wash aria-[current]:font-semibold aria-[current]:text-agave ${className}`}
   />
 );

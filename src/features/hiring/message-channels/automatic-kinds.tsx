@@ -13,7 +13,7 @@ export function AutomaticKinds({ settings }: { settings: MessageSettingsView }) 
         <fieldset key={name}>
           <legend className="mb-1 font-semibold">{name}</legend>
           {kinds.map((kind) => (
-            <label key={kind} className="min-h-target flex items-center gap-2.5">
+            <label key={kind} className="flex min-h-target items-center gap-2.5">
               <input
                 type="checkbox"
                 name={`automatic.${kind}`}

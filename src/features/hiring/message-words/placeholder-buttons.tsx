@@ -17,7 +17,7 @@ export function PlaceholderButtons({ onInsert }: { onInsert: (name: Placeholder)
             key={name}
             type="button"
             onClick={() => onInsert(name)}
-            className="min-h-target inline-flex items-center gap-1 rounded border border-line bg-surface px-2.5 hover:border-ink hover:bg-wash"
+            className="inline-flex min-h-target items-center gap-1 rounded border border-line bg-surface px-2.5 hover:border-ink hover:bg-wash"
           >
             <HiringIcon name="plus" className="size-4 text-agave" />
             {i18n._(PLACEHOLDER_NAMES[name])}

@@ -166,8 +166,8 @@ function useSend({ contract, invitation, form, expected, onInvited }: Sending) {
       if (invitation) {
         const { id } = invitation;
         const now = await callApi("GET /api/v1/invitations/:id", { params: { id } });
-        const [shown, stored] = [invitation, now].map((row) => storedOf(contract, row));
-        if (isOpen(now.status) && !isSameWorker(shown!, stored!)) {
+        const isAsShown = isSameWorker(storedOf(contract, invitation), storedOf(contract, now));
+        if (isOpen(now.status) && !isAsShown) {
           notify("warning", t`A colleague changed this invitation meanwhile. Look at it again.`);
           queries.setQueryData(invitationQuery(id).queryKey, now);
           return undefined;

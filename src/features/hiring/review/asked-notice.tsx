@@ -34,7 +34,7 @@ export function AskedNotice({ application, onTakeBack }: AskedNoticeProps) {
         {onTakeBack ? (
           <VanishingButton
             variant="quiet"
-            className="min-h-target! -ml-3 py-0!"
+            className="-ml-3 min-h-target! py-0!"
             onClick={onTakeBack}
           >
             <Trans>Do not ask for it</Trans>

@@ -23,7 +23,7 @@ export function DecisionBar({ acts, last, onMore }: DecisionBarProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-rule bg-paper p-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:p-3 lg:px-5">
       {last.words ? (
-        <p className="min-h-target flex items-center justify-between gap-x-3 text-sm">
+        <p className="flex min-h-target items-center justify-between gap-x-3 text-sm">
           <span aria-hidden="true" className="min-w-0 truncate">
             {last.words}
           </span>

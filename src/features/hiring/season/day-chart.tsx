@@ -80,7 +80,7 @@ export function DayChart({ days }: { days: SeasonDay[] }) {
         ))}
       </ul>
       <details>
-        <summary className="pointer-coarse:min-h-target min-h-6 w-fit content-center text-agave underline underline-offset-4">
+        <summary className="min-h-6 w-fit content-center text-agave underline underline-offset-4 pointer-coarse:min-h-target">
           <Trans>See as a table</Trans>
         </summary>
         <table className="mt-3 w-full text-right">

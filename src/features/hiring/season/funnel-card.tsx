@@ -99,7 +99,7 @@ function Waiting({ waiting, now }: { waiting: Stage["waiting"][number]; now: str
       {count > 0 ? (
         <Link
           to={to}
-          className="pointer-coarse:min-h-target inline-flex min-h-6 items-center font-semibold"
+          className="inline-flex min-h-6 items-center font-semibold pointer-coarse:min-h-target"
         >
           {words}
         </Link>
