@@ -130,10 +130,8 @@ async function ensureDemo(origin) {
   const file = join(root, ".wrangler", "demo.json");
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   let { key, token } = kept;
-  if (!key || !(await answersOk(`${origin}/api/v1/contracts?limit=1`, authorized(key)))) {
-    key = await createKey(EMPLOYER, { sandbox: true });
-    await playSeason({ origin, key });
-  }
+  const isNew = !key || !(await answersOk(`${origin}/api/v1/contracts?limit=1`, authorized(key)));
+  if (isNew) key = await createKey(EMPLOYER, { sandbox: true });
   if (!token || !(await answersOk(`${origin}/api/invitations/${token}`))) {
     token = newToken();
     await invite({ origin, key }, workersOf(token));
@@ -141,6 +139,8 @@ async function ensureDemo(origin) {
   await addOwner(EMPLOYER, OWNER, { sandbox: true });
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ key, token }, null, 2)}\n`, { mode: 0o600 });
+  // Last, so that a start that is broken off here plays no second season.
+  if (isNew) await playSeason({ origin, key });
   return { key, invitationPath: `/welcome/${token}` };
 }
 
