@@ -3,6 +3,7 @@ import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtur
 import { CONSOLE_SCREENS, signInOnScreen, signInToHiring } from "./hiring";
 import { openBeforeProgram } from "./hydration";
 import { applied } from "./prepared";
+import { expectNoEnglish } from "./words";
 
 /** Several people of one hiring team: who may what, and two who decide at once. */
 
@@ -176,6 +177,7 @@ for (const lang of ["en", "es"]) {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("status", { name: /Loading|Cargando/ })).toHaveCount(0);
       await expectAccessible(page, path);
+      if (lang === "es") await expectNoEnglish(page, path);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, path).toBe(320);
     }

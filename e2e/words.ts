@@ -1,19 +1,23 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
 
 /** The screens' words as the catalogues have them, so that one test speaks both languages. */
 
 export type Lang = "en" | "es";
 
-const CATALOGUE = join(import.meta.dirname, "..", "src", "i18n", "locales", "es.po");
+const CATALOGUES = join(import.meta.dirname, "..", "src", "i18n");
 const ENTRY = /^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm;
 const text = (quoted = "") =>
   [...quoted.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([part]) => JSON.parse(part) as string).join("");
 
-const spanish = new Map<string, string>();
-for (const [, id, words] of readFileSync(CATALOGUE, "utf8").matchAll(ENTRY)) {
-  spanish.set(text(id), text(words));
+/** The Spanish words of a folder of catalogues, by the English ones. */
+function spanishOf(folder: string): Map<string, string> {
+  const entries = readFileSync(join(CATALOGUES, folder, "es.po"), "utf8").matchAll(ENTRY);
+  return new Map([...entries].map(([, id, words]) => [text(id), text(words)]));
 }
+
+const spanish = spanishOf("locales");
 
 /** `say("es")("Next")` is "Siguiente". @throws for words the catalogue does not have */
 export const say =
@@ -25,7 +29,7 @@ export const say =
   };
 
 /** Long pieces of English messages that Spanish says otherwise: three words, twelve letters. */
-const englishPieces = [...spanish].flatMap(([english, words]) =>
+const englishPieces = [...spanish, ...spanishOf("hiring-locales")].flatMap(([english, words]) =>
   english
     .split(/<[^>]*>|\{\w+\}|\{\w+, plural,|\b(?:one|other) \{|[{}#]/)
     .map((piece) => piece.trim())
@@ -33,6 +37,28 @@ const englishPieces = [...spanish].flatMap(([english, words]) =>
     .filter((piece) => !words.includes(piece)),
 );
 
-/** The English messages found in a Spanish page's words. */
-export const leftInEnglish = (page: string) =>
-  englishPieces.filter((piece) => page.includes(piece));
+/** Nothing that a Spanish page shows or announces is an English message. */
+export async function expectNoEnglish(page: Page, screen: string): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  const english = async () => {
+    const texts = await spoken(page);
+    return englishPieces.filter((piece) => texts.includes(piece));
+  };
+  await expect.poll(english, { message: screen }).toEqual([]);
+}
+
+/** All text of the page: title, visible text, and names that only screen readers announce. */
+function spoken(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const body = document.body.cloneNode(true) as HTMLElement;
+    // The program's data in the page is not text.
+    for (const script of body.querySelectorAll("script")) script.remove();
+    const texts: (string | null)[] = [document.title, body.textContent];
+    for (const element of document.querySelectorAll("*")) {
+      for (const name of ["aria-label", "alt", "title", "placeholder"]) {
+        texts.push(element.getAttribute(name));
+      }
+    }
+    return texts.filter(Boolean).join("\n");
+  });
+}

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectTargetSizes, test } from "../fixtures";
 import { PROVOKED, WALKS } from "../screens";
-import { type Lang, leftInEnglish } from "../words";
+import { expectNoEnglish, type Lang } from "../words";
 
 /** WCAG 2.2 AA on every screen, in every state, in both languages, at three widths. */
 
@@ -119,12 +119,6 @@ async function expectUsableWithLargeText(page: Page, screen: string): Promise<vo
   await page.evaluate(() => document.documentElement.removeAttribute("style"));
 }
 
-async function expectNoEnglish(page: Page, screen: string): Promise<void> {
-  await expect(page.locator("html")).toHaveAttribute("lang", "es");
-  const english = async () => leftInEnglish(await spoken(page));
-  await expect.poll(english, { message: screen }).toEqual([]);
-}
-
 for (const [name, walk] of Object.entries(WALKS)) {
   test(`accessible in English at 320, 390 and 1280 pixels: ${name}`, async ({ page, employer }) => {
     const look = async (screen: string) => {
@@ -146,21 +140,5 @@ for (const [name, walk] of Object.entries(WALKS)) {
       await page.setViewportSize({ width: 390, height: 844 });
     };
     await walk({ page, employer, lang: "es", look });
-  });
-}
-
-/** All text of the page: title, visible text, and names that only screen readers announce. */
-function spoken(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const body = document.body.cloneNode(true) as HTMLElement;
-    // The program's data in the page is not text.
-    for (const script of body.querySelectorAll("script")) script.remove();
-    const texts: (string | null)[] = [document.title, body.textContent];
-    for (const element of document.querySelectorAll("*")) {
-      for (const name of ["aria-label", "alt", "title", "placeholder"]) {
-        texts.push(element.getAttribute(name));
-      }
-    }
-    return texts.filter(Boolean).join("\n");
   });
 }
