@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
 import { EXAMPLE_RECORD, exampleRecordMember } from "#contract/example-person";
 import { addOwner, createKey } from "./key.mjs";
-import { root } from "./project.mjs";
+import { stateFolder } from "./portal.mjs";
 
 /**
  * `node demo.mjs <origin> <local mail> [<origin with hot reload>]`: creates demo data through the employer API and
- * prints how to use it.
+ * prints how to use it. `--persist-to <folder>` for a portal whose database is in another folder.
  */
 
 /** A sandbox, so that the fake workers of docs/employers.md work with its key. */
@@ -126,17 +127,17 @@ async function playSeason(portal) {
 }
 
 /** Creates the demo data on a running server, unless the existing key and link still work. */
-async function ensureDemo(origin) {
-  const file = join(root, ".wrangler", "demo.json");
+async function ensureDemo(origin, persistTo) {
+  const file = join(stateFolder(persistTo), "demo.json");
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   let { key, token } = kept;
   const isNew = !key || !(await answersOk(`${origin}/api/v1/contracts?limit=1`, authorized(key)));
-  if (isNew) key = await createKey(EMPLOYER, { sandbox: true });
+  if (isNew) key = await createKey(EMPLOYER, { sandbox: true, persistTo });
   if (!token || !(await answersOk(`${origin}/api/invitations/${token}`))) {
     token = newToken();
     await invite({ origin, key }, workersOf(token));
   }
-  await addOwner(EMPLOYER, OWNER, { sandbox: true });
+  await addOwner(EMPLOYER, OWNER, { sandbox: true, persistTo });
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ key, token }, null, 2)}\n`, { mode: 0o600 });
   // Last, so that a start that is broken off here plays no second season.
@@ -144,8 +145,12 @@ async function ensureDemo(origin) {
   return { key, invitationPath: `/welcome/${token}` };
 }
 
-const [origin, mail, hotReload] = process.argv.slice(2);
-const { key, invitationPath } = await ensureDemo(origin);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { "persist-to": { type: "string" } },
+});
+const [origin, mail, hotReload] = positionals;
+const { key, invitationPath } = await ensureDemo(origin, values["persist-to"]);
 const again = hotReload ? `\n  With hot reload   ${hotReload}${invitationPath}` : "";
 console.log(`
 The portal runs on ${origin}

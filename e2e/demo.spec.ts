@@ -1,0 +1,35 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { Employer, expect, test } from "./fixtures";
+import { signInToHiring } from "./hiring";
+
+/** The demo data of `npm start`. */
+
+const SCRIPT = join(import.meta.dirname, "..", "scripts", "demo.mjs");
+const { E2E_ORIGIN = "", E2E_MAIL = "", E2E_STATE = "" } = process.env;
+
+const printed = () =>
+  execFileSync("node", [SCRIPT, E2E_ORIGIN, E2E_MAIL, "--persist-to", E2E_STATE], {
+    encoding: "utf8",
+  });
+
+test("the demo's link, key and console open on a season, and a second start adds nothing to it", async ({
+  page,
+  request,
+}) => {
+  const words = printed();
+  const [link = ""] = /http\S+\/welcome\/\S+/.exec(words) ?? [];
+  const [key = ""] = /swp_\S+/.exec(words) ?? [];
+  const [email = ""] = /\S+@\S+(?=;)/.exec(words) ?? [];
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Demo Farm");
+  await signInToHiring(page, { email });
+  const funnel = page.getByRole("region", { name: "Where everyone is" });
+  await expect(funnel).toContainText("Invited8");
+  await expect(funnel).toContainText("Approved1");
+
+  expect(printed()).toBe(words);
+  type Page = { items: unknown[] };
+  const { items } = await new Employer(request, key).send<Page>("GET", "/invitations?limit=100");
+  expect(items).toHaveLength(8);
+});
