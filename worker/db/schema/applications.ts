@@ -19,7 +19,7 @@ import type { ApplicationStatus } from "#contract/statuses";
 import { createdAt, flag, id, instant } from "./columns";
 import { columnsOf, completeColumnsOf } from "./field-columns";
 import { invitations } from "./invitations";
-import { users } from "./users";
+import { userId } from "./users";
 
 /**
  * Applications. The columns of the steps' fields follow from their tables; those named `…Cipher`
@@ -29,9 +29,7 @@ export const applications = sqliteTable(
   "applications",
   {
     id: id(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     invitationId: text("invitation_id").references(() => invitations.id),
     /** Copied from the invitation, so that an employer's lists need no join. */
     employerId: text("employer_id").notNull(),
@@ -124,6 +122,12 @@ export const applications = sqliteTable(
   ],
 );
 
+/** The application to which a row belongs. */
+export const applicationId = () =>
+  text("application_id")
+    .notNull()
+    .references(() => applications.id);
+
 const {
   draftsSavedAt: _draftsSavedAt,
   personalDraftCipher: _personalDraft,
@@ -142,9 +146,7 @@ export const SAVED_COLUMNS = savedColumns;
 export const applicationTags = sqliteTable(
   "application_tags",
   {
-    applicationId: text("application_id")
-      .notNull()
-      .references(() => applications.id),
+    applicationId: applicationId(),
     tag: text("tag").notNull(),
     /** Copied from the application, for the filter of lists. */
     employerId: text("employer_id").notNull(),
@@ -160,9 +162,7 @@ export const applicationNotes = sqliteTable(
   "application_notes",
   {
     id: id(),
-    applicationId: text("application_id")
-      .notNull()
-      .references(() => applications.id),
+    applicationId: applicationId(),
     text: text("text").notNull(),
     /** "key:<id>". */
     actor: text("actor").notNull(),
@@ -179,9 +179,7 @@ export const familyMembers = sqliteTable(
   "family_members",
   {
     id: text("id").notNull(),
-    applicationId: text("application_id")
-      .notNull()
-      .references(() => applications.id),
+    applicationId: applicationId(),
     position: integer("position").notNull(),
     ...completeColumnsOf(MEMBER),
     createdAt: createdAt(),
@@ -194,9 +192,7 @@ export const statusChanges = sqliteTable(
   "status_changes",
   {
     id: id(),
-    applicationId: text("application_id")
-      .notNull()
-      .references(() => applications.id),
+    applicationId: applicationId(),
     at: instant("at").notNull(),
     status: text("status").$type<ApplicationStatus>().notNull(),
     reason: text("reason"),

@@ -3,7 +3,7 @@ import { index, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-
 import type { Language } from "#contract/languages";
 import type { OfferTerms, WageUnit } from "#contract/offers";
 import { createdAt, id, instant } from "./columns";
-import { employers } from "./employers";
+import { employerId } from "./employers";
 
 /**
  * An employer's contract; its workers are invitations. It is known by the employer's own id for it,
@@ -13,9 +13,7 @@ export const contracts = sqliteTable(
   "contracts",
   {
     id: id(),
-    employerId: text("employer_id")
-      .notNull()
-      .references(() => employers.id),
+    employerId: employerId(),
     /** The employer's own id for it. */
     externalId: text("external_id"),
     dateStart: text("date_start").notNull(),

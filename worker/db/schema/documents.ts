@@ -8,7 +8,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { DocumentKind, DocumentType, ReviewReason } from "#contract/documents";
-import { applications } from "./applications";
+import { applicationId } from "./applications";
 import { instant } from "./columns";
 
 /**
@@ -19,9 +19,7 @@ export const documents = sqliteTable(
   "documents",
   {
     id: text("id").notNull(),
-    applicationId: text("application_id")
-      .notNull()
-      .references(() => applications.id),
+    applicationId: applicationId(),
     /** Both copied from the application: they decide who may read the file. */
     userId: text("user_id").notNull(),
     employerId: text("employer_id").notNull(),

@@ -2,15 +2,13 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { OfferDefaults } from "#contract/settings";
 import { instant } from "./columns";
-import { employers } from "./employers";
+import { employerId } from "./employers";
 
 /** What an employer has set; without a row, nothing. */
 export const employerSettings = sqliteTable(
   "employer_settings",
   {
-    employerId: text("employer_id")
-      .primaryKey()
-      .references(() => employers.id),
+    employerId: employerId().primaryKey(),
     offerDefaults: text("offer_defaults", { mode: "json" })
       .$type<OfferDefaults>()
       .notNull()

@@ -25,14 +25,18 @@ export const employers = sqliteTable(
   ],
 );
 
+/** The employer to whom a row belongs. */
+export const employerId = () =>
+  text("employer_id")
+    .notNull()
+    .references(() => employers.id);
+
 /** A key is `swp_<id>_<secret>`; only the SHA-256 of the secret is kept. */
 export const apiKeys = sqliteTable(
   "api_keys",
   {
     id: id(),
-    employerId: text("employer_id")
-      .notNull()
-      .references(() => employers.id),
+    employerId: employerId(),
     /** The employer's name for it. */
     name: text("name"),
     secretHash: text("secret_hash").notNull(),
@@ -54,9 +58,7 @@ export type Caller = "keys" | "team";
 export const employerUsage = sqliteTable(
   "employer_usage",
   {
-    employerId: text("employer_id")
-      .notNull()
-      .references(() => employers.id),
+    employerId: employerId(),
     caller: text("caller").$type<Caller>().notNull(),
     windowStart: instant("window_start").notNull(),
     count: integer("count").notNull(),
@@ -71,9 +73,7 @@ export const employerUsage = sqliteTable(
 export const idempotencyKeys = sqliteTable(
   "idempotency_keys",
   {
-    employerId: text("employer_id")
-      .notNull()
-      .references(() => employers.id),
+    employerId: employerId(),
     key: text("key").notNull(),
     bodyHash: text("body_hash").notNull(),
     status: integer("status"),

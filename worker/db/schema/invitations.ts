@@ -4,7 +4,7 @@ import type { Language } from "#contract/languages";
 import type { OfferTerms, Pay } from "#contract/offers";
 import { createdAt, flag, id, instant } from "./columns";
 import { contracts } from "./contracts";
-import { employers } from "./employers";
+import { employerId } from "./employers";
 
 /**
  * Invitations. The token is looked up by its SHA-256 and kept encrypted, so that a link
@@ -15,9 +15,7 @@ export const invitations = sqliteTable(
   "invitations",
   {
     id: id(),
-    employerId: text("employer_id")
-      .notNull()
-      .references(() => employers.id),
+    employerId: employerId(),
     contractId: text("contract_id").references(() => contracts.id),
     tokenHash: text("token_hash").notNull().unique(),
     token: text("token").notNull(),

@@ -11,7 +11,7 @@ import type {
   Wait,
 } from "#contract/messages";
 import { createdAt, flag, id, instant } from "./columns";
-import { employers } from "./employers";
+import { employerId } from "./employers";
 import { invitations } from "./invitations";
 
 /**
@@ -22,9 +22,7 @@ export const messages = sqliteTable(
   "messages",
   {
     id: id(),
-    employerId: text("employer_id")
-      .notNull()
-      .references(() => employers.id),
+    employerId: employerId(),
     invitationId: text("invitation_id")
       .notNull()
       .references(() => invitations.id),
@@ -92,9 +90,7 @@ export const messageChannels = sqliteTable(
   "message_channels",
   {
     id: id(),
-    employerId: text("employer_id")
-      .notNull()
-      .references(() => employers.id),
+    employerId: employerId(),
     channel: text("channel").$type<Channel>().notNull(),
     /** What is no secret, by kind of channel. */
     config: text("config", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
@@ -122,9 +118,7 @@ export const messageChannels = sqliteTable(
 export const messageSettings = sqliteTable(
   "message_settings",
   {
-    employerId: text("employer_id")
-      .primaryKey()
-      .references(() => employers.id),
+    employerId: employerId().primaryKey(),
     settings: text("settings", { mode: "json" }).$type<Partial<MessageSettings>>().notNull(),
     /** Messages that were made since then are sent automatically; null: none are. */
     automaticSince: instant("automatic_since"),
@@ -142,9 +136,7 @@ export const optOuts = sqliteTable(
   "opt_outs",
   {
     id: id(),
-    employerId: text("employer_id")
-      .notNull()
-      .references(() => employers.id),
+    employerId: employerId(),
     phone: text("phone").notNull(),
     /** Last ten digits: the same phone, however a provider writes it. */
     phoneKey: text("phone_key").notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { AcceptedTerms, Offer, OfferChangeStatus } from "#contract/offers";
-import { applications } from "./applications";
+import { applicationId } from "./applications";
 import { id, instant } from "./columns";
 
 /** What an employer proposed to change about an accepted offer, and what the worker said. */
@@ -9,9 +9,7 @@ export const offerChanges = sqliteTable(
   "offer_changes",
   {
     id: id(),
-    applicationId: text("application_id")
-      .notNull()
-      .references(() => applications.id),
+    applicationId: applicationId(),
     /** Copied from the application, so that an employer's are found without it. */
     employerId: text("employer_id").notNull(),
     /** What was in force when it was proposed. */

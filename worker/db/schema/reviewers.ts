@@ -1,7 +1,7 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { applications } from "./applications";
+import { applicationId } from "./applications";
 import { id, instant } from "./columns";
-import { employers } from "./employers";
+import { employerId } from "./employers";
 
 /** Who has which application open, a row for each reviewer; it means nothing once it has expired. */
 export const reviewers = sqliteTable(
@@ -9,12 +9,8 @@ export const reviewers = sqliteTable(
   {
     /** The actor, and on whose behalf. */
     id: id(),
-    employerId: text("employer_id")
-      .notNull()
-      .references(() => employers.id),
-    applicationId: text("application_id")
-      .notNull()
-      .references(() => applications.id),
+    employerId: employerId(),
+    applicationId: applicationId(),
     actor: text("actor").notNull(),
     onBehalfOf: text("on_behalf_of"),
     since: instant("since").notNull(),

@@ -1,16 +1,14 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { FilteredList } from "#contract/filters";
 import { createdAt, flag, id, instant } from "./columns";
-import { employers } from "./employers";
+import { employerId } from "./employers";
 
 /** Filters of lists under a name. */
 export const savedFilters = sqliteTable(
   "saved_filters",
   {
     id: id(),
-    employerId: text("employer_id")
-      .notNull()
-      .references(() => employers.id),
+    employerId: employerId(),
     list: text("list").$type<FilteredList>().notNull(),
     name: text("name").notNull(),
     query: text("query").notNull(),

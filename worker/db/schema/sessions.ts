@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { DeviceKind, SignInMethod } from "#contract/sign-ins";
 import { createdAt, instant } from "./columns";
-import { users } from "./users";
+import { userId } from "./users";
 
 /**
  * Decides whether a session is valid; its content lives in KV. WITHOUT ROWID: the row is its own
@@ -12,9 +12,7 @@ export const sessions = sqliteTable(
   {
     /** SHA-256 of the session id, base64url. */
     hash: text("hash").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     /** What it was opened for, for its whole life: the link's application, else the newest one. */
     applicationId: text("application_id").notNull(),
     createdAt: createdAt(),
@@ -32,9 +30,7 @@ export const sessions = sqliteTable(
 export const signIns = sqliteTable(
   "sign_ins",
   {
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     at: instant("at").notNull(),
     /** Hash of the session that it opened. */
     sessionHash: text("session_hash").notNull(),

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, instant } from "./columns";
-import { users } from "./users";
+import { userId } from "./users";
 
 /**
  * Codes asked for by returning people, behind a link too. The browser alone has the challenge, 32 random bytes; the
@@ -32,9 +32,7 @@ export const signInCodePeople = sqliteTable(
   "sign_in_code_people",
   {
     hash: text("hash").notNull(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     /** What the link that asked leads to; the person's newest application without one. */
     applicationId: text("application_id"),
     /** The code went to the address in the person's own row: a right one confirms it. */

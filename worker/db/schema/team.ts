@@ -2,16 +2,14 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Role } from "#contract/team";
 import { createdAt, id, instant } from "./columns";
-import { employers } from "./employers";
+import { employerId } from "./employers";
 
 /** Who may sign in to an employer's console. A person in several teams has a row in each. */
 export const teamMembers = sqliteTable(
   "team_members",
   {
     id: id(),
-    employerId: text("employer_id")
-      .notNull()
-      .references(() => employers.id),
+    employerId: employerId(),
     email: text("email").notNull(),
     /** Lower case. */
     emailKey: text("email_key").notNull(),

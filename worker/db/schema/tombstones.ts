@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, instant } from "./columns";
-import { employers } from "./employers";
+import { employerId } from "./employers";
 
 /**
  * Ids of erased people, applications and invitations, for a year: copies elsewhere learn from them
@@ -11,9 +11,7 @@ export const tombstones = sqliteTable(
   {
     /** The erased row's own id. */
     id: id(),
-    employerId: text("employer_id")
-      .notNull()
-      .references(() => employers.id),
+    employerId: employerId(),
     kind: text("kind").$type<"person" | "application" | "invitation">().notNull(),
     /** The contract of an application or invitation. */
     contractId: text("contract_id"),

@@ -1,15 +1,13 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, sqliteTable } from "drizzle-orm/sqlite-core";
 import { id, instant } from "./columns";
-import { users } from "./users";
+import { userId } from "./users";
 
 /** Uploads in progress, a row each from before the first byte is read until the end. */
 export const uploadSlots = sqliteTable(
   "upload_slots",
   {
     id: id(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     /** Until then it counts, unless the upload gives it back. */
     expiresAt: instant("expires_at").notNull(),
   },

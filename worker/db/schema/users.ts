@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "./columns";
-import { employers } from "./employers";
+import { employerId } from "./employers";
 import { invitations } from "./invitations";
 
 /**
@@ -12,9 +12,7 @@ export const users = sqliteTable(
   "users",
   {
     id: id(),
-    employerId: text("employer_id")
-      .notNull()
-      .references(() => employers.id),
+    employerId: employerId(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     /** Lower case. */
@@ -48,3 +46,9 @@ export const users = sqliteTable(
     index("users_created").on(table.createdAt, table.id),
   ],
 );
+
+/** The person to whom a row belongs. */
+export const userId = () =>
+  text("user_id")
+    .notNull()
+    .references(() => users.id);

@@ -2,16 +2,14 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { DeliveryView, WebhookView } from "#contract/webhooks";
 import { createdAt, id, instant } from "./columns";
-import { employers } from "./employers";
+import { employerId } from "./employers";
 
 /** An employer's endpoints for events. Both secrets are encrypted. */
 export const webhookEndpoints = sqliteTable(
   "webhook_endpoints",
   {
     id: id(),
-    employerId: text("employer_id")
-      .notNull()
-      .references(() => employers.id),
+    employerId: employerId(),
     url: text("url").notNull(),
     /** The employer's name for it. */
     description: text("description"),
