@@ -1,5 +1,6 @@
 import { parseUrl } from "#contract/urls";
 import type { Env } from "../env";
+import { AppError } from "../lib/app-error";
 import type { Ctx } from "../lib/ctx";
 import { failureOf } from "../lib/failure";
 import { log } from "../lib/log";
@@ -10,7 +11,7 @@ export type MailSender = { mail: Pick<SendEmail, "send">; from: string };
 /** Why mail cannot be sent, for the log. */
 type MailFault = "no_binding" | "no_sender";
 /** Why codes are on but cannot be sent, for the log. */
-export type SenderFault = "unknown_value" | MailFault;
+type SenderFault = "unknown_value" | MailFault;
 
 /** A stand-in on one's own machine, which shows what it is sent (scripts/local-mail.mjs). */
 const localMail = (url: string): MailSender["mail"] => ({
@@ -40,6 +41,16 @@ export function mailSender(env: Env): MailSender | { fault: MailFault } {
 export function codeSender(env: Env): MailSender | { fault: SenderFault } | undefined {
   if (!env.SIGN_IN_CODE) return undefined;
   return env.SIGN_IN_CODE === "email" ? mailSender(env) : { fault: "unknown_value" };
+}
+
+/** The sender, or the log says what it lacks. @throws AppError service.unavailable */
+export function workingSender(
+  { requestId }: Pick<Ctx, "requestId">,
+  sender: MailSender | { fault: SenderFault },
+): MailSender {
+  if (!("fault" in sender)) return sender;
+  log({ event: `config.sign_in_code.${sender.fault}`, requestId });
+  throw new AppError("service.unavailable", { headers: { "Retry-After": "60" } });
 }
 
 /** Sends a message after the response. A lost one is logged, and asked for again. */

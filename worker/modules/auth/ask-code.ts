@@ -1,9 +1,7 @@
 import type { CodeAsked } from "#contract/sign-in-code";
-import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
-import { log } from "../../lib/log";
 import { codeMail } from "../../lib/words";
-import { codeSender, type MailSender, sendMail } from "../../platform/mail";
+import { codeSender, type MailSender, sendMail, workingSender } from "../../platform/mail";
 import { newCode } from "./codes";
 import { insertCode } from "./sign-in-code.repository";
 import { assertCounted, type LimitKeys } from "./sign-in-limits";
@@ -15,9 +13,7 @@ import { assertCounted, type LimitKeys } from "./sign-in-limits";
  */
 export function senderOf(ctx: Ctx): MailSender | undefined {
   const sender = codeSender(ctx.env);
-  if (!sender || !("fault" in sender)) return sender;
-  log({ event: `config.sign_in_code.${sender.fault}`, requestId: ctx.requestId });
-  throw new AppError("service.unavailable", { headers: { "Retry-After": "60" } });
+  return sender && workingSender(ctx, sender);
 }
 
 /**

@@ -1,12 +1,10 @@
 import type { HiringCodeInput } from "#contract/hiring";
-import type { CodeAsked } from "#contract/sign-in-code";
 import { emailKey } from "#contract/team";
 import type { Call } from "../../lib/ctx";
 import { hiringCodeMail } from "../../lib/words";
-import { sendMail } from "../../platform/mail";
+import { mailSender, sendMail, workingSender } from "../../platform/mail";
 import { newCode } from "../auth/codes";
 import { assertCounted, limitKeys } from "../auth/sign-in-limits";
-import { hiringSender } from "./hiring-sender";
 import { insertTeamCode } from "./team-codes.repository";
 
 /**
@@ -14,8 +12,8 @@ import { insertTeamCode } from "./team-codes.repository";
  * is a member's or not; only a member gets a message.
  * @throws AppError rate_limited, service.unavailable
  */
-export async function askHiringCode({ ctx, input }: Call<HiringCodeInput>): Promise<CodeAsked> {
-  const sender = hiringSender(ctx);
+export async function askHiringCode({ ctx, input }: Call<HiringCodeInput>) {
+  const sender = workingSender(ctx, mailSender(ctx.env));
   const key = emailKey(input.email);
   const keys = await limitKeys(ctx, `hiring|${key}`);
   const { challenge, code, hashes } = await newCode();

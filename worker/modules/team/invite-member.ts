@@ -1,5 +1,5 @@
 import { HIRING_SIGN_IN } from "#contract/paths";
-import { emailKey, type MemberInput, type MemberView, ROLE_SCOPES } from "#contract/team";
+import { emailKey, type MemberInput, ROLE_SCOPES } from "#contract/team";
 import { AppError } from "../../lib/app-error";
 import { assertMayPassOn } from "../../lib/assert-may-pass-on";
 import type { EmployerCall } from "../../lib/ctx";
@@ -14,10 +14,7 @@ import { insertMember } from "./members.repository";
  * portal can send any.
  * @throws AppError key.scope, member.exists
  */
-export async function inviteMember({
-  ctx,
-  input: { email, role },
-}: EmployerCall<MemberInput>): Promise<MemberView> {
+export async function inviteMember({ ctx, input: { email, role } }: EmployerCall<MemberInput>) {
   assertMayPassOn(ctx, ROLE_SCOPES[role]);
   const row = {
     id: newId(),
