@@ -1,6 +1,7 @@
 import { getExampleNumber, parsePhoneNumberFromString } from "libphonenumber-js/core";
 import metadata from "libphonenumber-js/max/metadata";
 import examples from "libphonenumber-js/mobile/examples";
+import { DEFAULT_COUNTRY_CODE } from "#contract/constants";
 import type { FieldCode } from "#contract/errors";
 import {
   type PhoneResult as Result,
@@ -8,6 +9,7 @@ import {
   phoneText,
   readTenDigitPhone,
 } from "#contract/phone-text";
+import { invalidField } from "./invalid-field";
 
 export type PhoneResult = Result<FieldCode>;
 
@@ -55,6 +57,13 @@ export function normalizePhone(input: string, countryCode: string): PhoneResult 
   const text = phoneText(input);
   if (typeof text === "string") return { ok: false, code: text };
   return readTenDigitPhone(text, countryCode) ?? readByPlan(text, countryCode.replace("+", ""));
+}
+
+/** A phone that an employer typed, as E.164. @throws AppError request.invalid */
+export function employersPhone(path: string, input: string, countryCode = DEFAULT_COUNTRY_CODE) {
+  const read = normalizePhone(input, countryCode);
+  if (read.ok) return read.e164;
+  throw invalidField(path, read.code);
 }
 
 /** The country code under which the number was understood: its own prefix outranks `stated`. */

@@ -5,8 +5,7 @@ import type { Language } from "#contract/languages";
 import type { OfferTerms, Pay } from "#contract/offers";
 import type { InvitationPrefill } from "#contract/prefill";
 import type { EmployerCtx } from "../../lib/ctx";
-import { invalidField } from "../../lib/invalid-field";
-import { countryCodeOf, normalizePhone } from "../../lib/phone";
+import { countryCodeOf, employersPhone } from "../../lib/phone";
 import { newId, newSecret } from "../../platform/ids";
 import { wageText } from "../offers/offer-text";
 
@@ -42,8 +41,7 @@ export function newInvitation(ctx: EmployerCtx, input: InvitationInput): NewInvi
   const { token, cwj, personId, expiresAt, language, phone: typed, ...offer } = input;
   const { firstName, lastName, email, countryCode, ...rest } = offer;
   const { companyName, position, location, duration, wage = "", pay, ...terms } = rest;
-  const phone = normalizePhone(typed, countryCode);
-  if (!phone.ok) throw invalidField("phone", phone.code);
+  const phone = employersPhone("phone", typed, countryCode);
   return {
     id: newId(),
     contractId: null,
@@ -51,8 +49,8 @@ export function newInvitation(ctx: EmployerCtx, input: InvitationInput): NewInvi
     firstName,
     lastName,
     email,
-    countryCode: countryCodeOf(phone.e164, countryCode),
-    phone: phone.e164,
+    countryCode: countryCodeOf(phone, countryCode),
+    phone,
     companyName,
     position,
     location,

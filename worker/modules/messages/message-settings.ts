@@ -1,4 +1,3 @@
-import { describeErrors } from "#contract/employer-messages";
 import { type Language, LANGUAGES } from "#contract/languages";
 import type {
   MessageSettings,
@@ -7,8 +6,8 @@ import type {
 } from "#contract/message-settings";
 import { type MessageFacts, WORDED_KINDS, type WordedKind } from "#contract/messages";
 import { MILESTONES } from "#contract/milestones";
-import { AppError } from "../../lib/app-error";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
+import { invalidField } from "../../lib/invalid-field";
 import { rfc3339 } from "../../lib/rfc3339";
 import { untilWon } from "../../lib/until-won";
 import { workerMessage } from "../../lib/words";
@@ -43,11 +42,7 @@ const viewOf = (settings: MessageSettings, updatedAt: number | null): MessageSet
 });
 
 /** How this employer's messages are worded and sent. */
-export async function readMessageSettings({
-  ctx,
-}: {
-  ctx: EmployerCtx;
-}): Promise<MessageSettingsView> {
+export async function readMessageSettings({ ctx }: { ctx: EmployerCtx }) {
   const row = await findSettings(ctx);
   return viewOf(settingsOf(row?.settings), row?.updatedAt ?? null);
 }
@@ -82,17 +77,11 @@ function changed(before: MessageSettings, change: MessageSettingsChange): Messag
  * Changes the named settings. A concurrent change is merged, not overwritten.
  * @throws AppError request.invalid (the day ends before it begins), service.unavailable
  */
-export async function changeMessageSettings({
-  ctx,
-  input,
-}: EmployerCall<MessageSettingsChange>): Promise<MessageSettingsView> {
+export async function changeMessageSettings({ ctx, input }: EmployerCall<MessageSettingsChange>) {
   return untilWon(async () => {
     const row = await findSettings(ctx);
     const settings = changed(settingsOf(row?.settings), input);
-    if (settings.fromHour >= settings.toHour) {
-      const errors = describeErrors([{ path: "toHour", code: "invalid" }], input);
-      throw new AppError("request.invalid", { errors });
-    }
+    if (settings.fromHour >= settings.toHour) throw invalidField("toHour", "invalid");
     const readAt = row?.updatedAt ?? null;
     const body = viewOf(settings, Math.max(ctx.now, (readAt ?? 0) + 1));
     const isWritten = await writeSettings(ctx, settings, readAt, { status: 200, body });

@@ -1,13 +1,10 @@
-import { DEFAULT_COUNTRY_CODE } from "#contract/constants";
 import type { PageQuery } from "#contract/employer-queries";
-import type { Page } from "#contract/employer-views";
 import type { OptOutInput, OptOutView } from "#contract/message-settings";
 import { phoneKey } from "#contract/phone-text";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
-import { invalidField } from "../../lib/invalid-field";
 import { pageOf } from "../../lib/page";
-import { normalizePhone } from "../../lib/phone";
+import { employersPhone } from "../../lib/phone";
 import { rfc3339 } from "../../lib/rfc3339";
 import { newId } from "../../platform/ids";
 import {
@@ -30,32 +27,27 @@ const viewOf = ({ id, phone, source, actor, note, createdAt }: OptOutRow): OptOu
 });
 
 /** Who asked for no messages, the newest first. */
-export async function listOptOuts({
-  ctx,
-  input,
-}: EmployerCall<PageQuery>): Promise<Page<OptOutView>> {
+export async function listOptOuts({ ctx, input }: EmployerCall<PageQuery>) {
   const { page, nextCursor } = pageOf(await findOptOuts(ctx, input), OPT_OUT_ORDER, input.limit);
   return { items: page.map(viewOf), nextCursor };
 }
 
 /** @throws AppError invitation.not_found, request.invalid */
 async function phoneOf(ctx: EmployerCtx, input: OptOutInput): Promise<string> {
-  const { invitationId, phone = "", countryCode = DEFAULT_COUNTRY_CODE } = input;
+  const { invitationId, phone = "", countryCode } = input;
   if (invitationId !== undefined) {
     const found = await findPhone(ctx, invitationId);
     if (found === undefined) throw new AppError("invitation.not_found");
     return found;
   }
-  const read = normalizePhone(phone, countryCode);
-  if (read.ok) return read.e164;
-  throw invalidField("phone", read.code);
+  return employersPhone("phone", phone, countryCode);
 }
 
 /**
  * Stops messages to a phone; what waits for it is cancelled. A second time changes nothing.
  * @throws AppError invitation.not_found, request.invalid
  */
-export async function addOptOut({ ctx, input }: EmployerCall<OptOutInput>): Promise<OptOutView> {
+export async function addOptOut({ ctx, input }: EmployerCall<OptOutInput>) {
   const phone = await phoneOf(ctx, input);
   const row: OptOutRow = {
     id: newId(),
@@ -74,9 +66,6 @@ export async function addOptOut({ ctx, input }: EmployerCall<OptOutInput>): Prom
 }
 
 /** Allows messages again. @throws AppError phone.not_found */
-export async function removeOptOut({
-  ctx,
-  input: { id },
-}: EmployerCall<{ id: string }>): Promise<void> {
+export async function removeOptOut({ ctx, input: { id } }: EmployerCall<{ id: string }>) {
   if (!(await deleteOptOut(ctx, id))) throw new AppError("phone.not_found");
 }

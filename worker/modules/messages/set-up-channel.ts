@@ -7,6 +7,7 @@ import type {
 import type { Channel } from "#contract/messages";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { invalidField } from "../../lib/invalid-field";
+import { untilWon } from "../../lib/until-won";
 import type { ChannelConfig, ChannelSecret } from "../../platform/channels/outcome";
 import { newId, newSecret } from "../../platform/ids";
 import { openChannel, sealChannelSecret } from "./channel-secrets";
@@ -61,37 +62,34 @@ async function write(
 }
 
 /** Sets WhatsApp up. @throws AppError request.invalid without secrets the first time */
-export async function setWhatsapp({
+export const setWhatsapp = ({
   ctx,
   input: { accessToken, appSecret, perMinute, ...input },
-}: EmployerCall<WhatsappInput>): Promise<ChannelView> {
-  const known = await findSetUp(ctx, "whatsapp");
-  const config = { ...input, verifyToken: known.config?.verifyToken ?? newSecret() };
-  const secret = {
-    accessToken: secretOf(accessToken, known.secret?.accessToken, "accessToken"),
-    appSecret: secretOf(appSecret, known.secret?.appSecret, "appSecret"),
-  };
-  const view = await write(ctx, "whatsapp", known.row, { perMinute, config, secret });
-  return view ?? setWhatsapp({ ctx, input: { ...input, accessToken, appSecret, perMinute } });
-}
+}: EmployerCall<WhatsappInput>) =>
+  untilWon(async () => {
+    const known = await findSetUp(ctx, "whatsapp");
+    const config = { ...input, verifyToken: known.config?.verifyToken ?? newSecret() };
+    const secret = {
+      accessToken: secretOf(accessToken, known.secret?.accessToken, "accessToken"),
+      appSecret: secretOf(appSecret, known.secret?.appSecret, "appSecret"),
+    };
+    return write(ctx, "whatsapp", known.row, { perMinute, config, secret });
+  });
 
 /** Sets SMS up. @throws AppError request.invalid without a secret the first time */
-export async function setSms({
+export const setSms = ({
   ctx,
   input: { authToken, perMinute, ...config },
-}: EmployerCall<SmsInput>): Promise<ChannelView> {
-  const known = await findSetUp(ctx, "sms");
-  const secret = { authToken: secretOf(authToken, known.secret?.authToken, "authToken") };
-  const view = await write(ctx, "sms", known.row, { perMinute, config, secret });
-  return view ?? setSms({ ctx, input: { ...config, authToken, perMinute } });
-}
+}: EmployerCall<SmsInput>) =>
+  untilWon(async () => {
+    const known = await findSetUp(ctx, "sms");
+    const secret = { authToken: secretOf(authToken, known.secret?.authToken, "authToken") };
+    return write(ctx, "sms", known.row, { perMinute, config, secret });
+  });
 
 /** Sets e-mail up. Where the portal sends none, the first message stops it (`unavailable`). */
-export async function setMail({
-  ctx,
-  input: { perMinute, ...config },
-}: EmployerCall<MailChannelInput>): Promise<ChannelView> {
-  const known = await findSetUp(ctx, "mail");
-  const view = await write(ctx, "mail", known.row, { perMinute, config, secret: {} });
-  return view ?? setMail({ ctx, input: { ...config, perMinute } });
-}
+export const setMail = ({ ctx, input: { perMinute, ...config } }: EmployerCall<MailChannelInput>) =>
+  untilWon(async () => {
+    const { row } = await findSetUp(ctx, "mail");
+    return write(ctx, "mail", row, { perMinute, config, secret: {} });
+  });

@@ -1,11 +1,9 @@
-import { DEFAULT_COUNTRY_CODE } from "#contract/constants";
 import { languageOfPhone } from "#contract/languages";
 import type { TestMessageInput, TestMessageView } from "#contract/message-settings";
 import type { Channel } from "#contract/messages";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
-import { invalidField } from "../../lib/invalid-field";
-import { normalizePhone } from "../../lib/phone";
+import { employersPhone } from "../../lib/phone";
 import { workerMessage } from "../../lib/words";
 import type { Outcome } from "../../platform/channels/outcome";
 import { sendBy } from "../../platform/channels/send";
@@ -13,13 +11,6 @@ import { newId } from "../../platform/ids";
 import { callbackUrl } from "./callback-url";
 import { openChannel } from "./channel-secrets";
 import { findChannels } from "./channels.repository";
-
-/** @throws AppError request.invalid */
-function phoneOf(to: string): string {
-  const read = normalizePhone(to, DEFAULT_COUNTRY_CODE);
-  if (read.ok) return read.e164;
-  throw invalidField("to", read.code);
-}
 
 function viewOf(outcome: Outcome): TestMessageView {
   switch (outcome.result) {
@@ -43,10 +34,10 @@ function viewOf(outcome: Outcome): TestMessageView {
 export async function testMessageChannel({
   ctx,
   input: { channel, to, language },
-}: EmployerCall<TestMessageInput & { channel: Channel }>): Promise<TestMessageView> {
+}: EmployerCall<TestMessageInput & { channel: Channel }>) {
   const row = (await findChannels(ctx)).find((one) => one.channel === channel);
   if (!row) throw new AppError("channel.not_found");
-  const address = channel === "mail" ? to : phoneOf(to);
+  const address = channel === "mail" ? to : employersPhone("to", to);
   if (ctx.employer.sandbox) return { ok: true, reason: null };
   const spoken = language ?? (channel === "mail" ? ctx.language : languageOfPhone(address));
   const words = workerMessage.test(spoken);
