@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { EmployerCtx } from "../lib/ctx";
 import { applications } from "./schema/applications";
 import { sessionIsLive, type SessionValues } from "./session-batch";
 
@@ -10,3 +11,7 @@ export const ownApplication = (owner: SessionValues, versions?: readonly number[
     versions && inArray(applications.version, [...versions]),
     sessionIsLive(owner),
   );
+
+/** One of this employer's applications. */
+export const employerApplication = ({ employer }: EmployerCtx, id: string) =>
+  and(eq(applications.id, id), eq(applications.employerId, employer.employerId));

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, or, type SQL, sql } from "drizzle-orm";
 import { nameKey } from "#contract/names";
 import { mexicanNational, phoneText } from "#contract/phone-text";
 
@@ -22,4 +22,15 @@ export function phoneDigits(q: string): string | undefined {
   if (typeof text === "string") return undefined;
   const digits = mexicanNational(text.digits).replace(/^0+/, "");
   return digits.length >= PHONE_DIGITS_MIN ? digits : undefined;
+}
+
+/**
+ * The row numbers of an employer's invitations with these names, CWJ or phone. Reads the index
+ * `invitations_search` alone.
+ */
+export function invitationsMatching(employerId: string, q: string): SQL {
+  const digits = phoneDigits(q);
+  const text = sql`(' ' || search_key || ' ' || LOWER(COALESCE(cwj, '')))`;
+  return sql`SELECT rowid FROM invitations WHERE employer_id = ${employerId}
+    AND ${or(beginsWords(text, q), digits ? sql`INSTR(phone, ${digits}) > 0` : undefined)}`;
 }

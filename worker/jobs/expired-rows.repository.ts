@@ -34,7 +34,7 @@ export async function deleteExpired(
   { db, now }: Pick<JobCtx, "db" | "now">,
   { column, key = "rowid", keepMs }: Expiring,
   limit: number,
-): Promise<number> {
+) {
   const { meta } = await db.run(
     sql`DELETE FROM ${column.table} WHERE ${sql.raw(key)} IN
         (SELECT ${sql.raw(key)} FROM ${column.table} WHERE ${sql.identifier(column.name)}

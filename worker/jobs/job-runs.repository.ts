@@ -7,7 +7,7 @@ import type { JobCtx } from "../lib/ctx";
 export async function noteRun(
   { db }: Pick<JobCtx, "db">,
   { job, okAt }: { job: CronJob; okAt: number | undefined },
-): Promise<void> {
+) {
   await db
     .insert(jobRuns)
     .values({ job, lastOkAt: okAt ?? 0 })

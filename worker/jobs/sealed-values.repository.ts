@@ -30,7 +30,7 @@ export async function replaceValues(
   { db }: Pick<Ctx, "db">,
   sealed: SealedColumnOf,
   values: readonly { found: SealedValue; resealed: string }[],
-): Promise<void> {
+) {
   const name = sql.identifier(sealed.column);
   const [first, ...rest] = values.map(({ found, resealed }) =>
     db
@@ -42,10 +42,7 @@ export async function replaceValues(
 }
 
 /** No value of any other key is left: those keys may be dropped. */
-export async function retireOtherKeys(
-  { db, now }: Pick<JobCtx, "db" | "now">,
-  keyId: string,
-): Promise<void> {
+export async function retireOtherKeys({ db, now }: Pick<JobCtx, "db" | "now">, keyId: string) {
   await db
     .update(encryptionKeys)
     .set({ retiredAt: now })
@@ -53,7 +50,7 @@ export async function retireOtherKeys(
 }
 
 /** Values of these keys are there: a version that still writes with one may run after a rotation. */
-export async function needKeys({ db }: Pick<JobCtx, "db">, ids: readonly string[]): Promise<void> {
+export async function needKeys({ db }: Pick<JobCtx, "db">, ids: readonly string[]) {
   await db
     .update(encryptionKeys)
     .set({ retiredAt: null })

@@ -93,6 +93,7 @@ export type Ctx = {
 export type SessionCtx = Ctx & { session: SessionRef };
 export type MemberCtx = Ctx & { member: MemberRef };
 export type EmployerCtx = Ctx & { employer: EmployerRef; claim?: Claim };
+export const isEmployer = (ctx: Ctx): ctx is EmployerCtx => ctx.employer !== undefined;
 
 /** What a verb is called with. */
 export type Call<I, C = Ctx> = { ctx: C; input: I };

@@ -4,19 +4,16 @@ import { documents } from "../../db/schema/documents";
 import { sessionBatch } from "../../db/session-batch";
 import { AWAITS_ANSWER } from "../../db/waiting";
 import type { SessionCtx } from "../../lib/ctx";
-import { type ApplicationRecord, type FamilyMemberRow, toRecord } from "./application-record";
+import { toRecord } from "./application-record";
 import { selectRecord } from "./application-record.statements";
 
 /** The session's application with everything that belongs to it. @throws AppError auth.required */
-export async function findCurrent(ctx: SessionCtx): Promise<ApplicationRecord | undefined> {
+export async function findCurrent(ctx: SessionCtx) {
   return toRecord(await sessionBatch(ctx, selectRecord(ctx.db, ctx.session.applicationId)));
 }
 
 /** The family in one of the person's applications; undefined when it is not theirs. */
-export async function findOwnFamily(
-  ctx: SessionCtx,
-  applicationId: string,
-): Promise<FamilyMemberRow[] | undefined> {
+export async function findOwnFamily(ctx: SessionCtx, applicationId: string) {
   const { db, session } = ctx;
   const members = db
     .select()

@@ -5,6 +5,7 @@ import { changeTagSql } from "../../db/as-read";
 import { auditEach } from "../../db/audit";
 import { afterCursor, inOrder } from "../../db/list-order";
 import { listOf } from "../../db/listed-rows";
+import { employerApplication } from "../../db/own-application";
 import {
   applicationNotes,
   applications,
@@ -20,7 +21,6 @@ import { tombstones } from "../../db/schema/tombstones";
 import type { EmployerCtx } from "../../lib/ctx";
 import { selectChanges } from "../offers/offer-changes.statements";
 import { filtered, statusesOf } from "./application-filter.statements";
-import { mineOnly } from "./employer-writes.statements";
 import { ofOwnWorkers } from "./own-workers.statements";
 
 /** These of this employer's applications, complete; the same batch audits that they were read. */
@@ -96,7 +96,7 @@ const trailPlace = [auditEvents.at, auditEvents.id] as const;
 
 /** The audit trail of an application and its invitation, oldest first, one more than the page. */
 export async function findAuditTrail(ctx: EmployerCtx, id: string, { cursor, limit }: PageQuery) {
-  const mine = mineOnly(ctx, id);
+  const mine = employerApplication(ctx, id);
   const invitation = ctx.db
     .select({ id: applications.invitationId })
     .from(applications)

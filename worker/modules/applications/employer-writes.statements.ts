@@ -1,13 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { BulkRow } from "#contract/bulk";
 import { changeTagSql } from "../../db/as-read";
 import { isAsListed, isListed } from "../../db/listed-rows";
 import { applications } from "../../db/schema/applications";
 import type { EmployerCtx } from "../../lib/ctx";
-
-/** One of this employer's applications. */
-export const mineOnly = (ctx: EmployerCtx, id: string) =>
-  and(eq(applications.id, id), eq(applications.employerId, ctx.employer.employerId));
 
 const ID = sql`applications.id`;
 

@@ -3,19 +3,14 @@ import type { BulkRow } from "#contract/bulk";
 import type { MilestoneInput, MilestoneKind } from "#contract/milestones";
 import { changeTagSql, isAsRead } from "../../db/as-read";
 import { auditEach } from "../../db/audit";
+import { employerApplication } from "../../db/own-application";
 import { applications } from "../../db/schema/applications";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { newsMessages } from "../messages/messages.statements";
 import { outboxEach } from "../webhooks/outbox.statements";
-import {
-  mineAsListed,
-  mineListed,
-  mineOnly,
-  changeTagsOf,
-  WRITTEN,
-} from "./employer-writes.statements";
+import { mineAsListed, mineListed, changeTagsOf, WRITTEN } from "./employer-writes.statements";
 import { wereWritten } from "./write-stamp.statements";
 
 /** A worker either arrived or did not. */
@@ -106,7 +101,7 @@ export async function writeMilestone(
   { id, readAs, ...change }: Omit<Change, "rows"> & { id: string; readAs?: ReadAs },
 ) {
   const writeId = newId();
-  const mine = mineOnly(ctx, id);
+  const mine = employerApplication(ctx, id);
   const [, changed, , , [row]] = await ctx.db.batch([
     ...milestoneStatements(
       ctx,

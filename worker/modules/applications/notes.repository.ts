@@ -2,21 +2,20 @@ import { and, eq, sql } from "drizzle-orm";
 import { isAsRead } from "../../db/as-read";
 import { auditStatement } from "../../db/audit";
 import { insertWhen } from "../../db/insert-select";
-import { JUST_CHANGED } from "../../db/just-changed";
+import { JUST_CHANGED, wasWritten } from "../../db/just-changed";
 import { listOf } from "../../db/listed-rows";
+import { employerApplication } from "../../db/own-application";
 import { applicationNotes, applications, applicationTags } from "../../db/schema/applications";
 import type { ReadAs } from "../../lib/change-tag";
 import { actorOf, type EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { mineOnly } from "./employer-writes.statements";
-import { wasWritten } from "./write-stamp.statements";
 
 /** Stamps an application with a write of its employer; later statements test for the stamp. */
 const touch = (ctx: EmployerCtx, id: string, writeId: string, readAs?: ReadAs) =>
   ctx.db
     .update(applications)
     .set({ updatedAt: ctx.now, writeId })
-    .where(and(mineOnly(ctx, id), isAsRead(readAs)))
+    .where(and(employerApplication(ctx, id), isAsRead(readAs)))
     .returning({ id: applications.id });
 
 type TagsWrite = { id: string; tags: readonly string[]; readAs: ReadAs };
@@ -24,7 +23,7 @@ type TagsWrite = { id: string; tags: readonly string[]; readAs: ReadAs };
 /** Puts these tags in place of those before; returns the row afterwards, and whether it was as read. */
 export async function replaceTags(ctx: EmployerCtx, { id, tags, readAs }: TagsWrite) {
   const writeId = newId();
-  const won = wasWritten(id, writeId);
+  const won = wasWritten(applications, id, writeId);
   const { employerId } = ctx.employer;
   const list = listOf(tags);
   const [touched, , , , [row]] = await ctx.db.batch([
@@ -37,7 +36,7 @@ export async function replaceTags(ctx: EmployerCtx, { id, tags, readAs }: TagsWr
     ctx.db
       .select({ version: applications.version, updatedAt: applications.updatedAt })
       .from(applications)
-      .where(mineOnly(ctx, id)),
+      .where(employerApplication(ctx, id)),
   ]);
   return row && { ...row, isAsRead: touched.length > 0 };
 }
@@ -45,7 +44,7 @@ export async function replaceTags(ctx: EmployerCtx, { id, tags, readAs }: TagsWr
 /** Adds a note; undefined when the application is not this employer's. */
 export async function insertNote(ctx: EmployerCtx, applicationId: string, text: string) {
   const [id, writeId] = [newId(), newId()];
-  const won = wasWritten(applicationId, writeId);
+  const won = wasWritten(applications, applicationId, writeId);
   const note = { id, text, actor: actorOf(ctx), createdAt: ctx.now };
   const [touched] = await ctx.db.batch([
     touch(ctx, applicationId, writeId),
@@ -64,7 +63,7 @@ export async function deleteNote(ctx: EmployerCtx, applicationId: string, noteId
         and(
           eq(applicationNotes.id, noteId),
           eq(applicationNotes.applicationId, applicationId),
-          sql`EXISTS (SELECT 1 FROM applications WHERE ${mineOnly(ctx, applicationId)})`,
+          sql`EXISTS (SELECT 1 FROM applications WHERE ${employerApplication(ctx, applicationId)})`,
         ),
       )
       .returning({ id: applicationNotes.id }),
@@ -72,7 +71,7 @@ export async function deleteNote(ctx: EmployerCtx, applicationId: string, noteId
     ctx.db
       .update(applications)
       .set({ updatedAt: ctx.now })
-      .where(and(mineOnly(ctx, applicationId), JUST_CHANGED)),
+      .where(and(employerApplication(ctx, applicationId), JUST_CHANGED)),
   ]);
   return removed.length > 0;
 }

@@ -1,14 +1,13 @@
 import { and, eq, notInArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
-import type { SavedView } from "#contract/applications";
 import type { AuditAction, AuditState } from "#contract/audit";
 import type { DocumentKind } from "#contract/documents";
 import type { ErrorCode } from "#contract/errors";
 import type { StepId } from "#contract/step-names";
 import type { FamilyMemberInput } from "#contract/steps";
 import { auditChange } from "../../db/audit";
-import { JUST_CHANGED } from "../../db/just-changed";
+import { JUST_CHANGED, wasWritten } from "../../db/just-changed";
 import { ownApplication } from "../../db/own-application";
 import { ownEmail } from "../../db/own-email";
 import { applications } from "../../db/schema/applications";
@@ -18,16 +17,11 @@ import type { SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { DRAFT_COLUMNS } from "../../platform/seal-contexts";
 import { quietOutboxStatement } from "../webhooks/outbox.statements";
-import {
-  type ApplicationRecord,
-  type ApplicationRow,
-  type RecordRows,
-  toRecord,
-} from "./application-record";
+import { type ApplicationRow, type RecordRows, toRecord } from "./application-record";
 import { selectRecord } from "./application-record.statements";
 import { replaceFamily } from "./family.statements";
 import type { IfMatch } from "./version-tag";
-import { nextVersion, wasWritten } from "./write-stamp.statements";
+import { nextVersion } from "./write-stamp.statements";
 
 /** The statuses in which a write is allowed, and the refusal in any other. */
 const WHILE = {
@@ -125,7 +119,7 @@ const tellOfUpdate = (ctx: SessionCtx, won: SQL) =>
 async function runWrite(ctx: SessionCtx, write: Write, reads: Statements) {
   const { applicationId } = ctx.session;
   const writeId = newId();
-  const won = wasWritten(applicationId, writeId);
+  const won = wasWritten(applications, applicationId, writeId);
   const [saved, ...results] = await ctx.db.batch([
     updateStatement(ctx, write, writeId),
     ...(write.event ? [auditChange(ctx, { ...write.event, entityId: applicationId })] : []),
@@ -145,7 +139,7 @@ async function runWrite(ctx: SessionCtx, write: Write, reads: Statements) {
  * @throws AppError auth.required, application.not_found, application.not_editable,
  * document.not_allowed, application.stale or the refusal of `requires`.
  */
-export async function writeOwn(ctx: SessionCtx, write: OwnWrite): Promise<SavedView> {
+export async function writeOwn(ctx: SessionCtx, write: OwnWrite) {
   const { version } = await runWrite(ctx, write, []);
   if (write.isAnnounced) ctx.wakeOutbox?.();
   return { version, updatedAt: ctx.now };
@@ -171,7 +165,7 @@ const KEPT_SSN = sql`COALESCE(${applications.ssnDraftCipher}, ${applications.ssn
 export async function writeStep(
   ctx: SessionCtx,
   { step, keepsSsn, email, family, set, ...write }: StepWrite,
-): Promise<ApplicationRecord> {
+) {
   const { applicationId } = ctx.session;
   const full: Write = {
     ...write,

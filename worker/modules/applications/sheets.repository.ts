@@ -20,7 +20,7 @@ export type SheetPage = { ids: string; count: number };
 export async function findSheetPages(
   ctx: EmployerCtx,
   { filter, size }: { filter: ApplicationFilter; size: number },
-): Promise<SheetPage[]> {
+) {
   const numbered = ctx.db
     .select({ id, place: sql`ROW_NUMBER() OVER (ORDER BY ${id})`.as("place") })
     .from(applications)

@@ -3,14 +3,14 @@ import type { BulkRow, StatusesInput } from "#contract/bulk";
 import type { StatusInput } from "#contract/employer-queries";
 import type { ApplicationStatus } from "#contract/statuses";
 import { changeTagSql, isAsRead } from "../../db/as-read";
-import { ownApplication } from "../../db/own-application";
+import { employerApplication, ownApplication } from "../../db/own-application";
 import { applications } from "../../db/schema/applications";
 import { sessionValues } from "../../db/session-batch";
 import { IS_OVER } from "../../db/waiting";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { mineAsListed, mineListed, mineOnly, changeTagsOf } from "./employer-writes.statements";
+import { mineAsListed, mineListed, changeTagsOf } from "./employer-writes.statements";
 import { moveStatements } from "./status.statements";
 
 const isRequestedAgain = sql<boolean>`EXISTS (SELECT 1 FROM documents
@@ -35,7 +35,7 @@ const mayMove = ({ status, force, from }: Rules) =>
  * whether this call moved it.
  */
 export async function moveStatus(ctx: EmployerCtx, { id, from, readAs, force, ...move }: Move) {
-  const mine = mineOnly(ctx, id);
+  const mine = employerApplication(ctx, id);
   const condition = and(mine, isAsRead(readAs), mayMove({ from, force, ...move }));
   const row = ctx.db
     .select({

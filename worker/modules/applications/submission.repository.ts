@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { auditChange } from "../../db/audit";
+import { wasWritten } from "../../db/just-changed";
 import { ownApplication } from "../../db/own-application";
 import { applications } from "../../db/schema/applications";
 import { sessionValues } from "../../db/session-batch";
@@ -8,7 +9,7 @@ import { newId, newReference } from "../../platform/ids";
 import { outboxStatement } from "../webhooks/outbox.statements";
 import type { ApplicationRecord } from "./application-record";
 import { findCurrent } from "./applications.repository";
-import { nextVersion, wasWritten } from "./write-stamp.statements";
+import { nextVersion } from "./write-stamp.statements";
 
 /**
  * Submits a checked draft if nothing wrote to it since, not even an upload, and with a reference that
@@ -18,7 +19,7 @@ export async function submitChecked(ctx: SessionCtx, record: ApplicationRecord) 
   const { application: checked } = record;
   const writeId = newId();
   const reference = newReference(ctx.now);
-  const written = wasWritten(checked.id, writeId);
+  const written = wasWritten(applications, checked.id, writeId);
   const [[application]] = await ctx.db.batch([
     ctx.db
       .update(applications)

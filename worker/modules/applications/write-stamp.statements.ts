@@ -9,10 +9,6 @@ export const nextVersion = (writeId: string) => ({
   writeId,
 });
 
-/** True inside a batch when its first statement won: the row then has this write's id. */
-export const wasWritten = (applicationId: string, writeId: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM applications WHERE id = ${applicationId} AND write_id = ${writeId})`;
-
 /** The rows of `table`, a name, that a bulk action has written. */
 export const wereWritten = (table: SQL, rows: readonly BulkRow[], writeId: string): SQL =>
   sql`${isListed(sql`${table}.id`, rows)} AND ${table}.write_id = ${writeId}`;

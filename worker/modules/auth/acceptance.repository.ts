@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import { auditUnsigned } from "../../db/audit";
 import { insertWhen } from "../../db/insert-select";
-import { JUST_CHANGED } from "../../db/just-changed";
+import { JUST_CHANGED, wasWritten } from "../../db/just-changed";
 import { applications, familyMembers, SAVED_COLUMNS } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { sessions } from "../../db/schema/sessions";
@@ -185,8 +185,7 @@ export async function acceptOpen(ctx: Ctx, { found, newcomer, draft, attempt }: 
   const writeId = newId();
   const session = await newSession();
   const owner = person?.id ?? newId();
-  const won = sql`EXISTS (SELECT 1 FROM invitations
-    WHERE id = ${invitation.id} AND write_id = ${writeId})`;
+  const won = wasWritten(invitations, invitation.id, writeId);
   const results = await ctx.db.batch([
     ctx.db
       .update(invitations)

@@ -19,7 +19,7 @@ export type Attempt = { keys: LimitKeys; method: SignInMethod; presented: Presen
 type NewSession = { id: string; hash: string };
 
 /** A new id at every sign-in; a presented one is never adopted. */
-export async function newSession(): Promise<NewSession> {
+export async function newSession() {
   const id = newSecret();
   return { id, hash: await sessionHash(id) };
 }

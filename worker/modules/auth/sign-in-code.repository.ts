@@ -15,7 +15,7 @@ import {
   readOpenedSession,
   sessionStatements,
 } from "./sessions.repository";
-import { type Counted, keysOf, type LimitKeys } from "./sign-in-limits";
+import { keysOf, type LimitKeys } from "./sign-in-limits";
 import { countTry, mayTry, selectCounters, uncountTry } from "./sign-in-limits.statements";
 
 type Asked = CodeHashes & {
@@ -26,7 +26,7 @@ type Asked = CodeHashes & {
 };
 
 /** Stores a code, unless a counter is full, and counts the try. */
-export async function insertCode(ctx: Ctx, asked: Asked): Promise<Counted> {
+export async function insertCode(ctx: Ctx, asked: Asked) {
   const { hash, codeHash, userIds, keys, email, applicationId = null } = asked;
   const row = {
     hash,

@@ -1,13 +1,12 @@
 import type { Ctx } from "../../lib/ctx";
-import type { Counted, Counter, LimitKeys } from "./sign-in-limits";
+import type { LimitKeys } from "./sign-in-limits";
 import { countTry, selectCounters } from "./sign-in-limits.statements";
 
 /** The counters as they are now. */
-export const findCounters = async (ctx: Ctx, keys: LimitKeys): Promise<Counter[]> =>
-  selectCounters(ctx, keys);
+export const findCounters = async (ctx: Ctx, keys: LimitKeys) => selectCounters(ctx, keys);
 
 /** Counts one failed try. */
-export async function countFailure(ctx: Ctx, keys: LimitKeys): Promise<Counted> {
+export async function countFailure(ctx: Ctx, keys: LimitKeys) {
   const [counted, counters] = await ctx.db.batch([countTry(ctx, keys), selectCounters(ctx, keys)]);
   return { isCounted: counted.meta.changes > 0, counters };
 }

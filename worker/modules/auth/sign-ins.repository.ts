@@ -39,7 +39,7 @@ export async function readSignIns(ctx: SessionCtx) {
  * Ends every other valid session of the person and forgets their other devices, so that the link asks
  * for a code there again; returns the hashes of the ended sessions.
  */
-export async function revokeOthers(ctx: SessionCtx): Promise<string[]> {
+export async function revokeOthers(ctx: SessionCtx) {
   const { userId, hash } = ctx.session;
   const thisDevice = sql`(SELECT device_hash FROM sign_ins
     WHERE user_id = ${userId} AND session_hash = ${hash})`;

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { auditStatement } from "../../db/audit";
+import { wasWritten } from "../../db/just-changed";
 import { ownEmail } from "../../db/own-email";
 import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/users";
@@ -57,8 +58,7 @@ export async function writeEmail(ctx: SessionCtx, email: string) {
   const { userId, applicationId: current } = ctx.session;
   const key = email.toLowerCase();
   const writeId = newId();
-  const written = sql`EXISTS (SELECT 1 FROM applications
-    WHERE id = ${current} AND write_id = ${writeId})`;
+  const written = wasWritten(applications, current, writeId);
   const [, , , [user]] = await sessionBatch(ctx, [
     ctx.db
       .update(applications)

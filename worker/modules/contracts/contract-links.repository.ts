@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { cwjKey } from "#contract/employers";
 import type { RevokeManyInput } from "#contract/invitation-bodies";
 import { auditStatement } from "../../db/audit";
+import { wasWritten } from "../../db/just-changed";
 import { listOf } from "../../db/listed-rows";
 import { contracts } from "../../db/schema/contracts";
 import { invitations } from "../../db/schema/invitations";
@@ -15,10 +16,6 @@ import {
 } from "../invitations/acts.statements";
 import { findContract, mine } from "./contracts.repository";
 
-/** True in a batch once this write has changed the contract. */
-const wasWritten = (id: string, writeId: string) =>
-  sql`EXISTS (SELECT 1 FROM contracts WHERE id = ${id} AND write_id = ${writeId})`;
-
 /** Those of a contract that nobody has accepted. */
 const unaccepted = (contractId: string) =>
   and(eq(invitations.contractId, contractId), eq(invitations.isUsed, false));
@@ -27,7 +24,7 @@ const subjectsIn = (contractId: string) => sql`subject.contract_id = ${contractI
 /** Closes the contract and every link in it that nobody accepted; returns it afterwards, in a list of one or none. */
 export async function closeOpen(ctx: EmployerCtx, id: string) {
   const writeId = newId();
-  const closed = wasWritten(id, writeId);
+  const closed = wasWritten(contracts, id, writeId);
   const links = { where: and(unaccepted(id), closed), subjects: subjectsIn(id), writeId };
   const [, , , , , rows] = await ctx.db.batch([
     ctx.db
@@ -59,7 +56,11 @@ export async function reopenClosed(ctx: EmployerCtx, id: string) {
       .update(contracts)
       .set({ closedAt: null, updatedAt: ctx.now, writeId })
       .where(and(ours, isNotNull(contracts.closedAt))),
-    auditStatement(ctx, { action: "contract.reopened", entityId: id }, wasWritten(id, writeId)),
+    auditStatement(
+      ctx,
+      { action: "contract.reopened", entityId: id },
+      wasWritten(contracts, id, writeId),
+    ),
     findContract(ctx, id),
   ]);
   return rows;

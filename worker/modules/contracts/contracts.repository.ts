@@ -97,7 +97,7 @@ export async function findBefore(
   ctx: EmployerCtx,
   words: ContractWords,
   { cwjs, tokenHashes, people }: Candidates,
-): Promise<StoredBefore> {
+) {
   const meant = isMeant(ctx, words);
   const contract = sql`(SELECT id FROM contracts WHERE ${meant})`;
   const [[known], workers, holders, alike, invited] = await ctx.db.batch([
@@ -190,7 +190,7 @@ const tellOfInvitations = (ctx: EmployerCtx, id: string, writeId: string) => {
 const IS_OPEN = sql`subject.is_declined = 0 AND subject.revoked_at IS NULL`;
 
 /** Runs a batch; false when it failed on what had changed since it was decided. */
-async function isDone(work: Promise<unknown>): Promise<boolean> {
+async function isDone(work: Promise<unknown>) {
   try {
     await work;
     return true;
@@ -209,7 +209,7 @@ export async function writeContract(
   contract: WordedContract,
   invitations: NewInvitation[],
   response: Kept,
-): Promise<boolean> {
+) {
   const writeId = newId();
   const { id, known, words } = contract;
   const hasNewWords = known !== undefined && !isReadAlike(known, words);
@@ -238,7 +238,7 @@ export async function writeContract(
 export async function rewordContract(
   ctx: EmployerCtx,
   contract: WordedContract & { known: ContractRow },
-): Promise<boolean> {
+) {
   const writeId = newId();
   return isDone(
     ctx.db.batch([

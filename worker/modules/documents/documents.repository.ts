@@ -2,7 +2,9 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { ReviewReason } from "#contract/documents";
 import { isAsRead } from "../../db/as-read";
 import { auditStatement } from "../../db/audit";
+import { wasWritten } from "../../db/just-changed";
 import { listOf } from "../../db/listed-rows";
+import { employerApplication } from "../../db/own-application";
 import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { sessionBatch } from "../../db/session-batch";
@@ -13,9 +15,6 @@ import { newsMessage, REQUEST_WAITS } from "../messages/messages.statements";
 import { outboxStatement } from "../webhooks/outbox.statements";
 
 export type DocumentRow = typeof documents.$inferSelect;
-
-const ofEmployer = (ctx: EmployerCtx, applicationId: string) =>
-  and(eq(applications.id, applicationId), eq(applications.employerId, ctx.employer.employerId));
 
 /** A document of the signed-in person, by object name. */
 export async function findOwn(ctx: SessionCtx, objectName: string) {
@@ -60,12 +59,12 @@ async function auditRead(ctx: EmployerCtx, row: DocumentRow) {
 }
 
 /** The documents of this employer's application, oldest first; undefined when it is not theirs. */
-export async function findAllOfApplication(
-  ctx: EmployerCtx,
-  applicationId: string,
-): Promise<DocumentRow[] | undefined> {
+export async function findAllOfApplication(ctx: EmployerCtx, applicationId: string) {
   const [[application], rows] = await ctx.db.batch([
-    ctx.db.select({ id: applications.id }).from(applications).where(ofEmployer(ctx, applicationId)),
+    ctx.db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(employerApplication(ctx, applicationId)),
     sentTo(ctx, eq(documents.applicationId, applicationId)).orderBy(documents.uploadedAt),
   ]);
   return application && rows;
@@ -88,15 +87,14 @@ export async function reviewStored(
   const writeId = newId();
   const isIt = and(eq(documents.id, documentId), eq(documents.applicationId, applicationId));
   const stored = ctx.db.select({ id: documents.id }).from(documents).where(isIt);
-  const won = sql`EXISTS (SELECT 1 FROM applications
-    WHERE id = ${applicationId} AND write_id = ${writeId})`;
+  const won = wasWritten(applications, applicationId, writeId);
   const it = sql`FROM documents WHERE application_id = ${applicationId} AND id = ${documentId}`;
   const action = review.reason === null ? "document.review_cleared" : "document.review_requested";
   const [[application], , , [row]] = await ctx.db.batch([
     ctx.db
       .update(applications)
       .set({ updatedAt: ctx.now, writeId })
-      .where(and(ofEmployer(ctx, applicationId), isAsRead(readAs), sql`EXISTS ${stored}`))
+      .where(and(employerApplication(ctx, applicationId), isAsRead(readAs), sql`EXISTS ${stored}`))
       .returning({ version: applications.version, updatedAt: applications.updatedAt }),
     // Before the update, while the row still has the reason of before.
     auditStatement(
@@ -150,10 +148,7 @@ export async function reviewStored(
 }
 
 /** The objects among these that a row names. The names travel as one JSON parameter. */
-export async function findReferenced(
-  { db }: Pick<Ctx, "db">,
-  objectNames: string[],
-): Promise<Set<string>> {
+export async function findReferenced({ db }: Pick<Ctx, "db">, objectNames: string[]) {
   const rows = await db
     .select({ objectName: documents.objectName })
     .from(documents)

@@ -1,15 +1,12 @@
 import type { DocumentKind } from "#contract/documents";
-import type { EmployerDocumentView, Page } from "#contract/employer-views";
+import type { EmployerDocumentView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { findAllOfApplication } from "./documents.repository";
 import { employerDocumentView } from "./employer-document-view";
 
 /** All documents of one application, oldest first. @throws AppError application.not_found */
-export async function listDocuments({
-  ctx,
-  input: { id },
-}: EmployerCall<{ id: string }>): Promise<Page<EmployerDocumentView>> {
+export async function listDocuments({ ctx, input: { id } }: EmployerCall<{ id: string }>) {
   const rows = await findAllOfApplication(ctx, id);
   if (!rows) throw new AppError("application.not_found");
   return { items: rows.map((row) => employerDocumentView(ctx, row)), nextCursor: null };

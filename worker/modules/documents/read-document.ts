@@ -1,6 +1,6 @@
 import type { DocumentType } from "#contract/documents";
 import { AppError } from "../../lib/app-error";
-import type { Call, Ctx, EmployerCall, EmployerCtx, SessionCtx } from "../../lib/ctx";
+import { type Call, type Ctx, type EmployerCall, isEmployer, type SessionCtx } from "../../lib/ctx";
 import { openObject, type ObjectRange } from "../../platform/objects";
 import {
   findOfApplication,
@@ -20,7 +20,6 @@ export type StoredDocument = {
 };
 
 const isSignedIn = (ctx: Ctx): ctx is SessionCtx => ctx.session !== undefined;
-const isEmployer = (ctx: Ctx): ctx is EmployerCtx => ctx.employer !== undefined;
 
 async function find(ctx: Ctx, name: string): Promise<DocumentRow | undefined> {
   if (isSignedIn(ctx)) return findOwn(ctx, name);
@@ -32,10 +31,7 @@ async function find(ctx: Ctx, name: string): Promise<DocumentRow | undefined> {
  * A file by its object name, for its owner or the employer it was sent to; anyone else gets the error
  * of a file that does not exist. @throws AppError document.not_found, auth.required
  */
-export async function readDocument({
-  ctx,
-  input: { name },
-}: Call<{ name: string }>): Promise<StoredDocument> {
+export async function readDocument({ ctx, input: { name } }: Call<{ name: string }>) {
   return stored(ctx, await find(ctx, name));
 }
 
@@ -43,7 +39,7 @@ export async function readDocument({
 export async function readDocumentOfApplication({
   ctx,
   input: { id, documentId },
-}: EmployerCall<{ id: string; documentId: string }>): Promise<StoredDocument> {
+}: EmployerCall<{ id: string; documentId: string }>) {
   return stored(ctx, await findOfApplication(ctx, id, documentId));
 }
 

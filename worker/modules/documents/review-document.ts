@@ -1,5 +1,4 @@
 import type { ReviewInput } from "#contract/employer-queries";
-import type { ReviewedDocumentView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCall } from "../../lib/ctx";
@@ -15,9 +14,7 @@ import { employerDocumentView } from "./employer-document-view";
 export async function reviewDocument({
   ctx,
   input: { id: applicationId, documentId, readAs, reason, note },
-}: EmployerCall<
-  ReviewInput & { id: string; documentId: string; readAs?: ReadAs }
->): Promise<ReviewedDocumentView> {
+}: EmployerCall<ReviewInput & { id: string; documentId: string; readAs?: ReadAs }>) {
   const review = { reason, note: reason === null ? null : (note ?? null) };
   const asked = { applicationId, documentId, readAs };
   const { row, application } = await reviewStored(ctx, asked, review);

@@ -1,6 +1,5 @@
 import type { UploadView } from "#contract/applications";
 import { documentHref, IMAGE_TYPES, UPLOAD_STATUSES, type DocumentKind } from "#contract/documents";
-import type { EmployerDocumentView } from "#contract/employer-views";
 import { sanitize } from "../../files/sanitize";
 import { AppError } from "../../lib/app-error";
 import type { Ctx, EmployerCall, EmployerCtx, SessionCall, SessionCtx } from "../../lib/ctx";
@@ -14,7 +13,6 @@ import { tooManyUploads, UPLOADS_MAX, uploadsInProgress } from "./upload-limits"
 import { uploadRefusal } from "./upload-refusal";
 import {
   begin,
-  beginForWorker,
   isRecorded,
   recordUpload,
   releaseSlot,
@@ -146,7 +144,7 @@ async function receive(
   { readFile, ...upload }: Upload & Pick<Taken, "target" | "slotId">,
 ): Promise<UploadView> {
   const { target, kind, replaces } = upload;
-  if ((target.recentUploads ?? 0) >= UPLOADS_MAX) throw tooManyUploads();
+  if (target.recentUploads >= UPLOADS_MAX) throw tooManyUploads();
   const refusal = uploadRefusal(kind, target, replaces);
   // A retry of a stored file succeeds in any state, so the file has to be read.
   if (refusal && target.documents.length === 0) throw refusal;
@@ -183,16 +181,16 @@ async function inSlot(
  * document.not_found, document.limit, document.in_progress, document.type, document.unreadable,
  * rate_limited, request.timeout, service.unavailable
  */
-export async function uploadDocument({ ctx, input }: SessionCall<Upload>): Promise<UploadView> {
-  return inSlot(ctx, await begin(ctx, input.kind), input);
+export async function uploadDocument({ ctx, input }: SessionCall<Upload>) {
+  return inSlot(ctx, await begin(ctx, ctx.session.applicationId, input.kind), input);
 }
 
 /** Uploads on a worker's behalf, under the same rules and refusals; returns the stored document. */
 export async function uploadForWorker({
   ctx,
   input: { id: applicationId, ...upload },
-}: EmployerCall<Upload & { id: string }>): Promise<EmployerDocumentView> {
-  const begun = await beginForWorker(ctx, applicationId, upload.kind);
+}: EmployerCall<Upload & { id: string }>) {
+  const begun = await begin(ctx, applicationId, upload.kind);
   const { documentUrl } = await inSlot(ctx, begun, upload);
   return findStored(ctx, { id: applicationId, kind: upload.kind, path: documentUrl });
 }

@@ -3,12 +3,19 @@ import { ADDITIONAL_DOCUMENTS_MAX } from "#contract/constants";
 import { UPLOAD_STATUSES, type DocumentKind, type DocumentType } from "#contract/documents";
 import { auditChange } from "../../db/audit";
 import { insertWhen } from "../../db/insert-select";
-import { JUST_CHANGED } from "../../db/just-changed";
-import { ownApplication } from "../../db/own-application";
+import { JUST_CHANGED, wasWritten } from "../../db/just-changed";
+import { employerApplication, ownApplication } from "../../db/own-application";
 import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { sessionBatch, sessionValues } from "../../db/session-batch";
-import { actorOf, type Ctx, type Db, type EmployerCtx, type SessionCtx } from "../../lib/ctx";
+import {
+  actorOf,
+  type Ctx,
+  type Db,
+  type EmployerCtx,
+  isEmployer,
+  type SessionCtx,
+} from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { outboxStatement } from "../webhooks/outbox.statements";
 import { UPLOADS_MAX, UPLOADS_WINDOW_MS } from "./upload-limits";
@@ -17,11 +24,7 @@ import { freeSlot, takeSlot } from "./upload-slots.repository";
 const ofKind = (applicationId: string, kind: DocumentKind) =>
   and(eq(documents.applicationId, applicationId), eq(documents.kind, kind));
 
-const isEmployer = (ctx: SessionCtx | EmployerCtx): ctx is EmployerCtx =>
-  ctx.employer !== undefined;
-
-const ofEmployer = (ctx: EmployerCtx, applicationId: string) =>
-  and(eq(applications.id, applicationId), eq(applications.employerId, ctx.employer.employerId));
+type Uploader = SessionCtx | EmployerCtx;
 
 /** The number of uploads this person made in the window, by the audit trail. */
 const recentUploads = (ctx: SessionCtx) =>
@@ -47,67 +50,53 @@ const STORED = {
   uploadedAt: documents.uploadedAt,
 };
 
-const targetOf = (ctx: EmployerCtx, applicationId: string, kind: DocumentKind) =>
-  [
-    ctx.db.select(TARGET).from(applications).where(ofEmployer(ctx, applicationId)),
-    ctx.db.select(STORED).from(documents).where(ofKind(applicationId, kind)),
-  ] as const;
-
-/** One application of this employer and its documents of one kind. */
-async function findTargetOfEmployer(ctx: EmployerCtx, applicationId: string, kind: DocumentKind) {
-  const [[application], found] = await ctx.db.batch(targetOf(ctx, applicationId, kind));
-  return application && { ...application, documents: found };
-}
-
-const ownTarget = (ctx: SessionCtx, kind: DocumentKind) => {
-  const { applicationId } = ctx.session;
+/** The application that is meant, and its documents of one kind. */
+function selectTarget(ctx: Uploader, applicationId: string, kind: DocumentKind) {
+  // An employer's requests are limited by their key.
+  const recent = isEmployer(ctx) ? sql<number>`0` : recentUploads(ctx);
   return [
     ctx.db
-      .select({ ...TARGET, recentUploads: recentUploads(ctx) })
+      .select({ ...TARGET, recentUploads: recent.as("recent_uploads") })
       .from(applications)
-      .where(eq(applications.id, applicationId)),
+      .where(
+        isEmployer(ctx)
+          ? employerApplication(ctx, applicationId)
+          : eq(applications.id, applicationId),
+      ),
     ctx.db.select(STORED).from(documents).where(ofKind(applicationId, kind)),
   ] as const;
-};
-
-/** The signed-in person's current application and its documents of one kind. */
-async function findTarget(ctx: SessionCtx, kind: DocumentKind) {
-  const [[application], found] = await sessionBatch(ctx, ownTarget(ctx, kind));
-  return application && { ...application, documents: found };
 }
 
-export type Target = NonNullable<Awaited<ReturnType<typeof findTargetOfEmployer>>> & {
-  /** Only the signed-in person's; an employer's requests are limited by their key. */
-  recentUploads?: number;
-};
+export type Target = NonNullable<Awaited<ReturnType<typeof findTarget>>>;
+
+/** @throws AppError auth.required when a worker's session has ended */
+async function findTarget(ctx: Uploader, applicationId: string, kind: DocumentKind) {
+  const reads = selectTarget(ctx, applicationId, kind);
+  const [[application], found] = await (isEmployer(ctx)
+    ? ctx.db.batch(reads)
+    : sessionBatch(ctx, reads));
+  return application && { ...application, documents: found };
+}
 
 /** The start of an upload: its target, and its slot unless all are taken. */
 export type Begun = { target: Target | undefined; slotId: string | undefined };
 
-/** Reads the target of an employer's upload and takes one of the worker's slots. */
-export async function beginForWorker(
-  ctx: EmployerCtx,
-  applicationId: string,
-  kind: DocumentKind,
-): Promise<Begun> {
+/**
+ * Reads the target of an upload and takes one of the worker's slots.
+ * @throws AppError auth.required when a worker's session has ended
+ */
+export async function begin(ctx: Uploader, applicationId: string, kind: DocumentKind) {
   const slotId = newId();
-  const [taken, [application], found] = await ctx.db.batch([
-    takeSlot(ctx, slotId, ofEmployer(ctx, applicationId)),
-    ...targetOf(ctx, applicationId, kind),
-  ]);
-  return {
-    target: application && { ...application, documents: found },
-    slotId: taken.meta.changes === 1 ? slotId : undefined,
-  };
-}
-
-/** The same for the signed-in person. @throws AppError auth.required */
-export async function begin(ctx: SessionCtx, kind: DocumentKind): Promise<Begun> {
-  const slotId = newId();
-  const [taken, [application], found] = await sessionBatch(ctx, [
-    takeSlot(ctx, slotId, ownApplication(sessionValues(ctx))),
-    ...ownTarget(ctx, kind),
-  ]);
+  const owner = isEmployer(ctx)
+    ? employerApplication(ctx, applicationId)
+    : ownApplication(sessionValues(ctx));
+  const statements = [
+    takeSlot(ctx, slotId, owner),
+    ...selectTarget(ctx, applicationId, kind),
+  ] as const;
+  const [taken, [application], found] = await (isEmployer(ctx)
+    ? ctx.db.batch(statements)
+    : sessionBatch(ctx, statements));
   return {
     target: application && { ...application, documents: found },
     slotId: taken.meta.changes === 1 ? slotId : undefined,
@@ -115,7 +104,7 @@ export async function begin(ctx: SessionCtx, kind: DocumentKind): Promise<Begun>
 }
 
 /** Gives back the slot of an upload that recorded nothing. */
-export async function releaseSlot(ctx: Ctx, slotId: string): Promise<void> {
+export async function releaseSlot(ctx: Ctx, slotId: string) {
   await freeSlot(ctx, slotId);
 }
 
@@ -146,7 +135,7 @@ function mayBeSent(db: Db, document: NewDocument) {
  * A new file replaces the old one and its review. Where that asked for it, the team looks at what
  * the worker sent.
  */
-const newFile = (ctx: SessionCtx | EmployerCtx) => ({
+const newFile = (ctx: Uploader) => ({
   objectName: sql`excluded.object_name`,
   fileName: sql`excluded.file_name`,
   contentType: sql`excluded.content_type`,
@@ -164,7 +153,7 @@ const newFile = (ctx: SessionCtx | EmployerCtx) => ({
 });
 
 /** Writes a document: one row for each kind, but additional ones are new rows unless they replace one. */
-function insertDocument(ctx: SessionCtx | EmployerCtx, { replaces, ...document }: NewDocument) {
+function insertDocument(ctx: Uploader, { replaces, ...document }: NewDocument) {
   const row = { ...document, id: replaces ?? newId(), uploadedAt: ctx.now };
   const insert = insertWhen(ctx.db, documents, row, JUST_CHANGED);
   if (document.kind !== "additional") {
@@ -200,13 +189,12 @@ export type NewDocument = {
  * free its slot. `owner` is the condition on the application.
  */
 function uploadStatements(
-  ctx: SessionCtx | EmployerCtx,
+  ctx: Uploader,
   document: NewDocument,
   write: { id: string; owner: SQL | undefined; slotId: string },
 ) {
   const { applicationId, kind } = document;
-  const written = sql`EXISTS (SELECT 1 FROM applications
-    WHERE id = ${applicationId} AND write_id = ${write.id})`;
+  const written = wasWritten(applications, applicationId, write.id);
   return [
     ctx.db
       .update(applications)
@@ -238,21 +226,15 @@ function uploadStatements(
   ] as const;
 }
 
-/** The object that was replaced, or the state in which it was refused. */
-export type Recorded = { replaced: string | undefined } | { refused: Target | undefined };
-
 /**
- * Records an upload in one batch, or nothing; either way it frees the slot. The application's version
- * counts field values, so it stays: an upload never makes what somebody types stale.
+ * Records an upload in one batch, or nothing; either way it frees the slot. Returns the object that
+ * was replaced, or the state in which it was refused. The application's version counts field values,
+ * so it stays: an upload never makes what somebody types stale.
  */
-export async function recordUpload(
-  ctx: SessionCtx | EmployerCtx,
-  document: NewDocument,
-  slotId: string,
-): Promise<Recorded> {
+export async function recordUpload(ctx: Uploader, document: NewDocument, slotId: string) {
   const { applicationId, kind, replaces } = document;
   const owner = isEmployer(ctx)
-    ? ofEmployer(ctx, applicationId)
+    ? employerApplication(ctx, applicationId)
     : and(
         ownApplication(sessionValues(ctx)),
         // A condition of the write itself, so that a burst cannot pass the limit.
@@ -261,18 +243,14 @@ export async function recordUpload(
   const write = { id: newId(), owner, slotId };
   const [updated, before] = await ctx.db.batch(uploadStatements(ctx, document, write));
   if (updated.meta.changes === 0) {
-    // Throws when the session has ended.
-    const refused = await (isEmployer(ctx)
-      ? findTargetOfEmployer(ctx, applicationId, kind)
-      : findTarget(ctx, kind));
-    return { refused };
+    return { refused: await findTarget(ctx, applicationId, kind) };
   }
   const replaced = kind === "additional" ? before.find((row) => row.id === replaces) : before[0];
   return { replaced: replaced?.objectName };
 }
 
 /** True when a row names this object: an upload whose response was lost. */
-export async function isRecorded(ctx: Ctx, objectName: string): Promise<boolean> {
+export async function isRecorded(ctx: Ctx, objectName: string) {
   const rows = await ctx.db
     .select({ id: documents.id })
     .from(documents)

@@ -25,7 +25,7 @@ export const findKeys = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
     .orderBy(...inOrder(place, KEY_ORDER))
     .limit(limit + 1);
 
-export async function insertKey(ctx: EmployerCtx, row: KeyRow, response: Kept): Promise<void> {
+export async function insertKey(ctx: EmployerCtx, row: KeyRow, response: Kept) {
   await ctx.db.batch([
     ctx.db.insert(apiKeys).values(row),
     auditStatement(

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import journal from "../../../migrations/meta/_journal.json";
-import { type KeyState, selectKeys, settleKeys } from "../../db/encryption-keys";
+import { selectKeys, settleKeys } from "../../db/encryption-keys";
 import { jobRuns } from "../../db/schema/job-runs";
 import { TABLE_NAMES } from "../../db/tables";
-import { type CronJob, lateJobs } from "../../lib/cron-jobs";
+import { lateJobs } from "../../lib/cron-jobs";
 import type { Ctx } from "../../lib/ctx";
 
 /** The last migration that this version knows; a newer one only adds, so the version still works. */
@@ -17,15 +17,8 @@ const master = sqliteTable("sqlite_master", {
   name: text("name").notNull(),
 });
 
-export type DatabaseState = {
-  isMigrated: boolean;
-  hasTables: boolean;
-  keys: KeyState;
-  lateJobs: CronJob[];
-};
-
 /** Everything that health asks of the database, in one round trip. @throws what the database throws */
-export async function readDatabase(ctx: Ctx): Promise<DatabaseState> {
+export async function readDatabase(ctx: Ctx) {
   const { db, now } = ctx;
   const [tables, applied, keys, runs] = await db.batch([
     db

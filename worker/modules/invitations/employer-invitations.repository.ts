@@ -13,12 +13,12 @@ import type { EmployerCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import type { Kept } from "../../platform/idempotency";
 import { newId } from "../../platform/ids";
-import { hasOptedOut } from "../messages/recipient.statements";
+import { hasOptedOut, ourInvitations } from "../messages/recipient.statements";
 import { outboxStatement } from "../webhooks/outbox.statements";
 import { type Act, actStatements, invitationStatusSql } from "./acts.statements";
 import { selectAlike } from "./alike.statements";
 import type { Likeness } from "./find-duplicates";
-import { filtered, mine } from "./invitation-filter.statements";
+import { filtered } from "./invitation-filter.statements";
 import type { NewInvitation } from "./new-invitation";
 import { selectTokenHolders, upsertInvitations } from "./new-invitations.statements";
 
@@ -38,7 +38,7 @@ const selectMine = (ctx: EmployerCtx, where: SQL | undefined) =>
       ),
     })
     .from(invitations)
-    .where(and(mine(ctx), where));
+    .where(and(ourInvitations(ctx.employer), where));
 
 /** One of this employer's invitations. */
 export async function findMine(ctx: EmployerCtx, id: string) {
@@ -80,14 +80,14 @@ export function countByStatus(ctx: EmployerCtx, contractIds: readonly string[]) 
   return ctx.db
     .select({ contractId: invitations.contractId, status, count: sql<number>`COUNT(*)` })
     .from(invitations)
-    .where(and(sql`${invitations.contractId} IN ${ids}`, mine(ctx)))
+    .where(and(sql`${invitations.contractId} IN ${ids}`, ourInvitations(ctx.employer)))
     .groupBy(invitations.contractId, sql`2`);
 }
 
 /** Acts on one of this employer's; returns the row afterwards. */
 export async function actOnOne(ctx: EmployerCtx, id: string, act: Act) {
   const one = {
-    where: and(eq(invitations.id, id), mine(ctx)),
+    where: and(eq(invitations.id, id), ourInvitations(ctx.employer)),
     subjects: sql`subject.id = ${id}`,
     writeId: newId(),
   };
@@ -135,7 +135,7 @@ export async function insertInvitation(
   ctx: EmployerCtx,
   invitation: NewInvitation,
   response: Kept,
-): Promise<boolean> {
+) {
   try {
     await ctx.db.batch([
       auditStatement(ctx, { action: "invitation.created", entityId: invitation.id }, sql`true`),

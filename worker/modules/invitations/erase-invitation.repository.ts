@@ -35,7 +35,7 @@ export async function findErasable(ctx: EmployerCtx, id: string) {
  * Deletes an invitation that nobody has accepted; of an employer's call, one of theirs. Undefined
  * when somebody has accepted it.
  */
-export async function deleteUnaccepted(ctx: PersonCtx, id: string): Promise<number | undefined> {
+export async function deleteUnaccepted(ctx: PersonCtx, id: string) {
   const { db, employer, now } = ctx;
   const theirs = employer ? sql`AND employer_id = ${employer.employerId}` : sql``;
   const unaccepted = sql`id = ${id} ${theirs} AND is_used = 0

@@ -65,7 +65,7 @@ export async function declineOpen(ctx: Ctx, tokenHash: string, reason: string) {
 }
 
 /** Records the first time that an unanswered invitation was seen; false when there is none. */
-export async function markOpened(ctx: Ctx, tokenHash: string): Promise<boolean> {
+export async function markOpened(ctx: Ctx, tokenHash: string) {
   const writeId = newId();
   const { id: invitationId, wrote } = behindToken(tokenHash, writeId);
   const [, , known] = await ctx.db.batch([

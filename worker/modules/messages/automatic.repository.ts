@@ -78,7 +78,7 @@ export async function queueUntouched(
   employerId: string,
   queueings: readonly { row: ChannelRow; ids: readonly string[] }[],
   { readSince, reached }: { readSince: number; reached: number | undefined },
-): Promise<number> {
+) {
   const isStill = sql`EXISTS (SELECT 1 FROM message_settings
     WHERE employer_id = ${employerId} AND automatic_since = ${readSince})`;
   const [first, ...rest] = queueings.map(({ row, ids }) =>

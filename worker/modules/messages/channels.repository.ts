@@ -26,11 +26,7 @@ const isMine = ({ employer }: EmployerCtx, channel: Channel) =>
  * Sets a channel up, or changes it unless another owner has since it was read; its fault is taken as
  * repaired. Returns whether it did.
  */
-export async function writeChannel(
-  ctx: EmployerCtx,
-  row: ChannelRow,
-  readAt: number,
-): Promise<boolean> {
+export async function writeChannel(ctx: EmployerCtx, row: ChannelRow, readAt: number) {
   const { id, config, secret, origin, perMinute, updatedAt } = row;
   // No two writes seal alike.
   const isWritten = sql`EXISTS (SELECT 1 FROM message_channels
@@ -71,7 +67,7 @@ export async function writeChannel(
 /**
  * Removes a channel; messages that wait for it are left to be sent by hand. Returns whether there was one.
  */
-export async function deleteChannel(ctx: EmployerCtx, channel: Channel): Promise<boolean> {
+export async function deleteChannel(ctx: EmployerCtx, channel: Channel) {
   const { employerId } = ctx.employer;
   const id = sql`(SELECT id FROM message_channels
     WHERE employer_id = ${employerId} AND channel = ${channel})`;

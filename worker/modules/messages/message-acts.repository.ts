@@ -2,6 +2,7 @@ import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { AuditAction } from "#contract/audit";
 import type { MessageState, SentBy } from "#contract/messages";
 import { auditStatement } from "../../db/audit";
+import { wasWritten } from "../../db/just-changed";
 import { messages } from "../../db/schema/messages";
 import { actorOf, type EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
@@ -47,7 +48,7 @@ async function change(ctx: EmployerCtx, { id, invitationId, kind }: Addressed, a
         entityId: invitationId,
         after: { messageId: id, messageKind: kind, ...(channel && { channel }) },
       },
-      sql`EXISTS (SELECT 1 FROM messages WHERE id = ${id} AND write_id = ${writeId})`,
+      wasWritten(messages, id, writeId),
     ),
     selectAddressed(ctx, isMine),
   ]);

@@ -9,7 +9,7 @@ import {
 import { afterCursor, inOrder } from "../../db/list-order";
 import { phoneKeySql } from "../../db/phone-key";
 import { messages, messageSettings, optOuts } from "../../db/schema/messages";
-import { beginsWords, phoneDigits } from "../../db/search";
+import { invitationsMatching } from "../../db/search";
 import type { EmployerCtx, JobCtx } from "../../lib/ctx";
 import { isCaused } from "./message-cause.statements";
 import type { Addressed, MessageRow, Recipient } from "./message-row";
@@ -57,14 +57,10 @@ const LIVE: readonly MessageState[] = ["to_send", "snoozed", "queued"];
 const stands = (now: number) =>
   or(notInArray(messages.state, [...LIVE]), sql`(${isCaused(now)} AND NOT ${IS_OPTED_OUT})`);
 
-/** To people with these names, CWJ or phone. The inner query reads the index `invitations_search` alone. */
-function toMatching(ctx: EmployerCtx, q: string): SQL {
-  const digits = phoneDigits(q);
-  const text = sql`(' ' || search_key || ' ' || LOWER(COALESCE(cwj, '')))`;
-  return sql`messages.invitation_id IN (SELECT id FROM invitations WHERE rowid IN
-    (SELECT rowid FROM invitations WHERE employer_id = ${ctx.employer.employerId}
-      AND ${or(beginsWords(text, q), digits ? sql`INSTR(phone, ${digits}) > 0` : undefined)}))`;
-}
+/** To people with these names, CWJ or phone. */
+const toMatching = ({ employer }: EmployerCtx, q: string) =>
+  sql`messages.invitation_id IN (SELECT id FROM invitations
+    WHERE rowid IN (${invitationsMatching(employer.employerId, q)}))`;
 
 const filtered = (ctx: EmployerCtx, { contract, invitation, q }: Partial<MessageQuery>) =>
   and(

@@ -43,7 +43,7 @@ export const findOptOuts = ({ db, employer }: EmployerCtx, { cursor, limit }: Pa
     .limit(limit + 1);
 
 /** Adds one, cancels what waits for it; false when the phone is there already. */
-export async function insertOptOut(ctx: EmployerCtx, row: OptOutRow): Promise<boolean> {
+export async function insertOptOut(ctx: EmployerCtx, row: OptOutRow) {
   const isThere = sql`EXISTS (SELECT 1 FROM opt_outs WHERE id = ${row.id})`;
   const [inserted] = await ctx.db.batch([
     ctx.db
@@ -57,7 +57,7 @@ export async function insertOptOut(ctx: EmployerCtx, row: OptOutRow): Promise<bo
 }
 
 /** Removes one, and what it kept from being sent stands to send again; returns whether there was one. */
-export async function deleteOptOut(ctx: EmployerCtx, id: string): Promise<boolean> {
+export async function deleteOptOut(ctx: EmployerCtx, id: string) {
   const { employerId } = ctx.employer;
   const isMine = and(eq(optOuts.id, id), eq(optOuts.employerId, employerId));
   const [, gone] = await ctx.db.batch([

@@ -43,7 +43,7 @@ export async function startSending(
   { db, now }: JobCtx,
   message: Pick<Due, "id" | "claimId" | "recipient">,
   spacedSince: number | undefined,
-): Promise<boolean> {
+) {
   const { meta } = await db
     .update(messages)
     .set({
@@ -68,7 +68,7 @@ export async function recordTaken(
   ctx: JobCtx,
   message: Due,
   { providerId, words }: { providerId: string | null; words: string },
-): Promise<void> {
+) {
   const { id, invitationId, employerId, kind, channel, sentBy } = message;
   await ctx.db.batch([
     ctx.db
@@ -131,7 +131,7 @@ export async function recordFault(
   message: Claimed,
   { id, updatedAt }: Pick<ChannelRow, "id" | "updatedAt">,
   fault: ChannelFault,
-): Promise<void> {
+) {
   await db.batch([
     db
       .update(messages)

@@ -23,7 +23,7 @@ const SOON_MS = 60_000;
 const OLD_DRAFT_MS = 90 * DAY_MS;
 
 /** Makes what was put off until now ready to send again. */
-export async function wakeSnoozed({ db, now }: JobCtx): Promise<number> {
+export async function wakeSnoozed({ db, now }: JobCtx) {
   const { meta } = await db
     .update(messages)
     .set({ state: "to_send", at: now, nextAttemptAt: null, waitsFor: null })

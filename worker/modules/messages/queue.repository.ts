@@ -24,7 +24,7 @@ export type Due = Addressed & { claimId: string; isCaused: boolean; lastSent: nu
  * Channels with something due, those that have waited longest first. One that has stopped takes no turn
  * from the others, but for what was on its way.
  */
-export async function findDueChannels({ db, now }: JobCtx): Promise<DueChannel[]> {
+export async function findDueChannels({ db, now }: JobCtx) {
   const rows = await db
     .select({
       ...getTableColumns(messageChannels),

@@ -100,11 +100,7 @@ export async function findFailed(ctx: JobCtx, channel: ChannelRow, reports: read
 export const handOver = ({ db, now }: JobCtx, id: string, providerId: string, next: ChannelRow) =>
   db
     .update(messages)
-    .set({
-      ...queued(next, now),
-      providerId: null,
-      sentAt: null,
-    })
+    .set({ ...queued(next, now), sentAt: null })
     .where(
       and(eq(messages.id, id), eq(messages.providerId, providerId), eq(messages.state, "failed")),
     );
@@ -112,7 +108,7 @@ export const handOver = ({ db, now }: JobCtx, id: string, providerId: string, ne
 type OptOut = typeof optOuts.$inferInsert;
 
 /** Somebody asked for no more; what waits for them is cancelled. */
-export async function insertStop(ctx: JobCtx, row: OptOut): Promise<void> {
+export async function insertStop(ctx: JobCtx, row: OptOut) {
   const { id, employerId } = row;
   await ctx.db.batch([
     ctx.db
@@ -135,7 +131,7 @@ export async function insertStop(ctx: JobCtx, row: OptOut): Promise<void> {
 export async function deleteStop(
   ctx: JobCtx,
   { employerId, phoneKey, at }: Pick<OptOut, "employerId" | "phoneKey"> & { at: number },
-): Promise<void> {
+) {
   const isTheirs = sql`employer_id = ${employerId} AND phone_key = ${phoneKey}
     AND created_at <= ${at}`;
   await ctx.db.batch([

@@ -109,10 +109,7 @@ type Action = "message.queued" | "message.written";
  * Puts them into the queues of their channels; those that have changed since stay as they are. Returns
  * the ids of those that this call put there.
  */
-export async function queueMany(
-  ctx: EmployerCtx,
-  queueings: readonly ByChannel[],
-): Promise<ReadonlySet<string>> {
+export async function queueMany(ctx: EmployerCtx, queueings: readonly ByChannel[]) {
   const writeId = newId();
   const ids = queueings.flatMap((one) => one.ids);
   const [first, ...rest] = queueings.map(({ row, ids: meant }) =>

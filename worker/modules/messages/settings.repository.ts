@@ -19,7 +19,7 @@ export async function writeSettings(
   settings: MessageSettings,
   readAt: number | null,
   response: Kept,
-): Promise<boolean> {
+) {
   const { employerId } = ctx.employer;
   const isAutomatic = settings.automatic.length > 0;
   const updatedAt = Math.max(ctx.now, (readAt ?? 0) + 1);

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { AcceptedTerms, Offer } from "#contract/offers";
 import { auditStatement } from "../../db/audit";
+import { wasWritten } from "../../db/just-changed";
 import { applications } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { offerChanges } from "../../db/schema/offer-changes";
@@ -11,10 +12,6 @@ import { newId } from "../../platform/ids";
 import type { OfferChangeRow } from "../offers/offer-change-view";
 import { outboxStatement } from "../webhooks/outbox.statements";
 import { auditedChange } from "./audited-change";
-
-/** True inside a batch when its first statement, which wrote to this change, won. */
-const changeWritten = (changeId: string, writeId: string) =>
-  sql`EXISTS (SELECT 1 FROM offer_changes WHERE id = ${changeId} AND write_id = ${writeId})`;
 
 /** One change of the signed-in person's application. */
 export async function findOwnChange(ctx: SessionCtx, changeId: string) {
@@ -35,10 +32,10 @@ type Answer = { change: OfferChangeRow; accepted: AcceptedTerms | undefined };
  * here and on the invitation, the audit event and the webhook. False when it was pending no more, or
  * the application is over.
  */
-export async function writeAnswer(ctx: SessionCtx, { change, accepted }: Answer): Promise<boolean> {
+export async function writeAnswer(ctx: SessionCtx, { change, accepted }: Answer) {
   const { applicationId } = ctx.session;
   const writeId = newId();
-  const written = changeWritten(change.id, writeId);
+  const written = wasWritten(offerChanges, change.id, writeId);
   const type = accepted ? "offer.change_accepted" : "offer.change_declined";
   const [updated] = await ctx.db.batch([
     ctx.db

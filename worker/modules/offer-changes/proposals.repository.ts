@@ -6,6 +6,7 @@ import { auditEach } from "../../db/audit";
 import { keepInBatch } from "../../db/idempotency";
 import { insertSelect } from "../../db/insert-select";
 import { jsonLists } from "../../db/json-lists";
+import { wasWritten } from "../../db/just-changed";
 import { applications } from "../../db/schema/applications";
 import { offerChanges } from "../../db/schema/offer-changes";
 import { IS_OVER } from "../../db/waiting";
@@ -18,7 +19,7 @@ import {
   mineListed,
   WRITTEN,
 } from "../applications/employer-writes.statements";
-import { wasWritten, wereWritten } from "../applications/write-stamp.statements";
+import { wereWritten } from "../applications/write-stamp.statements";
 import { newsMessages } from "../messages/messages.statements";
 import type { OfferChangeRow } from "../offers/offer-change-view";
 import { outboxEach } from "../webhooks/outbox.statements";
@@ -79,7 +80,7 @@ export async function insertProposals(
   ctx: EmployerCtx,
   { rows, proposals }: { rows: readonly BulkRow[]; proposals: readonly NewProposal[] },
   response?: Kept,
-): Promise<ReadonlyMap<string, string>> {
+) {
   const [first] = proposals;
   if (!first) return new Map();
   const writeId = newId();
@@ -125,7 +126,9 @@ export async function insertProposals(
     ),
     outboxEach(ctx, { type: "offer.change_proposed", facts: { offerChangeId: changeId } }, written),
     newsMessages(ctx, { kind: "offer_changed", occasion: changeId }, written),
-    ...(response ? await keepInBatch(ctx, response, wasWritten(first.applicationId, writeId)) : []),
+    ...(response
+      ? await keepInBatch(ctx, response, wasWritten(applications, first.applicationId, writeId))
+      : []),
   ]);
   return changeTagsOf(tags);
 }

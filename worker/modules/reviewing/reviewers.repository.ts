@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { REVIEWING_MS } from "#contract/reviewing";
 import { insertSelect } from "../../db/insert-select";
+import { employerApplication } from "../../db/own-application";
 import { applications } from "../../db/schema/applications";
 import { reviewers } from "../../db/schema/reviewers";
 import type { EmployerCtx } from "../../lib/ctx";
@@ -11,10 +12,7 @@ const REVIEWERS_MAX = 100;
 const idOf = ({ employer: { actor, onBehalfOf } }: EmployerCtx) => `${actor} ${onBehalfOf ?? ""}`;
 
 const selectApplication = (ctx: EmployerCtx, id: string) =>
-  ctx.db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(and(eq(applications.id, id), eq(applications.employerId, ctx.employer.employerId)));
+  ctx.db.select({ id: applications.id }).from(applications).where(employerApplication(ctx, id));
 
 /** Somebody else has it open. */
 const isTaken = (ctx: EmployerCtx, applicationId: string) =>
@@ -62,7 +60,7 @@ export async function writeReviewer(
 }
 
 /** Forgets that the caller has it open; whether the application is this employer's. */
-export async function deleteReviewer(ctx: EmployerCtx, applicationId: string): Promise<boolean> {
+export async function deleteReviewer(ctx: EmployerCtx, applicationId: string) {
   const [[application]] = await ctx.db.batch([
     selectApplication(ctx, applicationId),
     ctx.db

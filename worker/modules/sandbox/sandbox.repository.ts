@@ -71,7 +71,7 @@ export async function findNewest(ctx: EmployerCtx) {
 export async function insertEvent(
   ctx: EmployerCtx,
   event: Parameters<typeof inventedOutboxStatement>[1],
-): Promise<number> {
+) {
   const [{ meta }] = await ctx.db.batch([inventedOutboxStatement(ctx, event)]);
   return meta.changes;
 }

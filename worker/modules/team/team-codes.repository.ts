@@ -10,7 +10,7 @@ import type { Ctx } from "../../lib/ctx";
 import { newId, newSecret } from "../../platform/ids";
 import { sessionHash } from "../../platform/sessions";
 import type { CodeHashes } from "../auth/codes";
-import { type Counted, keysOf, type LimitKeys } from "../auth/sign-in-limits";
+import { keysOf, type LimitKeys } from "../auth/sign-in-limits";
 import { countTry, mayTry, selectCounters, uncountTry } from "../auth/sign-in-limits.statements";
 
 type TeamCode = typeof teamCodes.$inferSelect;
@@ -19,7 +19,7 @@ type TeamCode = typeof teamCodes.$inferSelect;
 export async function insertTeamCode(
   ctx: Ctx,
   { hash, codeHash, emailKey, keys }: CodeHashes & { emailKey: string; keys: LimitKeys },
-): Promise<Counted & { to: string | undefined }> {
+) {
   const row = {
     hash,
     codeHash,

@@ -10,7 +10,7 @@ const UNTOLD = sql`is_used = 0 AND is_declined = 0 AND revoked_at IS NULL
   AND expiry_told_at IS NOT expires_at`;
 
 /** Invitations that have expired without an event, at most `limit`. */
-export async function findUnannounced({ db, now }: JobCtx, limit: number): Promise<string[]> {
+export async function findUnannounced({ db, now }: JobCtx, limit: number) {
   const found = await db.all<{ id: string }>(
     sql`SELECT id FROM invitations WHERE ${UNTOLD} AND expires_at <= ${now}
         ORDER BY expires_at LIMIT ${limit}`,
@@ -19,7 +19,7 @@ export async function findUnannounced({ db, now }: JobCtx, limit: number): Promi
 }
 
 /** Puts the expiry of these into the outbox, each once; returns how many. */
-export async function announceExpired(ctx: JobCtx, ids: readonly string[]): Promise<number> {
+export async function announceExpired(ctx: JobCtx, ids: readonly string[]) {
   const { db, now } = ctx;
   const writeId = newId();
   const [{ meta }] = await db.batch([

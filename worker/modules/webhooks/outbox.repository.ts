@@ -40,7 +40,7 @@ const freeEndpoints = (now: number) => sql`(
  * Claims the first due messages of at most so many endpoints, so that no other sender takes any of
  * these endpoints; grouped by endpoint. Chance decides between more of them: none comes last each time.
  */
-export async function claimDue({ db, now }: JobCtx, endpointsMax: number): Promise<Claimed[]> {
+export async function claimDue({ db, now }: JobCtx, endpointsMax: number) {
   const due = sql`(SELECT claimed.id
     FROM (SELECT endpoint_id FROM ${freeEndpoints(now)} ORDER BY random() LIMIT ${endpointsMax}) chosen
     CROSS JOIN webhook_deliveries claimed ON claimed.id IN (
@@ -84,15 +84,8 @@ const whileOn = ({ db }: JobCtx, { endpointId }: DeliveryRow) =>
     .from(webhookEndpoints)
     .where(and(eq(webhookEndpoints.id, endpointId), isNull(webhookEndpoints.disabledAt)));
 
-/** Whether the endpoint is still enabled, and how many messages were given up. */
-type Recorded = { isOn: boolean; givenUp: number };
-
-/** Records a success; the endpoint counts as working again. */
-export async function recordSuccess(
-  ctx: JobCtx,
-  row: DeliveryRow,
-  attempt: AttemptView,
-): Promise<Recorded> {
+/** Records a success; the endpoint counts as working again. `isOn`: whether it is still enabled. */
+export async function recordSuccess(ctx: JobCtx, row: DeliveryRow, attempt: AttemptView) {
   const { db, now } = ctx;
   const [, , on] = await db.batch([
     db
@@ -160,11 +153,7 @@ function disableStatements(ctx: JobCtx, endpointId: string, gone: boolean) {
 }
 
 /** Records a failure, with the time of the next try if there is one. */
-export async function recordFailure(
-  ctx: JobCtx,
-  row: DeliveryRow,
-  attempt: AttemptView,
-): Promise<Recorded> {
+export async function recordFailure(ctx: JobCtx, row: DeliveryRow, attempt: AttemptView) {
   const { db, now } = ctx;
   const next = nextAttempt(now, row.attempts);
   const [recorded, , , , others, on] = await db.batch([

@@ -23,7 +23,7 @@ const exists = (ctx: EmployerCtx, where: SQL | undefined) =>
   sql`EXISTS ${ctx.db.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(where)}`;
 
 /** One endpoint of this employer. */
-export async function findEndpoint(ctx: EmployerCtx, id: string): Promise<EndpointRow | undefined> {
+export async function findEndpoint(ctx: EmployerCtx, id: string) {
   const [row] = await ctx.db.select().from(webhookEndpoints).where(mineWith(ctx, id));
   return row;
 }
@@ -41,10 +41,7 @@ export const findEndpoints = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
     .limit(limit + 1);
 
 /** Those of the ids that are contracts of this employer. */
-export async function findContractIds(
-  ctx: EmployerCtx,
-  ids: readonly string[],
-): Promise<Set<string>> {
+export async function findContractIds(ctx: EmployerCtx, ids: readonly string[]) {
   const rows = await ctx.db
     .select({ id: contracts.id })
     .from(contracts)
@@ -58,11 +55,7 @@ export async function findContractIds(
 }
 
 /** Inserts an endpoint with the response; false when the employer has too many. */
-export async function insertEndpoint(
-  ctx: EmployerCtx,
-  row: EndpointRow,
-  response: Kept,
-): Promise<boolean> {
+export async function insertEndpoint(ctx: EmployerCtx, row: EndpointRow, response: Kept) {
   const count = sql`(SELECT COUNT(*) FROM webhook_endpoints WHERE employer_id = ${row.employerId})`;
   const isThere = exists(ctx, eq(webhookEndpoints.id, row.id));
   const [inserted] = await ctx.db.batch([
@@ -80,7 +73,7 @@ export async function updateEndpoint(
   ctx: EmployerCtx,
   id: string,
   set: Partial<typeof webhookEndpoints.$inferInsert>,
-): Promise<{ row: EndpointRow | undefined; givenUp: number }> {
+) {
   const [[row], , pending] = await ctx.db.batch([
     ctx.db
       .update(webhookEndpoints)
@@ -103,7 +96,7 @@ export async function replaceSecret(
   read: EndpointRow,
   set: { secret: string; previousSecret: string; previousUntil: number },
   response: Kept,
-): Promise<boolean> {
+) {
   const isNew = exists(ctx, and(mineWith(ctx, read.id), eq(webhookEndpoints.secret, set.secret)));
   const [updated] = await ctx.db.batch([
     ctx.db
@@ -117,7 +110,7 @@ export async function replaceSecret(
 }
 
 /** Deletes an endpoint with its log; returns whether there was one. */
-export async function deleteEndpoint(ctx: EmployerCtx, id: string): Promise<boolean> {
+export async function deleteEndpoint(ctx: EmployerCtx, id: string) {
   const isMine = exists(ctx, mineWith(ctx, id));
   const [, , gone] = await ctx.db.batch([
     auditStatement(ctx, { action: "webhook.deleted", entityId: id }, isMine),
@@ -237,7 +230,7 @@ export async function requeueSince(ctx: EmployerCtx, meant: Meant, max: number) 
 }
 
 /** Inserts the finished delivery of a test; false when its endpoint is gone. */
-export async function insertDelivery(ctx: EmployerCtx, row: DeliveryRow): Promise<boolean> {
+export async function insertDelivery(ctx: EmployerCtx, row: DeliveryRow) {
   const isThere = exists(ctx, mineWith(ctx, row.endpointId));
   const { meta } = await insertWhen(ctx.db, webhookDeliveries, row, isThere);
   return meta.changes === 1;
