@@ -1,5 +1,4 @@
 import type { StatusInput } from "#contract/employer-queries";
-import type { StatusView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCall } from "../../lib/ctx";
@@ -29,7 +28,7 @@ function refusalOf(
 export async function changeStatus({
   ctx,
   input,
-}: EmployerCall<StatusInput & { id: string; readAs?: ReadAs }>): Promise<StatusView> {
+}: EmployerCall<StatusInput & { id: string; readAs?: ReadAs }>) {
   const found = await moveStatus(ctx, { ...input, from: movesFrom(input) });
   if (!found) throw new AppError("application.not_found");
   if (!found.isMoved) throw refusalOf(found, input);

@@ -1,4 +1,4 @@
-import type { BulkReceipt, StatusesInput } from "#contract/bulk";
+import type { StatusesInput } from "#contract/bulk";
 import type { DryRun } from "#contract/employer-queries";
 import { runBulkAction, type Verdict } from "../../lib/bulk-action";
 import type { EmployerCall } from "../../lib/ctx";
@@ -14,7 +14,7 @@ type Found = Awaited<ReturnType<typeof findForMove>>[number];
 export function changeStatuses({
   ctx,
   input: { dryRun, rows, ...move },
-}: EmployerCall<StatusesInput & DryRun>): Promise<BulkReceipt> {
+}: EmployerCall<StatusesInput & DryRun>) {
   const judge = (row: Found): Verdict => {
     if (row.status === move.status) return "unchanged";
     const refused = moveOfManyRefusal(row, move);

@@ -49,10 +49,7 @@ function itemOf(
  * so one that was slow may come behind what a reader has seen already: docs/employers.md has them read
  * a minute again. Erased ones have their place in the same order.
  */
-export async function listApplications({
-  ctx,
-  input,
-}: EmployerCall<ApplicationQuery>): Promise<ApplicationPage> {
+export async function listApplications({ ctx, input }: EmployerCall<ApplicationQuery>) {
   const found = await findPage(ctx, input);
   const order = orderOf(input.sort);
   const { page, nextCursor } = pageOf(merged(found, order), order, input.limit);

@@ -1,4 +1,3 @@
-import type { FamilyMemberView } from "#contract/applications";
 import { AppError } from "../../lib/app-error";
 import type { SessionCall } from "../../lib/ctx";
 import { familyMemberView } from "./application-view";
@@ -8,7 +7,7 @@ import { findOwnFamily } from "./applications.repository";
 export async function listFamilyMembers({
   ctx,
   input: { applicationId },
-}: SessionCall<{ applicationId: string }>): Promise<FamilyMemberView[]> {
+}: SessionCall<{ applicationId: string }>) {
   const family = await findOwnFamily(ctx, applicationId);
   // Another person's application looks like one that does not exist.
   if (!family) throw new AppError("application.not_found");

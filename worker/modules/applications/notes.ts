@@ -1,5 +1,4 @@
 import type { NoteInput, TagsInput } from "#contract/employer-queries";
-import type { NoteView, TagsView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCall } from "../../lib/ctx";
@@ -14,7 +13,7 @@ import { deleteNote, insertNote, replaceTags } from "./notes.repository";
 export async function setTags({
   ctx,
   input: { id, readAs, ...input },
-}: EmployerCall<TagsInput & { id: string; readAs?: ReadAs }>): Promise<TagsView> {
+}: EmployerCall<TagsInput & { id: string; readAs?: ReadAs }>) {
   const tags = [...new Set(input.tags)].toSorted();
   const row = await replaceTags(ctx, { id, tags, readAs });
   if (!row) throw new AppError("application.not_found");
@@ -26,16 +25,13 @@ export async function setTags({
 export async function addNote({
   ctx,
   input: { id, text },
-}: EmployerCall<NoteInput & { id: string }>): Promise<NoteView> {
+}: EmployerCall<NoteInput & { id: string }>) {
   const note = await insertNote(ctx, id, text);
   if (!note) throw new AppError("application.not_found");
   return noteView(note);
 }
 
 /** Removes a note for good. @throws AppError note.not_found */
-export async function removeNote({
-  ctx,
-  input,
-}: EmployerCall<{ id: string; noteId: string }>): Promise<void> {
+export async function removeNote({ ctx, input }: EmployerCall<{ id: string; noteId: string }>) {
   if (!(await deleteNote(ctx, input.id, input.noteId))) throw new AppError("note.not_found");
 }

@@ -54,10 +54,7 @@ export async function readApplications(
  * @throws AppError application.not_found, also for another employer's
  * @throws Unreadable when a value of it cannot be decrypted
  */
-export async function readApplication({
-  ctx,
-  input,
-}: EmployerCall<{ id: string }>): Promise<EmployerApplication> {
+export async function readApplication({ ctx, input }: EmployerCall<{ id: string }>) {
   const [found] = await findForReading(ctx, [input.id]);
   if (!found) throw new AppError("application.not_found");
   return viewOf(ctx, found);

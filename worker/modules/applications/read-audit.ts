@@ -1,6 +1,4 @@
-import type { AuditView } from "#contract/audit";
 import type { PageQuery } from "#contract/employer-queries";
-import type { Page } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
@@ -14,7 +12,7 @@ import { findAuditTrail, TRAIL_ORDER } from "./employer-applications.repository"
 export async function readAudit({
   ctx,
   input: { id, ...query },
-}: EmployerCall<PageQuery & { id: string }>): Promise<Page<AuditView>> {
+}: EmployerCall<PageQuery & { id: string }>) {
   const rows = await findAuditTrail(ctx, id, query);
   if (!rows) throw new AppError("application.not_found");
   const { page, nextCursor } = pageOf(rows, TRAIL_ORDER, query.limit);

@@ -7,10 +7,7 @@ import { columnsFor, SHEETS } from "./sheets";
  * The visa form's cells of one application; reading them is audited.
  * @throws AppError application.not_found, also for another employer's
  */
-export async function readDs160({
-  ctx,
-  input: { id },
-}: EmployerCall<{ id: string }>): Promise<Record<string, string>> {
+export async function readDs160({ ctx, input: { id } }: EmployerCall<{ id: string }>) {
   const { names, sealed, cellsOf } = columnsFor(ctx, "ds160");
   const rows = await sheetRows(ctx, { ids: [id], action: SHEETS.ds160.action });
   const [record] = await openRows(ctx, rows, sealed);

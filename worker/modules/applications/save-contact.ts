@@ -1,4 +1,3 @@
-import type { SavedStepView } from "#contract/applications";
 import { CONTACT } from "#contract/fields/contact";
 import type { ContactValues } from "#contract/steps";
 import { contactPhones } from "./contact-phones";
@@ -9,11 +8,7 @@ import { saveStep, type Save } from "./save-step";
  * Step 2. The e-mail becomes the person's sign-in address when they have none and it is free, and
  * confirms the one they have. A taken one stays in the application and is never revealed.
  */
-export async function saveContact({
-  ctx,
-  input,
-  ifMatch,
-}: Save<ContactValues>): Promise<SavedStepView> {
+export async function saveContact({ ctx, input, ifMatch }: Save<ContactValues>) {
   const emailKey = input.email.toLowerCase();
   return saveStep(ctx, {
     step: "contact",

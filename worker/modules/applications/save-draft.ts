@@ -1,4 +1,3 @@
-import type { SavedView } from "#contract/applications";
 import type { DraftPatch } from "#contract/steps";
 import type { SessionCtx } from "../../lib/ctx";
 import { DRAFT_COLUMNS, draftContext, fieldContext } from "../../platform/seal-contexts";
@@ -23,7 +22,7 @@ async function splitSsn(ctx: SessionCtx, applicationId: string, patch: DraftPatc
 }
 
 /** Autosave: the values replace the step's draft; what is saved stays. */
-export async function saveDraft({ ctx, input, ifMatch }: Save<DraftPatch>): Promise<SavedView> {
+export async function saveDraft({ ctx, input, ifMatch }: Save<DraftPatch>) {
   const { step } = input;
   const { applicationId } = ctx.session;
   const { values, ssn } = await splitSsn(ctx, applicationId, input);

@@ -1,4 +1,3 @@
-import type { SavedStepView } from "#contract/applications";
 import { PASSPORT } from "#contract/fields/passport";
 import type { PassportValues } from "#contract/steps";
 import { AppError } from "../../lib/app-error";
@@ -9,11 +8,7 @@ const documentMissing = () =>
   new AppError("request.invalid", { errors: [{ path: "passportDocument", code: "required" }] });
 
 /** Step 4. A passport document must already be uploaded. */
-export async function savePassport({
-  ctx,
-  input,
-  ifMatch,
-}: Save<PassportValues>): Promise<SavedStepView> {
+export async function savePassport({ ctx, input, ifMatch }: Save<PassportValues>) {
   const { applicationId } = ctx.session;
   return saveStep(ctx, {
     step: "passport",

@@ -1,4 +1,3 @@
-import type { SavedStepView } from "#contract/applications";
 import { PERSONAL } from "#contract/fields/personal";
 import { nameKey } from "#contract/names";
 import type { PersonalValues } from "#contract/steps";
@@ -7,11 +6,7 @@ import { saveStep, type Save } from "./save-step";
 import { readSsn } from "./ssn";
 
 /** Step 1. The mask in `ssn` keeps what is stored, or takes over the one typed into the draft. */
-export async function savePersonal({
-  ctx,
-  input,
-  ifMatch,
-}: Save<PersonalValues>): Promise<SavedStepView> {
+export async function savePersonal({ ctx, input, ifMatch }: Save<PersonalValues>) {
   const keepsSsn = readSsn(input.ssn).kind === "untouched";
   const values = { ...input, ssn: keepsSsn ? "" : input.ssn };
   return saveStep(ctx, {

@@ -1,10 +1,7 @@
-import type { ApplicationSelection } from "#contract/bulk";
 import type { ApplicationFilter } from "#contract/employer-queries";
 import type { EmployerCall } from "../../lib/ctx";
 import { findSelection } from "./employer-applications.repository";
 
 /** Everybody whom a filter finds, for a bulk action. */
-export const selectApplications = ({
-  ctx,
-  input,
-}: EmployerCall<ApplicationFilter>): Promise<ApplicationSelection> => findSelection(ctx, input);
+export const selectApplications = ({ ctx, input }: EmployerCall<ApplicationFilter>) =>
+  findSelection(ctx, input);

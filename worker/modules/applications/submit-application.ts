@@ -1,4 +1,3 @@
-import type { ApplicationView } from "#contract/applications";
 import { AppError } from "../../lib/app-error";
 import type { SessionCtx } from "../../lib/ctx";
 import { familyMemberView, toApplicationView } from "./application-view";
@@ -14,13 +13,7 @@ const ATTEMPTS = 8;
  * Submits the application after checking everything again; repeating it returns the same state.
  * @throws AppError application.incomplete with `missing`, application.stale, application.not_found
  */
-export async function submitApplication({
-  ctx,
-  ifMatch,
-}: {
-  ctx: SessionCtx;
-  ifMatch: IfMatch;
-}): Promise<ApplicationView> {
+export async function submitApplication({ ctx, ifMatch }: { ctx: SessionCtx; ifMatch: IfMatch }) {
   let record = await findCurrent(ctx);
   for (let attempt = 0; ; attempt++) {
     if (!record) throw new AppError("application.not_found");

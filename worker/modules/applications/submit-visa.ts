@@ -1,4 +1,3 @@
-import type { SavedView } from "#contract/applications";
 import { VISA } from "#contract/fields/visa";
 import type { VisaValues } from "#contract/steps";
 import { AppError } from "../../lib/app-error";
@@ -7,7 +6,7 @@ import { writeOwn } from "./own-writes.repository";
 import type { Save } from "./save-step";
 
 /** The visa's details, once the application is submitted and a visa document is stored. */
-export async function submitVisa({ ctx, input, ifMatch }: Save<VisaValues>): Promise<SavedView> {
+export async function submitVisa({ ctx, input, ifMatch }: Save<VisaValues>) {
   const { applicationId } = ctx.session;
   return writeOwn(ctx, {
     while: "sent",

@@ -1,4 +1,4 @@
-import type { BulkReceipt, TaggingInput } from "#contract/bulk";
+import type { TaggingInput } from "#contract/bulk";
 import { TAGS_MAX } from "#contract/constants";
 import type { DryRun } from "#contract/employer-queries";
 import { runBulkAction, type Verdict } from "../../lib/bulk-action";
@@ -23,7 +23,7 @@ function verdictOn(
 export function tagApplications({
   ctx,
   input: { dryRun, rows, ...tagging },
-}: EmployerCall<TaggingInput & DryRun>): Promise<BulkReceipt> {
+}: EmployerCall<TaggingInput & DryRun>) {
   return runBulkAction({
     of: "application",
     rows,

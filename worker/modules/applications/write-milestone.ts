@@ -28,9 +28,8 @@ async function written(
 export const recordMilestone = ({
   ctx,
   input: { id, kind, readAs, ...milestone },
-}: EmployerCall<Named & MilestoneInput>): Promise<MilestonesView> =>
-  written(ctx, { id, kind, readAs, milestone });
+}: EmployerCall<Named & MilestoneInput>) => written(ctx, { id, kind, readAs, milestone });
 
 /** Removes a milestone that was recorded by mistake. @throws as `recordMilestone` */
-export const removeMilestone = ({ ctx, input }: EmployerCall<Named>): Promise<MilestonesView> =>
+export const removeMilestone = ({ ctx, input }: EmployerCall<Named>) =>
   written(ctx, { ...input, milestone: undefined });

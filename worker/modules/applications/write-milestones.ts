@@ -26,14 +26,11 @@ const written = (
   });
 
 /** Records the same milestone for each of many applications that is approved. */
-export function recordMilestones(
-  call: EmployerCall<MilestonesInput & DryRun>,
-): Promise<BulkReceipt> {
+export function recordMilestones(call: EmployerCall<MilestonesInput & DryRun>) {
   const { dryRun: _dryRun, rows: _rows, kind: _kind, ...milestone } = call.input;
   return written(call, milestone);
 }
 
 /** Removes a milestone that was recorded by mistake from each of many applications. */
-export const removeMilestones = (
-  call: EmployerCall<RemoveMilestonesInput & DryRun>,
-): Promise<BulkReceipt> => written(call, undefined);
+export const removeMilestones = (call: EmployerCall<RemoveMilestonesInput & DryRun>) =>
+  written(call, undefined);

@@ -1,4 +1,3 @@
-import type { UserView } from "#contract/auth";
 import { AppError } from "../../lib/app-error";
 import type { SessionCall } from "../../lib/ctx";
 import { userView } from "./user-view";
@@ -10,10 +9,7 @@ import { writeEmail } from "./user.repository";
  * person already has is kept.
  * @throws AppError auth.required.
  */
-export async function confirmEmail({
-  ctx,
-  input,
-}: SessionCall<{ email: string }>): Promise<UserView> {
+export async function confirmEmail({ ctx, input }: SessionCall<{ email: string }>) {
   const user = await writeEmail(ctx, input.email);
   if (!user) throw new AppError("auth.required");
   return userView(user, user.applicationEmail);

@@ -1,4 +1,3 @@
-import type { OthersSignedOut } from "#contract/sign-ins";
 import type { SessionCtx } from "../../lib/ctx";
 import { dropSession } from "../../platform/sessions";
 import { revokeOthers } from "./sign-ins.repository";
@@ -7,7 +6,7 @@ import { revokeOthers } from "./sign-ins.repository";
  * Ends all other sessions of the person at once: the rows in D1 decide.
  * @throws AppError auth.required
  */
-export async function signOutOthers({ ctx }: { ctx: SessionCtx }): Promise<OthersSignedOut> {
+export async function signOutOthers({ ctx }: { ctx: SessionCtx }) {
   const hashes = await revokeOthers(ctx);
   ctx.waitUntil(Promise.all(hashes.map((hash) => dropSession(ctx.env, hash))));
   return { ended: hashes.length };

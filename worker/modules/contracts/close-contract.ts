@@ -1,4 +1,3 @@
-import type { ContractView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { closeOpen } from "./contract-links.repository";
@@ -8,10 +7,7 @@ import { contractViews } from "./contract-views";
  * Closes a contract: it takes no more workers, and the links that nobody accepted are closed. What was accepted stays.
  * Repeating it changes nothing. @throws AppError contract.not_found
  */
-export async function closeContract({
-  ctx,
-  input: { id },
-}: EmployerCall<{ id: string }>): Promise<ContractView> {
+export async function closeContract({ ctx, input: { id } }: EmployerCall<{ id: string }>) {
   const [view] = await contractViews(ctx, await closeOpen(ctx, id));
   if (!view) throw new AppError("contract.not_found");
   return view;

@@ -1,4 +1,3 @@
-import type { ContractView } from "#contract/employer-views";
 import { seasonProblem } from "#contract/employers";
 import type { ContractChanges } from "#contract/offer-changes";
 import { AppError } from "../../lib/app-error";
@@ -49,7 +48,7 @@ function assertValid(words: ContractWords, { date_start, date_end, piece_name }:
 export async function correctContract({
   ctx,
   input: { id, ...changes },
-}: EmployerCall<ContractChanges & { id: string }>): Promise<ContractView> {
+}: EmployerCall<ContractChanges & { id: string }>) {
   return untilWon(async () => {
     const [known] = await findContract(ctx, id);
     if (!known) throw new AppError("contract.not_found");

@@ -1,15 +1,11 @@
 import type { ContractQuery } from "#contract/employer-queries";
-import type { ContractView, Page } from "#contract/employer-views";
 import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { contractViews } from "./contract-views";
 import { findContracts, orderOf } from "./contracts.repository";
 
 /** Contracts a page at a time, in the order of their making or the newest first. */
-export async function listContracts({
-  ctx,
-  input,
-}: EmployerCall<ContractQuery>): Promise<Page<ContractView>> {
+export async function listContracts({ ctx, input }: EmployerCall<ContractQuery>) {
   const { page, nextCursor } = pageOf(await findContracts(ctx, input), orderOf(input), input.limit);
   return { items: await contractViews(ctx, page), nextCursor };
 }

@@ -21,13 +21,13 @@ const resultOf = (rows: { id: string }[]): ManyInvitations => ({
 });
 
 /** Closes their links. @throws AppError contract.not_found */
-export async function revokeMany(call: Call<RevokeManyInput>): Promise<ManyInvitations> {
+export async function revokeMany(call: Call<RevokeManyInput>) {
   await contractOf(call);
   return resultOf(await actOnMany(call.ctx, call.input, { name: "revoke" }));
 }
 
 /** Gives them more time, 30 days from now unless said. @throws AppError contract.not_found */
-export async function extendMany(call: Call<ExtendManyInput>): Promise<ManyInvitations> {
+export async function extendMany(call: Call<ExtendManyInput>) {
   await contractOf(call);
   const { expiresAt } = call.input;
   return resultOf(await actOnMany(call.ctx, call.input, { name: "extend", expiresAt }));
@@ -37,7 +37,7 @@ export async function extendMany(call: Call<ExtendManyInput>): Promise<ManyInvit
  * Opens those again that were declined, revoked or have expired.
  * @throws AppError contract.not_found, contract.closed
  */
-export async function reopenMany(call: Call<ExtendManyInput>): Promise<ManyInvitations> {
+export async function reopenMany(call: Call<ExtendManyInput>) {
   const { closedAt } = await contractOf(call);
   if (closedAt !== null) throw new AppError("contract.closed");
   const { expiresAt } = call.input;

@@ -1,4 +1,4 @@
-import type { KeyInput, NewKeyView } from "#contract/keys";
+import type { KeyInput } from "#contract/keys";
 import { AppError } from "../../lib/app-error";
 import { assertMayPassOn } from "../../lib/assert-may-pass-on";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
@@ -25,7 +25,7 @@ function expiryOf({ employer }: EmployerCtx, asked: number | undefined): number 
  * key that creates it, and lasts no longer.
  * @throws AppError key.scope, request.invalid
  */
-export async function createKey({ ctx, input }: EmployerCall<KeyInput>): Promise<NewKeyView> {
+export async function createKey({ ctx, input }: EmployerCall<KeyInput>) {
   const scopes = [...new Set(input.scopes)];
   assertMayPassOn(ctx, scopes);
   const expiresAt = expiryOf(ctx, input.expiresAt);

@@ -1,15 +1,11 @@
-import type { AuditQuery, AuditView } from "#contract/audit";
-import type { Page } from "#contract/employer-views";
+import type { AuditQuery } from "#contract/audit";
 import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { auditView } from "./audit-view";
 import { findEvents, orderOf } from "./audit.repository";
 
 /** Everything done in the employer's account that passes the filters, oldest first unless the newest are asked for. */
-export async function listAudit({
-  ctx,
-  input,
-}: EmployerCall<AuditQuery>): Promise<Page<AuditView>> {
+export async function listAudit({ ctx, input }: EmployerCall<AuditQuery>) {
   const { page, nextCursor } = pageOf(await findEvents(ctx, input), orderOf(input), input.limit);
   return { items: page.map(auditView), nextCursor };
 }

@@ -1,13 +1,11 @@
 import type { PageQuery } from "#contract/employer-queries";
-import type { Page } from "#contract/employer-views";
-import type { KeyView } from "#contract/keys";
 import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { keyView } from "./key-view";
 import { findKeys, KEY_ORDER } from "./keys.repository";
 
 /** The employer's keys without their secrets, oldest first. */
-export async function listKeys({ ctx, input }: EmployerCall<PageQuery>): Promise<Page<KeyView>> {
+export async function listKeys({ ctx, input }: EmployerCall<PageQuery>) {
   const { page, nextCursor } = pageOf(await findKeys(ctx, input), KEY_ORDER, input.limit);
   return { items: page.map((row) => keyView(ctx, row)), nextCursor };
 }

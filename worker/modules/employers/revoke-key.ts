@@ -1,4 +1,3 @@
-import type { KeyView } from "#contract/keys";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { keyView } from "./key-view";
@@ -9,10 +8,7 @@ import { revokeUnlessLastAdmin } from "./keys.repository";
  * nothing.
  * @throws AppError key.not_found, also for another employer's; key.last_admin
  */
-export async function revokeKey({
-  ctx,
-  input: { id },
-}: EmployerCall<{ id: string }>): Promise<KeyView> {
+export async function revokeKey({ ctx, input: { id } }: EmployerCall<{ id: string }>) {
   const row = await revokeUnlessLastAdmin(ctx, id);
   if (!row) throw new AppError("key.not_found");
   if (row.revokedAt === null) throw new AppError("key.last_admin");

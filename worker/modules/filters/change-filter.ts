@@ -1,4 +1,4 @@
-import type { FilterChange, FilterView } from "#contract/filters";
+import type { FilterChange } from "#contract/filters";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { filterView } from "./filter-view";
@@ -11,19 +11,13 @@ function assertChangeable(row: { changeable: boolean } | undefined) {
 }
 
 /** Renames a filter, shares it or makes it private. @throws AppError filter.not_found, key.scope */
-export async function changeFilter({
-  ctx,
-  input,
-}: EmployerCall<FilterChange & { id: string }>): Promise<FilterView> {
+export async function changeFilter({ ctx, input }: EmployerCall<FilterChange & { id: string }>) {
   const row = await updateFilter(ctx, input);
   assertChangeable(row);
   return filterView(row!);
 }
 
 /** Removes a filter for good. @throws AppError filter.not_found, key.scope */
-export async function removeFilter({
-  ctx,
-  input: { id },
-}: EmployerCall<{ id: string }>): Promise<void> {
+export async function removeFilter({ ctx, input: { id } }: EmployerCall<{ id: string }>) {
   assertChangeable(await deleteFilter(ctx, id));
 }

@@ -1,15 +1,11 @@
-import type { Page } from "#contract/employer-views";
-import type { FilterQuery, FilterView } from "#contract/filters";
+import type { FilterQuery } from "#contract/filters";
 import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { filterView } from "./filter-view";
 import { FILTER_ORDER, findFilters } from "./filters.repository";
 
 /** The caller's own filters and the shared ones, in the order they were saved. */
-export async function listFilters({
-  ctx,
-  input,
-}: EmployerCall<FilterQuery>): Promise<Page<FilterView>> {
+export async function listFilters({ ctx, input }: EmployerCall<FilterQuery>) {
   const { page, nextCursor } = pageOf(await findFilters(ctx, input), FILTER_ORDER, input.limit);
   return { items: page.map(filterView), nextCursor };
 }

@@ -49,13 +49,12 @@ const acted = ({ ctx, input: { dryRun, rows } }: Call<RowsInput>, act: Act): Pro
   });
 
 /** Gives those that are open, accepted or have expired more time, 30 days from now unless given. */
-export const extendInvitations = (call: Call<ExtendRowsInput>): Promise<BulkReceipt> =>
+export const extendInvitations = (call: Call<ExtendRowsInput>) =>
   acted(call, { name: "extend", expiresAt: call.input.expiresAt });
 
 /** Closes the links that are open. */
-export const revokeInvitations = (call: Call<RowsInput>): Promise<BulkReceipt> =>
-  acted(call, { name: "revoke" });
+export const revokeInvitations = (call: Call<RowsInput>) => acted(call, { name: "revoke" });
 
 /** Opens those again that were declined, revoked or have expired, unless their contract is closed. */
-export const reopenInvitations = (call: Call<ExtendRowsInput>): Promise<BulkReceipt> =>
+export const reopenInvitations = (call: Call<ExtendRowsInput>) =>
   acted(call, { name: "reopen", expiresAt: call.input.expiresAt });

@@ -1,4 +1,4 @@
-import type { Declined, DeclineInput } from "#contract/invitations";
+import type { DeclineInput } from "#contract/invitations";
 import { AppError } from "../../lib/app-error";
 import type { Call } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
@@ -10,7 +10,7 @@ import { declineOpen } from "./invitations.repository";
  * acceptance exactly one wins.
  * @throws AppError invitation.not_found, .used, .revoked or .expired.
  */
-export async function declineInvitation({ ctx, input }: Call<DeclineInput>): Promise<Declined> {
+export async function declineInvitation({ ctx, input }: Call<DeclineInput>) {
   const row = await declineOpen(ctx, await sha256(input.token), input.reason);
   if (!row) throw new AppError("invitation.not_found");
   if (row.isUsed) throw new AppError("invitation.used");

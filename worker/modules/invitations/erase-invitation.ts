@@ -1,5 +1,5 @@
 import { cwjKey } from "#contract/employers";
-import type { EraseInput, Erased } from "#contract/erasures";
+import type { EraseInput } from "#contract/erasures";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { rfc3339 } from "../../lib/rfc3339";
@@ -14,7 +14,7 @@ import { eraseUnaccepted } from "./erase-unaccepted";
 export async function eraseInvitation({
   ctx,
   input: { id, confirm },
-}: EmployerCall<EraseInput & { id: string }>): Promise<Erased> {
+}: EmployerCall<EraseInput & { id: string }>) {
   const { invitation, tombstone } = await findErasable(ctx, id);
   if (!invitation) {
     if (!tombstone) throw new AppError("invitation.not_found");

@@ -1,4 +1,3 @@
-import type { EmployerInvitationView } from "#contract/employer-views";
 import type { ExtendInput } from "#contract/invitation-bodies";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
@@ -10,10 +9,7 @@ import { actOnOne } from "./employer-invitations.repository";
  * link opens again. A declined or revoked one stays closed until it is reopened.
  * @throws AppError invitation.not_found, .declined, .revoked
  */
-export async function extendInvitation({
-  ctx,
-  input,
-}: EmployerCall<ExtendInput & { id: string }>): Promise<EmployerInvitationView> {
+export async function extendInvitation({ ctx, input }: EmployerCall<ExtendInput & { id: string }>) {
   const { id, expiresAt } = input;
   const row = await actOnOne(ctx, id, { name: "extend", expiresAt });
   if (!row) throw new AppError("invitation.not_found");

@@ -1,4 +1,3 @@
-import type { InvitationView } from "#contract/invitations";
 import { TOKEN_PATTERN } from "#contract/value-schemas";
 import { AppError } from "../../lib/app-error";
 import type { Call } from "../../lib/ctx";
@@ -11,10 +10,7 @@ import { findByTokenHash } from "./invitations.repository";
  * The offer behind a link. Changes nothing: chat apps open links to draw previews.
  * @throws AppError invitation.not_found, .revoked, .expired, or .declined with what was declined
  */
-export async function getInvitation({
-  ctx,
-  input,
-}: Call<{ token: string }>): Promise<InvitationView> {
+export async function getInvitation({ ctx, input }: Call<{ token: string }>) {
   if (!TOKEN_PATTERN.test(input.token)) throw new AppError("invitation.not_found");
   const row = await findByTokenHash(ctx, await sha256(input.token));
   if (!row) throw new AppError("invitation.not_found");

@@ -1,4 +1,3 @@
-import type { Offer } from "#contract/offers";
 import { AppError } from "../../lib/app-error";
 import type { SessionCall } from "../../lib/ctx";
 import { offerOf } from "../offers/offer-of";
@@ -9,7 +8,7 @@ import { findCurrentPosition } from "./invitations.repository";
  * 404 as an unknown one.
  * @throws AppError invitation.not_found.
  */
-export async function getPosition({ ctx, input }: SessionCall<{ userId: string }>): Promise<Offer> {
+export async function getPosition({ ctx, input }: SessionCall<{ userId: string }>) {
   const row = await findCurrentPosition(ctx);
   if (!row || input.userId !== ctx.session.userId) throw new AppError("invitation.not_found");
   return offerOf(row);

@@ -1,15 +1,11 @@
 import type { InvitationQuery } from "#contract/employer-queries";
-import type { InvitationPage } from "#contract/employer-views";
 import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { storedInvitationView } from "./employer-invitation-view";
 import { findPage, orderOf } from "./employer-invitations.repository";
 
 /** Invitations a page at a time. */
-export async function listInvitations({
-  ctx,
-  input,
-}: EmployerCall<InvitationQuery>): Promise<InvitationPage> {
+export async function listInvitations({ ctx, input }: EmployerCall<InvitationQuery>) {
   const { rows, total } = await findPage(ctx, input);
   const { page, nextCursor } = pageOf(rows, orderOf(input), input.limit);
   const items = await Promise.all(page.map((row) => storedInvitationView(ctx, row)));

@@ -1,14 +1,10 @@
-import type { EmployerInvitationView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { storedInvitationView } from "./employer-invitation-view";
 import { findMine } from "./employer-invitations.repository";
 
 /** One invitation. @throws AppError invitation.not_found, also for another employer's */
-export async function readInvitation({
-  ctx,
-  input,
-}: EmployerCall<{ id: string }>): Promise<EmployerInvitationView> {
+export async function readInvitation({ ctx, input }: EmployerCall<{ id: string }>) {
   const row = await findMine(ctx, input.id);
   if (!row) throw new AppError("invitation.not_found");
   return storedInvitationView(ctx, row);

@@ -1,4 +1,3 @@
-import type { EmployerInvitationView } from "#contract/employer-views";
 import type { ReopenInput } from "#contract/invitation-bodies";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
@@ -14,7 +13,7 @@ import { invitationState } from "./invitation-state";
 export async function reopenInvitation({
   ctx,
   input: { id, expiresAt },
-}: EmployerCall<ReopenInput & { id: string }>): Promise<EmployerInvitationView> {
+}: EmployerCall<ReopenInput & { id: string }>) {
   const row = await actOnOne(ctx, id, { name: "reopen", expiresAt });
   if (!row) throw new AppError("invitation.not_found");
   if (invitationState(row, ctx.now) !== "open") throw new AppError("contract.closed");

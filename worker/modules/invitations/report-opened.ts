@@ -9,7 +9,7 @@ import { markOpened } from "./invitations.repository";
  * they run no scripts. Only the first time counts, and only until the worker answers.
  * @throws AppError invitation.not_found
  */
-export async function reportOpened({ ctx, input }: Call<OpenedInput>): Promise<void> {
+export async function reportOpened({ ctx, input }: Call<OpenedInput>) {
   const isKnown = await markOpened(ctx, await sha256(input.token));
   if (!isKnown) throw new AppError("invitation.not_found");
 }

@@ -1,4 +1,3 @@
-import type { EmployerInvitationView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { storedInvitationView } from "./employer-invitation-view";
@@ -9,10 +8,7 @@ import { actOnOne } from "./employer-invitations.repository";
  * worker goes on, and is told of what is decided on the application alone.
  * @throws AppError invitation.not_found, invitation.used
  */
-export async function revokeInvitation({
-  ctx,
-  input: { id },
-}: EmployerCall<{ id: string }>): Promise<EmployerInvitationView> {
+export async function revokeInvitation({ ctx, input: { id } }: EmployerCall<{ id: string }>) {
   const row = await actOnOne(ctx, id, { name: "revoke" });
   if (!row) throw new AppError("invitation.not_found");
   if (row.revokedAt === null) throw new AppError("invitation.used");

@@ -1,10 +1,7 @@
-import type { InvitationSelection } from "#contract/bulk";
 import type { InvitationFilter } from "#contract/employer-queries";
 import type { EmployerCall } from "../../lib/ctx";
 import { findSelection } from "./bulk.repository";
 
 /** Everybody whom a filter finds, for a bulk action. */
-export const selectInvitations = ({
-  ctx,
-  input,
-}: EmployerCall<InvitationFilter>): Promise<InvitationSelection> => findSelection(ctx, input);
+export const selectInvitations = ({ ctx, input }: EmployerCall<InvitationFilter>) =>
+  findSelection(ctx, input);

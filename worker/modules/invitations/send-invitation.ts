@@ -1,5 +1,5 @@
 import { describeErrors } from "#contract/employer-messages";
-import type { EmployerInvitationView, NewInvitationView } from "#contract/employer-views";
+import type { EmployerInvitationView } from "#contract/employer-views";
 import type { InvitationInput } from "#contract/invitation-bodies";
 import { nameKey } from "#contract/names";
 import { phoneKey } from "#contract/phone-text";
@@ -52,10 +52,7 @@ function assertPerson({ personId, cwj }: NewInvitation, named: readonly Named[])
  * call may change what this one is decided by, and then it decides again.
  * @throws AppError invitation.token_taken, request.invalid, service.unavailable
  */
-export async function sendInvitation({
-  ctx,
-  input,
-}: EmployerCall<InvitationInput>): Promise<NewInvitationView> {
+export async function sendInvitation({ ctx, input }: EmployerCall<InvitationInput>) {
   const invitation = newInvitation(ctx, input);
   const { firstName, lastName, phone } = invitation;
   const likeness = { nameKey: nameKey(firstName, lastName), phoneKey: phoneKey(phone) };

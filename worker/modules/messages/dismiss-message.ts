@@ -1,4 +1,4 @@
-import type { DismissInput, MessageView } from "#contract/messages";
+import type { DismissInput } from "#contract/messages";
 import type { EmployerCall } from "../../lib/ctx";
 import { changedMessage } from "./changed-message";
 import { writeDismissed } from "./message-acts.repository";
@@ -8,7 +8,7 @@ import { findMessage } from "./read-message";
 export async function dismissMessage({
   ctx,
   input: { id, until },
-}: EmployerCall<DismissInput & { id: string }>): Promise<MessageView> {
+}: EmployerCall<DismissInput & { id: string }>) {
   const { message, settings } = await findMessage(ctx, id);
   const written = await writeDismissed(ctx, message, until);
   return changedMessage(ctx, settings, written, { sends: false });

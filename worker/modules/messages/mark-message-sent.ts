@@ -1,4 +1,3 @@
-import type { MessageView } from "#contract/messages";
 import type { EmployerCall } from "../../lib/ctx";
 import { changedMessage } from "./changed-message";
 import { writeSent } from "./message-acts.repository";
@@ -9,10 +8,7 @@ import { findMessage } from "./read-message";
  * Somebody has sent it by hand. Of two at once one wins.
  * @throws AppError message.not_found, message.opted_out, message.state
  */
-export async function markMessageSent({
-  ctx,
-  input: { id },
-}: EmployerCall<{ id: string }>): Promise<MessageView> {
+export async function markMessageSent({ ctx, input: { id } }: EmployerCall<{ id: string }>) {
   const { message, settings } = await findMessage(ctx, id);
   const words = wordsWithoutLink(message, settings, "hand");
   return changedMessage(ctx, settings, await writeSent(ctx, message, words), { sends: true });

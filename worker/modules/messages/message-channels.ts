@@ -1,4 +1,4 @@
-import type { ChannelList, ChannelView } from "#contract/message-settings";
+import type { ChannelView } from "#contract/message-settings";
 import { CHANNELS, type Channel } from "#contract/messages";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
@@ -44,7 +44,7 @@ export function channelView(
 }
 
 /** All channels, set up or not. */
-export async function listMessageChannels({ ctx }: { ctx: EmployerCtx }): Promise<ChannelList> {
+export async function listMessageChannels({ ctx }: { ctx: EmployerCtx }) {
   const rows = await findChannels(ctx);
   const of = (channel: Channel) => rows.find((row) => row.channel === channel);
   return { items: CHANNELS.map((channel) => channelView(ctx, channel, of(channel))) };
@@ -54,6 +54,6 @@ export async function listMessageChannels({ ctx }: { ctx: EmployerCtx }): Promis
 export async function removeMessageChannel({
   ctx,
   input: { channel },
-}: EmployerCall<{ channel: Channel }>): Promise<void> {
+}: EmployerCall<{ channel: Channel }>) {
   if (!(await deleteChannel(ctx, channel))) throw new AppError("channel.not_found");
 }

@@ -1,4 +1,3 @@
-import type { MessageView } from "#contract/messages";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { messageView } from "./message-view";
@@ -12,10 +11,7 @@ export async function findMessage(ctx: EmployerCtx, id: string) {
 }
 
 /** One message with its words. @throws AppError message.not_found, also for another employer's */
-export async function readMessage({
-  ctx,
-  input: { id },
-}: EmployerCall<{ id: string }>): Promise<MessageView> {
+export async function readMessage({ ctx, input: { id } }: EmployerCall<{ id: string }>) {
   const { message, settings } = await findMessage(ctx, id);
   return messageView(ctx, message, settings);
 }

@@ -1,4 +1,4 @@
-import type { MessageView, SendInput } from "#contract/messages";
+import type { SendInput } from "#contract/messages";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { changedMessage } from "./changed-message";
@@ -14,7 +14,7 @@ import { findMessage } from "./read-message";
 export async function sendMessage({
   ctx,
   input: { id, channel: wanted },
-}: EmployerCall<SendInput & { id: string }>): Promise<MessageView> {
+}: EmployerCall<SendInput & { id: string }>) {
   const [{ message, settings }, rows] = await Promise.all([
     findMessage(ctx, id),
     findChannels(ctx),

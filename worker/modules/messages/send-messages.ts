@@ -94,10 +94,7 @@ function plan(ctx: EmployerCtx, one: OneOfMany, { settings, channels, wanted }: 
  * Puts many messages into the queues of their channels, at most 500 a call; a dry run says who would
  * get one. Two calls at once put none in twice.
  */
-export async function sendMessages({
-  ctx,
-  input,
-}: EmployerCall<SendManyInput & DryRun>): Promise<MessagesSent> {
+export async function sendMessages({ ctx, input }: EmployerCall<SendManyInput & DryRun>) {
   const { channels, settings } = await findMeans(ctx);
   const wanted = input.channel;
   const rows = await findMany(ctx, input, {
@@ -121,10 +118,7 @@ export async function sendMessages({
 }
 
 /** Writes to chosen workers in the employer's own words, by a channel or to send by hand. */
-export async function writeMessages({
-  ctx,
-  input,
-}: EmployerCall<FreeMessageInput & DryRun>): Promise<MessagesSent> {
+export async function writeMessages({ ctx, input }: EmployerCall<FreeMessageInput & DryRun>) {
   const { invitationIds, text, channel } = input;
   const [{ channels, settings }, rows] = await Promise.all([
     findMeans(ctx),

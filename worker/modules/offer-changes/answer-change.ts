@@ -1,4 +1,3 @@
-import type { ApplicationView } from "#contract/applications";
 import type { OfferAnswer } from "#contract/offers";
 import { AppError } from "../../lib/app-error";
 import type { SessionCall } from "../../lib/ctx";
@@ -16,7 +15,7 @@ const OUTCOMES = { accept: "accepted", decline: "declined" } as const;
 export async function answerChange({
   ctx,
   input: { changeId, answer },
-}: SessionCall<OfferAnswer & { changeId: string }>): Promise<ApplicationView> {
+}: SessionCall<OfferAnswer & { changeId: string }>) {
   const change = await findOwnChange(ctx, changeId);
   if (!change) throw new AppError("offer.not_found");
   const accepted =

@@ -40,5 +40,4 @@ async function attempt({
  * @throws AppError application.not_found, application.transition (it is over), offer.pending,
  * offer.same, request.invalid, service.unavailable
  */
-export const proposeChange = (proposal: Proposal): Promise<OfferChangeView> =>
-  untilWon(() => attempt(proposal));
+export const proposeChange = (proposal: Proposal) => untilWon(() => attempt(proposal));

@@ -1,4 +1,3 @@
-import type { BulkReceipt } from "#contract/bulk";
 import { describeErrors } from "#contract/employer-messages";
 import type { DryRun } from "#contract/employer-queries";
 import type { OfferChangesInput } from "#contract/offer-changes";
@@ -30,7 +29,7 @@ function differingTerms(before: Offer, after: Offer) {
 export function proposeChanges({
   ctx,
   input: { dryRun, rows, note, ...change },
-}: EmployerCall<OfferChangesInput & DryRun>): Promise<BulkReceipt> {
+}: EmployerCall<OfferChangesInput & DryRun>) {
   const sides = ({ acceptedTerms }: Asked) => ({
     before: offerPart(acceptedTerms),
     after: changedOffer(acceptedTerms, change),

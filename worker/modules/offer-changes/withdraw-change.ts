@@ -1,6 +1,5 @@
-import type { BulkReceipt, RowsInput } from "#contract/bulk";
+import type { RowsInput } from "#contract/bulk";
 import type { DryRun } from "#contract/employer-queries";
-import type { OfferChangeView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import { runBulkAction } from "../../lib/bulk-action";
 import type { EmployerCall } from "../../lib/ctx";
@@ -15,7 +14,7 @@ import { withdrawEach, withdrawOne } from "./withdrawals.repository";
 export async function withdrawChange({
   ctx,
   input: { id: applicationId, changeId },
-}: EmployerCall<{ id: string; changeId: string }>): Promise<OfferChangeView> {
+}: EmployerCall<{ id: string; changeId: string }>) {
   const row = await withdrawOne(ctx, applicationId, changeId);
   if (!row) throw new AppError("offer.not_found");
   if (row.status !== "withdrawn") throw new AppError("offer.answered");
@@ -26,7 +25,7 @@ export async function withdrawChange({
 export const withdrawChanges = ({
   ctx,
   input: { dryRun, rows },
-}: EmployerCall<RowsInput & DryRun>): Promise<BulkReceipt> =>
+}: EmployerCall<RowsInput & DryRun>) =>
   runBulkAction({
     of: "application",
     rows,

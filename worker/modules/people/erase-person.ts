@@ -1,5 +1,5 @@
 import { cwjKey } from "#contract/employers";
-import type { Erased, EraseInput } from "#contract/erasures";
+import type { EraseInput } from "#contract/erasures";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { rfc3339 } from "../../lib/rfc3339";
@@ -13,7 +13,7 @@ import { eraseRecords } from "./erase-records";
 export async function erasePerson({
   ctx,
   input: { id, confirm },
-}: EmployerCall<EraseInput & { id: string }>): Promise<Erased> {
+}: EmployerCall<EraseInput & { id: string }>) {
   const { person, tombstone } = await findOne(ctx, id);
   if (!person) {
     if (!tombstone) throw new AppError("person.not_found");

@@ -1,4 +1,3 @@
-import type { PersonExport } from "#contract/people";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { collectPerson } from "./collect-person";
@@ -8,10 +7,7 @@ import { findOne } from "./employer-people.repository";
  * Everything that is stored about one person; the reading is audited.
  * @throws AppError person.not_found, also for another employer's
  */
-export async function exportPerson({
-  ctx,
-  input: { id },
-}: EmployerCall<{ id: string }>): Promise<PersonExport> {
+export async function exportPerson({ ctx, input: { id } }: EmployerCall<{ id: string }>) {
   const { person } = await findOne(ctx, id);
   const exported = person && (await collectPerson({ ctx, input: { personId: id } }));
   if (!exported) throw new AppError("person.not_found");

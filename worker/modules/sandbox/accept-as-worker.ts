@@ -1,13 +1,9 @@
-import type { EmployerInvitationView } from "#contract/employer-views";
 import type { EmployerCall } from "../../lib/ctx";
 import { readInvitation } from "../invitations/read-invitation";
 import { asWorker, sandboxInvitation } from "./as-worker";
 
 /** Accepts an invitation as its made-up worker; repeating it only signs in again. */
-export async function acceptAsWorker({
-  ctx,
-  input,
-}: EmployerCall<{ id: string }>): Promise<EmployerInvitationView> {
+export async function acceptAsWorker({ ctx, input }: EmployerCall<{ id: string }>) {
   await asWorker(ctx, await sandboxInvitation(ctx, input.id), async () => undefined);
   return readInvitation({ ctx, input });
 }

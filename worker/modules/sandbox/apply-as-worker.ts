@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { EmployerInvitationView } from "#contract/employer-views";
 import { EXAMPLE } from "#contract/example-person";
 import {
   contactStep,
@@ -55,10 +54,7 @@ async function fillAndSubmit({ ctx, signedIn }: FakeWorker) {
  * Applies as the made-up worker of an invitation, accepting it first; one that is submitted stays.
  * @throws AppError as asWorker, and application.not_editable when another call was faster
  */
-export async function applyAsWorker({
-  ctx,
-  input,
-}: EmployerCall<{ id: string }>): Promise<EmployerInvitationView> {
+export async function applyAsWorker({ ctx, input }: EmployerCall<{ id: string }>) {
   await asWorker(ctx, await sandboxInvitation(ctx, input.id), fillAndSubmit);
   return readInvitation({ ctx, input });
 }

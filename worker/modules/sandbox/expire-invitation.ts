@@ -1,13 +1,9 @@
-import type { EmployerInvitationView } from "#contract/employer-views";
 import type { EmployerCall } from "../../lib/ctx";
 import { extendInvitation } from "../invitations/extend-invitation";
 import { sandboxInvitation } from "./as-worker";
 
 /** Ends the time of an invitation now; the cron announces it. @throws AppError as extendInvitation */
-export async function expireInvitation({
-  ctx,
-  input,
-}: EmployerCall<{ id: string }>): Promise<EmployerInvitationView> {
+export async function expireInvitation({ ctx, input }: EmployerCall<{ id: string }>) {
   const { id } = await sandboxInvitation(ctx, input.id);
   return extendInvitation({ ctx, input: { id, expiresAt: ctx.now } });
 }

@@ -1,5 +1,4 @@
 import { DOCUMENT_KINDS } from "#contract/documents";
-import type { EmployerDocumentView } from "#contract/employer-views";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { findStored } from "../documents/list-documents";
@@ -15,7 +14,7 @@ import { findDocument } from "./sandbox.repository";
 export async function resendAsWorker({
   ctx,
   input,
-}: EmployerCall<{ id: string; documentId: string }>): Promise<EmployerDocumentView> {
+}: EmployerCall<{ id: string; documentId: string }>) {
   const { invitation, document } = await findDocument(ctx, input.id, input.documentId);
   if (!invitation) throw new AppError("application.not_found");
   const kind = DOCUMENT_KINDS.find((one) => one === document?.kind);

@@ -1,4 +1,4 @@
-import type { FakeEvent, FakeEventView } from "#contract/sandbox";
+import type { FakeEvent } from "#contract/sandbox";
 import type { EventData, WebhookEvent } from "#contract/webhook-events";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
@@ -51,10 +51,7 @@ async function idsOf(ctx: EmployerCtx, type: WebhookEvent) {
 }
 
 /** Sends an event that did not happen to the endpoints that listen to it. */
-export async function sendTestEvent({
-  ctx,
-  input: { type },
-}: EmployerCall<FakeEvent>): Promise<FakeEventView> {
+export async function sendTestEvent({ ctx, input: { type } }: EmployerCall<FakeEvent>) {
   const eventId = newId();
   const data = { ...(await idsOf(ctx, type)), ...inventedFacts()[type] };
   const endpoints = await insertEvent(ctx, { type, eventId, data });

@@ -1,5 +1,5 @@
 import { describeErrors } from "#contract/employer-messages";
-import type { Retention, SettingsChanges, SettingsView } from "#contract/settings";
+import type { Retention, SettingsChanges } from "#contract/settings";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { portalRetention, settingsView } from "./settings-view";
@@ -22,7 +22,7 @@ function assertNotLonger(ctx: EmployerCtx, asked: Partial<Retention>) {
 export async function changeSettings({
   ctx,
   input: { offerDefaults, retention },
-}: EmployerCall<SettingsChanges>): Promise<SettingsView> {
+}: EmployerCall<SettingsChanges>) {
   if (retention) {
     // What is kept for a shorter time is erased by the daily job.
     if (!ctx.employer.scopes.includes("erase")) throw new AppError("key.scope", { scope: "erase" });

@@ -1,4 +1,4 @@
-import { type MemberChange, type MemberView, ROLE_SCOPES } from "#contract/team";
+import { type MemberChange, ROLE_SCOPES } from "#contract/team";
 import { AppError } from "../../lib/app-error";
 import { assertMayPassOn } from "../../lib/assert-may-pass-on";
 import type { EmployerCall } from "../../lib/ctx";
@@ -10,10 +10,7 @@ import { updateRole } from "./members.repository";
  * the same role changes nothing.
  * @throws AppError key.scope, member.not_found, also for another employer's; member.last_owner
  */
-export async function changeMember({
-  ctx,
-  input,
-}: EmployerCall<MemberChange & { id: string }>): Promise<MemberView> {
+export async function changeMember({ ctx, input }: EmployerCall<MemberChange & { id: string }>) {
   assertMayPassOn(ctx, ROLE_SCOPES[input.role]);
   const row = await updateRole(ctx, input);
   if (!row) throw new AppError("member.not_found");

@@ -1,15 +1,11 @@
-import type { Page } from "#contract/employer-views";
-import type { MemberQuery, MemberView } from "#contract/team";
+import type { MemberQuery } from "#contract/team";
 import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { memberView } from "./member-view";
 import { findMembers, MEMBER_ORDER } from "./members.repository";
 
 /** The team's members, or those who were, in the order they came. */
-export async function listMembers({
-  ctx,
-  input,
-}: EmployerCall<MemberQuery>): Promise<Page<MemberView>> {
+export async function listMembers({ ctx, input }: EmployerCall<MemberQuery>) {
   const { page, nextCursor } = pageOf(await findMembers(ctx, input), MEMBER_ORDER, input.limit);
   return { items: page.map(memberView), nextCursor };
 }

@@ -1,4 +1,4 @@
-import type { WebhookChanges, WebhookView } from "#contract/webhooks";
+import type { WebhookChanges } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { assertContractsKnown } from "./assert-contracts-known";
@@ -15,7 +15,7 @@ import { updateEndpoint } from "./webhooks.repository";
 export async function changeWebhook({
   ctx,
   input: { id, url, events, contractIds, description, disabled },
-}: EmployerCall<WebhookChanges & { id: string }>): Promise<WebhookView> {
+}: EmployerCall<WebhookChanges & { id: string }>) {
   if (url !== undefined) assertUrlAllowed(ctx, url);
   await assertContractsKnown(ctx, contractIds);
   const off = { disabledAt: ctx.now, disabledReason: "owner" as const };

@@ -1,4 +1,4 @@
-import type { NewWebhookView, WebhookInput } from "#contract/webhooks";
+import type { WebhookInput } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
@@ -14,10 +14,7 @@ import { insertEndpoint } from "./webhooks.repository";
  * @throws AppError request.invalid for a URL that may not be called or an unknown contract,
  * webhook.limit
  */
-export async function createWebhook({
-  ctx,
-  input,
-}: EmployerCall<WebhookInput>): Promise<NewWebhookView> {
+export async function createWebhook({ ctx, input }: EmployerCall<WebhookInput>) {
   assertUrlAllowed(ctx, input.url);
   await assertContractsKnown(ctx, input.contractIds);
   const id = newId();

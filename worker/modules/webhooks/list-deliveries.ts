@@ -1,5 +1,4 @@
-import type { Page } from "#contract/employer-views";
-import type { DeliveryQuery, DeliveryView } from "#contract/webhooks";
+import type { DeliveryQuery } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
@@ -10,7 +9,7 @@ import { DELIVERY_ORDER, findDeliveries } from "./webhooks.repository";
 export async function listDeliveries({
   ctx,
   input: { id, ...query },
-}: EmployerCall<DeliveryQuery & { id: string }>): Promise<Page<DeliveryView>> {
+}: EmployerCall<DeliveryQuery & { id: string }>) {
   const rows = await findDeliveries(ctx, id, query);
   if (!rows) throw new AppError("webhook.not_found");
   const { page, nextCursor } = pageOf(rows, DELIVERY_ORDER, query.limit);

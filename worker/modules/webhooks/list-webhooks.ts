@@ -1,16 +1,11 @@
 import type { PageQuery } from "#contract/employer-queries";
-import type { Page } from "#contract/employer-views";
-import type { WebhookView } from "#contract/webhooks";
 import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
 import { webhookView } from "./webhook-view";
 import { ENDPOINT_ORDER, findEndpoints } from "./webhooks.repository";
 
 /** The employer's endpoints without their secrets, oldest first. */
-export async function listWebhooks({
-  ctx,
-  input,
-}: EmployerCall<PageQuery>): Promise<Page<WebhookView>> {
+export async function listWebhooks({ ctx, input }: EmployerCall<PageQuery>) {
   const { page, nextCursor } = pageOf(await findEndpoints(ctx, input), ENDPOINT_ORDER, input.limit);
   return { items: page.map((row) => webhookView(row, ctx.now)), nextCursor };
 }

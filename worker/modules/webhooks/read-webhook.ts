@@ -1,14 +1,10 @@
-import type { WebhookView } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { webhookView } from "./webhook-view";
 import { findEndpoint } from "./webhooks.repository";
 
 /** One endpoint. @throws AppError webhook.not_found, also for another employer's */
-export async function readWebhook({
-  ctx,
-  input: { id },
-}: EmployerCall<{ id: string }>): Promise<WebhookView> {
+export async function readWebhook({ ctx, input: { id } }: EmployerCall<{ id: string }>) {
   const row = await findEndpoint(ctx, id);
   if (!row) throw new AppError("webhook.not_found");
   return webhookView(row, ctx.now);

@@ -1,4 +1,4 @@
-import type { ReplayInput, ReplayView } from "#contract/webhooks";
+import type { ReplayInput } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { rfc3339 } from "../../lib/rfc3339";
@@ -11,10 +11,7 @@ const MESSAGES_MAX = 1000;
  * Sends everything again that happened since a time and is still in the log, each message with the
  * same `webhook-id`. @throws AppError webhook.not_found, webhook.disabled
  */
-export async function replayDeliveries({
-  ctx,
-  input,
-}: EmployerCall<ReplayInput & { id: string }>): Promise<ReplayView> {
+export async function replayDeliveries({ ctx, input }: EmployerCall<ReplayInput & { id: string }>) {
   const { endpoint, queued, nextSince } = await requeueSince(ctx, input, MESSAGES_MAX);
   if (!endpoint) throw new AppError("webhook.not_found");
   if (endpoint.disabledAt !== null) throw new AppError("webhook.disabled");

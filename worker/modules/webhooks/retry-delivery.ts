@@ -1,4 +1,3 @@
-import type { DeliveryView } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { deliveryView } from "./webhook-view";
@@ -11,7 +10,7 @@ import { requeue } from "./webhooks.repository";
 export async function retryDelivery({
   ctx,
   input,
-}: EmployerCall<{ id: string; deliveryId: string }>): Promise<DeliveryView> {
+}: EmployerCall<{ id: string; deliveryId: string }>) {
   const { endpoint, delivery } = await requeue(ctx, input.id, input.deliveryId);
   if (!endpoint || !delivery) throw new AppError("webhook.not_found");
   if (endpoint.disabledAt !== null) throw new AppError("webhook.disabled");

@@ -1,4 +1,3 @@
-import type { NewWebhookView } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { untilWon } from "../../lib/until-won";
@@ -11,10 +10,7 @@ import { findEndpoint, replaceSecret } from "./webhooks.repository";
  * Creates a new secret and returns it this once; for 24 hours the one before signs too.
  * @throws AppError webhook.not_found
  */
-export async function rotateSecret({
-  ctx,
-  input: { id },
-}: EmployerCall<{ id: string }>): Promise<NewWebhookView> {
+export async function rotateSecret({ ctx, input: { id } }: EmployerCall<{ id: string }>) {
   const secret = newWebhookSecret();
   return untilWon(async () => {
     const read = await findEndpoint(ctx, id);

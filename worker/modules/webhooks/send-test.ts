@@ -1,5 +1,4 @@
 import { TEST_EVENT } from "#contract/webhook-events";
-import type { DeliveryView } from "#contract/webhooks";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
@@ -12,10 +11,7 @@ import { findEndpoint, insertDelivery } from "./webhooks.repository";
  * Sends a test message at once, even to a disabled endpoint, and returns the result. It is tried once
  * and counts neither as a success nor as a failure of the endpoint. @throws AppError webhook.not_found
  */
-export async function sendTest({
-  ctx,
-  input: { id },
-}: EmployerCall<{ id: string }>): Promise<DeliveryView> {
+export async function sendTest({ ctx, input: { id } }: EmployerCall<{ id: string }>) {
   const endpoint = await findEndpoint(ctx, id);
   if (!endpoint) throw new AppError("webhook.not_found");
   const row: DeliveryRow = {
