@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
 import { instantInput, pageQuery, rowId } from "./employer-queries";
 import { instant, instantOrNull, loggedId, textOrNull } from "./employer-views";
-import type { FieldCode } from "./errors";
+import { code } from "./errors";
 import { KEY_SCOPES } from "./key-scopes";
 import { MESSAGE_KINDS, SENT_BY } from "./messages";
 import { MILESTONES } from "./milestones";
@@ -14,8 +14,6 @@ import { ROLES } from "./team";
 import { choice } from "./value-schemas";
 
 /** The audit trail: what is recorded, and how an employer reads it. */
-
-const code = (value: FieldCode) => value;
 
 const AUDIT_ACTIONS = [
   "application.read",

@@ -2,16 +2,14 @@ import * as z from "zod/mini";
 import { BULK_ROWS_MAX } from "./constants";
 import { statusInput, tags } from "./employer-queries";
 import { detailedError, textOrNull } from "./employer-views";
-import { ERROR_CODES, type FieldCode } from "./errors";
+import { code, ERROR_CODES } from "./errors";
 import { expiresAt } from "./invitation-bodies";
 import { MILESTONES, milestoneInput } from "./milestones";
 import { offer } from "./offers";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
-import { choice } from "./value-schemas";
+import { choice, filledList } from "./value-schemas";
 
 /** Bulk actions: one change to many rows. */
-
-const code = (value: FieldCode) => value;
 
 /** With the tag of what the act is based on: a row that has changed since is refused. */
 const row = z.strictObject({
@@ -20,11 +18,7 @@ const row = z.strictObject({
 });
 export type BulkRow = z.output<typeof row>;
 
-export const bulkRows = {
-  rows: z
-    .array(row, { error: code("invalid") })
-    .check(z.minLength(1, code("too_few")), z.maxLength(BULK_ROWS_MAX, code("too_many"))),
-};
+export const bulkRows = { rows: filledList(row, BULK_ROWS_MAX) };
 
 /** Bodies of the bulk actions on applications. */
 export const statusesInput = z.strictObject({ ...bulkRows, ...statusInput.shape });

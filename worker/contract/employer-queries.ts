@@ -1,16 +1,14 @@
 import * as z from "zod/mini";
 import { FILTER_DAYS_MAX, ID_MAX, NAME_MAX, TAG_MAX, TAGS_MAX } from "./constants";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
-import type { FieldCode } from "./errors";
+import { code } from "./errors";
 import type { CheckParams } from "./issue-words";
 import { LATEST_MILESTONES } from "./milestones";
 import { lonePhoneProblem } from "./phone-text";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
-import { longText, text, choice } from "./value-schemas";
+import { choice, list, longText, text } from "./value-schemas";
 
 /** Bodies and queries of `/api/v1` beside the contract payload. */
-
-const code = (value: FieldCode) => value;
 
 const PAGE_DEFAULT = 50;
 const PAGE_MAX = 100;
@@ -151,8 +149,7 @@ export const dryRun = z.strictObject({
 export type DryRun = z.output<typeof dryRun>;
 
 const tag = () => text(TAG_MAX);
-export const tags = () =>
-  z.array(tag(), { error: code("invalid") }).check(z.maxLength(TAGS_MAX, code("too_many")));
+export const tags = () => list(tag(), TAGS_MAX);
 
 /** Body of `PUT /api/v1/applications/:id/tags`: all of them, in place of those before. */
 export const tagsInput = z.strictObject({ tags: tags() });

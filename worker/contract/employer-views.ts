@@ -191,7 +191,6 @@ export const tagsView = z.object({
   version: z.int(),
   updatedAt: instant(),
 });
-export type TagsView = z.output<typeof tagsView>;
 
 /** The tags that applications have, each with how many have it. */
 export const usedTags = z.object({
@@ -238,7 +237,6 @@ export const statusView = z.object({
   version: z.int(),
   updatedAt: instant(),
 });
-export type StatusView = z.output<typeof statusView>;
 
 export const milestonesView = z.object({
   id: z.string(),
@@ -291,7 +289,6 @@ export const reviewedDocumentView = z.extend(documentView, {
   version: z.int(),
   updatedAt: instant(),
 });
-export type ReviewedDocumentView = z.output<typeof reviewedDocumentView>;
 
 /** Cells of the visa form by their column's name. */
 export const ds160View = z.record(z.string(), z.string());

@@ -1,24 +1,18 @@
 import type { FieldCode } from "./errors";
 import { PLACEHOLDERS } from "./messages";
 
-/** Names of fields as the messages write them, by the last part of the path. */
+/** Names of fields where they are not the words of their names, by the last part of the path. */
 const LABELS: Record<string, string> = {
   date_start: "Start date",
   date_end: "End date",
   ___CWJ: "CWJ",
   name_first: "First name",
   name_last: "Last name",
-  firstName: "First name",
-  lastName: "Last name",
-  companyName: "Company name",
-  country_code: "Country code",
   phone: "Phone number",
   phone1: "Phone number",
   address1: "Address",
   relation: "Relationship",
   mothersMaidenName: "Mother's maiden name",
-  dateOfBirth: "Date of birth",
-  countryOfCitizenship: "Country of citizenship",
   cwj: "CWJ",
   cwjs: "CWJs",
   url: "URL",

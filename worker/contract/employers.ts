@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CONTRACT_WORKERS_MAX, DAY_MS, FAMILY_MEMBERS_MAX, NAME_MAX, URL_MAX } from "./constants";
 import { isCalendarDate, todayIso } from "./dates";
-import type { FieldCode } from "./errors";
+import { code } from "./errors";
 import { recordShape } from "./field-schemas";
 import { FIELDS } from "./fields/application";
 import { MEMBER } from "./fields/person";
@@ -13,6 +13,7 @@ import {
   choice,
   countryCode,
   date,
+  list,
   optionalEmail,
   optionalText,
   personName,
@@ -23,8 +24,6 @@ import {
 } from "./value-schemas";
 
 /** The employer's contract payload with both worker variants. */
-
-const code = (value: FieldCode) => value;
 
 /** Describes a custom check in the API's document. */
 const noted = <T extends z.ZodMiniType>(schema: T, note: { format?: string; pattern?: string }) => {
@@ -179,12 +178,7 @@ const applicationShape = {
   driversLicenseDocumentUrl: optionalText(URL_MAX),
   visaDocumentUrl: optionalText(URL_MAX),
   i94DocumentUrl: optionalText(URL_MAX),
-  familyMembers: z._default(
-    z
-      .array(z.strictObject(recordShape(MEMBER)), { error: "invalid" })
-      .check(z.maxLength(FAMILY_MEMBERS_MAX, "too_many")),
-    [],
-  ),
+  familyMembers: z._default(list(z.strictObject(recordShape(MEMBER)), FAMILY_MEMBERS_MAX), []),
 };
 
 /** Any of these keys in a record makes it the second variant. */

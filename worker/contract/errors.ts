@@ -79,6 +79,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 
 export type FieldCode = (typeof FIELD_CODES)[number];
+/** A code as the message of a schema, spelled right. */
+export const code = (value: FieldCode) => value;
 
 export type FieldError = { path: string; code: FieldCode };
 export type MissingField = { step: string; field: string };

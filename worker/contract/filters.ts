@@ -3,12 +3,10 @@ import { FILTER_NAME_MAX, FILTER_QUERY_MAX } from "./constants";
 import type { Inner } from "./employer-messages";
 import { applicationFilter, invitationFilter, pageQuery } from "./employer-queries";
 import { instant } from "./employer-views";
-import type { FieldCode } from "./errors";
+import { code } from "./errors";
 import { choice, text } from "./value-schemas";
 
 /** Saved filters of the lists: `/api/v1/filters`. */
-
-const code = (value: FieldCode) => value;
 
 const FILTERED_LISTS = ["applications", "invitations"] as const;
 export type FilteredList = (typeof FILTERED_LISTS)[number];

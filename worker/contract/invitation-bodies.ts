@@ -2,32 +2,27 @@ import * as z from "zod/mini";
 import { CONTRACT_WORKERS_MAX, DAY_MS, NAME_MAX } from "./constants";
 import { instantInput, rowId } from "./employer-queries";
 import { notedToken, offerTermsShape, wage } from "./employers";
-import type { FieldCode } from "./errors";
+import { code } from "./errors";
 import type { CheckParams } from "./issue-words";
 import { WAGE_UNITS } from "./offers";
 import { INVITATION_STATUSES } from "./statuses";
-import { choice, countryCode, optionalEmail, optionalText, phone, text } from "./value-schemas";
+import {
+  choice,
+  countryCode,
+  filledList,
+  optionalEmail,
+  optionalText,
+  phone,
+  text,
+} from "./value-schemas";
 
 /** Bodies about invitations of `/api/v1`, one or many. */
-
-const code = (value: FieldCode) => value;
 
 /** Body of the bulk actions on the invitations of a contract: all that the act fits unless named. */
 const manyShape = {
   /** Of the workers who are meant. */
-  cwjs: z.optional(
-    z
-      .array(text(NAME_MAX), { error: code("invalid") })
-      .check(z.minLength(1, code("too_few")), z.maxLength(CONTRACT_WORKERS_MAX, code("too_many"))),
-  ),
-  statuses: z.optional(
-    z
-      .array(choice(INVITATION_STATUSES), { error: code("invalid") })
-      .check(
-        z.minLength(1, code("too_few")),
-        z.maxLength(INVITATION_STATUSES.length, code("too_many")),
-      ),
-  ),
+  cwjs: z.optional(filledList(text(NAME_MAX), CONTRACT_WORKERS_MAX)),
+  statuses: z.optional(filledList(choice(INVITATION_STATUSES), INVITATION_STATUSES.length)),
 };
 export const revokeManyInput = z.strictObject(manyShape);
 export type RevokeManyInput = z.output<typeof revokeManyInput>;

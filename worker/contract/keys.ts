@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { NAME_MAX } from "./constants";
 import { instant, instantOrNull, textOrNull } from "./employer-views";
-import type { FieldCode } from "./errors";
+import { code } from "./errors";
 import { expiresAt } from "./invitation-bodies";
 import { KEY_SCOPES } from "./key-scopes";
 import { choice, text } from "./value-schemas";
 
 /** An employer's keys. */
-
-const code = (value: FieldCode) => value;
 
 /** Body of `POST /api/v1/keys`. */
 export const keyInput = z.strictObject({

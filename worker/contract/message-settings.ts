@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { EMAIL_MAX, NAME_MAX, NUMBER_MAX, TEXT_MAX } from "./constants";
 import { typedPhone, rowId } from "./employer-queries";
 import { instant, instantOrNull, textOrNull } from "./employer-views";
-import type { FieldCode } from "./errors";
+import { code } from "./errors";
 import type { CheckParams } from "./issue-words";
 import { type Language, LANGUAGE_FACTS, LANGUAGES } from "./languages";
 import {
@@ -15,11 +15,9 @@ import {
   WORDED_KINDS,
 } from "./messages";
 import { MILESTONES } from "./milestones";
-import { choice, longText, optionalText, text } from "./value-schemas";
+import { choice, list, longText, optionalText, text } from "./value-schemas";
 
 /** How an employer's messages are worded and sent, and who asked for none. */
-
-const code = (value: FieldCode) => value;
 
 /** Each names something that exists, and the link is in it: without it the worker cannot act. */
 const hasPlaceholders = (value: string) => value.includes("{link}") && namesWhatExists(value);
@@ -35,15 +33,6 @@ const wholeNumber = (min: number, max: number) =>
   z
     .int({ error: code("invalid") })
     .check(z.minimum(min, code("invalid")), z.maximum(max, code("invalid")));
-
-const automatic = () =>
-  z
-    .array(choice(WORDED_KINDS), { error: code("invalid") })
-    .check(z.maxLength(WORDED_KINDS.length, code("too_many")));
-const order = () =>
-  z
-    .array(choice(CHANNELS), { error: code("invalid") })
-    .check(z.maxLength(CHANNELS.length, code("too_many")));
 
 const DAYS_MAX = 60;
 const REMINDERS_MAX = 5;
@@ -95,8 +84,8 @@ export type MessageSettingsView = z.output<typeof messageSettingsView>;
 
 /** Body of `PATCH /api/v1/message-settings`: what is not named stays. */
 export const messageSettingsChange = z.strictObject({
-  automatic: z.optional(automatic()),
-  channels: z.optional(order()),
+  automatic: z.optional(list(choice(WORDED_KINDS), WORDED_KINDS.length)),
+  channels: z.optional(list(choice(CHANNELS), CHANNELS.length)),
   /** Null takes them back. */
   ownWords: z.optional(wordsOf(z.nullable(ownWords()))),
   fromHour: z.optional(wholeNumber(0, 23)),
@@ -185,7 +174,6 @@ export const channelView = z.object({
 export type ChannelView = z.output<typeof channelView>;
 
 export const channelList = z.object({ items: z.array(channelView) });
-export type ChannelList = z.output<typeof channelList>;
 
 /** Body of `POST /api/v1/message-channels/:channel/test`: a phone, or an e-mail address. */
 export const testMessageInput = z.strictObject({

@@ -3,15 +3,13 @@ import { ID_MAX, NAME_MAX } from "./constants";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
 import { instantInput, pageQuery, rowId } from "./employer-queries";
 import { instant, instantOrNull, loggedId, page, textOrNull } from "./employer-views";
-import type { FieldCode } from "./errors";
+import { code } from "./errors";
 import type { CheckParams } from "./issue-words";
 import { LANGUAGES } from "./languages";
 import { MILESTONES } from "./milestones";
-import { choice, longText, text } from "./value-schemas";
+import { choice, filledList, longText, text } from "./value-schemas";
 
 /** Messages to workers: `/api/v1/messages`. Settings, channels and opt-outs have a file of their own. */
-
-const code = (value: FieldCode) => value;
 
 /** Somebody was invited, or has not done what is theirs to do. */
 export const REMINDER_KINDS = [
@@ -212,15 +210,10 @@ const messageId = () =>
     .string({ error: code("invalid") })
     .check(z.regex(/^(?:[0-9a-f]{32}|[0-9a-f-]{36})$/, code("invalid")));
 
-const many = <T extends z.ZodMiniType>(id: T) =>
-  z
-    .array(id, { error: code("invalid") })
-    .check(z.minLength(1, code("too_few")), z.maxLength(MESSAGES_MAX, code("too_many")));
-
 /** Body of `POST /api/v1/messages/send`: the named ones, or all of a kind or contract to send. */
 export const sendManyInput = z
   .strictObject({
-    messageIds: z.optional(many(messageId())),
+    messageIds: z.optional(filledList(messageId(), MESSAGES_MAX)),
     kind: z.optional(choice(MESSAGE_KINDS)),
     contract: z.optional(rowId()),
     channel: channel(),
@@ -249,7 +242,7 @@ export const namesWhatExists = (value: string): boolean =>
 
 /** Body of `POST /api/v1/messages`: the employer's own words. Without `channel` they are left to be sent by hand. */
 export const freeMessageInput = z.strictObject({
-  invitationIds: many(text(ID_MAX)),
+  invitationIds: filledList(text(ID_MAX), MESSAGES_MAX),
   text: longText(FREE_TEXT_MAX).check(
     z.refine(namesWhatExists, {
       error: code("placeholders"),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { FieldCode } from "./errors";
+import { code } from "./errors";
 import { date, longText, text } from "./value-schemas";
 
 /** What happens between an approval and the end of the season, in order. */
@@ -17,8 +17,6 @@ export type MilestoneKind = (typeof MILESTONES)[number];
 /** How far somebody has come, for a filter. */
 export const LATEST_MILESTONES = ["none", ...MILESTONES] as const;
 export type LatestMilestone = (typeof LATEST_MILESTONES)[number];
-
-const code = (value: FieldCode) => value;
 
 /** Body of `PUT /api/v1/applications/:id/milestones/:kind`; the worker reads all of it. */
 export const milestoneInput = z.strictObject({

@@ -2,30 +2,19 @@ import * as z from "zod/mini";
 import { bulkRows } from "./bulk";
 import { NAME_MAX } from "./constants";
 import { externalId, offerTermsShape, seasonProblem, wage } from "./employers";
-import type { FieldCode } from "./errors";
+import { code } from "./errors";
 import { LANGUAGES } from "./languages";
 import { WAGE_UNITS } from "./offers";
 import { choice, date, longText, text } from "./value-schemas";
-
-const code = (value: FieldCode) => value;
 
 const { language: _language, ...terms } = offerTermsShape;
 const removable = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 
 /** The optional terms in a correction: null removes one. */
-export const removableTerms = {
-  hoursPerWeek: removable(terms.hoursPerWeek),
-  housing: removable(terms.housing),
-  transport: removable(terms.transport),
-  meals: removable(terms.meals),
-  deductions: removable(terms.deductions),
-  supportPhone: removable(terms.supportPhone),
-  supportWhatsApp: removable(terms.supportWhatsApp),
-  visaType: removable(terms.visaType),
-  employerAddress: removable(terms.employerAddress),
-  employerPhone: removable(terms.employerPhone),
-  certificationNumber: removable(terms.certificationNumber),
-};
+export const removableTerms = Object.fromEntries(
+  Object.entries(terms).map(([name, schema]) => [name, removable(schema)]),
+) as unknown as { [N in keyof Terms]: z.ZodMiniOptional<z.ZodMiniNullable<Terms[N]>> };
+type Terms = typeof terms;
 
 /** What a correction of an offer may name. */
 const changedOfferShape = {

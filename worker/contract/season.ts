@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { rowId } from "./employer-queries";
 import { instant, instantOrNull } from "./employer-views";
-import type { FieldCode } from "./errors";
+import { code } from "./errors";
 import type { CheckParams } from "./issue-words";
 import { LATEST_MILESTONES } from "./milestones";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
@@ -29,7 +29,7 @@ export const seasonQuery = z.strictObject({
   timeZone: z._default(
     z.string().check(
       z.refine(isTimeZone, {
-        error: "invalid" satisfies FieldCode,
+        error: code("invalid"),
         params: { isTimeZone: true } satisfies CheckParams,
       }),
     ),

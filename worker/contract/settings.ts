@@ -1,15 +1,13 @@
 import * as z from "zod/mini";
 import { RETENTION_MIN_DAYS } from "./constants";
 import { instantOrNull } from "./employer-views";
-import type { FieldCode } from "./errors";
+import { code } from "./errors";
 import { LANGUAGES } from "./languages";
 import { removableTerms } from "./offer-changes";
 import { offerTerms } from "./offers";
 import { choice } from "./value-schemas";
 
 /** An employer's own settings: what new offers start with, and how long its people are kept. */
-
-const code = (value: FieldCode) => value;
 
 // A certification is one season's.
 const { certificationNumber: _input, ...changedTerms } = removableTerms;

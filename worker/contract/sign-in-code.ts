@@ -2,9 +2,7 @@ import * as z from "zod/mini";
 import { personId } from "./auth";
 import { CODE_DIGITS } from "./constants";
 import { latinDigits } from "./digits";
-import type { FieldCode } from "./errors";
-
-const code = (value: FieldCode) => value;
+import { code } from "./errors";
 
 /** Response of `POST /api/auth/user-login` when a code is needed: 202 in any case. */
 export type CodeAsked = { challenge: string };

@@ -11,7 +11,7 @@ import {
 } from "./constants";
 import { isCalendarDate, isYear, todayIso } from "./dates";
 import { latinDigits } from "./digits";
-import type { FieldCode } from "./errors";
+import { code, type FieldCode } from "./errors";
 import { lonePhoneProblem, phoneTextProblem, tenDigitProblem } from "./phone-text";
 import { parseUrl } from "./urls";
 import { visibleLine, visibleText } from "./visible-text";
@@ -21,7 +21,6 @@ import { visibleLine, visibleText } from "./visible-text";
  * catalogues. Text comes out trimmed, NFC and without invisible characters.
  */
 
-const code = (value: FieldCode) => value;
 /** To a person a missing key and an empty value are the same: required. */
 const requiredOr = (other: FieldCode) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === "" ? "required" : other;
@@ -203,6 +202,13 @@ export const choice = <const T extends readonly [string, ...string[]]>(
   values: T,
   error: FieldCode = "invalid",
 ) => z.enum(values, { error: requiredOr(error) });
+
+/** A list of at most `max` entries. */
+export const list = <T extends z.ZodMiniType>(entry: T, max: number) =>
+  z.array(entry, { error: code("invalid") }).check(z.maxLength(max, code("too_many")));
+/** One of 1 to `max` entries. */
+export const filledList = <T extends z.ZodMiniType>(entry: T, max: number) =>
+  list(entry, max).check(z.minLength(1, code("too_few")));
 
 /** An invitation token: 20 to 128 URL-safe characters. */
 export const TOKEN_PATTERN = new RegExp(`^[A-Za-z0-9_-]{${TOKEN_MIN},${TOKEN_MAX}}$`);

@@ -2,14 +2,12 @@ import * as z from "zod/mini";
 import { ID_MAX, NAME_MAX, URL_MAX } from "./constants";
 import { instantInput, pageQuery } from "./employer-queries";
 import { instant, instantOrNull, loggedId } from "./employer-views";
-import type { FieldCode } from "./errors";
+import { code } from "./errors";
 import { parseUrl } from "./urls";
-import { choice, text } from "./value-schemas";
+import { choice, filledList, text } from "./value-schemas";
 import { TEST_EVENT, WEBHOOK_EVENTS, webhookMessage } from "./webhook-events";
 
 /** Webhooks, signed and sent as the Standard Webhooks specification says. */
-
-const code = (value: FieldCode) => value;
 
 /** Names that never lead outside (RFC 6761, 6762, 8375 and what routers give out). */
 const INNER_NAME =
@@ -37,16 +35,10 @@ const webhookUrl = () =>
     }),
   );
 
-const events = () =>
-  z
-    .array(choice(WEBHOOK_EVENTS), { error: code("invalid") })
-    .check(z.minLength(1, code("too_few")), z.maxLength(WEBHOOK_EVENTS.length, code("too_many")));
+const events = () => filledList(choice(WEBHOOK_EVENTS), WEBHOOK_EVENTS.length);
 
 const CONTRACTS_MAX = 50;
-const contractIds = () =>
-  z
-    .array(text(ID_MAX), { error: code("invalid") })
-    .check(z.minLength(1, code("too_few")), z.maxLength(CONTRACTS_MAX, code("too_many")));
+const contractIds = () => filledList(text(ID_MAX), CONTRACTS_MAX);
 
 /** Body of `POST /api/v1/webhooks`; every event of every contract unless some are named. */
 export const webhookInput = z.strictObject({

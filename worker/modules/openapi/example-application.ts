@@ -115,7 +115,7 @@ export const WorkerRecord: ResponseOf<"WorkerRecord"> = {
   phone2: "",
   familyMembers: [exampleRecordMember("father")],
 };
-const offer = {
+export const offer = {
   companyName: "Example Farm",
   ...OFFER,
   duration: "2031-03-01 – 2031-10-31",

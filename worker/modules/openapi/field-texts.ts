@@ -49,8 +49,6 @@ const TEXTS: Record<string, string> = {
   closedAt: "Since when it takes no workers and its links are closed.",
   partial: "The record knows a part; nothing beyond an invitation's fields is required.",
   changed: "How many the call changed.",
-  unchanged: "How many are so already.",
-  refused: "How many stay as they are; `code` says why.",
   changeTag: "Changes whenever somebody changes it: a bulk action is based on it.",
   rows: "Who is meant: 1 to 500, each with the `changeTag` that was read, or without for any.",
   outcome: "What became of it.",
