@@ -5,3 +5,18 @@ export const id = () => text("id").primaryKey();
 export const createdAt = () => integer("created_at").notNull();
 export const instant = (name: string) => integer(name);
 export const flag = (name: string) => integer(name, { mode: "boolean" }).notNull().default(false);
+
+/** A code of six digits that went out by e-mail, hashed with the challenge that the browser alone has. */
+export const codeColumns = () => ({
+  /** SHA-256 of the challenge. */
+  hash: text("hash").primaryKey(),
+  codeHash: text("code_hash").notNull(),
+  /** The counters that asking was counted in: a success gives back the try. */
+  identityKey: text("identity_key").notNull(),
+  ipKey: text("ip_key").notNull(),
+  tries: integer("tries").notNull().default(0),
+  createdAt: createdAt(),
+  expiresAt: instant("expires_at").notNull(),
+  usedAt: instant("used_at"),
+  writeId: text("write_id"),
+});

@@ -1,28 +1,14 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, flag, instant } from "./columns";
+import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { codeColumns, flag, instant } from "./columns";
 import { userId } from "./users";
 
 /**
  * Codes asked for by returning people, behind a link too. The browser alone has the challenge, 32 random bytes; the
  * code is hashed with it, so that no row tells a code.
  */
-export const signInCodes = sqliteTable(
-  "sign_in_codes",
-  {
-    /** SHA-256 of the challenge. */
-    hash: text("hash").primaryKey(),
-    codeHash: text("code_hash").notNull(),
-    /** The counters that asking was counted in: a success gives back the try. */
-    identityKey: text("identity_key").notNull(),
-    ipKey: text("ip_key").notNull(),
-    tries: integer("tries").notNull().default(0),
-    createdAt: createdAt(),
-    expiresAt: instant("expires_at").notNull(),
-    usedAt: instant("used_at"),
-    writeId: text("write_id"),
-  },
-  (table) => [index("sign_in_codes_expires").on(table.expiresAt)],
-);
+export const signInCodes = sqliteTable("sign_in_codes", codeColumns(), (table) => [
+  index("sign_in_codes_expires").on(table.expiresAt),
+]);
 
 /**
  * Whom a code may let in: nobody where e-mail and phone named nobody, several where a family shares

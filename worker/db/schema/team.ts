@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Role } from "#contract/team";
-import { createdAt, id, instant } from "./columns";
+import { codeColumns, createdAt, id, instant } from "./columns";
 import { employerId } from "./employers";
 
 /** Who may sign in to an employer's console. A person in several teams has a row in each. */
@@ -51,19 +51,6 @@ export const teamSessions = sqliteTable(
 /** Codes asked for at the console's sign-in, hashed with the challenge that the browser alone has. */
 export const teamCodes = sqliteTable(
   "team_codes",
-  {
-    /** SHA-256 of the challenge. */
-    hash: text("hash").primaryKey(),
-    codeHash: text("code_hash").notNull(),
-    emailKey: text("email_key").notNull(),
-    /** The counters that asking was counted in: a success gives back the try. */
-    identityKey: text("identity_key").notNull(),
-    ipKey: text("ip_key").notNull(),
-    tries: integer("tries").notNull().default(0),
-    createdAt: createdAt(),
-    expiresAt: instant("expires_at").notNull(),
-    usedAt: instant("used_at"),
-    writeId: text("write_id"),
-  },
+  { ...codeColumns(), emailKey: text("email_key").notNull() },
   (table) => [index("team_codes_expires").on(table.expiresAt)],
 );

@@ -1,12 +1,11 @@
-import { and, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
-import { CODE_MINUTES, CODE_TRIES } from "#contract/constants";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { auditUnsigned } from "../../db/audit";
 import { insertSelect, insertWhen } from "../../db/insert-select";
 import { signInCodePeople, signInCodes } from "../../db/schema/sign-in-codes";
 import { users } from "../../db/schema/users";
 import type { Ctx } from "../../lib/ctx";
-import { newId } from "../../platform/ids";
 import { newestApplication } from "../applications/newest-application.statements";
+import { codeTry, newCodeRow } from "./code-tries.statements";
 import type { CodeHashes } from "./codes";
 import { selectChoices } from "./returning.repository";
 import {
@@ -15,8 +14,8 @@ import {
   readOpenedSession,
   sessionStatements,
 } from "./sessions.repository";
-import { keysOf, type LimitKeys } from "./sign-in-limits";
-import { countTry, mayTry, selectCounters, uncountTry } from "./sign-in-limits.statements";
+import type { LimitKeys } from "./sign-in-limits";
+import { countTry, mayTry, selectCounters } from "./sign-in-limits.statements";
 
 type Asked = CodeHashes & {
   userIds: readonly string[];
@@ -27,15 +26,8 @@ type Asked = CodeHashes & {
 
 /** Stores a code, unless a counter is full, and counts the try. */
 export async function insertCode(ctx: Ctx, asked: Asked) {
-  const { hash, codeHash, userIds, keys, email, applicationId = null } = asked;
-  const row = {
-    hash,
-    codeHash,
-    identityKey: keys.identity,
-    ipKey: keys.network,
-    createdAt: ctx.now,
-    expiresAt: ctx.now + CODE_MINUTES * 60_000,
-  };
+  const { hash, userIds, keys, email, applicationId = null } = asked;
+  const row = newCodeRow(ctx, asked, keys);
   const [, , counted, attempts] = await ctx.db.batch([
     insertWhen(ctx.db, signInCodes, row, mayTry(ctx, keys)),
     insertSelect(
@@ -99,53 +91,31 @@ const ofPerson = (personId: SQL) => ({
 });
 
 /**
- * One try of a code, in one batch. The first statement counts it and, if it is right and fits one
- * person, uses the code up; session, audit event and counters depend on its result. A right code that
- * fits several people stays valid until one of them is chosen.
+ * One try of a code, in one batch: session, audit event and confirmed e-mail depend on whether it was
+ * right.
  */
 export async function tryCode(ctx: Ctx, { asked, codeHash, personId, attempt }: CodeTry) {
-  const { hash, identityKey, ipKey, createdAt } = asked;
-  const { keys } = attempt;
-  const writeId = newId();
-  const found = (what: SQL) =>
-    sql`EXISTS (SELECT 1 FROM sign_in_codes
-      WHERE hash = ${hash} AND write_id = ${writeId} AND ${what})`;
+  const { hash } = asked;
   const named = personId === undefined ? sql`true` : sql`user_id = ${personId}`;
   const fitting = sql`FROM sign_in_code_people WHERE hash = ${hash} AND ${named}`;
-  const isRight = sql`code_hash = ${codeHash} AND EXISTS (SELECT 1 ${fitting})`;
-  const isOne = sql`(SELECT COUNT(*) ${fitting}) = 1`;
-  const right = found(sql`used_at IS NOT NULL`);
-  const wrong = found(sql`NOT (${isRight})`);
   const owner = sql`(SELECT MIN(user_id) ${fitting})`;
   const asker = sql`(SELECT MIN(user_id) FROM sign_in_code_people WHERE hash = ${hash})`;
+  const { statements, right, wrong } = codeTry(ctx, signInCodes, {
+    asked,
+    codeHash,
+    keys: attempt.keys,
+    fitting,
+    stands: linkStands(ctx, hash),
+  });
   const session = await newSession();
   const results = await ctx.db.batch([
-    ctx.db
-      .update(signInCodes)
-      .set({
-        tries: sql`tries + 1`,
-        writeId,
-        usedAt: sql`CASE WHEN ${isRight} AND ${isOne} THEN ${ctx.now} END`,
-      })
-      .where(
-        and(
-          eq(signInCodes.hash, hash),
-          isNull(signInCodes.usedAt),
-          gt(signInCodes.expiresAt, ctx.now),
-          lt(signInCodes.tries, CODE_TRIES),
-          mayTry(ctx, keys),
-          linkStands(ctx, hash),
-        ),
-      )
-      .returning({ tries: signInCodes.tries }),
+    ...statements,
     auditUnsigned(ctx, { action: "user.code_accepted", ...ofPerson(owner) }, right),
     auditUnsigned(
       ctx,
       { action: "user.code_refused", ...ofPerson(asker) },
       sql`${wrong} AND ${asker} IS NOT NULL`,
     ),
-    countTry(ctx, keys, wrong),
-    uncountTry(ctx, keysOf(identityKey, ipKey), createdAt, right),
     confirmOwnEmail(ctx, hash, owner, right),
     ...sessionStatements(ctx, {
       session,

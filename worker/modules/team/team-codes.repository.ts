@@ -1,5 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, sql, type SQL } from "drizzle-orm";
-import { CODE_MINUTES, CODE_TRIES } from "#contract/constants";
+import { and, asc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { MEMBER_SESSION_MS } from "#contract/team";
 import { auditUnsigned } from "../../db/audit";
 import { insertSelect, insertWhen } from "../../db/insert-select";
@@ -7,28 +6,21 @@ import { employers } from "../../db/schema/employers";
 import { teamCodes, teamMembers, teamSessions } from "../../db/schema/team";
 import { selectMember } from "../../db/team-sessions";
 import type { Ctx } from "../../lib/ctx";
-import { newId, newSecret } from "../../platform/ids";
+import { newSecret } from "../../platform/ids";
 import { sessionHash } from "../../platform/sessions";
+import { codeTry, newCodeRow } from "../auth/code-tries.statements";
 import type { CodeHashes } from "../auth/codes";
-import { keysOf, type LimitKeys } from "../auth/sign-in-limits";
-import { countTry, mayTry, selectCounters, uncountTry } from "../auth/sign-in-limits.statements";
+import type { LimitKeys } from "../auth/sign-in-limits";
+import { countTry, mayTry, selectCounters } from "../auth/sign-in-limits.statements";
 
 type TeamCode = typeof teamCodes.$inferSelect;
 
 /** Stores a code, unless a counter is full, counts the try, and says which address it goes to, if any. */
 export async function insertTeamCode(
   ctx: Ctx,
-  { hash, codeHash, emailKey, keys }: CodeHashes & { emailKey: string; keys: LimitKeys },
+  { emailKey, keys, ...hashes }: CodeHashes & { emailKey: string; keys: LimitKeys },
 ) {
-  const row = {
-    hash,
-    codeHash,
-    emailKey,
-    identityKey: keys.identity,
-    ipKey: keys.network,
-    createdAt: ctx.now,
-    expiresAt: ctx.now + CODE_MINUTES * 60_000,
-  };
+  const row = { ...newCodeRow(ctx, hashes, keys), emailKey };
   const [, counted, counters, [member]] = await ctx.db.batch([
     insertWhen(ctx.db, teamCodes, row, mayTry(ctx, keys)),
     countTry(ctx, keys),
@@ -90,47 +82,19 @@ type CodeTry = {
   presented: string | undefined;
 };
 
-/**
- * One try of a code, in one batch. The first statement counts it and, if it is right and fits one
- * member, uses the code up; session, audit event and counters depend on its result. A right code of a
- * person in several teams stays valid until one of them is chosen.
- */
+/** One try of a code, in one batch: session and audit event depend on whether it was right. */
 export async function tryTeamCode(ctx: Ctx, code: CodeTry) {
   const { asked, codeHash, employerId, keys, presented } = code;
-  const { hash, emailKey, identityKey, ipKey, createdAt } = asked;
-  const writeId = newId();
+  const { emailKey } = asked;
   const sessionId = newSecret();
   const session = await sessionHash(sessionId);
-  const found = (what: SQL) =>
-    sql`EXISTS (SELECT 1 FROM team_codes
-      WHERE hash = ${hash} AND write_id = ${writeId} AND ${what})`;
   const named = employerId === undefined ? sql`true` : sql`employer_id = ${employerId}`;
   const fitting = sql`FROM team_members
     WHERE email_key = ${emailKey} AND removed_at IS NULL AND ${named}`;
-  const isRight = sql`code_hash = ${codeHash} AND EXISTS (SELECT 1 ${fitting})`;
-  const right = found(sql`used_at IS NOT NULL`);
-  const wrong = found(sql`NOT (${isRight})`);
   const member = sql`(SELECT MIN(id) ${fitting})`;
+  const { statements, right } = codeTry(ctx, teamCodes, { asked, codeHash, keys, fitting });
   const [tried, , , , , , , [signedIn], teams] = await ctx.db.batch([
-    ctx.db
-      .update(teamCodes)
-      .set({
-        tries: sql`tries + 1`,
-        writeId,
-        usedAt: sql`CASE WHEN ${isRight} AND (SELECT COUNT(*) ${fitting}) = 1 THEN ${ctx.now} END`,
-      })
-      .where(
-        and(
-          eq(teamCodes.hash, hash),
-          isNull(teamCodes.usedAt),
-          gt(teamCodes.expiresAt, ctx.now),
-          lt(teamCodes.tries, CODE_TRIES),
-          mayTry(ctx, keys),
-        ),
-      )
-      .returning({ tries: teamCodes.tries }),
-    countTry(ctx, keys, wrong),
-    uncountTry(ctx, keysOf(identityKey, ipKey), createdAt, right),
+    ...statements,
     auditUnsigned(
       ctx,
       {

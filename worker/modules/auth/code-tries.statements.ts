@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { CODE_MINUTES, CODE_TRIES } from "#contract/constants";
+import type { signInCodes } from "../../db/schema/sign-in-codes";
+import type { teamCodes } from "../../db/schema/team";
+import type { Ctx } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+import type { CodeHashes } from "./codes";
+import { keysOf, type LimitKeys } from "./sign-in-limits";
+import { countTry, mayTry, uncountTry } from "./sign-in-limits.statements";
+
+/** The row of a new code. */
+export const newCodeRow = (ctx: Ctx, { hash, codeHash }: CodeHashes, keys: LimitKeys) => ({
+  hash,
+  codeHash,
+  identityKey: keys.identity,
+  ipKey: keys.network,
+  createdAt: ctx.now,
+  expiresAt: ctx.now + CODE_MINUTES * 60_000,
+});
+
+type Codes = typeof signInCodes | typeof teamCodes;
+type Try = {
+  asked: Codes["$inferSelect"];
+  codeHash: string;
+  keys: LimitKeys;
+  /** `FROM … WHERE …`: the accounts that the code may let in. */
+  fitting: SQL;
+  /** Holds as long as the code may be used at all. */
+  stands?: SQL;
+};
+
+/**
+ * One try of a code. The first statement counts it and, if it is right and fits one account, uses the
+ * code up; `right` and `wrong` are its outcome, for the statements after these. A right code that fits
+ * several stays valid until one of them is chosen.
+ */
+export function codeTry(ctx: Ctx, codes: Codes, { asked, codeHash, keys, fitting, stands }: Try) {
+  const { hash, identityKey, ipKey, createdAt } = asked;
+  const writeId = newId();
+  const found = (what: SQL) =>
+    sql`EXISTS (SELECT 1 FROM ${codes} WHERE hash = ${hash} AND write_id = ${writeId} AND ${what})`;
+  const isRight = sql`code_hash = ${codeHash} AND EXISTS (SELECT 1 ${fitting})`;
+  const right = found(sql`used_at IS NOT NULL`);
+  const wrong = found(sql`NOT (${isRight})`);
+  const statements = [
+    ctx.db
+      .update(codes)
+      .set({
+        tries: sql`tries + 1`,
+        writeId,
+        usedAt: sql`CASE WHEN ${isRight} AND (SELECT COUNT(*) ${fitting}) = 1 THEN ${ctx.now} END`,
+      })
+      .where(
+        and(
+          eq(codes.hash, hash),
+          isNull(codes.usedAt),
+          gt(codes.expiresAt, ctx.now),
+          lt(codes.tries, CODE_TRIES),
+          mayTry(ctx, keys),
+          stands,
+        ),
+      )
+      .returning({ tries: codes.tries }),
+    countTry(ctx, keys, wrong),
+    uncountTry(ctx, keysOf(identityKey, ipKey), createdAt, right),
+  ] as const;
+  return { statements, right, wrong };
+}
