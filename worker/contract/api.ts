@@ -42,25 +42,16 @@ export const EMPLOYER_GROUPS = {
 } satisfies Record<string, Record<string, PublishedEndpoint>>;
 export type EmployerGroup = keyof typeof EMPLOYER_GROUPS;
 
-export const employerApi = {
-  ...seasonApi,
-  ...contractApi,
-  ...invitationApi,
-  ...applicationApi,
-  ...reviewingApi,
-  ...offerApi,
-  ...documentApi,
-  ...messageApi,
-  ...peopleApi,
-  ...filterApi,
-  ...teamApi,
-  ...settingsApi,
-  ...keyApi,
-  ...auditApi,
-  ...webhookApi,
-  ...sandboxApi,
-  ...descriptionApi,
-};
+type AllOf<Group> = (Group extends unknown ? (one: Group) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** All of them in one table. */
+export const employerApi = Object.assign({}, ...Object.values(EMPLOYER_GROUPS)) as AllOf<
+  (typeof EMPLOYER_GROUPS)[EmployerGroup]
+>;
 export type EmployerApi = typeof employerApi;
 
 export const ENDPOINTS: readonly Endpoint[] = [

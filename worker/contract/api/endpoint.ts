@@ -27,8 +27,8 @@ type Success =
   | { files: readonly string[] }
   | { status: 204 };
 
-export type Endpoint = Success & {
-  address: Address;
+/** An endpoint but for its address. */
+export type EndpointRest = Success & {
   access: Access;
   /** Also for a member who sees their own workers alone; its verb shows and changes no others. */
   own?: true;
@@ -54,6 +54,7 @@ export type Endpoint = Success & {
   /** Problems of this endpoint, beside those that every one of its kind can have. */
   errors?: readonly ErrorCode[];
 };
+export type Endpoint = EndpointRest & { address: Address };
 
 /** An endpoint with its texts in the API's document; its name in the table is the operation's id. */
 export type PublishedEndpoint = Endpoint & {
@@ -103,6 +104,20 @@ export type Sent<E extends Endpoint> = E["body"] extends infer Schema extends z.
 export type Output<E extends Endpoint> = E extends { response: infer Schema extends z.ZodMiniType }
   ? z.output<Schema>
   : void;
+
+/** Endpoints at the addresses that have their names. */
+export function addressed<
+  Addresses extends Record<string, Address>,
+  Entries extends { [Name in keyof Entries]: EndpointRest },
+>(addresses: Addresses, entries: Entries) {
+  const endpoints = Object.entries<EndpointRest>(entries).map(([name, rest]) => [
+    name,
+    { address: addresses[name], ...rest },
+  ]);
+  return Object.fromEntries(endpoints) as {
+    [Name in keyof Entries & keyof Addresses]: Entries[Name] & { address: Addresses[Name] };
+  };
+}
 
 /** Method and path apart. */
 export function partsOf(address: Address) {

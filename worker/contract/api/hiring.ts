@@ -1,27 +1,21 @@
 import * as z from "zod/mini";
 import { hiringCodeInput, type HiringSignedIn, hiringSignInInput, type Me } from "../hiring";
 import type { CodeAsked } from "../sign-in-code";
-import type { Endpoint } from "./endpoint";
+import { addressed, type EndpointRest } from "./endpoint";
 import { hiringPaths } from "./hiring-paths";
 
 /** The endpoints of the console beside the employer's: who is signed in. */
 
 const json = z.custom;
 
-export const hiringApi = {
+export const hiringApi = addressed(hiringPaths, {
   askHiringCode: {
-    address: hiringPaths.askHiringCode,
     access: "public",
     body: hiringCodeInput,
     response: json<CodeAsked>(),
     status: 202,
   },
-  hiringSignIn: {
-    address: hiringPaths.hiringSignIn,
-    access: "public",
-    body: hiringSignInInput,
-    response: json<HiringSignedIn>(),
-  },
-  hiringSignOut: { address: hiringPaths.hiringSignOut, access: "public", status: 204 },
-  getHiringMe: { address: hiringPaths.getHiringMe, access: "member", response: json<Me>() },
-} as const satisfies Record<keyof typeof hiringPaths, Endpoint>;
+  hiringSignIn: { access: "public", body: hiringSignInInput, response: json<HiringSignedIn>() },
+  hiringSignOut: { access: "public", status: 204 },
+  getHiringMe: { access: "member", response: json<Me>() },
+} as const satisfies Record<keyof typeof hiringPaths, EndpointRest>);
