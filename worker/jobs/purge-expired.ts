@@ -1,8 +1,8 @@
 import type { JobCtx } from "../lib/ctx";
+import { smallStatements } from "../lib/small-statements";
 import { deleteExpired, EXPIRING_ROWS } from "./expired-rows.repository";
 
-const ROWS_A_STATEMENT = 500;
-const MAX_STATEMENTS = 100;
+const LIMITS = { rows: 500, most: 100 };
 
 /**
  * Deletes ended sessions, codes, upload slots and reviewers, sign-in counters after a day, idempotency keys
@@ -12,11 +12,7 @@ const MAX_STATEMENTS = 100;
 export async function purgeExpired({ ctx }: { ctx: Pick<JobCtx, "db" | "now"> }): Promise<number> {
   let purged = 0;
   for (const rows of EXPIRING_ROWS) {
-    for (let statement = 0; statement < MAX_STATEMENTS; statement++) {
-      const deleted = await deleteExpired(ctx, rows, ROWS_A_STATEMENT);
-      purged += deleted;
-      if (deleted < ROWS_A_STATEMENT) break;
-    }
+    purged += await smallStatements(LIMITS, (limit) => deleteExpired(ctx, rows, limit));
   }
   return purged;
 }

@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { auditEach } from "../../db/audit";
 import { dropResponses } from "../../db/idempotency";
-import { insertSelect } from "../../db/insert-select";
 import { invitations } from "../../db/schema/invitations";
 import { tombstones } from "../../db/schema/tombstones";
 import type { EmployerCtx, PersonCtx } from "../../lib/ctx";
 import { deleteMessages, deleteOptOuts } from "../messages/messages.statements";
+import { hasNobody, invitationTombstones } from "./erased.statements";
 
 const tombstoneOf = ({ db, employer }: EmployerCtx, id: string) =>
   db
@@ -36,29 +36,16 @@ export async function findErasable(ctx: EmployerCtx, id: string) {
  * when somebody has accepted it.
  */
 export async function deleteUnaccepted(ctx: PersonCtx, id: string) {
-  const { db, employer, now } = ctx;
+  const { db, employer } = ctx;
   const theirs = employer ? sql`AND employer_id = ${employer.employerId}` : sql``;
-  const unaccepted = sql`id = ${id} ${theirs} AND is_used = 0
-    AND NOT EXISTS (SELECT 1 FROM applications WHERE invitation_id = ${id})
-    AND NOT EXISTS (SELECT 1 FROM users WHERE invitation_id = ${id})`;
+  const unaccepted = sql`id = ${id} ${theirs} AND is_used = 0 AND ${hasNobody(id)}`;
   const [, , , , , , [tombstone]] = await db.batch([
     auditEach(
       ctx,
       { action: "invitation.erased" },
       sql`FROM invitations subject WHERE ${unaccepted}`,
     ),
-    insertSelect(
-      db,
-      tombstones,
-      {
-        id,
-        employerId: sql`employer_id`,
-        kind: "invitation",
-        contractId: sql`contract_id`,
-        erasedAt: now,
-      },
-      sql`FROM invitations WHERE ${unaccepted}`,
-    ),
+    invitationTombstones(ctx, unaccepted),
     deleteOptOuts({ db }, sql`(SELECT id FROM invitations WHERE ${unaccepted})`),
     deleteMessages({ db }, sql`(SELECT id FROM invitations WHERE ${unaccepted})`),
     dropResponses(ctx, sql`(SELECT employer_id FROM invitations WHERE ${unaccepted})`),

@@ -23,6 +23,7 @@ import { tombstones } from "../../db/schema/tombstones";
 import { uploadSlots } from "../../db/schema/upload-slots";
 import { users } from "../../db/schema/users";
 import type { PersonCtx, JobCtx } from "../../lib/ctx";
+import { hasNobody, invitationTombstones } from "../invitations/erased.statements";
 import { deleteMessages, deleteOptOuts, isOptOutOf } from "../messages/messages.statements";
 import { outboxEach } from "../webhooks/outbox.statements";
 import { invitationsOf } from "./invitations-of.statements";
@@ -129,11 +130,9 @@ const tombstoneStatements = ({ db, now }: PersonCtx, personId: string) => {
 
 /** Every row about a person, children first. The invitations are marked before what finds them goes. */
 function deleteStatements(ctx: PersonCtx, personId: string) {
-  const { db, now } = ctx;
+  const { db } = ctx;
   const theirs = ofTheirApplications(personId);
-  const unneeded = sql`${invitations.personId} = ${personId}
-    AND NOT EXISTS (SELECT 1 FROM applications WHERE invitation_id = ${invitations.id})
-    AND NOT EXISTS (SELECT 1 FROM users WHERE invitation_id = ${invitations.id})`;
+  const unneeded = sql`${invitations.personId} = ${personId} AND ${hasNobody(invitations.id)}`;
   return [
     db
       .update(invitations)
@@ -154,18 +153,7 @@ function deleteStatements(ctx: PersonCtx, personId: string) {
     dropResponses(ctx, sql`(SELECT employer_id FROM users WHERE id = ${personId})`),
     db.delete(users).where(eq(users.id, personId)),
     // A backup may hold the invitation and not yet the person: a restore erases it by its own id.
-    insertSelect(
-      db,
-      tombstones,
-      {
-        id: sql`id`,
-        employerId: sql`employer_id`,
-        kind: "invitation",
-        contractId: sql`contract_id`,
-        erasedAt: now,
-      },
-      sql`FROM invitations WHERE ${unneeded}`,
-    ),
+    invitationTombstones(ctx, unneeded),
     deleteOptOuts({ db }, sql`(SELECT id FROM invitations WHERE ${unneeded})`),
     deleteMessages(
       { db },
@@ -235,9 +223,7 @@ export const findRetiredSooner = (ctx: JobCtx, limit: number) => {
 };
 
 /** Nobody's application or account came from it. */
-const isUnanswered = sql`invitations.is_used = 0
-  AND NOT EXISTS (SELECT 1 FROM applications WHERE invitation_id = invitations.id)
-  AND NOT EXISTS (SELECT 1 FROM users WHERE invitation_id = invitations.id)`;
+const isUnanswered = sql`invitations.is_used = 0 AND ${hasNobody(invitations.id)}`;
 
 /**
  * Deletes the invitations that a subquery finds, and what was said to them; not that their phones asked
