@@ -8,16 +8,7 @@ const SIGNATURE_LENGTH = 8;
 const FRAME_LENGTH = 12;
 
 /** What a picture needs and what makes its colours right; texts, times and animation go. */
-const KEPT = new Set(
-  ["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "bKGD", "pHYs"].concat([
-    "gAMA",
-    "cHRM",
-    "sRGB",
-    "iCCP",
-    "sBIT",
-    "cICP",
-  ]),
-);
+const KEPT = new Set("IHDR PLTE IDAT IEND tRNS bKGD pHYs gAMA cHRM sRGB iCCP sBIT cICP".split(" "));
 const isCritical = (type: string) => /^[A-Z]/.test(type);
 
 /** Bit depths that each colour type allows. */
