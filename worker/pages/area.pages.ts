@@ -53,10 +53,7 @@ const responsesOf = ({ user, application, family, position }: Area) => ({
 const isSignedOut = (error: unknown) => error instanceof AppError && error.code === "auth.required";
 
 /** The screen to redirect to when this one does not fit the application's status. */
-function redirectTarget(
-  { pathname, searchParams }: URL,
-  { application, user }: Area,
-): string | undefined {
+function redirectTarget({ pathname, searchParams }: URL, { application, user }: Area) {
   const { kind } = readCameraTarget(searchParams);
   if (pathname === paths.cameraPage && kind && !maySend(kind, application)) return paths.dashboard;
   if (pathname.startsWith("/confirm/") && user.email) return paths.onboarding;

@@ -19,6 +19,7 @@ import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import { tombstones } from "../../db/schema/tombstones";
 import type { EmployerCtx } from "../../lib/ctx";
+import { pick } from "../../lib/pick";
 import { selectChanges } from "../offers/offer-changes.statements";
 import { filtered, statusesOf } from "./application-filter.statements";
 import { ofOwnWorkers } from "./own-workers.statements";
@@ -92,7 +93,6 @@ export async function findForReading(ctx: EmployerCtx, ids: readonly string[]) {
 export type FoundApplication = Awaited<ReturnType<typeof findForReading>>[number];
 
 export const TRAIL_ORDER = { list: "application-audit", by: "at" } as const;
-const trailPlace = [auditEvents.at, auditEvents.id] as const;
 
 /** The audit trail of an application and its invitation, oldest first, one more than the page. */
 export async function findAuditTrail(ctx: EmployerCtx, id: string, { cursor, limit }: PageQuery) {
@@ -109,10 +109,10 @@ export async function findAuditTrail(ctx: EmployerCtx, id: string, { cursor, lim
       .where(
         and(
           or(eq(auditEvents.entityId, id), sql`${auditEvents.entityId} IN ${invitation}`),
-          afterCursor(trailPlace, TRAIL_ORDER, cursor),
+          afterCursor(auditEvents, TRAIL_ORDER, cursor),
         ),
       )
-      .orderBy(...inOrder(trailPlace, TRAIL_ORDER))
+      .orderBy(...inOrder(auditEvents, TRAIL_ORDER))
       .limit(limit + 1),
   ]);
   return application && rows;
@@ -151,7 +151,6 @@ type Listing = Pick<ApplicationQuery, "cursor" | "limit" | "sort"> & { filter: A
 /** This employer's applications in the order of `sort`, one more than the page. */
 function selectPage(ctx: EmployerCtx, { cursor, limit, sort, filter }: Listing) {
   const order = orderOf(sort);
-  const place = [applications[order.by], applications.id] as const;
   const part = (which: SQL | undefined) =>
     ctx.db
       .select({
@@ -173,12 +172,12 @@ function selectPage(ctx: EmployerCtx, { cursor, limit, sort, filter }: Listing) 
         milestones: applications.milestones,
       })
       .from(applications)
-      .where(and(which, filtered(ctx, filter), afterCursor(place, order, cursor)));
+      .where(and(which, filtered(ctx, filter), afterCursor(applications, order, cursor)));
   const listed = listedBy(sort);
   const [first, ...others] = listed ? [listed] : partsOf(filter);
   return others
     .reduce<ReturnType<typeof part>>((all, one) => all.unionAll(part(one)) as never, part(first))
-    .orderBy(...inOrder(place, order))
+    .orderBy(...inOrder(applications, order))
     .limit(limit + 1);
 }
 
@@ -188,14 +187,11 @@ function selectPage(ctx: EmployerCtx, { cursor, limit, sort, filter }: Listing) 
  */
 function selectErased({ db, employer }: EmployerCtx, { cursor, limit, sort, filter }: Listing) {
   const order = orderOf(sort);
-  const place = [tombstones.erasedAt, tombstones.id] as const;
+  const { id, erasedAt } = tombstones;
+  const erased = { id, updatedAt: erasedAt, submittedAt: erasedAt };
   const { contract, updatedSince } = filter;
   return db
-    .select({
-      id: tombstones.id,
-      contractId: tombstones.contractId,
-      erasedAt: tombstones.erasedAt,
-    })
+    .select({ id, contractId: tombstones.contractId, erasedAt })
     .from(tombstones)
     .where(
       and(
@@ -203,12 +199,12 @@ function selectErased({ db, employer }: EmployerCtx, { cursor, limit, sort, filt
         eq(tombstones.kind, "application"),
         updatedSince === undefined || order.by === "submittedAt"
           ? sql`false`
-          : gte(tombstones.erasedAt, updatedSince),
+          : gte(erasedAt, updatedSince),
         contract === undefined ? undefined : eq(tombstones.contractId, contract),
-        afterCursor(place, order, cursor),
+        afterCursor(erased, order, cursor),
       ),
     )
-    .orderBy(...inOrder(place, order))
+    .orderBy(...inOrder(erased, order))
     .limit(limit + 1);
 }
 
@@ -245,10 +241,7 @@ export async function findSelection(ctx: EmployerCtx, filter: ApplicationFilter)
   const [items, [all]] = await ctx.db.batch([
     ctx.db
       .select({
-        id: applications.id,
-        firstName: applications.firstName,
-        lastName: applications.lastName,
-        status: applications.status,
+        ...pick(applications, "id", "firstName", "lastName", "status"),
         changeTag: changeTagSql.as("change_tag"),
         invitationId: applications.invitationId,
       })

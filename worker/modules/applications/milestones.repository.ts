@@ -7,6 +7,7 @@ import { employerApplication } from "../../db/own-application";
 import { applications } from "../../db/schema/applications";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx } from "../../lib/ctx";
+import { pick } from "../../lib/pick";
 import { newId } from "../../platform/ids";
 import { newsMessages } from "../messages/messages.statements";
 import { outboxEach } from "../webhooks/outbox.statements";
@@ -110,11 +111,7 @@ export async function writeMilestone(
     ),
     ctx.db
       .select({
-        id: applications.id,
-        status: applications.status,
-        milestones: applications.milestones,
-        version: applications.version,
-        updatedAt: applications.updatedAt,
+        ...pick(applications, "id", "status", "milestones", "version", "updatedAt"),
         isAsRead: sql<number>`${isAsRead(readAs) ?? sql`1`}`.as("is_as_read"),
       })
       .from(applications)

@@ -37,10 +37,7 @@ async function viewOf(ctx: EmployerCtx, found: FoundApplication): Promise<Employ
  * These of this employer's applications, complete, by their ids; undefined is one of which a value
  * cannot be decrypted. Reading them is audited in the same batch.
  */
-export async function readApplications(
-  ctx: EmployerCtx,
-  ids: readonly string[],
-): Promise<Map<string, EmployerApplication | undefined>> {
+export async function readApplications(ctx: EmployerCtx, ids: readonly string[]) {
   const found = await findForReading(ctx, ids);
   const views = found.map(async (one) => {
     const view = ifReadable(ctx, "application.unreadable", viewOf(ctx, one));

@@ -9,6 +9,7 @@ import { sessionValues } from "../../db/session-batch";
 import { IS_OVER } from "../../db/waiting";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx, SessionCtx } from "../../lib/ctx";
+import { pick } from "../../lib/pick";
 import { newId } from "../../platform/ids";
 import { mineAsListed, mineListed, changeTagsOf } from "./employer-writes.statements";
 import { moveStatements } from "./status.statements";
@@ -39,12 +40,7 @@ export async function moveStatus(ctx: EmployerCtx, { id, from, readAs, force, ..
   const condition = and(mine, isAsRead(readAs), mayMove({ from, force, ...move }));
   const row = ctx.db
     .select({
-      id: applications.id,
-      status: applications.status,
-      statusReason: applications.statusReason,
-      version: applications.version,
-      updatedAt: applications.updatedAt,
-      submittedAt: applications.submittedAt,
+      ...pick(applications, "id", "status", "statusReason", "version", "updatedAt", "submittedAt"),
       isRequestedAgain: isRequestedAgain.as("is_requested_again"),
     })
     .from(applications)

@@ -1,4 +1,3 @@
-import type { MilestonesView } from "#contract/employer-views";
 import { type MilestoneInput, type MilestoneKind, milestonesOf } from "#contract/milestones";
 import { AppError } from "../../lib/app-error";
 import type { ReadAs } from "../../lib/change-tag";
@@ -8,10 +7,7 @@ import { writeMilestone } from "./milestones.repository";
 
 type Named = { id: string; kind: MilestoneKind; readAs?: ReadAs };
 
-async function written(
-  ctx: EmployerCtx,
-  write: Parameters<typeof writeMilestone>[1],
-): Promise<MilestonesView> {
+async function written(ctx: EmployerCtx, write: Parameters<typeof writeMilestone>[1]) {
   const row = await writeMilestone(ctx, write);
   if (!row) throw new AppError("application.not_found");
   if (row.status !== "approved") throw new AppError("application.transition");

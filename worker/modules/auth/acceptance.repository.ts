@@ -7,6 +7,7 @@ import { invitations } from "../../db/schema/invitations";
 import { sessions } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
 import type { Ctx } from "../../lib/ctx";
+import { pick } from "../../lib/pick";
 import { newId } from "../../platform/ids";
 import { insertFamily } from "../applications/family.statements";
 import { newestApplication } from "../applications/newest-application.statements";
@@ -34,10 +35,7 @@ export async function findInvitationForSignIn(ctx: Ctx, tokenHash: string, attem
     ctx.db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash)),
     ctx.db
       .select({
-        id: applications.id,
-        userId: applications.userId,
-        firstName: applications.firstName,
-        lastName: applications.lastName,
+        ...pick(applications, "id", "userId", "firstName", "lastName"),
         nameKey: sql<string>`(SELECT name_key FROM users WHERE id = user_id)`,
         confirmedEmail: sql<string | null>`(SELECT email FROM users
           WHERE id = user_id AND email_confirmed_at IS NOT NULL)`,

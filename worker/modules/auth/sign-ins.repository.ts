@@ -9,6 +9,7 @@ import {
   sessionValues,
 } from "../../db/session-batch";
 import type { SessionCtx } from "../../lib/ctx";
+import { pick } from "../../lib/pick";
 
 /**
  * The person's last sign-ins, newest first. Ended ones, however many, never push one with a live
@@ -21,10 +22,7 @@ export async function readSignIns(ctx: SessionCtx) {
   const [rows] = await sessionBatch(ctx, [
     ctx.db
       .select({
-        at: signIns.at,
-        sessionHash: signIns.sessionHash,
-        method: signIns.method,
-        device: signIns.device,
+        ...pick(signIns, "at", "sessionHash", "method", "device"),
         isSignedIn,
       })
       .from(signIns)

@@ -1,5 +1,6 @@
 import type { ContractInput } from "#contract/employers";
 import type { contracts } from "../../db/schema/contracts";
+import { pick } from "../../lib/pick";
 import { isSameOffer } from "../offers/accepted-terms";
 import { givenTerms, offerOf } from "../offers/offer-of";
 import { durationText, payOf, wageText } from "../offers/offer-text";
@@ -25,10 +26,7 @@ export const wordsOf = (input: Omit<ContractInput, "workers">): ContractWords =>
   externalId: input.externalId ?? null,
   dateStart: input.date_start,
   dateEnd: input.date_end,
-  employer: input.employer,
-  location: input.location,
-  position: input.position,
-  wage: input.wage,
+  ...pick(input, "employer", "location", "position", "wage"),
   wageUnit: input.wage_unit,
   pieceName: input.piece_name ?? null,
   terms: givenTerms(input),

@@ -1,5 +1,6 @@
-import type { ContractTerms, ContractView } from "#contract/employer-views";
+import type { ContractTerms } from "#contract/employer-views";
 import type { EmployerCtx } from "../../lib/ctx";
+import { pick } from "../../lib/pick";
 import { rfc3339 } from "../../lib/rfc3339";
 import { countApplications } from "../applications/count-applications";
 import { countInvitations } from "../invitations/count-invitations";
@@ -10,13 +11,7 @@ import type { ContractRow } from "./contracts.repository";
 export const contractTermsView = (id: string, words: ContractWords): ContractTerms => ({
   id,
   ...(words.externalId && { externalId: words.externalId }),
-  dateStart: words.dateStart,
-  dateEnd: words.dateEnd,
-  employer: words.employer,
-  location: words.location,
-  position: words.position,
-  wage: words.wage,
-  wageUnit: words.wageUnit,
+  ...pick(words, "dateStart", "dateEnd", "employer", "location", "position", "wage", "wageUnit"),
   ...(words.pieceName && { pieceName: words.pieceName }),
   ...(words.language && { language: words.language }),
   ...words.terms,
@@ -30,10 +25,7 @@ const headOf = (row: ContractRow) => ({
 });
 
 /** The contracts with their counts: two more queries, whatever their number. */
-export async function contractViews(
-  ctx: EmployerCtx,
-  rows: ContractRow[],
-): Promise<ContractView[]> {
+export async function contractViews(ctx: EmployerCtx, rows: ContractRow[]) {
   const input = { contractIds: rows.map((row) => row.id) };
   const [invitations, applications] = await Promise.all([
     countInvitations({ ctx, input }),

@@ -37,7 +37,6 @@ export const findContract = (ctx: EmployerCtx, id: string) =>
 
 export const orderOf = ({ sort }: ContractQuery) =>
   ({ list: "contracts", by: "createdAt", descending: sort === "-createdAt" }) as const;
-const place = [contracts.createdAt, contracts.id] as const;
 
 /** Contracts in the order that is asked for, one more than the page. */
 export function findContracts(ctx: EmployerCtx, query: ContractQuery) {
@@ -51,10 +50,10 @@ export function findContracts(ctx: EmployerCtx, query: ContractQuery) {
         mine(ctx),
         q === undefined ? undefined : beginsWords(sql`(' ' || search_key)`, q),
         open ? isNull(contracts.closedAt) : undefined,
-        afterCursor(place, order, cursor),
+        afterCursor(contracts, order, cursor),
       ),
     )
-    .orderBy(...inOrder(place, order))
+    .orderBy(...inOrder(contracts, order))
     .limit(limit + 1);
 }
 

@@ -2,6 +2,7 @@ import { documentHref } from "#contract/documents";
 import type { EmployerDocumentView } from "#contract/employer-views";
 import type { documents } from "../../db/schema/documents";
 import type { Ctx } from "../../lib/ctx";
+import { pick } from "../../lib/pick";
 import { rfc3339 } from "../../lib/rfc3339";
 
 /** A document as its employer sees it, with an absolute link. */
@@ -9,11 +10,7 @@ export const employerDocumentView = (
   ctx: Pick<Ctx, "origin">,
   row: typeof documents.$inferSelect,
 ): EmployerDocumentView => ({
-  id: row.id,
-  kind: row.kind,
-  fileName: row.fileName,
-  contentType: row.contentType,
-  size: row.size,
+  ...pick(row, "id", "kind", "fileName", "contentType", "size"),
   uploadedAt: rfc3339(row.uploadedAt),
   documentUrl: ctx.origin + documentHref(row.objectName),
   reviewReason: row.reviewReason,

@@ -47,11 +47,7 @@ function parametersOf(head: string): Map<string, string> {
  * nothing is copied. Anything before, beside or behind it is refused (RFC 7578).
  * @throws AppError document.unreadable
  */
-export function oneFileOf(
-  form: Bytes,
-  contentType: string,
-  field: string,
-): { name: string; bytes: Bytes } {
+export function oneFileOf(form: Bytes, contentType: string, field: string) {
   const boundary = boundaryOf(contentType);
   const opening = `--${boundary}\r\n`;
   if (boundary === undefined || !hasAscii(form, 0, opening)) throw unreadable();

@@ -1,6 +1,7 @@
 import type { DocumentType } from "#contract/documents";
 import { AppError } from "../../lib/app-error";
 import { type Call, type Ctx, type EmployerCall, isEmployer, type SessionCtx } from "../../lib/ctx";
+import { pick } from "../../lib/pick";
 import { openObject, type ObjectRange } from "../../platform/objects";
 import {
   findOfApplication,
@@ -46,10 +47,7 @@ export async function readDocumentOfApplication({
 function stored(ctx: Ctx, row: DocumentRow | undefined): StoredDocument {
   if (!row) throw new AppError("document.not_found");
   return {
-    contentType: row.contentType,
-    fileName: row.fileName,
-    size: row.size,
-    sha256: row.sha256,
+    ...pick(row, "contentType", "fileName", "size", "sha256"),
     async open(range) {
       const body = await openObject(ctx.env, row.objectName, range);
       if (!body) throw new AppError("document.not_found");

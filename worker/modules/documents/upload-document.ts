@@ -153,11 +153,7 @@ async function receive(
 }
 
 /** Runs an upload; its slot is free before the response, or soon after the client disconnected. */
-async function inSlot(
-  ctx: Uploader,
-  { target, slotId }: Begun,
-  upload: Upload,
-): Promise<UploadView> {
+async function inSlot(ctx: Uploader, { target, slotId }: Begun, upload: Upload) {
   const run = async () => {
     if (!target) throw new AppError("application.not_found");
     if (!slotId) throw uploadsInProgress();

@@ -12,11 +12,7 @@ export type UploadState = {
  * Why a document of this kind may not be uploaded now, or undefined. One that the employer marked
  * "needs a new one" may be replaced in any state. `replaces` is the id of the one to replace.
  */
-export function uploadRefusal(
-  kind: DocumentKind,
-  state: UploadState,
-  replaces?: string,
-): AppError | undefined {
+export function uploadRefusal(kind: DocumentKind, state: UploadState, replaces?: string) {
   const statuses: readonly string[] = UPLOAD_STATUSES[kind];
   const replaced = state.documents.filter(({ id }) => !replaces || id === replaces);
   if (replaces && replaced.length === 0) return new AppError("document.not_found");

@@ -16,6 +16,7 @@ import {
   isEmployer,
   type SessionCtx,
 } from "../../lib/ctx";
+import { pick } from "../../lib/pick";
 import { newId } from "../../platform/ids";
 import { outboxStatement } from "../webhooks/outbox.statements";
 import { UPLOADS_MAX, UPLOADS_WINDOW_MS } from "./upload-limits";
@@ -33,21 +34,12 @@ const recentUploads = (ctx: SessionCtx) =>
       AND action = 'document.uploaded' AND actor = ${actorOf(ctx)})`;
 
 const TARGET = {
-  id: applications.id,
-  userId: applications.userId,
-  status: applications.status,
-  submittedAt: applications.submittedAt,
-  employerId: applications.employerId,
+  ...pick(applications, "id", "userId", "status", "submittedAt", "employerId"),
 };
 
 /** What decides whether a document may be sent, or was sent already. */
 const STORED = {
-  id: documents.id,
-  reviewReason: documents.reviewReason,
-  objectName: documents.objectName,
-  fileName: documents.fileName,
-  sha256: documents.sha256,
-  uploadedAt: documents.uploadedAt,
+  ...pick(documents, "id", "reviewReason", "objectName", "fileName", "sha256", "uploadedAt"),
 };
 
 /** The application that is meant, and its documents of one kind. */

@@ -1,5 +1,6 @@
 import type { AuditView } from "#contract/audit";
 import type { auditEvents } from "../../db/schema/audit-events";
+import { pick } from "../../lib/pick";
 import { rfc3339 } from "../../lib/rfc3339";
 
 type AuditRow = typeof auditEvents.$inferSelect;
@@ -14,8 +15,5 @@ export const auditView = (row: AuditRow): AuditView => ({
   action: row.action,
   subject: row.entityId,
   actor: actorName(row.actor),
-  onBehalfOf: row.onBehalfOf,
-  before: row.before,
-  after: row.after,
-  requestId: row.requestId,
+  ...pick(row, "onBehalfOf", "before", "after", "requestId"),
 });

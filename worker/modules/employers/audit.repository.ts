@@ -22,7 +22,6 @@ const isMine = ({ employer }: EmployerCtx, subject: string | undefined) =>
 
 export const orderOf = ({ sort }: AuditQuery) =>
   ({ list: "audit", by: "at", descending: sort === "-at" }) as const;
-const place = [auditEvents.at, auditEvents.id] as const;
 
 /** This employer's events, oldest first unless the newest are asked for, one more than the page. */
 export const findEvents = (ctx: EmployerCtx, query: AuditQuery) => {
@@ -39,9 +38,9 @@ export const findEvents = (ctx: EmployerCtx, query: AuditQuery) => {
         action && eq(auditEvents.action, action),
         actor === undefined ? undefined : isActor(actor),
         onBehalfOf === undefined ? undefined : eq(auditEvents.onBehalfOf, onBehalfOf),
-        afterCursor(place, order, cursor),
+        afterCursor(auditEvents, order, cursor),
       ),
     )
-    .orderBy(...inOrder(place, order))
+    .orderBy(...inOrder(auditEvents, order))
     .limit(limit + 1);
 };

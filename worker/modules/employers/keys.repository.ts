@@ -14,15 +14,14 @@ export type KeyRow = typeof apiKeys.$inferSelect;
 const mine = (ctx: EmployerCtx) => eq(apiKeys.employerId, ctx.employer.employerId);
 
 export const KEY_ORDER = { list: "keys", by: "createdAt" } as const;
-const place = [apiKeys.createdAt, apiKeys.id] as const;
 
 /** The employer's keys, oldest first, one more than the page. */
 export const findKeys = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
   ctx.db
     .select()
     .from(apiKeys)
-    .where(and(mine(ctx), afterCursor(place, KEY_ORDER, cursor)))
-    .orderBy(...inOrder(place, KEY_ORDER))
+    .where(and(mine(ctx), afterCursor(apiKeys, KEY_ORDER, cursor)))
+    .orderBy(...inOrder(apiKeys, KEY_ORDER))
     .limit(limit + 1);
 
 export async function insertKey(ctx: EmployerCtx, row: KeyRow, response: Kept) {

@@ -8,6 +8,7 @@ import { insertWhen } from "../../db/insert-select";
 import { afterCursor, inOrder } from "../../db/list-order";
 import { savedFilters } from "../../db/schema/saved-filters";
 import type { EmployerCtx } from "../../lib/ctx";
+import { pick } from "../../lib/pick";
 import type { Kept } from "../../platform/idempotency";
 
 export type FilterRow = typeof savedFilters.$inferSelect;
@@ -36,18 +37,11 @@ const changeable = (ctx: EmployerCtx) =>
 
 const columns = (ctx: EmployerCtx) => ({
   id: savedFilters.id,
-  list: savedFilters.list,
-  name: savedFilters.name,
-  query: savedFilters.query,
-  shared: savedFilters.shared,
-  createdBy: savedFilters.createdBy,
-  createdAt: savedFilters.createdAt,
-  updatedAt: savedFilters.updatedAt,
+  ...pick(savedFilters, "list", "name", "query", "shared", "createdBy", "createdAt", "updatedAt"),
   changeable: changeable(ctx).as("changeable"),
 });
 
 export const FILTER_ORDER = { list: "filters", by: "createdAt" } as const;
-const place = [savedFilters.createdAt, savedFilters.id] as const;
 
 /** Those that the caller sees, in the order they were saved, one more than the page. */
 export const findFilters = (ctx: EmployerCtx, { cursor, limit, list }: FilterQuery) =>
@@ -58,10 +52,10 @@ export const findFilters = (ctx: EmployerCtx, { cursor, limit, list }: FilterQue
       and(
         seen(ctx),
         list === undefined ? undefined : eq(savedFilters.list, list),
-        afterCursor(place, FILTER_ORDER, cursor),
+        afterCursor(savedFilters, FILTER_ORDER, cursor),
       ),
     )
-    .orderBy(...inOrder(place, FILTER_ORDER))
+    .orderBy(...inOrder(savedFilters, FILTER_ORDER))
     .limit(limit + 1);
 
 /** Saves a filter; false when the caller sees as many as there may be: nobody removes what they do not see. */

@@ -22,11 +22,7 @@ async function isDatabaseSound(ctx: Ctx): Promise<boolean> {
 }
 
 /** Whether a store responds and is sound; logs why not. */
-async function holds(
-  ctx: Ctx,
-  event: StoreEvent,
-  check: Promise<boolean | void>,
-): Promise<boolean> {
+async function holds(ctx: Ctx, event: StoreEvent, check: Promise<boolean | void>) {
   try {
     return (await inTime(check, PATIENCE_MS)) !== false;
   } catch (error) {

@@ -64,9 +64,8 @@ const selectTotal = (ctx: EmployerCtx, query: InvitationQuery) =>
 export async function findPage(ctx: EmployerCtx, query: InvitationQuery) {
   const { cursor, limit } = query;
   const order = orderOf(query);
-  const place = [invitations[order.by], invitations.id] as const;
-  const page = selectMine(ctx, and(filtered(ctx, query), afterCursor(place, order, cursor)))
-    .orderBy(...inOrder(place, order))
+  const page = selectMine(ctx, and(filtered(ctx, query), afterCursor(invitations, order, cursor)))
+    .orderBy(...inOrder(invitations, order))
     .limit(limit + 1);
   if (!query.total) return { rows: await page, total: undefined };
   const [rows, [all]] = await ctx.db.batch([page, selectTotal(ctx, query)]);

@@ -1,6 +1,7 @@
 import type { InvitationView } from "#contract/invitations";
 import { LANGUAGES } from "#contract/languages";
 import type { invitations } from "../../db/schema/invitations";
+import { pick } from "../../lib/pick";
 import { offerOf } from "../offers/offer-of";
 
 /** What anyone with the link may see: never the phone or e-mail, which are login secrets. */
@@ -8,11 +9,7 @@ export function invitationView(row: typeof invitations.$inferSelect): Invitation
   const language = LANGUAGES.find((known) => known === row.language);
   return {
     ...offerOf(row),
-    firstName: row.firstName,
-    lastName: row.lastName,
-    countryCode: row.countryCode,
-    isUsed: row.isUsed,
-    expiresAt: row.expiresAt,
+    ...pick(row, "firstName", "lastName", "countryCode", "isUsed", "expiresAt"),
     ...(language && { language }),
   };
 }

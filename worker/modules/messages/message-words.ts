@@ -56,11 +56,7 @@ function filledIn(text: string, recipient: Recipient): string {
 }
 
 /** The words of a message as it is sent, `{link}` in place of the link. */
-export function wordsWithoutLink(
-  message: Addressed,
-  settings: MessageSettings,
-  by: SentBy | null,
-): string {
+export function wordsWithoutLink(message: Addressed, settings: MessageSettings, by: SentBy | null) {
   const recipient = named(message.recipient);
   return filledIn(template({ ...message, recipient }, settings, by), recipient);
 }
@@ -71,7 +67,7 @@ export const withLink = (words: string, link: string) => words.split("{link}").j
 export async function linkOf(
   { vault, origin, now }: { vault: Vault; origin: string; now: number },
   { invitationId, recipient }: Addressed,
-): Promise<string> {
+) {
   const { revokedAt, isDeclined, expiresAt, token } = recipient;
   const language = languageFor(recipient);
   if (revokedAt !== null || isDeclined || expiresAt <= now) {

@@ -74,7 +74,6 @@ const filtered = (ctx: EmployerCtx, { contract, invitation, q }: Partial<Message
 /** What is to be sent comes oldest first. */
 export const orderOf = (box: MessageBox) =>
   ({ list: "messages", by: "at", descending: box !== "to_send" }) as const;
-const place = [messages.at, messages.id] as const;
 
 /** Of a member who sees their own workers alone: phones of those. */
 const ofOwnPhones = ({ employer: { ownAlone } }: EmployerCtx) =>
@@ -98,10 +97,10 @@ export async function findPage(ctx: EmployerCtx, query: MessageQuery) {
         filtered(ctx, query),
         inArray(messages.state, [...states]),
         kind && eq(messages.kind, kind),
-        afterCursor(place, order, cursor),
+        afterCursor(messages, order, cursor),
       ),
     )
-      .orderBy(...inOrder(place, order))
+      .orderBy(...inOrder(messages, order))
       .limit(limit + 1),
     ctx.db
       .select({ state: messages.state, kind: messages.kind, count: sql<number>`COUNT(*)` })

@@ -29,7 +29,6 @@ export async function findOptOut({ db, employer }: EmployerCtx, phoneKey: string
 }
 
 export const OPT_OUT_ORDER = { list: "opt-outs", by: "createdAt", descending: true } as const;
-const place = [optOuts.createdAt, optOuts.id] as const;
 
 /** The newest first, one more than the page. */
 export const findOptOuts = ({ db, employer }: EmployerCtx, { cursor, limit }: PageQuery) =>
@@ -37,9 +36,9 @@ export const findOptOuts = ({ db, employer }: EmployerCtx, { cursor, limit }: Pa
     .select()
     .from(optOuts)
     .where(
-      and(eq(optOuts.employerId, employer.employerId), afterCursor(place, OPT_OUT_ORDER, cursor)),
+      and(eq(optOuts.employerId, employer.employerId), afterCursor(optOuts, OPT_OUT_ORDER, cursor)),
     )
-    .orderBy(...inOrder(place, OPT_OUT_ORDER))
+    .orderBy(...inOrder(optOuts, OPT_OUT_ORDER))
     .limit(limit + 1);
 
 /** Adds one, cancels what waits for it; false when the phone is there already. */

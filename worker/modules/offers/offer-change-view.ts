@@ -1,6 +1,7 @@
 import type { OfferChangeView } from "#contract/employer-views";
 import type { PendingOfferChange } from "#contract/offers";
 import type { offerChanges } from "../../db/schema/offer-changes";
+import { pick } from "../../lib/pick";
 import { rfc3339 } from "../../lib/rfc3339";
 
 export type OfferChangeRow = typeof offerChanges.$inferSelect;
@@ -9,12 +10,7 @@ export type OfferChangeRow = typeof offerChanges.$inferSelect;
 export const offerChangeView = (
   row: Omit<OfferChangeRow, "writeId" | "employerId">,
 ): OfferChangeView => ({
-  id: row.id,
-  applicationId: row.applicationId,
-  status: row.status,
-  note: row.note,
-  before: row.before,
-  after: row.after,
+  ...pick(row, "id", "applicationId", "status", "note", "before", "after"),
   proposedAt: rfc3339(row.proposedAt),
   answeredAt: rfc3339(row.answeredAt),
 });

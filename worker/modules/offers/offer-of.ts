@@ -1,5 +1,6 @@
 import type { Offer, OfferTerms } from "#contract/offers";
 import type { invitations } from "../../db/schema/invitations";
+import { pick } from "../../lib/pick";
 
 type Row = Pick<
   typeof invitations.$inferSelect,
@@ -39,11 +40,7 @@ export function termsAfter(before: OfferTerms, changes: TermChanges): OfferTerms
 
 /** The offer of an invitation, as every screen shows it, without the terms that were not given. */
 export const offerOf = (row: Row): Offer => ({
-  companyName: row.companyName,
-  position: row.position,
-  location: row.location,
-  duration: row.duration,
-  wage: row.wage,
+  ...pick(row, "companyName", "position", "location", "duration", "wage"),
   ...(row.pay && { pay: row.pay }),
   ...givenTerms(row.terms),
 });

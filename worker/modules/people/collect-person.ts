@@ -1,5 +1,6 @@
 import type { PersonExport } from "#contract/people";
 import type { Ctx, JobCtx, Vault } from "../../lib/ctx";
+import { pick } from "../../lib/pick";
 import { rfc3339 } from "../../lib/rfc3339";
 import { invitationContext } from "../../platform/seal-contexts";
 import { openDrafts } from "../applications/application-view";
@@ -93,22 +94,15 @@ export async function collectPerson({
   const found = await findPerson(ctx, personId);
   const { user } = found;
   if (!user) return undefined;
-  const { id, cwj, firstName, lastName, email, emailConfirmedAt } = user;
-  const { countryCode, phone, createdAt } = user;
   const openedBy = (invitationId: string) =>
     found.applied.find((row) => row.invitationId === invitationId);
   return {
     exportedAt: rfc3339(ctx.now),
     person: {
-      id,
-      cwj,
-      firstName,
-      lastName,
-      email,
-      emailConfirmedAt: rfc3339(emailConfirmedAt),
-      countryCode,
-      phone,
-      createdAt: rfc3339(createdAt),
+      ...pick(user, "id", "cwj", "firstName", "lastName", "email"),
+      emailConfirmedAt: rfc3339(user.emailConfirmedAt),
+      ...pick(user, "countryCode", "phone"),
+      createdAt: rfc3339(user.createdAt),
     },
     applications: await Promise.all(found.applied.map((row) => applicationPart(ctx, found, row))),
     invitations: await Promise.all(
@@ -122,9 +116,7 @@ export async function collectPerson({
       revokedAt: rfc3339(row.revokedAt),
     })),
     correspondence: found.messages.map((row) => ({
-      kind: row.kind,
-      state: row.state,
-      channel: row.channel,
+      ...pick(row, "kind", "state", "channel"),
       createdAt: rfc3339(row.createdAt),
       sentAt: rfc3339(row.sentAt),
       sentTo: row.sentTo,
@@ -133,9 +125,7 @@ export async function collectPerson({
       text: row.words,
     })),
     stoppedPhones: found.stopped.map((row) => ({
-      phone: row.phone,
-      source: row.source,
-      note: row.note,
+      ...pick(row, "phone", "source", "note"),
       createdAt: rfc3339(row.createdAt),
     })),
     audit: found.events.map(auditView),

@@ -8,6 +8,7 @@ import { tombstones } from "../../db/schema/tombstones";
 import { users } from "../../db/schema/users";
 import { beginsWords } from "../../db/search";
 import type { EmployerCtx } from "../../lib/ctx";
+import { pick } from "../../lib/pick";
 import { invitationsOf } from "./invitations-of.statements";
 
 const asArray = (ids: SQL) => sql<string>`(SELECT json_group_array(id) FROM (${ids}))`;
@@ -19,13 +20,7 @@ const ALIKE = sql`SELECT other.id FROM users other
 
 const VIEW = {
   id: users.id,
-  cwj: users.cwj,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
-  countryCode: users.countryCode,
-  phone: users.phone,
-  createdAt: users.createdAt,
+  ...pick(users, "cwj", "firstName", "lastName", "email", "countryCode", "phone", "createdAt"),
   applicationIds: asArray(
     sql`SELECT id FROM applications WHERE user_id = users.id ORDER BY created_at`,
   ).as("application_ids"),
@@ -47,7 +42,6 @@ function phoned(employerId: string, phone: string): SQL {
 }
 
 export const PERSON_ORDER = { list: "people", by: "createdAt" } as const;
-const place = [users.createdAt, users.id] as const;
 
 /** This employer's people, oldest first, one more than the page. */
 export const findPage = (
@@ -69,10 +63,10 @@ export const findPage = (
           : duplicates
             ? sql`EXISTS (${ALIKE})`
             : sql`NOT EXISTS (${ALIKE})`,
-        afterCursor(place, PERSON_ORDER, cursor),
+        afterCursor(users, PERSON_ORDER, cursor),
       ),
     )
-    .orderBy(...inOrder(place, PERSON_ORDER))
+    .orderBy(...inOrder(users, PERSON_ORDER))
     .limit(limit + 1);
 export type PersonRow = Awaited<ReturnType<typeof findPage>>[number];
 

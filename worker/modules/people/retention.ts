@@ -1,11 +1,7 @@
 import { DAY_MS, RETENTION_MIN_DAYS } from "#contract/constants";
 
 /** The instant before which data is too old; undefined keeps it. @throws unless it is a number of days */
-export function retentionCutoff(
-  now: number,
-  setting: string,
-  days: string | undefined,
-): number | undefined {
+export function retentionCutoff(now: number, setting: string, days: string | undefined) {
   if (!days?.trim()) return undefined;
   const count = Number(days);
   if (!Number.isInteger(count) || count < RETENTION_MIN_DAYS) {

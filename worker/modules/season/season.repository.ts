@@ -16,6 +16,7 @@ import { offerChanges } from "../../db/schema/offer-changes";
 import { AWAITS_ANSWER, AWAITS_CHECK, AWAITS_PHOTO } from "../../db/waiting";
 import type { EmployerCtx } from "../../lib/ctx";
 import type { LocalDay } from "../../lib/local-days";
+import { pick } from "../../lib/pick";
 import { filtered, LATEST_MILESTONE } from "../applications/application-filter.statements";
 import { ofOwnWorkers } from "../applications/own-workers.statements";
 import { invitationStatusSql } from "../invitations/acts.statements";
@@ -54,12 +55,7 @@ const selectContracts = (ctx: EmployerCtx, { contract }: SeasonQuery) =>
   ctx.db
     .select({
       id: contracts.id,
-      position: contracts.position,
-      location: contracts.location,
-      employer: contracts.employer,
-      dateStart: contracts.dateStart,
-      dateEnd: contracts.dateEnd,
-      closedAt: contracts.closedAt,
+      ...pick(contracts, "position", "location", "employer", "dateStart", "dateEnd", "closedAt"),
     })
     .from(contracts)
     .where(

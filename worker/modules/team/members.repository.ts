@@ -16,15 +16,16 @@ const present = (ctx: EmployerCtx) => and(mine(ctx), isNull(teamMembers.removedA
 const removedOnes = (ctx: EmployerCtx) => and(mine(ctx), isNotNull(teamMembers.removedAt));
 
 export const MEMBER_ORDER = { list: "team", by: "createdAt" } as const;
-const place = [teamMembers.createdAt, teamMembers.id] as const;
 
 /** The members, or those who were removed, in the order they came, one more than the page. */
 export const findMembers = (ctx: EmployerCtx, { cursor, limit, removed }: MemberQuery) =>
   ctx.db
     .select()
     .from(teamMembers)
-    .where(and((removed ? removedOnes : present)(ctx), afterCursor(place, MEMBER_ORDER, cursor)))
-    .orderBy(...inOrder(place, MEMBER_ORDER))
+    .where(
+      and((removed ? removedOnes : present)(ctx), afterCursor(teamMembers, MEMBER_ORDER, cursor)),
+    )
+    .orderBy(...inOrder(teamMembers, MEMBER_ORDER))
     .limit(limit + 1);
 
 /** Adds a member, unless the e-mail is one's already; returns the employer's name when it did. */

@@ -14,11 +14,7 @@ export const openSecret = (vault: Vault, row: EndpointRow) =>
   vault.open(webhookContext(row.id, "secret"), row.secret);
 
 /** The secrets that sign at this moment, the newest first. */
-export async function signingSecrets(
-  vault: Vault,
-  row: EndpointRow,
-  now: number,
-): Promise<string[]> {
+export async function signingSecrets(vault: Vault, row: EndpointRow, now: number) {
   const current = await openSecret(vault, row);
   const { previousSecret, previousUntil } = row;
   if (previousSecret === null || previousUntil === null || previousUntil <= now) return [current];

@@ -29,15 +29,14 @@ export async function findEndpoint(ctx: EmployerCtx, id: string) {
 }
 
 export const ENDPOINT_ORDER = { list: "webhooks", by: "createdAt" } as const;
-const endpointPlace = [webhookEndpoints.createdAt, webhookEndpoints.id] as const;
 
 /** Endpoints, oldest first, one more than the page. */
 export const findEndpoints = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
   ctx.db
     .select()
     .from(webhookEndpoints)
-    .where(and(mine(ctx), afterCursor(endpointPlace, ENDPOINT_ORDER, cursor)))
-    .orderBy(...inOrder(endpointPlace, ENDPOINT_ORDER))
+    .where(and(mine(ctx), afterCursor(webhookEndpoints, ENDPOINT_ORDER, cursor)))
+    .orderBy(...inOrder(webhookEndpoints, ENDPOINT_ORDER))
     .limit(limit + 1);
 
 /** Those of the ids that are contracts of this employer. */
@@ -121,7 +120,6 @@ export async function deleteEndpoint(ctx: EmployerCtx, id: string) {
 }
 
 export const DELIVERY_ORDER = { list: "deliveries", by: "createdAt", descending: true } as const;
-const deliveryPlace = [webhookDeliveries.createdAt, webhookDeliveries.id] as const;
 
 /** The deliveries to an endpoint, newest first, one more than the page; undefined without one. */
 export async function findDeliveries(
@@ -144,10 +142,10 @@ export async function findDeliveries(
           status && eq(webhookDeliveries.status, status),
           event && eq(webhookDeliveries.type, event),
           since === undefined ? undefined : gte(webhookDeliveries.createdAt, since),
-          afterCursor(deliveryPlace, DELIVERY_ORDER, cursor),
+          afterCursor(webhookDeliveries, DELIVERY_ORDER, cursor),
         ),
       )
-      .orderBy(...inOrder(deliveryPlace, DELIVERY_ORDER))
+      .orderBy(...inOrder(webhookDeliveries, DELIVERY_ORDER))
       .limit(limit + 1),
   ]);
   return endpoint && rows;
