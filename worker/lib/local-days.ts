@@ -4,22 +4,6 @@ import { DAY_MS } from "#contract/constants";
 
 export type LocalDay = { date: string; start: number };
 
-/** Says the date of a moment in a zone. */
-function dateIn(timeZone: string) {
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
-  return (at: number): string => {
-    const { year, month, day } = Object.fromEntries(
-      format.formatToParts(at).map(({ type, value }) => [type, value]),
-    );
-    return `${year}-${month}-${day}`;
-  };
-}
-
 /** How far the clocks are ahead of UTC. */
 function offsetAt(timeZone: string) {
   const format = new Intl.DateTimeFormat("en-US", {
@@ -47,8 +31,8 @@ function offsetAt(timeZone: string) {
  * which is no midnight where the clocks are changed at that hour.
  */
 export function lastDays(now: number, timeZone: string, count: number): LocalDay[] {
-  const date = dateIn(timeZone);
   const offset = offsetAt(timeZone);
+  const date = (at: number) => new Date(at + offset(at)).toISOString().slice(0, 10);
   const today = Date.parse(date(now));
   return Array.from({ length: count }, (_, index) => {
     const midnight = today - (count - 1 - index) * DAY_MS;

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { hiddenFields, type KeyScope } from "#contract/key-scopes";
-import type { AppEnv } from "../lib/app-env";
 import type { EmployerCtx } from "../lib/ctx";
 import { leaveOut } from "../lib/leave-out";
 import { authenticateKey } from "./authenticate-key";
@@ -9,9 +8,9 @@ import { authenticateMember } from "./authenticate-member";
 import { presentedMember } from "./member-cookie";
 import { assertSameOrigin } from "./origin";
 import { rateLimitHeaders } from "./rate-limit";
+import type { EnvWith } from "./session";
 
-/** Hono's generic for routes behind a key. */
-export type KeyEnv = { Bindings: AppEnv["Bindings"]; Variables: { ctx: EmployerCtx } };
+type KeyEnv = EnvWith<EmployerCtx>;
 
 const JSON_TYPE = /^application\/json\b/;
 

@@ -1,19 +1,13 @@
 import type { Context } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, setCookie } from "hono/cookie";
 import { MEMBER_SESSION_MS } from "#contract/team";
-import { sessionHash } from "../platform/sessions";
+import { presentedIn } from "./session-cookie";
 
 const MEMBER_COOKIE = "__Host-hiring";
-/** A session id is 43 characters; anything much longer is not worth hashing. */
-const ID_MAX = 100;
 
 const ATTRIBUTES = { path: "/", httpOnly: true, secure: true, sameSite: "Strict" } as const;
 
-/** Hash of the console's session id that the browser presents, valid or not. */
-export async function presentedMember(c: Context): Promise<string | undefined> {
-  const id = getCookie(c, MEMBER_COOKIE);
-  return id && id.length <= ID_MAX ? sessionHash(id) : undefined;
-}
+export const presentedMember = (c: Context) => presentedIn(c, MEMBER_COOKIE);
 
 export function setMemberCookie(c: Context, sessionId: string): void {
   setCookie(c, MEMBER_COOKIE, sessionId, { ...ATTRIBUTES, maxAge: MEMBER_SESSION_MS / 1000 });

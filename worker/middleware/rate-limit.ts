@@ -8,25 +8,17 @@ export const EMPLOYER_REQUESTS_MAX = 600;
 const WINDOW_MS = 60_000;
 
 /** What is left of a window; `resetSeconds` counts to its end. */
-export type Allowance = { remaining: number; resetSeconds: number; exceeded: boolean };
+export type Allowance = { remaining: number; resetSeconds: number };
 
 export const windowStart = (now: number) => now - (now % WINDOW_MS);
 
-/** The allowance after this many requests in the current window. */
-function allowanceOf(now: number, requests: number): Allowance {
-  return {
-    remaining: Math.max(0, EMPLOYER_REQUESTS_MAX - requests),
-    resetSeconds: Math.ceil((windowStart(now) + WINDOW_MS - now) / 1000),
-    exceeded: requests > EMPLOYER_REQUESTS_MAX,
-  };
-}
-
-/** The same for a request that goes on. @throws AppError rate_limited */
+/** The allowance after this many requests in the current window. @throws AppError rate_limited */
 export function allowanceFor(now: number, requests: number): Allowance {
-  const allowance = allowanceOf(now, requests);
-  if (!allowance.exceeded) return allowance;
-  const retry = { "Retry-After": String(allowance.resetSeconds) };
-  const headers = { ...rateLimitHeaders(allowance), ...retry };
+  const remaining = Math.max(0, EMPLOYER_REQUESTS_MAX - requests);
+  const resetSeconds = Math.ceil((windowStart(now) + WINDOW_MS - now) / 1000);
+  const allowance = { remaining, resetSeconds };
+  if (requests <= EMPLOYER_REQUESTS_MAX) return allowance;
+  const headers = { ...rateLimitHeaders(allowance), "Retry-After": String(resetSeconds) };
   throw new AppError("rate_limited", { reader: "system", headers });
 }
 

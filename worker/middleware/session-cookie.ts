@@ -17,11 +17,13 @@ const YEAR_SECONDS = 365 * 86_400;
 
 const ATTRIBUTES = { path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
 
-/** Hash of the session id that the browser presents, valid or not; undefined without a cookie. */
-export async function presentedSession(c: Context): Promise<string | undefined> {
-  const id = getCookie(c, SESSION_COOKIE);
+/** Hash of the session id that the browser presents in a cookie, valid or not; undefined without it. */
+export async function presentedIn(c: Context, cookie: string): Promise<string | undefined> {
+  const id = getCookie(c, cookie);
   return id && id.length <= ID_MAX ? sessionHash(id) : undefined;
 }
+
+export const presentedSession = (c: Context) => presentedIn(c, SESSION_COOKIE);
 
 /** A browser that signs in: what it presents, and the id of its device, known or new. */
 export type Browser = { presented: Presented; deviceId: string };

@@ -1,12 +1,6 @@
-type Counted = {
-  route: string;
-  method: string;
-  status: number;
-  ms: number;
-  dbCalls: number;
-  dbMs: number;
-  rowsRead: number;
-};
+import type { DbUse } from "../lib/app-env";
+
+type Counted = DbUse & { route: string; method: string; status: number; ms: number };
 
 /** Analytics Engine refuses a longer sampling key. */
 const INDEX_BYTES = 96;

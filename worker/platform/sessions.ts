@@ -1,5 +1,6 @@
 import { SESSION_TOTAL_MS } from "#contract/constants";
 import type { Env } from "../env";
+import type { SessionRef } from "../lib/ctx";
 import { inTime } from "../lib/in-time";
 import { sha256 } from "./encoding";
 
@@ -7,12 +8,7 @@ import { sha256 } from "./encoding";
  * The content of a session in KV, under the SHA-256 of its id. KV is a hint: D1 decides whether the
  * session is valid, in the round trip of the request's own query.
  */
-export type SessionContent = {
-  employerId: string;
-  userId: string;
-  applicationId: string;
-  countryCode: string;
-};
+export type SessionContent = Omit<SessionRef, "hash">;
 
 export const SESSION_COOKIE = "__Host-session";
 export const DEVICE_COOKIE = "__Host-device";

@@ -131,7 +131,7 @@ export async function queueMany(ctx: EmployerCtx, queueings: readonly ByChannel[
       )
       .returning({ id: messages.id }),
   );
-  if (!first) return new Set();
+  if (!first) return new Set<string>();
   const results = await ctx.db.batch([
     first,
     ...rest,

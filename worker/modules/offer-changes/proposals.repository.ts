@@ -82,7 +82,7 @@ export async function insertProposals(
   response?: Kept,
 ) {
   const [first] = proposals;
-  if (!first) return new Map();
+  if (!first) return new Map<string, string>();
   const writeId = newId();
   const lists = jsonLists(proposals.map(sent));
   const written = wereWritten(sql`subject`, rows, writeId);
