@@ -55,9 +55,7 @@ export async function moveStatus(ctx: EmployerCtx, { id, from, readAs, force, ..
 }
 
 const MOVED = {
-  id: applications.id,
-  status: applications.status,
-  submittedAt: applications.submittedAt,
+  ...pick(applications, "id", "status", "submittedAt"),
   changeTag: changeTagSql.as("change_tag"),
   isRequestedAgain: isRequestedAgain.as("is_requested_again"),
   isUnchecked: isUnchecked.as("is_unchecked"),

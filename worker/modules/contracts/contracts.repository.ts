@@ -2,8 +2,8 @@ import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { ContractQuery } from "#contract/employer-queries";
 import { nameKey } from "#contract/names";
 import { auditStatement } from "../../db/audit";
-import { isConstraintViolation } from "../../db/constraint-violation";
 import { keepInBatch } from "../../db/idempotency";
+import { isWritten } from "../../db/is-written";
 import { afterCursor, inOrder } from "../../db/list-order";
 import { contracts } from "../../db/schema/contracts";
 import { beginsWords } from "../../db/search";
@@ -75,23 +75,11 @@ const isMeant = (ctx: EmployerCtx, words: ContractWords) =>
       )
     : and(mine(ctx), eq(contracts.externalId, words.externalId));
 
-/** What decides about the workers of a contract; invitations by their CWJ. */
-export type StoredBefore = {
-  known: ContractRow | undefined;
-  invitations: Map<string | null, StoredInvitation>;
-  /** Ids of the invitations that have a token, by its SHA-256. */
-  tokenHolders: Map<string, string>;
-  alike: Awaited<ReturnType<typeof selectAlike>>;
-  /** CWJs of a colleague's workers, in whatever contract; of a member who sees their own alone. */
-  colleagues: ReadonlySet<string | null>;
-  /** Invitations of the contract to the same names. */
-  invited: Awaited<ReturnType<typeof selectInvited>>;
-};
 export type StoredInvitation = Awaited<ReturnType<typeof selectWorkers>>[number];
 
 type Candidates = { cwjs: string[]; tokenHashes: string[]; people: Likeness[] };
 
-/** What is stored about the contract and its workers. */
+/** What is stored about the contract and its workers, and decides about them. */
 export async function findBefore(
   ctx: EmployerCtx,
   words: ContractWords,
@@ -110,13 +98,18 @@ export async function findBefore(
   const colleagues = ownAlone === null ? [] : await selectColleagues(ctx, cwjs, ownAlone);
   return {
     known,
+    /** CWJs of a colleague's workers, in whatever contract; of a member who sees their own alone. */
     colleagues: new Set(colleagues.map(({ cwj }) => cwj)),
+    /** By their CWJ. */
     invitations: new Map(workers.map((row) => [row.cwj, row])),
+    /** Ids of the invitations that have a token, by its SHA-256. */
     tokenHolders: new Map(holders.map((row) => [row.tokenHash, row.id])),
     alike,
+    /** Invitations of the contract to the same names. */
     invited,
   };
 }
+export type StoredBefore = Awaited<ReturnType<typeof findBefore>>;
 
 /** A contract with the words that it gets; `known` is what was read of it, if it was there. */
 export type WordedContract = { id: string; known: ContractRow | undefined; words: ContractWords };
@@ -188,17 +181,6 @@ const tellOfInvitations = (ctx: EmployerCtx, id: string, writeId: string) => {
 };
 const IS_OPEN = sql`subject.is_declined = 0 AND subject.revoked_at IS NULL`;
 
-/** Runs a batch; false when it failed on what had changed since it was decided. */
-async function isDone(work: Promise<unknown>) {
-  try {
-    await work;
-    return true;
-  } catch (error) {
-    if (isConstraintViolation(error)) return false;
-    throw error;
-  }
-}
-
 /**
  * Writes a contract with its invitations and the response, in one batch; false when the contract was
  * closed or corrected, or an invitation or a token changed, since it was read.
@@ -212,7 +194,7 @@ export async function writeContract(
   const writeId = newId();
   const { id, known, words } = contract;
   const hasNewWords = known !== undefined && !isReadAlike(known, words);
-  return isDone(
+  return isWritten(
     ctx.db.batch([
       known
         ? touchContract(ctx, id, writeId, sql`closed_at IS NULL AND ${saysAsRead(known)}`)
@@ -239,7 +221,7 @@ export async function rewordContract(
   contract: WordedContract & { known: ContractRow },
 ) {
   const writeId = newId();
-  return isDone(
+  return isWritten(
     ctx.db.batch([
       touchContract(ctx, contract.id, writeId, saysAsRead(contract.known)),
       ...reword(ctx, contract, writeId),

@@ -193,11 +193,7 @@ function uploadStatements(
       .set({ updatedAt: ctx.now, writeId: write.id })
       .where(and(write.owner, mayBeSent(ctx.db, document))),
     ctx.db
-      .select({
-        id: documents.id,
-        objectName: documents.objectName,
-        reviewReason: documents.reviewReason,
-      })
+      .select(pick(documents, "id", "objectName", "reviewReason"))
       .from(documents)
       .where(ofKind(applicationId, kind)),
     insertDocument(ctx, document),

@@ -1,8 +1,8 @@
 import { type SQL, and, eq, getTableColumns, or, sql } from "drizzle-orm";
 import type { InvitationQuery } from "#contract/employer-queries";
 import { auditStatement } from "../../db/audit";
-import { isConstraintViolation } from "../../db/constraint-violation";
 import { keepInBatch } from "../../db/idempotency";
+import { isWritten } from "../../db/is-written";
 import { afterCursor, inOrder } from "../../db/list-order";
 import { listOf } from "../../db/listed-rows";
 import { phoneKeySql } from "../../db/phone-key";
@@ -135,16 +135,13 @@ export async function insertInvitation(
   invitation: NewInvitation,
   response: Kept,
 ) {
-  try {
-    await ctx.db.batch([
-      auditStatement(ctx, { action: "invitation.created", entityId: invitation.id }, sql`true`),
+  const { id } = invitation;
+  return isWritten(
+    ctx.db.batch([
+      auditStatement(ctx, { action: "invitation.created", entityId: id }, sql`true`),
       ...(await upsertInvitations(ctx, [invitation], newId())),
-      outboxStatement(ctx, { type: "invitation.created", invitationId: invitation.id }, sql`true`),
+      outboxStatement(ctx, { type: "invitation.created", invitationId: id }, sql`true`),
       ...(await keepInBatch(ctx, response)),
-    ]);
-    return true;
-  } catch (error) {
-    if (isConstraintViolation(error)) return false;
-    throw error;
-  }
+    ]),
+  );
 }

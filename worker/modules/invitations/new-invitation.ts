@@ -1,40 +1,46 @@
 import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
 import { cwjKey } from "#contract/employers";
 import type { InvitationInput } from "#contract/invitation-bodies";
-import type { Language } from "#contract/languages";
-import type { OfferTerms, Pay } from "#contract/offers";
 import type { InvitationPrefill } from "#contract/prefill";
+import type { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
 import { countryCodeOf, employersPhone } from "../../lib/phone";
 import { newId, newSecret } from "../../platform/ids";
 import { wageText } from "../offers/offer-text";
 
-/** What a new invitation says, before its secrets are sealed. Instants are epoch milliseconds. */
-export type NewInvitation = {
-  id: string;
-  contractId: string | null;
-  token: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  countryCode: string;
-  /** E.164. */
-  phone: string;
-  companyName: string;
-  position: string;
-  location: string;
-  duration: string;
-  wage: string;
-  /** The wage as a number with its unit; null for words only. */
-  pay: Pay | null;
-  cwj: string | null;
-  /** A known person of this employer; null when the CWJ says who it is, or nobody does. */
-  personId: string | null;
-  terms: OfferTerms;
-  language: Language | null;
-  prefill?: InvitationPrefill;
-  expiresAt: number;
-};
+type Row = typeof invitations.$inferSelect;
+
+/** The columns that a new invitation fills. */
+export const SENT = [
+  "id",
+  "contractId",
+  "tokenHash",
+  "token",
+  "firstName",
+  "lastName",
+  "email",
+  "countryCode",
+  "phone",
+  "companyName",
+  "position",
+  "location",
+  "duration",
+  "wage",
+  "pay",
+  "cwj",
+  "personId",
+  "terms",
+  "language",
+  "prefill",
+  "expiresAt",
+  "searchKey",
+] as const satisfies (keyof Row)[];
+
+/** What a new invitation says, before its secrets are sealed. */
+export type NewInvitation = Omit<
+  Pick<Row, (typeof SENT)[number]>,
+  "tokenHash" | "searchKey" | "email" | "prefill"
+> & { email: string; prefill?: InvitationPrefill };
 
 /** A single invitation without a contract. @throws AppError request.invalid for the phone */
 export function newInvitation(ctx: EmployerCtx, input: InvitationInput): NewInvitation {

@@ -8,7 +8,7 @@ import type { EmployerCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { invitationContext } from "../../platform/seal-contexts";
 import { announceInvitations } from "../messages/messages.statements";
-import type { NewInvitation } from "./new-invitation";
+import { type NewInvitation, SENT } from "./new-invitation";
 
 /** The row as it is stored: token hashed and sealed, prefill sealed. */
 async function sealed(ctx: EmployerCtx, invitation: NewInvitation) {
@@ -30,32 +30,6 @@ async function sealed(ctx: EmployerCtx, invitation: NewInvitation) {
     prefill: sealedPrefill,
   };
 }
-
-/** The columns that each row sends as JSON. */
-const SENT = [
-  "id",
-  "contractId",
-  "tokenHash",
-  "token",
-  "firstName",
-  "lastName",
-  "email",
-  "countryCode",
-  "phone",
-  "companyName",
-  "position",
-  "location",
-  "duration",
-  "wage",
-  "pay",
-  "cwj",
-  "personId",
-  "terms",
-  "language",
-  "prefill",
-  "expiresAt",
-  "searchKey",
-] as const satisfies (keyof typeof invitations.$inferInsert)[];
 
 /** The columns that sending the same worker again overwrites. */
 const REPLACED = [

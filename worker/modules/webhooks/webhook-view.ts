@@ -1,6 +1,7 @@
 import type { WebhookEvent, WebhookMessage } from "#contract/webhook-events";
 import type { AttemptView, DeliveryView, WebhookView } from "#contract/webhooks";
 import type { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
+import { pick } from "../../lib/pick";
 import { rfc3339 } from "../../lib/rfc3339";
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
@@ -13,9 +14,7 @@ const wordsOf = (text: string) => text.trim().split(" ");
 export function webhookView(row: EndpointRow, now: number): WebhookView {
   const previous = row.previousUntil !== null && row.previousUntil > now ? row.previousUntil : null;
   return {
-    id: row.id,
-    url: row.url,
-    description: row.description,
+    ...pick(row, "id", "url", "description"),
     events: wordsOf(row.events) as WebhookEvent[],
     contractIds: row.contractIds === null ? null : wordsOf(row.contractIds),
     failingSince: rfc3339(row.failingSince),
@@ -36,9 +35,7 @@ export const messageOf = (row: Pick<DeliveryRow, "type" | "data" | "createdAt">)
   }) as WebhookMessage;
 
 export const deliveryView = (row: DeliveryRow): DeliveryView => ({
-  id: row.id,
-  eventId: row.eventId,
-  status: row.status,
+  ...pick(row, "id", "eventId", "status"),
   message: messageOf(row),
   attempts: JSON.parse(row.log) as AttemptView[],
   nextAttemptAt: rfc3339(row.nextAttemptAt),
