@@ -220,6 +220,15 @@ export const token = () =>
     }),
   );
 
-/** Whatever a draft may hold for one field: text of at most `max` characters, nothing required. */
+/**
+ * Whatever a draft may hold for one field: text of at most `max` characters, nothing required. As
+ * typed, but an accent that was typed by itself counts with its letter, as in the step's own text.
+ */
 export const draftText = (max = TEXT_MAX) =>
-  z.optional(string().check(spaced, z.maxLength(max, code("too_long")), noControls));
+  z.optional(
+    string().check(
+      spaced,
+      z.refine((value) => value.normalize("NFC").length <= max, { error: code("too_long") }),
+      noControls,
+    ),
+  );

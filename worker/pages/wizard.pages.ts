@@ -90,7 +90,7 @@ const saver =
     const input = checked.output;
     const write = (version: IfMatch) => verb({ ctx, input, ifMatch: version });
     const saved = isSaved(ctx, step, input);
-    // What is too long for a draft, as with decomposed accents, may be right for the step.
+    // What is too long for a draft, as with spaces around it, may be right for the step.
     const draft = draftPatch.safeParse({ step, values });
     const isWritten = (area: Area) =>
       saved(area) || (draft.success && isDraft(draft.data as DraftPatch)(area));

@@ -107,6 +107,13 @@ test("a saved step with a newly typed SSN drops the draft's one", async () => {
   expect((await storedRows(worker)).drafts).toEqual([]);
 });
 
+test("a draft's text is as long as it will be stored, however its accents were typed", async () => {
+  const { cookie } = await seedWorker();
+  const city = "e\u0301".repeat(60);
+  expect((await patch(cookie, "contact", { city })).status).toBe(200);
+  expect((await patch(cookie, "contact", { city: city.repeat(2) })).status).toBe(400);
+});
+
 test("after the submit a draft is refused and nothing changes", async () => {
   const worker = await seedSubmitted();
   const before = await storedRows(worker);
