@@ -174,6 +174,11 @@ test("the review names a photo that is asked for again, and the confirmation doe
   await applicant.submit();
   await expect(page.getByText(/anything else now/)).toHaveCount(0);
   await expect(page.getByText(/still waits for a new photo/)).toBeVisible();
+  await employer.askAgain(id, "passport", null);
+  await employer.propose(id, { wage: 16.1 });
+  await page.reload();
+  await expect(page.getByText(/anything else now/)).toHaveCount(0);
+  await expect(page.getByText(/proposes a change of what you accepted/)).toBeVisible();
 });
 
 test("a submit of what another window has submitted ends at the confirmation", async ({

@@ -1,6 +1,9 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
+import type { ApplicationView } from "#contract/applications";
 import { otherScreen } from "#contract/other-screen";
 import { paths } from "#contract/paths";
 import { HelpLine } from "../../../components/help/help-line";
@@ -14,12 +17,11 @@ import { applicationQuery, knownMeQuery } from "../../../lib/queries";
 
 /** The confirmation after the final submit. */
 export function SuccessScreen() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { data: application, isPending } = useQuery(applicationQuery);
   const isWaiting = useQuery(knownMeQuery).data !== null && isPending;
   const other = application && otherScreen(paths.success, application.status);
   if (other) return <Navigate to={other} replace />;
-  const isAsked = application !== undefined && application.documentReviews.length > 0;
   // Reserve its space until it is known.
   const reference = isWaiting ? <ReferencePlaceholder /> : application?.reference;
   const isSignedIn = isWaiting || application !== undefined;
@@ -29,14 +31,7 @@ export function SuccessScreen() {
         <span className="grid size-14 place-items-center rounded-full bg-agave text-surface">
           <Icon name="check" className="size-8" />
         </span>
-        <PageTitle
-          title={t`Application Submitted!`}
-          lead={
-            isAsked
-              ? t`Thank you. We have received it. The company still waits for a new photo: send it on your dashboard.`
-              : t`Thank you. We have received it. You don't need to do anything else now.`
-          }
-        />
+        <PageTitle title={t`Application Submitted!`} lead={i18n._(leadOf(application))} />
       </div>
       {reference ? (
         <Card title={<Trans>Your application reference</Trans>}>
@@ -63,6 +58,16 @@ export function SuccessScreen() {
       </HelpLine>
     </div>
   );
+}
+
+/** Thanks, and what the company still waits for. */
+function leadOf(application: ApplicationView | undefined): MessageDescriptor {
+  if (application?.documentReviews.length) {
+    return msg`Thank you. We have received it. The company still waits for a new photo: send it on your dashboard.`;
+  }
+  return application?.offerChange
+    ? msg`Thank you. We have received it. The company proposes a change of what you accepted: answer it on your dashboard.`
+    : msg`Thank you. We have received it. You don't need to do anything else now.`;
 }
 
 function WhatHappensNext() {
