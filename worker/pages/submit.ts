@@ -20,13 +20,16 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 /** After a form: the browser gets the next page, and a reload does not post again. */
 export const SEE_OTHER = 303;
 
+/** As much text as JSON may hold: a form writes the two bytes of an accented letter as six. */
+const FORM_MAX_BYTES = 3 * JSON_MAX_BYTES;
+
 /** The fields of a posted form. @throws AppError request.media_type, request.too_large, request.malformed */
 export async function readFields<E extends AppEnv>(form: Context<E>): Promise<URLSearchParams> {
   const c = form as unknown as Context<AppEnv>;
   if (!FORM_TYPE.test(c.req.header("content-type") ?? "")) {
     throw new AppError("request.media_type");
   }
-  const fields = new URLSearchParams(await readText(c.req.raw, { maxBytes: JSON_MAX_BYTES }));
+  const fields = new URLSearchParams(await readText(c.req.raw, { maxBytes: FORM_MAX_BYTES }));
   c.set("ctx", { ...c.var.ctx, now: Date.now() });
   c.set("fields", fields);
   return fields;
@@ -42,7 +45,7 @@ export function accept<Schema extends z.ZodMiniType>(
   throw new AppError("request.invalid", { errors: fieldErrors(parsed.error) });
 }
 
-type Shown = { submitted: SubmittedForm; status: 200 | 422 | 503 };
+type Shown = { submitted: SubmittedForm; status: 200 | 413 | 422 | 503 };
 
 type PageForm<E extends AppEnv> = {
   /** The form as its page shows it again. @throws AppError when it is none of this page */
@@ -63,7 +66,24 @@ export const submit =
   <E extends AppEnv>(form: PageForm<E>) =>
   async (c: Context<E>): Promise<Response> => {
     const base = c as unknown as Context<AppEnv>;
-    const fields = await readFields(c);
+    /** The page again, with why. */
+    const refuse = (thrown: unknown, typed: SubmittedForm, status: Shown["status"] = 422) => {
+      const error = toAppError(thrown);
+      if (error.code === "auth.required") throw error;
+      const { ctx } = base.var;
+      const isFault = ERROR_STATUS[error.code] >= 500;
+      if (isFault) log({ event: "error", requestId: ctx.requestId, ...failureOf(thrown) });
+      const submitted = { ...typed, problem: problemOf(ctx, error) };
+      return form.show(c, { submitted, status: isFault ? 503 : status });
+    };
+    let fields: URLSearchParams;
+    try {
+      fields = await readFields(c);
+    } catch (error) {
+      // Unread, so what was typed is not in its page. No form of ours fails otherwise.
+      if (toAppError(error).code === "request.too_large") return refuse(error, { values: {} }, 413);
+      throw error;
+    }
     const typed = form.typed(fields, c);
     const language = fields.get(CHOICE_PARAMETER);
     if (isLanguage(language)) {
@@ -76,16 +96,8 @@ export const submit =
       const outcome = await form.act(c, fields);
       if (outcome instanceof Response) return outcome;
       return await form.show(c, { submitted: outcome, status: 200 });
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      if (error.code === "auth.required") throw error;
-      const { ctx } = base.var;
-      if (ERROR_STATUS[error.code] >= 500) {
-        log({ event: "error", requestId: ctx.requestId, ...failureOf(thrown) });
-      }
-      const problem = problemOf(ctx, error);
-      const status = problem.status >= 500 ? 503 : 422;
-      return form.show(c, { submitted: { ...typed, problem }, status });
+    } catch (error) {
+      return await refuse(error, typed);
     }
   };
 

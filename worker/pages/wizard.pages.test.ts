@@ -78,6 +78,25 @@ describe("a step posted without the program", () => {
     expect(await stored(cookie)).toMatchObject(saved);
   });
 
+  test("with far too much in it comes back and says so, with all that was typed unless that is more than a form may hold", async () => {
+    const worker = await seedWorker();
+    const stateBefore = await wholeState();
+    for (const [letters, status, words, isTyped] of [
+      [12_000, 422, "This answer is too long", true],
+      [40_000, 413, "That is too much to send at once", false],
+    ] as const) {
+      const city = "\u00e9".repeat(letters);
+      const typed = personal.map(([name, value]): [string, string] =>
+        name === "birthCity" ? [name, city] : [name, value],
+      );
+      const response = await postForm(worker, "/onboarding?step=personal", typed);
+      const html = await response.text();
+      expect([response.status, html.includes(words)]).toEqual([status, true]);
+      expect(html.includes(city)).toBe(isTyped);
+    }
+    expect(await wholeState()).toEqual(stateBefore);
+  });
+
   test("is as long as what is stored of it, however its accents were typed", async () => {
     const worker = await seedWorker();
     const typed = personal.map(([name, value]): [string, string] =>
@@ -179,7 +198,7 @@ describe("a step posted without the program", () => {
     const foreign = await send({ "Content-Type": FORM, "Sec-Fetch-Site": "cross-site" });
     expect(foreign.status).toBe(403);
     expect((await send({ "Content-Type": "text/plain" })).status).toBe(415);
-    const long = await send({ "Content-Type": FORM }, `birthCity=${"x".repeat(70_000)}`);
+    const long = await send({ "Content-Type": FORM }, `birthCity=${"x".repeat(200_000)}`);
     expect(long.status).toBe(413);
     expect(await wholeState()).toEqual(before);
   });
