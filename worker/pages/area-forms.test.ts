@@ -25,6 +25,9 @@ const VISA: FormEntry[] = [
   ["visaExpirationDate.year", "2027"],
 ];
 
+/** Where a form leads that came too late. */
+const NOT_SAVED = `${paths.dashboard}?reason=not-saved`;
+
 /** Sends a photo by the camera's plain form, or a file of these bytes. */
 function sendPhoto(cookie: string, application: string, bytes: Uint8Array<ArrayBuffer> = jpeg()) {
   const body = new FormData();
@@ -121,9 +124,13 @@ describe("the dashboard without the program", () => {
       ["changeId", change.id],
       ["answer", answer === "accept" ? "decline" : "accept"],
     ];
-    for (const posted of [fields, fields, late]) {
+    for (const [posted, location] of [
+      [fields, paths.dashboard],
+      [fields, paths.dashboard],
+      [late, NOT_SAVED],
+    ] as const) {
       const response = await postForm(worker, OFFER_CHANGE_PATH, posted);
-      expect([response.status, response.headers.get("location")]).toEqual([303, paths.dashboard]);
+      expect([response.status, response.headers.get("location")]).toEqual([303, location]);
     }
     const { offerChange, acceptedTerms } = await currentView(worker.cookie);
     expect(offerChange).toBeNull();
@@ -140,11 +147,28 @@ describe("the dashboard without the program", () => {
   });
 });
 
-test("a step posted after the application was submitted leads to the dashboard", async () => {
-  const worker = await seedWorker({ status: "submitted" });
+test("a step or photo sent after the application was closed leads to the dashboard, which says that it was not saved", async () => {
+  const worker = await seedWorker({ status: "rejected" });
   const step = toFormEntries("personal", STEP_VALUES.personal);
-  const response = await postForm(worker, "/onboarding?step=personal", step);
-  expect([response.status, response.headers.get("location")]).toEqual([303, paths.dashboard]);
+  for (const response of [
+    await postForm(worker, "/onboarding?step=personal", step),
+    await sendPhoto(worker.cookie, worker.applicationId),
+  ]) {
+    expect([response.status, response.headers.get("location")]).toEqual([303, NOT_SAVED]);
+  }
+  const said = "What you sent was not saved";
+  const read = async (path: string) =>
+    (await call(path, { cookie: worker.cookie, bindings: env })).text();
+  expect(await read(NOT_SAVED)).toContain(said);
+  expect(await read(paths.dashboard)).not.toContain(said);
+});
+
+test("details of the visa sent after the application was withdrawn come back with the dashboard, which says that they were not saved", async () => {
+  const worker = await seedWorker({ status: "withdrawn" });
+  await seedDocument({ ...worker, employerId: worker.invitation.employerId }, "visa");
+  const refused = await postForm(worker, paths.dashboard, VISA);
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain("What you sent was not saved");
 });
 
 test("a photo that is far too large comes back in the page of the camera", async () => {

@@ -60,6 +60,9 @@ function redirectTarget({ pathname, searchParams }: URL, { application, user }: 
   return otherScreen(pathname, application.status);
 }
 
+/** The dashboard, which says that a form came too late. */
+const NOT_SAVED = `${paths.dashboard}?reason=not-saved`;
+
 /** The screen at the request's address, with a form that comes back. */
 export async function showArea(
   c: Context<SessionEnv>,
@@ -73,7 +76,10 @@ export async function showArea(
     url.pathname === paths.dashboard ? listEarlier({ ctx }) : undefined,
   ]);
   const other = redirectTarget(url, area);
-  if (other) return c.redirect(other, SEE_OTHER);
+  if (other) {
+    const isTooLate = shown.submitted?.problem && other === paths.dashboard;
+    return c.redirect(isTooLate ? NOT_SAVED : other, SEE_OTHER);
+  }
   const others = earlier && { "/api/applications/earlier": earlier };
   return page(c, { ...shown, responses: { ...responsesOf(area), ...others } });
 }
@@ -164,8 +170,9 @@ async function answerOffer(c: Context<SessionEnv>): Promise<Response> {
   try {
     await answerChange({ ctx: c.var.ctx, input: { changeId, answer } });
   } catch (error) {
-    // Answered already, taken back or replaced: the dashboard shows what is there now.
     if (!(error instanceof AppError && error.code.startsWith("offer."))) throw error;
+    // Answered already, taken back or replaced: the dashboard shows what is there now.
+    return c.redirect(NOT_SAVED, SEE_OTHER);
   }
   return c.redirect(paths.dashboard, SEE_OTHER);
 }

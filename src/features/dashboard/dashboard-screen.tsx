@@ -11,6 +11,7 @@ import { DOCUMENTS_ID, isEnded } from "./document-sections";
 import { DocumentsCard } from "./documents-card";
 import { EarlierApplications } from "./earlier-applications";
 import { FamilyCard } from "./family-card";
+import { NotSaved } from "./not-saved";
 import { OfferChangeCard } from "./offer-change-card";
 import { PersonalCard } from "./personal-card";
 import { PositionCard } from "./position-card";
@@ -54,6 +55,7 @@ function Dashboard({ me, application }: DashboardProps) {
       <PageTitle title={t`Your application`} quiet />
       <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_auto_1fr]">
         <div className="grid gap-5 lg:col-start-1">
+          <NotSaved application={application} />
           <AskedElsewhere />
           {offerChange ? (
             <OfferChangeCard key={offerChange.id} application={application} change={offerChange} />

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSearchParams } from "react-router";
+import type { ApplicationView } from "#contract/applications";
+import { Notice } from "../../components/ui/notice";
+import { useSubmittedError } from "../../lib/submitted-form";
+import { needsVisaDetails } from "./document-sections";
+
+/**
+ * Says that a form that was posted without the program came too late, by the query of the Worker's
+ * redirect, or because the dashboard's own form is gone.
+ */
+export function NotSaved({ application }: { application: ApplicationView }) {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
+  const isRefused = useSubmittedError() !== null && !needsVisaDetails(application);
+  if (query.get("reason") !== "not-saved" && !isRefused) return null;
+  return (
+    <div className="no-print">
+      <Notice tone="warning" role="status" title={t`What you sent was not saved`} takesFocus>
+        <Trans>
+          Something changed in the meantime. This page shows how your application stands now.
+        </Trans>
+      </Notice>
+    </div>
+  );
+}
