@@ -27,6 +27,10 @@ export const formatDay = (
 ): string =>
   new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, { dateStyle, timeZone }).format(epochMs);
 
+/** A calendar date for a table: "Nov 24, 2026". */
+export const shortDate = (isoDate: string, language: Language): string =>
+  formatDay(Date.parse(isoDate), language, "UTC", "medium");
+
 /** Of several spaces that do not break, each runtime writes another one. */
 const oneSpace = (text: string) => text.replace(/[\u00A0\u202F]/g, "\u00A0");
 

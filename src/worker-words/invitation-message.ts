@@ -1,19 +1,17 @@
 import { msg } from "@lingui/core/macro";
+import { lastDayOf } from "#contract/last-day";
 import type { InvitationMessage } from "#contract/worker-words";
 import { i18nOf } from "../i18n/catalogues";
 import { payWords } from "../i18n/pay-words";
-import { formatDay } from "../lib/format";
+import { formatDate } from "../lib/format";
 import { workDatesText } from "../lib/work-dates";
-
-/** Most who read it are in Mexico; further east the last day is already over. */
-const TIME_ZONE = "America/Mexico_City";
 
 export const invitationMessage: InvitationMessage = (invitation, url, language) => {
   const i18n = i18nOf(language);
   const { firstName, companyName, position, location } = invitation;
   const dates = workDatesText(invitation.duration, language);
   const pay = invitation.pay ? payWords(i18n, language, invitation.pay) : invitation.wage;
-  const lastDay = formatDay(invitation.expiresAt, language, TIME_ZONE);
+  const lastDay = formatDate(lastDayOf(invitation.expiresAt), language);
   const link = invitation.isUsed
     ? i18n._(msg`Continue your application with this link, which is only for you:`)
     : i18n._(msg`See the offer and answer with this link, which is only for you:`);

@@ -4,7 +4,7 @@ import type { MessageFacts, WordedKind } from "#contract/messages";
 import type { MilestoneKind } from "#contract/milestones";
 import type { WorkerMessage } from "#contract/worker-words";
 import { i18nOf } from "../i18n/catalogues";
-import { formatDate, formatDay } from "../lib/format";
+import { formatDate } from "../lib/format";
 
 /** Placeholders stand in the words until they are filled, so that own words work alike. */
 const name = "{name}";
@@ -56,8 +56,7 @@ export const workerMessage: WorkerMessage = {
   },
   stop: (language) => i18nOf(language)._(msg`If you want no more messages, answer STOP.`),
   nameless: (language) => i18nOf(language)._(msg`worker`),
-  // Most who read it are in Mexico; further east the last day is already over.
-  day: (at, language) => formatDay(at, language, "America/Mexico_City"),
+  day: formatDate,
   subject: (company, language) => i18nOf(language)._(msg`A message from ${company}`),
   test: (language) =>
     i18nOf(language)._(msg`This is a test. Messages to your workers will arrive like this one.`),

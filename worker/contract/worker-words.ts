@@ -65,8 +65,8 @@ export type WorkerMessage = {
   stop: (language: Language) => string;
   /** For the name of somebody whose name nobody has said. */
   nameless: (language: Language) => string;
-  /** The day of an instant, in epoch milliseconds. */
-  day: (at: number, language: Language) => string;
+  /** A day, `YYYY-MM-DD`, in words. */
+  day: (day: string, language: Language) => string;
   /** Of an e-mail. */
   subject: (company: string, language: Language) => string;
   test: (language: Language) => string;

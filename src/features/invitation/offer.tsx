@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CHOICE_PARAMETER, LINK_LANGUAGE_PARAMETER } from "#contract/constants";
 import type { InvitationView } from "#contract/invitations";
+import { lastDayOf } from "#contract/last-day";
 import { paths } from "#contract/paths";
 import { HelpLine } from "../../components/help/help-line";
 import { Button, ButtonLink } from "../../components/ui/button";
@@ -13,7 +14,6 @@ import { formatDate, languageName, telHref } from "../../lib/format";
 import { useNavigation } from "../../lib/navigation";
 import { offerMark, OFFER_PARAMETER } from "../../lib/offer-mark";
 import { useSite } from "../../lib/site";
-import { lastDay } from "./last-day";
 import { OfferSheet } from "./offer-sheet";
 
 type OfferProps = { token: string; invitation: InvitationView };
@@ -79,7 +79,7 @@ function Decide({ token, invitation }: OfferProps) {
   const { language } = useLanguage();
   const answering = useParameters();
   const accepting = useParameters({ [OFFER_PARAMETER]: offerMark(invitation) });
-  const date = formatDate(lastDay(invitation.expiresAt), language);
+  const date = formatDate(lastDayOf(invitation.expiresAt), language);
   return (
     <section aria-labelledby="decide" className="grid gap-3">
       <h2 id="decide" className="text-xl">

@@ -95,13 +95,16 @@ describe("a contract becomes invitations", () => {
       return (await rowsOf(receipt.id))[0]?.expiresAt ?? 0;
     };
     const soon = day(10);
-    expect(new Date(await expiry(soon)).toISOString()).toBe(`${soon}T00:00:00.000Z`);
+    expect(new Date(await expiry(soon)).toISOString()).toBe(`${soon}T08:00:00.000Z`);
     for (const start of [day(60), day(-60)]) {
-      const left = (await expiry(start)) - Date.now();
-      expect(Math.round(left / 86_400_000)).toBe(30);
+      const from = Date.now();
+      const ends = await expiry(start);
+      // The end of the thirtieth day, in the west of Mexico.
+      expect(new Date(ends).toISOString()).toMatch(/T08:00:00.000Z$/);
+      expect(Math.floor((ends - from) / 86_400_000)).toBe(30);
     }
     const running = await expiry(day(-60), { date_end: day(10) });
-    expect(new Date(running).toISOString()).toBe(`${day(11)}T00:00:00.000Z`);
+    expect(new Date(running).toISOString()).toBe(`${day(11)}T08:00:00.000Z`);
   });
 
   test("a wage of 0 is valid and cents are kept", async () => {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { SignedIn } from "#contract/auth";
-import { isoToEpoch, todayIso } from "#contract/dates";
+import { todayIso } from "#contract/dates";
 import type { ContractReceipt } from "#contract/employer-views";
 import type { Problem } from "#contract/problem";
-import { rfc3339 } from "../../lib/rfc3339";
 import { call } from "../../test/client";
 import { contractBody, fullRecord, inviteRecord } from "../../test/contract-bodies";
 import { beforeBatch } from "../../test/faults";
@@ -11,7 +10,8 @@ import { seedEmployer } from "../../test/seed";
 import { sentContract } from "../../test/sent-contract";
 import { enter } from "../../test/sign-in";
 
-const midnight = (day: string) => rfc3339(isoToEpoch(day));
+/** In the west of Mexico. */
+const midnight = (day: string) => `${day}T08:00:00.000Z`;
 
 /** Corrections of a season: dates that move, words that were wrong, what is checked first. */
 

@@ -1,11 +1,11 @@
 import { type SQL, and, eq, isNull, sql } from "drizzle-orm";
 import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import type { AuditAction } from "#contract/audit";
-import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
 import type { InvitationStatus } from "#contract/statuses";
 import { auditEach } from "../../db/audit";
 import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
+import { inThirtyDays } from "../offers/offer-text";
 import { type InvitationEvent, outboxEach } from "../webhooks/outbox.statements";
 
 /** Acts of the hiring team on one invitation, on many and on all of a contract. */
@@ -38,12 +38,10 @@ type Change = {
   event: InvitationEvent;
 };
 
-const inThirtyDays = ({ now }: EmployerCtx) => now + INVITATION_DAYS * DAY_MS;
-
 const CHANGES: Record<Act["name"], (ctx: EmployerCtx, expiresAt?: number) => Change> = {
   /** More time, unless given 30 days and never less than there was. */
   extend: (ctx, expiresAt) => ({
-    set: { expiresAt: expiresAt ?? sql`MAX(expires_at, ${inThirtyDays(ctx)})` },
+    set: { expiresAt: expiresAt ?? sql`MAX(expires_at, ${inThirtyDays(ctx.now)})` },
     when: and(eq(invitations.isDeclined, false), isNull(invitations.revokedAt)),
     action: "invitation.extended",
     event: "invitation.changed",
@@ -64,7 +62,7 @@ const CHANGES: Record<Act["name"], (ctx: EmployerCtx, expiresAt?: number) => Cha
       revokedAt: null,
       expiresAt:
         expiresAt ??
-        sql`CASE WHEN expires_at > ${ctx.now} THEN expires_at ELSE ${inThirtyDays(ctx)} END`,
+        sql`CASE WHEN expires_at > ${ctx.now} THEN expires_at ELSE ${inThirtyDays(ctx.now)} END`,
     },
     when: sql`(is_declined OR revoked_at IS NOT NULL OR expires_at <= ${ctx.now})
       AND (is_used OR NOT ${IN_CLOSED_CONTRACT})`,

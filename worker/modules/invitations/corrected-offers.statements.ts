@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { isoToEpoch } from "#contract/dates";
+import { startOfOfferDay } from "#contract/last-day";
 import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
 import { expiryOf, type Season } from "../offers/offer-text";
@@ -22,8 +22,8 @@ export const updateOffers = (ctx: EmployerCtx, contractId: string, offer: NewOff
  * none lasts beyond it.
  */
 export function movedExpiry(from: string, to: Season, now: number): SQL {
-  const start = isoToEpoch(to.dateStart);
+  const start = startOfOfferDay(to.dateStart);
   const latest = start > now ? start : Number.MAX_SAFE_INTEGER;
-  return sql`CASE WHEN expires_at = ${isoToEpoch(from)} THEN ${expiryOf(to, now)}
+  return sql`CASE WHEN expires_at = ${startOfOfferDay(from)} THEN ${expiryOf(to, now)}
     ELSE MIN(expires_at, ${latest}) END`;
 }

@@ -1,4 +1,3 @@
-import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
 import { cwjKey } from "#contract/employers";
 import type { InvitationInput } from "#contract/invitation-bodies";
 import type { InvitationPrefill } from "#contract/prefill";
@@ -6,7 +5,7 @@ import type { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
 import { countryCodeOf, employersPhone } from "../../lib/phone";
 import { newId, newSecret } from "../../platform/ids";
-import { wageText } from "../offers/offer-text";
+import { inThirtyDays, wageText } from "../offers/offer-text";
 
 type Row = typeof invitations.$inferSelect;
 
@@ -67,6 +66,6 @@ export function newInvitation(ctx: EmployerCtx, input: InvitationInput): NewInvi
     personId: personId ?? null,
     terms,
     language: language ?? null,
-    expiresAt: expiresAt ?? ctx.now + INVITATION_DAYS * DAY_MS,
+    expiresAt: expiresAt ?? inThirtyDays(ctx.now),
   };
 }

@@ -1,4 +1,5 @@
 import { isLanguage, type Language, languageOfPhone } from "#contract/languages";
+import { lastDayOf } from "#contract/last-day";
 import type { MessageSettings } from "#contract/message-settings";
 import type { Placeholder, SentBy } from "#contract/messages";
 import type { Vault } from "../../lib/ctx";
@@ -46,7 +47,7 @@ function filledIn(text: string, recipient: Recipient): string {
     employer: recipient.companyName,
     position: recipient.position,
     place: recipient.location,
-    lastDay: workerMessage.day(recipient.expiresAt, languageFor(recipient)),
+    lastDay: workerMessage.day(lastDayOf(recipient.expiresAt), languageFor(recipient)),
   };
   const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? values[name as keyof typeof values] : whole,

@@ -1,5 +1,6 @@
 import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
-import { isCalendarDate, isoToEpoch } from "#contract/dates";
+import { isCalendarDate } from "#contract/dates";
+import { endOfOfferDay, startOfOfferDay } from "#contract/last-day";
 import type { Pay, WageUnit } from "#contract/offers";
 
 const dollars = new Intl.NumberFormat("en-US", {
@@ -34,10 +35,13 @@ export function seasonOf(duration: string): { first: string; last: string } | un
 
 export type Season = { dateStart: string; dateEnd: string };
 
-/** 30 days from `now`, or the first day of work if that is sooner; once work runs, its last day. */
+/** The end of the thirtieth day from `now`. */
+export const inThirtyDays = (now: number): number => endOfOfferDay(now + INVITATION_DAYS * DAY_MS);
+
+/** In 30 days, or as the first day of work begins if that is sooner; once work runs, with its last. */
 export function expiryOf({ dateStart, dateEnd }: Season, now: number): number {
-  const latest = now + INVITATION_DAYS * DAY_MS;
-  const [start, end] = [isoToEpoch(dateStart), isoToEpoch(dateEnd) + DAY_MS];
+  const latest = inThirtyDays(now);
+  const [start, end] = [startOfOfferDay(dateStart), startOfOfferDay(dateEnd) + DAY_MS];
   const until = [start, end].find((instant) => instant > now) ?? latest;
   return Math.min(until, latest);
 }

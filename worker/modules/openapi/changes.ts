@@ -19,6 +19,7 @@ export const CHANGES: readonly Change[] = [
   {
     date: "2026-11-27",
     changes: [
+      "An offer whose end nobody gave runs to the end of a day, which is 08:00 UTC: `expiresAt` is up to a day later than it was.",
       "Applications take `milestone` as a filter and show `latestMilestone`; `export.csv` has the season's days, the pay, tags and the day of each milestone at its end.",
       "Invitations take `sort`. `PUT /applications/{id}/tags` takes `If-Match`, has an `ETag` and returns `version`.",
       "`total` beside `sort=submittedAt` or `-submittedAt` counts the submitted alone, as the list holds them. `GET /season` of an unknown `contract` is empty, as lists and sheets are, instead of 404.",

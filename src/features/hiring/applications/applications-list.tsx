@@ -3,7 +3,7 @@ import type { ApplicationPage } from "#contract/employer-application";
 import { Link } from "../../../components/ui/link";
 import { NoWrap } from "../../../components/ui/no-wrap";
 import { useLanguage } from "../../../i18n/use-language";
-import { formatDay } from "../../../lib/format";
+import { shortDate } from "../../../lib/format";
 import { useNavigation } from "../../../lib/navigation";
 import type { ActName } from "../bulk/acts";
 import { BulkBar } from "../bulk/bulk-bar";
@@ -170,7 +170,7 @@ function Latest({ milestone, className = "" }: LatestProps) {
   const { i18n } = useLingui();
   const { language } = useLanguage();
   if (!milestone) return null;
-  const day = formatDay(Date.parse(milestone.date), language, "UTC", "medium");
+  const day = shortDate(milestone.date, language);
   return (
     <span className={`block whitespace-normal text-muted ${className}`}>
       {i18n._(MILESTONE_NAMES[milestone.kind])} · <NoWrap>{day}</NoWrap>

@@ -1,4 +1,6 @@
 import type { BulkResult } from "#contract/bulk";
+import { DAY_MS } from "#contract/constants";
+import { startOfOfferDay } from "#contract/last-day";
 import { wholeProposal } from "../offer-changes/whole-proposal";
 import { given, type Values } from "../use-short-form";
 import type { BulkCall } from "./run-bulk";
@@ -21,8 +23,8 @@ const STATUS = "POST /api/v1/applications/status";
 const TAGS = "POST /api/v1/applications/tags";
 const WITHDRAW = "POST /api/v1/applications/offer-changes/withdraw";
 
-/** The end of that day, where the team sits. */
-const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString();
+/** The end of that day for the worker, who reads it as the last one. */
+const endOf = (day: string) => new Date(startOfOfferDay(day) + DAY_MS).toISOString();
 
 /** The call of an act. */
 export function callOf(act: ActName, values: Values): BulkCall {

@@ -1,8 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { EmployerInvitationView, InvitationPage } from "#contract/employer-views";
+import { lastDayOf } from "#contract/last-day";
 import type { InvitationStatus } from "#contract/statuses";
 import { Link } from "../../../components/ui/link";
-import { formatPhone } from "../../../lib/format";
+import { useLanguage } from "../../../i18n/use-language";
+import { formatPhone, shortDate } from "../../../lib/format";
 import type { ActName } from "../bulk/acts";
 import { BulkBar } from "../bulk/bulk-bar";
 import { type Chosen, nameOf } from "../bulk/chosen";
@@ -137,6 +139,7 @@ function Invitation({ row, selection, onAct }: RowProps) {
 /** The last thing that happened, and until when an open link opens. */
 function Moments({ row }: { row: EmployerInvitationView }) {
   const { t } = useLingui();
+  const { language } = useLanguage();
   const { short } = useMoment();
   const { status, createdAt, openedAt, acceptedAt, declinedAt, revokedAt, expiresAt } = row;
   const moments: Record<InvitationStatus, string> = {
@@ -147,10 +150,11 @@ function Moments({ row }: { row: EmployerInvitationView }) {
     expired: t`expired ${short(expiresAt)}`,
     revoked: t`closed ${short(revokedAt ?? createdAt)}`,
   };
+  const lastDay = shortDate(lastDayOf(Date.parse(expiresAt)), language);
   return (
     <>
       <span className="block">{moments[status]}</span>
-      {isOpen(status) ? <span className="block">{t`open until ${short(expiresAt)}`}</span> : null}
+      {isOpen(status) ? <span className="block">{t`open until ${lastDay}`}</span> : null}
     </>
   );
 }

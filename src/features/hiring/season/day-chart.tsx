@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { SeasonDay } from "#contract/season";
 import { useLanguage } from "../../../i18n/use-language";
-import { formatDate, formatDay } from "../../../lib/format";
+import { formatDate, shortDate } from "../../../lib/format";
 import { HiringCard } from "../hiring-card";
 
 /** Of a chart in its own units. */
@@ -45,8 +45,7 @@ export function DayChart({ days }: { days: SeasonDay[] }) {
     return { ...series, values, total: values.at(-1) ?? 0, name: names[series.key] };
   });
   const most = Math.max(1, ...lines.map(({ total }) => total));
-  const shortDate = (day: SeasonDay | undefined) =>
-    day && formatDay(Date.parse(day.date), language, "UTC", "medium");
+  const [first, last] = [days[0], days.at(-1)];
   return (
     <HiringCard title={t`The last 30 days`}>
       <svg
@@ -66,8 +65,8 @@ export function DayChart({ days }: { days: SeasonDay[] }) {
         ))}
       </svg>
       <p className="flex justify-between text-muted">
-        <span>{shortDate(days[0])}</span>
-        <span>{shortDate(days.at(-1))}</span>
+        <span>{first && shortDate(first.date, language)}</span>
+        <span>{last && shortDate(last.date, language)}</span>
       </p>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5">
         {lines.map(({ key, dot, name, total }) => (
