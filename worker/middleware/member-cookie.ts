@@ -1,9 +1,11 @@
 import type { Context } from "hono";
-import { deleteCookie, setCookie } from "hono/cookie";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { MEMBER_SESSION_MS } from "#contract/team";
 import { presentedIn } from "./session-cookie";
 
 const MEMBER_COOKIE = "__Host-hiring";
+const BROWSER_COOKIE = "__Host-hiring-browser";
+const YEAR_SECONDS = 365 * 86_400;
 
 const ATTRIBUTES = { path: "/", httpOnly: true, secure: true, sameSite: "Strict" } as const;
 
@@ -11,6 +13,13 @@ export const presentedMember = (c: Context) => presentedIn(c, MEMBER_COOKIE);
 
 export function setMemberCookie(c: Context, sessionId: string): void {
   setCookie(c, MEMBER_COOKIE, sessionId, { ...ATTRIBUTES, maxAge: MEMBER_SESSION_MS / 1000 });
+}
+
+/** What says that a member has signed in in this browser, sealed; it stays at a sign-out. */
+export const presentedBrowser = (c: Context) => getCookie(c, BROWSER_COOKIE);
+
+export function setBrowserCookie(c: Context, value: string): void {
+  setCookie(c, BROWSER_COOKIE, value, { ...ATTRIBUTES, maxAge: YEAR_SECONDS });
 }
 
 export function clearMemberCookie(c: Context): void {

@@ -39,6 +39,9 @@ export const channelContext = (id: string) => context("message_channels", "secre
 /** What tells a key from another one of the same id. */
 export const canaryContext = (keyId: string) => context("encryption_keys", "canary", keyId);
 
+/** The cookie of a browser in which a member has signed in. */
+export const browserContext = () => context("cookies", "hiring_browser", "");
+
 /** A response stored under an employer's `Idempotency-Key`. */
 export const responseContext = (employerId: string, key: string) =>
   context("idempotency_keys", "response", `${employerId}:${key}`);

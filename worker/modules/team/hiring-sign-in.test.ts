@@ -47,6 +47,8 @@ async function seedTeam(role: "owner" | "reviewer" | "viewer" = "owner") {
 }
 
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+/** What a sign-in leaves in the browser beside the session. */
+const browserCookie = (entered: Response) => entered.headers.getSetCookie()[1]?.split(";")[0] ?? "";
 const me = (cookie: string) => call("/api/hiring/me", { cookie });
 const sessionRow = async (cookie: string) =>
   eq(teamSessions.hash, await sessionHash(cookie.split("=")[1] ?? ""));
@@ -64,7 +66,7 @@ describe("a member of a hiring team", () => {
     const asked = await challenged(team.email.toUpperCase());
     expect(sent.map(({ subject }) => subject)).toEqual(["Your sign-in code"]);
     const entered = await enter(asked);
-    expect(entered.headers.get("set-cookie")).toMatch(
+    expect(entered.headers.getSetCookie()[0]).toMatch(
       /^__Host-hiring=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect(await entered.json<HiringSignedIn>()).toMatchObject({
@@ -191,6 +193,27 @@ describe("a code", () => {
     expect(await refusal(refused)).toBe("429 rate_limited");
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(sent).toHaveLength(10);
+  });
+
+  test("reaches a member in a browser of theirs, whatever strangers ask for from elsewhere", async () => {
+    const team = await seedTeam();
+    const stranger = await seedTeam();
+    const { ask, enter, challenged } = console();
+    const entered = await enter(await challenged(team.email));
+    const cookie = browserCookie(entered);
+    expect(entered.headers.getSetCookie()[1]).toMatch(
+      /^__Host-hiring-browser=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    const theirs = browserCookie(await enter(await challenged(stranger.email)));
+    await Promise.all(Array.from({ length: 100 }, () => ask(team.email)));
+    for (const none of ["", theirs, cookie.replace(/.{5}$/, "AAAAA")]) {
+      expect(await refusal(await ask(team.email, { cookie: none }))).toBe("429 rate_limited");
+    }
+    const again = await enter(await challenged(team.email, { cookie }), { cookie });
+    expect(again.status).toBe(200);
+    expect(again.headers.getSetCookie()).toHaveLength(1);
+    const asked = await Promise.all(Array.from({ length: 101 }, () => ask(team.email, { cookie })));
+    expect(asked.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
   test("cannot be asked for where no mail can be sent", async () => {

@@ -2,7 +2,9 @@ import { hiringApi } from "#contract/api/hiring";
 import type { HiringSignedIn } from "#contract/hiring";
 import {
   clearMemberCookie,
+  presentedBrowser,
   presentedMember,
+  setBrowserCookie,
   setMemberCookie,
 } from "../../middleware/member-cookie";
 import { mount } from "../../middleware/mount";
@@ -12,11 +14,13 @@ import { hiringSignOut } from "./hiring-sign-out";
 import { meView } from "./me-view";
 
 export const teamRoutes = mount(hiringApi, {
-  askHiringCode,
+  askHiringCode: ({ ctx, input, c }) => askHiringCode({ ctx, input, browser: presentedBrowser(c) }),
   hiringSignIn: async ({ ctx, input, c }): Promise<HiringSignedIn> => {
-    const result = await hiringSignIn({ ctx, input, presented: await presentedMember(c) });
+    const presented = await presentedMember(c);
+    const result = await hiringSignIn({ ctx, input, presented, browser: presentedBrowser(c) });
     if ("employers" in result) return { signedIn: false, employers: result.employers };
     setMemberCookie(c, result.sessionId);
+    if (result.newBrowser) setBrowserCookie(c, result.newBrowser);
     return { signedIn: true, me: result.me };
   },
   hiringSignOut: async ({ ctx, c }) => {

@@ -1,0 +1,22 @@
+import type { Ctx } from "../../lib/ctx";
+import { newId } from "../../platform/ids";
+import { browserContext } from "../../platform/seal-contexts";
+
+/**
+ * A browser in which a member has signed in before: `<e-mail> <id>`, sealed in a cookie. What it asks
+ * for is counted for itself, so that strangers who know the e-mail cannot keep its owner out. It
+ * signs nobody in.
+ */
+export async function knownBrowser(
+  ctx: Ctx,
+  cookie: string | undefined,
+  emailKey: string,
+): Promise<string | undefined> {
+  if (!cookie) return undefined;
+  const browser = await ctx.vault.open(browserContext(), cookie).catch(() => undefined);
+  return browser?.startsWith(`${emailKey} `) ? browser : undefined;
+}
+
+/** The cookie of a browser that becomes one. */
+export const newBrowser = ({ vault }: Ctx, emailKey: string): Promise<string> =>
+  vault.seal(browserContext(), `${emailKey} ${newId()}`);
