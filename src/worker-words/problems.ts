@@ -49,6 +49,10 @@ const TEXTS: Record<ErrorCode, Text> = {
     title: msg`This API key may not do that`,
     detail: msg`This needs a key with the scope ${scope}.`,
   },
+  "key.expires": {
+    title: msg`A key that expires gives no role`,
+    detail: msg`Members would outlast it. Use a key without an expiry, or the console.`,
+  },
   "key.not_found": { title: msg`There is no such API key` },
   "key.last_admin": {
     title: msg`This is the last API key with the scope admin`,

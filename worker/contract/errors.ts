@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   "auth.code_expired": 401,
   "key.invalid": 401,
   "key.scope": 403,
+  "key.expires": 403,
   "key.not_found": 404,
   "key.last_admin": 409,
   "member.not_found": 404,

@@ -1,21 +1,21 @@
 import { HIRING_SIGN_IN } from "#contract/paths";
-import { emailKey, type MemberInput, ROLE_SCOPES } from "#contract/team";
+import { emailKey, type MemberInput } from "#contract/team";
 import { AppError } from "../../lib/app-error";
-import { assertMayPassOn } from "../../lib/assert-may-pass-on";
 import type { EmployerCall } from "../../lib/ctx";
 import { teamMail } from "../../lib/words";
 import { newId } from "../../platform/ids";
 import { mailSender, sendMail } from "../../platform/mail";
+import { assertMayGive } from "./assert-may-give";
 import { memberView } from "./member-view";
 import { insertMember } from "./members.repository";
 
 /**
  * Adds a member to the team, who can do no more than the caller, and tells them by e-mail where this
  * portal can send any.
- * @throws AppError key.scope, member.exists
+ * @throws AppError key.scope, key.expires, member.exists
  */
 export async function inviteMember({ ctx, input: { email, role } }: EmployerCall<MemberInput>) {
-  assertMayPassOn(ctx, ROLE_SCOPES[role]);
+  assertMayGive(ctx, role);
   const row = {
     id: newId(),
     employerId: ctx.employer.employerId,

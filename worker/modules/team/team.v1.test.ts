@@ -105,6 +105,22 @@ test("a key gives no role that can do more than itself", async () => {
   expect(members).toEqual([{ role: "viewer" }, { role: "viewer" }]);
 });
 
+test("a key that expires gives no role, which would outlast it, but takes one away", async () => {
+  const { key, employerId } = await seedEmployer();
+  const { memberId } = await seedMember({ employerId, role: "viewer" });
+  const member = `/api/v1/team/${memberId}`;
+  const expiresAt = new Date(Date.now() + 60_000).toISOString();
+  const made = await call("/api/v1/keys", { key, body: { scopes: ["admin", "read"], expiresAt } });
+  const { key: expiring } = await made.json<{ key: string }>();
+  const tries = [
+    call("/api/v1/team", { key: expiring, body: { email: "new@example.com", role: "viewer" } }),
+    call(member, { key: expiring, method: "PATCH", body: { role: "viewer" } }),
+  ];
+  const refused = await Promise.all(tries);
+  expect(await Promise.all(refused.map(refusal))).toEqual(["403 key.expires", "403 key.expires"]);
+  expect((await call(member, { key: expiring, method: "DELETE" })).status).toBe(204);
+});
+
 test.each([
   ["a removal", (id: string, cookie: string) => remove(id, cookie)],
   ["another role", (id: string, cookie: string) => change(id, "viewer", cookie)],
