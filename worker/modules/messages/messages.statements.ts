@@ -84,22 +84,22 @@ export const REQUEST_WAITS = sql`EXISTS (SELECT 1 FROM messages waiting
   WHERE waiting.invitation_id = invitation.id AND waiting.kind = 'document_requested'
     AND waiting.state IN ('to_send', 'snoozed', 'queued'))`;
 
-/** An opt-out is of a phone of these invitations, a subquery of ids. */
+/** An opt-out is of a phone of these invitations, a subquery of ids: theirs now, or one written to. */
 export const isOptOutOf = (invitationIds: SQL) =>
-  sql`(${optOuts.employerId}, ${optOuts.phoneKey}) IN (SELECT invited.employer_id,
-    ${phoneKeySql(sql`invited.phone`)} FROM invitations invited WHERE invited.id IN ${invitationIds})`;
+  sql`${optOuts.id} IN (SELECT stopped.id FROM invitations had
+    LEFT JOIN messages told ON told.invitation_id = had.id CROSS JOIN opt_outs stopped
+    WHERE had.id IN ${invitationIds} AND stopped.employer_id = had.employer_id
+      AND stopped.phone_key IN (${phoneKeySql(sql`had.phone`)}, ${phoneKeySql(sql`told.sent_to`)}))`;
 
 /**
- * Forgets that the phones of these invitations asked for no messages, before the invitations go: not
- * those of anybody who stays, such as a father and his son with one phone.
+ * Forgets that the phones of these invitations asked for no messages, before the invitations and what
+ * was sent to them go: not those of anybody who stays, such as a father and his son with one phone.
  */
 export const deleteOptOuts = ({ db }: Pick<AnyCtx, "db">, invitationIds: SQL) =>
   db.delete(optOuts).where(
-    sql`${optOuts.id} IN (SELECT stopped.id FROM invitations gone CROSS JOIN opt_outs stopped
-      WHERE gone.id IN ${invitationIds} AND stopped.employer_id = gone.employer_id
-        AND stopped.phone_key = ${phoneKeySql(sql`gone.phone`)}
-        AND NOT EXISTS (SELECT 1 FROM invitations kept WHERE kept.employer_id = gone.employer_id
-          AND ${phoneKeySql(sql`kept.phone`)} = stopped.phone_key AND kept.id NOT IN ${invitationIds}))`,
+    sql`${isOptOutOf(invitationIds)}
+      AND NOT EXISTS (SELECT 1 FROM invitations kept WHERE kept.employer_id = ${optOuts.employerId}
+        AND ${phoneKeySql(sql`kept.phone`)} = ${optOuts.phoneKey} AND kept.id NOT IN ${invitationIds})`,
   );
 
 /** Deletes the messages to these invitations, a subquery of ids. */

@@ -188,6 +188,23 @@ test("an erased person leaves no message and no opt-out behind, unless somebody 
   expect(await left()).toEqual({ messages: 0, phones: 0 });
 });
 
+test("nor an opt-out of a phone of theirs that was written to and replaced", async () => {
+  const { employerId, key } = await seedEmployer();
+  const { userId, invitation } = await seedWorker({ employerId });
+  const { id, phone } = invitation;
+  await call("/api/v1/messages", { key, body: { invitationIds: [id], text: "Hola" } });
+  const [message] = await db.select().from(messages).where(eq(messages.invitationId, id));
+  const sent = await call(`/api/v1/messages/${message!.id}/sent`, { key, body: {} });
+  expect(sent.status).toBe(200);
+  await call("/api/v1/opt-outs", { key, body: { phone } });
+  await setInvitation(id, { phone: "+525555500177" });
+  const exported = await call(`/api/v1/people/${userId}/export`, { key });
+  expect(await exported.json()).toMatchObject({ stoppedPhones: [{ phone }] });
+  const erased = await call(`/api/v1/people/${userId}/erase`, { key, body: { confirm: userId } });
+  expect(erased.status).toBe(200);
+  expect(await listed(key)).toEqual([]);
+});
+
 test("an invitation that nobody accepted is erased with its messages", async () => {
   const { key, first, employerId } = await seedSending(["sms"]);
   const path = `/api/v1/invitations/${first.invitationId}/erase`;
