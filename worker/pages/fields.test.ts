@@ -27,11 +27,15 @@ const ANSWERS = {
   },
 };
 
-/** The names of all that can be filled in on a page. */
-async function namesOn(cookie: string, path: string): Promise<string[]> {
+async function mainOf(cookie: string, path: string): Promise<string> {
   const response = await call(path, { cookie, bindings: env });
   expect(response.status).toBe(200);
-  const main = /<main[^]*<\/main>/.exec(await response.text())?.[0] ?? "";
+  return /<main[^]*<\/main>/.exec(await response.text())?.[0] ?? "";
+}
+
+/** The names of all that can be filled in on a page. */
+async function namesOn(cookie: string, path: string): Promise<string[]> {
+  const main = await mainOf(cookie, path);
   const controls = main.matchAll(/<(?:input|select|textarea|button)\b[^>]*? name="([^"]+)"/g);
   return [...controls].map(([, name = ""]) => name);
 }
@@ -46,6 +50,20 @@ test("every field of the table has an input on the page of its step, named by it
     expect({ step, missing }).toEqual({ step, missing: [] });
     const saved = step === "personal" ? ANSWERS.personal : STEP_VALUES[step];
     await putStep(worker.cookie, step, saved);
+  }
+});
+
+test("a browser remembers nothing that is typed but what it knows as an address", async () => {
+  const worker = await seedWorker();
+  const { cookie } = worker;
+  await seedDocument(worker, "passport");
+  for (const step of STEPS) {
+    const main = await mainOf(cookie, `/onboarding?step=${step}`);
+    const typed =
+      main.match(/<input\b(?![^>]* type="(?:hidden|radio|checkbox|file)")[^>]*>/g) ?? [];
+    expect(typed.length).toBeGreaterThan(0);
+    expect(typed.filter((input) => !/ autocomplete="[a-z]/i.test(input))).toEqual([]);
+    await putStep(cookie, step, STEP_VALUES[step]);
   }
 });
 

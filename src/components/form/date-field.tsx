@@ -46,7 +46,7 @@ export const DateField = memo(function DateField({ autoComplete, ...field }: Dat
     id: `${id}-${part}`,
     name: `${field.name}.${part}`,
     className: "control px-1.5! min-[23rem]:px-2! text-base",
-    autoComplete: autoComplete && `${autoComplete}-${part}`,
+    autoComplete: autoComplete ? `${autoComplete}-${part}` : "off",
     "aria-invalid": control["aria-invalid"],
     "aria-required": control["aria-required"],
     onBlur: control.onBlur,

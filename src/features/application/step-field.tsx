@@ -33,7 +33,10 @@ export function StepField({ name, ...given }: StepFieldProps) {
   const props = { name, label: useFieldLabel()(key), required: field.required, ...given };
   switch (field.kind) {
     case "text":
-      return <TextField autoCapitalize="words" maxLength={field.max} {...props} />;
+      // The phone may be a family's: its browser would offer the next person what this one typed.
+      return (
+        <TextField autoCapitalize="words" autoComplete="off" maxLength={field.max} {...props} />
+      );
     case "url":
       return (
         <TextField

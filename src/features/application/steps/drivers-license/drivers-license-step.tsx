@@ -16,7 +16,6 @@ export function DriversLicenseStep() {
         width="number"
         hint={t`If you do not have a driver's license, leave everything empty and continue.`}
         autoCapitalize="characters"
-        autoComplete="off"
       />
       <StepField name="driversLicenseExpirationDate" />
       <DateNotice name="driversLicenseExpirationDate" note={licenseExpiryNote} />

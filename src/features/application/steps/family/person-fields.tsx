@@ -14,14 +14,14 @@ export function PersonFields({ path, isParent = false }: PersonFieldsProps) {
   const { t } = useLingui();
   return (
     <>
-      <StepField name={`${path}.firstName`} autoComplete="off" />
-      <StepField name={`${path}.lastName`} autoComplete="off" />
+      <StepField name={`${path}.firstName`} />
+      <StepField name={`${path}.lastName`} />
       <BelowFold reserve>
         <StepField
           name={`${path}.dateOfBirth`}
           hint={isParent ? t`If you only know the year, write just the year.` : undefined}
         />
-        <StepField name={`${path}.birthCity`} autoComplete="off" />
+        <StepField name={`${path}.birthCity`} />
         <StepField name={`${path}.birthCountry`} />
       </BelowFold>
     </>

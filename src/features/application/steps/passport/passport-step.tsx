@@ -78,7 +78,6 @@ function PassportQuestions({ duration }: { duration: string | undefined }) {
           width="number"
           label={placed(1, "passportNumber")}
           autoCapitalize="characters"
-          autoComplete="off"
         />
         <StepField name="passportIssueDate" label={placed(2, "passportIssueDate")} />
         <DateNotice name="passportIssueDate" note={issueNote} />
