@@ -50,8 +50,8 @@ const TEXTS: Record<ErrorCode, Text> = {
     detail: msg`This needs a key with the scope ${scope}.`,
   },
   "key.expires": {
-    title: msg`A key that expires gives no role`,
-    detail: msg`Members would outlast it. Use a key without an expiry, or the console.`,
+    title: msg`A key that expires may not do that`,
+    detail: msg`What it makes would outlast it. Use a key without an expiry, or the console.`,
   },
   "key.not_found": { title: msg`There is no such API key` },
   "key.last_admin": {

@@ -10,3 +10,11 @@ export function assertMayPassOn({ employer }: EmployerCtx, scopes: readonly KeyS
   const lacking = scopes.filter((scope) => !employer.scopes.includes(scope));
   if (lacking.length > 0) throw new AppError("key.scope", { scope: lacking.join(", ") });
 }
+
+/**
+ * A key that expires makes nothing that would outlast it and still be of use to whoever had it.
+ * @throws AppError key.expires
+ */
+export function assertLasts({ employer }: EmployerCtx) {
+  if (employer.expiresAt !== null) throw new AppError("key.expires");
+}

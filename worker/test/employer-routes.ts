@@ -188,8 +188,14 @@ const BODIES: Record<string, () => unknown> = {
   uploadDocument: () => documentForm(jpeg()),
 };
 
-/** A viewer reads. */
-const PASSES_ON_READING = new Set(["inviteMember", "changeMember"]);
+/** The other scope of those that need two: a role reads, the account of a channel gets links. */
+const SECOND_SCOPE = new Map<string, KeyScope>([
+  ["inviteMember", "read"],
+  ["changeMember", "read"],
+  ["setWhatsapp", "invite"],
+  ["setSms", "invite"],
+  ["setMail", "invite"],
+]);
 
 const rowOf = (name: string, endpoint: Endpoint): [string, RouteRow][] => {
   const { access, address } = endpoint;
@@ -201,7 +207,7 @@ const rowOf = (name: string, endpoint: Endpoint): [string, RouteRow][] => {
       address,
       {
         scope: access,
-        scopes: PASSES_ON_READING.has(name) ? `${access} read` : access,
+        scopes: [access, SECOND_SCOPE.get(name)].filter(Boolean).join(" "),
         own: endpoint.own ?? false,
         path,
         ...(BODIES[name] && { body: BODIES[name] }),

@@ -16,8 +16,8 @@ import {
   WHATSAPP,
 } from "../../test/message-providers";
 import { runCron } from "../../test/receiver";
-import { db, seedEmployer, seedInvitation } from "../../test/seed";
-import { clearQueue, MINUTE, NOON, provided, put, seedSending } from "../../test/sending";
+import { db, seedEmployer, seedInvitation, seedKey } from "../../test/seed";
+import { clearQueue, DAY, MINUTE, NOON, provided, put, seedSending } from "../../test/sending";
 import { refusal } from "../../test/sign-in";
 
 afterEach(clearQueue);
@@ -97,6 +97,22 @@ test("the address of WhatsApp's callbacks is verified with the channel's own tok
   const response = await asked(verifyToken ?? "");
   expect([response.status, await response.text()]).toEqual([200, "1158201444"]);
   expect((await asked("wrong")).status).toBe(404);
+});
+
+test("whoever may not see links sets up no channel, whose account would read them, nor does a key that expires", async () => {
+  const { key, employerId } = await seedEmployer();
+  const admin = await seedKey(employerId, "read admin");
+  const until = { scopes: ["admin", "invite"], expiresAt: new Date(NOON + DAY).toISOString() };
+  const made = await call("/api/v1/keys", { key, body: until });
+  const expiring = await made.json<{ key: string }>();
+  const bodies = { whatsapp: WHATSAPP, sms: SMS, mail: {} };
+  for (const [channel, body] of Object.entries(bodies)) {
+    const path = `/api/v1/message-channels/${channel}`;
+    const refused = await call(path, { key: admin.key, method: "PUT", body });
+    expect(await refusal(refused)).toBe("403 key.scope");
+    const late = await call(path, { key: expiring.key, method: "PUT", body });
+    expect(await refusal(late)).toBe("403 key.expires");
+  }
 });
 
 test.each([

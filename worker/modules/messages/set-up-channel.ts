@@ -5,6 +5,7 @@ import type {
   WhatsappInput,
 } from "#contract/message-settings";
 import type { Channel } from "#contract/messages";
+import { assertLasts, assertMayPassOn } from "../../lib/assert-may-pass-on";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { invalidField } from "../../lib/invalid-field";
 import { untilWon } from "../../lib/until-won";
@@ -14,8 +15,14 @@ import { openChannel, sealChannelSecret } from "./channel-secrets";
 import { type ChannelRow, findChannels, writeChannel } from "./channels.repository";
 import { channelView } from "./message-channels";
 
-/** What is stored of a channel, and its secrets. */
+/**
+ * What is stored of a channel, and its secrets, for whoever may set it up: the provider's account that
+ * they name reads links and phones from then on.
+ * @throws AppError key.scope, key.expires
+ */
 async function findSetUp<C extends Channel>(ctx: EmployerCtx, channel: C) {
+  assertMayPassOn(ctx, ["invite"]);
+  assertLasts(ctx);
   const row = (await findChannels(ctx)).find((one) => one.channel === channel);
   const opened = row && (await openChannel(ctx.vault, row));
   return {

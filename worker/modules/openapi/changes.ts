@@ -28,7 +28,7 @@ export const CHANGES: readonly Change[] = [
       "`POST /applications/milestones/remove` removes a milestone from many.",
       "`POST /messages` refuses a `text` that names an unknown placeholder. `GET /message-settings` has `milestoneWords`.",
       "`POST /applications/offer-changes` proposes the same change to up to 500 workers who have accepted; its results have `terms`. `POST /applications/offer-changes/withdraw` takes them back.",
-      "`POST` and `PATCH /team` refuse a key that lacks a scope of the role, `key.scope`, and one that expires, `key.expires`.",
+      "`POST` and `PATCH /team` refuse a key that lacks a scope of the role, `key.scope`, and one that expires, `key.expires`; `PUT /message-channels/…` needs `invite` too, and such a key is refused.",
       "`POST /applications/status` approves none of many with a document that was sent again and not looked at, unless `force` is true: `application.document_unchecked`. The console has a minute's requests of its own.",
     ],
   },

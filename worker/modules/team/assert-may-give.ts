@@ -1,6 +1,5 @@
 import { type Role, ROLE_SCOPES } from "#contract/team";
-import { AppError } from "../../lib/app-error";
-import { assertMayPassOn } from "../../lib/assert-may-pass-on";
+import { assertLasts, assertMayPassOn } from "../../lib/assert-may-pass-on";
 import type { EmployerCtx } from "../../lib/ctx";
 
 /**
@@ -9,6 +8,6 @@ import type { EmployerCtx } from "../../lib/ctx";
  * @throws AppError key.scope, key.expires
  */
 export function assertMayGive(ctx: EmployerCtx, role: Role): void {
-  if (ctx.employer.expiresAt !== null) throw new AppError("key.expires");
+  assertLasts(ctx);
   assertMayPassOn(ctx, ROLE_SCOPES[role]);
 }

@@ -133,15 +133,17 @@ export const messageApi = {
     access: "admin",
     body: whatsappInput,
     response: responses.MessageChannel,
+    errors: ["key.expires"],
     summary: "Set up WhatsApp",
     description:
-      "The WhatsApp Cloud API. `accessToken` and `appSecret` are needed the first time; later, left out, the stored ones stay.",
+      "The WhatsApp Cloud API. `accessToken` and `appSecret` are needed the first time; later, left out, the stored ones stay. Needs `invite` too, as every channel does: its account reads links.",
   },
   setSms: {
     address: "PUT /api/v1/message-channels/sms",
     access: "admin",
     body: smsInput,
     response: responses.MessageChannel,
+    errors: ["key.expires"],
     summary: "Set up SMS",
     description:
       "Twilio. `authToken` is needed the first time; later, left out, the stored one stays.",
@@ -151,6 +153,7 @@ export const messageApi = {
     access: "admin",
     body: mailChannelInput,
     response: responses.MessageChannel,
+    errors: ["key.expires"],
     summary: "Set up e-mail",
     description: "Sent by the portal itself, where it can send mail: `possible` says so.",
   },
