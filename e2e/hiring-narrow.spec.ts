@@ -160,3 +160,44 @@ for (const role of ["owner", "recruiter"]) {
     expect(await cells.count()).toBeGreaterThan(3);
   });
 }
+
+/** What has the focus, when something else lies over its middle. */
+const hiddenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isSeen =
+      element === document.body ||
+      element.contains(above) ||
+      above?.closest("label")?.contains(element);
+    return isSeen ? [] : [element.getAttribute("aria-label") ?? element.textContent];
+  });
+
+test("what has the focus is under no bar, on a phone and at 200 % and 400 % of a desk's window", async ({
+  page,
+  request,
+}) => {
+  const team = new Reviewed(request);
+  const { contract, ids } = await team.queue(3);
+  await team.member("owner", page);
+  for (const [width, height] of [
+    [390, 700],
+    [640, 360],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of [`?contract=${contract}`, `/${ids[0]}`]) {
+      await page.goto(`/hiring/applications${path}`);
+      await page.getByRole("checkbox").last().press("Space");
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.evaluate(() => scrollTo(0, 0));
+      const found: (string | null)[] = [];
+      for (let stops = 0; stops < 24; stops += 1) {
+        await page.keyboard.press("Tab");
+        found.push(...(await hiddenFocus(page)));
+      }
+      expect(found, `${path} at ${width} × ${height}`).toEqual([]);
+    }
+  }
+});

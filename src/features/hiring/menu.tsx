@@ -40,7 +40,7 @@ export function Menu({ label, words, upward = false, start = false, children }: 
           // Its items are hidden then; a dialog that one of them opens leads back here.
           menu?.querySelector("summary")?.focus();
         }}
-        className={`absolute z-40 grid max-h-80 w-max max-w-[min(20rem,80vw)] min-w-[min(12rem,80vw)] grid-cols-[minmax(0,1fr)] overflow-y-auto rounded border border-line bg-surface py-1 ${upward ? "bottom-full mb-1" : "top-full mt-1"} ${upward || start ? "max-sm:left-0 sm:right-0" : "right-0"}`}
+        className={`absolute z-40 grid w-max max-w-[min(20rem,80vw)] min-w-[min(12rem,80vw)] grid-cols-[minmax(0,1fr)] overflow-y-auto rounded border border-line bg-surface py-1 ${upward ? "bottom-full mb-1 max-h-[min(20rem,calc(100dvh-9rem))]" : "top-full mt-1 max-h-80"} ${upward || start ? "max-sm:left-0 sm:right-0" : "right-0"}`}
       >
         {children}
       </ul>

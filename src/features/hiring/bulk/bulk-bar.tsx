@@ -40,7 +40,7 @@ function Bar({ selection, total, acts, invitations, onAct }: BulkBarProps) {
   return (
     <section
       aria-label={t`Chosen rows`}
-      className="sticky bottom-16 z-20 -mx-card flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line bg-surface px-card py-2.5 sm:mx-0 sm:rounded-lg sm:border-x lg:bottom-3"
+      className="chosen-bar z-20 -mx-card flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line bg-surface px-card py-2.5 sm:mx-0 sm:rounded-lg sm:border-x"
     >
       <div className="-ml-2.5 flex flex-wrap items-center gap-x-1">
         <button

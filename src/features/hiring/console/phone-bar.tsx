@@ -26,7 +26,7 @@ export function PhoneBar() {
   return (
     <nav
       aria-label={t`Most used`}
-      className="@container fixed inset-x-0 bottom-0 z-30 border-t border-rule bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="phone-bar @container fixed inset-x-0 bottom-0 z-30 border-t border-rule bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="flex *:min-w-[44px] *:flex-auto">
         {sections.map(({ to, words, icon, "aria-current": current }) => (

@@ -28,7 +28,7 @@ export function StatusLinks({ label, names }: StatusLinksProps) {
       {/* In one line on a phone, where the list itself is what counts. */}
       <ul
         ref={line}
-        className="-mx-card flex gap-1.5 px-card max-sm:-my-1 max-sm:overflow-x-auto max-sm:py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+        className="-mx-card flex scroll-px-card gap-1.5 px-card max-sm:-my-1 max-sm:overflow-x-auto max-sm:py-1 sm:mx-0 sm:flex-wrap sm:px-0"
       >
         {[["", t`All`] as const, ...links].map(([value, words]) => (
           <li key={value}>

@@ -1,10 +1,28 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-/** Of a line that scrolls sideways on a phone: shows the current one in its middle, also a new one. */
+/**
+ * A browser leaves what is partly in sight where it is when it gets the focus. Not on a click, which
+ * would miss what moves.
+ */
+const showWhole = ({ target }: FocusEvent) => {
+  if (target instanceof Element && target.matches(":focus-visible")) {
+    target.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+};
+
+/**
+ * Of a line that scrolls sideways on a phone: shows the current one in its middle, also a new one, and
+ * the whole of what gets the focus.
+ */
 export function useCurrentInView<Line extends HTMLElement>(
   current: string,
 ): RefObject<Line | null> {
   const line = useRef<Line>(null);
+  useEffect(() => {
+    const box = line.current;
+    box?.addEventListener("focusin", showWhole);
+    return () => box?.removeEventListener("focusin", showWhole);
+  }, []);
   useLayoutEffect(() => {
     const box = line.current;
     const chosen = box?.querySelector<HTMLElement>("[aria-current]");

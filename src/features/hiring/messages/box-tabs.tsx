@@ -48,7 +48,7 @@ export function BoxTabs({ page, current }: BoxTabsProps) {
     <nav aria-label={t`Messages by state`} className="min-w-0 border-b border-rule">
       <ul
         ref={line}
-        className="-mb-px flex gap-x-1 whitespace-nowrap max-sm:overflow-x-auto sm:flex-wrap"
+        className="-mb-px flex gap-x-1 whitespace-nowrap max-sm:scroll-px-2 max-sm:overflow-x-auto sm:flex-wrap"
       >
         {tabs.map(({ tab, name, tone = "bg-wash text-ink" }) => (
           <li key={tab}>

@@ -20,7 +20,7 @@ type ChosenBarProps = {
 
 /** While something is chosen, what can be done with it is not fifty rows away. */
 const AT_HAND =
-  "sticky bottom-16 z-20 -mx-card border-y border-line bg-surface px-card py-2.5 sm:mx-0 sm:rounded-lg sm:border-x lg:bottom-3";
+  "chosen-bar z-20 -mx-card border-y border-line bg-surface px-card py-2.5 sm:mx-0 sm:rounded-lg sm:border-x";
 
 /** What can be done with the chosen rows of a page. */
 export function ChosenBar({ ticked, all, onTick }: ChosenBarProps) {

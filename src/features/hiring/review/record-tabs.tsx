@@ -75,12 +75,15 @@ export function RecordTabs({ application, tab, onTab, lines, checks }: RecordTab
   };
   /** The arrows move between tabs, as the pattern of tabs asks. */
   const handleKey = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
+    const now = tabs.indexOf(tab);
+    const to = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: -1 }[event.key];
+    if (to === undefined) return;
     event.preventDefault();
-    const at = (tabs.indexOf(tab) + step + tabs.length) % tabs.length;
+    const at = (to + tabs.length) % tabs.length;
     onTab(tabs[at]!);
-    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[at]?.focus();
+    const next = list.current?.querySelectorAll<HTMLElement>("[role=tab]")[at];
+    next?.focus();
+    next?.scrollIntoView({ block: "nearest", inline: "nearest" });
   };
   return (
     <>
