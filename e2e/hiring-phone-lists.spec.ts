@@ -106,4 +106,10 @@ test("a list is printed alone, without the console's menus over its rows", async
       .locator(".page > :not(main), main :is(button, details.relative > ul)")
       .filter({ visible: true }),
   ).toHaveCount(0);
+  await page.goto("/hiring");
+  const elsewhere = page.locator("main").getByText("Add workers");
+  await expect(elsewhere).toBeAttached();
+  await expect(elsewhere).toBeHidden();
+  await page.goto("/hiring/settings/offers");
+  await expect(page.getByLabel(/^Housing/)).toBeVisible();
 });

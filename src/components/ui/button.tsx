@@ -102,10 +102,10 @@ export function ButtonAnchor({
   );
 }
 
-/** A link that looks like a button. */
+/** A link that looks like a button; on paper it leads nowhere. */
 export function ButtonLink({ variant, block, className, children, ...rest }: LinkProps & Look) {
   return (
-    <Link {...rest} className={look({ variant, block }, className)}>
+    <Link {...rest} className={`no-print ${look({ variant, block }, className)}`}>
       {children}
     </Link>
   );

@@ -71,7 +71,10 @@ export function DayChart({ days }: { days: SeasonDay[] }) {
       <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5">
         {lines.map(({ key, dot, name, total }) => (
           <li key={key} className="flex items-center gap-2">
-            <span aria-hidden="true" className={`h-1 w-4 rounded-full ${dot}`} />
+            <span
+              aria-hidden="true"
+              className={`h-1 w-4 rounded-full forced-color-adjust-none [print-color-adjust:exact] ${dot}`}
+            />
             <span>
               {name} <strong>{i18n.number(total)}</strong>
             </span>
