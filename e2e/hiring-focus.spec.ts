@@ -91,6 +91,9 @@ test("a dialog that was opened from a menu leads back to the menu's button", asy
   const more = page.getByLabel("More for Ana AA Ejemplo Prueba");
   await more.press("Enter");
   await press(page, "Give more time");
+  await press(page, "Look at it first");
+  await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toBeFocused();
+  await press(page, "Back");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).press("Enter");
   await expect(more).toBeFocused();
 });
@@ -100,6 +103,10 @@ test("another search, another page and another try leave the focus on the page",
   request,
 }) => {
   await new Reviewed(request).member("owner", page);
+  await page.goto("/hiring/settings/keys");
+  await page.getByRole("link", { name: "Create a key" }).press("Enter");
+  await expect(title(page)).toBeFocused();
+
   await page.goto("/hiring/applications");
   const search = page.getByRole("searchbox");
   await search.fill("nobody at all");

@@ -1,11 +1,12 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { BulkResult } from "#contract/bulk";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 import { LoadState } from "../load-state";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useKeptTexts } from "../use-kept-texts";
 import { useNameOf } from "../use-name-of";
 import type { Values } from "../use-short-form";
@@ -51,26 +52,34 @@ export function ActDialog({ act, rows, given = {}, ...props }: ActDialogProps) {
       title={(isOne ? words.ofOne?.name : undefined) ?? words.name}
       onClose={() => (isRunning ? undefined : onClose())}
     >
-      {isAsking ? (
-        <ActFields
-          act={act}
-          values={values}
-          onClose={onClose}
-          onValues={(typed) => {
-            changeValues(() => typed);
-            setIsAsking(false);
-          }}
-        />
-      ) : (
-        <Preview
-          {...{ act, rows, onClose, onDone }}
-          values={{ ...given, ...values }}
-          onRunning={setIsRunning}
-          onBack={hasFields(act) ? () => setIsAsking(true) : undefined}
-        />
-      )}
+      <Step key={isAsking ? "fields" : "preview"}>
+        {isAsking ? (
+          <ActFields
+            act={act}
+            values={values}
+            onClose={onClose}
+            onValues={(typed) => {
+              changeValues(() => typed);
+              setIsAsking(false);
+            }}
+          />
+        ) : (
+          <Preview
+            {...{ act, rows, onClose, onDone }}
+            values={{ ...given, ...values }}
+            onRunning={setIsRunning}
+            onBack={hasFields(act) ? () => setIsAsking(true) : undefined}
+          />
+        )}
+      </Step>
     </Dialog>
   );
+}
+
+/** What is asked, or what it would do: the focus goes on to the title of both. */
+function Step({ children }: { children: ReactNode }) {
+  useFocusAfterwards("dialog[open] h2");
+  return children;
 }
 
 type PreviewProps = Omit<ActDialogProps, "given"> & {

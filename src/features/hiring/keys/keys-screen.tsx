@@ -11,6 +11,7 @@ import { useMember } from "../member";
 import { SecretCard } from "../secret-card";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
+import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useSecret } from "../use-secret";
 import { KeyRow } from "./key-row";
 import { keysPath } from "./keys-path";
@@ -35,13 +36,7 @@ export function Screen() {
       area="keys"
       title={t`API keys`}
       lead={t`A key lets another system of yours work here without a person. Team members need none.`}
-      action={
-        isNew ? null : (
-          <ButtonLink to={`${AREAS.keys.to}?new=1`} className="min-h-11! px-card! py-1.5!">
-            <Trans>Create a key</Trans>
-          </ButtonLink>
-        )
-      }
+      action={isNew ? null : <Create />}
     >
       {secret === undefined ? null : (
         <SecretCard
@@ -73,6 +68,16 @@ export function Screen() {
         )}
       </LoadState>
     </SettingsFrame>
+  );
+}
+
+/** Gone while a key is made. */
+function Create() {
+  useFocusAfterwards();
+  return (
+    <ButtonLink to={`${AREAS.keys.to}?new=1`} className="min-h-11! px-card! py-1.5!">
+      <Trans>Create a key</Trans>
+    </ButtonLink>
   );
 }
 

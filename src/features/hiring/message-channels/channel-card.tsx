@@ -40,7 +40,7 @@ export function ChannelCard({ view }: { view: ChannelView }) {
   const name = i18n._(CHANNEL_NAMES[channel]);
   const Form = FORMS[channel];
   return (
-    <HiringCard title={name} action={<State view={view} />}>
+    <HiringCard id={channel} title={name} action={<State view={view} />}>
       <p className="max-w-prose text-muted">{i18n._(ABOUT[channel])}</p>
       {fault ? (
         <Notice tone="danger" title={t`It has stopped`}>
@@ -70,7 +70,7 @@ type SetUpProps = { view: ChannelView; name: string; onOpen: () => void };
 
 function SetUp({ view: { channel, ready }, name, onOpen }: SetUpProps) {
   const { t } = useLingui();
-  useFocusAfterwards();
+  useFocusAfterwards(`#${channel}`);
   return (
     <div className="flex flex-wrap gap-2">
       <Button

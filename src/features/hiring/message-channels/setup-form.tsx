@@ -23,7 +23,7 @@ type SetupFormProps = {
 export function SetupForm({ view, put, onDone, children }: SetupFormProps) {
   const { t } = useLingui();
   const [refused, setRefused] = useState<Refused>({});
-  useFocusAfterwards();
+  useFocusAfterwards(`#${view.channel}`);
   const save = useAct({
     run: (data: FormData) => put((name) => String(data.get(name) ?? "").trim()),
     words: t`Saved. Send yourself a test message now.`,

@@ -27,7 +27,7 @@ export function WhatsappForm({ view, onDone }: SetupFormProps) {
     resolver: whatsappRules(view.ready),
     defaultValues: valuesOf(view),
   });
-  useFocusAfterwards();
+  useFocusAfterwards("#whatsapp");
   const save = useAct({
     run: (values: WhatsappValues) =>
       callApi("PUT /api/v1/message-channels/whatsapp", { body: bodyOf(values) }),
