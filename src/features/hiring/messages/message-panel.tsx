@@ -58,7 +58,7 @@ export function MessagePanel({ message, acts, isNext, waits }: MessagePanelProps
           tabIndex={0}
           className="max-h-[45dvh] overflow-y-auto rounded bg-wash p-3 lg:max-h-[36dvh]"
         >
-          <Words text={words} />
+          <Words text={words} lang={language} />
         </div>
       ) : null}
       {may("invite") ? (

@@ -1,8 +1,11 @@
 /** Words as a chat shows them: on green, with the addresses marked. */
-export function Words({ text }: { text: string }) {
+export function Words({ text, lang }: { text: string; lang?: string }) {
   const parts = text.split(/(https?:\/\/\S+)/);
   return (
-    <p className="rounded border border-agave/25 bg-agave-wash px-card py-3 whitespace-pre-line">
+    <p
+      lang={lang}
+      className="rounded border border-agave/25 bg-agave-wash px-card py-3 whitespace-pre-line"
+    >
       {parts.map((part, index) =>
         index % 2 === 1 ? (
           // oxlint-disable-next-line react/no-array-index-key -- the parts of one text keep their places

@@ -82,6 +82,7 @@ export function ReasonPanel({ application, panel, move, onClose }: ReasonPanelPr
         <textarea
           ref={field}
           id={id}
+          lang={worker.i18n?.locale}
           rows={2}
           maxLength={REASON_MAX}
           value={text}
