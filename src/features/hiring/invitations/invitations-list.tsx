@@ -92,7 +92,7 @@ function Invitation({ row, selection, onAct }: RowProps) {
   return (
     <li
       {...{ [ROW_MARK]: id }}
-      className={`${ROW} ${selection ? "grid-cols-[1.75rem_minmax(0,1fr)_auto] lg:grid-cols-[1.75rem_minmax(0,1fr)_12.5rem] @max-[20rem]:grid-cols-[1.75rem_minmax(0,1fr)]" : "grid-cols-[minmax(0,1fr)_auto]"}`}
+      className={`${ROW} ${selection ? "grid-cols-[1.75rem_minmax(0,1fr)_auto] lg:grid-cols-[1.75rem_minmax(0,1fr)_minmax(12.5rem,max-content)] @max-[20rem]:grid-cols-[1.75rem_minmax(0,1fr)]" : "grid-cols-[minmax(0,1fr)_auto]"}`}
     >
       {selection ? (
         <RowCheck
@@ -116,9 +116,7 @@ function Invitation({ row, selection, onAct }: RowProps) {
           <InvitationBadge status={status} />
         </span>
         <span className="text-muted">
-          <span className="whitespace-nowrap text-ink @max-[20rem]:whitespace-normal">
-            {formatPhone(phone)}
-          </span>
+          <span className="text-ink">{formatPhone(phone)}</span>
           <span className="max-lg:hidden">
             <br />
             {position} · {location}
