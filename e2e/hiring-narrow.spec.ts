@@ -185,6 +185,8 @@ test("what has the focus is under no bar, on a phone and at 200 % and 400 % of a
     [390, 700],
     [640, 360],
     [320, 256],
+    [1024, 420],
+    [1280, 640],
   ] as const) {
     await page.setViewportSize({ width, height });
     for (const path of [`?contract=${contract}`, `/${ids[0]}`]) {
