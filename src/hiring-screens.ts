@@ -2,29 +2,32 @@ import type { ComponentType } from "react";
 import { matchPath } from "react-router";
 import { HIRING_PATHS, type HiringScreenName } from "#contract/hiring-screens";
 import { ScreenLoadError } from "./app/screen-load-error";
-import { applicationsPath } from "./features/hiring/applications/applications-path";
-import { auditPath, NAMED_BY } from "./features/hiring/audit/audit-paths";
 import {
-  CONTRACTS_PATH,
-  contractPath,
-  contractsPath,
-} from "./features/hiring/contracts/contracts-path";
-import { filtersPath } from "./features/hiring/filters/filters-path";
-import { invitationsPath } from "./features/hiring/invitations/invitations-path";
-import { keysPath } from "./features/hiring/keys/keys-path";
-import { MESSAGE_SETTINGS_PATH } from "./features/hiring/messages/message-settings-path";
-import { CHANNELS_PATH, COUNTS_PATH, messagesPath } from "./features/hiring/messages/messages-path";
-import { optOutsPath } from "./features/hiring/opt-outs/opt-outs-path";
-import { invitedPath, peoplePath, personPath } from "./features/hiring/privacy/people-paths";
+  applicationsQuery,
+  auditQuery,
+  channelsQuery,
+  contractChoicesQuery,
+  contractQuery,
+  contractsQuery,
+  countsQuery,
+  deliveriesQuery,
+  filtersQuery,
+  invitationsQuery,
+  invitedQuery,
+  keysQuery,
+  messageSettingsQuery,
+  messagesQuery,
+  optOutsQuery,
+  peopleQuery,
+  personQuery,
+  removedQuery,
+  seasonQuery,
+  settingsQuery,
+  teamQuery,
+  webhookQuery,
+  webhooksQuery,
+} from "./features/hiring/queries";
 import { reviewReads } from "./features/hiring/review/queue";
-import { seasonPath } from "./features/hiring/season/season-path";
-import { SETTINGS_PATH } from "./features/hiring/settings/settings-path";
-import { TEAM_PATH } from "./features/hiring/team/team-path";
-import {
-  deliveriesPath,
-  WEBHOOKS_PATH,
-  webhookPath,
-} from "./features/hiring/webhooks/webhook-paths";
 import { lazyScreen } from "./lib/lazy-screen";
 
 type Address = {
@@ -40,10 +43,8 @@ type HiringScreen = {
   /** Anybody may open it; the others stand inside the console, for members. */
   open?: true;
   /** The GET requests whose responses the page comes with. */
-  reads?: (address: Address) => string[];
+  reads?: (address: Address) => ({ path: string } | undefined)[];
 };
-
-const isPath = (path: string | undefined) => path !== undefined;
 
 /**
  * The table of the hiring team's screens, by the names of their paths: a program of its own, of which
@@ -53,11 +54,15 @@ export const HIRING_SCREENS = {
   signIn: { module: "./features/hiring/sign-in/sign-in-screen.tsx", open: true },
   season: {
     module: "./features/hiring/season/season-screen.tsx",
-    reads: ({ search, timeZone }) => [seasonPath(search.get("contract"), timeZone)],
+    reads: ({ search, timeZone }) => [seasonQuery(search.get("contract"), timeZone)],
   },
   applications: {
     module: "./features/hiring/applications/applications-screen.tsx",
-    reads: ({ search }) => [applicationsPath(search), filtersPath("applications"), CONTRACTS_PATH],
+    reads: ({ search }) => [
+      applicationsQuery(search),
+      filtersQuery("applications"),
+      contractChoicesQuery,
+    ],
   },
   review: { module: "./features/hiring/review/start-screen.tsx" },
   application: {
@@ -67,73 +72,84 @@ export const HIRING_SCREENS = {
   oneWorker: { module: "./features/hiring/one-worker/one-worker-screen.tsx" },
   invitations: {
     module: "./features/hiring/invitations/invitations-screen.tsx",
-    reads: ({ search }) => [invitationsPath(search), filtersPath("invitations"), CONTRACTS_PATH],
+    reads: ({ search }) => [
+      invitationsQuery(search),
+      filtersQuery("invitations"),
+      contractChoicesQuery,
+    ],
   },
   messages: {
     module: "./features/hiring/messages/messages-screen.tsx",
-    reads: ({ search }) => [messagesPath(search), CHANNELS_PATH, MESSAGE_SETTINGS_PATH],
+    reads: ({ search }) => [messagesQuery(search), channelsQuery, messageSettingsQuery],
   },
   newMessage: {
     module: "./features/hiring/new-message/new-message-screen.tsx",
-    reads: () => [CHANNELS_PATH],
+    reads: () => [channelsQuery],
   },
   messageWords: {
     module: "./features/hiring/message-words/words-screen.tsx",
-    reads: () => [MESSAGE_SETTINGS_PATH],
+    reads: () => [messageSettingsQuery],
   },
   messageChannels: {
     module: "./features/hiring/message-channels/channels-screen.tsx",
-    reads: () => [CHANNELS_PATH, MESSAGE_SETTINGS_PATH],
+    reads: () => [channelsQuery, messageSettingsQuery],
   },
   optOuts: {
     module: "./features/hiring/opt-outs/opt-outs-screen.tsx",
-    reads: ({ search }) => [optOutsPath(search), COUNTS_PATH],
+    reads: ({ search }) => [optOutsQuery(search), countsQuery()],
   },
   import: { module: "./features/hiring/import/import-screen.tsx" },
   settings: { module: "./features/hiring/settings/overview-screen.tsx" },
   contracts: {
     module: "./features/hiring/contracts/contracts-screen.tsx",
-    reads: ({ search }) => [contractsPath(search)],
+    reads: ({ search }) => [contractsQuery(search)],
   },
   contract: {
     module: "./features/hiring/contracts/contract-screen.tsx",
-    reads: ({ params }) => [contractPath(params.id ?? "")],
+    reads: ({ params }) => [contractQuery(params.id ?? "")],
   },
   offers: {
     module: "./features/hiring/settings/offer-texts-screen.tsx",
-    reads: () => [SETTINGS_PATH],
+    reads: () => [settingsQuery],
   },
   keys: {
     module: "./features/hiring/keys/keys-screen.tsx",
-    reads: ({ search }) => [keysPath(search)],
+    reads: ({ search }) => [keysQuery(search)],
   },
   webhooks: {
     module: "./features/hiring/webhooks/webhooks-screen.tsx",
-    reads: () => [WEBHOOKS_PATH],
+    reads: () => [webhooksQuery],
   },
   newWebhook: {
     module: "./features/hiring/webhooks/new-webhook-screen.tsx",
-    reads: () => [CONTRACTS_PATH],
+    reads: () => [contractChoicesQuery],
   },
   webhook: {
     module: "./features/hiring/webhooks/webhook-screen.tsx",
-    reads: ({ params: { id = "" }, search }) => [webhookPath(id), deliveriesPath(id, search)],
+    reads: ({ params: { id = "" }, search }) => [webhookQuery(id), deliveriesQuery(id, search)],
   },
   privacy: {
     module: "./features/hiring/privacy/privacy-screen.tsx",
-    reads: ({ search }) => [SETTINGS_PATH, peoplePath(search), invitedPath(search)].filter(isPath),
+    reads: ({ search }) => [settingsQuery, peopleQuery(search), invitedQuery(search)],
   },
   person: {
     module: "./features/hiring/privacy/person-screen.tsx",
-    reads: ({ params }) => [personPath(params.id ?? "")],
+    reads: ({ params }) => [personQuery(params.id ?? "")],
   },
   audit: {
     module: "./features/hiring/audit/audit-screen.tsx",
-    reads: ({ search }) => [auditPath(search), ...Object.values(NAMED_BY)],
+    reads: ({ search }) => [
+      auditQuery(search),
+      teamQuery,
+      removedQuery,
+      keysQuery(),
+      contractChoicesQuery,
+      webhooksQuery,
+    ],
   },
   team: {
     module: "./features/hiring/team/team-screen.tsx",
-    reads: () => [TEAM_PATH],
+    reads: () => [teamQuery],
   },
   notFound: { module: "./features/hiring/not-found/not-found-screen.tsx" },
 } as const satisfies Record<HiringScreenName, HiringScreen>;

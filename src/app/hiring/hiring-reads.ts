@@ -10,8 +10,6 @@ export const hiringReads: HiringReads = (address, timeZone) => {
   const screen = hiringScreenAt(pathname);
   if (!screen || screen.open) return undefined;
   const params = matchPath(screen.path, pathname)?.params ?? {};
-  return [
-    requestLine(hiringPaths.getHiringMe).path,
-    ...(screen.reads?.({ params, search: new URLSearchParams(query), timeZone }) ?? []),
-  ];
+  const reads = screen.reads?.({ params, search: new URLSearchParams(query), timeZone }) ?? [];
+  return [requestLine(hiringPaths.getHiringMe).path, ...reads.flatMap((read) => read?.path ?? [])];
 };

@@ -14,6 +14,9 @@ export type Response<A extends EmployerAddress> = Output<Endpoints[A]>;
 
 type Query = Parameters<typeof withQuery>[1];
 type Params<A extends EmployerAddress> = PathParameters<Endpoints[A]>;
+type WithParams<A extends EmployerAddress> = keyof Params<A> extends never
+  ? { params?: undefined }
+  : { params: Params<A> };
 
 type CallOptions<A extends EmployerAddress> = {
   query?: Query;
@@ -22,7 +25,7 @@ type CallOptions<A extends EmployerAddress> = {
   /** The same for every try of one act: it happens once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-} & (keyof Params<A> extends never ? { params?: undefined } : { params: Params<A> }) &
+} & WithParams<A> &
   ([Sent<Endpoints[A]>] extends [undefined] ? { body?: undefined } : { body: Sent<Endpoints[A]> });
 
 /** Lists are read again when somebody comes back to them: colleagues work on them too. */
@@ -53,22 +56,22 @@ export function callApi<A extends EmployerAddress>(
   return signedIn(() => send(line, { ...rest, headers })) as Promise<Response<A>>;
 }
 
-/** Asks GET `path`, which is an address of this endpoint with its query, anew. */
-export const fetchApi = <A extends EmployerAddress>(
-  _address: A,
-  path: string,
-): Promise<Response<A>> =>
-  signedIn(() => send({ method: "GET", path }, {})) as Promise<Response<A>>;
-
-/** The response to GET `path`, which is an address of this endpoint with its query. */
-export const apiQuery = <A extends EmployerAddress>(_address: A, path: string) =>
-  queryOptions({
+/** The response to a GET request; `path` is what is requested, for a page that comes with it. */
+export function apiQuery<A extends EmployerAddress & `GET ${string}`>(
+  address: A,
+  { params, query = {} }: { query?: Query } & WithParams<A>,
+) {
+  const line = requestLine(address, params);
+  const path = withQuery(line.path, query);
+  const options = queryOptions({
     queryKey: queryKeyOf(path),
     queryFn: ({ signal }) =>
-      signedIn(() => send({ method: "GET", path }, { signal })) as Promise<Response<A>>,
+      signedIn(() => send({ ...line, path }, { signal })) as Promise<Response<A>>,
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
   });
+  return { ...options, path };
+}
 
 /** A document of 10 MB on a slow line takes longer than an answer. */
 const FILE_LIMIT_MS = 2 * 60_000;

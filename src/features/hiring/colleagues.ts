@@ -1,12 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { apiQuery } from "./api";
-import { TEAM_PATH } from "./team/team-path";
+import { teamQuery } from "./queries";
 
 /** Who did something, by the actor of the API: a colleague's e-mail, the worker, a system. */
 export function useColleagues(): (actor: string) => string {
   const { t } = useLingui();
-  const { data } = useQuery(apiQuery("GET /api/v1/team", TEAM_PATH));
+  const { data } = useQuery(teamQuery);
   return (actor) => {
     const [kind, id] = actor.split(":");
     if (kind === "member") return data?.items.find((one) => one.id === id)?.email ?? t`a colleague`;

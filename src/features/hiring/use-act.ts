@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { notify } from "../../lib/notify";
 import { useOneAtATime } from "../../lib/use-one-at-a-time";
 import { useActKey } from "./act-key";
 import { hiringFailure } from "./hiring-failure";
+import { useReread } from "./use-reread";
 
 type Act<Input, Output> = {
   run: (input: Input, idempotencyKey: string) => Promise<Output>;
@@ -29,7 +30,7 @@ export function useAct<Input = void, Output = unknown>({
   onDone,
 }: Act<Input, Output>) {
   const { i18n } = useLingui();
-  const queries = useQueryClient();
+  const read = useReread();
   const key = useActKey();
   const { mutateAsync, isPending, error, reset } = useMutation({
     // What came back is not kept: it may be a secret.
@@ -37,11 +38,7 @@ export function useAct<Input = void, Output = unknown>({
     mutationFn: (input: Input) => run(input, key.of(input)),
     onSuccess: async (output, input) => {
       key.done();
-      await (reread?.() ??
-        queries.invalidateQueries({
-          queryKey: ["api", "v1"],
-          refetchType: gone ? "none" : "active",
-        }));
+      await (reread ?? (gone ? read.later : read.everything))();
       if (words) notify("success", words);
       onDone?.(output, input);
     },

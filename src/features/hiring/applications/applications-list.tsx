@@ -4,15 +4,14 @@ import { Link } from "../../../components/ui/link";
 import { NoWrap } from "../../../components/ui/no-wrap";
 import { useLanguage } from "../../../i18n/use-language";
 import { shortDate } from "../../../lib/format";
-import { useNavigation } from "../../../lib/navigation";
 import type { ActName } from "../bulk/acts";
 import { BulkBar } from "../bulk/bulk-bar";
 import { nameOf } from "../bulk/chosen";
 import { RowCheck } from "../bulk/row-check";
 import { ROW_MARK, type Selection } from "../bulk/use-selection";
-import { changedSearch } from "../list/list-path";
 import { NothingFound } from "../list/nothing-found";
 import { Pages } from "../list/pages";
+import { useAddress } from "../list/use-address";
 import { useMember } from "../member";
 import { MILESTONE_NAMES } from "../review/milestone-names";
 import { ApplicationBadge } from "../status-badges";
@@ -181,14 +180,14 @@ function Latest({ milestone, className = "" }: LatestProps) {
 /** The tags of an application, each a link to all that have it. */
 function Tags({ tags }: { tags: readonly string[] }) {
   const { t } = useLingui();
-  const { pathname, search } = useNavigation();
+  const { withChanges } = useAddress();
   if (tags.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-1.5 font-normal" aria-label={t`Tags`}>
       {tags.map((tag) => (
         <li key={tag}>
           <Link
-            to={pathname + changedSearch(new URLSearchParams(search), { tag })}
+            to={withChanges({ tag })}
             aria-label={t`All with the tag ${tag}`}
             className="inline-flex min-h-7 items-center rounded-sm bg-wash px-2.5 text-sm text-muted no-underline hover:text-ink hover:underline pointer-coarse:min-h-target"
           >

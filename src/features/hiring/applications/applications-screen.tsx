@@ -1,8 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigation } from "../../../lib/navigation";
-import { apiQuery, fetchApi } from "../api";
 import { useBulk } from "../bulk/use-bulk";
 import { useSelection } from "../bulk/use-selection";
 import { SavedFilters } from "../filters/saved-filters";
@@ -12,27 +10,23 @@ import { FilterChips, StatusLinks } from "../list/filter-links";
 import { daysIn } from "../list/list-path";
 import { ListTitle } from "../list/list-title";
 import { ListTools } from "../list/list-tools";
-import { useContractName } from "../list/use-contract-name";
+import { useAddress } from "../list/use-address";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
+import { applicationSelectionQuery, applicationsQuery, useContractName } from "../queries";
 import { APPLICATION_STATUS_WORDS } from "../status-badges";
 import { ApplicationsList } from "./applications-list";
-import { applicationSelectionPath, applicationsPath } from "./applications-path";
 import { ExportLinks } from "./export-links";
 import { MilestoneFilter, useMilestoneWords } from "./milestone-filter";
 
 /** Who has accepted, and where their application stands. */
 export function Screen() {
   const { t } = useLingui();
-  const { search } = useNavigation();
-  const query = new URLSearchParams(search);
-  const list = useQuery(apiQuery("GET /api/v1/applications", applicationsPath(query)));
+  const { query } = useAddress();
+  const list = useQuery(applicationsQuery(query));
   const filters = useFilterWords(query);
   const { may } = useMember();
-  const everybody = applicationSelectionPath(query);
-  const selection = useSelection(everybody, list.data?.items, () =>
-    fetchApi("GET /api/v1/applications/selection", everybody),
-  );
+  const selection = useSelection(applicationSelectionQuery(query), list.data?.items);
   const bulk = useBulk(selection.clear);
   const total = list.data?.total;
   return (

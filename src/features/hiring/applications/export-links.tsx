@@ -1,17 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
-import { useNavigation } from "../../../lib/navigation";
+import { withQuery } from "../../../lib/query-path";
 import { HiringIcon } from "../hiring-icon";
-import { listRequest } from "../list/list-path";
+import { listed } from "../list/list-path";
+import { useAddress } from "../list/use-address";
 import { useMember } from "../member";
 import { Menu, MenuDownload } from "../menu";
-import { APPLICATION_FILTERS } from "./applications-path";
+import { APPLICATION_FILTERS } from "../queries";
 
 /** The list as a sheet, and what the visa form asks, each with everybody whom the filters find. */
 export function ExportLinks() {
   const { t } = useLingui();
-  const { search } = useNavigation();
+  const { query } = useAddress();
   const { me, may } = useMember();
-  const query = new URLSearchParams(search);
   // A sheet holds everybody's workers.
   if (me?.ownAlone) return null;
   const sheets = [
@@ -19,7 +19,10 @@ export function ExportLinks() {
     ...(may("read:identity")
       ? [{ path: "/api/v1/applications/ds160.csv", words: t`DS-160 sheet` }]
       : []),
-  ].map(({ path, words }) => ({ href: listRequest(path, query, APPLICATION_FILTERS), words }));
+  ].map(({ path, words }) => ({
+    href: withQuery(path, listed(query, APPLICATION_FILTERS)),
+    words,
+  }));
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1 max-sm:hidden">

@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { LATEST_MILESTONES } from "#contract/milestones";
-import { useNavigation } from "../../../lib/navigation";
-import { changedSearch } from "../list/list-path";
+import { useAddress } from "../list/use-address";
 import { LATEST_MILESTONE_NAMES } from "../review/milestone-names";
 import { Select } from "../select";
 import { APPLICATION_STATUS_WORDS } from "../status-badges";
@@ -11,10 +10,9 @@ import { APPLICATION_STATUS_WORDS } from "../status-badges";
 export function MilestoneFilter() {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
-  const { pathname, search } = useNavigation();
-  const query = new URLSearchParams(search);
+  const { query, withChanges } = useAddress();
   const to = (milestone: string) =>
-    pathname + changedSearch(query, { milestone, ...(milestone && { status: "approved" }) });
+    withChanges({ milestone, ...(milestone && { status: "approved" }) });
   return (
     <Select
       aria-label={t`Milestone`}

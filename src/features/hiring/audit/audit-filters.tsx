@@ -4,9 +4,9 @@ import { useNavigate } from "react-router";
 import type { AuditAction } from "#contract/audit";
 import { Button } from "../../../components/ui/button";
 import { Link } from "../../../components/ui/link";
-import { useNavigation } from "../../../lib/navigation";
 import { withQuery } from "../../../lib/query-path";
 import { keyName } from "../keys/key-name";
+import { useAddress } from "../list/use-address";
 import { endOfDay, startOfDay, useDayOf } from "../local-days";
 import { AREAS } from "../settings/areas";
 import { useFocusAfterwards } from "../use-focus-afterwards";
@@ -19,10 +19,9 @@ const FIELD = "control min-h-11! py-1.5!";
 /** Who, what and when; the address holds it. */
 export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) {
   const { i18n, t } = useLingui();
-  const { search } = useNavigation();
+  const { search, query } = useAddress();
   const navigate = useNavigate();
   const dayOf = useDayOf();
-  const query = new URLSearchParams(search);
   const value = (name: string) => query.get(name) ?? "";
   const day = (name: string, shift = 0) => {
     const at = Date.parse(value(name)) + shift;

@@ -2,18 +2,17 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { AuditView } from "#contract/audit";
-import { useNavigation } from "../../../lib/navigation";
 import { withQuery } from "../../../lib/query-path";
-import { apiQuery } from "../api";
 import { Rows } from "../list/rows";
+import { useAddress } from "../list/use-address";
 import { useMember } from "../member";
+import { auditQuery } from "../queries";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
 import { TouchLink } from "../touch-link";
 import { useMoment } from "../use-moment";
 import { ACTION_NAMES } from "./action-names";
 import { AuditFilters } from "./audit-filters";
-import { auditPath } from "./audit-paths";
 import { useNames } from "./use-names";
 import { type StateRow, useStateRows } from "./use-state-rows";
 
@@ -33,10 +32,9 @@ export function Screen() {
 }
 
 function Trail() {
-  const { search } = useNavigation();
+  const { query } = useAddress();
   const names = useNames();
-  const path = auditPath(new URLSearchParams(search));
-  const trail = useQuery(apiQuery("GET /api/v1/audit", path));
+  const trail = useQuery(auditQuery(query));
   return (
     <>
       <AuditFilters names={names} />
@@ -52,11 +50,11 @@ type EventProps = { event: AuditView; names: ReturnType<typeof useNames> };
 function Event({ event, names }: EventProps) {
   const { i18n, t } = useLingui();
   const { full } = useMoment();
-  const { search } = useNavigation();
+  const { query } = useAddress();
   const rows = useStateRows()(event);
   const { words, to } = names.subject(event);
   const { at, action, actor, onBehalfOf, subject } = event;
-  const isOnlyThis = new URLSearchParams(search).get("subject") === subject;
+  const isOnlyThis = query.get("subject") === subject;
   return (
     <li className="grid gap-1 px-4 py-3 sm:px-5">
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">

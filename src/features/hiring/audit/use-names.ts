@@ -1,10 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { AuditView } from "#contract/audit";
-import { apiQuery } from "../api";
 import { keyName } from "../keys/key-name";
+import {
+  contractChoicesQuery,
+  keysQuery,
+  removedQuery,
+  teamQuery,
+  webhooksQuery,
+} from "../queries";
 import { AREAS } from "../settings/areas";
-import { NAMED_BY } from "./audit-paths";
 
 /** What an event is about: its words, and where one sees it. */
 export type Subject = { words: string; to?: string };
@@ -12,11 +17,11 @@ export type Subject = { words: string; to?: string };
 /** Who and whom in words: members by e-mail, also those who were removed, keys and contracts by name. */
 export function useNames() {
   const { t } = useLingui();
-  const team = useQuery(apiQuery("GET /api/v1/team", NAMED_BY.team)).data?.items ?? [];
-  const removed = useQuery(apiQuery("GET /api/v1/team", NAMED_BY.removed)).data?.items ?? [];
-  const keys = useQuery(apiQuery("GET /api/v1/keys", NAMED_BY.keys)).data?.items ?? [];
-  const contracts = useQuery(apiQuery("GET /api/v1/contracts", NAMED_BY.contracts)).data?.items;
-  const webhooks = useQuery(apiQuery("GET /api/v1/webhooks", NAMED_BY.webhooks)).data?.items;
+  const team = useQuery(teamQuery).data?.items ?? [];
+  const removed = useQuery(removedQuery).data?.items ?? [];
+  const keys = useQuery(keysQuery()).data?.items ?? [];
+  const contracts = useQuery(contractChoicesQuery).data?.items;
+  const webhooks = useQuery(webhooksQuery).data?.items;
 
   const member = (id: string) =>
     [...team, ...removed].find((one) => one.id === id)?.email ?? t`a member`;

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { BulkResult } from "#contract/bulk";
 import { Button } from "../../../components/ui/button";
@@ -9,6 +9,7 @@ import { LoadState } from "../load-state";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useKeptTexts } from "../use-kept-texts";
 import { useNameOf } from "../use-name-of";
+import { useReread } from "../use-reread";
 import type { Values } from "../use-short-form";
 import { ActFacts } from "./act-facts";
 import { ActFields, hasFields } from "./act-fields";
@@ -90,7 +91,7 @@ type PreviewProps = Omit<ActDialogProps, "given"> & {
 
 function Preview({ act, rows, values, onClose, onDone, onRunning, onBack }: PreviewProps) {
   const { t } = useLingui();
-  const queries = useQueryClient();
+  const reread = useReread();
   const [runId] = useState(() => crypto.randomUUID());
   const call = callOf(act, values);
   const preview = useQuery({
@@ -99,7 +100,7 @@ function Preview({ act, rows, values, onClose, onDone, onRunning, onBack }: Prev
       const run = await runBulk({ ...call, rows, dryRun: true, runId, signal });
       if (run.failure !== undefined) throw run.failure;
       // The list behind the dialog says the same.
-      if (run.results.some(isStale)) void queries.invalidateQueries({ queryKey: ["api", "v1"] });
+      if (run.results.some(isStale)) void reread.everything();
       return run.results;
     },
     gcTime: 0,

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { TAG_MAX } from "#contract/constants";
 import { Button } from "../../../components/ui/button";
-import { apiQuery } from "../api";
 import { Labelled } from "../labelled";
 import { LongText } from "../long-text";
+import { tagsQuery } from "../queries";
 import { MilestoneFields } from "../review/milestone-fields";
 import { Select } from "../select";
 import { type Invalid, useShortForm, type Values } from "../use-short-form";
@@ -103,7 +103,7 @@ function Fields({ act, values, invalid }: FieldsProps) {
 function TagField({ act, values, invalid }: Omit<FieldsProps, "act"> & { act: "tag" | "untag" }) {
   const { t } = useLingui();
   const id = useId();
-  const { data } = useQuery(apiQuery("GET /api/v1/applications/tags", "/api/v1/applications/tags"));
+  const { data } = useQuery(tagsQuery);
   const tags = data?.items.map(({ tag }) => tag) ?? [];
   if (act === "untag") {
     return (

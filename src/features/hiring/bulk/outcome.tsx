@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { FormFailure } from "../../../components/form/form-failure";
 import { Button } from "../../../components/ui/button";
@@ -10,6 +10,7 @@ import { notify } from "../../../lib/notify";
 import { hiringFailure } from "../hiring-failure";
 import { LongText } from "../long-text";
 import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useReread } from "../use-reread";
 import { useShortForm } from "../use-short-form";
 import { type Done, isStale, takeBack, undoNeedsReason, undoStepsOf } from "./acts";
 import type { Chosen } from "./chosen";
@@ -99,7 +100,7 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
 /** Takes it back, as far as nobody has gone on from it. */
 function useUndo(done: Done, onClose: () => void) {
   const { i18n, t } = useLingui();
-  const queries = useQueryClient();
+  const reread = useReread();
   const [runId] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: (reason: string) => {
@@ -112,7 +113,7 @@ function useUndo(done: Done, onClose: () => void) {
       });
     },
     onSuccess: async (results) => {
-      await queries.invalidateQueries({ queryKey: ["api", "v1"] });
+      await reread.everything();
       const back = results.filter(({ outcome }) => outcome === "changed").length;
       const kept = results.length - back;
       const took = t`${plural(back, { one: "Taken back for # worker.", other: "Taken back for # workers." })}`;

@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useReread } from "../use-reread";
 import type { Values } from "../use-short-form";
 import { ActDialog } from "./act-dialog";
 import type { ActName, Done } from "./acts";
@@ -15,13 +15,13 @@ type Meant = { rows: readonly Chosen[]; given?: Values };
 
 /** Bulk actions on rows of a list: the dialog of one, and what became of the last. */
 export function useBulk(onDone: () => void) {
-  const queries = useQueryClient();
+  const reread = useReread();
   const [state, setState] = useState<State>({ at: "rest" });
   const rest = () => setState({ at: "rest" });
   const finish = async (done: Done, meant: Meant) => {
     setState({ at: "done", done, ...meant });
     onDone();
-    await queries.invalidateQueries({ queryKey: ["api", "v1"] });
+    await reread.everything();
   };
   let part: ReactNode = null;
   if (state.at === "act") {
@@ -32,7 +32,7 @@ export function useBulk(onDone: () => void) {
         onClose={() => {
           rest();
           // What was done before a cancelled retry shows.
-          void queries.invalidateQueries({ queryKey: ["api", "v1"] });
+          void reread.everything();
         }}
         onDone={(done) => void finish(done, { rows, given })}
       />

@@ -1,3 +1,4 @@
+import { type FetchQueryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useKeys } from "../review/use-keys";
 import type { Chosen } from "./chosen";
@@ -8,15 +9,23 @@ export const ROW_MARK = "data-row";
 
 const NONE: readonly Chosen[] = [];
 
+type Found = { items: Chosen[] };
+type FoundQuery = { path: string } & Pick<
+  FetchQueryOptions<Found, Error, Found, string[]>,
+  "queryKey" | "queryFn"
+>;
+
 /**
- * Which rows of a list are chosen. They stay chosen on its other pages; another filter, which is
- * another `listKey`, begins anew. `readAll`: everybody whom the filter finds.
+ * Which rows of a list are chosen. They stay chosen on its other pages; another filter begins anew.
+ * `everybody`: the request for all whom the filter finds.
  */
 export function useSelection(
-  listKey: string,
+  { path: listKey, ...everybody }: FoundQuery,
   rows: readonly Chosen[] = NONE,
-  readAll: () => Promise<{ items: Chosen[] }>,
 ) {
+  const queries = useQueryClient();
+  // Anew each time, and not kept: it may be thousands.
+  const readAll = () => queries.fetchQuery({ ...everybody, staleTime: 0, gcTime: 0 });
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
   const [key, setKey] = useState(listKey);
   const last = useRef<string>(undefined);
@@ -69,7 +78,7 @@ function useKept(
   listKey: string,
   chosen: ReadonlyMap<string, Chosen>,
   choose: (rows: readonly Chosen[]) => void,
-  readAll: () => Promise<{ items: Chosen[] }>,
+  readAll: () => Promise<Found>,
 ) {
   const [isRead, setIsRead] = useState(false);
   useEffect(() => {

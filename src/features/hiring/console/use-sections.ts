@@ -1,15 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
-import { useNavigation } from "../../../lib/navigation";
+import { useAddress } from "../list/use-address";
 import { useMember } from "../member";
 import { SECTIONS } from "./sections";
 
 /** The places that the member may open, and in which of them one is. */
 export function useSections() {
-  const { pathname: here, search } = useNavigation();
+  const { pathname: here, query } = useAddress();
   const { may } = useMember();
   const { i18n } = useLingui();
   // One application of a queue is a part of the review.
-  const pathname = new URLSearchParams(search).has("queue") ? "/hiring/review" : here;
+  const pathname = query.has("queue") ? "/hiring/review" : here;
   const open = SECTIONS.filter(({ scope }) => may(scope));
   const [current] = open
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))

@@ -5,15 +5,14 @@ import type { ContractView } from "#contract/employer-views";
 import { Form } from "../../../components/form/form";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { notify } from "../../../lib/notify";
-import { queryKeyOf } from "../../../lib/query-path";
 import { callApi } from "../api";
 import { KeptNotice } from "../kept-notice";
+import { contractQuery } from "../queries";
 import { showFieldErrors } from "../server-errors";
 import { useAct } from "../use-act";
 import { useTextsForm } from "../use-texts-form";
 import { ContractCards } from "./contract-cards";
 import { changesIn, contractRules, type ContractTexts, textsOf } from "./contract-values";
-import { contractPath } from "./contracts-path";
 import { ReachDialog } from "./reach-dialog";
 
 type ContractFormProps = { contract: ContractView; onCorrected: () => void };
@@ -32,7 +31,7 @@ export function ContractForm({ contract, onCorrected }: ContractFormProps) {
     run: async ({ body }: { body: object; values: ContractTexts }, idempotencyKey) => {
       const request = { params: { id }, body, idempotencyKey };
       const saved = await callApi("PATCH /api/v1/contracts/:id", request);
-      queries.setQueryData(queryKeyOf(contractPath(id)), saved);
+      queries.setQueryData(contractQuery(id).queryKey, saved);
       setAfter(undefined);
       return saved;
     },

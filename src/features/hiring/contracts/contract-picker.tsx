@@ -4,7 +4,6 @@ import { useId, useState } from "react";
 import type { ContractView } from "#contract/employer-views";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatDate } from "../../../lib/format";
-import { withQuery } from "../../../lib/query-path";
 import { useSettled } from "../../../lib/use-settled";
 import { apiQuery } from "../api";
 import { HiringIcon } from "../hiring-icon";
@@ -15,10 +14,9 @@ const SETTLE_MS = 250;
 
 /** The contracts that take workers, the newest first. */
 export const openContracts = (q = "") =>
-  apiQuery(
-    "GET /api/v1/contracts",
-    withQuery("/api/v1/contracts", { open: "true", sort: "-createdAt", limit: SHOWN, q }),
-  );
+  apiQuery("GET /api/v1/contracts", {
+    query: { open: "true", sort: "-createdAt", limit: SHOWN, q },
+  });
 
 type ContractPickerProps = { onChosen: (contract: ContractView) => void };
 

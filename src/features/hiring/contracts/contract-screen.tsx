@@ -5,19 +5,17 @@ import { useParams } from "react-router";
 import type { ContractView } from "#contract/employer-views";
 import { INVITATION_STATUSES } from "#contract/statuses";
 import { withQuery } from "../../../lib/query-path";
-import { apiQuery } from "../api";
 import { HiringCard } from "../hiring-card";
 import { useCountWords } from "../invitations/use-count-words";
-import { useContractName } from "../list/use-contract-name";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
+import { contractQuery, useContractName } from "../queries";
 import { SettingsFrame } from "../settings/settings-frame";
 import { TouchLink } from "../touch-link";
 import { CloseContract } from "./close-contract";
 import { ContractFacts } from "./contract-facts";
 import { ContractForm } from "./contract-form";
 import { textsOf } from "./contract-values";
-import { contractPath } from "./contracts-path";
 import { OtherTerms } from "./other-terms";
 
 /** One contract: whom it has, what it says, and closing it. */
@@ -25,7 +23,7 @@ export function Screen() {
   const { t } = useLingui();
   const { id = "" } = useParams();
   const name = useContractName(id);
-  const contract = useQuery(apiQuery("GET /api/v1/contracts/:id", contractPath(id)));
+  const contract = useQuery(contractQuery(id));
   return (
     <SettingsFrame area="contracts" title={name ?? t`Contract`} inside>
       <LoadState query={contract}>{(one) => <Contract key={one.id} contract={one} />}</LoadState>

@@ -5,23 +5,21 @@ import type { ContractView } from "#contract/employer-views";
 import { ButtonLink } from "../../../components/ui/button";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatDate } from "../../../lib/format";
-import { useNavigation } from "../../../lib/navigation";
-import { apiQuery } from "../api";
 import { Rows } from "../list/rows";
+import { useAddress } from "../list/use-address";
 import { useMember } from "../member";
+import { contractsQuery } from "../queries";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
 import { TouchLink } from "../touch-link";
 import { ContractBadge } from "./contract-badge";
-import { contractsPath } from "./contracts-path";
 
 /** The contracts with where their workers stand; each leads to its words. */
 export function Screen() {
   const { t } = useLingui();
-  const { search } = useNavigation();
+  const { query } = useAddress();
   const { me, may } = useMember();
-  const path = contractsPath(new URLSearchParams(search));
-  const contracts = useQuery(apiQuery("GET /api/v1/contracts", path));
+  const contracts = useQuery(contractsQuery(query));
   return (
     <SettingsFrame
       area="contracts"

@@ -5,8 +5,8 @@ import { useEffect, useRef } from "react";
 import type { ContractView } from "#contract/employer-views";
 import { seasonProblem } from "#contract/employers";
 import { Button } from "../../../components/ui/button";
-import { queryKeyOf, withQuery } from "../../../lib/query-path";
-import { FRESH_MS, fetchApi } from "../api";
+import { withQuery } from "../../../lib/query-path";
+import { callApi, FRESH_MS } from "../api";
 import { type ActName, callOf } from "../bulk/acts";
 import { runBulk } from "../bulk/run-bulk";
 import { useActWords } from "../bulk/use-act-words";
@@ -14,11 +14,9 @@ import { useBulk } from "../bulk/use-bulk";
 import { Bullets } from "../bullets";
 import { HiringCard } from "../hiring-card";
 import { LoadState } from "../load-state";
+import { contractQuery } from "../queries";
 import { TouchLink } from "../touch-link";
 import { textsOf } from "./contract-values";
-import { contractPath } from "./contracts-path";
-
-const SELECTION = "GET /api/v1/applications/selection";
 
 /** Who accepted other terms than the contract has now, and what keeps anybody from being asked. */
 const otherTermsQuery = (contract: ContractView) => {
@@ -26,10 +24,10 @@ const otherTermsQuery = (contract: ContractView) => {
   const texts = textsOf(contract);
   return queryOptions({
     staleTime: FRESH_MS,
-    queryKey: [...queryKeyOf(contractPath(id)), "other-terms", texts],
+    queryKey: [...contractQuery(id).queryKey, "other-terms", texts],
     queryFn: async ({ signal }) => {
-      const path = withQuery("/api/v1/applications/selection", { contract: id });
-      const { items } = await fetchApi(SELECTION, path);
+      const of = { query: { contract: id }, signal };
+      const { items } = await callApi("GET /api/v1/applications/selection", of);
       const call = callOf("propose", texts);
       const run = await runBulk({ ...call, rows: items, dryRun: true, runId: id, signal });
       if (run.failure !== undefined) throw run.failure;

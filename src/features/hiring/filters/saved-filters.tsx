@@ -8,21 +8,21 @@ import { Dialog } from "../../../components/ui/dialog";
 import { Link } from "../../../components/ui/link";
 import { useNavigation } from "../../../lib/navigation";
 import { useIsMounted } from "../../../lib/use-is-mounted";
-import { apiQuery, callApi } from "../api";
+import { callApi } from "../api";
 import { ConfirmDialog } from "../confirm-dialog";
 import { HiringIcon } from "../hiring-icon";
 import { Menu, MenuItem } from "../menu";
+import { filtersQuery } from "../queries";
 import { useAct } from "../use-act";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { FilterForm, type FilterValues } from "./filter-form";
 import { filterQueryOf } from "./filter-query";
-import { filtersPath } from "./filters-path";
 
 /** The saved filters of a list as links, and what can be done with the one that is on. */
 export function SavedFilters({ list }: { list: FilteredList }) {
   const { t } = useLingui();
   const { search, pathname } = useNavigation();
-  const { data } = useQuery(apiQuery("GET /api/v1/filters", filtersPath(list)));
+  const { data } = useQuery(filtersQuery(list));
   const query = filterQueryOf(search);
   const filters = data?.items ?? [];
   const current = filters.find((filter) => filterQueryOf(filter.query) === query);

@@ -7,15 +7,14 @@ import { Form } from "../../../components/form/form";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { Button } from "../../../components/ui/button";
 import { Link } from "../../../components/ui/link";
-import { apiQuery } from "../api";
 import { ContractCards } from "../contracts/contract-cards";
 import type { ContractTermsInput } from "../contracts/contract-terms";
-import { BLANK, type ContractTexts } from "../contracts/contract-values";
+import { type ContractTexts, BLANK } from "../contracts/contract-values";
 import { KeptNotice } from "../kept-notice";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
+import { settingsQuery } from "../queries";
 import { AREAS } from "../settings/areas";
-import { SETTINGS_PATH } from "../settings/settings-path";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useKeptForm } from "../use-kept-form";
 import { bodyOf, contractRules } from "./contract-rules";
@@ -28,7 +27,7 @@ type NewContractFormProps = {
 
 /** What every worker reads in the offer, beginning with what was typed or the employer's own texts. */
 export function NewContractForm(props: NewContractFormProps) {
-  const settings = useQuery(apiQuery("GET /api/v1/settings", SETTINGS_PATH));
+  const settings = useQuery(settingsQuery);
   return (
     <LoadState query={settings}>
       {({ offerDefaults }) => <ContractForm {...props} defaults={offerDefaults} />}

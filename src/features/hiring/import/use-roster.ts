@@ -1,9 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { WorkerOutcome } from "#contract/employer-views";
 import { useSettled } from "../../../lib/use-settled";
 import type { ContractToSend } from "../contracts/contract-terms";
-import { markListsOld } from "../reread";
+import { useReread } from "../use-reread";
 import { type Column, isHeader, matchColumns, missingColumns } from "./columns";
 import type { Table } from "./read-table";
 import {
@@ -115,7 +115,7 @@ export function useRoster({ contract, draft, onDraft, onFinished, defaultOrder }
   const dateOrder = draft.dateOrder ?? found ?? defaultOrder;
   const [checkId] = useState(() => crypto.randomUUID());
   const keyOf = keysIn(keys);
-  const queries = useQueryClient();
+  const reread = useReread();
   const [progress, setProgress] = useState(0);
 
   const wanted = rows.flatMap((_, at) => (left.has(at) ? [] : [at]));
@@ -169,7 +169,7 @@ export function useRoster({ contract, draft, onDraft, onFinished, defaultOrder }
       return { contractId: sent.contractId, headers, columns, rows: finished, undecided };
     },
     onSuccess: onFinished,
-    onSettled: () => markListsOld(queries),
+    onSettled: reread.later,
   });
 
   const errorsAt = (at: number): CellError[] =>

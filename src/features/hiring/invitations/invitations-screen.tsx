@@ -1,8 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigation } from "../../../lib/navigation";
-import { apiQuery, fetchApi } from "../api";
 import { useBulk } from "../bulk/use-bulk";
 import { useSelection } from "../bulk/use-selection";
 import { SavedFilters } from "../filters/saved-filters";
@@ -11,28 +9,24 @@ import { FilterChips, StatusLinks } from "../list/filter-links";
 import { daysIn } from "../list/list-path";
 import { ListTitle } from "../list/list-title";
 import { ListTools } from "../list/list-tools";
-import { useContractName } from "../list/use-contract-name";
+import { useAddress } from "../list/use-address";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
+import { invitationSelectionQuery, invitationsQuery, useContractName } from "../queries";
 import { INVITATION_STATUS_WORDS } from "../status-badges";
 import { InvitationsList } from "./invitations-list";
-import { invitationSelectionPath, invitationsPath } from "./invitations-path";
 import { WaysToInvite } from "./ways-to-invite";
 
 /** Who was invited, what became of it, and how to reach them. */
 export function Screen() {
   const { t } = useLingui();
-  const { search } = useNavigation();
+  const { query } = useAddress();
   const { may } = useMember();
-  const query = new URLSearchParams(search);
-  const list = useQuery(apiQuery("GET /api/v1/invitations", invitationsPath(query)));
+  const list = useQuery(invitationsQuery(query));
   const contract = useContractName(query.get("contract"));
   const days = daysIn(query, "sentDays");
   const words = query.get("q") ?? "";
-  const everybody = invitationSelectionPath(query);
-  const selection = useSelection(everybody, list.data?.items, () =>
-    fetchApi("GET /api/v1/invitations/selection", everybody),
-  );
+  const selection = useSelection(invitationSelectionQuery(query), list.data?.items);
   const bulk = useBulk(selection.clear);
   const total = list.data?.total;
   return (

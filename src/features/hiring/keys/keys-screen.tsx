@@ -3,33 +3,28 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { KeyView } from "#contract/keys";
 import { ButtonLink } from "../../../components/ui/button";
-import { useNavigation } from "../../../lib/navigation";
-import { apiQuery } from "../api";
 import { Pages } from "../list/pages";
+import { useAddress } from "../list/use-address";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
+import { keysQuery } from "../queries";
 import { SecretCard } from "../secret-card";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useSecret } from "../use-secret";
 import { KeyRow } from "./key-row";
-import { keysPath } from "./keys-path";
 import { NewKeyForm } from "./new-key-form";
 
 /** The keys of the employer's systems. `new` in the address: one is being made. */
 export function Screen() {
   const { t } = useLingui();
   const { may } = useMember();
-  const { search } = useNavigation();
   const navigate = useNavigate();
-  const query = new URLSearchParams(search);
+  const { query } = useAddress();
   const { secret, show, forget } = useSecret();
   const isNew = query.has("new") && secret === undefined;
-  const keys = useQuery({
-    ...apiQuery("GET /api/v1/keys", keysPath(query)),
-    enabled: may("admin"),
-  });
+  const keys = useQuery({ ...keysQuery(query), enabled: may("admin") });
   const close = () => void navigate(AREAS.keys.to, { replace: true });
   return (
     <SettingsFrame

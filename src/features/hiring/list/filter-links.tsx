@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "../../../components/ui/link";
-import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
 import { useFocusAfterwards } from "../use-focus-afterwards";
-import { changedSearch } from "./list-path";
 import { PillLink } from "./pill-link";
+import { useAddress } from "./use-address";
 import { useCurrentInView } from "./use-current-in-view";
 
 type StatusLinksProps = {
@@ -18,8 +17,7 @@ type StatusLinksProps = {
 /** The statuses of a list as links: one alone, or all. */
 export function StatusLinks({ label, names }: StatusLinksProps) {
   const { i18n, t } = useLingui();
-  const { pathname, search } = useNavigation();
-  const query = new URLSearchParams(search);
+  const { query, withChanges } = useAddress();
   const current = query.get("status") ?? "";
   const line = useCurrentInView<HTMLUListElement>(current);
   const links = Object.entries(names).map(([value, name]) => [value, i18n._(name)] as const);
@@ -33,7 +31,7 @@ export function StatusLinks({ label, names }: StatusLinksProps) {
         {[["", t`All`] as const, ...links].map(([value, words]) => (
           <li key={value}>
             <PillLink
-              to={pathname + changedSearch(query, { status: value })}
+              to={withChanges({ status: value })}
               isCurrent={value === current}
               className="whitespace-nowrap"
             >
@@ -49,8 +47,7 @@ export function StatusLinks({ label, names }: StatusLinksProps) {
 /** The other filters that are on, each with a link that takes it away. */
 export function FilterChips({ filters }: { filters: Record<string, string | undefined> }) {
   const { t } = useLingui();
-  const { pathname, search } = useNavigation();
-  const query = new URLSearchParams(search);
+  const { pathname, query, withChanges } = useAddress();
   const on = Object.entries(filters).flatMap(([name, words]) =>
     words && query.has(name) ? [{ name, words }] : [],
   );
@@ -58,11 +55,7 @@ export function FilterChips({ filters }: { filters: Record<string, string | unde
   return (
     <ul className="flex flex-wrap items-center gap-2" aria-label={t`Filters`}>
       {on.map(({ name, words }) => (
-        <Chip
-          key={name}
-          words={words}
-          without={pathname + changedSearch(query, { [name]: null })}
-        />
+        <Chip key={name} words={words} without={withChanges({ [name]: null })} />
       ))}
       {on.length > 1 ? (
         <li>

@@ -1,5 +1,4 @@
 import { FILTER_DAYS_MAX } from "#contract/constants";
-import { withQuery } from "../../../lib/query-path";
 
 /** How many days a parameter of the address says; undefined where it is none that the API takes. */
 export function daysIn(search: URLSearchParams, name: "stuckDays" | "sentDays") {
@@ -11,19 +10,11 @@ export function daysIn(search: URLSearchParams, name: "stuckDays" | "sentDays") 
 const isUnderstood = (search: URLSearchParams, name: string) =>
   (name !== "stuckDays" && name !== "sentDays") || daysIn(search, name) !== undefined;
 
-/** The request for a list: these parameters of the screen's address, and what is always asked. */
-export const listRequest = (
-  path: string,
-  search: URLSearchParams,
-  names: readonly string[],
-  always: Record<string, string> = {},
-) =>
-  withQuery(path, {
-    ...always,
-    ...Object.fromEntries(
-      [...search].filter(([name]) => names.includes(name) && isUnderstood(search, name)),
-    ),
-  });
+/** What the request for a list takes over from the screen's address: these of its parameters. */
+export const listed = (search: URLSearchParams, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    [...search].filter(([name]) => names.includes(name) && isUnderstood(search, name)),
+  );
 
 /** The address of a list with some parameters changed; on its first page unless they say which. */
 export function changedSearch(

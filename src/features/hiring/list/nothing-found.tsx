@@ -1,19 +1,18 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "../../../components/ui/link";
-import { useNavigation } from "../../../lib/navigation";
 import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useAddress } from "./use-address";
 
 /** An empty list: nothing at all, or nothing by a search, or by other filters. */
 export function NothingFound({ none }: { none: string }) {
-  const { pathname, search } = useNavigation();
+  const { pathname, search, query } = useAddress();
   useFocusAfterwards();
-  const isSearch = new URLSearchParams(search).has("q");
   return (
     <div className="grid justify-items-start gap-2 rounded-lg border border-rule bg-surface p-6">
       {search ? (
         <>
           <p className="font-semibold">
-            {isSearch ? (
+            {query.has("q") ? (
               <Trans>Nobody matches this search.</Trans>
             ) : (
               <Trans>Nobody matches this filter.</Trans>

@@ -1,17 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import { useId, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
-import { changedSearch } from "./list-path";
+import { useAddress } from "./use-address";
 
 /** Searches the list of the page. */
 export function SearchForm({ label }: { label: string }) {
-  const { pathname, search } = useNavigation();
+  const { pathname, query, withChanges } = useAddress();
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const query = new URLSearchParams(search);
   const typed = query.get("q") ?? "";
   useLayoutEffect(() => {
     // Another search, also by Back, is another value; the field that has the focus stays.
@@ -25,7 +23,7 @@ export function SearchForm({ label }: { label: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         const q = input.current?.value.trim() ?? "";
-        void navigate(pathname + changedSearch(query, { q }));
+        void navigate(withChanges({ q }));
       }}
     >
       {[...query]

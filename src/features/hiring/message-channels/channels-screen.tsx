@@ -1,11 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { PageTitle } from "../../../components/ui/page-title";
-import { apiQuery } from "../api";
 import { LoadState } from "../load-state";
 import { BackToMessages } from "../messages/back-to-messages";
-import { MESSAGE_SETTINGS_PATH } from "../messages/message-settings-path";
-import { CHANNELS_PATH } from "../messages/messages-path";
+import { channelsQuery, messageSettingsQuery } from "../queries";
 import { ChannelCard } from "./channel-card";
 import { RulesForm } from "./rules-form";
 
@@ -14,14 +12,8 @@ export function Screen() {
   const { t } = useLingui();
   // What is being typed must not be replaced.
   const still = { refetchOnWindowFocus: false };
-  const channels = useQuery({
-    ...apiQuery("GET /api/v1/message-channels", CHANNELS_PATH),
-    ...still,
-  });
-  const settings = useQuery({
-    ...apiQuery("GET /api/v1/message-settings", MESSAGE_SETTINGS_PATH),
-    ...still,
-  });
+  const channels = useQuery({ ...channelsQuery, ...still });
+  const settings = useQuery({ ...messageSettingsQuery, ...still });
   return (
     <div className="mx-auto grid max-w-4xl gap-4">
       <div className="grid justify-items-start">

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Language } from "#contract/languages";
 import type { WordedKind } from "#contract/messages";
 import { notify } from "../../../lib/notify";
-import { queryKeyOf } from "../../../lib/query-path";
 import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
-import { MESSAGE_SETTINGS_PATH } from "../messages/message-settings-path";
+import { messageSettingsQuery } from "../queries";
+import { useReread } from "../use-reread";
 
 type Saving = { kind: WordedKind; language: Language; onSaved: (words: string | null) => void };
 
@@ -14,14 +14,15 @@ type Saving = { kind: WordedKind; language: Language; onSaved: (words: string | 
 export function useSaveWords({ kind, language, onSaved }: Saving) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
+  const reread = useReread();
   return useMutation({
     mutationFn: (words: string | null) =>
       callApi("PATCH /api/v1/message-settings", {
         body: { ownWords: { [kind]: { [language]: words } } },
       }),
     onSuccess: (settings, words) => {
-      queries.setQueryData(queryKeyOf(MESSAGE_SETTINGS_PATH), settings);
-      void queries.invalidateQueries({ queryKey: ["api", "v1"] });
+      queries.setQueryData(messageSettingsQuery.queryKey, settings);
+      void reread.everything();
       onSaved(words);
       notify("success", words === null ? t`The portal’s words are back.` : t`Saved.`);
     },

@@ -2,11 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useNavigation } from "../../../lib/navigation";
-import { apiQuery } from "../api";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { BackToMessages } from "../messages/back-to-messages";
-import { MESSAGE_SETTINGS_PATH } from "../messages/message-settings-path";
+import { messageSettingsQuery } from "../queries";
 import { WordsDesk } from "./words-desk";
 import { chosenWords } from "./words-path";
 
@@ -15,10 +14,7 @@ export function Screen() {
   const { t } = useLingui();
   const { may } = useMember();
   const { search } = useNavigation();
-  const settings = useQuery({
-    ...apiQuery("GET /api/v1/message-settings", MESSAGE_SETTINGS_PATH),
-    refetchOnWindowFocus: false,
-  });
+  const settings = useQuery({ ...messageSettingsQuery, refetchOnWindowFocus: false });
   return (
     <div className="mx-auto grid max-w-7xl gap-4">
       <div className="grid justify-items-start">

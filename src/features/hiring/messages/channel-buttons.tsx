@@ -2,14 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { MessageView } from "#contract/messages";
 import { Button } from "../../../components/ui/button";
-import { apiQuery } from "../api";
+import { channelsQuery } from "../queries";
 import { CHANNEL_NAMES } from "./kind-words";
-import { CHANNELS_PATH } from "./messages-path";
 import type { MessageActs } from "./use-message-acts";
 
 /** The channels that are set up and work, in the order of the list. */
 export function useReadyChannels() {
-  const { data } = useQuery(apiQuery("GET /api/v1/message-channels", CHANNELS_PATH));
+  const { data } = useQuery(channelsQuery);
   return data?.items.filter(({ ready }) => ready) ?? [];
 }
 

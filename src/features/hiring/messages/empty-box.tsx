@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { MessageBox, MessagePage } from "#contract/messages";
 import { ButtonLink } from "../../../components/ui/button";
 import { Link } from "../../../components/ui/link";
-import { useNavigation } from "../../../lib/navigation";
+import { useAddress } from "../list/use-address";
 import { useMember } from "../member";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { MESSAGES } from "./messages-path";
@@ -14,8 +14,7 @@ export function EmptyBox({ box, counts }: { box: MessageBox; counts: MessagePage
   const { t } = useLingui();
   useFocusAfterwards();
   const { may } = useMember();
-  const { search } = useNavigation();
-  const query = new URLSearchParams(search);
+  const { query } = useAddress();
   const isFiltered = FILTERS.some((name) => query.has(name));
   const isNew = Object.values(counts).every((count) => count === 0);
   const words = {

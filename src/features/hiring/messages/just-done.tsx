@@ -1,13 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Notice } from "../../../components/ui/notice";
-import { apiQuery } from "../api";
 import { HiringIcon } from "../hiring-icon";
 import { useMember } from "../member";
+import { messageQuery } from "../queries";
 import { useNameOf } from "../use-name-of";
 import { VanishingButton } from "../vanishing-button";
 import { MessageFate } from "./message-fate";
-import { messagePath } from "./messages-path";
 import type { Done } from "./next-message";
 import type { MessageActs } from "./use-message-acts";
 
@@ -65,7 +64,7 @@ function DoneLine({ done: { message, what }, acts }: DoneLineProps) {
 function Conflict({ id }: { id: string }) {
   const { t } = useLingui();
   const nameOf = useNameOf();
-  const { data } = useQuery(apiQuery("GET /api/v1/messages/:id", messagePath(id)));
+  const { data } = useQuery(messageQuery(id));
   if (!data) return null;
   const name = nameOf(data);
   if (data.reason === "cause_gone") {

@@ -2,9 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { MESSAGE_KINDS, type MessagePage } from "#contract/messages";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatRounded } from "../../../lib/format";
-import { useNavigation } from "../../../lib/navigation";
-import { changedSearch } from "../list/list-path";
 import { PillLink } from "../list/pill-link";
+import { useAddress } from "../list/use-address";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { KIND_NAMES } from "./kind-words";
 import { kindOf } from "./messages-path";
@@ -13,9 +12,8 @@ import { kindOf } from "./messages-path";
 export function KindFilter({ kinds }: { kinds: MessagePage["kinds"] | undefined }) {
   const { i18n, t } = useLingui();
   useFocusAfterwards();
-  const { pathname, search } = useNavigation();
+  const { query, withChanges } = useAddress();
   const { language } = useLanguage();
-  const query = new URLSearchParams(search);
   const current = kindOf(query) ?? "";
   const found = MESSAGE_KINDS.filter((kind) => kinds && (kinds[kind] > 0 || kind === current));
   if (found.length < 2 && current === "") return null;
@@ -34,7 +32,7 @@ export function KindFilter({ kinds }: { kinds: MessagePage["kinds"] | undefined 
         {options.map(({ value, words, count }) => (
           <li key={value}>
             <PillLink
-              to={pathname + changedSearch(query, { kind: value, message: null })}
+              to={withChanges({ kind: value, message: null })}
               isCurrent={value === current}
               className="-outline-offset-3"
             >

@@ -2,19 +2,17 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { MessageBox, MessagePage, MessageView } from "#contract/messages";
-import { useNavigation } from "../../../lib/navigation";
-import { queryKeyOf } from "../../../lib/query-path";
 import { SEEN_MS, useSettled } from "../../../lib/use-settled";
-import { apiQuery } from "../api";
 import { Pages } from "../list/pages";
+import { useAddress } from "../list/use-address";
 import { useMember } from "../member";
+import { messageQuery } from "../queries";
 import { useKeys } from "../review/use-keys";
 import { ChosenBar } from "./chosen-bar";
 import { EmptyBox } from "./empty-box";
 import { JustDone } from "./just-done";
 import { MessagePanel } from "./message-panel";
 import { MessageRow } from "./message-row";
-import { messagePath } from "./messages-path";
 import { type Done, nextOf, withMessage } from "./next-message";
 import { RulesCard } from "./rules-card";
 import { SendAll } from "./send-all";
@@ -107,13 +105,13 @@ export function MessageDesk({ page, box, now }: MessageDeskProps) {
 
 /** The message of the address, else the first that may be sent now. */
 function useCurrent(items: readonly MessageView[]) {
-  const { pathname, search } = useNavigation();
+  const { pathname, search, query } = useAddress();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const named = new URLSearchParams(search).get("message");
+  const named = query.get("message");
   const listed = items.find(({ id }) => id === named);
   const other = useQuery({
-    ...apiQuery("GET /api/v1/messages/:id", messagePath(named ?? "")),
+    ...messageQuery(named ?? ""),
     enabled: named !== null && listed === undefined,
     refetchOnWindowFocus: false,
   });
@@ -127,7 +125,7 @@ function useCurrent(items: readonly MessageView[]) {
     stayWith: (id: string) => {
       const message = items.find((one) => one.id === id);
       if (!message) return;
-      queries.setQueryData(queryKeyOf(messagePath(id)), message);
+      queries.setQueryData(messageQuery(id).queryKey, message);
       choose(message);
     },
   };

@@ -4,31 +4,29 @@ import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { ButtonLink } from "../../../components/ui/button";
 import { PageTitle } from "../../../components/ui/page-title";
-import { useNavigation } from "../../../lib/navigation";
-import { apiQuery } from "../api";
 import { HiringIcon, type HiringIconName } from "../hiring-icon";
 import { ContractFilter } from "../list/contract-filter";
 import { FilterChips } from "../list/filter-links";
-import { changedSearch } from "../list/list-path";
 import { ListTools } from "../list/list-tools";
-import { useContractName } from "../list/use-contract-name";
+import { useAddress } from "../list/use-address";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { Menu, MenuLink } from "../menu";
+import { messagesQuery, useContractName } from "../queries";
 import { BoxTabs } from "./box-tabs";
 import { KindFilter } from "./kind-filter";
 import { MessageDesk } from "./message-desk";
-import { boxOf, boxOfPerson, MESSAGES, messagesPath } from "./messages-path";
+import { boxOf, boxOfPerson, MESSAGES } from "./messages-path";
 import { useShareCounts } from "./to-send";
 
 /** What is to be said to workers, one after the other, and what became of what was said. */
 export function Screen() {
   const { t } = useLingui();
-  const { pathname, search } = useNavigation();
+  const { search, query, withChanges } = useAddress();
   const navigate = useNavigate();
-  const query = new URLSearchParams(search);
+  const request = messagesQuery(query);
   const list = useQuery({
-    ...apiQuery("GET /api/v1/messages", messagesPath(query)),
+    ...request,
     // The numbers stay while another tab loads.
     placeholderData: keepPreviousData,
   });
@@ -38,8 +36,7 @@ export function Screen() {
   useShareCounts(isPlaceholderData ? undefined : data, query);
   const elsewhere = isPlaceholderData ? undefined : boxOfPerson(query, data);
   useEffect(() => {
-    if (elsewhere)
-      void navigate(pathname + changedSearch(query, { box: elsewhere }), { replace: true });
+    if (elsewhere) void navigate(withChanges({ box: elsewhere }), { replace: true });
     // oxlint-disable-next-line react/exhaustive-deps -- once for each person
   }, [elsewhere, search]);
   const shown = { ...list, data: isPlaceholderData ? undefined : data };
@@ -65,7 +62,7 @@ export function Screen() {
         {(page) => (
           <MessageDesk
             // A selection is of one list.
-            key={messagesPath(query)}
+            key={request.path}
             page={page}
             box={boxOf(query)}
             now={new Date(list.dataUpdatedAt).toISOString()}

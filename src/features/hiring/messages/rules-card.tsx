@@ -4,18 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "../../../components/ui/link";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatClock } from "../../../lib/format";
-import { apiQuery } from "../api";
 import { HiringIcon, type HiringIconName } from "../hiring-icon";
 import { useMember } from "../member";
+import { messageSettingsQuery } from "../queries";
 import { useReadyChannels } from "./channel-buttons";
-import { MESSAGE_SETTINGS_PATH } from "./message-settings-path";
 import { MESSAGES } from "./messages-path";
 
 /** The rules for every message, in short. */
 export function RulesCard() {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const { data } = useQuery(apiQuery("GET /api/v1/message-settings", MESSAGE_SETTINGS_PATH));
+  const { data } = useQuery(messageSettingsQuery);
   const { may } = useMember();
   const ready = useReadyChannels();
   if (!data) return null;

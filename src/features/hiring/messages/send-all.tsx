@@ -3,8 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { MESSAGE_KINDS, type MessagePage, type MessageView } from "#contract/messages";
 import { Button } from "../../../components/ui/button";
-import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
+import { useAddress } from "../list/use-address";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useReadyChannels } from "./channel-buttons";
 import { kindOf } from "./messages-path";
@@ -14,8 +14,7 @@ import type { ToSend } from "./use-send-many";
 /** Leaves a whole tab, or one kind or contract of it, to the channels. */
 export function SendAll({ page }: { page: MessagePage }) {
   const { t } = useLingui();
-  const { search } = useNavigation();
-  const query = new URLSearchParams(search);
+  const { query } = useAddress();
   const kind = kindOf(query);
   const contract = query.get("contract");
   const count = kind ? page.kinds[kind] : page.counts.to_send;

@@ -4,18 +4,18 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { MessagePage } from "#contract/messages";
 import { Link } from "../../../components/ui/link";
-import { queryKeyOf, withQuery } from "../../../lib/query-path";
+import { withQuery } from "../../../lib/query-path";
 import { useHydrated } from "../../../lib/use-hydrated";
-import { apiQuery } from "../api";
 import { HiringIcon } from "../hiring-icon";
 import { useMember } from "../member";
-import { COUNTS_PATH, countsPath, MESSAGES } from "./messages-path";
+import { countsQuery } from "../queries";
+import { MESSAGES } from "./messages-path";
 
 /** The number in the menu is as old as this, at most, when one comes back to the season. */
 const FRESH_MS = 5 * 60_000;
 
 const countsIn = (contract: string | null) => ({
-  ...apiQuery("GET /api/v1/messages", countsPath(contract)),
+  ...countsQuery({ contract }),
   staleTime: FRESH_MS,
   refetchOnWindowFocus: false,
 });
@@ -33,7 +33,7 @@ export function useShareCounts(page: MessagePage | undefined, query: URLSearchPa
   const queries = useQueryClient();
   const isWhole = !NARROWING.some((name) => query.has(name));
   useEffect(() => {
-    if (page && isWhole) queries.setQueryData(queryKeyOf(COUNTS_PATH), page);
+    if (page && isWhole) queries.setQueryData(countsQuery().queryKey, page);
   }, [queries, page, isWhole]);
 }
 

@@ -3,11 +3,10 @@ import { type Query, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Channel, MessagePage, MessageView } from "#contract/messages";
 import { ApiError } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
-import { queryKeyOf } from "../../../lib/query-path";
 import { useActKey } from "../act-key";
 import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
-import { messagePath } from "./messages-path";
+import { messageQuery } from "../queries";
 
 const isList = ({ queryKey }: Pick<Query, "queryKey">) =>
   queryKey.length === 3 && String(queryKey[2]).split("?")[0] === "messages";
@@ -50,7 +49,7 @@ export function useMessageLists() {
     reread: () => queries.invalidateQueries({ predicate: isList }),
     /** It leaves the lists at once; they are read again behind that. */
     replace: (message: MessageView) => {
-      queries.setQueryData(queryKeyOf(messagePath(message.id)), message);
+      queries.setQueryData(messageQuery(message.id).queryKey, message);
       queries.setQueriesData<MessagePage>(
         { predicate: isList },
         (page) => page && { ...page, items: page.items.filter(({ id }) => id !== message.id) },
@@ -59,8 +58,7 @@ export function useMessageLists() {
     },
     /** What became of it meanwhile. */
     look: async (id: string) => {
-      const path = messagePath(id);
-      await queries.invalidateQueries({ queryKey: queryKeyOf(path) });
+      await queries.invalidateQueries({ queryKey: messageQuery(id).queryKey });
       await queries.invalidateQueries({ predicate: isList });
     },
   };

@@ -7,11 +7,11 @@ import { SELECTION_MAX } from "#contract/constants";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { PageTitle } from "../../../components/ui/page-title";
-import { useNavigation } from "../../../lib/navigation";
 import { useHydrated } from "../../../lib/use-hydrated";
 import { useActKey } from "../act-key";
 import { hiringFailure } from "../hiring-failure";
 import type { Typed } from "../kept-text";
+import { useAddress } from "../list/use-address";
 import { useMember } from "../member";
 import { useWordsFault } from "../message-words/use-words-fault";
 import { BackToMessages } from "../messages/back-to-messages";
@@ -47,9 +47,8 @@ export function Screen() {
 
 /** The people who were chosen in a list, else the group of the address. */
 function usePeople() {
-  const { search } = useNavigation();
+  const { query } = useAddress();
   const { state } = useLocation();
-  const query = new URLSearchParams(search);
   // The Worker knows no history.
   const named = useHydrated() ? chosenIn(state) : undefined;
   const group = groupOf(query.get("who"));

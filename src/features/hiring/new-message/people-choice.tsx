@@ -3,13 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "#contract/statuses";
-import { useNavigation } from "../../../lib/navigation";
-import { apiQuery } from "../api";
 import { ContractOptions } from "../contracts/contract-options";
-import { CONTRACTS_PATH } from "../contracts/contracts-path";
 import { HiringCard } from "../hiring-card";
 import { Labelled } from "../labelled";
-import { changedSearch } from "../list/list-path";
+import { useAddress } from "../list/use-address";
+import { contractChoicesQuery, tagsQuery } from "../queries";
 import { Select } from "../select";
 import { APPLICATION_STATUS_WORDS, INVITATION_STATUS_WORDS } from "../status-badges";
 import { TouchLink } from "../touch-link";
@@ -18,15 +16,13 @@ import { isInvitationStatus } from "./recipients";
 /** Who gets the message: the rows that were chosen in a list, or a group. */
 export function PeopleChoice({ named }: { named: number | undefined }) {
   const { i18n, t } = useLingui();
-  const { pathname, search } = useNavigation();
+  const { pathname, query, withChanges } = useAddress();
   const navigate = useNavigate();
-  const query = new URLSearchParams(search);
-  const { data } = useQuery(apiQuery("GET /api/v1/contracts", CONTRACTS_PATH));
-  const tags = useQuery(apiQuery("GET /api/v1/applications/tags", "/api/v1/applications/tags")).data
-    ?.items;
+  const { data } = useQuery(contractChoicesQuery);
+  const tags = useQuery(tagsQuery).data?.items;
   const [who, tag] = [query.get("who") ?? "", query.get("tag") ?? ""];
   const choose = (changes: Record<string, string | null>) =>
-    void navigate(pathname + changedSearch(query, changes), { replace: true });
+    void navigate(withChanges(changes), { replace: true });
   if (named !== undefined) {
     return (
       <HiringCard title={t`To whom`}>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
 import type { OfferChangeView } from "#contract/employer-views";
 import type { OfferChangeStatus } from "#contract/offers";
 import type { BadgeTone } from "#contract/statuses";
@@ -7,11 +6,10 @@ import { Badge } from "../../../components/ui/badge";
 import { callApi } from "../api";
 import { BeforeAfter } from "../before-after";
 import { ConfirmedAct } from "../confirmed-act";
-import { reread } from "../reread";
 import { CURRENT_TAB } from "../review/current-tab";
-import { applicationPath } from "../review/queue";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useMoment } from "../use-moment";
+import { useReread } from "../use-reread";
 import { NoteWords } from "./note-words";
 import { useOfferTexts } from "./use-offer-texts";
 
@@ -60,9 +58,9 @@ function Proposal({ change, mayWithdraw }: { change: OfferChangeView; mayWithdra
 
 function Withdraw({ change: { id: changeId, applicationId: id } }: { change: OfferChangeView }) {
   const { t } = useLingui();
-  const queries = useQueryClient();
+  const reread = useReread();
   useFocusAfterwards(CURRENT_TAB);
-  const readAgain = () => reread(queries, applicationPath(id));
+  const readAgain = () => reread.application(id);
   return (
     <div className="-ml-3">
       <ConfirmedAct

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { Control } from "react-hook-form";
 import { REASON_MAX } from "#contract/constants";
@@ -13,22 +13,21 @@ import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 import { ApiError } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
-import { apiQuery, callApi } from "../api";
+import { callApi } from "../api";
 import { showTexts } from "../changed-texts";
 import { ConfirmDialog } from "../confirm-dialog";
 import { ChangedWords } from "../contracts/changed-words";
 import { changesIn, type ContractTexts } from "../contracts/contract-values";
-import { contractPath } from "../contracts/contracts-path";
 import { JobFields } from "../contracts/job-fields";
 import { hiringFailure } from "../hiring-failure";
 import { KeptNotice } from "../kept-notice";
 import { LoadState } from "../load-state";
-import { reread } from "../reread";
-import { applicationPath } from "../review/queue";
+import { contractQuery } from "../queries";
 import { showFieldErrors } from "../server-errors";
 import { EmployerFields, HelpFields, LifeThereFields } from "../term-fields";
 import { TERM_NAMES } from "../term-names";
 import { useAct } from "../use-act";
+import { useReread } from "../use-reread";
 import { useTextsForm } from "../use-texts-form";
 import { NoteWords } from "./note-words";
 import {
@@ -45,10 +44,7 @@ type ProposeDialogProps = { application: EmployerApplication; onClose: () => voi
 export function ProposeDialog({ application, onClose }: ProposeDialogProps) {
   const { t } = useLingui();
   const { contractId } = application;
-  const contract = useQuery({
-    ...apiQuery("GET /api/v1/contracts/:id", contractPath(contractId ?? "")),
-    enabled: contractId !== null,
-  });
+  const contract = useQuery({ ...contractQuery(contractId ?? ""), enabled: contractId !== null });
   return (
     <Dialog open title={t`Propose a change`} onClose={onClose}>
       {contractId === null ? (
@@ -171,8 +167,8 @@ const isOutdated = (error: unknown) =>
 
 function useProposal(id: string, onDone: () => void) {
   const { i18n, t } = useLingui();
-  const queries = useQueryClient();
-  const readAgain = () => reread(queries, applicationPath(id));
+  const reread = useReread();
+  const readAgain = () => reread.application(id);
   const act = useAct({
     run: (body: object, idempotencyKey) =>
       callApi("POST /api/v1/applications/:id/offer-changes", {

@@ -3,7 +3,7 @@ import { useQueries } from "@tanstack/react-query";
 import type { WorkerOutcome } from "#contract/employer-views";
 import { Link } from "../../../components/ui/link";
 import { Notice } from "../../../components/ui/notice";
-import { invitationQuery } from "../invitations/invitations-path";
+import { invitationQuery } from "../queries";
 import { InvitationBadge } from "../status-badges";
 import { useNameOf } from "../use-name-of";
 

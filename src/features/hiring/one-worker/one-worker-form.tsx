@@ -16,10 +16,12 @@ import { termsNow } from "../contracts/contract-terms";
 import { HiringCard } from "../hiring-card";
 import { hiringFailure } from "../hiring-failure";
 import { newCwj } from "../import/records";
-import { invitationQuery, isOpen } from "../invitations/invitations-path";
+import { isOpen } from "../invitations/invitations-path";
 import { KeptNotice } from "../kept-notice";
+import { invitationQuery } from "../queries";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useKeptForm } from "../use-kept-form";
+import { useReread } from "../use-reread";
 import { KnownAlready } from "./known-already";
 import {
   fieldOf,
@@ -158,6 +160,7 @@ type Sending = Pick<OneWorkerFormProps, "contract" | "onInvited"> & {
 function useSend({ contract, invitation, form, expected, onInvited }: Sending) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
+  const reread = useReread();
   const [cwj] = useState(newCwj);
   const [failure, setFailure] = useState<Failure | null>(null);
   const send = async (worker: OneWorkerOutput, isConfirmed: boolean) => {
@@ -185,7 +188,7 @@ function useSend({ contract, invitation, form, expected, onInvited }: Sending) {
       }
       if (outcome.status === "rejected") return undefined;
       if (outcome === dry) return dry;
-      await queries.invalidateQueries({ queryKey: ["api", "v1"] });
+      await reread.everything();
       if (outcome.invitationId) onInvited(outcome.invitationId);
     } catch (error) {
       setFailure({ words: hiringFailure(i18n, error) });

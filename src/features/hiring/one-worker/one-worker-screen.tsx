@@ -11,14 +11,14 @@ import { useLanguage } from "../../../i18n/use-language";
 import { formatDate } from "../../../lib/format";
 import { useNavigation } from "../../../lib/navigation";
 import { withQuery } from "../../../lib/query-path";
-import { apiQuery } from "../api";
 import { ContractPicker, openContracts } from "../contracts/contract-picker";
-import { contractPath } from "../contracts/contracts-path";
 import { HiringCard } from "../hiring-card";
-import { invitationQuery, isOpen } from "../invitations/invitations-path";
+import { isOpen } from "../invitations/invitations-path";
+import { useAddress } from "../list/use-address";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { NotYours } from "../not-yours";
+import { contractQuery, invitationQuery } from "../queries";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { OneWorkerForm, storedOf } from "./one-worker-form";
 import { WorkerLink } from "./worker-link";
@@ -27,10 +27,8 @@ import { WorkerLink } from "./worker-link";
 export function Screen() {
   const { t } = useLingui();
   const { may } = useMember();
-  const { search } = useNavigation();
-  const asked = new URLSearchParams(search);
-  const contract = asked.get("contract");
-  const invitation = asked.get("invitation");
+  const { query } = useAddress();
+  const [contract, invitation] = [query.get("contract"), query.get("invitation")];
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title={invitation ? t`Correct an invitation` : t`Invite one worker`} />
@@ -92,7 +90,7 @@ function NoContract() {
 }
 
 function ForContract({ id, invitation }: { id: string; invitation: string | null }) {
-  const contract = useQuery(apiQuery("GET /api/v1/contracts/:id", contractPath(id)));
+  const contract = useQuery(contractQuery(id));
   return (
     <LoadState query={contract}>
       {(found) =>

@@ -7,9 +7,9 @@ import { Link } from "../../../components/ui/link";
 import { nameOf } from "../bulk/chosen";
 import { HiringCard } from "../hiring-card";
 import { HiringIcon } from "../hiring-icon";
-import { invitationQuery } from "../invitations/invitations-path";
 import { LoadState } from "../load-state";
-import { countsOf, personMessages } from "../messages/messages-path";
+import { personMessages } from "../messages/messages-path";
+import { countsQuery, invitationQuery } from "../queries";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 
 type WorkerLinkProps = {
@@ -37,7 +37,7 @@ function Ready({ row, onNext }: ReadyProps) {
   const { invitationUrl } = row;
   // A link that can be read has words to send, unless its phone wants no messages.
   const wantsMessages = row.messages !== null || invitationUrl === null;
-  const { data: messages } = useQuery(countsOf(row.id));
+  const { data: messages } = useQuery(countsQuery({ invitation: row.id }));
   const isSent = messages?.counts.to_send === 0;
   return (
     <HiringCard title={onNext ? t`${name} is invited` : t`The invitation of ${name} is corrected`}>

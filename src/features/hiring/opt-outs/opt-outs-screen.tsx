@@ -3,30 +3,25 @@ import { useQuery } from "@tanstack/react-query";
 import type { OptOutView } from "#contract/message-settings";
 import { PageTitle } from "../../../components/ui/page-title";
 import { formatPhone } from "../../../lib/format";
-import { useNavigation } from "../../../lib/navigation";
-import { apiQuery } from "../api";
 import { useColleagues } from "../colleagues";
 import { Rows } from "../list/rows";
+import { useAddress } from "../list/use-address";
 import { useMember } from "../member";
 import { BoxTabs } from "../messages/box-tabs";
-import { COUNTS_PATH } from "../messages/messages-path";
+import { countsQuery, optOutsQuery } from "../queries";
 import { useMoment } from "../use-moment";
 import { AddOptOut } from "./add-opt-out";
 import { AllowAgain } from "./allow-again";
-import { optOutsPath } from "./opt-outs-path";
 
 /** Who asked for no more messages. */
 export function Screen() {
   const { t } = useLingui();
-  const { search } = useNavigation();
+  const { query } = useAddress();
   const { me, may } = useMember();
-  const counts = useQuery(apiQuery("GET /api/v1/messages", COUNTS_PATH));
+  const counts = useQuery(countsQuery());
   // Who sees their own workers alone may add to the list, not read it.
   const maySee = me?.ownAlone === false;
-  const list = useQuery({
-    ...apiQuery("GET /api/v1/opt-outs", optOutsPath(new URLSearchParams(search))),
-    enabled: maySee,
-  });
+  const list = useQuery({ ...optOutsQuery(query), enabled: maySee });
   return (
     <div className="mx-auto grid max-w-7xl gap-4">
       <PageTitle title={t`Asked us to stop`} />

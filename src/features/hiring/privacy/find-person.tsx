@@ -5,29 +5,26 @@ import type { EmployerInvitationView } from "#contract/employer-views";
 import type { PersonView } from "#contract/people";
 import { Link } from "../../../components/ui/link";
 import { formatPhone } from "../../../lib/format";
-import { useNavigation } from "../../../lib/navigation";
-import { apiQuery } from "../api";
 import { HiringCard } from "../hiring-card";
 import { Rows } from "../list/rows";
 import { SearchForm } from "../list/search-form";
+import { useAddress } from "../list/use-address";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
+import { invitedQuery, peopleQuery } from "../queries";
 import { AREAS } from "../settings/areas";
 import { InvitationBadge } from "../status-badges";
 import { TouchLink } from "../touch-link";
 import { useMoment } from "../use-moment";
 import { useNameOf } from "../use-name-of";
 import { EraseButton } from "./erase-button";
-import { invitedPath, peoplePath } from "./people-paths";
 
 /** One person among everybody: who has signed in, and who was only invited. */
 export function FindPerson() {
   const { t } = useLingui();
-  const { search } = useNavigation();
-  const query = new URLSearchParams(search);
+  const { query } = useAddress();
   const isDuplicates = query.get("duplicates") === "true";
-  const path = peoplePath(query);
-  const invited = invitedPath(query);
+  const [people, invited] = [peopleQuery(query), invitedQuery(query)];
   return (
     <HiringCard title={t`One person's data`}>
       <div className="[&_button]:shrink-0 [&_button]:whitespace-nowrap [&_form>span]:min-w-0">
@@ -44,15 +41,17 @@ export function FindPerson() {
           </Link>
         )}
       </p>
-      {path ? <People path={path} isDuplicates={isDuplicates} /> : null}
-      {invited ? <OnlyInvited path={invited} /> : null}
+      {people ? <People request={people} isDuplicates={isDuplicates} /> : null}
+      {invited ? <OnlyInvited request={invited} /> : null}
     </HiringCard>
   );
 }
 
-function People({ path, isDuplicates }: { path: string; isDuplicates: boolean }) {
+type PeopleProps = { request: NonNullable<ReturnType<typeof peopleQuery>>; isDuplicates: boolean };
+
+function People({ request, isDuplicates }: PeopleProps) {
   const { t } = useLingui();
-  const people = useQuery(apiQuery("GET /api/v1/people", path));
+  const people = useQuery(request);
   return (
     <div className="grid gap-2">
       <h3 className="font-sans font-semibold">
@@ -96,9 +95,9 @@ function Person({ person }: { person: PersonView }) {
   );
 }
 
-function OnlyInvited({ path }: { path: string }) {
+function OnlyInvited({ request }: { request: NonNullable<ReturnType<typeof invitedQuery>> }) {
   const { t } = useLingui();
-  const invited = useQuery(apiQuery("GET /api/v1/invitations", path));
+  const invited = useQuery(request);
   return (
     <div className="grid gap-2">
       <h3 className="font-sans font-semibold">{t`People who were only invited`}</h3>

@@ -7,12 +7,13 @@ import { FormFailure } from "../../../components/form/form-failure";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { formatPhone } from "../../../lib/format";
-import { apiQuery, callApi } from "../api";
+import { callApi } from "../api";
 import { Facts } from "../facts";
 import { HiringCard } from "../hiring-card";
 import { HiringIcon } from "../hiring-icon";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
+import { personQuery } from "../queries";
 import { saveFile } from "../save-file";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
@@ -20,13 +21,12 @@ import { TouchLink } from "../touch-link";
 import { useAct } from "../use-act";
 import { useMoment } from "../use-moment";
 import { EraseButton } from "./erase-button";
-import { personPath } from "./people-paths";
 
 /** What is kept about one person, to be handed out or erased. */
 export function Screen() {
   const { t } = useLingui();
   const { id = "" } = useParams();
-  const person = useQuery(apiQuery("GET /api/v1/people/:id", personPath(id)));
+  const person = useQuery(personQuery(id));
   const name = person.data && `${person.data.firstName} ${person.data.lastName}`;
   return (
     <SettingsFrame area="privacy" title={name ?? t`One person's data`} inside>

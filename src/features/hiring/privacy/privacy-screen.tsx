@@ -1,16 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { apiQuery } from "../api";
 import { LoadState } from "../load-state";
+import { settingsQuery } from "../queries";
 import { SettingsFrame } from "../settings/settings-frame";
-import { SETTINGS_PATH } from "../settings/settings-path";
 import { FindPerson } from "./find-person";
 import { RetentionCard } from "./retention-card";
 
 /** How long people's data is kept, and what is kept of one. */
 export function Screen() {
   const { t } = useLingui();
-  const settings = useQuery(apiQuery("GET /api/v1/settings", SETTINGS_PATH));
+  const settings = useQuery(settingsQuery);
   return (
     <SettingsFrame
       area="privacy"

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { EmployerApplication } from "#contract/employer-application";
 import type { Milestone, MilestoneKind } from "#contract/milestones";
@@ -11,14 +10,13 @@ import { callApi } from "../api";
 import { ConfirmedAct } from "../confirmed-act";
 import { hiringFailure } from "../hiring-failure";
 import { useMember } from "../member";
-import { reread } from "../reread";
 import { useAct } from "../use-act";
 import { useFocusAfterwards } from "../use-focus-afterwards";
-import { given, useShortForm, type Values, valuesIn } from "../use-short-form";
+import { useReread } from "../use-reread";
+import { useShortForm, type Values, valuesIn, given } from "../use-short-form";
 import { CURRENT_TAB } from "./current-tab";
 import { MilestoneFields } from "./milestone-fields";
 import { MILESTONE_NAMES } from "./milestone-names";
-import { applicationPath } from "./queue";
 import { tagOf } from "./use-decisions";
 
 /** What happens between the approval and the end of the season; the worker reads all of it. */
@@ -50,10 +48,10 @@ function Recorded({ milestone, application }: RecordedProps) {
   const { i18n, t } = useLingui();
   const { language } = useLanguage();
   const { may } = useMember();
-  const queries = useQueryClient();
+  const reread = useReread();
   useFocusAfterwards(CURRENT_TAB);
   const { id } = application;
-  const readAgain = () => reread(queries, applicationPath(id));
+  const readAgain = () => reread.application(id);
   const remove = () =>
     callApi("DELETE /api/v1/applications/:id/milestones/:kind", {
       params: { id, kind },
@@ -95,9 +93,9 @@ function Recorded({ milestone, application }: RecordedProps) {
 
 function NewMilestone({ application }: { application: EmployerApplication }) {
   const { i18n, t } = useLingui();
-  const queries = useQueryClient();
+  const reread = useReread();
   const fields = useRef<HTMLFormElement>(null);
-  const readAgain = () => reread(queries, applicationPath(application.id));
+  const readAgain = () => reread.application(application.id);
   const record = useAct({
     run: ({ kind, date = "", ...more }: Values) =>
       callApi("PUT /api/v1/applications/:id/milestones/:kind", {

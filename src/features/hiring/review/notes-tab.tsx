@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { EmployerApplication } from "#contract/employer-application";
 import { Button } from "../../../components/ui/button";
@@ -10,12 +9,11 @@ import { ConfirmedAct } from "../confirmed-act";
 import { hiringFailure } from "../hiring-failure";
 import { LongText } from "../long-text";
 import { useMember } from "../member";
-import { reread } from "../reread";
 import { useAct } from "../use-act";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useMoment } from "../use-moment";
+import { useReread } from "../use-reread";
 import { CURRENT_TAB } from "./current-tab";
-import { applicationPath } from "./queue";
 import { useKeptText } from "./use-kept-text";
 
 /** The team's own notes; the worker never sees them. */
@@ -44,7 +42,7 @@ function Note({ applicationId: id, note }: NoteProps) {
   const { may } = useMember();
   const { full } = useMoment();
   const nameOf = useColleagues();
-  const queries = useQueryClient();
+  const reread = useReread();
   useFocusAfterwards(CURRENT_TAB);
   return (
     <li className="grid gap-0.5 py-2.5">
@@ -62,7 +60,7 @@ function Note({ applicationId: id, note }: NoteProps) {
                 params: { id, noteId: note.id },
               })
             }
-            reread={() => reread(queries, applicationPath(id))}
+            reread={() => reread.application(id)}
             words={t`Removed.`}
           >
             <p className="whitespace-pre-line">{note.text}</p>
@@ -75,7 +73,7 @@ function Note({ applicationId: id, note }: NoteProps) {
 
 function NewNote({ applicationId }: { applicationId: string }) {
   const { i18n, t } = useLingui();
-  const queries = useQueryClient();
+  const reread = useReread();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, write] = useKeptText(applicationId, "note");
   const add = useAct({
@@ -85,7 +83,7 @@ function NewNote({ applicationId }: { applicationId: string }) {
         body,
         idempotencyKey,
       }),
-    reread: () => reread(queries, applicationPath(applicationId)),
+    reread: () => reread.application(applicationId),
     onDone: (_, sent) => {
       // What was typed meanwhile stays; there is no field when its writer has gone on.
       if ((field.current?.value.trim() ?? sent.text) === sent.text) write("");

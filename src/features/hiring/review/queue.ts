@@ -1,7 +1,9 @@
+import { requestLine } from "#contract/api/paths";
 import type { EmployerApplication } from "#contract/employer-application";
 import { OVER_STATUSES } from "#contract/statuses";
 import { withQuery } from "../../../lib/query-path";
 import { apiQuery } from "../api";
+import { applicationQuery } from "../queries";
 
 /** What is worked off one by one, with the filters of its list. */
 const QUEUES = {
@@ -24,41 +26,26 @@ export function waitsIn(queue: QueueName, { status, documents }: EmployerApplica
   return status === queue && documents.every(({ reviewReason }) => reviewReason === null);
 }
 
-/** The request for a queue: a hundred of it and how many there are. */
-export const queuePath = (
+/** A queue: a hundred of it and how many there are. */
+export const queueQuery = (
   queue: QueueName,
   contract: string | null,
   cursor: string | null = null,
 ) =>
-  withQuery("/api/v1/applications", {
-    ...QUEUES[queue],
-    contract,
-    total: "true",
-    limit: QUEUE_MAX,
-    cursor,
+  apiQuery("GET /api/v1/applications", {
+    query: { ...QUEUES[queue], contract, total: "true", limit: QUEUE_MAX, cursor },
   });
 
-export const applicationPath = (id: string) => `/api/v1/applications/${encodeURIComponent(id)}`;
-
-/** Each reading is in the audit trail: one that was prefetched is not read again at once. */
-const APPLICATION_FRESH_MS = 90_000;
-
-export const applicationQuery = (id: string) => ({
-  ...apiQuery("GET /api/v1/applications/:id", applicationPath(id)),
-  staleTime: APPLICATION_FRESH_MS,
-  refetchOnWindowFocus: false,
-});
-
 export const documentFilePath = (id: string, documentId: string) =>
-  `${applicationPath(id)}/documents/${encodeURIComponent(documentId)}/file`;
+  requestLine("GET /api/v1/applications/:id/documents/:documentId/file", { id, documentId }).path;
 
 /** The address of the review of one application within a queue. */
 export const reviewHref = (id: string, queue: QueueName | null, contract: string | null) =>
   withQuery(`/hiring/applications/${encodeURIComponent(id)}`, { queue, contract });
 
 /** What the review's page comes with. */
-export function reviewReads(id: string, search: URLSearchParams): string[] {
+export function reviewReads(id: string, search: URLSearchParams) {
   const queue = search.get("queue");
   const contract = search.get("contract");
-  return [applicationPath(id), ...(isQueue(queue) ? [queuePath(queue, contract)] : [])];
+  return [applicationQuery(id), ...(isQueue(queue) ? [queueQuery(queue, contract)] : [])];
 }

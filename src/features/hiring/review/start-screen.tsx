@@ -5,23 +5,22 @@ import { useNavigate } from "react-router";
 import type { ApplicationPage } from "#contract/employer-application";
 import { Button, ButtonLink } from "../../../components/ui/button";
 import { PageTitle } from "../../../components/ui/page-title";
-import { useNavigation } from "../../../lib/navigation";
-import { apiQuery, callApi } from "../api";
+import { callApi } from "../api";
+import { useAddress } from "../list/use-address";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
-import { isQueue, queuePath, reviewHref, type QueueName } from "./queue";
+import { isQueue, reviewHref, type QueueName, queueQuery } from "./queue";
 import { beginRun, runKey } from "./queue-run";
 
 /** Leads to the first of a queue that no colleague has open, or says that it is empty. */
 export function Screen() {
   const { t } = useLingui();
-  const { search } = useNavigation();
-  const query = new URLSearchParams(search);
+  const { query } = useAddress();
   const name = query.get("queue");
   const queue = isQueue(name) ? name : "submitted";
   const contract = query.get("contract");
   const list = useQuery({
-    ...apiQuery("GET /api/v1/applications", queuePath(queue, contract)),
+    ...queueQuery(queue, contract),
     // What was decided since it was read is no part of it.
     staleTime: 0,
   });

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReviewReason } from "#contract/documents";
 import type { EmployerApplication } from "#contract/employer-application";
@@ -10,8 +10,7 @@ import { useIsMounted } from "../../../lib/use-is-mounted";
 import { useActKey } from "../act-key";
 import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
-import { reread } from "../reread";
-import { applicationPath } from "./queue";
+import { useReread } from "../use-reread";
 import type { Act, ActKind } from "./use-last-act";
 
 type Move = { status: ApplicationStatus; reason?: string; force?: boolean };
@@ -43,11 +42,11 @@ const ACTS: Partial<Record<ApplicationStatus, ActKind>> = {
 export function useDecisions(application: EmployerApplication, onDone: (act: Act) => void) {
   const { i18n, t } = useLingui();
   const isMounted = useIsMounted();
-  const queries = useQueryClient();
+  const reread = useReread();
   const [conflict, setConflict] = useState<EmployerApplication>();
   const { id, firstName, lastName } = application;
   const name = [firstName, lastName].filter(Boolean).join(" ");
-  const reload = () => reread(queries, applicationPath(id));
+  const reload = () => reread.application(id);
   const version = tagOf(application);
   const key = useActKey();
 

@@ -1,13 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
 import { useActKey } from "../act-key";
 import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
-import { reread } from "../reread";
-import { applicationPath } from "./queue";
+import { useReread } from "../use-reread";
 
 export type ActKind =
   | "approved"
@@ -29,7 +28,7 @@ export type Act = {
 /** What was decided last, of whomever: it is said, and a new photo can be taken back. */
 export function useLastAct() {
   const { i18n, t } = useLingui();
-  const queries = useQueryClient();
+  const reread = useReread();
   const [last, setLast] = useState<Act>();
   const key = useActKey();
   /** Unless something else was decided meanwhile. */
@@ -52,8 +51,7 @@ export function useLastAct() {
       if (error instanceof ApiError) replace(request, () => undefined);
       notify("error", hiringFailure(i18n, error));
     },
-    onSettled: (_data, _error, { applicationId }) =>
-      reread(queries, applicationPath(applicationId)),
+    onSettled: (_data, _error, { applicationId }) => reread.application(applicationId),
   });
   const sentence = ({ kind, name }: Act) =>
     ({

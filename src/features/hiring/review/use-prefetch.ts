@@ -2,8 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { fileQuery } from "../api";
 import { useMember } from "../member";
+import { applicationQuery } from "../queries";
 import { documentOf } from "./document-of";
-import { applicationQuery, documentFilePath } from "./queue";
+import { documentFilePath } from "./queue";
 
 /** Fetches the next application and its document while this one is looked at. */
 export function usePrefetch(id: string | undefined, isReady: boolean): void {

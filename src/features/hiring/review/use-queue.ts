@@ -1,12 +1,12 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import type { ApplicationPage, EmployerApplication } from "#contract/employer-application";
+import type { ApplicationPage } from "#contract/employer-application";
 import type { ReviewerView } from "#contract/reviewing";
-import { useNavigation } from "../../../lib/navigation";
-import { queryKeyOf, withQuery } from "../../../lib/query-path";
-import { apiQuery } from "../api";
-import { applicationPath, isQueue, queuePath, type QueueName, reviewHref, waitsIn } from "./queue";
+import { withQuery } from "../../../lib/query-path";
+import { useAddress } from "../list/use-address";
+import { applicationQuery } from "../queries";
+import { isQueue, type QueueName, reviewHref, waitsIn, queueQuery } from "./queue";
 import {
   emptyRun,
   minutesLeft,
@@ -23,10 +23,10 @@ const AHEAD = 30;
 /** The pages of a queue, as far as they were needed: the list itself goes on to its end. */
 function usePages(queue: QueueName | undefined, contract: string | null) {
   const [more, setMore] = useState<readonly string[]>([]);
-  const paths = [null, ...more].map((cursor) => queuePath(queue ?? "submitted", contract, cursor));
+  const cursors = [null, ...more];
   const found = useQueries({
-    queries: paths.map((path) => ({
-      ...apiQuery("GET /api/v1/applications", path),
+    queries: cursors.map((cursor) => ({
+      ...queueQuery(queue ?? "submitted", contract, cursor),
       enabled: queue !== undefined,
       // The order stays while somebody works through it; decided ones leave it at the end.
       staleTime: Number.POSITIVE_INFINITY,
@@ -34,7 +34,7 @@ function usePages(queue: QueueName | undefined, contract: string | null) {
     })),
   });
   const pages = found.flatMap(({ data }) => data ?? []);
-  const cursor = pages.length === paths.length ? pages.at(-1)?.nextCursor : undefined;
+  const cursor = pages.length === cursors.length ? pages.at(-1)?.nextCursor : undefined;
   return {
     pages,
     /** Also when the rest cannot be read: the start of the queue asks again, and says why not. */
@@ -58,10 +58,9 @@ function totalOf(pages: readonly ApplicationPage[], { seen }: Run): number {
  * colleague has open, or has decided meanwhile, is skipped.
  */
 export function useQueue(id: string, reviewers: readonly ReviewerView[]) {
-  const { search } = useNavigation();
+  const { query } = useAddress();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const query = new URLSearchParams(search);
   const asked = query.get("queue");
   const contract = query.get("contract");
   const queue = isQueue(asked) ? asked : undefined;
@@ -74,7 +73,7 @@ export function useQueue(id: string, reviewers: readonly ReviewerView[]) {
 
   const taken = new Set(reviewers.map(({ applicationId }) => applicationId));
   const waits = (one: string) => {
-    const known = queries.getQueryData<EmployerApplication>(queryKeyOf(applicationPath(one)));
+    const known = queries.getQueryData(applicationQuery(one).queryKey);
     return !queue || !known || waitsIn(queue, known);
   };
   const ahead = pages

@@ -49,14 +49,11 @@ const ofInvitations = ({ items }: InvitationPage, known: ReadonlySet<string>): P
 export function usePeople(q: string) {
   const enabled = q !== "";
   const applications = useQuery({
-    ...apiQuery(
-      "GET /api/v1/applications",
-      withQuery("/api/v1/applications", { q, limit: SHOWN, sort: "-updatedAt" }),
-    ),
+    ...apiQuery("GET /api/v1/applications", { query: { q, limit: SHOWN, sort: "-updatedAt" } }),
     enabled,
   });
   const invitations = useQuery({
-    ...apiQuery("GET /api/v1/invitations", withQuery("/api/v1/invitations", { q, limit: SHOWN })),
+    ...apiQuery("GET /api/v1/invitations", { query: { q, limit: SHOWN } }),
     enabled,
   });
   const error = applications.error ?? invitations.error;

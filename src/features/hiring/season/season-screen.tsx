@@ -6,22 +6,20 @@ import { Link } from "../../../components/ui/link";
 import { Notice } from "../../../components/ui/notice";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useTimeZone } from "../../../lib/local-time";
-import { useNavigation } from "../../../lib/navigation";
-import { apiQuery } from "../api";
+import { useAddress } from "../list/use-address";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
+import { seasonQuery } from "../queries";
 import { ContractChoice } from "./contract-choice";
 import { DayChart } from "./day-chart";
 import { FunnelCard } from "./funnel-card";
-import { seasonPath } from "./season-path";
 import { TasksCard } from "./tasks-card";
 
 /** Where everybody stands, and what needs somebody today. */
 export function Screen() {
   const { t } = useLingui();
-  const { search } = useNavigation();
   const { may } = useMember();
-  const contract = new URLSearchParams(search).get("contract");
+  const contract = useAddress().query.get("contract");
   return (
     <div className="mx-auto grid max-w-6xl gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -40,7 +38,7 @@ export function Screen() {
 
 function LoadedSeason({ contract }: { contract: string | null }) {
   const season = useQuery({
-    ...apiQuery("GET /api/v1/season", seasonPath(contract, useTimeZone())),
+    ...seasonQuery(contract, useTimeZone()),
     // The page comes with the days of the place where the Worker took the reader to be.
     placeholderData: keepPreviousData,
   });

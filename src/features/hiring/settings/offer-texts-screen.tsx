@@ -6,13 +6,13 @@ import { Form } from "../../../components/form/form";
 import { FormFailure } from "../../../components/form/form-failure";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { notify } from "../../../lib/notify";
-import { queryKeyOf } from "../../../lib/query-path";
-import { apiQuery, callApi } from "../api";
+import { callApi } from "../api";
 import { ContractFacts } from "../contracts/contract-facts";
 import { HiringCard } from "../hiring-card";
 import { KeptNotice } from "../kept-notice";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
+import { settingsQuery } from "../queries";
 import { showFieldErrors } from "../server-errors";
 import { LanguageField, TermCards } from "../term-fields";
 import { useAct } from "../use-act";
@@ -25,13 +25,12 @@ import {
   type DefaultTexts,
 } from "./default-values";
 import { SettingsFrame } from "./settings-frame";
-import { SETTINGS_PATH } from "./settings-path";
 
 /** What every new contract starts with. */
 export function Screen() {
   const { t } = useLingui();
   const { may } = useMember();
-  const settings = useQuery(apiQuery("GET /api/v1/settings", SETTINGS_PATH));
+  const settings = useQuery(settingsQuery);
   return (
     <SettingsFrame
       area="offers"
@@ -59,7 +58,7 @@ function TextsForm({ settings }: { settings: SettingsView }) {
     run: async ({ changes }: Saving, idempotencyKey) => {
       const body = { offerDefaults: changes };
       const saved = await callApi("PATCH /api/v1/settings", { body, idempotencyKey });
-      queries.setQueryData(queryKeyOf(SETTINGS_PATH), saved);
+      queries.setQueryData(settingsQuery.queryKey, saved);
       return saved;
     },
     words: t`Saved. The next contract starts with these texts.`,

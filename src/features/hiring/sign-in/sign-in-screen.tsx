@@ -5,7 +5,7 @@ import { Logo } from "../../../components/ui/logo";
 import { Notice } from "../../../components/ui/notice";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useLanguage } from "../../../i18n/use-language";
-import { useNavigation } from "../../../lib/navigation";
+import { useAddress } from "../list/use-address";
 import { Main } from "../main";
 import type { Stage } from "./stage";
 import { Step } from "./step";
@@ -50,8 +50,7 @@ export function Screen() {
 
 /** Why one is here, when it was not one's own wish. */
 function Reason() {
-  const { search } = useNavigation();
-  switch (new URLSearchParams(search).get("reason")) {
+  switch (useAddress().query.get("reason")) {
     case "expired":
       return (
         <Notice tone="warning">

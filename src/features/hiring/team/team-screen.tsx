@@ -3,12 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type MemberView, type Role, ROLES } from "#contract/team";
 import { Notice } from "../../../components/ui/notice";
-import { apiQuery, callApi } from "../api";
+import { callApi } from "../api";
 import { ConfirmDialog } from "../confirm-dialog";
 import { ConfirmedAct } from "../confirmed-act";
 import { HiringCard } from "../hiring-card";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
+import { teamQuery } from "../queries";
 import { ROLE_NAMES } from "../role-names";
 import { Select } from "../select";
 import { SettingsFrame } from "../settings/settings-frame";
@@ -16,13 +17,12 @@ import { useAct } from "../use-act";
 import { useMoment } from "../use-moment";
 import { InviteForm } from "./invite-form";
 import { ROLE_DUTIES } from "./role-words";
-import { TEAM_PATH } from "./team-path";
 
 /** Who may sign in to the console, and what each may do. */
 export function Screen() {
   const { t } = useLingui();
   const { me, may } = useMember();
-  const team = useQuery(apiQuery("GET /api/v1/team", TEAM_PATH));
+  const team = useQuery(teamQuery);
   return (
     <SettingsFrame
       area="team"

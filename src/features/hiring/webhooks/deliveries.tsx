@@ -4,18 +4,18 @@ import { useQuery } from "@tanstack/react-query";
 import type { DeliveryView, WebhookView } from "#contract/webhooks";
 import { Badge } from "../../../components/ui/badge";
 import { Button } from "../../../components/ui/button";
-import { useNavigation } from "../../../lib/navigation";
-import { apiQuery, callApi } from "../api";
+import { callApi } from "../api";
 import { EVENT_NAMES } from "../event-names";
 import { HiringCard } from "../hiring-card";
 import { StatusLinks } from "../list/filter-links";
 import { Rows } from "../list/rows";
+import { useAddress } from "../list/use-address";
+import { deliveriesQuery } from "../queries";
 import { useAct } from "../use-act";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useMoment } from "../use-moment";
 import { useAttemptWords } from "./attempt-words";
 import { Replay } from "./replay";
-import { deliveriesPath } from "./webhook-paths";
 
 const STATUS_WORDS = {
   failed: msg`Did not arrive`,
@@ -26,9 +26,8 @@ const STATUS_WORDS = {
 /** The log of a webhook, newest first. */
 export function Deliveries({ webhook }: { webhook: WebhookView }) {
   const { t } = useLingui();
-  const { search } = useNavigation();
-  const path = deliveriesPath(webhook.id, new URLSearchParams(search));
-  const log = useQuery(apiQuery("GET /api/v1/webhooks/:id/deliveries", path));
+  const { search, query } = useAddress();
+  const log = useQuery(deliveriesQuery(webhook.id, query));
   return (
     <HiringCard title={t`What was sent`}>
       <p className="text-muted">

@@ -11,11 +11,10 @@ import { TextField } from "../../../components/form/text-field";
 import { ButtonLink } from "../../../components/ui/button";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatDate } from "../../../lib/format";
-import { apiQuery } from "../api";
 import { ChecksField } from "../checks-field";
-import { CONTRACTS_PATH } from "../contracts/contracts-path";
 import { EVENT_NAMES } from "../event-names";
 import { HiringCard } from "../hiring-card";
+import { contractChoicesQuery } from "../queries";
 import { showFieldErrors } from "../server-errors";
 import { bodyOf, EVENTS, formOf, type WebhookForm as Values, webhookRules } from "./webhook-values";
 
@@ -103,7 +102,7 @@ function Contracts({ control }: { control: Control<Values> }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const whose = useWatch({ control, name: "whose" });
-  const { data } = useQuery(apiQuery("GET /api/v1/contracts", CONTRACTS_PATH));
+  const { data } = useQuery(contractChoicesQuery);
   const contracts = [...(data?.items ?? [])].reverse();
   if (contracts.length === 0) return null;
   return (

@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import type { WebhookView } from "#contract/webhooks";
-import { useNavigation } from "../../../lib/navigation";
-import { apiQuery, callApi } from "../api";
-import { CONTRACTS_PATH } from "../contracts/contracts-path";
+import { callApi } from "../api";
 import { EVENT_NAMES } from "../event-names";
 import { Facts } from "../facts";
 import { HiringCard } from "../hiring-card";
+import { useAddress } from "../list/use-address";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
+import { contractChoicesQuery, webhookQuery } from "../queries";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
 import { useAct } from "../use-act";
@@ -17,7 +17,6 @@ import { useMoment } from "../use-moment";
 import { Deliveries } from "./deliveries";
 import { WebhookActs } from "./webhook-acts";
 import { WebhookForm } from "./webhook-form";
-import { webhookPath } from "./webhook-paths";
 import { WebhookState } from "./webhook-state";
 import { type bodyOf, EVENTS } from "./webhook-values";
 
@@ -26,17 +25,13 @@ export function Screen() {
   const { t } = useLingui();
   const { id = "" } = useParams();
   const { may } = useMember();
-  const { search } = useNavigation();
-  const webhook = useQuery({
-    ...apiQuery("GET /api/v1/webhooks/:id", webhookPath(id)),
-    enabled: may("admin"),
-  });
+  const { query } = useAddress();
+  const webhook = useQuery({ ...webhookQuery(id), enabled: may("admin") });
   const name = webhook.data && (webhook.data.description ?? new URL(webhook.data.url).host);
-  const isEdited = new URLSearchParams(search).has("edit");
   return (
     <SettingsFrame area="webhooks" title={name ?? t`Webhook`} inside>
       <LoadState query={webhook}>
-        {(one) => (isEdited ? <Edited webhook={one} /> : <Shown webhook={one} />)}
+        {(one) => (query.has("edit") ? <Edited webhook={one} /> : <Shown webhook={one} />)}
       </LoadState>
     </SettingsFrame>
   );
@@ -82,7 +77,7 @@ function Edited({ webhook }: { webhook: WebhookView }) {
 function Known({ webhook }: { webhook: WebhookView }) {
   const { i18n, t } = useLingui();
   const { full } = useMoment();
-  const { data } = useQuery(apiQuery("GET /api/v1/contracts", CONTRACTS_PATH));
+  const { data } = useQuery(contractChoicesQuery);
   const { url, events, contractIds, previousSecretUntil } = webhook;
   const contracts = contractIds?.map((id) => {
     const known = data?.items.find((one) => one.id === id);

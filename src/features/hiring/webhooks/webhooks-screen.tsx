@@ -2,23 +2,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { WebhookView } from "#contract/webhooks";
 import { ButtonLink } from "../../../components/ui/button";
-import { apiQuery } from "../api";
 import { Rows } from "../list/rows";
 import { useMember } from "../member";
+import { webhooksQuery } from "../queries";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
 import { TouchLink } from "../touch-link";
 import { WebhookBadge } from "./webhook-badge";
-import { WEBHOOKS_PATH } from "./webhook-paths";
 
 /** Where the employer's systems are told what happens. */
 export function Screen() {
   const { t } = useLingui();
   const { may } = useMember();
-  const webhooks = useQuery({
-    ...apiQuery("GET /api/v1/webhooks", WEBHOOKS_PATH),
-    enabled: may("admin"),
-  });
+  const webhooks = useQuery({ ...webhooksQuery, enabled: may("admin") });
   return (
     <SettingsFrame
       area="webhooks"
