@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { notify } from "../../lib/notify";
 import { useOneAtATime } from "../../lib/use-one-at-a-time";
 import { useActKey } from "./act-key";
 import { hiringFailure } from "./hiring-failure";
 import { useReread } from "./use-reread";
 
-type Act<Input, Output> = {
+export type Act<Input, Output> = {
   run: (input: Input, idempotencyKey: string) => Promise<Output>;
   /** Said once it is done. */
   words?: string;
@@ -55,5 +56,37 @@ export function useAct<Input = void, Output = unknown>({
     busy: isPending,
     failure: error && { words: hiringFailure(i18n, error) },
     forget: reset,
+  };
+}
+
+/** An act whose dialog asks first: open from `ask` until it is done or called off. */
+export function useAskedAct<Input = void, Output = unknown>({
+  onDone,
+  ...options
+}: Act<Input, Output>) {
+  const [asked, setAsked] = useState<{ input: Input }>();
+  const onClose = () => setAsked(undefined);
+  const { start, forget, busy, failure } = useAct({
+    ...options,
+    onDone: (output, input) => {
+      onClose();
+      onDone?.(output, input);
+    },
+  });
+  return {
+    start,
+    asked: asked?.input,
+    /** Without what an earlier try said. */
+    ask: (input: Input) => {
+      forget();
+      setAsked({ input });
+    },
+    dialog: {
+      open: asked !== undefined,
+      busy,
+      failure,
+      onClose,
+      onConfirm: () => asked && void start(asked.input),
+    },
   };
 }

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { FilteredList, FilterView } from "#contract/filters";
 import { Button } from "../../../components/ui/button";
-import { Dialog } from "../../../components/ui/dialog";
 import { Link } from "../../../components/ui/link";
 import { useNavigation } from "../../../lib/navigation";
 import { useIsMounted } from "../../../lib/use-is-mounted";
@@ -13,9 +11,9 @@ import { ConfirmDialog } from "../confirm-dialog";
 import { HiringIcon } from "../hiring-icon";
 import { Menu, MenuItem } from "../menu";
 import { filtersQuery } from "../queries";
-import { useAct } from "../use-act";
+import { useAskedAct } from "../use-act";
 import { useFocusAfterwards } from "../use-focus-afterwards";
-import { FilterForm, type FilterValues } from "./filter-form";
+import { FilterDialog, type FilterValues } from "./filter-dialog";
 import { filterQueryOf } from "./filter-query";
 
 /** The saved filters of a list as links, and what can be done with the one that is on. */
@@ -60,31 +58,25 @@ export function SavedFilters({ list }: { list: FilteredList }) {
 function Save({ list, query }: { list: FilteredList; query: string }) {
   const { t } = useLingui();
   useFocusAfterwards();
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  const save = useAct({
+  const save = useAskedAct({
     run: (filter: FilterValues & { query: string }, idempotencyKey) =>
       callApi("POST /api/v1/filters", { body: { list, ...filter }, idempotencyKey }),
-    onDone: close,
   });
-  const open = () => {
-    save.forget();
-    setIsOpen(true);
-  };
   return (
     <>
-      <Button variant="quiet" className="min-h-11! px-0!" onClick={open}>
+      <Button
+        variant="quiet"
+        className="min-h-11! px-0!"
+        onClick={() => save.ask({ name: "", shared: false, query })}
+      >
         <HiringIcon name="plus" className="size-4" />
         <Trans>Save this filter</Trans>
       </Button>
-      <Dialog open={isOpen} title={t`Save this filter`} onClose={close}>
-        <FilterForm
-          busy={save.busy}
-          failure={save.failure}
-          onCancel={close}
-          onSave={(filter) => void save.start({ ...filter, query })}
-        />
-      </Dialog>
+      <FilterDialog
+        title={t`Save this filter`}
+        act={save.dialog}
+        onSave={(filter) => void save.start({ ...filter, query })}
+      />
     </>
   );
 }
@@ -92,18 +84,14 @@ function Save({ list, query }: { list: FilteredList; query: string }) {
 /** The filter that is on, where the member may change it. */
 function Current({ filter }: { filter: FilterView }) {
   const { t } = useLingui();
-  const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useNavigation();
   const navigate = useNavigate();
   const { id, name, shared } = filter;
-  const close = () => setIsOpen(false);
-  const change = useAct({
+  const change = useAskedAct({
     run: (body: FilterValues) => callApi("PATCH /api/v1/filters/:id", { params: { id }, body }),
-    onDone: close,
   });
-  const [asksToDelete, setAsksToDelete] = useState(false);
   const isMounted = useIsMounted();
-  const remove = useAct({
+  const remove = useAskedAct({
     run: async () => {
       await callApi("DELETE /api/v1/filters/:id", { params: { id } });
       // Don't navigate if the user already left this screen.
@@ -115,42 +103,25 @@ function Current({ filter }: { filter: FilterView }) {
   return (
     <>
       <Menu label={t`Change the filter ${name}`}>
-        <MenuItem
-          onClick={() => {
-            change.forget();
-            setIsOpen(true);
-          }}
-        >
+        <MenuItem onClick={() => change.ask(filter)}>
           <Trans>Rename or share</Trans>
         </MenuItem>
-        <MenuItem
-          onClick={() => {
-            remove.forget();
-            setAsksToDelete(true);
-          }}
-        >
+        <MenuItem onClick={() => remove.ask()}>
           <Trans>Delete the filter</Trans>
         </MenuItem>
       </Menu>
-      <Dialog open={isOpen} title={t`Change the filter`} onClose={close}>
-        <FilterForm
-          name={name}
-          shared={shared}
-          busy={change.busy}
-          failure={change.failure}
-          onCancel={close}
-          onSave={(values) => void change.start(values)}
-        />
-      </Dialog>
+      <FilterDialog
+        title={t`Change the filter`}
+        name={name}
+        shared={shared}
+        act={change.dialog}
+        onSave={(values) => void change.start(values)}
+      />
       <ConfirmDialog
-        open={asksToDelete}
+        {...remove.dialog}
         title={t`Delete the filter “${name}”?`}
         confirm={t`Delete it`}
         danger
-        busy={remove.busy}
-        failure={remove.failure}
-        onConfirm={() => void remove.start()}
-        onClose={() => setAsksToDelete(false)}
       >
         <p>
           {shared ? (

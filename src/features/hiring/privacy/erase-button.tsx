@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { nameKey } from "#contract/names";
 import { Button } from "../../../components/ui/button";
+import { Points } from "../../../components/ui/points";
 import { callApi } from "../api";
-import { Bullets } from "../bullets";
 import { ConfirmDialog } from "../confirm-dialog";
-import { useAct } from "../use-act";
+import { useAskedAct } from "../use-act";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 
 type EraseButtonProps = {
@@ -20,11 +20,10 @@ type EraseButtonProps = {
 export function EraseButton({ of, id, name, onErased }: EraseButtonProps) {
   const { t } = useLingui();
   useFocusAfterwards();
-  const [asks, setAsks] = useState(false);
   const [typed, setTyped] = useState("");
   const [isWrong, setIsWrong] = useState(false);
   const field = useId();
-  const erase = useAct({
+  const erase = useAskedAct({
     run: (_: void, idempotencyKey): Promise<unknown> => {
       const options = { params: { id }, body: { confirm: id }, idempotencyKey };
       return of === "person"
@@ -33,10 +32,7 @@ export function EraseButton({ of, id, name, onErased }: EraseButtonProps) {
     },
     words: t`Erased.`,
     gone: onErased !== undefined,
-    onDone: () => {
-      setAsks(false);
-      onErased?.();
-    },
+    onDone: onErased,
   });
   const confirm = () => {
     const isRight = nameKey(typed) === nameKey(name);
@@ -51,23 +47,19 @@ export function EraseButton({ of, id, name, onErased }: EraseButtonProps) {
         className="min-h-11! text-clay!"
         aria-label={t`Erase ${name}`}
         onClick={() => {
-          erase.forget();
           setTyped("");
           setIsWrong(false);
-          setAsks(true);
+          erase.ask();
         }}
       >
         <Trans>Erase</Trans>
       </Button>
       <ConfirmDialog
-        open={asks}
+        {...erase.dialog}
         title={t`Erase ${name} for good?`}
         confirm={t`Erase for good`}
         danger
-        busy={erase.busy}
-        failure={erase.failure}
         onConfirm={confirm}
-        onClose={() => setAsks(false)}
       >
         <Consequences of={of} />
         <div className="grid gap-1.5">
@@ -101,7 +93,7 @@ function Consequences({ of }: Pick<EraseButtonProps, "of">) {
     );
   }
   return (
-    <Bullets>
+    <Points>
       <Trans>
         Their applications, photos, notes and links are erased and cannot be brought back.
       </Trans>
@@ -109,6 +101,6 @@ function Consequences({ of }: Pick<EraseButtonProps, "of">) {
         First check what the law requires you to keep. Your own copies are yours to delete.
       </Trans>
       <Trans>Sending the same CWJ again invites them anew.</Trans>
-    </Bullets>
+    </Points>
   );
 }

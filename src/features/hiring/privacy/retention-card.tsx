@@ -4,15 +4,15 @@ import { useState } from "react";
 import { RETENTION_MIN_DAYS } from "#contract/constants";
 import type { Retention, SettingsView } from "#contract/settings";
 import { Button } from "../../../components/ui/button";
+import { Points } from "../../../components/ui/points";
 import { callApi } from "../api";
-import { Bullets } from "../bullets";
 import { ConfirmDialog } from "../confirm-dialog";
 import { Facts } from "../facts";
 import { HiringCard } from "../hiring-card";
 import { Labelled } from "../labelled";
 import { useMember } from "../member";
 import { Select } from "../select";
-import { useAct } from "../use-act";
+import { useAskedAct } from "../use-act";
 
 /** Times that a list offers; another one, set by a key, is offered beside them. */
 const TIMES = [RETENTION_MIN_DAYS, 60, 90, 180, 365, 730, 1095, 1825];
@@ -65,14 +65,12 @@ export function RetentionCard({ settings }: { settings: SettingsView }) {
 function RetentionForm({ settings: { retention, portalRetention } }: { settings: SettingsView }) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState(retention);
-  const [asks, setAsks] = useState(false);
   const { days, what } = useRetentionWords();
   const changed = NAMES.filter((name) => chosen[name] !== retention[name]);
-  const save = useAct({
+  const save = useAskedAct({
     run: (body: Partial<Retention>, idempotencyKey) =>
       callApi("PATCH /api/v1/settings", { body: { retention: body }, idempotencyKey }),
     words: t`Saved. It counts from tonight.`,
-    onDone: () => setAsks(false),
   });
   const inForce = (name: Name) => chosen[name] ?? portalRetention[name];
   return (
@@ -91,28 +89,21 @@ function RetentionForm({ settings: { retention, portalRetention } }: { settings:
         <div>
           <Button
             className="min-h-11!"
-            onClick={() => {
-              save.forget();
-              setAsks(true);
-            }}
+            onClick={() =>
+              save.ask(Object.fromEntries(changed.map((name) => [name, chosen[name]])))
+            }
           >
             <Trans>Save the times</Trans>
           </Button>
         </div>
       ) : null}
       <ConfirmDialog
-        open={asks}
+        {...save.dialog}
         title={t`Change how long data is kept?`}
         confirm={t`Change it`}
         danger
-        busy={save.busy}
-        failure={save.failure}
-        onConfirm={() =>
-          save.start(Object.fromEntries(changed.map((name) => [name, chosen[name]])))
-        }
-        onClose={() => setAsks(false)}
       >
-        <Bullets>{changed.map((name) => `${what[name]}: ${days(inForce(name))}`)}</Bullets>
+        <Points>{changed.map((name) => `${what[name]}: ${days(inForce(name))}`)}</Points>
         <p>
           <Trans>
             Anything older is erased from tonight on and cannot be brought back. First check what

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { type MemberView, type Role, ROLES } from "#contract/team";
 import { Notice } from "../../../components/ui/notice";
 import { callApi } from "../api";
@@ -13,7 +12,7 @@ import { teamQuery } from "../queries";
 import { ROLE_NAMES } from "../role-names";
 import { Select } from "../select";
 import { SettingsFrame } from "../settings/settings-frame";
-import { useAct } from "../use-act";
+import { useAskedAct } from "../use-act";
 import { useMoment } from "../use-moment";
 import { InviteForm } from "./invite-form";
 import { ROLE_DUTIES } from "./role-words";
@@ -80,8 +79,7 @@ function Member({ member, isMe }: { member: MemberView; isMe: boolean }) {
 /** Changes the member's role or removes them; both first warn that their sessions end. */
 function Changes({ member: { id, email, role }, isMe }: { member: MemberView; isMe: boolean }) {
   const { i18n, t } = useLingui();
-  const [asked, setAsked] = useState<Role>();
-  const change = useAct({
+  const { asked, ask, dialog } = useAskedAct({
     run: (newRole: Role, idempotencyKey) =>
       callApi("PATCH /api/v1/team/:id", {
         params: { id },
@@ -89,12 +87,7 @@ function Changes({ member: { id, email, role }, isMe }: { member: MemberView; is
         idempotencyKey,
       }),
     words: t`The role is changed; they sign in again.`,
-    onDone: () => setAsked(undefined),
   });
-  const ask = (newRole: Role) => {
-    change.forget();
-    setAsked(newRole);
-  };
   const name = i18n._(ROLE_NAMES[asked ?? role]);
   return (
     <>
@@ -108,13 +101,9 @@ function Changes({ member: { id, email, role }, isMe }: { member: MemberView; is
       />
       {asked ? (
         <ConfirmDialog
-          open
+          {...dialog}
           title={t`Make ${email} a member with the role “${name}”?`}
           confirm={t`Change the role`}
-          busy={change.busy}
-          failure={change.failure}
-          onConfirm={() => void change.start(asked)}
-          onClose={() => setAsked(undefined)}
         >
           <p>{i18n._(ROLE_DUTIES[asked])}</p>
           <p>

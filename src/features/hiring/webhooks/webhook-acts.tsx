@@ -10,7 +10,7 @@ import { ConfirmDialog } from "../confirm-dialog";
 import { ConfirmedAct } from "../confirmed-act";
 import { SecretCard } from "../secret-card";
 import { AREAS } from "../settings/areas";
-import { useAct } from "../use-act";
+import { useAct, useAskedAct } from "../use-act";
 import { useSecret } from "../use-secret";
 import { useAttemptWords } from "./attempt-words";
 
@@ -93,41 +93,28 @@ function Test({ id }: { id: string }) {
 
 function Switch({ webhook: { id, disabledAt } }: { webhook: WebhookView }) {
   const { t } = useLingui();
-  const [asks, setAsks] = useState(false);
-  const act = useAct({
+  const act = useAskedAct({
     run: (disabled: boolean, idempotencyKey) =>
       callApi("PATCH /api/v1/webhooks/:id", { params: { id }, body: { disabled }, idempotencyKey }),
     words: disabledAt ? t`The webhook is on.` : t`The webhook is off.`,
-    onDone: () => setAsks(false),
   });
+  const { open: asks, busy, failure } = act.dialog;
   return (
     <>
       <Button
         variant="secondary"
         className={SMALL}
-        busy={act.busy && !asks}
-        onClick={() => {
-          act.forget();
-          if (disabledAt) act.start(false);
-          else setAsks(true);
-        }}
+        busy={busy && !asks}
+        onClick={() => (disabledAt ? act.start(false) : act.ask(true))}
       >
         {disabledAt ? <Trans>Switch it on</Trans> : <Trans>Switch it off</Trans>}
       </Button>
-      {act.failure && !asks ? (
+      {failure && !asks ? (
         <span role="alert" className="basis-full font-semibold text-clay">
-          {act.failure.words}
+          {failure.words}
         </span>
       ) : null}
-      <ConfirmDialog
-        open={asks}
-        title={t`Switch this webhook off?`}
-        confirm={t`Switch it off`}
-        busy={act.busy}
-        failure={act.failure}
-        onConfirm={() => void act.start(true)}
-        onClose={() => setAsks(false)}
-      >
+      <ConfirmDialog {...act.dialog} title={t`Switch this webhook off?`} confirm={t`Switch it off`}>
         <p>
           <Trans>
             Waiting messages are dropped, and what happens until you switch it on again is not kept
