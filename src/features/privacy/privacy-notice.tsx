@@ -4,6 +4,7 @@ import { paths } from "#contract/paths";
 import { HelpLine } from "../../components/help/help-line";
 import { Link } from "../../components/ui/link";
 import { PageTitle } from "../../components/ui/page-title";
+import { Points } from "../../components/ui/points";
 import { telHref } from "../../lib/format";
 import { useSite } from "../../lib/site";
 import { useKeeping } from "./use-keeping";
@@ -49,7 +50,7 @@ function Section({ title, children }: { title: ReactNode; children: ReactNode })
   );
 }
 
-const LIST = "grid list-disc gap-2 pl-6";
+const LIST = "list-disc gap-2 pl-6";
 
 function Responsible() {
   const { t } = useLingui();
@@ -70,29 +71,19 @@ function Responsible() {
 function WhatWeKeep() {
   return (
     <Section title={<Trans>What we keep</Trans>}>
-      <ul className={LIST}>
-        <li>
-          <Trans>
-            What the company gave us to invite you: your name, your phone and the offer.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            What you write in your application: when and where you were born, your address, your
-            family, your passport and, if you have them, your driver's license, your visa and your
-            Social Security number.
-          </Trans>
-        </li>
-        <li>
-          <Trans>The photos of your documents.</Trans>
-        </li>
-        <li>
-          <Trans>
-            When you opened your application and on what kind of device, so that you can see whether
-            somebody else did.
-          </Trans>
-        </li>
-      </ul>
+      <Points className={LIST}>
+        <Trans>What the company gave us to invite you: your name, your phone and the offer.</Trans>
+        <Trans>
+          What you write in your application: when and where you were born, your address, your
+          family, your passport and, if you have them, your driver's license, your visa and your
+          Social Security number.
+        </Trans>
+        <Trans>The photos of your documents.</Trans>
+        <Trans>
+          When you opened your application and on what kind of device, so that you can see whether
+          somebody else did.
+        </Trans>
+      </Points>
       <p>
         <Trans>
           The numbers of your documents are stored encrypted, so that nobody else can read them. We
@@ -106,20 +97,12 @@ function WhatWeKeep() {
 function WhyWeKeepIt() {
   return (
     <Section title={<Trans>What it is used for</Trans>}>
-      <ul className={LIST}>
-        <li>
-          <Trans>So that the company can decide on your application and call you.</Trans>
-        </li>
-        <li>
-          <Trans>For the papers of your visa and of your job.</Trans>
-        </li>
-        <li>
-          <Trans>So that you don't have to write everything again next season.</Trans>
-        </li>
-        <li>
-          <Trans>To keep the records that the law asks of employers.</Trans>
-        </li>
-      </ul>
+      <Points className={LIST}>
+        <Trans>So that the company can decide on your application and call you.</Trans>
+        <Trans>For the papers of your visa and of your job.</Trans>
+        <Trans>So that you don't have to write everything again next season.</Trans>
+        <Trans>To keep the records that the law asks of employers.</Trans>
+      </Points>
       <p>
         <Trans>For nothing else: no advertising.</Trans>
       </p>
@@ -130,23 +113,17 @@ function WhyWeKeepIt() {
 function WhoSeesIt() {
   return (
     <Section title={<Trans>Who sees it</Trans>}>
-      <ul className={LIST}>
-        <li>
-          <Trans>
-            The company that offers you the job and the people who prepare the visas for it. No
-            other company on this site sees it.
-          </Trans>
-        </li>
-        <li>
-          <Trans>The authorities, when the law requires it, for example for your visa.</Trans>
-        </li>
-        <li>
-          <Trans>
-            The people who run this site, only when something has to be repaired or you ask for it.
-            It is stored with the provider Cloudflare.
-          </Trans>
-        </li>
-      </ul>
+      <Points className={LIST}>
+        <Trans>
+          The company that offers you the job and the people who prepare the visas for it. No other
+          company on this site sees it.
+        </Trans>
+        <Trans>The authorities, when the law requires it, for example for your visa.</Trans>
+        <Trans>
+          The people who run this site, only when something has to be repaired or you ask for it. It
+          is stored with the provider Cloudflare.
+        </Trans>
+      </Points>
     </Section>
   );
 }
@@ -155,10 +132,10 @@ function HowLong() {
   const { application, invitation } = useKeeping();
   return (
     <Section title={<Trans>How long we keep it</Trans>}>
-      <ul className={LIST}>
-        <li>{application}</li>
-        <li>{invitation}</li>
-      </ul>
+      <Points className={LIST}>
+        {application}
+        {invitation}
+      </Points>
       <p>
         <Trans>Then it is erased, and the backup copies are gone within 30 days.</Trans>
       </p>
@@ -203,17 +180,13 @@ function YourRights() {
 function OnYourDevice() {
   return (
     <Section title={<Trans>What stays on your phone</Trans>}>
-      <ul className={LIST}>
-        <li>
-          <Trans>What you are writing, until you log out or send your application.</Trans>
-        </li>
-        <li>
-          <Trans>
-            Small files (cookies) that remember your language, that you are signed in, this device
-            for a year, and your invitation for 30 days so that you can come back.
-          </Trans>
-        </li>
-      </ul>
+      <Points className={LIST}>
+        <Trans>What you are writing, until you log out or send your application.</Trans>
+        <Trans>
+          Small files (cookies) that remember your language, that you are signed in, this device for
+          a year, and your invitation for 30 days so that you can come back.
+        </Trans>
+      </Points>
       <p>
         <Trans>Nothing from other companies, and nothing that follows you to other sites.</Trans>
       </p>

@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ContractView } from "#contract/employer-views";
+import { Points } from "../../../components/ui/points";
 import { callApi } from "../api";
-import { Bullets } from "../bullets";
 import { ConfirmedAct } from "../confirmed-act";
 import { useMoment } from "../use-moment";
 import { ContractBadge } from "./contract-badge";
@@ -45,7 +45,7 @@ function Closing({ contract: { invitations } }: { contract: ContractView }) {
   const { t } = useLingui();
   const open = invitations.pending + invitations.opened;
   return (
-    <Bullets>
+    <Points>
       {open > 0 &&
         t`${plural(open, {
           one: "# open link stops working at once.",
@@ -54,14 +54,14 @@ function Closing({ contract: { invitations } }: { contract: ContractView }) {
       <Trans>Nobody can be added to it.</Trans>
       <Trans>Workers who have accepted go on; their applications stay.</Trans>
       <Trans>You can open it again, with these links.</Trans>
-    </Bullets>
+    </Points>
   );
 }
 
 const Reopening = () => (
-  <Bullets>
+  <Points>
     <Trans>The links that were closed with it work again, unless they have expired.</Trans>
     <Trans>Links that you closed one by one stay closed.</Trans>
     <Trans>It takes workers again.</Trans>
-  </Bullets>
+  </Points>
 );

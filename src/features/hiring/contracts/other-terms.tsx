@@ -5,13 +5,13 @@ import { useEffect, useRef } from "react";
 import type { ContractView } from "#contract/employer-views";
 import { seasonProblem } from "#contract/employers";
 import { Button } from "../../../components/ui/button";
+import { Points } from "../../../components/ui/points";
 import { withQuery } from "../../../lib/query-path";
 import { callApi, FRESH_MS } from "../api";
 import { type ActName, callOf } from "../bulk/acts";
 import { runBulk } from "../bulk/run-bulk";
 import { useActWords } from "../bulk/use-act-words";
 import { useBulk } from "../bulk/use-bulk";
-import { Bullets } from "../bullets";
 import { HiringCard } from "../hiring-card";
 import { LoadState } from "../load-state";
 import { contractQuery } from "../queries";
@@ -129,7 +129,7 @@ function Counts({ contractId, found }: { contractId: string; found: readonly Oth
   const declined = countOf(found, "offer.answered");
   const over = countOf(found, "application.transition");
   return (
-    <Bullets>
+    <Points>
       {t`${plural(all, {
         one: "# worker accepted other terms than the contract has now. Those stay in force.",
         other: "# workers accepted other terms than the contract has now. Those stay in force.",
@@ -154,6 +154,6 @@ function Counts({ contractId, found }: { contractId: string; found: readonly Oth
           one: "The application of # of them is rejected or withdrawn.",
           other: "The applications of # of them are rejected or withdrawn.",
         })}`}
-    </Bullets>
+    </Points>
   );
 }

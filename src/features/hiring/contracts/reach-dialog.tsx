@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ContractView } from "#contract/employer-views";
 import type { Failure } from "../../../components/form/form-failure";
-import { Bullets } from "../bullets";
+import { Points } from "../../../components/ui/points";
 import { ConfirmDialog } from "../confirm-dialog";
 import { ChangedWords } from "./changed-words";
 import type { ContractTexts } from "./contract-values";
@@ -41,7 +41,7 @@ function Reach({ contract: { invitations } }: { contract: ContractView }) {
   const { pending, opened, expired, declined, revoked, accepted } = invitations;
   const [open, closed] = [pending + opened, expired + declined + revoked];
   return (
-    <Bullets>
+    <Points>
       {open === 0 ? (
         <Trans>No invitation is open now.</Trans>
       ) : (
@@ -61,6 +61,6 @@ function Reach({ contract: { invitations } }: { contract: ContractView }) {
           other:
             "# workers have accepted: nothing changes for them. You can propose it to them afterwards.",
         })}`}
-    </Bullets>
+    </Points>
   );
 }
