@@ -1,3 +1,5 @@
+import { quietly } from "../../../lib/quietly";
+
 /** How a reviewer goes through a queue in this tab: the order, the pace. Ids alone are stored. */
 export type Run = {
   /** The applications that were opened, in that order. */
@@ -32,13 +34,8 @@ const listeners = new Set<() => void>();
 export function readRun(key: string): Run {
   const known = runs.get(key);
   if (known) return known;
-  let run = EMPTY;
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null");
-    if (isRun(stored) && Date.now() - stored.at < RUN_MS) run = stored;
-  } catch {
-    // No storage, or nothing that can be read: the run begins.
-  }
+  const stored: unknown = quietly(() => JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null"));
+  const run = isRun(stored) && Date.now() - stored.at < RUN_MS ? stored : EMPTY;
   runs.set(key, run);
   return run;
 }
@@ -47,11 +44,8 @@ export const emptyRun = (): Run => EMPTY;
 
 function write(key: string, run: Run): void {
   runs.set(key, run);
-  try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(run));
-  } catch {
-    // The place is kept until the page closes.
-  }
+  // Without storage the place is kept until the page closes.
+  quietly(() => sessionStorage.setItem(PREFIX + key, JSON.stringify(run)));
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { DocumentKind } from "#contract/documents";
+import { quietly } from "../../../../lib/quietly";
 import { useMember } from "../../member";
 import type { View } from "./view";
 
@@ -9,13 +10,8 @@ const KEY = "hiring:places:";
 type Places = Record<string, Omit<View, "turn">>;
 
 /** Nothing in the Worker, and in a browser that allows no storage. */
-function stored(key: string): Places {
-  try {
-    return (JSON.parse(localStorage.getItem(key) ?? "{}") ?? {}) as Places;
-  } catch {
-    return {};
-  }
-}
+const stored = (key: string): Places =>
+  quietly(() => JSON.parse(localStorage.getItem(key) ?? "null")) ?? {};
 
 const isPlace = (place: Partial<View> | undefined): place is View =>
   [place?.scale, place?.x, place?.y].every((value) => Number.isFinite(value));
@@ -33,11 +29,8 @@ export function usePlaces() {
     remember: (kind: DocumentKind, line: string, { scale, x, y }: View) => {
       const next = { ...stored(key), [`${kind} ${line}`]: { scale, x, y } };
       setPlaces(next);
-      try {
-        localStorage.setItem(key, JSON.stringify(next));
-      } catch {
-        // A full or forbidden storage: the place is known until the page closes.
-      }
+      // In a full or forbidden storage the place is known until the page closes.
+      quietly(() => localStorage.setItem(key, JSON.stringify(next)));
     },
   };
 }
