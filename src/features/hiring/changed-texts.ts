@@ -6,7 +6,9 @@ import {
   set,
   type UseFormReturn,
 } from "react-hook-form";
+import type { ZodMiniType } from "zod/mini";
 import type { FieldError } from "#contract/errors";
+import { fieldErrors } from "#contract/issues";
 
 /** The values of a form that is a list of texts, by the names of the API. */
 export type Texts<Name extends string> = Record<Name, string>;
@@ -29,6 +31,12 @@ export function changedTexts<Name extends string>(
         return [name, typed === "" && !required.includes(name) ? null : typed];
       }),
   ) as Partial<Record<Name, string | null>>;
+}
+
+/** What the API would refuse in a body. */
+export function refusedIn(schema: ZodMiniType, body: unknown): FieldError[] {
+  const parsed = schema.safeParse(body);
+  return parsed.success ? [] : fieldErrors(parsed.error);
 }
 
 /** The rules of a form by a check that names what is wrong by the names of its fields. */

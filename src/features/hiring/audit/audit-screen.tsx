@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { AuditView } from "#contract/audit";
 import { withQuery } from "../../../lib/query-path";
+import type { Difference } from "../before-after";
 import { Rows } from "../list/rows";
 import { useAddress } from "../list/use-address";
 import { useMember } from "../member";
@@ -14,7 +15,7 @@ import { useMoment } from "../use-moment";
 import { ACTION_NAMES } from "./action-names";
 import { AuditFilters } from "./audit-filters";
 import { useNames } from "./use-names";
-import { type StateRow, useStateRows } from "./use-state-rows";
+import { useStateRows } from "./use-state-rows";
 
 /** Who did what, to whom and when, newest first. */
 export function Screen() {
@@ -89,7 +90,7 @@ function Event({ event, names }: EventProps) {
 /** More than these are shown on demand: a new contract says everything. */
 const SHOWN_AT_ONCE = 4;
 
-function Changes({ rows }: { rows: StateRow[] }) {
+function Changes({ rows }: { rows: Difference[] }) {
   const { t } = useLingui();
   if (rows.length <= SHOWN_AT_ONCE) return <ChangeList rows={rows} />;
   return (
@@ -102,7 +103,7 @@ function Changes({ rows }: { rows: StateRow[] }) {
   );
 }
 
-const ChangeList = ({ rows }: { rows: StateRow[] }) => (
+const ChangeList = ({ rows }: { rows: Difference[] }) => (
   <dl className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[auto_minmax(0,1fr)]">
     {rows.map(({ term, before, after }) => (
       <div key={term} className="flex flex-wrap gap-x-2 sm:contents">

@@ -6,15 +6,13 @@ import { DOCUMENT_NAMES } from "../../../i18n/document-names";
 import { payWords } from "../../../i18n/pay-words";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatDate, languageName } from "../../../lib/format";
+import type { Difference } from "../before-after";
 import { MILESTONE_NAMES } from "../review/milestone-names";
 import { REASON_NAMES } from "../review/reason-names";
 import { ROLE_NAMES } from "../role-names";
 import { SCOPE_NAMES } from "../scope-names";
 import { useMoment } from "../use-moment";
 import { OFFER_NAMES, STATUS_NAMES, STEP_NAMES } from "./state-names";
-
-/** One thing that an event says, before and after; undefined where that side says nothing of it. */
-export type StateRow = { term: string; before: string | undefined; after: string | undefined };
 
 type Side = Partial<Record<string, string>>;
 
@@ -81,7 +79,7 @@ export function useStateRows() {
       Object.entries(OFFER_NAMES).map(([name, words]) => [name, i18n._(words)]),
     ),
   };
-  return (event: Pick<AuditView, "before" | "after">): StateRow[] => {
+  return (event: Pick<AuditView, "before" | "after">): Difference[] => {
     const [before, after] = [sideOf(event.before), sideOf(event.after)];
     return Object.keys({ ...before, ...after }).map((name) => ({
       term: names[name] ?? name,

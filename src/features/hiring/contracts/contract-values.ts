@@ -1,9 +1,8 @@
 import type { ContractView } from "#contract/employer-views";
 import { seasonProblem } from "#contract/employers";
 import type { FieldError } from "#contract/errors";
-import { fieldErrors } from "#contract/issues";
 import { contractChanges } from "#contract/offer-changes";
-import { changedTexts, rulesBy, type Texts } from "../changed-texts";
+import { changedTexts, refusedIn, rulesBy, type Texts } from "../changed-texts";
 import { CONTRACT_NAMES, type ContractFieldName } from "../term-names";
 import { typedWage } from "../typed-wage";
 import { termsOf } from "./contract-terms";
@@ -47,8 +46,8 @@ export function changesIn(before: ContractTexts, after: ContractTexts): Record<s
 
 function problemsOf(before: ContractTexts, after: ContractTexts): FieldError[] {
   const changes = changesIn(before, after);
-  const parsed = contractChanges.safeParse(changes);
-  if (!parsed.success) return fieldErrors(parsed.error);
+  const refused = refusedIn(contractChanges, changes);
+  if (refused.length > 0) return refused;
   if (!("date_start" in changes) && !("date_end" in changes)) return [];
   const code = seasonProblem({ date_start: after.date_start, date_end: after.date_end });
   return code ? [{ path: "date_end", code }] : [];

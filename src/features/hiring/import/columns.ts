@@ -1,24 +1,9 @@
 import { plain } from "./split-name";
 
-/** What a column of a roster may say of a worker. */
-export const COLUMNS = [
-  "firstName",
-  "lastName",
-  "secondLastName",
-  "fullName",
-  "phone",
-  "countryCode",
-  "areaCode",
-  "email",
-  "cwj",
-  "dateOfBirth",
-] as const;
-export type Column = (typeof COLUMNS)[number];
-
 const words = (text: string) => text.trim().split(/\s+/);
 
 /** How rosters name their columns, in English and Spanish, without accents, signs and case. */
-const NAMES: Record<Column, readonly string[]> = {
+const NAMES = {
   firstName: words(
     `firstname firstnames first givenname givennames names nombre nombres primernombre`,
   ),
@@ -45,6 +30,10 @@ const NAMES: Record<Column, readonly string[]> = {
     dateofbirth birthdate birthday dob born fechadenacimiento nacimiento fechanacimiento
     fechanac fechadenac fnacimiento fnac`),
 };
+
+/** What a column of a roster may say of a worker. */
+export type Column = keyof typeof NAMES;
+export const COLUMNS = Object.keys(NAMES) as Column[];
 
 /** The column that a header names. */
 const columnOf = (header: string): Column | undefined =>

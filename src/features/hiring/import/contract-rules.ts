@@ -1,6 +1,5 @@
 import { contractInput } from "#contract/employers";
-import { fieldErrors } from "#contract/issues";
-import { rulesBy } from "../changed-texts";
+import { refusedIn, rulesBy } from "../changed-texts";
 import type { ContractTermsInput } from "../contracts/contract-terms";
 import type { ContractTexts } from "../contracts/contract-values";
 import { typedWage } from "../typed-wage";
@@ -17,7 +16,6 @@ export function bodyOf({ piece_name, ...typed }: ContractTexts) {
 }
 
 /** The rules of the form, by the schema of the API; the workers come in the next step. */
-export const contractRules = rulesBy<ContractTexts>((typed) => {
-  const parsed = contractInput.safeParse({ ...bodyOf(typed), workers: [{}] });
-  return parsed.success ? [] : fieldErrors(parsed.error);
-});
+export const contractRules = rulesBy<ContractTexts>((typed) =>
+  refusedIn(contractInput, { ...bodyOf(typed), workers: [{}] }),
+);

@@ -22,33 +22,23 @@ export function useCellWords(): (path: string, code: string) => string {
     cwj: t`The code is missing`,
     dateOfBirth: t`The date of birth is missing`,
   };
+  const wrong: Partial<Record<string, string>> = {
+    too_few_digits: t`The phone has too few digits`,
+    invalid_phone: t`This is not one phone number`,
+    invalid_email: t`This is not an email address`,
+    invalid_date: t`This is not a day: write it as 1990-05-21`,
+    date_in_future: t`This day is still to come`,
+    age: t`Must be 16 to 99 years old on the first day of work`,
+    too_long: t`Too long`,
+    control_characters: t`Has characters that cannot be used: type it again`,
+  };
   return (path, code) => {
     const column = columnOfPath(path);
     const name = column ? names[column] : path;
     const [, digits] = DIGITS.exec(code) ?? [];
     if (digits) return t`A phone of this country has ${digits} digits`;
-    switch (code) {
-      case "required":
-        return missing[column ?? "phone"];
-      case "too_few_digits":
-        return t`The phone has too few digits`;
-      case "invalid_phone":
-        return t`This is not one phone number`;
-      case "invalid_email":
-        return t`This is not an email address`;
-      case "invalid_date":
-        return t`This is not a day: write it as 1990-05-21`;
-      case "date_in_future":
-        return t`This day is still to come`;
-      case "age":
-        return t`Must be 16 to 99 years old on the first day of work`;
-      case "too_long":
-        return t`Too long`;
-      case "control_characters":
-        return t`Has characters that cannot be used: type it again`;
-      default:
-        break;
-    }
+    if (code === "required") return missing[column ?? "phone"];
+    if (wrong[code]) return wrong[code];
     if (column === "cwj") return t`This code is in the list twice, or a colleague's worker has it`;
     if (column === "countryCode") return t`This is not a country code such as +52`;
     return t`${name}: please check`;

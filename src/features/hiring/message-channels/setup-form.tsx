@@ -11,16 +11,16 @@ import { RefusedContext, type Refused, SetupField } from "./setup-field";
 const refusedBy = (error: unknown): Refused =>
   Object.fromEntries(refusedFields(error).map(({ path, code }) => [path, code]));
 
-type SetupFormProps = {
-  view: ChannelView;
+export type SetupFormProps = { view: ChannelView; onDone: () => void };
+
+type OwnProps = SetupFormProps & {
   /** Sends what was typed; `value` is a field without its surrounding spaces. */
   put: (value: (name: string) => string) => Promise<ChannelView>;
-  onDone: () => void;
   children: ReactNode;
 };
 
 /** The set-up of a channel: sends it, and shows beside the fields what was refused. */
-export function SetupForm({ view, put, onDone, children }: SetupFormProps) {
+export function SetupForm({ view, put, onDone, children }: OwnProps) {
   const { t } = useLingui();
   const [refused, setRefused] = useState<Refused>({});
   useFocusAfterwards(`#${view.channel}`);

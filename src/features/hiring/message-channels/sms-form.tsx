@@ -1,11 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ChannelView } from "#contract/message-settings";
 import { callApi } from "../api";
 import { SecretHint } from "./secret-hint";
 import { SetupField } from "./setup-field";
-import { SetupForm } from "./setup-form";
-
-type SetupFormProps = { view: ChannelView; onDone: () => void };
+import { SetupForm, type SetupFormProps } from "./setup-form";
 
 const put = (value: (name: string) => string) =>
   callApi("PUT /api/v1/message-channels/sms", {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useForm } from "react-hook-form";
 import { LANGUAGE_FACTS, LANGUAGES } from "#contract/languages";
-import type { ChannelView } from "#contract/message-settings";
 import { MESSAGE_KINDS } from "#contract/messages";
 import { Form } from "../../../components/form/form";
 import { FormFailure } from "../../../components/form/form-failure";
@@ -15,10 +14,9 @@ import { showFieldErrors } from "../server-errors";
 import { useAct } from "../use-act";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { SecretHint } from "./secret-hint";
+import type { SetupFormProps } from "./setup-form";
 import { TemplateFields } from "./template-fields";
 import { bodyOf, fieldOf, valuesOf, whatsappRules, type WhatsappValues } from "./whatsapp-values";
-
-type SetupFormProps = { view: ChannelView; onDone: () => void };
 
 /** WhatsApp through the Cloud API: the account, then what it sends, then what hardly anybody changes. */
 export function WhatsappForm({ view, onDone }: SetupFormProps) {

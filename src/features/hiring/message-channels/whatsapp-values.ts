@@ -1,5 +1,4 @@
 import type { FieldError } from "#contract/errors";
-import { fieldErrors } from "#contract/issues";
 import { type Language, LANGUAGES } from "#contract/languages";
 import {
   type ChannelView,
@@ -8,7 +7,7 @@ import {
   whatsappInput,
 } from "#contract/message-settings";
 import { MESSAGE_KINDS, type MessageKind } from "#contract/messages";
-import { rulesBy } from "../changed-texts";
+import { refusedIn, rulesBy } from "../changed-texts";
 
 /** WhatsApp's set-up as the form has it: a template counts while its kind is used. */
 export type WhatsappValues = {
@@ -62,13 +61,11 @@ export const fieldOf = (path: string) =>
 export const whatsappRules = (isStored: boolean) =>
   rulesBy<WhatsappValues>((values): FieldError[] => {
     const body = bodyOf(values);
-    const parsed = whatsappInput.safeParse(body);
-    const wrong = parsed.success ? [] : fieldErrors(parsed.error);
     const missing = (["accessToken", "appSecret"] as const).filter(
       (name) => !isStored && body[name] === undefined,
     );
     return [
-      ...wrong.map(({ path, code }) => ({ path: fieldOf(path), code })),
+      ...refusedIn(whatsappInput, body).map(({ path, code }) => ({ path: fieldOf(path), code })),
       ...missing.map((path) => ({ path, code: "required" as const })),
     ];
   });

@@ -20,21 +20,25 @@ type NotNowProps = {
   onChoose: (until: string | undefined) => void;
 };
 
+function useChoices() {
+  const { t } = useLingui();
+  return [
+    { label: t`Again tomorrow`, short: t`Tomorrow`, until: () => morningIn(1) },
+    { label: t`Again in 3 days`, short: t`In 3 days`, until: () => morningIn(3) },
+    { label: t`Never send this one`, short: t`Never`, until: () => undefined },
+  ];
+}
+
 /** Puts a message off. */
 export function NotNow({ busy, waits = false, onChoose }: NotNowProps) {
   const { t } = useLingui();
-  const choices = [
-    { label: t`Again tomorrow`, words: t`Tomorrow`, until: () => morningIn(1) },
-    { label: t`Again in 3 days`, words: t`In 3 days`, until: () => morningIn(3) },
-    { label: t`Never send this one`, words: t`Never`, until: () => undefined },
-  ];
   return (
     <fieldset className="flex flex-wrap items-center gap-x-1 gap-y-1">
       <legend className="sr-only">{t`Not now`}</legend>
       <span aria-hidden="true" className="pr-1 font-semibold">
         <Trans>Not now:</Trans>
       </span>
-      {choices.map(({ label, words, until }) => (
+      {useChoices().map(({ label, short, until }) => (
         <Button
           key={label}
           variant="quiet"
@@ -44,7 +48,7 @@ export function NotNow({ busy, waits = false, onChoose }: NotNowProps) {
           aria-label={label}
           onClick={() => onChoose(until())}
         >
-          {words}
+          {short}
         </Button>
       ))}
     </fieldset>
@@ -54,16 +58,11 @@ export function NotNow({ busy, waits = false, onChoose }: NotNowProps) {
 /** The same behind one button, where there is little room. */
 export function NotNowMenu({ busy, onChoose }: Omit<NotNowProps, "waits">) {
   const { t } = useLingui();
-  const choices = [
-    { words: t`Again tomorrow`, until: () => morningIn(1) },
-    { words: t`Again in 3 days`, until: () => morningIn(3) },
-    { words: t`Never send this one`, until: () => undefined },
-  ];
   return (
     <Menu label={t`Not now`} words={t`Not now`} upward>
-      {choices.map(({ words, until }) => (
-        <MenuItem key={words} onClick={() => (busy ? undefined : onChoose(until()))}>
-          {words}
+      {useChoices().map(({ label, until }) => (
+        <MenuItem key={label} onClick={() => (busy ? undefined : onChoose(until()))}>
+          {label}
         </MenuItem>
       ))}
     </Menu>

@@ -1,9 +1,8 @@
 import { isCalendarDate } from "#contract/dates";
 import type { ContractView } from "#contract/employer-views";
-import { fieldErrors } from "#contract/issues";
 import { offerChangeInput } from "#contract/offer-changes";
 import type { AcceptedTerms, OfferTerms } from "#contract/offers";
-import { rulesBy } from "../changed-texts";
+import { refusedIn, rulesBy } from "../changed-texts";
 import { BLANK, changesIn, type ContractTexts, textsOf } from "../contracts/contract-values";
 import { TERM_NAMES } from "../term-names";
 import { typedWage } from "../typed-wage";
@@ -58,7 +57,4 @@ export function proposalIn(accepted: ContractTexts, { note, ...typed }: Proposal
 
 /** The rules of the form, by the schema of the API. */
 export const proposalRules = (accepted: ContractTexts) =>
-  rulesBy<ProposalTexts>((typed) => {
-    const parsed = offerChangeInput.safeParse(proposalIn(accepted, typed));
-    return parsed.success ? [] : fieldErrors(parsed.error);
-  });
+  rulesBy<ProposalTexts>((typed) => refusedIn(offerChangeInput, proposalIn(accepted, typed)));

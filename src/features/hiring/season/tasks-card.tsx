@@ -100,48 +100,39 @@ function screenOf({ kind, list }: SeasonTask, mayReview: boolean): string {
 function useTaskWords() {
   const { t } = useLingui();
   const { may } = useMember();
-  return ({ kind, count }: SeasonTask): { what: string; act: string } => {
-    switch (kind) {
-      case "review":
-        return {
-          what: t`${plural(count, { one: "# application to review", other: "# applications to review" })}`,
-          act: t`Start reviewing`,
-        };
-      case "document_resent":
-        return {
-          what: t`${plural(count, { one: "# person sent a new photo", other: "# people sent a new photo" })}`,
-          act: t`Check photos`,
-        };
-      case "decide":
-        return {
-          what: t`${plural(count, { one: "# reviewed application to decide", other: "# reviewed applications to decide" })}`,
-          act: t`Decide`,
-        };
-      case "offer_change_unanswered":
-        return {
-          what: t`${plural(count, { one: "# changed offer without an answer", other: "# changed offers without an answer" })}`,
-          act: t`See who`,
-        };
-      case "draft_stuck":
-        return {
-          what: t`${plural(count, { one: "# person stopped halfway", other: "# people stopped halfway" })} (${plural(STUCK_DRAFT_DAYS, { one: "# day or more", other: "# days or more" })})`,
-          act: t`See who`,
-        };
-      case "offer_expired":
-        return {
-          what: t`${plural(count, { one: "# link expired without an answer", other: "# links expired without an answer" })}`,
-          act: may("invite") ? t`Give more time` : t`See who`,
-        };
-      case "offer_unopened":
-        return {
-          what: t`${plural(count, { one: "# link not opened", other: "# links not opened" })} (${plural(UNOPENED_DAYS, { one: "# day or more", other: "# days or more" })})`,
-          act: t`See who`,
-        };
-      case "offer_declined":
-        return {
-          what: t`${plural(count, { one: "# person declined", other: "# people declined" })}`,
-          act: t`See why`,
-        };
-    }
-  };
+  return ({ kind, count }: SeasonTask): { what: string; act: string } =>
+    ({
+      review: {
+        what: t`${plural(count, { one: "# application to review", other: "# applications to review" })}`,
+        act: t`Start reviewing`,
+      },
+      document_resent: {
+        what: t`${plural(count, { one: "# person sent a new photo", other: "# people sent a new photo" })}`,
+        act: t`Check photos`,
+      },
+      decide: {
+        what: t`${plural(count, { one: "# reviewed application to decide", other: "# reviewed applications to decide" })}`,
+        act: t`Decide`,
+      },
+      offer_change_unanswered: {
+        what: t`${plural(count, { one: "# changed offer without an answer", other: "# changed offers without an answer" })}`,
+        act: t`See who`,
+      },
+      draft_stuck: {
+        what: t`${plural(count, { one: "# person stopped halfway", other: "# people stopped halfway" })} (${plural(STUCK_DRAFT_DAYS, { one: "# day or more", other: "# days or more" })})`,
+        act: t`See who`,
+      },
+      offer_expired: {
+        what: t`${plural(count, { one: "# link expired without an answer", other: "# links expired without an answer" })}`,
+        act: may("invite") ? t`Give more time` : t`See who`,
+      },
+      offer_unopened: {
+        what: t`${plural(count, { one: "# link not opened", other: "# links not opened" })} (${plural(UNOPENED_DAYS, { one: "# day or more", other: "# days or more" })})`,
+        act: t`See who`,
+      },
+      offer_declined: {
+        what: t`${plural(count, { one: "# person declined", other: "# people declined" })}`,
+        act: t`See why`,
+      },
+    })[kind];
 }

@@ -1,6 +1,5 @@
-import { fieldErrors } from "#contract/issues";
 import { type OfferDefaults, type SettingsChanges, settingsChanges } from "#contract/settings";
-import { changedTexts, rulesBy, type Texts } from "../changed-texts";
+import { changedTexts, refusedIn, rulesBy, type Texts } from "../changed-texts";
 
 /** The defaults of new offers as their form has them: texts, empty where nothing is said. */
 export type DefaultTexts = Texts<keyof OfferDefaults>;
@@ -30,8 +29,8 @@ export const fieldOf = (path: string) => path.replace(/^offerDefaults\./, "");
 
 /** The rules of the form, by the schema of the API. */
 export const defaultRules = (before: DefaultTexts) =>
-  rulesBy<DefaultTexts>((after) => {
-    const parsed = settingsChanges.safeParse({ offerDefaults: defaultChanges(before, after) });
-    if (parsed.success) return [];
-    return fieldErrors(parsed.error).map(({ path, code }) => ({ path: fieldOf(path), code }));
-  });
+  rulesBy<DefaultTexts>((after) =>
+    refusedIn(settingsChanges, { offerDefaults: defaultChanges(before, after) }).map(
+      ({ path, code }) => ({ path: fieldOf(path), code }),
+    ),
+  );

@@ -1,10 +1,8 @@
 import type { EmployerApi } from "#contract/api";
 import type { Sent } from "#contract/api/endpoint";
-import type { FieldError } from "#contract/errors";
-import { fieldErrors } from "#contract/issues";
 import type { WebhookEvent } from "#contract/webhook-events";
 import { type WebhookView, webhookInput } from "#contract/webhooks";
-import { rulesBy } from "../changed-texts";
+import { refusedIn, rulesBy } from "../changed-texts";
 import { EVENT_NAMES } from "../event-names";
 
 /** Every event that a webhook can be told of; a test is sent on demand. */
@@ -48,13 +46,9 @@ export const bodyOf = (values: WebhookForm): WebhookBody => ({
   ...(values.description.trim() && { description: values.description.trim() }),
 });
 
-function problemsOf(values: WebhookForm): FieldError[] {
-  const parsed = webhookInput.safeParse(bodyOf(values));
-  const wrong = parsed.success ? [] : fieldErrors(parsed.error);
-  return wrong.map(({ path, code }) => ({
+export const webhookRules = rulesBy<WebhookForm>((values) =>
+  refusedIn(webhookInput, bodyOf(values)).map(({ path, code }) => ({
     path,
-    code: code === "too_few" ? ("required" as const) : code,
-  }));
-}
-
-export const webhookRules = rulesBy<WebhookForm>(problemsOf);
+    code: code === "too_few" ? "required" : code,
+  })),
+);
