@@ -1,6 +1,12 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { FormEntry } from "#contract/form-entries";
+import { CHANGE_SSN, INTENT } from "#contract/intents";
+import { paths } from "#contract/paths";
 import { FORM_ID } from "../components/form/form";
-import { UnsentForm } from "../features/auth/unsent-form";
+import { Button, ButtonLink } from "../components/ui/button";
+import { Notice } from "../components/ui/notice";
+import { PageTitle } from "../components/ui/page-title";
+import { useNavigation } from "../lib/navigation";
 import { BottomBar } from "./layouts/bottom-bar";
 import { SessionLayout } from "./layouts/session-layout";
 
@@ -10,5 +16,49 @@ export function UnsentScreen({ unsent }: { unsent: readonly FormEntry[] }) {
     <SessionLayout bottomBar={<BottomBar form={FORM_ID} />}>
       <UnsentForm unsent={unsent} />
     </SessionLayout>
+  );
+}
+
+const isSsnMissing = ([name, value]: FormEntry) => name === INTENT && value === CHANGE_SSN;
+
+/** A plain form that came too late, to sign in beside it and send it again. Nothing of it is shown. */
+function UnsentForm({ unsent }: { unsent: readonly FormEntry[] }) {
+  const { t } = useLingui();
+  const { pathname, search } = useNavigation();
+  return (
+    <div className="grid justify-items-start gap-6">
+      <PageTitle title={t`What you wrote is not saved yet`} />
+      <Notice tone="warning" role="alert" title={t`You were signed out meanwhile.`} takesFocus>
+        <Trans>What you wrote stays on this page as long as you do not close it.</Trans>
+      </Notice>
+      <div className="grid justify-items-start gap-3">
+        <p>
+          <Trans>1. Sign in. That opens another window.</Trans>
+        </p>
+        <ButtonLink to={paths.signInAgain(pathname + search)} target="_blank" rel="noopener">
+          <Trans>Sign in</Trans>
+        </ButtonLink>
+      </div>
+      <form id={FORM_ID} method="post" className="grid justify-items-start gap-3">
+        {unsent.map(([name, value], index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list never changes
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <p>
+          <Trans>2. Then come back to this window and save what you wrote.</Trans>
+        </p>
+        {unsent.some(isSsnMissing) ? (
+          <p>
+            <Trans>
+              For your safety we do not keep your Social Security number here. Write it again
+              afterwards.
+            </Trans>
+          </p>
+        ) : null}
+        <Button type="submit" variant="secondary">
+          <Trans>Save what I wrote</Trans>
+        </Button>
+      </form>
+    </div>
   );
 }

@@ -16,10 +16,26 @@ import { type DraftSession, draftSession } from "./draft/draft-session";
 import { useDraftState } from "./draft/use-draft";
 import { useLeaveGuard } from "./draft/use-leave-guard";
 import { Review } from "./review/review";
-import { STEP_COMPONENTS } from "./step-components";
 import { StepFocus } from "./step-focus";
+import { ContactStep } from "./steps/contact/contact-step";
+import { DriversLicenseStep } from "./steps/drivers-license/drivers-license-step";
+import { FamilyStep } from "./steps/family/family-step";
+import { PassportStep } from "./steps/passport/passport-step";
+import { PersonalStep } from "./steps/personal/personal-step";
 import { WizardProvider } from "./wizard-context";
 import { WizardHeader } from "./wizard-header";
+
+/**
+ * The form of each step; not in `steps.ts`, which the forms import. Memoized, because the response
+ * of a save arrives just after the next step was rendered, which reads its data from context.
+ */
+const STEP_COMPONENTS = {
+  personal: memo(PersonalStep),
+  contact: memo(ContactStep),
+  family: memo(FamilyStep),
+  passport: memo(PassportStep),
+  "drivers-license": memo(DriversLicenseStep),
+} satisfies Record<StepId, unknown>;
 
 type WizardProps = {
   user: UserView;

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { LOGOUT_PATH } from "#contract/paths";
 import { Button } from "../../components/ui/button";
 import { Dialog } from "../../components/ui/dialog";
+import { arrival } from "../../lib/arrival";
+import { notify } from "../../lib/notify";
 import { knownMeQuery } from "../../lib/queries";
-import type { LogoutFrom } from "./log-out";
-import { useLogout } from "./use-logout";
+import { useOneAtATime } from "../../lib/use-one-at-a-time";
+import { logOut, type LogoutFrom } from "./log-out";
 
 /** The logout of a signed-in screen, which asks first. Without JavaScript the form is sent. */
 export function SignOut({ from }: { from: LogoutFrom }) {
@@ -77,4 +80,28 @@ function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void
       </p>
     </Dialog>
   );
+}
+
+/**
+ * The logout of a signed-in screen. It saves drafts first; the session clock clears the query
+ * cache.
+ */
+function useLogout(from: LogoutFrom) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [loggingOut, setLoggingOut] = useState(false);
+  const logout = useOneAtATime(async () => {
+    setLoggingOut(true);
+    try {
+      const to = await logOut(from, queryClient);
+      if (to) return void navigate(to, { replace: true, state: arrival("signed-out") });
+    } catch {
+      void notify("error", t`You are still signed in`, {
+        description: t`Check your connection and log out again.`,
+      });
+    }
+    setLoggingOut(false);
+  });
+  return { logout: () => void logout(), loggingOut };
 }

@@ -1,8 +1,10 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ApplicationView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
 import { paths } from "#contract/paths";
+import { FamilyList } from "../../components/details/family-list";
 import { ApplicationGate } from "../../components/gate/application-gate";
+import { Card } from "../../components/ui/card";
 import { PageTitle } from "../../components/ui/page-title";
 import { AcceptedTermsCard } from "./accepted-terms-card";
 import { AskedElsewhere } from "./asked-elsewhere";
@@ -10,7 +12,6 @@ import { DashboardSkeleton } from "./dashboard-skeleton";
 import { DOCUMENTS_ID, isEnded } from "./document-sections";
 import { DocumentsCard } from "./documents-card";
 import { EarlierApplications } from "./earlier-applications";
-import { FamilyCard } from "./family-card";
 import { NotSaved } from "./not-saved";
 import { OfferChangeCard } from "./offer-change-card";
 import { PersonalCard } from "./personal-card";
@@ -91,5 +92,14 @@ function Dashboard({ me, application }: DashboardProps) {
         {mayWithdraw(application) ? <WithdrawCard /> : null}
       </div>
     </div>
+  );
+}
+
+/** The family as saved in step 3. */
+function FamilyCard({ application }: { application: ApplicationView }) {
+  return (
+    <Card title={<Trans>Family members</Trans>} collapsible>
+      <FamilyList application={application} />
+    </Card>
   );
 }

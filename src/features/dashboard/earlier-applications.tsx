@@ -2,8 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { EarlierApplication } from "#contract/applications";
-import { paths } from "#contract/paths";
+import { APPLICATION } from "#contract/intents";
+import { OPEN_APPLICATION_PATH, paths } from "#contract/paths";
 import { Badge } from "../../components/ui/badge";
+import { Button } from "../../components/ui/button";
 import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
 import { Disclosure } from "../../components/ui/disclosure";
@@ -16,7 +18,6 @@ import { useRetry } from "../../lib/use-retry";
 import { AllTerms } from "./accepted-terms-card";
 import { Asked, OTHERS_ID, useAsksSomething } from "./asked-elsewhere";
 import { LoadFailed } from "./load-failed";
-import { OpenOther } from "./open-other";
 import { statusLook } from "./status-look";
 import { statusLabel } from "./status-words";
 import { StoredDocument } from "./stored-document";
@@ -107,5 +108,31 @@ function Documents({ documents }: Pick<EarlierApplication, "documents">) {
         })}
       </ul>
     </div>
+  );
+}
+
+/** Within this time a second click is a double click: its session has ended by then. */
+const DOUBLE_CLICK_MS = 5000;
+
+type OpenOtherProps = { applicationId: string; isAsked: boolean };
+
+/** Opens another application of the person: a form, so that it works without the program too. */
+function OpenOther({ applicationId, isAsked }: OpenOtherProps) {
+  const sentAt = useRef(-Infinity);
+  return (
+    <form
+      method="post"
+      action={OPEN_APPLICATION_PATH}
+      className="no-print"
+      onSubmit={(event) => {
+        if (Date.now() - sentAt.current < DOUBLE_CLICK_MS) event.preventDefault();
+        else sentAt.current = Date.now();
+      }}
+    >
+      <input type="hidden" name={APPLICATION} value={applicationId} />
+      <Button type="submit" variant={isAsked ? "primary" : "secondary"}>
+        <Trans>Open this application</Trans>
+      </Button>
+    </form>
   );
 }

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useRef } from "react";
+import { unfinishedMembers } from "#contract/family-form";
 import { INTENT, SUBMIT } from "#contract/intents";
 import { STEP_IDS, type StepId } from "#contract/step-names";
 import { stepHref } from "#contract/wizard-location";
+import { FamilyList } from "../../../components/details/family-list";
 import { ApplicationField } from "../../../components/form/application-field";
 import { FORM_ID } from "../../../components/form/form";
 import { FormFailure } from "../../../components/form/form-failure";
@@ -15,8 +17,8 @@ import { Notice } from "../../../components/ui/notice";
 import { reviewReason } from "../../../i18n/review-reasons";
 import { PhotoWait } from "../photos/photo-wait";
 import { STEPS } from "../steps";
+import { useLeftOut } from "../steps/family/member-titles";
 import { useWizard } from "../wizard-context";
-import { FamilySummary } from "./family-summary";
 import { useStepRows } from "./step-rows";
 import { LostPhotos, MissingFields, UnsavedSteps } from "./submit-stopped";
 import { useSubmit } from "./use-submit";
@@ -147,5 +149,21 @@ function UnsavedNotice({ step }: { step: StepId }) {
     <Notice tone="warning">
       <Trans>You changed something here and did not save it. Open it and save it to send it.</Trans>
     </Notice>
+  );
+}
+
+/** The saved family, and who was started and not finished. */
+function FamilySummary() {
+  const { application, draft } = useWizard();
+  const leftOut = useLeftOut();
+  // They exist only in the draft.
+  const { members, unfinished } = unfinishedMembers(draft.store.shown());
+  return (
+    <div className="grid gap-4">
+      <FamilyList application={application} />
+      {unfinished.length > 0 ? (
+        <Notice tone="warning">{leftOut(members, unfinished)}</Notice>
+      ) : null}
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useBulk } from "../bulk/use-bulk";
 import { useSelection } from "../bulk/use-selection";
 import { SavedFilters } from "../filters/saved-filters";
-import { TagFilter } from "../filters/tag-filter";
 import { ContractFilter } from "../list/contract-filter";
 import { FilterChips, StatusLinks } from "../list/filter-links";
 import { daysIn } from "../list/list-path";
@@ -17,7 +16,7 @@ import { applicationSelectionQuery, applicationsQuery, useContractName } from ".
 import { APPLICATION_STATUS_WORDS } from "../status-badges";
 import { ApplicationsList } from "./applications-list";
 import { ExportLinks } from "./export-links";
-import { MilestoneFilter, useMilestoneWords } from "./milestone-filter";
+import { MilestoneFilter, TagFilter, useMilestoneWords } from "./list-filters";
 
 /** Who has accepted, and where their application stands. */
 export function Screen() {

@@ -1,7 +1,43 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import type { KeyScope } from "#contract/key-scopes";
+import type { HiringIconName } from "../hiring-icon";
 import { useAddress } from "../list/use-address";
 import { useMember } from "../member";
-import { SECTIONS } from "./sections";
+
+type Section = {
+  to: string;
+  name: MessageDescriptor;
+  icon: HiringIconName;
+  /** Who may open it. */
+  scope: KeyScope;
+  /** How soon it stands in the bar at the foot of a phone, which has room for few. */
+  phoneRank?: number;
+};
+
+/** The places of the console, in the order of its menu. */
+const SECTIONS: readonly Section[] = [
+  { to: "/hiring", name: msg`Season`, icon: "chart", scope: "read", phoneRank: 1 },
+  { to: "/hiring/review", name: msg`Review`, icon: "eye", scope: "review", phoneRank: 2 },
+  {
+    to: "/hiring/applications",
+    name: msg`Applications`,
+    icon: "file",
+    scope: "read",
+    phoneRank: 3,
+  },
+  {
+    to: "/hiring/invitations",
+    name: msg`Invitations`,
+    icon: "person",
+    scope: "read",
+    phoneRank: 5,
+  },
+  { to: "/hiring/messages", name: msg`Messages`, icon: "chat", scope: "read", phoneRank: 4 },
+  { to: "/hiring/import", name: msg`Add workers`, icon: "table", scope: "invite" },
+  { to: "/hiring/settings", name: msg`Settings`, icon: "settings", scope: "read" },
+];
 
 /** The places that the member may open, and in which of them one is. */
 export function useSections() {

@@ -1,12 +1,12 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
 import type { ContractView } from "#contract/employer-views";
-import { INVITATION_STATUSES } from "#contract/statuses";
+import { INVITATION_STATUSES, type InvitationStatus } from "#contract/statuses";
 import { withQuery } from "../../../lib/query-path";
 import { HiringCard } from "../hiring-card";
-import { useCountWords } from "../invitations/use-count-words";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { contractQuery, useContractName } from "../queries";
@@ -79,4 +79,18 @@ function Standing({ contract: { id, invitations } }: { contract: ContractView })
       </ul>
     </HiringCard>
   );
+}
+
+/** The state of so many invitations, behind their number: a language may have a plural for it. */
+function useCountWords() {
+  const { t } = useLingui();
+  return (status: InvitationStatus, count: number): string =>
+    ({
+      pending: t`${plural(count, { one: "not opened", other: "not opened" })}`,
+      opened: t`${plural(count, { one: "opened", other: "opened" })}`,
+      accepted: t`${plural(count, { one: "accepted", other: "accepted" })}`,
+      declined: t`${plural(count, { one: "declined", other: "declined" })}`,
+      expired: t`${plural(count, { one: "expired", other: "expired" })}`,
+      revoked: t`${plural(count, { one: "closed", other: "closed" })}`,
+    })[status];
 }

@@ -2,22 +2,40 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { contractInput } from "#contract/employers";
 import type { OfferDefaults } from "#contract/settings";
 import { Form } from "../../../components/form/form";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { Button } from "../../../components/ui/button";
 import { Link } from "../../../components/ui/link";
+import { refusedIn, rulesBy } from "../changed-texts";
 import { ContractCards } from "../contracts/contract-cards";
 import type { ContractTermsInput } from "../contracts/contract-terms";
-import { type ContractTexts, BLANK } from "../contracts/contract-values";
+import { BLANK, type ContractTexts } from "../contracts/contract-values";
 import { KeptNotice } from "../kept-notice";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { settingsQuery } from "../queries";
 import { AREAS } from "../settings/areas";
+import { typedWage } from "../typed-wage";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useKeptForm } from "../use-kept-form";
-import { bodyOf, contractRules } from "./contract-rules";
+import { given } from "../use-short-form";
+
+/** A new contract as it is sent, without what was left empty; only pay by the piece names one. */
+function bodyOf({ piece_name, ...typed }: ContractTexts) {
+  const isByPiece = typed.wage_unit === "piece";
+  const texts = Object.entries({ ...typed, ...(isByPiece && { piece_name }) });
+  const { wage, ...rest } = given(
+    Object.fromEntries(texts.map(([name, text]) => [name, text.trim()])),
+  );
+  return { ...rest, ...(wage && { wage: typedWage(wage) }) } as ContractTermsInput;
+}
+
+/** The rules of the form, by the schema of the API; the workers come in the next step. */
+const contractRules = rulesBy<ContractTexts>((typed) =>
+  refusedIn(contractInput, { ...bodyOf(typed), workers: [{}] }),
+);
 
 type NewContractFormProps = {
   typed: ContractTexts | undefined;

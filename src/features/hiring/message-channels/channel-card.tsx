@@ -3,19 +3,19 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { ChannelView } from "#contract/message-settings";
-import type { Channel } from "#contract/messages";
+import { type Channel, MESSAGE_KINDS } from "#contract/messages";
 import { Badge } from "../../../components/ui/badge";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { callApi } from "../api";
 import { ConfirmedAct } from "../confirmed-act";
+import { Facts } from "../facts";
 import { HiringCard } from "../hiring-card";
 import { useMember } from "../member";
-import { CHANNEL_NAMES } from "../messages/kind-words";
+import { CHANNEL_NAMES, KIND_NAMES } from "../messages/kind-words";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useMoment } from "../use-moment";
 import { CallbackAddress } from "./callback-address";
-import { ChannelFacts } from "./channel-facts";
 import { FAULT_WORDS } from "./fault-words";
 import { MailForm } from "./mail-form";
 import { SmsForm } from "./sms-form";
@@ -117,4 +117,25 @@ function State({ view: { ready, fault } }: { view: ChannelView }) {
       <Trans>Not set up</Trans>
     </Badge>
   );
+}
+
+/** What is set up, without secrets: they are never shown again. */
+function ChannelFacts({ view }: { view: ChannelView }) {
+  const { i18n, t } = useLingui();
+  const { channel, perMinute, phoneNumberId, templates, accountSid, from, replyTo } = view;
+  const kinds = MESSAGE_KINDS.filter((kind) => templates?.[kind]);
+  const used = kinds.map((kind) => i18n._(KIND_NAMES[kind])).join(", ");
+  const rows = [
+    { term: t`Phone number ID`, value: phoneNumberId },
+    {
+      term: t`Templates for`,
+      value:
+        channel === "whatsapp" && (used || t`no message yet: without templates it sends nothing`),
+    },
+    { term: t`Account SID`, value: accountSid },
+    { term: t`Sender`, value: from },
+    { term: t`Replies go to`, value: replyTo },
+    { term: t`At most`, value: <Trans>{perMinute} a minute</Trans> },
+  ];
+  return <Facts rows={rows.filter(({ value }) => value)} />;
 }

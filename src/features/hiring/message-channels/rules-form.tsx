@@ -8,9 +8,10 @@ import { Notice } from "../../../components/ui/notice";
 import { callApi } from "../api";
 import { HiringCard } from "../hiring-card";
 import { useMember } from "../member";
+import { KIND_NAMES } from "../messages/kind-words";
 import { useAct } from "../use-act";
-import { AutomaticKinds } from "./automatic-kinds";
 import { HoursFields, LimitFields, OrderField } from "./rule-fields";
+import { useKindGroups } from "./use-kind-groups";
 
 type RulesFormProps = { settings: MessageSettingsView; ready: readonly Channel[] };
 
@@ -82,4 +83,30 @@ function changeOf(data: FormData, { channels }: MessageSettingsView): MessageSet
     automatic: WORDED_KINDS.filter((kind) => data.has(`automatic.${kind}`)),
     ...(first && { channels: [first, ...channels.filter((one) => one !== first)] }),
   };
+}
+
+/** The kinds that leave without anybody's click: what is new from then on. */
+function AutomaticKinds({ settings }: { settings: MessageSettingsView }) {
+  const { i18n } = useLingui();
+  const groups = useKindGroups();
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      {groups.map(({ name, kinds }) => (
+        <fieldset key={name}>
+          <legend className="mb-1 font-semibold">{name}</legend>
+          {kinds.map((kind) => (
+            <label key={kind} className="flex min-h-target items-center gap-2.5">
+              <input
+                type="checkbox"
+                name={`automatic.${kind}`}
+                defaultChecked={settings.automatic.includes(kind)}
+                className="size-5 shrink-0 accent-agave"
+              />
+              {i18n._(KIND_NAMES[kind])}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
 }

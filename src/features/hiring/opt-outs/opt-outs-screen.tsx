@@ -3,7 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { OptOutView } from "#contract/message-settings";
 import { PageTitle } from "../../../components/ui/page-title";
 import { formatPhone } from "../../../lib/format";
+import { callApi } from "../api";
 import { useColleagues } from "../colleagues";
+import { ConfirmedAct } from "../confirmed-act";
 import { Rows } from "../list/rows";
 import { useAddress } from "../list/use-address";
 import { useMember } from "../member";
@@ -11,7 +13,6 @@ import { BoxTabs } from "../messages/box-tabs";
 import { countsQuery, optOutsQuery } from "../queries";
 import { useMoment } from "../use-moment";
 import { AddOptOut } from "./add-opt-out";
-import { AllowAgain } from "./allow-again";
 
 /** Who asked for no more messages. */
 export function Screen() {
@@ -70,5 +71,27 @@ function OptOut({ row }: { row: OptOutView }) {
       </span>
       {may("invite") ? <AllowAgain row={row} /> : null}
     </li>
+  );
+}
+
+/** Allows messages to a phone again, after asking. */
+function AllowAgain({ row: { id, phone } }: { row: OptOutView }) {
+  const { t } = useLingui();
+  const number = formatPhone(phone);
+  return (
+    <ConfirmedAct
+      label={<Trans>Allow again</Trans>}
+      aria-label={t`Allow again: ${number}`}
+      title={t`Write to ${number} again?`}
+      confirm={t`Yes, the worker asked for it`}
+      run={() => callApi("DELETE /api/v1/opt-outs/:id", { params: { id } })}
+      words={t`${number} may be written to again.`}
+    >
+      <p>
+        <Trans>
+          Do this only when the worker asks for messages again. Your name is kept with it.
+        </Trans>
+      </p>
+    </ConfirmedAct>
   );
 }

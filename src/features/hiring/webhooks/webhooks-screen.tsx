@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { WebhookView } from "#contract/webhooks";
+import { Badge } from "../../../components/ui/badge";
 import { ButtonLink } from "../../../components/ui/button";
 import { Rows } from "../list/rows";
 import { useMember } from "../member";
@@ -8,7 +9,6 @@ import { webhooksQuery } from "../queries";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
 import { TouchLink } from "../touch-link";
-import { WebhookBadge } from "./webhook-badge";
 
 /** Where the employer's systems are told what happens. */
 export function Screen() {
@@ -49,5 +49,22 @@ function Row({ webhook }: { webhook: WebhookView }) {
       </span>
       <span className="wrap-anywhere text-muted">{url}</span>
     </li>
+  );
+}
+
+/** Whether messages are sent. */
+function WebhookBadge({ webhook }: { webhook: WebhookView }) {
+  const { t } = useLingui();
+  if (webhook.disabledAt) {
+    return webhook.disabledReason === "owner" ? (
+      <Badge tone="grey">{t`Switched off`}</Badge>
+    ) : (
+      <Badge tone="red">{t`Off after failures`}</Badge>
+    );
+  }
+  return webhook.failingSince ? (
+    <Badge tone="yellow">{t`Failing`}</Badge>
+  ) : (
+    <Badge tone="green">{t({ message: "On", context: "one webhook" })}</Badge>
   );
 }

@@ -1,18 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { get, useFormContext, useWatch } from "react-hook-form";
 import {
-  type Household,
   blankMember,
   familyBlocks,
-  firstBlock,
   familyFormValues,
+  firstBlock,
+  type Household,
   householdOf,
 } from "#contract/family-form";
 import type { FamilyForm } from "#contract/form-entries";
 import { STEP_CHECKS } from "#contract/step-check";
 import { FamilyLoadFailed } from "../../../../components/details/family-list";
+import { CheckboxField } from "../../../../components/form/checkbox-field";
 import { openBlock } from "../../../../components/form/field-id";
 import { CHOICE_LABELS } from "../../../../i18n/choice-labels";
 import { notify } from "../../../../lib/notify";
@@ -26,8 +27,8 @@ import { useWizard } from "../../wizard-context";
 import { STEP_HEADING_ID } from "../../wizard-header";
 import { ExtraMembers } from "./extra-members";
 import { useMemberTitle } from "./member-titles";
-import { ParentBlock } from "./parent-block";
-import type { PersonRef } from "./person-card";
+import { PersonCard, type PersonCardProps, type PersonRef } from "./person-card";
+import { PersonFields } from "./person-fields";
 
 const toDraft = (values: FamilyForm) => values;
 
@@ -122,4 +123,33 @@ function useFamilyGroups() {
       members.map((_, index) => [`members.${index}`, titleOf(members, index)] as const),
     ),
   });
+}
+
+type ParentBlockProps = Omit<PersonCardProps, "children"> & {
+  /** The label of "I don't know", which names the parent. */
+  unknownLabel: ReactNode;
+};
+
+/**
+ * Father or mother. When marked unknown the fields are hidden, and their values stay in the draft.
+ */
+function ParentBlock({ unknownLabel, ...card }: ParentBlockProps) {
+  const { t } = useLingui();
+  const { path } = card;
+  const unknown = useWatch({ name: `${path}Unknown` }) === true;
+  const { clearErrors } = useFormContext();
+  useEffect(() => {
+    if (unknown) clearErrors(path);
+  }, [unknown, path, clearErrors]);
+  return (
+    <PersonCard {...card} isUnknown={unknown}>
+      <CheckboxField
+        name={`${path}Unknown`}
+        label={unknownLabel}
+        hint={t`If they have passed away, we still need their details.`}
+        required
+      />
+      {unknown ? null : <PersonFields path={path} isParent />}
+    </PersonCard>
+  );
 }
