@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { LanguageSwitch } from "../../components/ui/language-switch";
-import { useLanguage } from "../../i18n/use-language";
 
 type BottomBarProps = {
   /** The id of the page's form: its values survive a language change. */
@@ -15,13 +14,12 @@ type BottomBarProps = {
 /** The fixed bar with the language switch. */
 export function BottomBar({ form, signOut, wide = false }: BottomBarProps) {
   const { t } = useLingui();
-  const { language, setLanguage } = useLanguage();
   return (
     <section aria-label={t`Language and session`} className="bottom-bar">
       <div
         className={`mx-auto flex flex-wrap items-center justify-between gap-1 text-sm sm:text-base ${wide ? "max-w-5xl" : "max-w-2xl"}`}
       >
-        <LanguageSwitch value={language} onChange={setLanguage} form={form} />
+        <LanguageSwitch form={form} />
         {signOut}
       </div>
     </section>

@@ -2,14 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { CHOICE_PARAMETER } from "#contract/constants";
 import { LANGUAGE_FACTS, type Language, LANGUAGES } from "#contract/languages";
+import { setLanguage } from "../../i18n/languages";
+import { useLanguage } from "../../i18n/use-language";
 import { isReachable } from "../../lib/is-reachable";
 import { useNavigation } from "../../lib/navigation";
 import { notify } from "../../lib/notify";
 
 type LanguageSwitchProps = {
-  value: Language;
-  /** Resolves once the page is in that language; rejects when its words cannot be fetched. */
-  onChange: (language: Language) => Promise<void>;
   /** The id of the page's form: its values are submitted with the choice and come back. */
   form?: string | undefined;
 };
@@ -20,14 +19,15 @@ type LanguageSwitchProps = {
  * the words cannot be fetched: a deploy has replaced their file, or the browser never fetches a file
  * again that failed.
  */
-export function LanguageSwitch({ value, onChange, form }: LanguageSwitchProps) {
+export function LanguageSwitch({ form }: LanguageSwitchProps) {
   const { t } = useLingui();
   const { search } = useNavigation();
+  const { language: shown } = useLanguage();
   const [requested, setRequested] = useState<Language>();
   const change = async (language: Language, button: HTMLButtonElement) => {
     setRequested(language);
     try {
-      await onChange(language);
+      await setLanguage(language);
     } catch {
       if (await isReachable()) return submitChoice(button);
       notify("error", t`Check your connection and try again. Nothing you wrote is lost.`);
@@ -48,7 +48,7 @@ export function LanguageSwitch({ value, onChange, form }: LanguageSwitchProps) {
             name={CHOICE_PARAMETER}
             value={language}
             lang={language}
-            aria-pressed={value === language}
+            aria-pressed={shown === language}
             aria-busy={requested === language || undefined}
             onClick={(event) => {
               event.preventDefault();

@@ -4,7 +4,6 @@ import { hiringPaths } from "#contract/api/hiring-paths";
 import { requestLine } from "#contract/api/paths";
 import { HIRING_SIGN_IN } from "#contract/paths";
 import { LanguageSwitch } from "../../../components/ui/language-switch";
-import { useLanguage } from "../../../i18n/use-language";
 import { send } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
 import { forgetSelection } from "../bulk/kept-selection";
@@ -16,11 +15,10 @@ import { signingOut } from "../session-end";
 
 /** The language, who is signed in, and the way out. */
 export function Account() {
-  const { language, setLanguage } = useLanguage();
   return (
     <div className="grid gap-3">
       <div className="console-language">
-        <LanguageSwitch value={language} onChange={setLanguage} />
+        <LanguageSwitch />
       </div>
       <Member />
     </div>

@@ -4,7 +4,6 @@ import { LanguageSwitch } from "../../../components/ui/language-switch";
 import { Logo } from "../../../components/ui/logo";
 import { Notice } from "../../../components/ui/notice";
 import { PageTitle } from "../../../components/ui/page-title";
-import { useLanguage } from "../../../i18n/use-language";
 import { useAddress } from "../list/use-address";
 import { Main } from "../main";
 import type { Stage } from "./stage";
@@ -13,7 +12,6 @@ import { Step } from "./step";
 /** Signing in to the console: the e-mail, the code from it, and for some the employer. */
 export function Screen() {
   const { t } = useLingui();
-  const { language, setLanguage } = useLanguage();
   const [stage, setStage] = useState<Stage>({ at: "email" });
   return (
     <div className="page grid min-h-dvh grid-rows-[auto_1fr_auto]">
@@ -41,7 +39,7 @@ export function Screen() {
       </Main>
       <footer className="border-t border-rule bg-wash px-gutter py-2">
         <div className="mx-auto max-w-md">
-          <LanguageSwitch value={language} onChange={setLanguage} />
+          <LanguageSwitch />
         </div>
       </footer>
     </div>
