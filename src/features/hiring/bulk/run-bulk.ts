@@ -1,20 +1,14 @@
 import type { BulkReceipt, BulkResult } from "#contract/bulk";
-import { callApi } from "../api";
+import { callApi, type EmployerAddress, type Response } from "../api";
 import type { Chosen } from "./chosen";
 
 /** Small enough that the progress moves, large enough that 3,000 rows are a dozen calls. */
 const CHUNK = 250;
 
-type BulkAddress =
-  | "POST /api/v1/applications/status"
-  | "POST /api/v1/applications/tags"
-  | "POST /api/v1/applications/milestones"
-  | "POST /api/v1/applications/milestones/remove"
-  | "POST /api/v1/applications/offer-changes"
-  | "POST /api/v1/applications/offer-changes/withdraw"
-  | "POST /api/v1/invitations/extend"
-  | "POST /api/v1/invitations/revoke"
-  | "POST /api/v1/invitations/reopen";
+/** The endpoints that take many rows. */
+type BulkAddress = {
+  [A in EmployerAddress]: Response<A> extends BulkReceipt ? A : never;
+}[EmployerAddress];
 
 /** What is done with each row: an endpoint, and its body beside the rows. */
 export type BulkCall = {

@@ -7,7 +7,7 @@ import { useFieldRows, type Row } from "../../../components/details/field-rows";
 import { DetailList } from "../../../components/ui/detail-list";
 import { useIsPrinting } from "../use-is-printing";
 import { Compare } from "./compare";
-import { type ComparedTab, hasLicense, isComparedTab, type Line, useLines } from "./compared";
+import { type ComparedTab, hasLicense, isComparedTab, useLines } from "./compared";
 import { DOCUMENT_WORDS } from "./document-words";
 import { FamilyTab } from "./family-tab";
 import { HistoryTab } from "./history-tab";
@@ -16,15 +16,7 @@ import { NotesTab } from "./notes-tab";
 import { OfferTab } from "./offer-tab";
 import type { Checks } from "./use-checks";
 
-export type TabName =
-  | ComparedTab
-  | "personal"
-  | "contact"
-  | "family"
-  | "offer"
-  | "milestones"
-  | "notes"
-  | "history";
+export type TabName = ComparedTab | "personal" | "contact" | keyof typeof PARTS;
 
 /** A visa and an I-94 come later than the others, and some never have one. */
 function tabsOf({ documents, visaIssueDate }: EmployerApplication): TabName[] {
@@ -48,13 +40,11 @@ type RecordTabsProps = {
   application: EmployerApplication;
   tab: TabName;
   onTab: (tab: TabName) => void;
-  /** Of a part that is compared. */
-  lines: readonly Line[];
   checks: Checks;
 };
 
 /** Everything about an applicant, a part at a time. */
-export function RecordTabs({ application, tab, onTab, lines, checks }: RecordTabsProps) {
+export function RecordTabs({ application, tab, onTab, checks }: RecordTabsProps) {
   const { i18n, t } = useLingui();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -115,7 +105,7 @@ export function RecordTabs({ application, tab, onTab, lines, checks }: RecordTab
         </div>
         <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="pb-4">
           {isComparedTab(tab) ? (
-            <Compared {...{ application, tab, lines, checks }} />
+            <Compared {...{ application, tab, checks }} />
           ) : (
             <Part application={application} tab={tab} />
           )}
@@ -139,7 +129,7 @@ function OnPaper({ application, tabs, names }: OnPaperProps) {
       <section key={tab} className="grid gap-2 py-3">
         <h2 className="text-lg">{names[tab]}</h2>
         {isComparedTab(tab) ? (
-          <Filled application={application} tab={tab} />
+          <Compared application={application} tab={tab} />
         ) : (
           <Part application={application} tab={tab} />
         )}
@@ -148,51 +138,41 @@ function OnPaper({ application, tabs, names }: OnPaperProps) {
   );
 }
 
-function Filled({ application, tab }: { application: EmployerApplication; tab: ComparedTab }) {
+type ComparedProps = {
+  application: EmployerApplication;
+  tab: ComparedTab;
+  /** On the screen. */
+  checks?: Checks;
+};
+
+function Compared({ application, tab, checks }: ComparedProps) {
   const lines = useLines(application, tab);
-  return tab === "license" && !hasLicense(application) ? (
-    <NoLicense />
-  ) : (
-    <DetailList rows={lines} />
-  );
+  if (tab === "license" && !hasLicense(application)) {
+    return (
+      <p className="font-semibold">
+        <Trans>The worker has given no driver's license. It is not required.</Trans>
+      </p>
+    );
+  }
+  return checks ? <Compare lines={lines} checks={checks} /> : <DetailList rows={lines} />;
 }
 
-type ComparedProps = Omit<RecordTabsProps, "tab" | "onTab"> & { tab: ComparedTab };
-
-function Compared({ application, tab, lines, checks }: ComparedProps) {
-  return tab === "license" && !hasLicense(application) ? (
-    <NoLicense />
-  ) : (
-    <Compare lines={lines} checks={checks} />
-  );
-}
-
-const NoLicense = () => (
-  <p className="font-semibold">
-    <Trans>The worker has given no driver's license. It is not required.</Trans>
-  </p>
-);
+/** The parts beside those that are a list of answers. */
+const PARTS = {
+  family: FamilyTab,
+  offer: OfferTab,
+  milestones: MilestonesTab,
+  notes: NotesTab,
+  history: HistoryTab,
+} as const;
 
 type PartProps = { application: EmployerApplication; tab: Exclude<TabName, ComparedTab> };
 
 function Part({ application, tab }: PartProps) {
   const rowsOf = useKnownRows(application);
-  switch (tab) {
-    case "personal":
-      return <DetailList rows={rowsOf("personal")} />;
-    case "contact":
-      return <DetailList rows={rowsOf("contact")} />;
-    case "family":
-      return <FamilyTab application={application} />;
-    case "offer":
-      return <OfferTab application={application} />;
-    case "milestones":
-      return <MilestonesTab application={application} />;
-    case "notes":
-      return <NotesTab application={application} />;
-    case "history":
-      return <HistoryTab application={application} />;
-  }
+  if (tab === "personal" || tab === "contact") return <DetailList rows={rowsOf(tab)} />;
+  const Shown = PARTS[tab];
+  return <Shown application={application} />;
 }
 
 /** Rows of the fields that this member may see: the others are missing from the response. */

@@ -87,7 +87,6 @@ function useParts(application: EmployerApplication) {
   const checks = useChecks(tab, lines, () => setSaid(t`All lines are compared.`));
   return {
     tab,
-    lines,
     checks,
     said,
     document: documentOf(application, tab, chosen),

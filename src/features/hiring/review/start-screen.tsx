@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { ApplicationPage } from "#contract/employer-application";
 import { Button, ButtonLink } from "../../../components/ui/button";
@@ -72,32 +72,25 @@ function First({ page, queue, contract }: FirstProps) {
     beginRun(runKey(queue, contract));
     void navigate(reviewHref(found, queue, contract), { replace: true });
   }, [found, navigate, queue, contract]);
-  if (first === undefined) return <Nobody />;
+  if (first === undefined) {
+    return <NoneToReview words={<Trans>Nobody waits in this queue.</Trans>} />;
+  }
   if (found !== null) return null;
   return (
-    <section className="grid justify-items-start gap-4 rounded-lg border border-rule bg-surface p-6">
-      <p className="text-lg font-semibold">
-        <Trans>Your colleagues have everything in this queue open.</Trans>
-      </p>
+    <NoneToReview words={<Trans>Your colleagues have everything in this queue open.</Trans>}>
       <Button variant="secondary" onClick={() => void navigate(reviewHref(first, queue, contract))}>
         <Trans>Look at the first one anyway</Trans>
       </Button>
-      <BackToSeason />
-    </section>
+    </NoneToReview>
   );
 }
 
-const Nobody = () => (
+const NoneToReview = ({ words, children }: { words: ReactNode; children?: ReactNode }) => (
   <section className="grid justify-items-start gap-4 rounded-lg border border-rule bg-surface p-6">
-    <p className="text-lg font-semibold">
-      <Trans>Nobody waits in this queue.</Trans>
-    </p>
-    <BackToSeason />
+    <p className="text-lg font-semibold">{words}</p>
+    {children}
+    <ButtonLink to="/hiring" variant="secondary">
+      <Trans>Back to the season</Trans>
+    </ButtonLink>
   </section>
-);
-
-const BackToSeason = () => (
-  <ButtonLink to="/hiring" variant="secondary">
-    <Trans>Back to the season</Trans>
-  </ButtonLink>
 );
