@@ -4,18 +4,23 @@ import { Button } from "../../components/ui/button";
 import { CopyButton } from "../../components/ui/copy-button";
 import { Notice } from "../../components/ui/notice";
 import { useFocusAfterwards } from "./use-focus-afterwards";
+import type { useSecret } from "./use-secret";
 
 type SecretCardProps = {
+  of: ReturnType<typeof useSecret>;
   title: string;
   /** What it is for. */
   children: ReactNode;
-  secret: string;
   copyLabel: string;
-  onClose: () => void;
 };
 
 /** A secret, shown this once: copied here, or never. */
-export function SecretCard({ title, children, secret, copyLabel, onClose }: SecretCardProps) {
+export const SecretCard = ({ of: { secret, forget }, ...props }: SecretCardProps) =>
+  secret === undefined ? null : <Shown {...props} secret={secret} onClose={forget} />;
+
+type ShownProps = Omit<SecretCardProps, "of"> & { secret: string; onClose: () => void };
+
+function Shown({ title, children, secret, copyLabel, onClose }: ShownProps) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterwards();
@@ -25,7 +30,7 @@ export function SecretCard({ title, children, secret, copyLabel, onClose }: Secr
       <h2 ref={heading} tabIndex={-1} className="text-lg">
         {title}
       </h2>
-      {children}
+      <p>{children}</p>
       <div className="flex flex-wrap items-center gap-x-4">
         <code aria-label={t`The secret`} className="rounded bg-wash px-3 py-2 break-all">
           {secret}

@@ -22,8 +22,8 @@ export function Screen() {
   const { may } = useMember();
   const navigate = useNavigate();
   const { query } = useAddress();
-  const { secret, show, forget } = useSecret();
-  const isNew = query.has("new") && secret === undefined;
+  const made = useSecret();
+  const isNew = query.has("new") && made.secret === undefined;
   const keys = useQuery({ ...keysQuery(query), enabled: may("admin") });
   const close = () => void navigate(AREAS.keys.to, { replace: true });
   return (
@@ -33,22 +33,13 @@ export function Screen() {
       lead={t`A key lets another system of yours work here without a person. Team members need none.`}
       action={isNew ? null : <Create />}
     >
-      {secret === undefined ? null : (
-        <SecretCard
-          title={t`Your new key`}
-          secret={secret}
-          copyLabel={t`Copy the key`}
-          onClose={forget}
-        >
-          <p>
-            <Trans>Put it into the system that will use it.</Trans>
-          </p>
-        </SecretCard>
-      )}
+      <SecretCard of={made} title={t`Your new key`} copyLabel={t`Copy the key`}>
+        <Trans>Put it into the system that will use it.</Trans>
+      </SecretCard>
       {isNew ? (
         <NewKeyForm
           onMade={(key) => {
-            show(key);
+            made.show(key);
             close();
           }}
           onCancel={close}

@@ -13,12 +13,12 @@ import type { bodyOf } from "./webhook-values";
 /** Adding a webhook, then its secret, which is shown this once. */
 export function Screen() {
   const { t } = useLingui();
-  const { secret, show, forget } = useSecret();
+  const secret = useSecret();
   const [madeId, setMadeId] = useState<string>();
   const make = useAct({
     run: async (body: ReturnType<typeof bodyOf>, idempotencyKey) => {
       const made = await callApi("POST /api/v1/webhooks", { body, idempotencyKey });
-      show(made.secret);
+      secret.show(made.secret);
       return made.id;
     },
     words: t`The webhook is on.`,
@@ -26,25 +26,11 @@ export function Screen() {
   });
   return (
     <SettingsFrame area="webhooks" title={t`Add a webhook`} inside>
-      {secret === undefined ? null : (
-        <SecretCard
-          title={t`Its secret`}
-          secret={secret}
-          copyLabel={t`Copy the secret`}
-          onClose={forget}
-        >
-          <p>
-            <Trans>Your system checks with it that a message comes from here.</Trans>
-          </p>
-        </SecretCard>
-      )}
+      <SecretCard of={secret} title={t`Its secret`} copyLabel={t`Copy the secret`}>
+        <Trans>Your system checks with it that a message comes from here.</Trans>
+      </SecretCard>
       {madeId === undefined ? (
-        <WebhookForm
-          back={AREAS.webhooks.to}
-          save={make.start}
-          busy={make.busy}
-          failure={make.failure}
-        />
+        <WebhookForm back={AREAS.webhooks.to} save={make} />
       ) : (
         <div>
           <ButtonLink to={`${AREAS.webhooks.to}/${madeId}`}>

@@ -19,29 +19,20 @@ const SMALL = "min-h-11! px-card! py-1.5!";
 /** Everything one can do with a webhook. */
 export function WebhookActs({ webhook }: { webhook: WebhookView }) {
   const { id } = webhook;
-  const { secret, show, forget } = useSecret();
+  const secret = useSecret();
   const { t } = useLingui();
   return (
     <>
-      {secret === undefined ? null : (
-        <SecretCard
-          title={t`Its new secret`}
-          secret={secret}
-          copyLabel={t`Copy the secret`}
-          onClose={forget}
-        >
-          <p>
-            <Trans>For 24 hours the previous one signs too: put this one in before then.</Trans>
-          </p>
-        </SecretCard>
-      )}
+      <SecretCard of={secret} title={t`Its new secret`} copyLabel={t`Copy the secret`}>
+        <Trans>For 24 hours the previous one signs too: put this one in before then.</Trans>
+      </SecretCard>
       <div className="flex flex-wrap items-start gap-2">
         <Test id={id} />
         <ButtonLink to={`${AREAS.webhooks.to}/${id}?edit=1`} variant="secondary" className={SMALL}>
           <Trans>Change it</Trans>
         </ButtonLink>
         <Switch webhook={webhook} />
-        <Rotate id={id} onSecret={show} />
+        <Rotate id={id} onSecret={secret.show} />
         <Delete webhook={webhook} />
       </div>
     </>

@@ -4,7 +4,7 @@ import { useForm, useWatch, type Control } from "react-hook-form";
 import { NAME_MAX, URL_MAX } from "#contract/constants";
 import type { WebhookView } from "#contract/webhooks";
 import { Form } from "../../../components/form/form";
-import { type Failure, FormFailure } from "../../../components/form/form-failure";
+import { FormFailure } from "../../../components/form/form-failure";
 import { RadioGroupField } from "../../../components/form/radio-group-field";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { TextField } from "../../../components/form/text-field";
@@ -16,6 +16,7 @@ import { EVENT_NAMES } from "../event-names";
 import { HiringCard } from "../hiring-card";
 import { contractChoicesQuery } from "../queries";
 import { showFieldErrors } from "../server-errors";
+import type { useAct } from "../use-act";
 import { bodyOf, EVENTS, formOf, type WebhookForm as Values, webhookRules } from "./webhook-values";
 
 type WebhookFormProps = {
@@ -23,13 +24,11 @@ type WebhookFormProps = {
   webhook?: WebhookView;
   /** Where one is led without saving. */
   back: string;
-  save: (body: ReturnType<typeof bodyOf>, onError: (error: unknown) => void) => Promise<void>;
-  busy: boolean;
-  failure: Failure | null;
+  save: ReturnType<typeof useAct<ReturnType<typeof bodyOf>>>;
 };
 
 /** Where messages go, and of what. */
-export function WebhookForm({ webhook, back, save, busy, failure }: WebhookFormProps) {
+export function WebhookForm({ webhook, back, save }: WebhookFormProps) {
   const { t } = useLingui();
   const form = useForm<Values>({ resolver: webhookRules, defaultValues: formOf(webhook) });
   return (
@@ -38,7 +37,9 @@ export function WebhookForm({ webhook, back, save, busy, failure }: WebhookFormP
         form={form}
         autoComplete="off"
         className="grid max-w-3xl gap-5"
-        onSubmit={(values) => save(bodyOf(values), (error) => void showFieldErrors(form, error))}
+        onSubmit={(values) =>
+          save.start(bodyOf(values), (error) => void showFieldErrors(form, error))
+        }
       >
         <TextField
           name="url"
@@ -57,9 +58,9 @@ export function WebhookForm({ webhook, back, save, busy, failure }: WebhookFormP
         />
         <Events control={form.control} />
         <Contracts control={form.control} />
-        <FormFailure failure={failure} />
+        <FormFailure failure={save.failure} />
         <div className="flex flex-wrap gap-3">
-          <SubmitButton busy={busy}>
+          <SubmitButton busy={save.busy}>
             {webhook ? <Trans>Save the changes</Trans> : <Trans>Add the webhook</Trans>}
           </SubmitButton>
           <ButtonLink to={back} variant="quiet">

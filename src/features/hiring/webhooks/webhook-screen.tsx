@@ -63,15 +63,7 @@ function Edited({ webhook }: { webhook: WebhookView }) {
     words: t`Saved.`,
     onDone: () => void navigate(back, { replace: true }),
   });
-  return (
-    <WebhookForm
-      webhook={webhook}
-      back={back}
-      save={save.start}
-      busy={save.busy}
-      failure={save.failure}
-    />
-  );
+  return <WebhookForm webhook={webhook} back={back} save={save} />;
 }
 
 function Known({ webhook }: { webhook: WebhookView }) {
