@@ -5,20 +5,6 @@ import { wholeProposal } from "../offer-changes/whole-proposal";
 import { given, type Values } from "../use-short-form";
 import type { BulkCall } from "./run-bulk";
 
-/** What can be done with many rows. */
-export type ActName =
-  | "approve"
-  | "review"
-  | "tag"
-  | "untag"
-  | "milestone"
-  | "close"
-  | "propose"
-  | "withdraw"
-  | "extend"
-  | "revoke"
-  | "reopen";
-
 const STATUS = "POST /api/v1/applications/status";
 const TAGS = "POST /api/v1/applications/tags";
 const WITHDRAW = "POST /api/v1/applications/offer-changes/withdraw";
@@ -26,42 +12,38 @@ const WITHDRAW = "POST /api/v1/applications/offer-changes/withdraw";
 /** The end of that day for the worker, who reads it as the last one. */
 const endOf = (day: string) => new Date(startOfOfferDay(day) + DAY_MS).toISOString();
 
-/** The call of an act. */
-export function callOf(act: ActName, values: Values): BulkCall {
-  const { tag = "", reason = "", until = "" } = values;
-  switch (act) {
-    case "approve":
-      return { address: STATUS, body: { status: "approved" } };
-    case "review":
-      return { address: STATUS, body: { status: "reviewed" } };
-    case "close":
-      return { address: STATUS, body: { status: "rejected", reason } };
-    case "tag":
-      return { address: TAGS, body: { add: [tag] }, anyVersion: true };
-    case "untag":
-      return { address: TAGS, body: { remove: [tag] }, anyVersion: true };
-    case "milestone":
-      return { address: "POST /api/v1/applications/milestones", body: given(values) };
-    case "propose":
-      // What has changed about an application since is no reason against asking.
-      return {
-        address: "POST /api/v1/applications/offer-changes",
-        body: wholeProposal(values),
-        anyVersion: true,
-      };
-    case "withdraw":
-      return { address: WITHDRAW, body: {}, anyVersion: true };
-    case "extend":
-      return {
-        address: "POST /api/v1/invitations/extend",
-        body: until === "" ? {} : { expiresAt: endOf(until) },
-      };
-    case "revoke":
-      return { address: "POST /api/v1/invitations/revoke", body: {} };
-    case "reopen":
-      return { address: "POST /api/v1/invitations/reopen", body: {} };
-  }
-}
+/** What can be done with many rows, each with its call. */
+const CALLS = {
+  approve: () => ({ address: STATUS, body: { status: "approved" } }),
+  review: () => ({ address: STATUS, body: { status: "reviewed" } }),
+  close: ({ reason = "" }) => ({ address: STATUS, body: { status: "rejected", reason } }),
+  tag: ({ tag = "" }) => ({ address: TAGS, body: { add: [tag] }, anyVersion: true }),
+  untag: ({ tag = "" }) => ({ address: TAGS, body: { remove: [tag] }, anyVersion: true }),
+  milestone: (values) => ({ address: "POST /api/v1/applications/milestones", body: given(values) }),
+  // What has changed about an application since is no reason against asking.
+  propose: (values) => ({
+    address: "POST /api/v1/applications/offer-changes",
+    body: wholeProposal(values),
+    anyVersion: true,
+  }),
+  withdraw: () => ({ address: WITHDRAW, body: {}, anyVersion: true }),
+  extend: ({ until = "" }) => ({
+    address: "POST /api/v1/invitations/extend",
+    body: until === "" ? {} : { expiresAt: endOf(until) },
+  }),
+  revoke: () => ({ address: "POST /api/v1/invitations/revoke", body: {} }),
+  reopen: () => ({ address: "POST /api/v1/invitations/reopen", body: {} }),
+} satisfies Record<string, (values: Values) => BulkCall>;
+export type ActName = keyof typeof CALLS;
+
+export const callOf = (act: ActName, values: Values): BulkCall => CALLS[act](values);
+
+/** What became of a bulk action. */
+export type Done = {
+  act: ActName;
+  values: Values;
+  results: readonly BulkResult[];
+};
 
 /** A step that takes an act back for some of its rows; each step is based on the one before. */
 export type UndoStep = BulkCall & { ids: string[] };
@@ -70,10 +52,7 @@ export type UndoStep = BulkCall & { ids: string[] };
 export const undoNeedsReason = (act: ActName) => act === "approve" || act === "close";
 
 /** How an act is taken back for the rows that it changed; no steps where that is not possible. */
-export function undoStepsOf(
-  { act, values, results }: { act: ActName; values: Values; results: readonly BulkResult[] },
-  reason: string,
-): UndoStep[] {
+export function undoStepsOf({ act, values, results }: Done, reason: string): UndoStep[] {
   const changed = results.filter(({ outcome }) => outcome === "changed");
   const ids = changed.map(({ id }) => id);
   const { tag = "" } = values;
@@ -116,13 +95,6 @@ export function undoStepsOf(
       return [];
   }
 }
-
-/** What became of a bulk action. */
-export type Done = {
-  act: ActName;
-  values: Values;
-  results: readonly BulkResult[];
-};
 
 /** Changed by somebody else between the reading and the act: it may fit once it is read anew. */
 export const isStale = ({ code }: BulkResult) =>

@@ -52,17 +52,13 @@ function Row({ contract }: { contract: ContractView }) {
   const { id, position, location, dateStart, dateEnd, invitations } = contract;
   const { me } = useMember();
   const open = invitations.pending + invitations.opened;
-  const accepted = t`${plural(invitations.accepted, { one: "# accepted", other: "# accepted" })}`;
-  // Who sees their own workers alone is told of those alone.
-  const counts = me?.ownAlone
-    ? [
-        t`${plural(open, { 0: "no open invitation of yours", one: "# open invitation of yours", other: "# open invitations of yours" })}`,
-        accepted,
-      ]
-    : [
-        t`${plural(open, { 0: "no open invitation", one: "# open invitation", other: "# open invitations" })}`,
-        accepted,
-      ];
+  const counts = [
+    // Who sees their own workers alone is told of those alone.
+    me?.ownAlone
+      ? t`${plural(open, { 0: "no open invitation of yours", one: "# open invitation of yours", other: "# open invitations of yours" })}`
+      : t`${plural(open, { 0: "no open invitation", one: "# open invitation", other: "# open invitations" })}`,
+    t`${plural(invitations.accepted, { one: "# accepted", other: "# accepted" })}`,
+  ];
   return (
     <li className="grid gap-0.5 px-4 py-3 sm:px-5">
       <span className="flex flex-wrap items-center justify-between gap-x-4">
