@@ -39,7 +39,11 @@ export function StatusCard({ application }: StatusCardProps) {
   const isAsked = requestedAgain(application).length > 0 || needsVisaDetails(application);
   const isAskedElsewhere = useAskedElsewhere();
   const isYourTurn = isAsked || ["draft", "returned", "visa", "arrived"].includes(stage);
-  const { headline, lead, facts } = statusWords(stage, {
+  const {
+    headline,
+    lead,
+    facts = [],
+  } = statusWords(stage, {
     name: firstName ?? "",
     // Never broken across lines.
     phone: formatPhone(phone1 ?? "").replaceAll(" ", "\u{a0}"),

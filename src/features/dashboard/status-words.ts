@@ -21,11 +21,7 @@ export const statusLabel = (status: string): MessageDescriptor =>
 /** What happens next, or what the person can do. */
 export type Fact = { icon: IconName; title: MessageDescriptor; words: MessageDescriptor };
 
-export type StatusWords = {
-  headline: MessageDescriptor;
-  lead: MessageDescriptor;
-  facts: Fact[];
-};
+type StatusWords = { headline: MessageDescriptor; lead: MessageDescriptor; facts?: Fact[] };
 
 type Values = {
   name: string;
@@ -40,162 +36,137 @@ type Values = {
   appointment: string | undefined;
 };
 
-/** The headline of a stage, and what happens next. */
-export function statusWords(stage: Stage, values: Values): StatusWords {
-  switch (stage) {
-    case "draft":
-      return {
-        headline: msg`Finish your application`,
-        lead: msg`There are five steps. Your answers are saved.`,
-        facts: [],
-      };
-    case "returned":
-      return {
-        headline: msg`The company asks you for a correction`,
-        lead: msg`Correct it and submit your application again. Your answers are saved.`,
-        facts: [],
-      };
-    case "submitted":
-    case "reviewed":
-      return wordsOfReview(stage, values);
-    case "rejected":
-      return wordsOfRejection(values);
-    case "withdrawn":
-    case "missed":
-      return wordsOfAbsence(stage);
-    case "unknown":
-      return {
-        headline: msg`We cannot show your status right now`,
-        lead: msg`Your application is safe. Try again later, or call us.`,
-        facts: [],
-      };
-    default:
-      return wordsOfApproval(stage, values);
-  }
-}
-
-function wordsOfReview(stage: "submitted" | "reviewed", values: Values): StatusWords {
-  const { name, phone, isAsked, isFree } = values;
-  const isReviewed = stage === "reviewed";
-  const received = isReviewed
-    ? msg`The company still has to decide.`
-    : msg`${name}, we have everything you sent.`;
-  return {
-    headline: isReviewed
-      ? msg`Your application has been reviewed`
-      : msg`The company is reviewing your application`,
-    lead: isAsked ? STILL_MISSING : received,
-    facts: isAsked
-      ? []
-      : [
-          ...(isFree ? [nothingToDo(phone)] : []),
-          {
-            icon: "clock",
-            title: msg`The company will let you know`,
-            words: msg`You can come back to this page whenever you like to see how it is going.`,
-          },
-        ],
-  };
-}
-
 const STILL_MISSING = msg`Something is still missing from you.`;
 
-const nothingToDo = (phone: string): Fact => ({
-  icon: "check",
-  title: msg`You don't need to do anything now`,
-  words: msg`Keep your phone on: they may call you at ${phone}.`,
-});
+/** That nothing waits for the person, where nothing does. */
+const nothingToDo = ({ isFree, phone }: Values): Fact[] =>
+  isFree
+    ? [
+        {
+          icon: "check",
+          title: msg`You don't need to do anything now`,
+          words: msg`Keep your phone on: they may call you at ${phone}.`,
+        },
+      ]
+    : [];
 
-function wordsOfApproval(
-  stage: "consulate" | "visa" | "travel" | "arrived" | "complete" | "finished",
-  { name, phone, isAsked, isFree, appointment }: Values,
-): StatusWords {
-  const headline = msg`Congratulations, ${name}!`;
-  switch (stage) {
-    case "consulate":
-      return {
-        headline,
-        lead: msg`The company approved your application. Next comes your visa.`,
-        facts: [
-          {
-            icon: "calendar",
-            title: msg`Your appointment at the consulate`,
-            words: appointment
-              ? msg`${appointment} – Take your passport with you.`
-              : msg`The company will tell you the day, the place and what to bring.`,
-          },
-          ...(isFree ? [nothingToDo(phone)] : []),
-        ],
-      };
-    case "visa":
-      return {
-        headline,
-        lead: msg`Something about your visa is still missing here.`,
-        facts: [],
-      };
-    case "travel":
-      return {
-        headline,
-        lead: isAsked ? STILL_MISSING : msg`We have your visa. Next comes your trip.`,
-        facts: [
-          {
-            icon: "bus",
-            title: msg`Your trip`,
-            words: appointment
-              ? msg`${appointment}`
-              : msg`The company will tell you when and how you travel.`,
-          },
-        ],
-      };
-    case "arrived":
-      return {
-        headline: msg`Welcome, ${name}!`,
-        lead: msg`You have arrived. Only your I‑94 is still missing here.`,
-        facts: [],
-      };
-    case "finished":
-      return {
-        headline: msg`Your season is over`,
-        lead: msg`${name}, thank you for your work.`,
-        facts: [],
-      };
-    case "complete":
-      return {
-        headline,
-        lead: isAsked
-          ? STILL_MISSING
-          : msg`You have sent everything: your visa, its details and your I‑94.`,
-        facts: isFree ? [nothingToDo(phone)] : [],
-      };
-  }
-}
+const LET_YOU_KNOW: Fact = {
+  icon: "clock",
+  title: msg`The company will let you know`,
+  words: msg`You can come back to this page whenever you like to see how it is going.`,
+};
 
-const wordsOfAbsence = (stage: "withdrawn" | "missed"): StatusWords => ({
-  headline:
-    stage === "withdrawn"
-      ? msg`Your application was withdrawn`
-      : msg`The company noted that you did not arrive`,
-  lead: msg`If this is a mistake, or if you changed your mind, call.`,
-  facts: [],
-});
+const inReview = (headline: MessageDescriptor, lead: MessageDescriptor, values: Values) =>
+  values.isAsked
+    ? { headline, lead: STILL_MISSING }
+    : { headline, lead, facts: [...nothingToDo(values), LET_YOU_KNOW] };
 
-const wordsOfRejection = ({ name, hasReference }: Values): StatusWords => ({
-  headline: msg`It was not possible this time`,
-  lead: hasReference
-    ? msg`${name}, thank you for applying. The company decided not to continue with your application.`
-    : msg`${name}, the company decided not to continue with your application. You had not submitted it yet.`,
-  facts: [
-    {
-      icon: "calendar",
-      title: msg`Try again next season`,
-      words: msg`You can ask the company for a new invitation.`,
-    },
-    {
-      icon: "phone",
-      title: msg`Ask about it`,
-      words: hasReference
-        ? msg`Have your reference number at hand when you call.`
-        : msg`When you call, say your full name and which job it was.`,
-    },
-  ],
-});
+const congratulations = ({ name }: Values) => msg`Congratulations, ${name}!`;
+
+const CALL = msg`If this is a mistake, or if you changed your mind, call.`;
+
+const WORDS: Record<Stage, (values: Values) => StatusWords> = {
+  draft: () => ({
+    headline: msg`Finish your application`,
+    lead: msg`There are five steps. Your answers are saved.`,
+  }),
+  returned: () => ({
+    headline: msg`The company asks you for a correction`,
+    lead: msg`Correct it and submit your application again. Your answers are saved.`,
+  }),
+  submitted: (values) => {
+    const { name } = values;
+    return inReview(
+      msg`The company is reviewing your application`,
+      msg`${name}, we have everything you sent.`,
+      values,
+    );
+  },
+  reviewed: (values) =>
+    inReview(
+      msg`Your application has been reviewed`,
+      msg`The company still has to decide.`,
+      values,
+    ),
+  consulate: (values) => {
+    const { appointment } = values;
+    return {
+      headline: congratulations(values),
+      lead: msg`The company approved your application. Next comes your visa.`,
+      facts: [
+        {
+          icon: "calendar",
+          title: msg`Your appointment at the consulate`,
+          words: appointment
+            ? msg`${appointment} – Take your passport with you.`
+            : msg`The company will tell you the day, the place and what to bring.`,
+        },
+        ...nothingToDo(values),
+      ],
+    };
+  },
+  visa: (values) => ({
+    headline: congratulations(values),
+    lead: msg`Something about your visa is still missing here.`,
+  }),
+  travel: (values) => {
+    const { appointment } = values;
+    return {
+      headline: congratulations(values),
+      lead: values.isAsked ? STILL_MISSING : msg`We have your visa. Next comes your trip.`,
+      facts: [
+        {
+          icon: "bus",
+          title: msg`Your trip`,
+          words: appointment
+            ? msg`${appointment}`
+            : msg`The company will tell you when and how you travel.`,
+        },
+      ],
+    };
+  },
+  arrived: ({ name }) => ({
+    headline: msg`Welcome, ${name}!`,
+    lead: msg`You have arrived. Only your I‑94 is still missing here.`,
+  }),
+  complete: (values) => ({
+    headline: congratulations(values),
+    lead: values.isAsked
+      ? STILL_MISSING
+      : msg`You have sent everything: your visa, its details and your I‑94.`,
+    facts: nothingToDo(values),
+  }),
+  finished: ({ name }) => ({
+    headline: msg`Your season is over`,
+    lead: msg`${name}, thank you for your work.`,
+  }),
+  missed: () => ({ headline: msg`The company noted that you did not arrive`, lead: CALL }),
+  withdrawn: () => ({ headline: msg`Your application was withdrawn`, lead: CALL }),
+  rejected: ({ name, hasReference }) => ({
+    headline: msg`It was not possible this time`,
+    lead: hasReference
+      ? msg`${name}, thank you for applying. The company decided not to continue with your application.`
+      : msg`${name}, the company decided not to continue with your application. You had not submitted it yet.`,
+    facts: [
+      {
+        icon: "calendar",
+        title: msg`Try again next season`,
+        words: msg`You can ask the company for a new invitation.`,
+      },
+      {
+        icon: "phone",
+        title: msg`Ask about it`,
+        words: hasReference
+          ? msg`Have your reference number at hand when you call.`
+          : msg`When you call, say your full name and which job it was.`,
+      },
+    ],
+  }),
+  unknown: () => ({
+    headline: msg`We cannot show your status right now`,
+    lead: msg`Your application is safe. Try again later, or call us.`,
+  }),
+};
+
+/** The headline of a stage, and what happens next. */
+export const statusWords = (stage: Stage, values: Values): StatusWords => WORDS[stage](values);

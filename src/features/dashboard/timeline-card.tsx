@@ -11,14 +11,10 @@ import { useLocalTime } from "../../lib/local-time";
 import { Recorded } from "./recorded";
 import { type Place, type TimelineDate, type TimelineEntry, timelineOf } from "./timeline";
 
-type Words = { icon: IconName; title: MessageDescriptor; words: MessageDescriptor | null };
+type Words = { icon: IconName; title: MessageDescriptor; words?: MessageDescriptor };
 
-const WORDS = {
-  sent: {
-    icon: "check",
-    title: msg`Application sent`,
-    words: null,
-  },
+const WORDS: Record<Place, Words> = {
+  sent: { icon: "check", title: msg`Application sent` },
   review: {
     icon: "search",
     title: msg`Review`,
@@ -29,11 +25,7 @@ const WORDS = {
     title: msg`Interview and decision`,
     words: msg`They may call you to ask some questions.`,
   },
-  petition: {
-    icon: "file",
-    title: msg`Petition for your visa`,
-    words: null,
-  },
+  petition: { icon: "file", title: msg`Petition for your visa` },
   consulate: {
     icon: "flag",
     title: msg`Consulate appointment`,
@@ -49,22 +41,10 @@ const WORDS = {
     title: msg`Trip and first day of work`,
     words: msg`The company will tell you how you travel.`,
   },
-  arrival: {
-    icon: "check",
-    title: msg`You arrived`,
-    words: null,
-  },
-  missed: {
-    icon: "flag",
-    title: msg`You did not arrive`,
-    words: null,
-  },
-  finished: {
-    icon: "check",
-    title: msg`End of the season`,
-    words: null,
-  },
-} satisfies Record<Place, Words>;
+  arrival: { icon: "check", title: msg`You arrived` },
+  missed: { icon: "flag", title: msg`You did not arrive` },
+  finished: { icon: "check", title: msg`End of the season` },
+};
 
 /** The way from the application to the job, with a mark where the person is now. */
 export function TimelineCard({ application }: { application: ApplicationView }) {
