@@ -9,18 +9,14 @@ import { formatAmount, formatRounded } from "../lib/format";
 export function payWords(i18n: I18n, language: Language, pay: Pay): string {
   const { unit, pieceName = "" } = pay;
   const amount = formatAmount(pay.amount, language);
-  switch (unit) {
-    case "hour":
-      return i18n._(msg`$${amount} USD an hour`);
-    case "day":
-      return i18n._(msg`$${amount} USD a day`);
-    case "week":
-      return i18n._(msg`$${amount} USD a week`);
-    case "month":
-      return i18n._(msg`$${amount} USD a month`);
-    case "piece":
-      return i18n._(msg`$${amount} USD for each piece: ${pieceName}`);
-  }
+  const words = {
+    hour: msg`$${amount} USD an hour`,
+    day: msg`$${amount} USD a day`,
+    week: msg`$${amount} USD a week`,
+    month: msg`$${amount} USD a month`,
+    piece: msg`$${amount} USD for each piece: ${pieceName}`,
+  }[unit];
+  return i18n._(words);
 }
 
 /** What a week brings, if the offer says so much. */

@@ -73,17 +73,13 @@ function hasTorch(track: MediaStreamTrack): boolean {
   return capabilities !== undefined && "torch" in capabilities && capabilities.torch === true;
 }
 
-function failureOf(error: unknown): CameraFailure {
-  switch (error instanceof DOMException ? error.name : "") {
-    case "NotAllowedError":
-    case "SecurityError":
-      return "denied";
-    case "NotFoundError":
-    case "OverconstrainedError":
-      return "missing";
-    case "NotReadableError":
-      return "busy";
-    default:
-      return "unavailable";
-  }
-}
+const FAILURES: Partial<Record<string, CameraFailure>> = {
+  NotAllowedError: "denied",
+  SecurityError: "denied",
+  NotFoundError: "missing",
+  OverconstrainedError: "missing",
+  NotReadableError: "busy",
+};
+
+const failureOf = (error: unknown): CameraFailure =>
+  (error instanceof DOMException && FAILURES[error.name]) || "unavailable";

@@ -46,31 +46,24 @@ export function useNames() {
     return kind === "worker" ? t`a worker` : t`the portal`;
   };
   const subject = ({ action, subject: id }: Pick<AuditView, "action" | "subject">): Subject => {
-    switch (action.split(".")[0]) {
-      case "invitation":
-      case "message":
-        return { words: t`an invitation` };
-      case "contract":
-        return { words: contract(id), to: `${AREAS.contracts.to}/${id}` };
-      case "user":
-        return { words: t`a worker`, to: `${AREAS.privacy.to}/${id}` };
-      case "key":
-        return { words: key(id), to: AREAS.keys.to };
-      case "member":
-        return { words: member(id), to: AREAS.team.to };
-      case "settings":
-      case "message_settings":
-      case "message_channel":
-        return { words: t`your settings` };
-      case "filter":
-        return { words: t`a saved filter` };
-      case "opt_out":
-        return { words: t`a phone`, to: "/hiring/messages/opt-outs" };
-      case "webhook":
-        return { words: webhook(id), to: `${AREAS.webhooks.to}/${id}` };
-      default:
-        return { words: t`an application`, to: `/hiring/applications/${id}` };
-    }
+    const invitation = { words: t`an invitation` };
+    const settings = { words: t`your settings` };
+    const subjects: Partial<Record<string, Subject>> = {
+      invitation,
+      message: invitation,
+      contract: { words: contract(id), to: `${AREAS.contracts.to}/${id}` },
+      user: { words: t`a worker`, to: `${AREAS.privacy.to}/${id}` },
+      key: { words: key(id), to: AREAS.keys.to },
+      member: { words: member(id), to: AREAS.team.to },
+      settings,
+      message_settings: settings,
+      message_channel: settings,
+      filter: { words: t`a saved filter` },
+      opt_out: { words: t`a phone`, to: "/hiring/messages/opt-outs" },
+      webhook: { words: webhook(id), to: `${AREAS.webhooks.to}/${id}` },
+    };
+    const [kind = ""] = action.split(".");
+    return subjects[kind] ?? { words: t`an application`, to: `/hiring/applications/${id}` };
   };
   return { actor, subject, team, removed, keys };
 }
