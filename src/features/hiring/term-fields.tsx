@@ -7,8 +7,7 @@ import { SelectField } from "../../components/form/select-field";
 import { TextField } from "../../components/form/text-field";
 import { useLanguage } from "../../i18n/use-language";
 import { languageName } from "../../lib/format";
-import { FieldsGrid } from "./fields-grid";
-import { HiringCard } from "./hiring-card";
+import { FieldsCard } from "./fields-card";
 import { CONTRACT_NAMES, TERM_NAMES } from "./term-names";
 import { WAGE_UNIT_NAMES } from "./wage-units";
 
@@ -22,22 +21,16 @@ export function TermCards({ children }: TermCardsProps) {
   const { t } = useLingui();
   return (
     <>
-      <HiringCard title={t`Life there`}>
-        <FieldsGrid>
-          <LifeThereFields />
-        </FieldsGrid>
-      </HiringCard>
-      <HiringCard title={t`Help for the workers`}>
-        <FieldsGrid>
-          <HelpFields />
-        </FieldsGrid>
-      </HiringCard>
-      <HiringCard title={t`Who the employer is`}>
-        <FieldsGrid>
-          <EmployerFields />
-          {children}
-        </FieldsGrid>
-      </HiringCard>
+      <FieldsCard title={t`Life there`}>
+        <LifeThereFields />
+      </FieldsCard>
+      <FieldsCard title={t`Help for the workers`}>
+        <HelpFields />
+      </FieldsCard>
+      <FieldsCard title={t`Who the employer is`}>
+        <EmployerFields />
+        {children}
+      </FieldsCard>
     </>
   );
 }
@@ -104,25 +97,18 @@ export function HelpFields() {
 }
 
 export function EmployerFields() {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   return (
     <>
       <TextField name="employerAddress" label={i18n._(TERM_NAMES.employerAddress)} />
       <PhoneField name="employerPhone" label={i18n._(TERM_NAMES.employerPhone)} />
-      <VisaField />
+      <SelectField
+        name="visaType"
+        label={i18n._(TERM_NAMES.visaType)}
+        placeholder={t`Not stated`}
+        options={VISA_TYPES.map((value) => ({ value, label: value }))}
+      />
     </>
-  );
-}
-
-function VisaField() {
-  const { i18n, t } = useLingui();
-  return (
-    <SelectField
-      name="visaType"
-      label={i18n._(TERM_NAMES.visaType)}
-      placeholder={t`Not stated`}
-      options={VISA_TYPES.map((value) => ({ value, label: value }))}
-    />
   );
 }
 

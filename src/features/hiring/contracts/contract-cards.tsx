@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Control } from "react-hook-form";
 import { TextField } from "../../../components/form/text-field";
-import { FieldsGrid } from "../fields-grid";
-import { HiringCard } from "../hiring-card";
+import { FieldsCard } from "../fields-card";
 import { LanguageField, TermCards } from "../term-fields";
 import { CONTRACT_NAMES } from "../term-names";
 import type { ContractTexts } from "./contract-values";
@@ -13,11 +12,9 @@ export function ContractCards({ control }: { control: Control<ContractTexts> }) 
   const { i18n, t } = useLingui();
   return (
     <>
-      <HiringCard title={t`Job, dates and pay`}>
-        <FieldsGrid>
-          <JobFields control={control} />
-        </FieldsGrid>
-      </HiringCard>
+      <FieldsCard title={t`Job, dates and pay`}>
+        <JobFields control={control} />
+      </FieldsCard>
       <TermCards>
         <LanguageField />
         <TextField
