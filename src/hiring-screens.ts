@@ -156,12 +156,6 @@ export const HIRING_SCREENS = {
 
 const MODULES = import.meta.glob<{ Screen: ComponentType }>("./features/hiring/*/*-screen.tsx");
 
-function load(module: HiringScreen["module"]): Promise<ComponentType> {
-  const loadModule = MODULES[module];
-  if (!loadModule) throw new Error(`no screen in ${module}`);
-  return loadModule().then(({ Screen }) => Screen);
-}
-
 const entries = Object.entries(HIRING_SCREENS) as [HiringScreenName, HiringScreen][];
 
 /** The screens of the table with their components, which load on first use. */
@@ -169,7 +163,7 @@ export const HIRING_ROUTES = entries.map(([name, screen]) => ({
   ...screen,
   name,
   path: HIRING_PATHS[name],
-  ...lazyScreen(() => load(screen.module), ScreenLoadError),
+  ...lazyScreen(MODULES, screen.module, ScreenLoadError),
 }));
 
 /** The screen for a path of the console; undefined for one outside of it. */

@@ -44,19 +44,13 @@ export type ScreenName = keyof typeof SCREENS;
 
 const MODULES = import.meta.glob<{ Screen: ComponentType }>("./app/routes/*.tsx");
 
-function load(module: Screen["module"]): Promise<ComponentType> {
-  const loadModule = MODULES[module];
-  if (!loadModule) throw new Error(`no screen in ${module}`);
-  return loadModule().then(({ Screen }) => Screen);
-}
-
 const entries = Object.entries(SCREENS) as [ScreenName, Screen][];
 
 /** The screens of the table with their components, which load on first use. */
 export const ROUTES = entries.map(([name, screen]) => ({
   ...screen,
   name,
-  ...lazyScreen(() => load(screen.module), ScreenLoadError),
+  ...lazyScreen(MODULES, screen.module, ScreenLoadError),
 }));
 
 /** The screen for a path. */

@@ -1,35 +1,38 @@
-import { lazy, memo, type ComponentType, type ReactNode, useState } from "react";
+import { lazy, memo, type ComponentType, useState } from "react";
 
 /** Shown when a chunk cannot be fetched; `retry` fetches again and rejects when that fails too. */
-export type LoadErrorComponent = ComponentType<{ retry: () => Promise<void> }>;
+type LoadErrorComponent = ComponentType<{ retry: () => Promise<void> }>;
+
+/** As `import.meta.glob` has them, by their paths. */
+type Modules = Record<string, () => Promise<{ Screen: ComponentType }>>;
 
 /**
- * A component whose chunk is fetched on first use. After `preload` it renders without suspending. A
+ * A screen whose chunk is fetched on first use. After `preload` it renders without suspending. A
  * chunk that cannot be fetched shows `LoadError` instead of throwing.
  */
-export function lazyScreen<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  LoadError: LoadErrorComponent,
-) {
-  let loaded: ComponentType<Props> | undefined;
+export function lazyScreen(modules: Modules, path: string, LoadError: LoadErrorComponent) {
+  const load = async () => {
+    const loadModule = modules[path];
+    if (!loadModule) throw new Error(`no screen in ${path}`);
+    return (await loadModule()).Screen;
+  };
+  let loaded: ComponentType | undefined;
   const preload = async () => {
     loaded = await load();
   };
-  function LoadedLater(props: Props) {
+  function LoadedLater() {
     const [Component, setComponent] = useState(() => loaded);
     const retry = async () => {
       await preload();
       setComponent(() => loaded);
     };
-    return Component ? <Component {...props} /> : <LoadError retry={retry} />;
+    return Component ? <Component /> : <LoadError retry={retry} />;
   }
-  const Lazy = lazy(async () => ({
-    default: await load().catch(() => LoadedLater),
-  })) as unknown as ComponentType<Props>;
-  const Screen = memo((props: Props) => {
+  const Lazy = lazy(async () => ({ default: await load().catch(() => LoadedLater) }));
+  const Screen = memo(() => {
     // Chosen once: another component type would remount the screen and lose its input.
-    const [Component] = useState(() => loaded ?? Lazy);
-    return <Component {...props} />;
-  }) as unknown as (props: Props) => ReactNode;
+    const [Component] = useState<ComponentType>(() => loaded ?? Lazy);
+    return <Component />;
+  });
   return { Screen, preload };
 }
