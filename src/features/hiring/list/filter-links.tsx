@@ -19,7 +19,7 @@ export function StatusLinks({ label, names }: StatusLinksProps) {
   const { i18n, t } = useLingui();
   const { query, withChanges } = useAddress();
   const current = query.get("status") ?? "";
-  const line = useCurrentInView<HTMLUListElement>(current);
+  const line = useCurrentInView(current);
   const links = Object.entries(names).map(([value, name]) => [value, i18n._(name)] as const);
   return (
     <nav aria-label={label} className="min-w-0">

@@ -32,7 +32,7 @@ export function BoxTabs({ page, current }: BoxTabsProps) {
   const { me } = useMember();
   const { language } = useLanguage();
   const query = new URLSearchParams(current === "opt_outs" ? "" : search);
-  const line = useCurrentInView<HTMLUListElement>(current);
+  const line = useCurrentInView(current);
   const to = (tab: Tab) => {
     if (tab === "opt_outs") return `${MESSAGES}/opt-outs`;
     // Of one person alone no tab stands for wherever their messages are.
