@@ -14,10 +14,8 @@ const showWhole = ({ target }: FocusEvent) => {
  * Of a line that scrolls sideways on a phone: shows the current one in its middle, also a new one, and
  * the whole of what gets the focus.
  */
-export function useCurrentInView<Line extends HTMLElement>(
-  current: string,
-): RefObject<Line | null> {
-  const line = useRef<Line>(null);
+export function useCurrentInView(current: string): RefObject<HTMLUListElement | null> {
+  const line = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const box = line.current;
     box?.addEventListener("focusin", showWhole);
