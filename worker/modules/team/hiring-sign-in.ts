@@ -7,6 +7,8 @@ import { knownBrowser, newBrowser } from "./known-browser";
 import { meView } from "./me-view";
 import { findTeamCode, tryTeamCode } from "./team-codes.repository";
 
+type SignedIn = { sessionId: string; me: Me; newBrowser: string | undefined };
+
 /**
  * The second half of a member's sign-in: six digits for a challenge, once, within ten minutes and five
  * tries. For a person in several teams the response lists them, and the next call chooses one.
@@ -46,4 +48,3 @@ export async function hiringSignIn({
   if (isRight && teams.length > 1 && !input.employerId) return { employers: teams };
   throw codeRefusal(triesSoFar);
 }
-type SignedIn = { sessionId: string; me: Me; newBrowser: string | undefined };
