@@ -41,7 +41,7 @@ const seedLasting = (values: Parameters<typeof seedInvitation>[0]) =>
 
 test("a worker who has not opened the link is reminded twice, each time after days of nothing", async () => {
   const { employerId, key, first, read } = await seedSending(["sms"]);
-  await setInvitation(first.invitationId, { expiresAt: NOON + 366 * DAY });
+  await setInvitation(first.invitationId, { expiresAt: Date.parse("2097-03-01T08:00:00Z") });
   await planAt(NOON + 10 * DAY, employerId);
   // The invitation itself still waits.
   expect(await shortOf(key)).toEqual(["invitation 1"]);
@@ -54,6 +54,7 @@ test("a worker who has not opened the link is reminded twice, each time after da
   expect(await shortOf(key)).toEqual(["reminder_unopened 1"]);
   const [reminder] = (await listOf(key)).items as [MessageView];
   expect(reminder.words).toContain("Todavía no la ha abierto");
+  expect(reminder.words).toContain("vence el 28 de febrero de 2097");
   await act(key, reminder.id, "sent");
   await planAt(Date.now() + 7 * DAY, employerId);
   expect(await shortOf(key)).toEqual(["reminder_unopened 2"]);

@@ -71,7 +71,7 @@ function Choice({
   const { documents } = application;
   const missing = EXPECTED.filter((kind) => !documents.some((one) => one.kind === kind));
   return (
-    <ul className="flex gap-2 max-lg:overflow-x-auto lg:flex-wrap">
+    <ul className="viewer-choice flex gap-2 max-lg:overflow-x-auto lg:flex-wrap">
       {documents.map((one) => (
         <li key={one.id}>
           <button
