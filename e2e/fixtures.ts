@@ -5,6 +5,7 @@ import {
   type APIRequestContext,
   type Browser,
   type Page,
+  type Request,
 } from "@playwright/test";
 import type { RunOptions } from "axe-core";
 import { violationsOn } from "./axe";
@@ -259,8 +260,9 @@ export const test = base.extend<Fixtures & { allowedConsole: RegExp[] }>({
     if (javaScriptEnabled) context.on("page", waitForTheProgram);
     await use(context);
   },
-  page: async ({ page, baseURL, allowedConsole }, use) => {
+  page: async ({ page, baseURL, allowedConsole }, use, testInfo) => {
     const problems: string[] = [];
+    const unanswered = new Set<Request>();
     page.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
       const text = `${message.text()} ${message.location().url}`;
@@ -274,8 +276,15 @@ export const test = base.extend<Fixtures & { allowedConsole: RegExp[] }>({
       const url = request.url();
       const ours = url.startsWith(baseURL ?? "") || /^(?:data|blob|about):/.test(url);
       if (!ours) problems.push(`request off the origin: ${url}`);
+      unanswered.add(request);
     });
+    page.on("requestfinished", (request) => unanswered.delete(request));
+    page.on("requestfailed", (request) => unanswered.delete(request));
     await use(page);
+    if (testInfo.errors.length > 0) {
+      const body = [...unanswered].map((request) => request.url()).join("\n");
+      await testInfo.attach("requests without a response", { body });
+    }
     expect(problems).toEqual([]);
   },
 });

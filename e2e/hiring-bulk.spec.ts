@@ -92,11 +92,11 @@ test("many are approved after a preview, the one whom a colleague decided is nam
   await expect(page.locator("[role=status] dialog")).toHaveCount(0);
   // What may have been sent is tried again as it was.
   await dialog(page).getByLabel("What the workers will read").fill("A mistake of ours.");
-  await loseResponse(page, "**/api/v1/applications/status");
-  await dialog(page).getByRole("button", { name: "Take it back" }).click();
+  const takeBack = () => dialog(page).getByRole("button", { name: "Take it back" }).click();
+  await loseResponse(page, "**/api/v1/applications/status", takeBack);
   await expect(dialog(page)).toContainText("No connection.");
   await expect(dialog(page).getByLabel("What the workers will read")).not.toBeEditable();
-  await dialog(page).getByRole("button", { name: "Take it back" }).click();
+  await takeBack();
   await expect(page.getByText("Taken back for 2 workers.").first()).toBeVisible();
   await expect(outcome).toHaveCount(0);
   await expect(title(page)).toBeFocused();

@@ -130,10 +130,10 @@ test("a decision whose response was lost is made once when it is tried again", a
   request,
 }) => {
   const { ids } = await reviewQueue(page, request, 2);
-  await loseResponse(page, `**/api/v1/applications/${ids[0]}/status`);
-  await page.getByRole("button", { name: "Approve" }).click();
+  const approve = () => page.getByRole("button", { name: "Approve" }).click();
+  await loseResponse(page, `**/api/v1/applications/${ids[0]}/status`, approve);
   await expect(page.locator(".toast")).toBeVisible();
-  await page.getByRole("button", { name: "Approve" }).click();
+  await approve();
   await expect(page.getByText("2 of 2")).toBeVisible();
   await expect(page.getByText("Your decision was not kept")).toHaveCount(0);
 });
@@ -147,10 +147,10 @@ test("a request for a photo whose taking back lost its response is taken back on
   await page.keyboard.press("5");
   await expect(page.getByText("2 of 2")).toBeVisible();
   await expect(page.getByRole("button", { name: "Approve" })).toBeEnabled();
-  await loseResponse(page, `**/api/v1/applications/${ids[0]}/documents/*/review`);
-  await page.keyboard.press("z");
+  const takeBack = () => page.keyboard.press("z");
+  await loseResponse(page, `**/api/v1/applications/${ids[0]}/documents/*/review`, takeBack);
   await expect(page.locator(".toast")).toBeVisible();
-  await page.keyboard.press("z");
+  await takeBack();
   await expect(page.getByText(/^No new photo asked for: /).first()).toBeAttached();
   await expect(page.getByText("A colleague changed this")).toHaveCount(0);
   expect((await team.read(ids[0]!)).documents[0]?.reviewReason).toBeNull();

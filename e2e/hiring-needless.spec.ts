@@ -72,8 +72,7 @@ test("a message whose mark lost its response stays on the screen, and opens its 
   const mark = "**/api/v1/messages/*/sent";
   const first = await nameOf();
   await page.route("**/api/v1/messages**", (route) => route.abort());
-  await loseResponse(page, mark);
-  await open.click();
+  await loseResponse(page, mark, () => open.click());
   await expect(page.getByText("No connection.").first()).toBeVisible();
   await page.unrouteAll();
   await expect(panel(`Next: ${first}`)).toBeVisible();
@@ -84,8 +83,7 @@ test("a message whose mark lost its response stays on the screen, and opens its 
 
   // With a connection it is seen where it stands.
   const second = await nameOf();
-  await loseResponse(page, mark);
-  await open.click();
+  await loseResponse(page, mark, () => open.click());
   await panel(second).getByRole("button", { name: "Take it back: it was not sent" }).click();
   await expect(page.getByText(`${second}: is ready to send again.`)).toBeVisible();
 });

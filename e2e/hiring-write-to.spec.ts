@@ -31,14 +31,14 @@ test("a message goes to the applicants who were chosen, or to all with a tag", a
   await expect(page.getByText("2 chosen people")).toBeVisible();
   await page.getByLabel("Message", { exact: true }).fill("The bus leaves at six.");
   // The first try loses its response: the next one is the same message.
-  await loseResponse(page, "**/api/v1/messages");
-  for (const again of [false, true]) {
+  const add = async () => {
     await page.getByRole("button", { name: "See who gets it" }).click();
     await page.getByRole("button", { name: "Add 2 to “To send”" }).click();
-    if (again) continue;
-    await expect(page.getByRole("dialog")).toContainText("No connection.");
-    await page.getByRole("button", { name: "Back to the words" }).click();
-  }
+  };
+  await loseResponse(page, "**/api/v1/messages", add);
+  await expect(page.getByRole("dialog")).toContainText("No connection.");
+  await page.getByRole("button", { name: "Back to the words" }).click();
+  await add();
   await page.getByRole("button", { name: "Write another one" }).click();
   const { items } = await team.send<{ items: unknown[] }>(
     "GET",

@@ -10,13 +10,22 @@ export async function holdRequests(page: Page, path: string): Promise<() => void
   return resolve;
 }
 
-/** Lets one request reach the server and drops its response. */
-export const loseResponse = (page: Page, path: string) =>
-  page.route(
+/** Lets the request that an act sends reach the server and drops its response. */
+export async function loseResponse(
+  page: Page,
+  path: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  const { promise: isLost, resolve } = Promise.withResolvers<void>();
+  await page.route(
     path,
     async (route) => {
       await route.fetch();
       await route.abort();
+      resolve();
     },
     { times: 1 },
   );
+  await act();
+  await isLost;
+}

@@ -60,8 +60,9 @@ test("after a lost response, the next click reports the application as submitted
   employer,
 }) => {
   const applicant = await applicantAt(page, employer, "review");
-  await loseResponse(page, "**/api/applications/submit");
-  await applicant.button("Submit application").click();
+  await loseResponse(page, "**/api/applications/submit", () =>
+    applicant.button("Submit application").click(),
+  );
   await expect(applicant.toast("Failed to submit application")).toBeVisible();
   await applicant.submit();
   await expect(applicant.toast("Application Submitted!")).toBeVisible();
@@ -186,8 +187,10 @@ test("an additional document whose response was lost is stored once", async ({
   const applicant = new Applicant(page, await employer.invite(), "en");
   await employer.setStatus(await submitted(page, applicant.invited), "approved");
   await page.goto("/dashboard");
-  await loseResponse(page, "**/api/applications/upload/additional");
-  await applicant.upload("Additional document", await passportPhoto(page));
+  const photo = await passportPhoto(page);
+  await loseResponse(page, "**/api/applications/upload/additional", () =>
+    applicant.upload("Additional document", photo),
+  );
   await expect(page.getByText("The connection was lost. Trying again…").first()).toBeVisible();
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
   await expect(page.getByText(/^Sent on/)).toHaveCount(1);

@@ -1,12 +1,12 @@
 import "./files-in-memory.mjs";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureDevVars } from "./dev-vars.mjs";
 import { createEmployers } from "./key.mjs";
 import { mailPortOf, startMail } from "./local-mail.mjs";
 import { ensureChromium, ensureCurl } from "./programs.mjs";
-import { build, install, integrator, start, stop, toolEnv, untilReady } from "./project.mjs";
+import { build, install, integrator, root, start, stop, toolEnv, untilReady } from "./project.mjs";
 
 /**
  * Runs the browser tests against the built Worker with a database of its own; arguments go to
@@ -86,6 +86,18 @@ const server = start(
   ],
   { stdio: ["ignore", "ignore", "inherit"] },
 );
+
+/** Where the report alone is kept, it has to say what the page of a failed test showed. */
+function showFailures() {
+  const results = join(root, "test-results", "playwright");
+  for (const folder of existsSync(results) ? readdirSync(results) : []) {
+    const file = join(results, folder, "error-context.md");
+    if (!existsSync(file)) continue;
+    const [, shown] = /```yaml\n(.*?)```/s.exec(readFileSync(file, "utf8")) ?? [];
+    if (shown) console.log(`\n${folder}:\n${shown}`);
+  }
+}
+
 let status = 1;
 const finish = async () => {
   await stop(server);
@@ -98,6 +110,7 @@ try {
   await untilReady(`${origin}/api/health`);
   const tests = start("playwright", ["test", ...process.argv.slice(2)], { env });
   status = await new Promise((resolve) => tests.once("exit", (code) => resolve(code ?? 1)));
+  if (status !== 0) showFailures();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
 }
