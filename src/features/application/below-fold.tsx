@@ -3,13 +3,13 @@ import { useHydrated } from "../../lib/use-hydrated";
 
 type BelowFoldProps = {
   children: ReactNode;
-  /** Reserves the height of a screen meanwhile, so that content below does not move. */
+  /** Reserves a screen's height until the children render, so that content below stays put. */
   reserve?: boolean;
 };
 
 /**
- * The part of a step below the first screen of a phone. In the browser React renders it after the
- * upper part; a page from the Worker has all of it.
+ * The part of a step below the first screenful of a phone. In the browser React renders it after
+ * the part above; the HTML from the Worker contains both.
  */
 export function BelowFold({ children, reserve = false }: BelowFoldProps) {
   const isRendered = !useHydrated();

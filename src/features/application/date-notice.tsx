@@ -12,7 +12,7 @@ const PASSPORT_EXPIRY = {
   short: msg`This passport expires less than six months after the job ends. You can continue, but you may be asked to renew it.`,
 };
 
-/** About the expiration of a passport; `duration` is the position's. */
+/** The note about a passport's expiration date; `duration` is that of the position. */
 export function passportExpiryNote(date: string, duration: string | undefined) {
   const advice = expiryAdvice(date, { today: todayIso(), duration });
   return advice && PASSPORT_EXPIRY[advice];
@@ -27,10 +27,13 @@ export const issueNote = (date: string) =>
     ? msg`This date is still to come. Is the year right?`
     : undefined;
 
-/** About a date of birth that makes the worker too young or too old for any job: a slip in its year. */
+/**
+ * The note about a birth date that makes the worker too young or too old for any job: probably a
+ * typo in the year.
+ */
 export function birthNote(date: string) {
   const today = todayIso();
-  // Of one that is still to come the field itself says so.
+  // The field itself reports a future date.
   if (!isCalendarDate(date) || date >= today || isWorkingAge(date, today)) return undefined;
   const age = ageOn(date, today);
   return msg`With this date of birth your age is ${age}. Is the year right?`;
@@ -38,7 +41,7 @@ export function birthNote(date: string) {
 
 type DateNoticeProps = {
   name: string;
-  /** What there is to say about the date, `YYYY-MM-DD` or incomplete. */
+  /** Returns the note for a date (`YYYY-MM-DD`, or incomplete), if there is one. */
   note: (date: string) => MessageDescriptor | undefined;
 };
 

@@ -17,14 +17,14 @@ type DocumentFieldProps = {
 };
 
 /**
- * The upload of step 4 or 5 as a form field. "Replace" clears the link in the form only and can be
- * undone.
+ * The upload of step 4 or 5 as a form field. "Replace" clears the document in the form only and can
+ * be undone.
  */
 export function DocumentField({ name, kind, step, label, advice }: DocumentFieldProps) {
   const { location, application } = useWizard();
   const { field, fieldState, formState } = useController<Record<string, string>>({ name });
 
-  // A photo of the camera page may arrive after the form has its first values.
+  // A photo from the camera page may arrive after the form got its initial values.
   const stored = application[name];
   const seen = useRef(formState.defaultValues?.[name] || null);
   const take = useEffectEvent((documentUrl: string) => field.onChange(documentUrl));

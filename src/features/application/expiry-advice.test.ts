@@ -17,7 +17,7 @@ it.each([
   expect(expiryAdvice(expiration, season)).toBe(advice);
 });
 
-it("finds no end of stay in other text", () => {
+it("gives advice about the end of the job only when the duration contains dates", () => {
   expect(expiryAdvice("2026-12-01", { ...season, duration: "8 months" })).toBeUndefined();
   expect(expiryAdvice("2026-11-01", { today: season.today })).toBe("expired");
 });

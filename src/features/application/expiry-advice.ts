@@ -7,8 +7,9 @@ const ISO_DATE = /\d{4}-\d{2}-\d{2}/g;
 export type ExpiryAdvice = "expired" | "within the job" | "short";
 
 /**
- * "expired" before `today`; then by the last date in the duration of the position, if there is one:
- * "within the job" before it, "short" less than six months after it. All dates are `YYYY-MM-DD`.
+ * "expired" before `today`. If the position's duration contains a date, the last one counts as the
+ * end of the job: "within the job" before it, "short" less than six months after it. All dates are
+ * `YYYY-MM-DD`.
  */
 export function expiryAdvice(
   expiration: string,
@@ -24,7 +25,7 @@ export function expiryAdvice(
 
 const pad = (part: number) => String(part).padStart(2, "0");
 
-/** For comparing only: "2027-08-31" and six months is "2028-02-31". */
+/** For comparisons only, as the day may not exist: "2027-08-31" plus 6 months is "2028-02-31". */
 function monthsLater(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   const total = year * 12 + (month - 1) + months;

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { OUR_SIDE, errorMessage } from "../../i18n/error-messages";
 import { NetworkError, problemOf } from "../../lib/api-client";
 
-/** Returns what stays on the page of a failed call; the server's own message is the toast's. */
+/** The text that stays on the page after a failed call; the toast has the server's own message. */
 export function useFailureWords(): (error: unknown) => string {
   const { i18n, t } = useLingui();
   return (failed) => {

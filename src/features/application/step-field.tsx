@@ -25,7 +25,7 @@ type StepFieldProps = Partial<Given> & {
   name: FieldName | `${string}.${PersonName}`;
 };
 
-/** A field of the application as the table of fields has it; what is passed wins. */
+/** A field of the application, built from the table of fields; the given props take precedence. */
 export function StepField({ name, ...given }: StepFieldProps) {
   const { i18n } = useLingui();
   const key = name.slice(name.lastIndexOf(".") + 1) as FieldName;
@@ -33,7 +33,7 @@ export function StepField({ name, ...given }: StepFieldProps) {
   const props = { name, label: useFieldLabel()(key), required: field.required, ...given };
   switch (field.kind) {
     case "text":
-      // The phone may be a family's: its browser would offer the next person what this one typed.
+      // A family may share the phone: its browser would suggest these values to the next person.
       return (
         <TextField autoCapitalize="words" autoComplete="off" maxLength={field.max} {...props} />
       );
@@ -70,7 +70,7 @@ export function StepField({ name, ...given }: StepFieldProps) {
         />
       );
     case "ssn":
-      // It has a component of its own.
+      // The SSN has a component of its own.
       return null;
   }
 }

@@ -7,7 +7,7 @@ import { STEP_HEADING_ID } from "./wizard-header";
 type StepFocusProps = {
   /** Identifies the step, or the review. */
   area: string;
-  /** Whether every field of it is on the page. */
+  /** Whether all fields of the area are on the page. */
   isShown: boolean;
   /** The field to focus. */
   field: string | null;
@@ -25,10 +25,10 @@ export function StepFocus({ area, isShown, field, bookmark }: StepFocusProps) {
     const first = last.current === undefined;
     if (last.current === at) return;
     const kept = first ? bookmark?.field?.replace(/^field-/, "") : undefined;
-    // Somebody has been typing since before hydration.
+    // The person began typing before hydration.
     const isTyping = first && document.activeElement?.closest(`#${FORM_ID}`);
     const found = isTyping || [field, kept].some((name) => name && focusField(name));
-    // It comes with the data of its step, or below the fold.
+    // The field is not on the page yet: it arrives with the step's data, or below the fold.
     if (!found && !isComplete && (field || kept)) return;
     last.current = at;
     if (!found && !first) document.getElementById(STEP_HEADING_ID)?.focus();

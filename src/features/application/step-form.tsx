@@ -54,7 +54,7 @@ type StepFormProps<Values extends StepForms[StepId]> = {
   onRefused?: (errors: FieldErrors<Values>) => void;
   /** Names of repeated blocks, for the error summary. */
   groups?: (values: Values) => Record<string, string>;
-  /** True when Next must wait, for an upload; submits again afterwards. */
+  /** Returns true when Next must wait for an upload; calls `submitAgain` once it has succeeded. */
   deferSubmit?: (submitAgain: () => void) => boolean;
   /** Shown while Next waits. */
   waiting?: ReactNode;
@@ -85,13 +85,13 @@ export function StepForm<Values extends StepForms[StepId]>({
     shouldFocusError: false,
   });
   useFormDraft(form, draft);
-  // A schema compiles at its first use, which would delay Next on a slow phone.
+  // A schema compiles at its first use. Do it while idle: it would delay Next on a slow phone.
   const { getValues } = form;
   useEffect(() => whenIdle(() => void check(getValues())), [check, getValues]);
   const { save, failure } = useSaveStep();
 
   const submit = (body: StepBody, event?: BaseSyntheticEvent) => {
-    // Submitting again also takes the values typed meanwhile.
+    // Submitting again also picks up the values typed while waiting.
     if (deferSubmit?.(() => submitAgain(event))) return undefined;
     return save({
       step,
@@ -159,7 +159,7 @@ function submitAgain(event: BaseSyntheticEvent | undefined) {
   if (event?.target instanceof HTMLFormElement) submitForm(event.target);
 }
 
-/** Why a form posted without JavaScript was refused, unless its fields say so. */
+/** Says why a form posted without JavaScript was refused, unless its fields say so. */
 function SubmittedFailure({ step }: { step: StepId }) {
   const { i18n } = useLingui();
   const words = useFailureWords();
@@ -207,7 +207,7 @@ function StepActions({ step, waits }: { step: StepId; waits: boolean }) {
       </ButtonLink>
       <SubmitButton
         busy={waits}
-        // The photo comes first there, and has the loud button.
+        // Until the passport photo is there, its upload has the primary button.
         variant={wantsPhoto ? "secondary" : "primary"}
         className="grow-[2] basis-36 max-sm:px-3"
       >

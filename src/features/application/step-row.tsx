@@ -15,7 +15,7 @@ function isDone(step: StepId, application: ApplicationView): boolean {
 
 type StepRowProps = {
   application: ApplicationView;
-  /** None while the answers are checked. */
+  /** Undefined while the person reviews all answers. */
   current: StepId | undefined;
 };
 
@@ -58,7 +58,7 @@ function StepName({ step, done, unconfirmed, current, reachable }: StepNameProps
       {done && !current ? (
         <Icon name="check" className="mr-0.5 inline size-[1em] max-sm:hidden" />
       ) : null}
-      {/* An element: a browser that translates the page replaces bare text. */}
+      {/* In an element, because a browser that translates the page replaces bare text nodes. */}
       <span>{i18n._(STEPS[step].short)}</span>
       {unconfirmed ? <span aria-hidden="true">?</span> : null}
       <span className="sr-only">

@@ -55,6 +55,6 @@ export function useSaveStep() {
     }
   }
 
-  // In words here: the language may change while they are shown.
+  // Translated at each render, because the language may change while the failure is shown.
   return { save, failure: failed === undefined ? undefined : { words: failureWords(failed) } };
 }

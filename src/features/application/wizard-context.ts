@@ -19,7 +19,7 @@ const Context = createContext<WizardValue | null>(null);
 
 export const WizardProvider = Context.Provider;
 
-/** @throws outside the wizard. */
+/** @throws Error when called outside the wizard. */
 export function useWizard(): WizardValue {
   const value = useContext(Context);
   if (!value) throw new Error("A step was rendered outside the wizard");

@@ -8,10 +8,10 @@ import { PageTitle } from "../../components/ui/page-title";
 import { StepLoading } from "./step-loading";
 import { Wizard } from "./wizard";
 
-/** The wizard, once the application has loaded; leads to the dashboard once that is submitted. */
+/** The wizard, once the application has loaded; redirects to the dashboard if it is no draft. */
 export function WizardGate() {
   const { t } = useLingui();
-  // After the submit the application is no draft any more while the wizard is still shown.
+  // Right after the submit the application is no draft any more, but the wizard is still shown.
   const [leaving, setLeaving] = useState(false);
   const leave = useCallback(() => setLeaving(true), []);
   const title = t`Seasonal worker application`;

@@ -26,8 +26,8 @@ import { WizardProvider } from "./wizard-context";
 import { WizardHeader } from "./wizard-header";
 
 /**
- * The form of each step; not in `steps.ts`, which the forms import. Memoized, because the response
- * of a save arrives just after the next step was rendered, which reads its data from context.
+ * The form of each step; not in `steps.ts`, because the forms import that. Memoized, because they
+ * read their data from context, and a save's response arrives just after the next step rendered.
  */
 const STEP_COMPONENTS = {
   personal: memo(PersonalStep),
@@ -117,7 +117,7 @@ export const Wizard = memo(function Wizard({ user, onSubmitted }: WizardProps) {
           </Notice>
         ) : null}
         {review ? <Review onSubmitted={onSubmitted} /> : <Step key={`${step} ${edition}`} />}
-        {/* Step 1 has it before the first private answer. */}
+        {/* Step 1 has its own link, before the first private question. */}
         {step === "personal" ? null : (
           <p className="text-sm">
             <PrivacyLink />
@@ -134,7 +134,7 @@ export const Wizard = memo(function Wizard({ user, onSubmitted }: WizardProps) {
   );
 });
 
-/** Says that the last answers were refused, before the gate leads away from an application that closed. */
+/** Says that the last answers were refused, before the gate redirects from a closed application. */
 function useClosedWords(draft: DraftSession): void {
   const { t } = useLingui();
   const isClosed = useDraftState(draft, ({ status }) => status.kind === "locked");

@@ -3,7 +3,7 @@ import type { SignedIn } from "#contract/auth";
 import { nameClock, startClock } from "../../lib/activity";
 import { applicationQuery, meQuery } from "../../lib/queries";
 
-/** Starts the session clock and fills the cache, from which another person's data is removed. */
+/** Starts the session clock, removes another person's data from the cache and stores the new. */
 export function acceptSignIn(queryClient: QueryClient, { user, application }: SignedIn): void {
   nameClock(application.id);
   startClock();

@@ -4,6 +4,6 @@ import { isSessionPath, paths } from "#contract/paths";
 export const inArea = (pathname: string) =>
   isSessionPath(pathname) || pathname.startsWith("/confirm/");
 
-/** True on a sign-in page that leads back (`?next=`): the person has not left the area. */
+/** True on a sign-in page that leads back (`?next=`), which does not count as leaving the area. */
 export const asksToSignIn = ({ pathname, search }: Pick<Location, "pathname" | "search">) =>
   pathname === paths.userLogin && new URLSearchParams(search).has("next");

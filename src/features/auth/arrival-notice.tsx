@@ -68,7 +68,7 @@ const WORDS = {
   },
 } satisfies Record<ArrivalReason, Words>;
 
-/** Why the person was sent here, by the history entry or the query of a redirect. */
+/** Why the person was sent here, from the history state or the query of a redirect. */
 function useArrivalReason(): ArrivalReason | null {
   const { state, search } = useLocation();
   return useDeviceValue(

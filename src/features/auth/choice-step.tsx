@@ -21,7 +21,7 @@ type ChoiceStepProps = {
   onRestart: () => void;
 };
 
-/** A father and a son may share names and job: the moment tells their applications apart. */
+/** A father and a son may share name and job: the start time tells their applications apart. */
 function ChoiceWords({ choice }: { choice: SignInChoice }) {
   const { firstName, lastName, companyName, position, startedAt } = choice;
   const local = useLocalTime();

@@ -120,7 +120,7 @@ function SendAgain({ codeRequest, onCodeSent, onSignedIn, onRestart }: SendAgain
       if ("challenge" in response) return onCodeSent(response);
       // No code is needed any more, but several people match: the first form asks which one.
       if ("choices" in response) return onRestart();
-      // The code was entered in another window meanwhile, so this request signs in.
+      // The code was already entered in another window, so this request signs in.
       acceptSignIn(queryClient, response);
       return onSignedIn(response);
     },

@@ -101,7 +101,7 @@ function useSaveEmail(onFieldError: (code: string) => void) {
     onSuccess: (user) => {
       queryClient.setQueryData(meQuery.queryKey, user);
       // The application contains the email too: fetch it again.
-      // The person may have skipped this meanwhile and be in the wizard.
+      // The person may already have skipped this step and be in the wizard.
       if (!isMounted.current) return void queryClient.invalidateQueries(applicationOnly);
       queryClient.removeQueries(applicationOnly);
       void navigate(paths.onboarding, { replace: true });

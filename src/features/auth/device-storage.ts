@@ -34,8 +34,8 @@ export function rememberCountryCode(code: string): void {
 }
 
 /**
- * The challenge of the code just sent, by the sign-in page or the invitation `token`. Kept because
- * a phone may unload this page while the email is read; useless without the code.
+ * The challenge of the code just sent, for the sign-in page or the invitation `token`. Kept because
+ * a phone may unload this page while the person reads the email; useless without the code.
  */
 export function rememberedChallenge(token = ""): string | undefined {
   return quietly(() => {

@@ -3,8 +3,8 @@ import { asksToSignIn } from "./area";
 import { isWizardOpen } from "./wizard-state";
 
 /**
- * On a public screen: this tab came from the wizard by loading a page, and the session is still
- * running.
+ * On a public screen: true when this tab came from the wizard by loading a page and the session is
+ * still running.
  */
 export const hasLeftWizard = () =>
   !asksToSignIn(window.location) && isWizardOpen() && readClock() !== null;

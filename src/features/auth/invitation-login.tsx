@@ -101,7 +101,7 @@ export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
   );
 }
 
-/** The values of the first form, where the second one was posted without JavaScript. */
+/** The values of the first form, when the second one was posted without JavaScript. */
 function detailsOf(submitted: SubmittedForm | undefined, token: string): LoginInput | undefined {
   if (!submitted?.challenge) return undefined;
   const { firstName, lastName, countryCode, phone } = submitted.values as LoginInput;
@@ -136,7 +136,7 @@ type LinkCodeStepProps = Pick<
   "challenge" | "onCodeSent" | "onSignedIn" | "onRestart"
 > & { details: LoginInput | undefined };
 
-/** For a person with a confirmed email who is new on this device. */
+/** The code step, for a person with a confirmed email who is new on this device. */
 function LinkCodeStep({ details, ...step }: LinkCodeStepProps) {
   const { t } = useLingui();
   const fallback = t`Please check your information and try again.`;
@@ -214,13 +214,13 @@ function LoginForm({ token, invitation, details, onSignedIn, onCodeSent }: Login
   );
 }
 
-/** Whether the offer is another one than that whose page led here. */
+/** Whether the offer has changed since the person read it and came here. */
 function useIsChanged(invitation: InvitationView): boolean {
   const read = new URLSearchParams(useNavigation().search).get(OFFER_PARAMETER);
   return read !== null && !invitation.isUsed && read !== offerMark(invitation);
 }
 
-/** In place of the form: nobody accepts what they have not read. */
+/** Replaces the form: nobody may accept an offer that they have not read. */
 function ChangedOffer({ token }: { token: string }) {
   const { i18n, t } = useLingui();
   return (
@@ -245,7 +245,10 @@ function ReadOfferAgain({ token, variant }: { token: string; variant: "primary" 
   );
 }
 
-/** After a refusal: the gate around this screen says why the invitation has closed, if it has. */
+/**
+ * Reads the invitation again after a refusal. If it has closed, throws, and the gate around this
+ * screen says why.
+ */
 function useRefreshInvitation(token: string) {
   const readAgain = useInvitationAgain(token);
   return async () => {

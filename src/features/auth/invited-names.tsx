@@ -6,7 +6,7 @@ import { LockedField } from "../../components/form/locked-field";
 import { TextField } from "../../components/form/text-field";
 import { Disclosure } from "../../components/ui/disclosure";
 
-/** The names, of which those in the invitation are locked; says whose they are and why. */
+/** The name fields. Names from the invitation are locked, and a text says who wrote them. */
 export function InvitedNames({ invitation }: { invitation: InvitationView }) {
   const { t } = useLingui();
   const titleId = useId();
@@ -31,7 +31,7 @@ export function InvitedNames({ invitation }: { invitation: InvitationView }) {
       <Disclosure summary={<Trans>Is the name wrong, or is it not you?</Trans>}>
         <ul className="grid gap-1.5 text-sm">
           <li>{t`${companyName} wrote this name, so it is locked here.`}</li>
-          {/* An application that was sent has no step 1 any more. */}
+          {/* A used invitation may have a submitted application, which has no step 1 any more. */}
           {isUsed ? null : (
             <li>
               <Trans>
@@ -52,7 +52,7 @@ export function InvitedNames({ invitation }: { invitation: InvitationView }) {
 
 type NameProps = {
   name: "firstName" | "lastName";
-  /** As the invitation has it, or empty. */
+  /** The name in the invitation, or empty. */
   invited: string;
   label: string;
   autoComplete: "given-name" | "family-name";

@@ -46,8 +46,8 @@ export async function logOut(
 }
 
 /**
- * Ends the session after cancelling all reads, which would be refused then. If signing out fails,
- * the screen stays, so missing data is fetched again.
+ * Cancels all reads, which the server would refuse afterwards, and ends the session. If signing out
+ * fails, the screen stays, so missing data is fetched again.
  */
 async function cancelAndEndSession(queryClient: QueryClient) {
   await queryClient.cancelQueries();

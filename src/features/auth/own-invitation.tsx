@@ -5,7 +5,7 @@ import { Button, ButtonAnchor } from "../../components/ui/button";
 import { Disclosure } from "../../components/ui/disclosure";
 import { keptInvitationQuery } from "../../lib/queries";
 
-/** For those without an email: their invitation, or where to look for it. */
+/** For people without an email: a link to their invitation, or advice on where to find it. */
 export function OwnInvitation() {
   const { data: isKept = true } = useQuery(keptInvitationQuery);
   if (!isKept) {

@@ -6,8 +6,8 @@ import { useSessionClock } from "./use-session-clock";
 
 /**
  * The session clock of the signed-in area: warns, ends the session after inactivity or absence, and
- * signs out a person who leaves the wizard, where Back leads to the dashboard. Rendered before the
- * screens, so that it can still save their drafts.
+ * signs out a person who leaves the wizard. Makes Back lead from the wizard to the dashboard.
+ * Rendered before the screens, so that it can still save their drafts.
  */
 export function SessionClock() {
   const endedRef = useRef(false);

@@ -18,7 +18,10 @@ export function signInFailure(i18n: I18n, error: unknown, fallback: string): str
   return errorMessage(i18n, error.problem, error.status < 500 ? fallback : i18n._(OUR_SIDE));
 }
 
-/** The same in two parts: the toast has the fallback or the server's message, the page the rest. */
+/**
+ * That message in two parts: the toast shows the fallback or the server's text, the page shows the
+ * rest.
+ */
 export function signInFailureParts(
   i18n: I18n,
   error: unknown,

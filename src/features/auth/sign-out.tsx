@@ -11,7 +11,7 @@ import { knownMeQuery } from "../../lib/queries";
 import { useOneAtATime } from "../../lib/use-one-at-a-time";
 import { logOut, type LogoutFrom } from "./log-out";
 
-/** The logout of a signed-in screen, which asks first. Without JavaScript the form is sent. */
+/** The logout button, which asks for confirmation. Without JavaScript it posts the form at once. */
 export function SignOut({ from }: { from: LogoutFrom }) {
   const { logout, loggingOut } = useLogout(from);
   const [asking, setAsking] = useState(false);
@@ -47,7 +47,7 @@ export function SignOut({ from }: { from: LogoutFrom }) {
   );
 }
 
-/** What happens, and how to come back: the invitation's link works for everybody. */
+/** Says what happens and how to come back. The invitation's link works even without an email. */
 function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useLingui();
   const { data: user } = useQuery(knownMeQuery);

@@ -5,8 +5,8 @@ import { sessionIsOver } from "./session-timing";
 import { isLeaving, isWizardOpen } from "./wizard-state";
 
 /**
- * On a public page of somebody who is signed in: nothing on this device is about to end the session.
- * A sign-in without JavaScript has started no clock.
+ * On a public page, for a signed-in person: true unless something on this device is about to end
+ * the session. There may be no clock, because a sign-in without JavaScript does not start one.
  */
 export function mayContinueHere(): boolean {
   if (asksToSignIn(window.location) || isWizardOpen() || isLeaving()) return false;

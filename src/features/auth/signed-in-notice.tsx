@@ -9,15 +9,14 @@ import { knownPositionQuery } from "../../lib/queries";
 import { useSignedIn } from "./use-signed-in";
 
 type SignedInNoticeProps = {
-  /** The invitation of the page. */
+  /** The invitation that the page shows. */
   invitation?: InvitationView | undefined;
 };
 
 /**
- * Offers the application of the person who is still signed in, by name. A public page does not know
- * its status, so the words hold for each. The rest of the page stays for another person on the same
- * phone. Beside a new offer, which keeps the loud button, it names the company of that application,
- * and says that the offer is new where the names are the same.
+ * Links a signed-in person to their application; the text fits any status, because a public page
+ * does not know it. Others on the phone can use the rest of the page. Beside a new offer, which
+ * keeps the primary button, it names the company and, if the names match, says the offer is new.
  */
 export function SignedInNotice({ invitation }: SignedInNoticeProps) {
   const { t } = useLingui();

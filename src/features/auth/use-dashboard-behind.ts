@@ -2,15 +2,16 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { paths } from "#contract/paths";
 
-/** A page that was opened anew, not reloaded or returned to. */
+/** True when the page was newly opened, not reloaded or returned to. */
 const isFreshLoad = () =>
   performance
     .getEntriesByType("navigation")
     .some((entry) => "type" in entry && entry.type === "navigate");
 
 /**
- * Puts the dashboard into the browser's history when the wizard is opened from a public screen, so
- * that the phone's Back leads from step 1 where the page's own Back leads, and signs nobody out.
+ * Inserts the dashboard into the browser's history when the wizard is opened from a public screen.
+ * The phone's Back then leads from step 1 to the dashboard, like the page's own Back, and signs
+ * nobody out.
  */
 export function useDashboardBehind(): void {
   const { pathname } = useLocation();

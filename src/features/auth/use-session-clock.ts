@@ -129,7 +129,10 @@ export function useSessionClock(endedRef: RefObject<boolean>) {
   return { secondsLeft, stay };
 }
 
-/** Redirects to the sign-in page with the reason and, to the person's own application, the way back. */
+/**
+ * Redirects to the sign-in page with the reason, and with the way back unless another application
+ * was opened.
+ */
 function useLeave() {
   const navigate = useNavigate();
   return (reason: ArrivalReason) => {
@@ -141,8 +144,8 @@ function useLeave() {
 }
 
 /**
- * Ends a session that could not be ended without a connection, unless somebody has signed in since;
- * on a page that is closed by then the clock keeps running and ends it on the next visit.
+ * Once online, ends a session that could not be ended offline, unless somebody has signed in since.
+ * If the page is closed by then, the clock keeps running and ends the session on the next visit.
  */
 function endOnceOnline(): void {
   const ended = readClock()?.lastActivity;

@@ -17,7 +17,7 @@ type SignInOptions<Input> = {
   title: string;
   /** The message when the error code says nothing more exact. */
   fallback: string;
-  /** What stays on the page while the toast says the fallback. */
+  /** The text that stays on the page while the toast shows `fallback`. */
   advice?: string;
   onSuccess: (signedIn: SignedIn) => void;
   /** Several people match, and nobody is signed in yet. */

@@ -4,7 +4,7 @@ import { knownMeQuery } from "../../lib/queries";
 import { useDeviceValue } from "../../lib/use-hydrated";
 import { mayContinueHere } from "./signed-in-here";
 
-/** On a public page: the person whose session goes on, by what the Worker has rendered. */
+/** On a public page: the person who stays signed in, according to data that the Worker rendered. */
 export function useSignedIn(): UserView | undefined {
   const { data: me } = useQuery(knownMeQuery);
   const mayContinue = useDeviceValue(mayContinueHere, () => true);

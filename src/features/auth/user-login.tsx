@@ -54,7 +54,7 @@ function firstStep(submitted: SubmittedForm | undefined): Step {
   return challenge ? { name: "code", challenge } : { name: "details" };
 }
 
-/** The values of the first form, where the second one was posted without JavaScript. */
+/** The values of the first form, when the second one was posted without JavaScript. */
 function detailsOf(submitted: SubmittedForm | undefined): UserLoginInput | undefined {
   if (!submitted?.challenge) return undefined;
   const { email, countryCode, phone } = submitted.values as UserLoginInput;
@@ -123,7 +123,7 @@ export function UserLogin() {
   );
 }
 
-/** To the invitation that led here, else to the start. */
+/** Links back to the invitation that led here, or else to the start page. */
 function WayBack() {
   const { state } = useLocation();
   const from = useDeviceValue(
@@ -213,14 +213,14 @@ function DetailsStep(props: DetailsStepProps) {
 const callingCodesOf = (language: Language): readonly string[] =>
   LANGUAGE_FACTS[language].callingCodes;
 
-/** Mexico in Spanish; the default elsewhere. */
+/** The country code for a language: Mexico's for Spanish, the default for others. */
 const codeIn = (language: Language) =>
   COUNTRY_CODES.find((code) => callingCodesOf(language).includes(code.slice(1))) ??
   DEFAULT_COUNTRY_CODE;
 
 /**
- * Preselects the country code of the last sign-in on this device, else that of the language, unless
- * another was chosen.
+ * Preselects the country code of the last sign-in on this device, or else that of the language,
+ * unless the person has chosen another one.
  */
 function usePreselectedCode(
   { setValue, getValues }: UseFormReturn<UserLoginInput, unknown, UserLoginInput>,

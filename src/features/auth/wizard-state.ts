@@ -3,7 +3,7 @@ import { quietly } from "../../lib/quietly";
 /** Set while the wizard is open with a draft in this tab; survives a page load. */
 const KEY = "session:wizard-open";
 
-/** Without storage, only navigation within a page is noticed. */
+/** Without storage, a page load on the way out of the wizard goes unnoticed. */
 let open = false;
 
 export function setWizardOpen(isOpen: boolean): void {
@@ -23,11 +23,11 @@ export function markLeaving(work: Promise<unknown>): void {
   leaving = work.catch(() => undefined).finally(() => (running -= 1));
 }
 
-/** True while that is running. */
+/** True while that sign-out is running. */
 export const isLeaving = () => running > 0;
 
 /**
- * Resolves when that is done: signing out removes the cookie, and must not remove that of the next
- * sign-in.
+ * Resolves when that sign-out is done: it removes the session cookie, and must not remove the one
+ * of the next sign-in.
  */
 export const whenSignedOut = () => leaving;

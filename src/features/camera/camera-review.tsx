@@ -17,19 +17,19 @@ import type { useLinkBack } from "./use-go-back";
 type CameraReviewProps = {
   photo: File;
   upload: ReturnType<typeof useUpload>;
-  /** False just after it was taken: nothing can be pressed yet. */
+  /** False just after the photo was taken: no button can be pressed yet. */
   isSeen: boolean;
-  /** To where the camera was opened. */
+  /** Leads back to where the camera was opened. */
   linkBack: ReturnType<typeof useLinkBack>;
   onRetake: () => void;
 };
 
-/** The one thing to do, on the dark page of the camera. */
+/** The look of the primary button on the dark camera page. */
 const LOUD = "border-maize! bg-maize! text-ink!";
 
 const QUIET = "text-surface! hover:bg-ink active:bg-ink! disabled:opacity-0";
 
-/** The clicked button has given way to this one. */
+/** Focuses the button that has replaced the clicked one. */
 const takeFocus = (button: HTMLElement | null) => button?.focus();
 
 /** The photo just taken, to send or to take again. */

@@ -22,7 +22,7 @@ type CameraScreenProps = {
   /** The upload path. */
   path: string;
   returnTo: string;
-  /** Where no camera takes the whole screen. */
+  /** Shown unless the camera fills the whole screen. */
   bottomBar: ReactNode;
   /** Called once the photo is stored and in the cached application. */
   onUploaded: () => void;
@@ -48,7 +48,7 @@ function Camera({ kind, path, returnTo, bottomBar, onUploaded, onRestart }: Came
   const camera = useCamera();
   const [photo, setPhoto] = useState<File | null>(null);
   const linkBack = useLinkBack(returnTo);
-  // The second half of a double tap on the shutter meets the buttons of the photo.
+  // The second tap of a double tap on the shutter would hit the buttons below the photo.
   const isSeen = useSettled(photo, SEEN_MS) === photo;
   const upload = useUpload({ path, imagesOnly: true, onUploaded });
   const label = i18n._(DOCUMENT_NAMES[kind]);

@@ -21,7 +21,7 @@ export function CameraViewfinder({ kind, camera, onPhoto }: CameraViewfinderProp
   const [taking, setTaking] = useState(false);
   const stream = camera.status === "live" ? camera.stream : null;
 
-  // A toast of the last screen would cover the link that closes the camera.
+  // A toast from the previous screen would cover the link that closes the camera.
   useEffect(endNotices, []);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
@@ -62,7 +62,7 @@ export function CameraViewfinder({ kind, camera, onPhoto }: CameraViewfinderProp
           </p>
         )}
       </div>
-      {/* The hint is under the button: however large its text, picture and button are on the screen. */}
+      {/* The hint is below the button, so that large text cannot push the button off screen. */}
       <div className="grid content-start gap-[16px] px-gutter pt-[16px] pb-[calc(20px+env(safe-area-inset-bottom))] beside:w-[min(18rem,40vw)] beside:shrink-0 beside:[align-content:safe_center]">
         <p className="order-1 text-center">
           <Trans>Fit the document inside the frame. Use good light and avoid glare.</Trans>

@@ -12,13 +12,13 @@ import { isEnded, needsVisaDetails, requestedAgain } from "./document-sections";
 /** Element id of the list of the person's other applications. */
 export const OTHERS_ID = "other-applications";
 
-/** What waits for the person in another application; `openSince` is when the open one began. */
+/** What is left to do in another application; `openSince` is when the open one was created. */
 function asksOf(application: EarlierApplication, openSince: number) {
   const { status, statusReason, documents, hasOfferChange, hasVisaDetails } = application;
   const visa = documents.find(({ kind }) => kind === "visa");
   const isDraft = status === "draft";
   return {
-    // An older draft was left behind.
+    // A draft older than the open application was abandoned.
     unfinished: isDraft && !statusReason && application.createdAt > openSince,
     correction: isDraft ? statusReason : null,
     reviews: requestedAgain(application),
@@ -31,14 +31,14 @@ function asksOf(application: EarlierApplication, openSince: number) {
   };
 }
 
-/** The same from the dashboard of the open one. */
+/** `asksOf`, compared with the application that is open now. */
 function useAsksOf() {
   const { data: open } = useQuery(knownApplicationQuery);
   return (application: EarlierApplication) =>
     asksOf(application, open?.createdAt ?? Number.POSITIVE_INFINITY);
 }
 
-/** Whether anything waits for the person in another application. */
+/** Returns a function that tells whether another application needs anything from the person. */
 export function useAsksSomething() {
   const asks = useAsksOf();
   return (application: EarlierApplication): boolean => {
@@ -47,7 +47,7 @@ export function useAsksSomething() {
   };
 }
 
-/** Whether the person's other applications ask anything, as far as they are loaded. */
+/** Whether any of the person's other applications needs anything, as far as they have loaded. */
 export function useAskedElsewhere(): boolean {
   const { data } = useQuery({ ...earlierQuery, enabled: false });
   const asksSomething = useAsksSomething();
@@ -68,7 +68,7 @@ export function AskedElsewhere() {
   );
 }
 
-/** What the company asks for in another application, in its own words where it wrote some. */
+/** What the company asks for in another application, with its own words if it wrote any. */
 export function Asked({ application }: { application: EarlierApplication }) {
   const { i18n } = useLingui();
   const { unfinished, correction, reviews, offerChange, visaDetails } = useAsksOf()(application);

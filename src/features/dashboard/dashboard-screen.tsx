@@ -25,13 +25,13 @@ import { TimelineCard } from "./timeline-card";
 import { WithdrawCard } from "./withdraw-card";
 import { YourTurnCard } from "./your-turn-card";
 
-/** Records after which nobody steps back from the job any more. */
+/** Milestones after which a worker can no longer withdraw. */
 const CAME_OR_NOT = ["arrival", "did_not_arrive", "finished"] as const;
 
 const mayWithdraw = (application: ApplicationView) =>
   !isEnded(application) && !CAME_OR_NOT.some((kind) => recorded(application, kind));
 
-/** The dashboard: first what to do, the status and the way ahead, then documents and data. */
+/** The dashboard: first what to do, the status and the next steps, then documents and data. */
 export function DashboardScreen() {
   const { t } = useLingui();
   return (

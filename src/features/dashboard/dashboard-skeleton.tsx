@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { PageTitle } from "../../components/ui/page-title";
 import { Skeleton, SkeletonLines } from "../../components/ui/skeleton";
 
-/** Placeholder of the dashboard, about as high as its content, so that little moves. */
+/** Placeholder for the dashboard, about as high as its content, so that little moves later. */
 export function DashboardSkeleton() {
   const { t } = useLingui();
   return (
     <div role="status" aria-label={t`Loading your application`} className="grid gap-5">
-      {/* Tab and screen reader get the title before the data arrives. */}
+      {/* Gives the browser tab and screen readers the title before the data arrives. */}
       <div className="sr-only">
         <PageTitle title={t`Your application`} />
       </div>

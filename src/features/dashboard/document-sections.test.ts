@@ -40,7 +40,7 @@ describe("mayUpload", () => {
 });
 
 describe("sectionState", () => {
-  it("offers the drop zone while a document may be sent, the stored one with it", () => {
+  it("offers the drop zone while a document may be sent, together with the stored one", () => {
     const approved = application({ status: "approved" });
     expect(sectionState("visa", approved)).toEqual({ mode: "upload", documentUrl: null });
     expect(sectionState("visa", application({ visaDocumentUrl: "/api/files/v.pdf" }))).toEqual({
@@ -54,13 +54,13 @@ describe("sectionState", () => {
     expect(sectionState("passport", sent)).toEqual({ mode: "stored", documentUrl: "p.jpg" });
   });
 
-  it("shows what was sent of a document requested again, in any status", () => {
+  it("shows the sent document when it is requested again, in any status", () => {
     const review = { kind: "visa", documentId: "1", reason: "glare", note: null } as const;
     const asked = application({ visaDocumentUrl: "v.jpg", documentReviews: [review] });
     expect(sectionState("visa", asked)).toEqual({ mode: "stored", documentUrl: "v.jpg" });
   });
 
-  it("says of the visa until the approval, of the I-94 until the visa, that its time comes", () => {
+  it("says that the visa comes later until the approval, and the I-94 until the visa is sent", () => {
     const applications = [
       application({ status: "draft" }),
       application({ status: "submitted" }),
@@ -77,7 +77,7 @@ describe("sectionState", () => {
     expect(i94s).toEqual([early, later, later, later, upload]);
   });
 
-  it("says what was not sent and no longer can be", () => {
+  it("says which document was not sent and no longer can be", () => {
     expect(sectionState("drivers-license", application({}))).toEqual({ mode: "missing" });
     expect(sectionState("visa", application({ status: "archived" }))).toEqual({ mode: "missing" });
   });

@@ -6,7 +6,7 @@ import { DOCUMENT_FIELDS } from "../../lib/document-fields";
 /** Element id of the documents card, for links from the status card. */
 export const DOCUMENTS_ID = "documents";
 
-/** Element id of the card with what is asked for again. */
+/** Element id of the card with the documents requested again. */
 export const YOUR_TURN_ID = "your-turn";
 
 /** Element id of one document's section. */
@@ -19,7 +19,7 @@ export type SectionKind = (typeof SECTION_KINDS)[number];
 /** All sections in order; the additional documents are last. */
 export const ALL_SECTIONS = [...SECTION_KINDS, "additional"] as const;
 
-/** Whether the application goes no further: nothing is asked of the person. */
+/** Whether the application has ended: nothing more is asked of the person. */
 export const isEnded = ({ status }: Pick<ApplicationView, "status">) => isOver(status);
 
 /** The documents requested again; none once the application has ended. */
@@ -34,8 +34,8 @@ export const reviewOf = (
 ): DocumentReview | undefined => requestedAgain(application).find((review) => review.kind === kind);
 
 /**
- * What a section shows: an upload, a stored document, when the time of a document comes (`later`,
- * with an upload where it may be sent before), that none was sent (`missing`), or nothing.
+ * What a section shows: an upload, a stored document, when the document is due (`later`; with an
+ * upload if it may be sent early), that none was sent (`missing`), or nothing (`none`).
  */
 export type SectionState =
   | { mode: "upload"; documentUrl: string | null }
@@ -91,7 +91,7 @@ export function needsVisaDetails(
 /** What the person has not sent yet. */
 export type ToSend = "visa" | "visa-details" | "i94";
 
-/** After the approval first the visa and its details, then the I-94; before it only visa details. */
+/** After approval first the visa and its details, then the I-94; before it only visa details. */
 export function stillToSend(
   application: Pick<
     ApplicationView,

@@ -85,7 +85,7 @@ function Section({ kind, application }: SectionProps) {
   );
 }
 
-/** The section takes the focus of a control that is gone with its old content. */
+/** Focuses the section when the focused control disappeared with the section's old content. */
 function useKeptFocus(id: string, mode: string) {
   const shown = useRef(mode);
   useEffect(() => {
@@ -145,7 +145,7 @@ function Instructions({ kind, uploaded }: { kind: SectionKind; uploaded: boolean
 
 const NUMBERS = { passport: PASSPORT, "drivers-license": LICENSE };
 
-/** On paper: what was written about the passport and the license. */
+/** Only for printing: the typed details of the passport and the license. */
 function Numbers({ kind, application }: SectionProps) {
   const rowsOf = useFieldRows();
   if (kind !== "passport" && kind !== "drivers-license") return null;

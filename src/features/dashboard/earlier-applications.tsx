@@ -29,7 +29,7 @@ export function EarlierApplications() {
   const asksSomething = useAsksSomething();
   const list = useRef<HTMLDivElement>(null);
   const retry = useRetry(() => void refetch(), isFetching, list);
-  // The rest of the dashboard may be from the cache, of a session that has ended since.
+  // The rest of the dashboard may come from the cache although the session has ended.
   if (isSignedOut(error)) return <RedirectToSignIn next={paths.dashboard} />;
   if (data ? data.length === 0 : errorUpdateCount === 0) return null;
   return (
@@ -111,12 +111,12 @@ function Documents({ documents }: Pick<EarlierApplication, "documents">) {
   );
 }
 
-/** Within this time a second click is a double click: its session has ended by then. */
+/** A second click within this time is a double click: the first has ended the session it uses. */
 const DOUBLE_CLICK_MS = 5000;
 
 type OpenOtherProps = { applicationId: string; isAsked: boolean };
 
-/** Opens another application of the person: a form, so that it works without the program too. */
+/** Opens another application of the person. A form, so that it also works without JavaScript. */
 function OpenOther({ applicationId, isAsked }: OpenOtherProps) {
   const sentAt = useRef(-Infinity);
   return (

@@ -7,18 +7,18 @@ import type { SectionKind } from "./document-sections";
 type LaterDocumentProps = {
   kind: SectionKind;
   applicationId: string;
-  /** It may be sent before its time. */
+  /** The document may be sent early. */
   mayUpload: boolean;
-  /** How to get it, and its upload. */
+  /** How to get the document, and its upload. */
   children: ReactNode;
 };
 
-/** A document whose time has not come: one line that says when; the rest opens on demand. */
+/** A document that is not due yet: one line says when it is; the rest expands on demand. */
 export function LaterDocument({ kind, applicationId, mayUpload, children }: LaterDocumentProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const isUploading = useUploadUnderWay({ applicationId, paths: [uploadPath(kind)] }) !== undefined;
   useEffect(() => {
-    // An upload that a reload resumed shows its progress.
+    // Show the progress of an upload that was resumed after a reload.
     if (isUploading && details.current) details.current.open = true;
   }, [isUploading]);
   const isVisa = kind === "visa";

@@ -5,7 +5,7 @@ import { Button } from "../../components/ui/button";
 type LoadFailedProps = {
   /** Counts failures, so that each one is announced. */
   failures: number;
-  /** A retry is running: text, button and focus stay. */
+  /** A retry is running: text, button and focus stay as they are. */
   busy: boolean;
   onRetry: () => void;
   children: ReactNode;

@@ -6,8 +6,8 @@ import { useSubmittedError } from "../../lib/submitted-form";
 import { needsVisaDetails } from "./document-sections";
 
 /**
- * Says that a form that was posted without the program came too late, by the query of the Worker's
- * redirect, or because the dashboard's own form is gone.
+ * Says that a form posted without JavaScript came too late: either the Worker's redirect says so in
+ * its query, or the dashboard no longer shows the form that was refused.
  */
 export function NotSaved({ application }: { application: ApplicationView }) {
   const { t } = useLingui();

@@ -154,7 +154,7 @@ function useDecision(userId: string, change: PendingOfferChange) {
       const { queryKey } = applicationQuery;
       // A read started before the decision would show the change again.
       await queryClient.cancelQueries(applicationOnly);
-      // Another person may have signed in meanwhile.
+      // Another person may have signed in since then.
       if (queryClient.getQueryData(queryKey)?.id !== application.id) return;
       queryClient.setQueryData(queryKey, application);
       const position = positionQuery(userId);

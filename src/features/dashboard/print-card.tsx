@@ -3,7 +3,7 @@ import { Button } from "../../components/ui/button";
 import { Card } from "../../components/ui/card";
 import { Icon } from "../../components/ui/icon";
 
-/** Prints the dashboard, which on paper is opened and without controls (src/styles.css). */
+/** Prints the dashboard; print styles expand it and hide its controls (src/styles.css). */
 export function PrintCard() {
   return (
     <div className="needs-script no-print">

@@ -11,7 +11,7 @@ export const appointmentText = ({ date, time, place }: Milestone, language: Lang
     .filter(Boolean)
     .join(", ");
 
-/** What the company recorded of a milestone: day, time, place and its own words. */
+/** A milestone as the company recorded it: day, time, place and note. */
 export function Recorded({ milestone: { date, time, place, note } }: { milestone: Milestone }) {
   const { language } = useLanguage();
   return (

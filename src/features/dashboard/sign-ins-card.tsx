@@ -89,7 +89,7 @@ function SignInList({ signIns, isOld }: { signIns: SignInView[]; isOld: boolean 
           </p>
           <ul className="divide-y divide-rule border-y border-rule">
             {signIns.map((signIn, index) => (
-              // Two sign-ins may share a moment; the list is replaced as a whole.
+              // Two sign-ins may have the same time; the list is only replaced as a whole.
               // oxlint-disable-next-line react/no-array-index-key
               <Row key={index} signIn={signIn} />
             ))}

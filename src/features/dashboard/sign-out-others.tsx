@@ -71,7 +71,7 @@ function useEndOthers({ onEnded, onSettled }: { onEnded: () => void; onSettled: 
   return useMutation({
     mutationFn: () => call(api.signOutOthers),
     onSuccess: async () => {
-      // A read that began before would say otherwise.
+      // A read that began earlier would still show the others as signed in.
       await queryClient.cancelQueries({ queryKey: signInsQuery.queryKey });
       queryClient.setQueryData(signInsQuery.queryKey, (list) =>
         list?.map((one) => ({ ...one, isSignedIn: one.isThisDevice })),

@@ -4,9 +4,9 @@ import { needsVisaDetails } from "./document-sections";
 import { isApplicationStatus } from "./status-look";
 
 /**
- * Where an application stands. `returned`: the company asked for changes. After the approval:
- * waiting for the consulate, sending the visa, waiting for the trip, arrived without having sent the
- * I-94, everything sent; or, as the company recorded, did not arrive, or the season is over.
+ * How far an application is. `returned`: the company asked for changes. After the approval: waiting
+ * for the `consulate`, `visa` to be sent, waiting to `travel`, `arrived` without an I-94, all sent
+ * (`complete`); or recorded by the company: did not arrive (`missed`), season over (`finished`).
  */
 export type Stage =
   | "draft"
@@ -29,7 +29,7 @@ export type Standing = Pick<
   "status" | "statusReason" | "visaDocumentUrl" | "visaNumber" | "i94DocumentUrl" | "milestones"
 >;
 
-/** What the company recorded of one kind. */
+/** The milestone of this kind, if the company recorded one. */
 export const recorded = ({ milestones }: Pick<Standing, "milestones">, kind: MilestoneKind) =>
   milestones.find((one) => one.kind === kind);
 
@@ -44,7 +44,7 @@ function stageAfterApproval(application: Standing): Stage {
   const { visaDocumentUrl, i94DocumentUrl } = application;
   if (recorded(application, "did_not_arrive")) return "missed";
   if (recorded(application, "finished")) return "finished";
-  // Who arrived, or was given an I-94 for it, has a visa to send.
+  // A worker who has arrived or has an I-94 must have a visa, which is still to be sent.
   const hasVisa =
     i94DocumentUrl ?? recorded(application, "visa_issued") ?? recorded(application, "arrival");
   if (!visaDocumentUrl) return hasVisa ? "visa" : "consulate";

@@ -28,7 +28,7 @@ import { YourTurnBadge } from "./your-turn-badge";
 
 type StatusCardProps = { application: ApplicationView };
 
-/** Where the application stands, what happens next, and what the person can do. */
+/** The status of the application, what happens next, and what the person can do. */
 export function StatusCard({ application }: StatusCardProps) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
@@ -45,7 +45,7 @@ export function StatusCard({ application }: StatusCardProps) {
     facts = [],
   } = statusWords(stage, {
     name: firstName ?? "",
-    // Never broken across lines.
+    // Never broken across two lines.
     phone: formatPhone(phone1 ?? "").replaceAll(" ", "\u{a0}"),
     hasReference: application.reference !== null,
     isAsked,
@@ -98,7 +98,7 @@ const GLAD_STAGES: readonly Stage[] = [
   "finished",
 ];
 
-/** The ground of the headline: the approval celebrates, the rejection is calm. */
+/** The background of the headline: festive after the approval, calm after a rejection. */
 function groundOf(stage: Stage): string {
   if (stage === "rejected" || stage === "withdrawn" || stage === "missed") return "bg-wash";
   const isApproved = GLAD_STAGES.includes(stage);
@@ -188,7 +188,7 @@ function CallUs({ terms }: { terms: AcceptedTerms }) {
   );
 }
 
-/** When it was submitted, and its reference. */
+/** When the application was submitted, and its reference. */
 function SentRows({ application }: StatusCardProps) {
   const { t } = useLingui();
   const local = useLocalTime();

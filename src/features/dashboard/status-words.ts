@@ -14,7 +14,7 @@ const LABELS = {
   withdrawn: msg`Withdrawn`,
 } satisfies Record<ApplicationStatus, MessageDescriptor>;
 
-/** The words of the badge; also for a status this build does not know. */
+/** The label of the badge, also for a status that this build does not know. */
 export const statusLabel = (status: string): MessageDescriptor =>
   isApplicationStatus(status) ? LABELS[status] : msg`Unknown`;
 
@@ -26,11 +26,11 @@ type StatusWords = { headline: MessageDescriptor; lead: MessageDescriptor; facts
 type Values = {
   name: string;
   phone: string;
-  /** Made by the first submit: without it nothing was ever sent. */
+  /** The first submit creates the reference: without it nothing was ever submitted. */
   hasReference: boolean;
-  /** Something of this application is asked for. */
+  /** The person still has to send something for this application. */
   isAsked: boolean;
-  /** Nothing waits for the person: nothing here, no change of the offer, no other application. */
+  /** The person has nothing to do: not here, nor on an offer change or in another application. */
   isFree: boolean;
   /** Day, time and place of the consulate or the trip, once the company recorded them. */
   appointment: string | undefined;
@@ -38,7 +38,7 @@ type Values = {
 
 const STILL_MISSING = msg`Something is still missing from you.`;
 
-/** That nothing waits for the person, where nothing does. */
+/** Says that the person has nothing to do, if that is so. */
 const nothingToDo = ({ isFree, phone }: Values): Fact[] =>
   isFree
     ? [

@@ -27,7 +27,7 @@ const INTRO: Partial<Record<Stage, MessageDescriptor>> = {
 
 type StillToSendProps = { application: ApplicationView; stage: Stage };
 
-/** Links to everything that is still to be sent, and when. */
+/** Links to everything that is still to be sent, and says when. */
 export function StillToSend({ application, stage }: StillToSendProps) {
   const { i18n } = useLingui();
   const toSend = stillToSend(application);

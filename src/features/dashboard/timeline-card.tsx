@@ -46,7 +46,7 @@ const WORDS: Record<Place, Words> = {
   finished: { icon: "check", title: msg`End of the season` },
 };
 
-/** The way from the application to the job, with a mark where the person is now. */
+/** The stages from the application to the job, with a mark where the person is now. */
 export function TimelineCard({ application }: { application: ApplicationView }) {
   const entries = timelineOf(application);
   return (

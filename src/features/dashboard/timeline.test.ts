@@ -63,7 +63,7 @@ describe("the timeline", () => {
   ];
   const firstDay = { day: "2027-03-01" };
 
-  it("says when it was sent, reviewed and decided, and a contract's first day", () => {
+  it("says when the application was sent, reviewed and decided, and the first day of the contract", () => {
     const statusHistory = [reviewed, approved];
     expect(datesOf({ statusHistory })).toEqual([
       { at: 1 },
@@ -76,7 +76,7 @@ describe("the timeline", () => {
     expect(datesOf({ acceptedTerms: { duration: "Spring" } as never }).at(-1)).toBeNull();
   });
 
-  it("does not date what is open again, nor by a move before it was last sent", () => {
+  it("gives no date to a stage that is open again, nor the date of a status change before the last submit", () => {
     const undecided = datesOf({ status: "reviewed", statusHistory: [reviewed, approved] });
     expect(undecided).toEqual([{ at: 1 }, { at: 5 }, null, null, null, firstDay]);
     const sentAgain = datesOf({ submittedAt: 6, statusHistory: [reviewed, approved] });
@@ -103,7 +103,7 @@ describe("what the company recorded", () => {
     expect(places).toEqual(["sent", "review", "interview", "consulate", "visa", "travel"]);
   });
 
-  it("asks for the I-94 of who arrived, and for nothing once the season is over", () => {
+  it("asks a worker who arrived for the I-94, and for nothing once the season is over", () => {
     const sent = { visaDocumentUrl, visaNumber };
     const stage = (...kinds: MilestoneKind[]) =>
       stageOf(application({ ...sent, milestones: kinds.map(milestone) }));
@@ -114,7 +114,7 @@ describe("what the company recorded", () => {
 });
 
 describe("the stage", () => {
-  it("tells a draft that came back from one that was never sent", () => {
+  it("distinguishes a draft that the company returned from one that was never sent", () => {
     expect(stageOf(application({ status: "draft" }))).toBe("draft");
     expect(stageOf(application({ status: "draft", statusReason: "Passport" }))).toBe("returned");
   });

@@ -3,7 +3,7 @@ import type { Milestone, MilestoneKind } from "#contract/milestones";
 import type { ApplicationStatus } from "#contract/statuses";
 import { recorded, type Stage, stageOf } from "./stage";
 
-/** The way to the job, in order. */
+/** The places on the way to the job, in order. */
 const PLACES = [
   "sent",
   "review",
@@ -18,7 +18,7 @@ const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
-/** What the company may have recorded of a place. */
+/** The milestone that the company may record for a place. */
 const RECORDED: Partial<Record<Place, MilestoneKind>> = {
   petition: "petition_filed",
   consulate: "consulate_appointment",
@@ -29,13 +29,13 @@ const RECORDED: Partial<Record<Place, MilestoneKind>> = {
   finished: "finished",
 };
 
-/** Places that are shown once the company recorded them; nobody waits for them. */
+/** Places that are shown only once the company has recorded them; nobody waits for them. */
 const ONLY_RECORDED: readonly Place[] = ["petition", "arrival", "missed", "finished"];
 
 export type TimelineEntry = {
   place: Place;
   state: "done" | "here" | "later";
-  /** When it was or will be, where that is known. */
+  /** When it happened or will happen, if known. */
   date: TimelineDate | null;
   /** What the company recorded. */
   recorded: Milestone | undefined;
@@ -56,13 +56,13 @@ const HERE: Partial<Record<Stage, Place>> = {
   finished: "finished",
 };
 
-/** When the hiring team last moved the application to a status; never before it was sent. */
+/** When the hiring team last moved the application to a status; null if before the last submit. */
 function movedTo({ statusHistory, submittedAt }: ApplicationView, status: ApplicationStatus) {
   const last = statusHistory.filter((change) => change.status === status).at(-1);
   return last && last.at >= (submittedAt ?? 0) ? { at: last.at } : null;
 }
 
-/** The dates that are known without the company's records. */
+/** The dates that are known without a recorded milestone. */
 function knownDates(application: ApplicationView): Partial<Record<Place, TimelineDate | null>> {
   const { submittedAt, acceptedTerms } = application;
   // A contract's duration begins with its first day; other employers write free text.
@@ -75,14 +75,14 @@ function knownDates(application: ApplicationView): Partial<Record<Place, Timelin
   };
 }
 
-/** Where the worker is; undefined for an application that does not go on. */
+/** Where the worker is; undefined for a draft and for an application that has ended. */
 function placeOf(application: ApplicationView): Place | undefined {
   const here = HERE[stageOf(application)];
   const hasArrived = recorded(application, "arrival") && (here === "visa" || here === "travel");
   return hasArrived ? "arrival" : here;
 }
 
-/** The entries of a submitted application that goes on; otherwise none. */
+/** The entries of a submitted application that has not ended; otherwise none. */
 export function timelineOf(application: ApplicationView): TimelineEntry[] {
   const here = placeOf(application);
   if (!here) return [];

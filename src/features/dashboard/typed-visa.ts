@@ -3,8 +3,9 @@ import { DRAFT_KEY_PREFIX } from "../../lib/device-keys";
 import { quietly } from "../../lib/quietly";
 
 /**
- * What is typed into the visa's form and not sent, kept on this device: the camera is another page, and
- * the session may end. Signing out removes it. Without storage it lasts as long as the form.
+ * Values typed into the visa form but not sent, kept on this device because the camera is another
+ * page and the session may end. Signing out removes them. Without storage they last as long as the
+ * form.
  */
 const keyOf = (applicationId: string) => `${DRAFT_KEY_PREFIX}visa:${applicationId}`;
 

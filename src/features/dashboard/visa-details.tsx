@@ -13,7 +13,7 @@ export function VisaDetails({ application }: { application: ApplicationView }) {
   const [justSent, setJustSent] = useState(false);
   const isNeeded = needsVisaDetails(application);
   useEffect(() => {
-    // They may have been sent from another device.
+    // The details may have been sent from another device.
     if (!isNeeded) forgetTypedVisa(application.id);
   }, [isNeeded, application.id]);
   if (isNeeded) {
@@ -25,7 +25,7 @@ export function VisaDetails({ application }: { application: ApplicationView }) {
 
 type StoredDetailsProps = {
   application: ApplicationView;
-  /** They have just replaced the form: move the focus here. */
+  /** The details have just replaced the form: move the focus here. */
   focused: boolean;
 };
 

@@ -25,7 +25,7 @@ import { keepTypedVisa, typedVisa } from "./typed-visa";
 
 type VisaFormProps = { applicationId: string; onSubmitted: () => void };
 
-/** The form for visa details. Its values are no part of the cache: a refetch never overwrites them. */
+/** The form for visa details. Its values are not cached, so a refetch never overwrites them. */
 export function VisaForm({ applicationId, onSubmitted }: VisaFormProps) {
   const { t } = useLingui();
   const label = useFieldLabel();
@@ -75,12 +75,12 @@ export function VisaForm({ applicationId, onSubmitted }: VisaFormProps) {
   );
 }
 
-/** The form, with what was typed before it went away. */
+/** The form, with the values that were typed before it last disappeared. */
 function useTypedVisa(applicationId: string) {
   const form = useForm({ resolver: zodResolver(visaForm), ...useFirstValues(blankValues(VISA)) });
   const { subscribe, getValues, setValue } = form;
   useEffect(() => {
-    // Hydration needs the values of the page, and what stands there was typed later.
+    // Only after hydration, which needs the rendered values. Fields with a value were typed later.
     const kept = typedVisa(applicationId);
     for (const name of namesOf(VISA)) if (!getValues(name)) setValue(name, kept[name] ?? "");
     keepTypedVisa(applicationId, getValues());
@@ -116,7 +116,7 @@ function useSubmitVisa({ onSubmitted, onFieldError }: SubmitVisa) {
     },
     onError: (failed) => {
       const { toast, page } = parts(failed);
-      // The form goes away when the application is read again.
+      // Reading the application again removes the form, so the toast must say everything.
       notify("error", isOutdated(failed) ? page : toast);
       if (isOutdated(failed)) void queryClient.invalidateQueries(applicationOnly);
       for (const { path, code } of refusedFields(failed)) onFieldError(path, code);

@@ -5,7 +5,7 @@ import { Button } from "../../components/ui/button";
 import { Card } from "../../components/ui/card";
 import { Disclosure } from "../../components/ui/disclosure";
 
-/** For a worker who cannot come: a form, so that it works without the program too. */
+/** For a worker who cannot take the job. A form, so that it also works without JavaScript. */
 export function WithdrawCard() {
   return (
     <Card title={<Trans>If you cannot take this job</Trans>}>

@@ -8,7 +8,7 @@ import { DOCUMENT_NAMES } from "../../i18n/document-names";
 import { requestedAgain, storedDocument, YOUR_TURN_ID } from "./document-sections";
 import { UploadForm } from "./upload-form";
 
-/** A document requested again, with the address and the name it has or had. */
+/** A document requested again, with the URL and the name that it has, or had when requested. */
 type Request = { review: DocumentReview; documentUrl: string | null; name: string | null };
 
 /** The documents that the company asks for again, each with its reason and a way to send it. */
@@ -46,7 +46,7 @@ export function YourTurnCard({ application }: { application: ApplicationView }) 
   );
 }
 
-/** The open requests, and those of the first view that were sent since. */
+/** The open requests, and those from the first render that were sent since then. */
 function useRequests(application: ApplicationView): (Request & { isSent: boolean })[] {
   const open = requestedAgain(application).map((review) => requestOf(application, review));
   const [first] = useState(open);
@@ -56,7 +56,7 @@ function useRequests(application: ApplicationView): (Request & { isSent: boolean
       !isOpen(request) &&
       requestOf(application, request.review).documentUrl !== request.documentUrl,
   );
-  // In the order of the first view, so that nothing moves.
+  // In the order of the first render, so that nothing moves.
   const known = first.filter((request) => isOpen(request) || sent.includes(request));
   const added = open.filter((request) => !first.some(isSame(request)));
   return [...known, ...added].map((request) => ({ ...request, isSent: sent.includes(request) }));
@@ -70,12 +70,12 @@ function requestOf(application: ApplicationView, review: DocumentReview): Reques
   if (kind !== "additional") {
     return { review, documentUrl: storedDocument(kind, application), name: null };
   }
-  // A new one has another id.
+  // A replacement has another id and is not found.
   const document = application.additionalDocuments.find(({ id }) => id === documentId);
   return { review, documentUrl: document?.documentUrl ?? null, name: document?.name ?? null };
 }
 
-/** Takes the place of the upload, and its focus. */
+/** Replaces the upload, and takes its focus. */
 function Received() {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

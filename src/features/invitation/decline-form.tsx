@@ -93,7 +93,7 @@ function useDecline(token: string, onFieldError: (code: string) => void) {
   const { submit, busy, error, posted } = useFormMutation({
     mutationFn: (body: DeclineInput) => call(api.declineInvitation, { body }),
     onSuccess: () => {
-      // The link now shows that it was declined, not for a moment the open offer.
+      // Otherwise the link would show the open offer for a moment, not that it was declined.
       queryClient.removeQueries({ queryKey: invitationQuery(token).queryKey });
       void notify("success", t`Invitation Declined`);
       void navigate(paths.home, { state: arrival("you-declined", paths.welcome(token)) });
@@ -110,7 +110,10 @@ function useDecline(token: string, onFieldError: (code: string) => void) {
   return { submit, busy, failure: error ? failure : null };
 }
 
-/** After a refusal: the gate around this screen, or the notice in place of the form, says why. */
+/**
+ * Reads the invitation again after a refusal. True when it is closed or accepted: then the gate
+ * around this screen, or the notice that replaces the form, says why.
+ */
 function useIsClosedNow(token: string) {
   const readAgain = useInvitationAgain(token);
   return async (failed: Error): Promise<boolean> => {

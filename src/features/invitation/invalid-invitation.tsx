@@ -12,7 +12,7 @@ import { useArrival } from "./use-arrival";
 
 type Words = { title: MessageDescriptor; which?: MessageDescriptor; next: MessageDescriptor };
 
-/** Each reason by its own name: a title never says more than we know. */
+/** The text for each reason: a title never claims more than we know. */
 const WORDS = {
   unknown: {
     title: msg`Invalid invitation`,
@@ -35,9 +35,9 @@ const WORDS = {
 
 type InvalidInvitationProps = {
   failure: InvitationFailure;
-  /** For a link that could not be loaded. */
+  /** Loads the invitation again after a failure. */
   onRetry?: () => void;
-  /** The invitation closed while it was shown. */
+  /** The invitation closed while its screen was shown. */
   replacesPage?: boolean;
 };
 
@@ -72,7 +72,7 @@ export function InvalidInvitation({ failure, onRetry, replacesPage }: InvalidInv
   );
 }
 
-/** No answer about the link: it may be good. */
+/** The server did not respond about the link, which may still be good. */
 function FailedInvitation({ onRetry }: Pick<InvalidInvitationProps, "onRetry">) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
 import { useOfferRows } from "../../components/ui/offer-rows";
 
-/** The terms of an offer; the page title names the company. Pay is the largest thing. */
+/** The terms of an offer, the pay largest; the page title names the company. */
 export function OfferSheet({ invitation }: { invitation: InvitationView }) {
   const { pay, weekly, duration, location, terms, employer } = useOfferRows(invitation);
   const wage = (

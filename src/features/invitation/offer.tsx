@@ -34,7 +34,7 @@ export function Offer({ token, invitation, isSignedIn }: OfferProps & { isSigned
   );
 }
 
-/** Who offers what to whom; the terms below overlap the fields. */
+/** Says who offers the job to whom; the terms below overlap the fields in the picture. */
 function Hero({ invitation }: { invitation: InvitationView }) {
   const { t } = useLingui();
   const { companyName, firstName, isUsed } = invitation;
@@ -44,7 +44,7 @@ function Hero({ invitation }: { invitation: InvitationView }) {
         <div className="mx-auto grid max-w-2xl gap-1">
           {firstName ? (
             <p className="text-lg font-semibold text-maize">
-              {/* Not <Trans>, which would read markup in a name. */}
+              {/* Not <Trans>, which would parse markup in a name. */}
               {t`Hello, ${firstName}`}
             </p>
           ) : null}
@@ -64,7 +64,10 @@ function Hero({ invitation }: { invitation: InvitationView }) {
     </div>
   );
 }
-/** The parameters of a link: the language in the address, while no script has stored it, and `more`. */
+/**
+ * The query of a link: `more`, and the language from this page's address as long as no script has
+ * stored it.
+ */
 function useParameters(more: Record<string, string> = {}): string {
   const query = new URLSearchParams(useNavigation().search);
   const kept = [CHOICE_PARAMETER, LINK_LANGUAGE_PARAMETER].flatMap((name) => {
@@ -104,8 +107,8 @@ function Decide({ token, invitation }: OfferProps) {
 }
 
 /**
- * An accepted invitation still leads to the sign-in until it expires. A live session may be another
- * person's; the notice that offers it above says that the invitation is accepted.
+ * An accepted invitation still leads to the sign-in until it expires. A running session may belong
+ * to another person; the notice above, which offers it, says that the invitation was accepted.
  */
 function Continue({ token, isSignedIn }: { token: string; isSignedIn: boolean }) {
   const suffix = useParameters();
@@ -132,7 +135,7 @@ function Continue({ token, isSignedIn }: { token: string; isSignedIn: boolean })
   );
 }
 
-/** The employer's own words stay in their language. */
+/** Says in which language the employer's own words are, because they are not translated. */
 function TermsLanguage({ invitation }: { invitation: InvitationView }) {
   const { language } = useLanguage();
   const written = invitation.language;
@@ -145,7 +148,7 @@ function TermsLanguage({ invitation }: { invitation: InvitationView }) {
   );
 }
 
-/** Before the answer, so that nobody decides without having passed it. */
+/** Placed before the decision, so that nobody decides without passing it. */
 function NoFees({ invitation }: { invitation: InvitationView }) {
   const site = useSite();
   const supportPhone = invitation.supportPhone ?? site.supportPhone;

@@ -10,7 +10,7 @@ import { useArrival } from "./use-arrival";
 
 const SECOND = 1000;
 
-/** The pages that were left since loading: whoever comes back to one wants to read it. */
+/** The paths left since the page load: a person who comes back to one wants to read it. */
 const left = new Set<string>();
 
 /**

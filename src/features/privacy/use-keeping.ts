@@ -4,7 +4,7 @@ import { useSite } from "../../lib/site";
 
 const YEAR_DAYS = 365;
 
-/** How long applications and unanswered invitations are kept, as the deployment is set. */
+/** How long applications and unanswered invitations are kept, as the deployment configures it. */
 export function useKeeping() {
   const { t } = useLingui();
   const { applicationDays, invitationDays } = useSite();

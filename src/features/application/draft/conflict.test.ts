@@ -7,13 +7,13 @@ import { application } from "./test-application";
 
 const NAMES = ["city", "state", "phone1"];
 
-/** What a server holds, newer than the application by `by` versions. */
+/** A server snapshot that is `by` versions newer than the application. */
 const onServer = (values: object = {}, by = 1): ServerSnapshot => ({
   application: { ...application, version: application.version + by, ...values } as ApplicationView,
   family: [],
 });
 
-/** The form of step 2, with three fields. */
+/** Reads the form of step 2, reduced to three fields. */
 function read(step: string, { application: view }: ServerSnapshot): StepDraft {
   if (step !== "contact") return view.drafts.personal ?? {};
   const known = { ...view, ...view.drafts.contact };
@@ -41,7 +41,7 @@ describe("a server version", () => {
     expect(applyServerVersion(mine(), theirs)).toEqual({ kind: "current" });
   });
 
-  it("is our own, whose response was lost: values typed since stay", () => {
+  it("is our own, whose response was lost: values typed since then stay", () => {
     const typed = { contact: { city: "Oaxaca", state: "Oax", phone1: "" } };
     const sent = { contact: { city: "Oaxaca", state: "", phone1: "" } };
     const change = applyServerVersion(mine(typed, { isRefused: true }), onServer({ drafts: sent }));
@@ -52,7 +52,7 @@ describe("a server version", () => {
     expect(applyServerVersion(mine(), onServer({ city: "Oaxaca" }))).toEqual({ kind: "replaced" });
   });
 
-  it("is somebody else's underneath what was typed here: both are merged", () => {
+  it("is somebody else's, and something was typed here: both are merged", () => {
     const typed = { contact: { city: "Puebla", state: "Oax", phone1: "" } };
     expect(applyServerVersion(mine(typed), onServer({ city: "Oaxaca" }))).toEqual({
       kind: "merged",
@@ -70,7 +70,7 @@ describe("our own version", () => {
     expect(change).toMatchObject({ kind: "own", values: {} });
   });
 
-  it("brings the SSN of a page that was closed, which the device does not keep", () => {
+  it("brings the SSN that a closed page sent late, because the device does not keep it", () => {
     const typed = { personal: { firstName: "Ana", ssn: "" } };
     const late = { firstName: "Ana", ssn: "***-**-6789" };
     const change = applyServerVersion(
@@ -80,7 +80,7 @@ describe("our own version", () => {
     expect(change).toEqual({ kind: "own", shown: late, values: {} });
   });
 
-  it("is recognized by a phone in another notation, and by a save of Next", () => {
+  it("is recognized although the server writes a phone differently or Next saved the step", () => {
     const typed = { contact: { city: "Oaxaca ", state: "", phone1: "55 1234 5678" } };
     const saved = { city: "Oaxaca", phone1: "+525512345678", completedSteps: [] };
     expect(applyServerVersion(mine(typed), onServer(saved))).toMatchObject({
@@ -106,7 +106,7 @@ describe("somebody else's version", () => {
     ["a saved value", { firstName: "Ana" }],
     ["a draft", { drafts: { passport: { passportNumber: "G1" } } }],
     ["the status", { status: "submitted" }],
-  ])("is seen by %s of a step that is not open here", (_, values) => {
+  ])("is recognized by a change of %s that the open step does not show", (_, values) => {
     const typed = { contact: { city: "Puebla", state: "Oax", phone1: "" } };
     expect(applyServerVersion(mine(typed), onServer(values))).toMatchObject({
       kind: "merged",
@@ -115,7 +115,7 @@ describe("somebody else's version", () => {
     });
   });
 
-  it("is recognized in the family, whatever the ids of its rows", () => {
+  it("is recognized by a change in the family, but not by new row ids alone", () => {
     const member = { id: "1", applicationId: "a", firstName: "Rosa", relationship: "mother" };
     const family = [member] as unknown as ServerSnapshot["family"];
     const again = family.map((row) => ({ ...row, id: "2" }));
@@ -127,7 +127,7 @@ describe("somebody else's version", () => {
   });
 });
 
-/** One step in two places, read as it stands. */
+/** Merges a step that was edited in two places, and returns the values to show. */
 function mergedBy<T extends object>(base: T, theirs: T, typed: T): unknown {
   const draft = (values: T, by: number) => onServer({ drafts: { personal: values } }, by);
   const change = applyServerVersion(
@@ -155,7 +155,7 @@ describe("the merge of a step", () => {
     });
   });
 
-  it("keeps values changed here, also when both sides changed them", () => {
+  it("keeps values changed here, even when both sides changed them", () => {
     const typed = { ...BASE, city: "Mitla" };
     expect(mergedBy(BASE, { ...BASE, city: "Tlacolula" }, typed)).toEqual(typed);
   });
@@ -166,7 +166,7 @@ describe("the merge of a step", () => {
     expect(mergedBy(BASE, emptied, BASE)).toEqual(emptied);
   });
 
-  it("merges a parent field by field, a list of members as one", () => {
+  it("merges a parent field by field, but a list of members as one value", () => {
     const base = { father: { firstName: "", city: "" }, members: [{ firstName: "Lucía" }] };
     const theirs = { father: { firstName: "José", city: "" }, members: [] };
     const typed = { father: { firstName: "", city: "Mitla" }, members: [{ firstName: "Lucía" }] };

@@ -66,7 +66,7 @@ type Values = Record<string, unknown>;
 const isBlock = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Values changed here win, all others are theirs. A list counts as one value. */
+/** Values changed here win; all others come from `theirs`. A list counts as one value. */
 function merge(
   name: string,
   base: unknown,
@@ -80,7 +80,7 @@ function merge(
     const value = Object.fromEntries(parts.map(([part, found]) => [part, found.value]));
     return { value, isForeign: parts.some(([, found]) => found.isForeign) };
   }
-  // Not on the device: one that a closed page sent late is on the server alone.
+  // The device never keeps the SSN: one that a closed page sent late is only on the server.
   if (name === "ssn" && !mine && !base) return { value: theirs ?? "", isForeign: false };
   if (isSame(name, theirs, base) || isSame(name, theirs, mine)) {
     return { value: mine, isForeign: false };
@@ -104,7 +104,7 @@ const IGNORED_FIELDS = [
 const without = (values: object, names: Set<string>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 
-/** True when they changed a field that is neither shown nor typed into here. */
+/** True when the other side changed a field that is neither shown nor edited here. */
 function differsElsewhere(
   { base }: Mine,
   theirs: ServerSnapshot,
@@ -124,7 +124,7 @@ function differsElsewhere(
   );
 }
 
-/** Phones are kept as typed here, as E.164 on the server. */
+/** Phone numbers are kept as typed here, but as E.164 on the server. */
 const PHONE = /^phone[123]$/;
 
 /** Normalizes values for comparison: blanks, order of keys, phone notation, masked SSN. */

@@ -6,7 +6,7 @@ import { closeDraft, draftSession } from "./draft-session";
 import { application } from "./test-application";
 import { memoryStorage } from "./test-draft";
 
-/** These tests look at no values. */
+/** These tests ignore the values of a step. */
 const BODY = {} as StepBody;
 
 const { queryKey } = applicationQuery;
@@ -15,7 +15,7 @@ const members = [{ id: "m", applicationId: "a", firstName: "Rosa", relationship:
 
 type Respond = (path: string, method: string) => object | Promise<object>;
 
-/** A draft whose server responds in this way. */
+/** Opens a draft against a server that responds with `respond`. */
 function open(respond: Respond) {
   const calls: string[] = [];
   vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("puts the server's response to Next into the query cache, the family too", async () => {
+it("puts the server's response to Next into the query cache, including the family", async () => {
   const saved = { ...application, version: 2, city: "Oaxaca" };
   const { draft, queryClient } = open(() => ({ ...saved, familyMembers: members }));
   await draft.save("contact", BODY);
@@ -45,11 +45,11 @@ it("puts the server's response to Next into the query cache, the family too", as
   expect(draft.store.getSnapshot().lastKnown).toEqual(saved);
 });
 
-it("moves on in the tick of the save, so that one render shows the next step with what was saved", async () => {
+it("moves on in the same tick as the save, so that one render shows the next step with the saved values", async () => {
   const saved = { ...application, version: 2 };
   const { draft, queryClient } = open(() => ({ ...saved, familyMembers: members }));
   let isRendered = false;
-  // React renders what a store tells it in a microtask.
+  // React renders a store update in a microtask.
   const unsubscribe = draft.store.subscribe(() =>
     queueMicrotask(() => (isRendered = draft.store.getSnapshot().lastKnown.version === 2)),
   );
@@ -111,7 +111,7 @@ it("reads the newest application before the family, and recognizes its own save"
   closeDraft(queryClient);
 });
 
-it("sends nothing under another person's session's", async () => {
+it("sends nothing under another person's session", async () => {
   const { draft, queryClient, calls } = open(() => ({}));
   queryClient.setQueryData(queryKey, { ...application, id: "another" });
   draft.sync.set("contact", { city: "Oaxaca" });

@@ -18,7 +18,7 @@ const SAVES = {
   "drivers-license": api.saveDriversLicense,
 } as const satisfies Record<StepId, string>;
 
-/** Next waits for an autosave under way, so one whose response is lost must not take long. */
+/** Next waits for a running autosave, so an autosave whose response is lost must give up soon. */
 const AUTOSAVE_LIMIT_MS = 20_000;
 
 /** False once this person has signed out: then no request may go out under another session. */
@@ -28,14 +28,14 @@ const isCurrent = (queryClient: QueryClient, applicationId: string) =>
 const cachedFamily = (queryClient: QueryClient, applicationId: string) =>
   queryClient.getQueryData(familyQuery(applicationId).queryKey);
 
-/** Ends reads of the application and its family that a save has overtaken, and repeats them. */
+/** Cancels reads of the application and its family that a save has overtaken, and repeats them. */
 async function restartReads(queryClient: QueryClient, applicationId: string): Promise<void> {
   const wasReading = queryClient.isFetching(applicationOnly) > 0;
   await Promise.all([
     queryClient.cancelQueries(applicationOnly),
     queryClient.cancelQueries({ queryKey: familyQuery(applicationId).queryKey }),
   ]);
-  // Also for screens that are not mounted.
+  // Refetch also for screens that are not mounted.
   if (wasReading) void queryClient.invalidateQueries({ ...applicationOnly, refetchType: "all" });
 }
 
@@ -106,9 +106,9 @@ function openDraft(queryClient: QueryClient, userId: string, application: Applic
     sync,
     isCurrent: () => isCurrent(queryClient, id),
     /**
-     * Saves a complete step (Next), then calls `moveOn`, unless the person was signed out. That is
-     * in the tick in which the store and the query cache change: one render shows all of it.
-     * @throws ApiError or NetworkError; what was typed is then still kept.
+     * Saves a complete step (Next), then calls `moveOn`, unless the person was signed out. `moveOn`
+     * runs in the same tick as the store and cache updates, so that one render shows all of it.
+     * @throws ApiError or NetworkError; the typed values are then still kept.
      */
     save: (step: StepId, body: StepBody, moveOn: () => void = () => undefined): Promise<void> =>
       sync.save(step, body, ({ application: saved, family }) => {
@@ -126,7 +126,7 @@ function openDraft(queryClient: QueryClient, userId: string, application: Applic
 
 export type DraftSession = ReturnType<typeof openDraft>;
 
-/** By query cache, because the Worker renders for many people at the same time. */
+/** Keyed by query cache, because the Worker renders for many people at the same time. */
 const sessions = new WeakMap<QueryClient, DraftSession>();
 
 /** The only draft of this application in this page. */

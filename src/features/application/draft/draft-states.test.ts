@@ -6,7 +6,7 @@ import { problem, setUp } from "./test-draft";
 
 type Kind = DraftStatus["kind"];
 
-/** Something typed, flushed to a server that refuses it in this way, and cannot be read then. */
+/** Flushes a typed value to a server that fails with `down`, and returns the resulting status. */
 async function flushed(down?: Error): Promise<Kind> {
   const { sync, state, status } = setUp();
   state.down = down;

@@ -17,16 +17,16 @@ export type DraftStatus =
   | { kind: "signed-out"; kept: boolean }
   /** Changed elsewhere: sends nothing until the newest version is known. */
   | { kind: "stale" }
-  /** Already submitted. */
+  /** Already submitted or closed. */
   | { kind: "locked" };
 
 export type DraftState = {
   status: DraftStatus;
   /** The server version that the draft is based on. */
   lastKnown: ApplicationView;
-  /** Values typed here, on top of it. */
+  /** Values typed here, on top of `lastKnown`. */
   values: Drafts;
-  /** By step, when the values were typed that the server lacks. */
+  /** For each step with values that the server lacks: when they were typed (epoch ms). */
   unsent: { [step in StepId]?: number | undefined };
   /** Somebody else changed this step while it was edited here. */
   conflict: { step: StepId; theirs: StepDraft } | undefined;
@@ -42,7 +42,7 @@ type DraftStoreInput = {
   now?: () => number;
 };
 
-/** Owns the draft of one application; the only writer, of the device's copy too. */
+/** Owns the draft of one application: the only writer of it and of its copy on the device. */
 export class DraftStore {
   readonly #store = createStore();
   readonly #state: PrimitiveAtom<DraftState>;
@@ -92,7 +92,7 @@ export class DraftStore {
     return rest;
   }
 
-  /** Reads a step that was never opened here by the names of its typed values. */
+  /** Reads a step's values; if it was never opened here, only those whose names were typed. */
   readonly #read = (step: StepId, server: ServerSnapshot): StepDraft => {
     const reader = this.#readers.get(step);
     if (reader) return reader(server);
@@ -108,7 +108,7 @@ export class DraftStore {
     return withTyped(lastKnown, values);
   }
 
-  /** Tells which step is shown. */
+  /** Records which step is shown. */
   enter(step: StepId): void {
     this.#shownStep = step;
   }
@@ -143,7 +143,7 @@ export class DraftStore {
     this.show(statusOf(error, this.#kept));
   }
 
-  /** The server saved these values as a draft; anything typed meanwhile is unsent. */
+  /** The server saved these values as a draft; anything typed since then is still unsent. */
   draftSaved(step: StepId, sent: StepDraft, { version, updatedAt }: SavedView): void {
     const { lastKnown, values, unsent } = this.getSnapshot();
     const drafts = { ...lastKnown.drafts, [step]: sent };
@@ -153,7 +153,7 @@ export class DraftStore {
     });
   }
 
-  /** Next saved a step; only values typed meanwhile remain. */
+  /** Next saved a step; only values typed since then remain. */
   stepSaved(step: StepId, sent: StepDraft | undefined, saved: ApplicationView): void {
     const { conflict, values, unsent } = this.getSnapshot();
     const { [step]: typed, ...rest } = values;
@@ -201,7 +201,7 @@ export class DraftStore {
     this.#update({ edition: this.getSnapshot().edition + 1 });
   }
 
-  /** Replaces the values typed here with theirs. */
+  /** Ends a conflict: replaces the values typed here with those of the other side. */
   takeTheirs(): void {
     const { conflict, values } = this.getSnapshot();
     if (!conflict) return;

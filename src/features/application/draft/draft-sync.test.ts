@@ -4,7 +4,7 @@ import { NetworkError } from "../../../lib/api-client";
 import { application } from "./test-application";
 import { problem, setUp } from "./test-draft";
 
-/** The transport of these tests looks at no values. */
+/** The transport of these tests ignores the values. */
 const BODY = {} as StepBody;
 
 describe("DraftSync", () => {
@@ -123,7 +123,7 @@ describe("DraftSync", () => {
   describe("on a new visit", () => {
     const values = { firstName: "New" };
 
-    it("takes the device's draft when it stands on the server's version, with the stored SSN", () => {
+    it("takes the device's draft when it is based on the server's version, with the stored SSN", () => {
       const { values: typed } = setUp({ personal: { values, at: 1, version: 3 } }, 3);
       expect(typed().personal).toEqual({ firstName: "New", ssn: "***-**-1234" });
     });
@@ -131,7 +131,7 @@ describe("DraftSync", () => {
       const { values: typed } = setUp({ personal: { values, at: 5001, version: 1 } }, 3);
       expect(typed().personal).toMatchObject(values);
     });
-    it("leaves it when the server's is newer", () => {
+    it("drops it when the server's version is newer", () => {
       const { values: typed, local } = setUp({ personal: { values, at: 4999, version: 1 } }, 3);
       expect(typed()).toEqual({});
       expect(local.read()).toEqual({});
@@ -222,7 +222,7 @@ describe("DraftSync", () => {
       expect(state.log).toEqual(["PUT contact", "PUT contact"]);
     });
 
-    it("does not overwrite it by Next", async () => {
+    it("does not let Next overwrite it", async () => {
       const { sync, store, state } = setUp();
       store.enter("personal");
       Object.assign(state, { version: 7, savedElsewhere: { city: "Oaxaca" } });

@@ -32,9 +32,9 @@ const isTransient = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
 
 /**
- * Sends a draft: debounced by two seconds, retried, one write after the other, each with the
- * version of the one before. Not a library queue, because Next must fail at once where autosave
- * retries.
+ * Sends a draft: debounced by two seconds, retried, and one write at a time, each with the version
+ * that the previous write returned. Not a library queue, because Next must fail at once where
+ * autosave retries.
  */
 export class DraftSync {
   readonly #store: DraftStore;
@@ -170,15 +170,15 @@ export class DraftSync {
 
   /**
    * Saves a complete step (the PUT of Next). Retries once when only our own lost save had changed
-   * the version. `onSaved` runs in the tick in which the store changes.
-   * @throws ApiError or NetworkError; what was typed is then still kept.
+   * the version. `onSaved` runs in the same tick as the change of the store.
+   * @throws ApiError or NetworkError; the typed values are then still kept.
    */
   async save(step: StepId, body: StepBody, onSaved: OnSaved = () => undefined): Promise<void> {
     const { edition } = this.#store.getSnapshot();
     try {
       await this.#put(step, body, onSaved);
     } catch (error) {
-      // The newest version shows that it was submitted; the wizard then redirects.
+      // Read the newest version: the wizard redirects when the application was submitted.
       if (!isStale(error) && this.#isBlocked) void this.flush();
       if (!isStale(error)) throw error;
       const kind = await this.#reloadAfterConflict();
@@ -190,7 +190,7 @@ export class DraftSync {
     }
   }
 
-  /** The merge may have found an SSN that the body lacks, and would remove. */
+  /** The merge may have found an SSN that the body lacks; saving without it would remove it. */
   #withMergedSsn(body: StepBody): StepBody {
     const { drafts, ssn } = this.#store.shown();
     const merged = drafts.personal?.ssn ?? ssn;
@@ -198,8 +198,8 @@ export class DraftSync {
   }
 
   /**
-   * Called with the version in the query cache; a newer one than ours is read together with its
-   * family.
+   * Called with the application in the query cache. When it is newer than ours, reads it again
+   * together with its family.
    */
   receive(application: ApplicationView): void {
     if (application.version <= this.#version || this.#running > 0 || this.#ended) return;

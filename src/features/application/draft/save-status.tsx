@@ -35,7 +35,7 @@ export function SaveStatus({ draft }: { draft: DraftSession }) {
   const trouble = kept ? "font-semibold text-maize-ink" : "font-semibold text-clay";
   const calm = icon === undefined || icon === "check";
   return (
-    // Without JavaScript nothing is saved by itself.
+    // Without JavaScript nothing is saved automatically.
     <div className="grid gap-1 [@media(scripting:none)]:hidden">
       {/* Two lines high on a phone, so that Next stays where it is when a status needs both. */}
       <p
@@ -44,7 +44,7 @@ export function SaveStatus({ draft }: { draft: DraftSession }) {
       >
         {state.kind === "saving" ? <Spinner className="size-5" /> : null}
         {icon ? <Icon name={icon} className="size-5" /> : null}
-        {/* An element: a browser that translates the page replaces bare text. */}
+        {/* In an element, because a browser that translates the page replaces bare text nodes. */}
         <span>{words}</span>
       </p>
       <p role="status" className="sr-only">
@@ -62,7 +62,7 @@ export function SaveStatus({ draft }: { draft: DraftSession }) {
   );
 }
 
-/** The newest status; "saving" once it takes long. */
+/** The newest status; "saving" only once it takes long. */
 function useShownStatus(draft: DraftSession): DraftStatus {
   const latest = useDraftState(draft, ({ status }) => status);
   const [shown, setShown] = useState(latest);

@@ -11,7 +11,7 @@ export type ServerSnapshot = { application: ApplicationView; family: FamilyMembe
 /** Reads the values of a step from the server state, its draft on top of its saved values. */
 export type ReadStep = (server: ServerSnapshot) => StepDraft;
 
-/** The application with typed values in place of its drafts. */
+/** The application with the typed values on top of its drafts. */
 export function withTyped(application: ApplicationView, values: Drafts): ApplicationView {
   const drafts: Drafts = { ...application.drafts };
   for (const [step, typed] of Object.entries(values)) {

@@ -17,7 +17,7 @@ type Step<Values> = {
   formValues: (server: ServerSnapshot) => Values;
   /** Picks the values that autosave sends; pure. */
   toDraft: (values: Values) => StepDraft;
-  /** The form is hydrated: the Worker did not know the copy on this device. */
+  /** The Worker rendered this form, without knowing the copy on this device. */
   isRendered: boolean;
 };
 
@@ -31,12 +31,12 @@ function openStep<Values>(
   let last = JSON.stringify(toDraft(initial));
   let isMerging = false;
   return {
-    /** First values; later ones come by `onMerged`. */
+    /** Initial values; later ones arrive through `onMerged`. */
     initial,
     /** Merges values typed before hydration with those kept on this device. */
     hydrated: (values: Values): StepDraft =>
       mergeValues(toDraft(initial), toDraft(values), toDraft(newest)),
-    /** Stores changed values; ignores calls for focus and validation. */
+    /** Stores changed values; ignores calls that only focus or validation caused. */
     set(values: Values): void {
       const draft = toDraft(values);
       const text = JSON.stringify(draft);

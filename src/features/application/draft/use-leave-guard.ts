@@ -3,12 +3,12 @@ import { useEffect, useRef } from "react";
 import { registerFlush } from "../../../lib/flush";
 import type { DraftSync } from "./draft-sync";
 
-/** Sends unsent values before the page may be closed, and when the network is back. */
+/** Sends unsent values when the page may close, the network returns or the language changes. */
 export function useLeaveGuard(sync: DraftSync): void {
   const { i18n } = useLingui();
   const { locale } = i18n;
 
-  // Keep the last save registered, for a sign-out on the next screen.
+  // After unmount, stay registered until the last save ends: a sign-out on the next screen waits.
   useEffect(() => {
     const stop = registerFlush(() => sync.flush());
     return () => void sync.flush().then(stop);

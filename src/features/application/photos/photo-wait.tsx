@@ -7,13 +7,13 @@ import type { UploadUnderWay } from "../../../lib/uploads-under-way";
 
 type PhotoWaitProps = {
   photo: UploadUnderWay;
-  /** Given where the upload itself is not shown. */
+  /** Cancels the upload; passed only where the upload itself is not on the screen. */
   onCancel?: () => void;
 };
 
 /** Scrolls the whole notice into view. */
 const showAll = (box: HTMLElement | null) => box?.scrollIntoView({ block: "nearest" });
-/** The fixed bar must not cover it. */
+/** The fixed bar must not cover the notice. */
 const CLEAR_OF_BAR = "scroll-mb-28";
 
 /** Shows which upload the clicked button waits for, and its progress. */
@@ -25,7 +25,7 @@ export function PhotoWait({ photo, onCancel }: PhotoWaitProps) {
     <div ref={showAll} className={CLEAR_OF_BAR}>
       <Notice
         title={
-          // Hidden from screen readers, which hear every quarter only.
+          // Hidden from screen readers, which hear the progress only in quarters.
           <span aria-hidden="true">
             {percent === null ? (
               <Trans>Waiting for the photo…</Trans>

@@ -17,11 +17,11 @@ export function usePhotoWait(kinds: readonly DocumentKind[]) {
   const [waits, setWaits] = useState(false);
   return {
     isUnderWay: () => isUnderWay(photos),
-    /** The upload that is waited for. */
+    /** The upload that Next or the submit is waiting for. */
     awaited: waits ? underWay : undefined,
     /**
      * Calls `goOn` once all uploads have finished, or `onLost` with the paths that failed (none
-     * when cancelled). Calls neither when the screen was left.
+     * when cancelled). Calls neither when the person has left the screen.
      */
     wait: async (goOn: () => void, onLost: (failed: string[]) => void) => {
       if (waiting.current) return;

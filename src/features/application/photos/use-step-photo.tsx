@@ -15,12 +15,12 @@ import { PhotoWait } from "./photo-wait";
 import { usePhotoWait } from "./use-photo-wait";
 
 type PhotoStep = "passport" | "drivers-license";
-/** The fields and the address of the document, "" without one. */
+/** The step's fields and the URL of its document, "" without one. */
 type PhotoForm<S extends PhotoStep> = StepForms[S] & Record<(typeof DOCUMENT_FIELDS)[S], string>;
 
 /**
- * The form of step 4 or 5 with its photo: the passport's is required, be it stored or uploading, and
- * Next waits for the upload and then submits by itself.
+ * The form of step 4 or 5 with its photo. The passport photo is required (stored or uploading).
+ * Next waits for the upload and then submits automatically.
  */
 export function useStepPhoto<S extends PhotoStep>(step: S) {
   const name = DOCUMENT_FIELDS[step];

@@ -119,7 +119,7 @@ function Rows({ rows }: { rows: ReturnType<typeof useStepRows>["contact"] }) {
   );
 }
 
-/** The company asks for the photo of this step again: why, and the way there. */
+/** Says why the company asks for this step's photo again, and links to the step. */
 function RequestedPhoto({ step }: { step: StepId }) {
   const { i18n, t } = useLingui();
   const { application } = useWizard();
@@ -139,7 +139,7 @@ function RequestedPhoto({ step }: { step: StepId }) {
   );
 }
 
-/** The step has unsaved changes, which a submit would not send. */
+/** Warns that the step has unsaved changes, which a submit would not send. */
 function UnsavedNotice({ step }: { step: StepId }) {
   const { draft } = useWizard();
   const isUnsaved = draft.store.shown().drafts[step] !== undefined;
@@ -152,11 +152,11 @@ function UnsavedNotice({ step }: { step: StepId }) {
   );
 }
 
-/** The saved family, and who was started and not finished. */
+/** The saved family, and a warning that names members who were started but not finished. */
 function FamilySummary() {
   const { application, draft } = useWizard();
   const leftOut = useLeftOut();
-  // They exist only in the draft.
+  // Unfinished members exist only in the draft.
   const { members, unfinished } = unfinishedMembers(draft.store.shown());
   return (
     <div className="grid gap-4">

@@ -19,7 +19,7 @@ type SubmitStoppedProps = {
   children?: ReactNode;
 };
 
-/** Why the submit stopped, with links to what comes first; takes the focus. */
+/** Says why the submit stopped, with links to the steps to finish first; takes the focus. */
 function SubmitStopped({ tone, title, lead, links, children }: SubmitStoppedProps) {
   const { i18n } = useLingui();
   const box = useRef<HTMLElement>(null);
@@ -56,7 +56,7 @@ type LostPhotosProps = {
   kept: boolean;
 };
 
-/** Photos that were not uploaded. */
+/** Says that photos were not uploaded. */
 export function LostPhotos({ paths, kept }: LostPhotosProps) {
   const { t } = useLingui();
   const steps = (["passport", "drivers-license"] as const).filter((step) =>
@@ -81,7 +81,7 @@ export function LostPhotos({ paths, kept }: LostPhotosProps) {
 /** Field names of the server that differ from those of the form. */
 const FIELD_OF: Record<string, string> = { passportDocument: "passportDocumentUrl" };
 
-/** Fields that the server misses (422). */
+/** Lists the fields that the server reports as missing (422). */
 export function MissingFields({ missing }: { missing: MissingField[] }) {
   const { i18n, t } = useLingui();
   const words = (field: string) => {
@@ -100,7 +100,7 @@ export function MissingFields({ missing }: { missing: MissingField[] }) {
 
 type UnsavedStepsProps = { steps: readonly StepId[]; onSubmitWithout: () => void };
 
-/** Changes that the submit would leave behind. */
+/** Lists the steps whose unsaved changes the submit would not send. */
 export function UnsavedSteps({ steps, onSubmitWithout }: UnsavedStepsProps) {
   const { t } = useLingui();
   return (

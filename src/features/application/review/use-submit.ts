@@ -37,8 +37,8 @@ const NONE_LOST: Lost = { paths: [], kept: false };
 type Failure = { title: string; words: string; isSignedOut: boolean; missing: MissingField[] };
 
 /**
- * The final submit: saves the licence, submits, removes the draft and opens /success, or the
- * dashboard when the application was closed meanwhile.
+ * The final submit: saves the license, submits, removes the draft and opens /success, or the
+ * dashboard when the application has been closed.
  */
 export function useSubmit(onSubmitted: () => void) {
   const { i18n, t } = useLingui();
@@ -55,7 +55,7 @@ export function useSubmit(onSubmitted: () => void) {
   const [lost, setLost] = useState<Lost>(NONE_LOST);
   const [unsaved, setUnsaved] = useState<readonly StepId[]>([]);
 
-  // In words at each render: the language may change while they are shown.
+  // Translated at each render, because the language may change while the failure is shown.
   function failureOf(error: unknown): Failure {
     const missing = problemOf(error)?.missing ?? [];
     const title = t`Failed to submit application`;
@@ -68,8 +68,8 @@ export function useSubmit(onSubmitted: () => void) {
     try {
       const license = fillValues(blankValues(LICENSE), application);
       await draft.save("drivers-license", license).catch((error: unknown) => {
-        // No draft any more: submitted by a request whose response was lost or in another window, or
-        // closed. The response to the submit, which is idempotent, says which.
+        // The application is no draft any more: it was closed, or submitted in another window or by
+        // a request whose response was lost. The idempotent submit below tells which.
         isClosed = problemOf(error)?.code === "application.not_editable";
         if (!isClosed) throw error;
         onSubmitted();
@@ -127,7 +127,7 @@ export function useSubmit(onSubmitted: () => void) {
   return {
     submit: () => void submit(),
     submitWithoutUnsaved: () => void submit({ withoutUnsaved: true }),
-    /** Steps with unsaved changes, at which the submit has stopped. */
+    /** Steps with unsaved changes, which stopped the submit. */
     unsaved,
     busy: busy || photo.awaited !== undefined,
     failure: failed && failureOf(failed.error),

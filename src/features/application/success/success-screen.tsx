@@ -22,7 +22,7 @@ export function SuccessScreen() {
   const isWaiting = useQuery(knownMeQuery).data !== null && isPending;
   const other = application && otherScreen(paths.success, application.status);
   if (other) return <Navigate to={other} replace />;
-  // Reserve its space until it is known.
+  // Reserve space for the reference until it has loaded.
   const reference = isWaiting ? <ReferencePlaceholder /> : application?.reference;
   const isSignedIn = isWaiting || application !== undefined;
   return (
@@ -60,7 +60,7 @@ export function SuccessScreen() {
   );
 }
 
-/** Thanks, and what the company still waits for. */
+/** Says thank you, and what the company is still waiting for. */
 function leadOf(application: ApplicationView | undefined): MessageDescriptor {
   if (application?.documentReviews.length) {
     return msg`Thank you. We have received it. The company still waits for a new photo: send it on your dashboard.`;

@@ -10,7 +10,7 @@ import { useWizard } from "../../wizard-context";
 
 const STEP = plainStep("contact");
 
-/** With phone and email of the sign-in; phone numbers are formatted. */
+/** Prefills the phone and email of the sign-in, and formats the phone numbers. */
 function firstValues(server: ServerSnapshot, user: UserView) {
   const values = STEP.formValues(server, { phone1: user.phone, email: user.email ?? "" });
   return {

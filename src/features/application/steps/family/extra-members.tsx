@@ -49,7 +49,7 @@ export function ExtraMembers({ household, open }: ExtraMembersProps) {
 
   function removeMember(index: number) {
     const removed = titles[index] ?? "";
-    // A block that comes with step 1 stays, empty.
+    // A block that step 1 requires stays, but is emptied.
     const relationship = members[index]?.relationship;
     if (fixed.includes(index))
       update(index, blankMember(relationship === "spouse" ? "spouse" : "child"));

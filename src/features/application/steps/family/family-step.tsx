@@ -80,7 +80,7 @@ function FamilyQuestions() {
   );
 }
 
-/** The people one below the other, one of them open. */
+/** A block for each family member, one of them open. */
 function People({ household }: { household: Household }) {
   const { t } = useLingui();
   const { location } = useWizard();
@@ -112,7 +112,7 @@ function People({ household }: { household: Household }) {
   );
 }
 
-/** Names of the blocks, whose messages are the same, for the error summary. */
+/** The names of the blocks, to tell their identical messages apart in the error summary. */
 function useFamilyGroups() {
   const { i18n } = useLingui();
   const titleOf = useMemberTitle();

@@ -19,7 +19,7 @@ type MemberBlockProps = Omit<PersonCardProps, "isOptional" | "children"> & {
   relationship: string;
   /** Empty until something is typed. */
   firstName: string;
-  /** Comes with step 1: the block stays, and its relationship cannot change. */
+  /** Required by step 1: the block stays, and its relationship cannot change. */
   fixed: boolean;
   /** Index among the members beyond the parents. */
   index: number;
@@ -75,7 +75,7 @@ type RemoveButtonProps = {
   children: ReactNode;
 };
 
-/** Removes a member; empties a block that stays. */
+/** Removes a member, or empties a block that must stay. */
 function RemoveButton({ index, onRemove, variant, label, children }: RemoveButtonProps) {
   return (
     <Button
@@ -98,7 +98,10 @@ function RemoveButton({ index, onRemove, variant, label, children }: RemoveButto
 
 type UnfinishedProps = Pick<MemberBlockProps, "path" | "firstName" | "index" | "onRemove">;
 
-/** After Next was refused because something of this person is missing or wrong: the two ways on. */
+/**
+ * Shown when Next was refused because this person's information is missing or wrong: offers to
+ * complete or correct it, or to remove the person.
+ */
 function Unfinished({ path, firstName, index, onRemove }: UnfinishedProps) {
   const { t } = useLingui();
   const { first, isMissing } = useErrors(path);
@@ -122,7 +125,7 @@ function Unfinished({ path, firstName, index, onRemove }: UnfinishedProps) {
             {isMissing ? <Trans>Complete it</Trans> : <Trans>Correct it</Trans>}
           </Button>
           <RemoveButton {...{ index, onRemove }} variant="secondary">
-            {/* Not <Trans>, which would read markup in a name. */}
+            {/* Not <Trans>, which would parse markup in a name. */}
             {t`Remove ${name}`}
           </RemoveButton>
         </div>
@@ -131,7 +134,7 @@ function Unfinished({ path, firstName, index, onRemove }: UnfinishedProps) {
   );
 }
 
-/** The path of the first field of this block with an error, and whether one of them is empty. */
+/** The path of the block's first field with an error, and whether a required field is empty. */
 function useErrors(path: string): { first: string | undefined; isMissing: boolean } {
   const { errors } = useFormState({ name: path });
   const found: Record<string, FieldError | undefined> = get(errors, path, {});

@@ -9,7 +9,7 @@ import { Icon } from "../../../../components/ui/icon";
 import { Words } from "../../../../components/ui/words";
 import { BelowFold } from "../../below-fold";
 
-/** A person of the family, as a neighbour refers to them. */
+/** A family member, as other blocks refer to them. */
 export type PersonRef = {
   /** The block in the form: "father", "members.0". */
   path: string;
@@ -17,21 +17,21 @@ export type PersonRef = {
 };
 
 export type PersonCardProps = PersonRef & {
-  /** Open at first; then the person who types decides. */
+  /** Open at first; afterwards the user opens and closes it. */
   isOpen: boolean;
   /** May be left blank: a spouse or a child. */
   isOptional?: boolean;
-  /** Marked unknown: nothing is asked. */
+  /** Marked as unknown: there are no questions. */
   isUnknown?: boolean;
-  /** Who is asked next; undefined after the last. */
+  /** The person in the next block; undefined for the last one. */
   next: PersonRef | undefined;
   children: ReactNode;
 };
 
 /**
- * One person of the family: a row with the name and what is missing, which opens onto the questions
- * and closes the others. Native details, so that it works without the program, and a link or an
- * error message that leads to a field inside opens it.
+ * One family member: a row with the name and what is missing, which expands to the questions and
+ * collapses the other people. A native <details>, so that it works without JavaScript and opens
+ * when a link or an error message leads to a field inside.
  */
 export function PersonCard({
   path,
@@ -81,7 +81,7 @@ export function PersonCard({
 
 type PersonRowProps = PersonRef & { titleId: string; isOptional: boolean; isUnknown: boolean };
 
-/** The row of a person: who, and whether anything is missing. */
+/** The summary row: who it is, and whether anything is missing. */
 function PersonRow({ path, title, titleId, isOptional, isUnknown }: PersonRowProps) {
   const person = useWatch({ name: path }) as PersonForm & { relationship?: string };
   const { errors } = useFormState({ name: path });
@@ -125,7 +125,7 @@ function WhatIsThere({ person, progress, isOptional }: WhatIsThereProps) {
   return <Words>{name ? `${name} · ${state}` : state}</Words>;
 }
 
-/** A tick when nothing is missing, a warning after Next was refused. */
+/** A check mark when nothing is missing, a warning after Next was refused. */
 function Mark({ isWrong, isComplete }: { isWrong: boolean; isComplete: boolean }) {
   const disc = "row-span-2 grid size-8 place-items-center rounded-full large-text:size-4";
   if (isWrong) {

@@ -5,7 +5,7 @@ import { StepField } from "../../step-field";
 type PersonFieldsProps = {
   /** The block in the form: "father", "members.0". */
   path: string;
-  /** Of a parent, the year of birth alone is enough. */
+  /** For a parent, the year of birth alone is enough. */
   isParent?: boolean;
 };
 

@@ -20,8 +20,8 @@ import { Place, SamplePage } from "./sample-page";
 const WAIT_MS = 3000;
 
 /**
- * Step 4, once the position has loaded: the note about the expiration date, which depends on it,
- * would move the fields.
+ * Step 4. Waits for the position, because the note about the expiration date depends on it and
+ * would move the fields when it appears later.
  */
 export function PassportStep() {
   const { user } = useWizard();

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-/** Where on the page of a passport the fields below are printed; they carry the same numbers. */
+/** Shows where a passport has the fields that follow; both carry the same numbers. */
 export function SamplePage() {
   const { t } = useLingui();
   return (
@@ -71,7 +71,7 @@ export function SamplePage() {
   );
 }
 
-/** The number of a place in the drawing, before a label. */
+/** The number of a place in the drawing, shown before a field's label. */
 export function Place({ number }: { number: 1 | 2 | 3 }) {
   return (
     <span

@@ -11,13 +11,13 @@ import { Disclosure } from "../../../../components/ui/disclosure";
 import { useFieldLabel } from "../../../../i18n/use-field-label";
 
 /**
- * The optional Social Security number, asked of those who have worked in the United States. A stored
+ * The optional Social Security number, for people who have worked in the United States. A stored
  * one is shown only as a mask, which is also the field value; submitting the mask changes nothing.
  */
 export function SsnField({ stored }: { stored: string | null }) {
   const { t } = useLingui();
   const { id, value, error, setValue } = useField({ name: "ssn" });
-  // Also while the number is being changed: its field takes the focus.
+  // Stays open while the number is being changed, because its field takes the focus.
   const [wasOpen, setWasOpen] = useState(value !== "" || stored !== null);
   const label = useFieldLabel()("ssn");
 
