@@ -3,10 +3,10 @@
 const contract = "^worker/contract/";
 const test = "\\.test\\.tsx?$";
 const worker = (folders) => `^worker/(${folders})/`;
-/** Files that hold SQL: repositories run it, statements are lent to other modules' batches. */
+/** Files with SQL: repositories run it; other modules put statements into their own batches. */
 const sql = "\\.(repository|statements)\\.ts$";
 
-/** The Worker's modules: each may import those before it, so there are no circles. */
+/** The Worker's modules: each may import only those before it, so there are no cycles. */
 const MODULES = [
   "webhooks",
   "messages",
@@ -29,7 +29,7 @@ const MODULES = [
   "openapi",
 ];
 
-/** `from` may import only what `allowed` matches, besides packages and its own folder. */
+/** Files in `from` may import only `allowed` paths, packages and the built pages (`#pages`). */
 const only = (name, from, allowed, except = []) => ({
   name,
   severity: "error",
@@ -90,7 +90,7 @@ export default {
       to: { path: ["^worker/db/(?!schema/)", "node_modules/drizzle-orm", "\\.statements\\.ts$"] },
     },
     {
-      // The type of a row is data; the table is the database.
+      // A row's type is only data; importing the table itself would give access to the database.
       name: "others-know-row-types",
       severity: "error",
       from: { path: "^worker/(modules|jobs)/", pathNot: [sql, test] },
@@ -103,7 +103,7 @@ export default {
       to: { path: "\\.repository\\.ts$", pathNot: "^worker/modules/$1/" },
     },
     {
-      // They are lent to other modules' batches, so they must not run anything.
+      // Other modules put these statements into their batches, so they must not run anything.
       name: "statements-run-nothing",
       severity: "error",
       from: { path: "\\.statements\\.ts$" },
@@ -145,7 +145,7 @@ export default {
       to: { path: "^src/" },
     },
     {
-      // A fresh machine has no other Node, and Node 20 does not read TypeScript.
+      // These scripts run on a fresh machine's Node 20, which cannot read TypeScript.
       name: "plain-node-can-start",
       severity: "error",
       from: { path: "^scripts/(start|test|dev)\\.mjs$" },
@@ -160,10 +160,10 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    // A package of its own, with what it needs beside it; declarations that swc cannot read.
+    // A separate package with its own dependencies; declaration files that swc cannot read.
     exclude: { path: ["^e2e/integrator/", "^scripts/.+\\.d\\.mts$"] },
     tsConfig: { fileName: "tsconfig.base.json" },
-    // TypeScript 7 has no API for tools yet; swc sees the imports of types too, and marks them.
+    // TypeScript 7 has no API for tools yet; swc also finds type imports, and marks them as such.
     parser: "swc",
     enhancedResolveOptions: {
       extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".css", ".po"],

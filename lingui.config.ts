@@ -2,10 +2,10 @@ import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "./worker/contract/languages.ts";
 
-/** The hiring team's console: no worker loads its words. */
+/** The hiring team's console: seasonal workers never load its messages. */
 const HIRING = ["src/features/hiring", "src/app/hiring"];
 
-/** One catalogue a language and program: docs/localization.md. */
+/** One catalogue per language and program: see docs/localization.md. */
 export default defineConfig({
   sourceLocale: DEFAULT_LANGUAGE,
   locales: LANGUAGES,

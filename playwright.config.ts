@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  // Ends hanging tests, on a busy machine too; waits have their own limit below.
+  // Ends tests that hang; long enough for a busy machine. Waits have their own limits below.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
@@ -22,7 +22,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: "en-US",
     trace: "off",
-    // Requests handled by a service worker cannot be intercepted; its own test allows it.
+    // Requests handled by a service worker cannot be intercepted; only its own test allows one.
     serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

@@ -7,7 +7,7 @@ import { readBrowserBuild } from "./scripts/browser-build.ts";
 import { chunkContents } from "./scripts/chunk-contents.ts";
 import { sonnerStylesFromFile } from "./scripts/sonner-styles.ts";
 
-/** The browser's programs, by Vite's mode: built apart, so that neither loads a byte of the other. */
+/** The browser programs by Vite mode, built separately so that neither loads code of the other. */
 const PROGRAMS: Record<string, { input: string[]; manifest: string }> = {
   production: {
     input: ["src/entry.client.tsx", "src/offer.css"],
@@ -17,8 +17,8 @@ const PROGRAMS: Record<string, { input: string[]; manifest: string }> = {
 };
 
 /**
- * `vite build` builds the workers' program, `vite build --mode hiring` the hiring team's; then `vite
- * build --ssr` the entry for the Worker.
+ * `vite build` builds the seasonal workers' program, `vite build --mode hiring` the hiring team's.
+ * Afterwards `vite build --ssr` builds the entry for the Worker.
  */
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> => ({
   plugins: [
@@ -33,7 +33,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
     ? {
         target: "es2022",
         outDir: "dist-pages",
-        // One file, which a running wrangler imports: it is replaced, never gone.
+        // A running wrangler imports the one output file: replace it, but never delete it.
         emptyOutDir: false,
         minify: true,
         copyPublicDir: false,
@@ -75,7 +75,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
         "process.env.NODE_ENV": '"production"',
       }
     : {},
-  // Sonner is transformed above, in development too.
+  // The plugin above transforms Sonner, in development too.
   optimizeDeps: { exclude: ["sonner"] },
   server: {
     port: Number(process.env.SCREENS_PORT ?? 5173),

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 
-/** They end what hangs, however busy the machine is. Milliseconds. */
+/** In milliseconds. They end tests that hang, but not slow tests on a busy machine. */
 const LIMITS = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
 };
 
-/** Every route and every table, tried one after the other: `npm test` runs them by themselves. */
+/** Tests that go through every route and every table: `npm test` runs them on their own. */
 const SWEEPS = "worker/test/**/*.test.ts";
 
-/** What a person runs: each test starts wrangler, for seconds. Not in the short loop. */
+/** Tests of npm commands: each starts wrangler, which takes seconds. Not in the quick run. */
 const COMMANDS = ["scripts/{key,backup,status,rebuild}.test.ts", "scripts/deploy/*.test.ts"];
 
 /** Tests that run inside workerd. */
@@ -21,7 +21,7 @@ const workerProject = (name: string, files: { include: string[]; exclude?: strin
     cloudflareTest(async () => ({
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
-        // The mail binding that a deployment with sign-in codes has; wrangler.toml is without.
+        // The mail binding of a deployment with sign-in codes; wrangler.toml does not have it.
         email: { send_email: [{ name: "MAIL" }] },
         bindings: {
           SIGN_IN_CODE_FROM: "portal@example.com",
@@ -35,12 +35,12 @@ const workerProject = (name: string, files: { include: string[]; exclude?: strin
   test: { ...LIMITS, name, isolate: false, ...files, setupFiles: ["./worker/test/setup.ts"] },
 });
 
-/** Two programs, two runtimes: pure code and the browser's logic in Node, the Worker in workerd. */
+/** Pure code and browser logic are tested in Node, the Worker in workerd. */
 export default defineConfig({
   test: {
     silent: "passed-only",
-    // Half of the time of a file is starting its runtime: two in parallel use both cores of a small
-    // machine.
+    // Starting its runtime takes half of a test file's time: two in parallel use both cores of a
+    // small machine.
     maxWorkers: 2,
     projects: [
       {

@@ -16,16 +16,16 @@ import { placeArguments, runScript, stateFolder, withPortal } from "./portal.mjs
 import { wrangler } from "./wrangler.mjs";
 
 /**
- * A copy of everything that is stored (docs/operations.md):
+ * Copies everything that is stored (docs/operations.md):
  *   npm run backup -- --out <new folder>          rows, files, and what ended for good
  *   npm run backup -- --out <new folder> --ended  only what ended, for restoring an older backup
- * `--remote` for the deployed stores, `--persist-to <folder>` for local ones in another folder.
+ * `--remote` uses the deployed stores, `--persist-to <folder>` local ones in another folder.
  */
 
 const USAGE =
   "Usage: npm run backup -- --out <new folder> [--ended] [--remote | --persist-to <folder>]";
 
-/** Writes the rows of one instant to a SQLite file. */
+/** Writes a consistent copy of the database to a SQLite file. */
 async function writeDatabase({ remote, persistTo }, target) {
   if (!remote) return copyLocal(databaseIn(stateFolder(persistTo)), target);
   const sqlFile = `${target}.sql`;
@@ -56,7 +56,7 @@ async function main() {
   });
   if (!values.out) throw new Error(USAGE);
   const { remote, "persist-to": persistTo } = values;
-  // Everything here is for this user alone.
+  // New files must be readable by this user only.
   process.umask(0o077);
   const folder = newFolder(values.out);
   const writeJson = (name, value) =>
@@ -76,7 +76,7 @@ async function main() {
     const objects = join(folder, "objects");
     mkdirSync(objects);
     const faults = await copyFiles({ env, documents, folder: objects });
-    // Last: a folder without it is not a whole backup.
+    // Written last: a folder without it is not a complete backup.
     writeJson("manifest.json", {
       madeAt,
       database: {

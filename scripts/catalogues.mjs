@@ -1,6 +1,6 @@
 import { formatter } from "@lingui/format-po";
 
-/** What differs between a catalogue and the texts of the code, in words for a person. */
+/** Describes how a catalogue differs from the texts in the code. */
 
 const messagesOf = (po) =>
   Object.entries(formatter().parse(po, {})).map(([id, { message, translation }]) => ({
@@ -9,7 +9,7 @@ const messagesOf = (po) =>
     isTranslated: Boolean(translation),
   }));
 
-/** Whether a message is in none of these. */
+/** Tests whether a message is missing from these messages. */
 const lacks = (messages) => {
   const ids = new Set(messages.map(({ id }) => id));
   return ({ id }) => !ids.has(id);

@@ -4,8 +4,8 @@ import { changesOf, untranslatedIn } from "./catalogues.mjs";
 import { root, run } from "./project.mjs";
 
 /**
- * Fails unless the catalogues contain exactly the texts of the code, all of them translated, and
- * names those that are missing. Extraction writes in place, so the files are compared and restored.
+ * Fails unless the catalogues contain exactly the texts of the code, all translated; lists the
+ * problems. Extraction writes in place, so the files are compared and then restored.
  */
 const folder = join(root, "src/i18n");
 const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith(".po"));

@@ -2,9 +2,9 @@ import "./files-in-memory.mjs";
 import { build, install, integrator, packageScript, run, runTogether } from "./project.mjs";
 
 /**
- * `npm run check`: the short loop while working: static checks, unit tests, Worker tests of what
- * changed since `--since` (the last commit by default), and one browser journey. The sweeps over every
- * route take longer than all of that: `npm test` runs everything.
+ * `npm run check` for use while working: static checks, unit tests, Worker tests of what changed
+ * since `--since` (by default the last commit), and one browser journey. `npm test` runs
+ * everything, but its sweeps over every route take longer.
  */
 
 const since = process.argv.includes("--since")

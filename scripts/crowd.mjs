@@ -1,22 +1,22 @@
 import { FIELDS } from "#contract/fields/application";
 
 /**
- * Rows of many other people, for tests and measurements whose results must not depend on them; or a
- * season: everybody at one employer, every field filled in, and encrypted values that open.
+ * Rows of many other people, for tests and measurements whose results must not depend on them. As a
+ * season: all at one employer, with every field filled in and encrypted values that can be opened.
  */
 
-/** Applications per employer, unless it is a season. */
+/** Applications per employer, except in a season. */
 const AN_EMPLOYER = 1000;
 /** 2026-01-01 in epoch milliseconds; each person is created one second after the previous one. */
 const START = 1_767_225_600_000;
 
 const KINDS = ["emp", "con", "inv", "cwj", "usr", "app", "fam", "doc", "evt", "req"];
-/** UUIDs that sort after every real one, so a query that reads past its own rows finds one. */
+/** UUIDs that sort after all real ones, so that a query that reads past its own rows meets them. */
 const id = (kind, i = "i") =>
   `printf('ffffffff-ffff-4000-${8000 + KINDS.indexOf(kind)}-%012d', ${i})`;
 const at = `${START} + i * 1000`;
 const atInstant = `strftime('%Y-%m-%dT%H:%M:%fZ', (${at}) / 1000.0, 'unixepoch')`;
-/** As long as an encrypted passport number; nothing opens it. */
+/** As long as an encrypted passport number, but no key opens it. */
 const CLOSED = "'k0.AAAAAAAAAAAAAAAA.BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB'";
 const phone = "printf('+5255%08d', i)";
 const name = "'Persona' || (i % 5000)";
@@ -27,11 +27,11 @@ const family = "('father', 0), ('mother', 1), ('spouse', 2), ('child', 3)";
 
 const text = (value) => `'${String(value).replaceAll("'", "''")}'`;
 const columnOf = (field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-/** What the SQL function `seal` of the caller makes of a value. */
+/** Encrypts a value with the SQL function `seal`, which the caller provides. */
 const sealing = (table, column, row, value) =>
   `seal('${table}', '${column}', ${row}, ${text(value)})`;
 
-/** Every field of an application with the example's value. */
+/** Every field of an application, with its example value. */
 const completeFields = () =>
   Object.fromEntries(
     Object.entries(FIELDS).map(([field, { kind, sealed, example }]) => {
@@ -42,7 +42,10 @@ const completeFields = () =>
     }),
   );
 
-/** Table, columns with their values for person `i`, and how many rows per person. */
+/**
+ * Per table: its columns with the values of person `i`, and optionally a source of several rows
+ * each.
+ */
 const rowsOf = ({ employer, contract, isSeason }) => [
   [
     "invitations",
@@ -202,7 +205,7 @@ export function crowdStatements(from, to, { isSeason = false } = {}) {
   ];
 }
 
-/** Employers, each with a contract. */
+/** Employers, each with one contract. */
 const employerRows = (employers) => [
   insert(
     "employers",

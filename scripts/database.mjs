@@ -4,7 +4,7 @@ import { wrangler } from "./wrangler.mjs";
 const BUSY = /SQLITE_BUSY|database is locked/i;
 const NEW_DATABASE = /no such table/i;
 
-/** Runs a wrangler command; retries while a running server locks the database. */
+/** Runs a wrangler command and retries while a running server locks the database. */
 async function patiently(args, tries = 8) {
   for (let pause = 200; ; pause *= 1.6) {
     const result = await wrangler(args);
@@ -15,8 +15,8 @@ async function patiently(args, tries = 8) {
 }
 
 /**
- * Runs SQL on the local or the deployed database, a new local one of which is migrated first;
- * resolves to the rows of its last statement. @throws with wrangler's message
+ * Runs SQL on the local or the deployed database; resolves to the rows of the last statement.
+ * Migrates a new local database first. @throws with wrangler's message
  */
 export async function execute(sql, { remote = false, config, persistTo } = {}) {
   const place = config ? ["--remote", "--config", config] : placeArguments({ remote, persistTo });

@@ -7,20 +7,24 @@ import { addOwner, createKey } from "./key.mjs";
 import { stateFolder } from "./portal.mjs";
 
 /**
- * `node demo.mjs <origin> <local mail> [<origin with hot reload>]`: creates demo data through the employer API and
- * prints how to use it. `--persist-to <folder>` for a portal whose database is in another folder.
+ * `node demo.mjs <origin> <local mail> [<origin with hot reload>]` creates demo data through the
+ * employer API and prints how to use it. `--persist-to <folder>` is for a portal whose database is
+ * in another folder.
  */
 
-/** A sandbox, so that the fake workers of docs/employers.md work with its key. */
+/** A sandbox, so that its key can control the made-up workers described in docs/employers.md. */
 const EMPLOYER = "Demo Farm";
-/** Signs in to the console. */
+/** The person who signs in to the console. */
 const OWNER = "owner@demo.example";
 /** Phone numbers reserved for fiction; the first one signs in with the printed link. */
 const PHONE = "+1 602 555 0142";
 
 const newToken = () => randomBytes(32).toString("base64url");
 
-/** Made-up workers, what each does by `/test`, and what the team decides: a console with a season in it. */
+/**
+ * Made-up workers for a console with a season in it: what each does through `/test`, and the status
+ * that the team then sets.
+ */
 const SEASON = [
   { name_first: "Rosa", name_last: "Ejemplo", act: "apply" },
   { name_first: "Daniel", name_last: "Muestra", act: "apply", status: "reviewed" },
@@ -29,7 +33,7 @@ const SEASON = [
   { name_first: "Lucía", name_last: "Muestra", act: "decline" },
 ];
 
-/** The first day of the month `months` ahead, `YYYY-MM-DD`. */
+/** The first day of the month that is `months` ahead, as `YYYY-MM-DD`. */
 function monthAhead(months) {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1))
@@ -37,7 +41,7 @@ function monthAhead(months) {
     .slice(0, 10);
 }
 
-/** One worker of each variant, and one with a number in the Mexican plan. */
+/** One worker of each record variant, and one with a Mexican number. */
 const workersOf = (token) => [
   {
     ___CWJ: randomUUID(),
@@ -109,7 +113,7 @@ async function post({ origin, key }, path, body = {}) {
   return answer;
 }
 
-/** Invites these workers to the demo contract; returns the ids of their invitations. */
+/** Invites these workers to the demo contract; resolves to the ids of their invitations. */
 async function invite(portal, workers) {
   const receipt = await post(portal, "/contracts", contractOf(workers));
   if (receipt.counts.rejected > 0) throw new Error("The demo contract was not taken");
@@ -140,7 +144,7 @@ async function ensureDemo(origin, persistTo) {
   await addOwner(EMPLOYER, OWNER, { sandbox: true, persistTo });
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ key, token }, null, 2)}\n`, { mode: 0o600 });
-  // Last, so that a start that is broken off here plays no second season.
+  // Last, so that a start that was interrupted before does not create a second season.
   if (isNew) await playSeason({ origin, key });
   return { key, invitationPath: `/welcome/${token}` };
 }

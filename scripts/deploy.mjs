@@ -15,9 +15,9 @@ import { createKey } from "./key.mjs";
 import { run } from "./project.mjs";
 
 /**
- * `npm run deploy`: everything from an empty Cloudflare account to a portal that responds, and every
- * later deployment (docs/operations.md). Each step first looks at what is there, so a run that was cut
- * off is simply run again.
+ * `npm run deploy`: takes an empty Cloudflare account to a portal that responds, and makes every
+ * later deployment (docs/operations.md). Each step first checks what exists, so an interrupted run
+ * can simply be repeated.
  */
 
 const USAGE = `Usage: npm run deploy -- [options]
@@ -45,12 +45,12 @@ function readOptions() {
     const isAddress = values.url === undefined || URL.canParse(values.url);
     if (isPlace && isAddress && Number(values.wait) > 0) return values;
   } catch {
-    // An unknown option.
+    // Thrown for an unknown option.
   }
   throw new Stopped(USAGE);
 }
 
-/** The recorded jurisdiction, the asked one, or that of wrangler.toml. */
+/** The recorded jurisdiction, else the requested one, else that of wrangler.toml. */
 function jurisdictionOf({ asked, recorded, config }) {
   if (recorded && asked && recorded !== asked) {
     throw new Stopped(
@@ -60,7 +60,7 @@ function jurisdictionOf({ asked, recorded, config }) {
   return recorded ?? asked ?? config.r2_buckets[0].jurisdiction;
 }
 
-/** Makes the first employer's key, which is shown only here; never a second one. */
+/** Creates the first employer's key, which is shown only here; never creates a second one. */
 async function firstKey({ employer, config }) {
   const place = { remote: true, config };
   const [{ count }] = await execute("SELECT count(*) AS count FROM api_keys", place);
@@ -88,7 +88,7 @@ async function deploy(options, work) {
   const account = await chooseAccount(record.accountId);
   console.log(`Signed in: account ${account.name} (${account.id}).`);
 
-  // Without stores: wrangler must look for them by name.
+  // It contains no stores, so that wrangler looks for them by name.
   const lookup = join(work, "wrangler.toml");
   const { name, compatibility_date: date } = config;
   writeFileSync(lookup, stringify({ name, compatibility_date: date, account_id: account.id }));
@@ -124,7 +124,7 @@ process.once("exit", clean);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));
 try {
   const options = readOptions();
-  // What a killed run left behind; it may hold the key.
+  // Remove what a killed run left behind, because it may contain the key.
   clean();
   mkdirSync(work, { recursive: true, mode: 0o700 });
   await deploy(options, work);

@@ -5,8 +5,8 @@ import { root, start, stop, untilReady } from "./project.mjs";
 import { rebuildOnChange } from "./rebuild.mjs";
 
 /**
- * `npm run dev`: the Worker on PORT (8787), whose pages are rebuilt after each change, and the screens
- * with hot reload on SCREENS_PORT (5173).
+ * `npm run dev`: the Worker on PORT (8787), with pages that are rebuilt after each change, and the
+ * screens with hot reload on SCREENS_PORT (5173).
  */
 
 const { PORT: port = "8787", SCREENS_PORT: screensPort = "5173" } = process.env;
@@ -22,14 +22,15 @@ const finish = async (code = 0) => {
 process.once("SIGINT", () => void finish());
 process.once("SIGTERM", () => void finish());
 server.once("exit", (code) => void finish(code ?? 1));
-// Not the health check, which misses the runs of the cron since the last start.
+// Not the health check, which fails after a pause because the cron has not run since the last
+// start.
 await untilReady(`${origin}/user-login`);
 startCron(origin);
 const screens = start("vite", [], {
   env: { ...process.env, API_ORIGIN: origin, SCREENS_PORT: screensPort },
 });
 children.push(screens);
-// Its port may be taken; then nothing else is of use.
+// Its port may be taken; without it nothing else is useful.
 screens.once("exit", (code) => void finish(code ?? 1));
 endRebuilding = rebuildOnChange();
 start("node", [

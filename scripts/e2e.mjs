@@ -9,7 +9,7 @@ import { ensureChromium, ensureCurl } from "./programs.mjs";
 import { build, install, integrator, root, start, stop, toolEnv, untilReady } from "./project.mjs";
 
 /**
- * Runs the browser tests against the built Worker with a database of its own; arguments go to
+ * Runs the browser tests against the built Worker with its own database; arguments are passed on to
  * Playwright.
  */
 
@@ -22,7 +22,10 @@ install(integrator);
 build();
 
 const state = mkdtempSync(join(tmpdir(), "portal-e2e-"));
-/** Owners of a console whose season no other test touches, of a team of several, of messages. */
+/**
+ * Owners of three consoles: one with a season that no other test changes, one for the team's tests,
+ * one for messages.
+ */
 const OWNER = "owner@farm.example";
 const TEAM_OWNER = "owner@team.example";
 const MESSAGES_OWNER = "owner@messages.example";
@@ -39,17 +42,17 @@ const [
 ] = await createEmployers(
   [
     { name: "Browser tests" },
-    // Receives the webhooks of its own tests alone.
+    // Receives only the webhooks of its own tests.
     { name: "Example Farm" },
     { name: "Browser tests", sandbox: true },
     { name: "Console tests", owner: OWNER },
     { name: "Team tests", owner: TEAM_OWNER },
-    // Has a minute's requests for one test alone.
+    // One test alone uses up this employer's requests per minute.
     { name: "Long queue tests", sandbox: true },
-    // Its settings no other test touches.
+    // No other test changes its settings.
     { name: "Settings tests" },
     { name: "Messages tests", owner: MESSAGES_OWNER },
-    // Made-up applicants by the hundred: those who test at once share no minute's requests.
+    // They create hundreds of made-up applicants; parallel tests must not share a rate limit.
     ...["A", "B", "C"].map((letter) => ({ name: `Review tests ${letter}`, sandbox: true })),
   ],
   { persistTo: state },
@@ -87,7 +90,7 @@ const server = start(
   { stdio: ["ignore", "ignore", "inherit"] },
 );
 
-/** Where the report alone is kept, it has to say what the page of a failed test showed. */
+/** Prints what the page of each failed test showed, because CI may keep only this output. */
 function showFailures() {
   const results = join(root, "test-results", "playwright");
   for (const folder of existsSync(results) ? readdirSync(results) : []) {

@@ -3,12 +3,12 @@ import { EXAMPLE, exampleFamily } from "#contract/example-person";
 import { mapFields } from "#contract/fields/field";
 import { LICENSE } from "#contract/fields/license";
 
-/** The invented person of the tests, for load tests and measurements. */
+/** The invented person of the tests, also used for load tests and measurements. */
 
-/** The body of step 3 with these relatives. */
+/** The body of the family step with these relatives. */
 export const familyOf = exampleFamily;
 
-/** Bodies of the five saves, in the order of the wizard. */
+/** The bodies of the five saves, in the wizard's order. */
 export const ANSWERS = {
   personal: { ...EXAMPLE.personal, maritalStatus: "single", hasChild: false },
   contact: { ...EXAMPLE.contact, phone2: "", email: "" },
@@ -20,7 +20,7 @@ export const ANSWERS = {
 /** A unique email address. */
 export const newEmail = () => `${randomUUID()}@example.com`;
 
-/** A contract's worker with this token and phone. */
+/** A contract's worker record with this token and phone. */
 export const workerOf = ({ token, phone }) => ({
   ___CWJ: randomUUID(),
   token,
@@ -30,7 +30,7 @@ export const workerOf = ({ token, phone }) => ({
   phone,
 });
 
-/** The body that invites these workers. */
+/** A contract that invites these workers. */
 export const contractOf = (workers, position = "Harvest worker") => ({
   date_start: "2060-03-01",
   date_end: "2060-10-31",

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Puts the temporary files of tests into memory where the system has a folder for that: the
- * databases among them would wait for the disk at every write. Import it before all other modules.
+ * Keeps the tests' temporary files in memory if the system has a folder for that; otherwise their
+ * databases would wait for the disk at every write. Import this before all other modules.
  */
 
 const MEMORY = "/dev/shm";
-/** Several times what all tests keep at once; in bytes. */
+/** In bytes: several times what all tests keep at the same time. */
 const ROOM = 4 * 1024 ** 3;
 
 function hasRoom() {
@@ -23,6 +23,6 @@ if (process.env.TMPDIR === undefined && hasRoom()) {
   const folder = mkdtempSync(join(MEMORY, "portal-tests-"));
   process.env.TMPDIR = folder;
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  // Ctrl-C ends the commands that this process runs, and it then ends with them.
+  // Ctrl-C ends the commands that this process runs, and then this process ends by itself.
   process.on("SIGINT", () => undefined);
 }

@@ -6,16 +6,16 @@ import { execute } from "./database.mjs";
 import { runScript } from "./portal.mjs";
 
 /**
- * Employer keys (docs/employers.md):
+ * Manages employers' keys (docs/employers.md):
  *   npm run --silent key -- "Employer name"      creates the employer if new, prints only the new key
  *   npm run --silent key -- "Employer" --owner you@farm.example
- *                                                the same, and this person owns its hiring console
+ *                                                also makes this person an owner of its console
  *   npm run --silent key -- --list "Employer"    prints its keys, without secrets
- *   npm run --silent key -- --revoke swp_<id>    revokes a key; exit code 1 when there is none
- * `--sandbox` for the sandbox of this name, an employer of its own (docs/employers.md),
- * `--scopes read,invite` for a key with only these scopes (all by default),
- * `--expires 90d` for one that ends by itself, after 1 to 366 days,
- * `--remote` for the deployed database, `--persist-to <folder>` for a local one in another folder.
+ *   npm run --silent key -- --revoke swp_<id>    revokes a key; exit code 1 if there is none
+ * `--sandbox` means the sandbox with this name, a separate employer (docs/employers.md),
+ * `--scopes read,invite` gives the key only these scopes (default: all),
+ * `--expires 90d` lets it expire by itself, after 1 to 366 days,
+ * `--remote` uses the deployed database, `--persist-to <folder>` a local one in another folder.
  */
 
 const USAGE =
@@ -26,21 +26,25 @@ const NAME_MAX = 200;
 const EXPIRY_MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
 
-/** A hexadecimal SQL literal, which no text can break out of. */
+/** Writes text as a hexadecimal SQL literal, so that no text can escape from it. */
 const literal = (text) => `CAST(X'${Buffer.from(text, "utf8").toString("hex")}' AS TEXT)`;
 
-/** An event in the audit trail for each key that `where` finds, as `worker/db/audit.ts` writes it. */
+/**
+ * Records an audit event for each key that `where` selects, in the format of `worker/db/audit.ts`.
+ */
 const auditKeys = (action, { before = "NULL", after }, where) =>
   `INSERT INTO audit_trail (entity_id, at, id, employer_id, actor, action, before_state, after_state, request_id)
      SELECT id, ${Date.now()}, '${randomUUID()}', employer_id, 'system', '${action}', ${before}, ${after}, 'npm run key'
      FROM api_keys WHERE ${where};`;
 
-/** As the audit trail and the API say it. */
+/** A timestamp in the format of the audit trail and the API. */
 const instant = (at) => (at === null ? null : new Date(at).toISOString());
 
 const employerName = (name) => name.normalize("NFC").trim();
 
-/** A new key, which is not stored, and the SQL that creates it and its employer, if that is new. */
+/**
+ * A new key (which is not stored), and the SQL that creates it and its employer, if that is new.
+ */
 function newKey(name, { scopes = KEY_SCOPES, expiresAt = null, sandbox = false }) {
   const employer = employerName(name);
   if (employer === "" || employer.length > NAME_MAX || /[\p{Cc}\p{Cs}]/u.test(employer)) {
@@ -61,7 +65,7 @@ function newKey(name, { scopes = KEY_SCOPES, expiresAt = null, sandbox = false }
   return { key: `swp_${keyId}_${secret}`, sql };
 }
 
-/** @throws when it is no e-mail address */
+/** Checks an e-mail address. @throws if it is not one */
 function addressOf(text) {
   const address = text.trim();
   if (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address)) return address;
@@ -93,7 +97,7 @@ function newOwner(name, email, { sandbox = false }) {
 }
 
 /**
- * Creates employers that are new, each with a key and perhaps an owner of its team, all at once;
+ * Creates employers that do not exist yet, each with a key and optionally an owner, all at once;
  * resolves to the keys in the same order.
  */
 export async function createEmployers(employers, place) {
@@ -106,7 +110,8 @@ export async function createEmployers(employers, place) {
 }
 
 /**
- * Creates the employer if it is new, and a key for it; resolves to the key, which is not stored.
+ * Creates the employer if it does not exist yet, and a key for it; resolves to the key, which is
+ * not stored.
  */
 export async function createKey(name, { scopes, expiresAt, sandbox, ...place } = {}) {
   const [key] = await createEmployers([{ name, scopes, expiresAt, sandbox }], place);
@@ -114,14 +119,14 @@ export async function createKey(name, { scopes, expiresAt, sandbox, ...place } =
 }
 
 /**
- * Makes this person an owner in the team of an employer that exists; nothing changes for one who is.
- * Somebody in the team with another role becomes an owner.
+ * Makes this person an owner in the team of an existing employer, also if they have another role
+ * there. Changes nothing if they are an owner already.
  */
 export async function addOwner(name, email, { sandbox, ...place } = {}) {
   await execute(newOwner(name, email, { sandbox }), place);
 }
 
-/** The scopes of `--scopes read,invite`. @throws when one is not known */
+/** Parses `--scopes read,invite`. @throws if a scope is unknown */
 function scopesOf(text) {
   const scopes = [...new Set(text.split(",").map((scope) => scope.trim()))];
   const unknown = scopes.filter((scope) => !KEY_SCOPES.includes(scope));
@@ -129,7 +134,7 @@ function scopesOf(text) {
   throw new Error(`The scopes are ${KEY_SCOPES.join(", ")}, separated by commas.`);
 }
 
-/** The instant that `--expires 90d` means. @throws when it is not a number of days within a year */
+/** Parses `--expires 90d` to a timestamp. @throws if it is not a number of days within the limit */
 function expiryOf(text) {
   const days = Number(/^([1-9]\d{0,2})d$/.exec(text)?.[1]);
   if (days <= EXPIRY_MAX_DAYS) return Date.now() + days * DAY_MS;
@@ -143,7 +148,7 @@ function statusOf({ revoked_at: revokedAt, expires_at: expiresAt }) {
   return expiresAt !== null && expiresAt <= Date.now() ? "expired" : "live";
 }
 
-/** An employer's keys, a line each, oldest first. @throws when there is no such employer */
+/** Lists an employer's keys, one per line, oldest first. @throws if no employer has this name */
 async function listKeys(name, { sandbox, ...place }) {
   const employer = literal(employerName(name));
   const rows = await execute(
@@ -168,8 +173,8 @@ async function listKeys(name, { sandbox, ...place }) {
 }
 
 /**
- * Revokes a key, given in full or as `swp_<id>`; revoking twice keeps the first time.
- * @throws when there is no such key
+ * Revokes a key, given in full or as `swp_<id>`; revoking again keeps the first time.
+ * @throws if there is no such key
  */
 async function revokeKey(key, place) {
   const [, keyId] = /^swp_([0-9a-f]{32})(?:_|$)/.exec(key) ?? [];

@@ -15,7 +15,7 @@ function schedules() {
   ];
 }
 
-/** Runs one schedule's jobs. Says something only when they fail. */
+/** Runs one schedule's jobs; prints something only if they fail. */
 async function trigger(origin, cron) {
   try {
     const response = await fetch(
@@ -29,8 +29,8 @@ async function trigger(origin, cron) {
 }
 
 /**
- * Runs the cron's jobs on a local server, where wrangler never does: each schedule now, and again in
- * its time after the last run ended, for as long as this process runs.
+ * Runs the cron's jobs on a local server, because wrangler does not: each schedule now, and again a
+ * minute or a day after its last run ended, as long as this process runs.
  */
 export function startCron(origin) {
   const run = async ({ cron, everyMs }) => {

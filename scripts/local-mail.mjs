@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 
-/** How many messages the page keeps. */
+/** How many messages the server keeps. */
 const KEPT = 50;
 
 const escaped = (text) =>
@@ -15,7 +15,7 @@ const page = (messages) => `<!doctype html><html lang="en"><meta charset="utf-8"
 <body style="font: 1rem/1.5 sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem">
 <h1>Local mail</h1>${messages.map(listed).join("") || "<p>No message yet. Reload after the next one.</p>"}`;
 
-/** The message that was posted; undefined when the body is none. */
+/** Reads the posted message; undefined if the body is not one. */
 async function messageIn(request) {
   const parts = [];
   for await (const part of request) parts.push(part);
@@ -29,8 +29,8 @@ async function messageIn(request) {
 }
 
 /**
- * Takes the mail of a portal on one's own machine (`LOCAL_MAIL`): prints each message unless `quiet`,
- * shows the last ones as a page on `/`, and as JSON on `/messages`, newest first.
+ * Receives the mail of a portal on a developer's machine (`LOCAL_MAIL`): prints each message unless
+ * `quiet`, and shows the last ones, newest first, as a page on `/` and as JSON on `/messages`.
  */
 export async function startMail({ port, quiet = false }) {
   const messages = [];
@@ -52,10 +52,10 @@ export async function startMail({ port, quiet = false }) {
     response.end(isJson ? JSON.stringify(messages) : page(messages));
   });
   const listen = (at) => once(server.listen(at, "localhost"), "listening");
-  // Where another program has the port, any free one does.
+  // If another program uses the port, take any free one.
   await listen(Number(port)).catch(() => listen(0));
   return { url: `http://localhost:${server.address().port}` };
 }
 
-/** The port of the mail beside a portal's own. */
+/** The port of the local mail server that belongs to a portal's port. */
 export const mailPortOf = (port) => String(Number(port) + 1);

@@ -2,7 +2,9 @@ import { ensureDevVars } from "./dev-vars.mjs";
 import { mailPortOf, startMail } from "./local-mail.mjs";
 import { build, install, run, start } from "./project.mjs";
 
-/** Installs, builds and migrates; then starts wrangler dev on this port, and what catches its mail. */
+/**
+ * Installs, builds and migrates, then starts wrangler dev on this port and a server for its mail.
+ */
 export async function startPortal({ port, logLevel }) {
   install();
   ensureDevVars();
@@ -16,7 +18,7 @@ export async function startPortal({ port, logLevel }) {
     "dev",
     `--port=${port}`,
     `--log-level=${logLevel}`,
-    // Keeps wrangler from saying that nothing runs the cron.
+    // Stops wrangler from warning that nothing runs the cron.
     "--test-scheduled",
     `--var=LOCAL_MAIL:${mail.url}`,
   ]);

@@ -2,11 +2,11 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project.mjs";
 
-/** Reads the migrations, and checks what a later one may contain. */
+/** Reads the migrations and checks that a statement only adds. */
 
 const folder = join(root, "migrations");
 
-/** Every migration in order of application: `{ name, statements }`. */
+/** Every migration in order of application, as `{ name, statements }`. */
 export const readMigrations = () =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
@@ -33,7 +33,7 @@ const FORBIDDEN = [
   [/\bRENAME\b/i, "takes the ground from under the version before"],
 ];
 
-/** The error in a statement of a migration; undefined when it only adds. */
+/** What is wrong with a migration's statement; empty if it only adds. */
 export function complaints(statement) {
   const found = FORBIDDEN.filter(([pattern]) => pattern.test(statement)).map(([, why]) => why);
   if (!ADDITIVE.some((pattern) => pattern.test(statement))) found.push("is not additive");

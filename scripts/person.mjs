@@ -4,12 +4,12 @@ import { parseArgs } from "node:util";
 import { runScript, withPortal } from "./portal.mjs";
 
 /**
- * One person's data (docs/operations.md), with the code behind /api/v1/people on the real stores:
+ * Handles one person's data (docs/operations.md) with the code of /api/v1/people and the stores:
  *   npm run --silent person -- find <e-mail or phone>       ids and names, of invitations too
  *   npm run --silent person -- export <id> --out <folder>   person.json and the files
  *   npm run --silent person -- erase <id> --yes             deletes everything
- * `--remote` for the deployed stores (the keys then come from the environment: ENCRYPTION_KEYS),
- * `--persist-to <folder>` for local ones in another folder.
+ * `--remote` uses the deployed stores (with the keys from the environment: ENCRYPTION_KEYS),
+ * `--persist-to <folder>` local ones in another folder.
  */
 
 const USAGE = `Usage: npm run --silent person -- find <e-mail or phone> | export <id> --out <folder> | erase <id> --yes

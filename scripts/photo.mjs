@@ -6,13 +6,13 @@ const segment = (marker, ...bytes) => [
   ...bytes,
 ];
 
-/** A Huffman table of one code, the bit 0, for a coefficient of seven bits. */
+/** A Huffman table with a single code, the bit 0, for a coefficient of seven bits. */
 const oneCode = (table) => segment(0xc4, table, 1, ...Array.from({ length: 15 }, () => 0), 7);
 
-/** The bytes of a block of 8 by 8 pixels: one for each coefficient. */
+/** A block has 8 by 8 pixels and one byte for each coefficient. */
 const BLOCK_BYTES = 64;
 
-/** All before the coefficients of a grey JPEG of this many blocks. */
+/** Everything before the coefficients of a gray JPEG with this many blocks. */
 function headOf({ columns, rows }) {
   const size = [8 * rows, 8 * columns].flatMap((pixels) => [pixels >> 8, pixels & 0xff]);
   return [
@@ -28,9 +28,9 @@ function headOf({ columns, rows }) {
 const TAIL = [0xff, 0xd9];
 const OVERHEAD = headOf({ columns: 1, rows: 1 }).length + TAIL.length;
 
-/** A decodable JPEG of noise of exactly this many bytes (at least 1000). */
+/** A decodable JPEG of noise with exactly this many bytes (at least 1000). */
 export function photoOf(bytes) {
-  // A coefficient is below 128: its first bit is the code.
+  // A coefficient's byte is below 128, so its first bit is the Huffman code 0.
   const noise = new Uint8Array(bytes - OVERHEAD);
   let seed = 1;
   for (let at = 0; at < noise.length; at++) {

@@ -6,19 +6,19 @@ import { parse, stringify } from "smol-toml";
 import { deployedConfig } from "./deployed.mjs";
 import { root, toolEnv } from "./project.mjs";
 
-/** The Worker's own code and stores for an operator's script, local ones or those deployed. */
+/** Gives an operator's script the Worker's own code and its stores, local or deployed. */
 
-/** The arguments by which a wrangler command finds the database. */
+/** The arguments with which a wrangler command finds the database. */
 export const placeArguments = ({ remote, persistTo }) =>
   remote
     ? ["--remote", "--config", deployedConfig()]
     : ["--local", ...(persistTo ? ["--persist-to", resolve(persistTo)] : [])];
 
-/** Where the local stores lie. */
+/** The folder with the local stores. */
 export const stateFolder = (persistTo) =>
   persistTo ? resolve(persistTo) : join(root, ".wrangler", "state");
 
-/** Bundles the Worker's modules for Node; resolves to them by name. */
+/** Bundles the Worker's modules for Node and imports them, by name. */
 async function loadModules(modules, folder) {
   const { build } = await import("rolldown");
   const input = Object.fromEntries(
@@ -33,7 +33,7 @@ async function loadModules(modules, folder) {
   return Object.fromEntries(await Promise.all(loaded));
 }
 
-/** Writes a copy of the configuration with every store remote; resolves to its path. */
+/** Writes a copy of the configuration in which every store is remote; returns its path. */
 function remoteConfig(folder) {
   const { main: _main, assets: _assets, ...config } = parse(readFileSync(deployedConfig(), "utf8"));
   for (const stores of ["d1_databases", "kv_namespaces", "r2_buckets"]) {
@@ -58,11 +58,11 @@ async function openStores({ remote, persistTo, folder }) {
 const BASE = { client: "worker/db/client.ts", vault: "worker/platform/vault.ts" };
 
 /**
- * Calls `work` with the stores, the Worker's `modules` by name and a context for its verbs.
- * `--remote` takes the keys from the environment: ENCRYPTION_KEYS.
+ * Calls `work` with the stores, the Worker's `modules` by name, and a context for their functions.
+ * With `--remote` the keys come from the environment: ENCRYPTION_KEYS.
  */
 export async function withPortal({ remote = false, persistTo, modules }, work) {
-  // Only the result belongs on stdout.
+  // Only the result may appear on stdout.
   Object.assign(process.env, toolEnv, { WRANGLER_LOG: "error" });
   const folder = join(root, "node_modules", `.portal-${randomUUID()}`);
   mkdirSync(folder);
@@ -78,7 +78,8 @@ export async function withPortal({ remote = false, persistTo, modules }, work) {
       vault: verbs.vault.vaultOf(env.ENCRYPTION_KEYS),
       now: Date.now(),
       requestId: randomUUID(),
-      // Addresses of files are paths: the copies stand beside the text.
+      // Empty, so that the addresses of files are relative paths: exported files lie next to the
+      // text.
       origin: "",
     };
     return await work({ env, ctx, verbs });
@@ -88,7 +89,10 @@ export async function withPortal({ remote = false, persistTo, modules }, work) {
   }
 }
 
-/** Runs a script to its end: the exit code is what it resolves to, or 1 with a message when it fails. */
+/**
+ * Runs a script and exits with the code that it resolves to, or with a message and code 1 if it
+ * fails.
+ */
 export async function runScript(main) {
   try {
     process.exit((await main()) ?? 0);

@@ -16,7 +16,10 @@ export const CHROMIUM_ARGUMENTS = [
   "--use-fake-ui-for-media-stream",
 ];
 
-/** Without a window Chromium's own shell does the same work with a third less of a machine. */
+/**
+ * Chromium's headless shell does the same work without a window and needs a third less computing
+ * time.
+ */
 const SHELL = "chromium-headless-shell";
 const CANDIDATES = [SHELL, "chromium", "chromium-browser", "google-chrome"].map(
   (name) => `/usr/bin/${name}`,
@@ -28,14 +31,14 @@ const apt = (...args) =>
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   }).status === 0;
 
-/** Installs a Debian package if this user may; returns whether that worked. */
+/** Installs a Debian package if this user may do that; returns whether it worked. */
 function install(name) {
   if (process.getuid?.() !== 0) return false;
   console.log(`Installing ${name} for the browser tests…`);
   return apt("update", "-qq") && apt("install", "-y", "-qq", "--no-install-recommends", name);
 }
 
-/** The path of Chromium; installs Debian's headless shell if this user may. */
+/** The path of Chromium; installs Debian's headless shell if this user may do that. */
 export function ensureChromium() {
   if (process.env.CHROMIUM === undefined && !existsSync(CANDIDATES[0])) install(SHELL);
   const path = found();
@@ -48,7 +51,7 @@ export function ensureChromium() {
 
 const hasCurl = () => spawnSync("curl", ["--version"], { stdio: "ignore" }).status === 0;
 
-/** The commands of docs/employers.md are run with the real curl. */
+/** Tests run the commands of docs/employers.md with the real curl. */
 export function ensureCurl() {
   if (hasCurl() || (install("curl") && hasCurl())) return;
   console.error("The commands of docs/employers.md are tested with curl. Install it.");

@@ -4,13 +4,13 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** Helpers for the scripts of this folder; run on plain Node 20. */
+/** Helpers for the scripts in this folder; they must run on plain Node 20. */
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 const bin = join(root, "node_modules", ".bin");
 
-/** Tools run offline, quietly and on the Node of the project, which keeps their compiled code. */
+/** Tools run offline, quietly and on the project's own Node, which caches their compiled code. */
 export const toolEnv = {
   ...process.env,
   PATH: `${bin}:${process.env.PATH}`,
@@ -21,7 +21,7 @@ export const toolEnv = {
   FORCE_COLOR: "0",
 };
 
-/** Runs a command and shows its output; exits when it fails. */
+/** Runs a command and shows its output; exits if it fails. */
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
@@ -36,7 +36,10 @@ export function run(command, args, options = {}) {
   return result;
 }
 
-/** Runs a command to its end, each line shown behind its name; resolves to whether it succeeded. */
+/**
+ * Runs a command to its end and prefixes each output line with its name; resolves to whether it
+ * succeeded.
+ */
 function runNamed(name, { command, args, env }) {
   const begun = Date.now();
   const child = spawn(command, args, { cwd: root, env: { ...toolEnv, ...env } });
@@ -55,21 +58,21 @@ function runNamed(name, { command, args, env }) {
 }
 
 /**
- * Runs commands side by side; exits this process when one has failed, once all have ended.
- * @param {Record<string, { command: string, args: string[], env?: object }>} commands by their names
+ * Runs commands in parallel; once all have ended, exits this process if one has failed.
+ * @param {Record<string, { command: string, args: string[], env?: object }>} commands by name
  */
 export async function runTogether(commands) {
   const running = Object.entries(commands).map(([name, command]) => runNamed(name, command));
   if ((await Promise.all(running)).includes(false)) process.exit(1);
 }
 
-/** A script of package.json for `runTogether`. */
+/** A package.json script as a command for `runTogether`. */
 export const packageScript = (name, ...args) => ({
   command: "npm",
   args: ["run", "--silent", name, ...(args.length > 0 ? ["--", ...args] : [])],
 });
 
-/** Starts a command in a process group of its own, so that `stop` ends the whole tree. */
+/** Starts a command in its own process group, so that `stop` can end the whole process tree. */
 export function start(command, args, options = {}) {
   return spawn(command, args, {
     cwd: root,
@@ -80,7 +83,7 @@ export function start(command, args, options = {}) {
   });
 }
 
-/** Stops a process started by `start` with all its children; resolves when it is gone. */
+/** Stops a process started by `start` and all its children; resolves when it is gone. */
 export function stop(child) {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -98,7 +101,7 @@ function kill(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The group is gone already.
+    // The process group has already ended.
   }
 }
 
@@ -112,7 +115,7 @@ export function install(folder = root) {
   run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: folder });
 }
 
-/** A package of its own, because its generator needs another TypeScript version. */
+/** A separate package, because its generator needs another TypeScript version. */
 export const integrator = join(root, "e2e", "integrator");
 
 function newest(path) {
@@ -121,7 +124,7 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** What the screens are built from. */
+/** The files from which the screens are built. */
 export const SCREEN_SOURCES = ["src", "scripts", "worker/contract", "public", "vite.config.ts"];
 
 /** Builds the screens unless both builds are newer than all their sources. */
@@ -133,7 +136,7 @@ export function build() {
   run("npm", ["run", "--silent", "build"]);
 }
 
-/** Resolves once `url` responds with 200. @throws when it does not within `seconds`. */
+/** Resolves once `url` responds with 200. @throws if it does not within `seconds` */
 export async function untilReady(url, seconds = 60) {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {

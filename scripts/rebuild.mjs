@@ -2,10 +2,13 @@ import { existsSync, statSync, watch } from "node:fs";
 import { join } from "node:path";
 import { root, SCREEN_SOURCES, start, stop } from "./project.mjs";
 
-/** An editor writes a file in several steps, and a branch switch many files. */
+/**
+ * How long to wait for more changes: editors write a file in several steps, branch switches many
+ * files.
+ */
 const QUIET_MS = 300;
 
-/** Builds both parts of the screens; resolves to whether that worked. */
+/** Builds both parts of the screens; `done` resolves to whether that worked. */
 function buildOnce() {
   const child = start("npm", ["run", "--silent", "build"]);
   return {
@@ -15,8 +18,8 @@ function buildOnce() {
 }
 
 /**
- * Builds the screens again whenever a source has changed, so that the Worker's own pages are those of
- * the source; a running wrangler takes the new build over. Returns what ends it.
+ * Rebuilds the screens whenever a source file has changed, so that the Worker's pages match the
+ * sources; a running wrangler picks up the new build. Returns a function that stops it.
  */
 export function rebuildOnChange({ sources = SCREEN_SOURCES, make = buildOnce } = {}) {
   let timer;

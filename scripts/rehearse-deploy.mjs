@@ -2,16 +2,16 @@ import { parseArgs } from "node:util";
 import { complaints, startRehearsal } from "./deploy/imitation/rehearsal.ts";
 
 /**
- * Cuts a first deployment off at each of its changes, in three ways, and runs it again (half an hour):
+ * Interrupts a first deployment at each of its changes, in three ways, and runs it again (30 min):
  *   npm run rehearse:deploy [-- --how refuse|lose|hang] [--at 4]
- * `refuse`: Cloudflare fails from there on; `lose`: it does that change and the response is lost;
- * `hang`: it does that change, and the script is killed with all its children.
+ * `refuse`: Cloudflare fails from there on. `lose`: it makes that change but its response is lost.
+ * `hang`: it makes that change, and the script is killed with all its children.
  */
 
 const EMPLOYER = ["--employer", "Campo Nuevo"];
 const { values } = parseArgs({ options: { how: { type: "string" }, at: { type: "string" } } });
 
-/** A deployment that is cut off, then runs twice to its end; what is wrong afterwards. */
+/** Interrupts a deployment, then runs it to its end twice; resolves to what is wrong afterwards. */
 async function rehearse(how, at) {
   const portal = await startRehearsal();
   try {

@@ -16,11 +16,11 @@ import { placeArguments, runScript, withPortal } from "./portal.mjs";
 import { wrangler } from "./wrangler.mjs";
 
 /**
- * Puts a backup into an empty database and bucket (docs/operations.md):
+ * Loads a backup into an empty database and bucket (docs/operations.md):
  *   npm run restore -- --from <folder> --persist-to <new folder>    a rehearsal
  *   npm run restore -- --from <folder> --ended <folder> --remote    into the deployed stores
- * `--ended <folder>` is a later backup, or one made with `--ended`: who was erased and which keys
- * were revoked after this one. `--current-lost` says that there is none.
+ * `--ended <folder>` is a later backup, or one made with `--ended`: it tells who was erased and
+ * which keys were revoked after this one. `--current-lost` confirms that there is none.
  */
 
 const USAGE = `Usage: npm run restore -- --from <folder> (--remote | --persist-to <new folder>)
@@ -32,7 +32,7 @@ const MODULES = {
   eraseInvitation: "worker/modules/invitations/erase-unaccepted.ts",
 };
 
-/** A whole and unchanged backup that this checkout understands. @throws with the reason */
+/** Opens a complete and unchanged backup that this checkout understands. @throws with the reason */
 function openBackup(folder) {
   const path = join(folder, "manifest.json");
   if (!existsSync(path)) throw new Error(`${folder} holds no whole backup: no manifest.json.`);
@@ -64,7 +64,7 @@ const countsIn = async (env, tables) =>
     ),
   );
 
-/** Looks before anything is written, tables included. @throws when a table has rows */
+/** Checks the database before anything is written, tables included. @throws if a table has rows */
 async function refuseFilled({ env }, tables) {
   const { results } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table'",
@@ -86,7 +86,9 @@ async function requireKeys(database, { ctx, verbs }) {
   );
 }
 
-/** Writes all rows, parents first. @throws unless as many stand there as were backed up */
+/**
+ * Writes all rows, parents first. @throws unless the database then has as many rows as the backup
+ */
 async function loadRows(env, database) {
   for (const table of tablesOf(database)) {
     for (const { sql, rows } of insertsOf(database, table)) {
@@ -117,7 +119,7 @@ async function restore({ database, objects, ended }, portal) {
   console.error(
     `Ended again: ${met.people} people, ${met.invitations} invitations, ${met.keys} keys, ${met.sessions} sessions.`,
   );
-  // Only now: the files of erased people never arrive.
+  // Only now, so that the files of erased people are never uploaded.
   const { results } = await env.DB.prepare("SELECT object_name AS name FROM documents").all();
   const named = new Set(results.map(({ name }) => name));
   const documents = documentsOf(database).filter(({ name }) => named.has(name));

@@ -10,7 +10,7 @@ export function portalOptions() {
 }
 
 /**
- * Options for a script in the bare runtime, without the development server's proxy.
+ * Runs a script in the bare runtime, without the development server's proxy.
  * @param {object} worker Miniflare's options
  * @param {{ script: string, besides?: string[], state: string, direct?: object, inspectorPort?: number }}
  * place `besides` are modules that the script imports; `direct` is where the Worker itself listens
@@ -22,7 +22,7 @@ export const runtimeOf = (worker, { script, besides = [], state, direct, inspect
       port: 0,
       ...(inspectorPort && { inspectorPort }),
       resourcePersistencePath: join(state, "v3"),
-      // Consume log lines, as a platform does, and discard them.
+      // Read log lines, as a platform would, and discard them.
       handleStructuredLogs: () => undefined,
       workers: [
         {

@@ -29,7 +29,7 @@ const ROUTE = /^src\/app\/routes\/(.+)\.tsx$/;
 
 /**
  * `{ screens: { name: { total, chunks: [{ file, bytes, contents }] } }, css }` in gzip bytes: what
- * a screen loads in Spanish. No first paint waits for it.
+ * a screen loads in Spanish. The first paint never waits for these files.
  */
 function measure() {
   const manifest = json(".vite/manifest.json");
@@ -51,7 +51,7 @@ function measure() {
 
 const kb = (bytes) => (bytes / 1024).toFixed(1);
 
-/** The largest sources of a chunk, with their share. */
+/** The largest sources in a chunk, with their percentages. */
 function shares(contents) {
   const all = Object.values(contents).reduce((sum, bytes) => sum + bytes, 0);
   return Object.entries(contents)

@@ -7,10 +7,9 @@ import { heapOf, residentMemory, verdictOn } from "./soak/memory.mjs";
 import { scratchServer } from "./soak/scratch-server.mjs";
 
 /**
- * `npm run soak`: mixed load on a server and a database of its own, then every acknowledged write
- * must be in the database. `--minutes 10`, `--clients 6`, `--port 8795`; `--built` skips the build.
- * `--kill` kills the whole process tree with SIGKILL repeatedly meanwhile: `--rounds 20`, each of
- * about `--seconds 4`.
+ * `npm run soak`: puts mixed load on a server and a database of its own; then every acknowledged
+ * write must be in the database. `--minutes 10`, `--clients 6`, `--port 8795`; `--built` skips the
+ * build. `--kill` kills the process tree (SIGKILL) in `--rounds 20` of about `--seconds 4` each.
  */
 
 const { values } = parseArgs({
@@ -33,7 +32,9 @@ const figures = { requests: 0, writes: 0, refused: 0, cut: 0, unexpected: [] };
 const journal = { invitations: 0, declined: 0, applications: [], finished: 0 };
 const send = clientOf({ origin, figures });
 
-/** Runs one journey after the other until the time is over; a broken connection is no error. */
+/**
+ * Runs journeys one after another until time is up; with `--kill`, broken connections are expected.
+ */
 async function client(keys, number, isOver) {
   const key = keys[number % keys.length];
   let people = [];
@@ -53,8 +54,8 @@ async function client(keys, number, isOver) {
 }
 
 /**
- * Runs `clients` in parallel for this many seconds and reads the memory every five. They continue
- * until the last reading: an idle isolate does not respond to the inspector.
+ * Runs `clients` in parallel for this many seconds and reads the memory every five seconds. They
+ * continue until the last reading, because an idle isolate does not respond to the inspector.
  */
 async function load(keys, seconds, server) {
   const end = Date.now() + seconds * 1000;

@@ -4,9 +4,9 @@ import { startPortal } from "./local-portal.mjs";
 import { root, start, stop, untilReady } from "./project.mjs";
 
 /**
- * `npm start`: install, build, migrate, wrangler dev on one port with demo data, and its cron. Runs on
- * plain Node 20; steps that need the Node of the project are processes of their own. `--verbose` shows
- * the Worker's log lines.
+ * `npm start`: installs, builds, migrates and starts wrangler dev on one port, with demo data and
+ * the cron. Runs on plain Node 20; steps that need the project's Node are separate processes.
+ * `--verbose` shows the Worker's log lines.
  */
 
 const port = process.env.PORT ?? "8787";
@@ -23,7 +23,8 @@ process.once("SIGTERM", () => void finish());
 server.once("exit", (code) => process.exit(code ?? 1));
 
 try {
-  // Not the health check, which misses the runs of the cron since the last start.
+  // Not the health check, which fails after a pause because the cron has not run since the last
+  // start.
   await untilReady(`${origin}/user-login`);
   const demo = start("node", [join(root, "scripts/demo.mjs"), origin, mail.url]);
   const status = await new Promise((resolve) => demo.once("exit", resolve));

@@ -14,7 +14,7 @@ import { readFiles } from "./status/files.mjs";
 import { reportText } from "./status/texts.mjs";
 
 /**
- * The state of a portal's stores (docs/operations.md), read and never changed:
+ * Reports the state of a portal's stores (docs/operations.md) without changing anything:
  *   npm run --silent status [-- --remote | --persist-to <folder>]
  * A line that needs attention begins with "!", and the exit code is 1. With ENCRYPTION_KEYS in the
  * environment (local: .dev.vars) it also finds values whose key is gone.

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { build, install, integrator, packageScript, root, runTogether } from "./project.mjs";
 
 /**
- * `npm test`: all checks, those that fail fastest first. The checks of one group run in parallel, as
- * many as keep two cores busy: a browser test often waits.
+ * `npm test`: all checks, those that fail fastest first. Each group runs as many checks in parallel
+ * as keep two cores busy, because a browser test often waits.
  */
 
 install();
@@ -13,7 +13,7 @@ install(integrator);
 const reports = join(root, "test-results");
 rmSync(reports, { recursive: true, force: true });
 
-/** A project of Vitest with its own report. */
+/** A Vitest project with its own report. */
 const vitest = (project, workers) => ({
   command: "vitest",
   args: [
@@ -26,7 +26,7 @@ const vitest = (project, workers) => ({
   ],
 });
 
-/** Journeys and audits on one portal, with their report. */
+/** Browser journeys and audits on one portal, with their report. */
 const playwright = (workers) => ({
   ...packageScript("test:e2e", `--workers=${workers}`),
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, "playwright.json") },

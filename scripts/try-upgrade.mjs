@@ -7,9 +7,9 @@ import { stripVTControlCharacters } from "node:util";
 import { root, toolEnv } from "./project.mjs";
 
 /**
- * `npm run try-upgrade [-- <package>[@<version>] …]`: installs one package after the other in a copy of
- * this checkout, one minor version up, or down where this is the newest, then builds and runs types
- * and unit tests, and prints a table. The copy is removed; what failed said more in test-results.
+ * `npm run try-upgrade [-- <package>[@<version>] …]`: in a copy of this checkout, moves one
+ * package after another to the next minor version (or the previous one), builds, runs types and unit tests,
+ * and prints a table. The copy is removed; test-results keeps the output of what failed.
  */
 
 const PACKAGES = [
@@ -36,8 +36,8 @@ const byVersion = (one, other) => {
 };
 
 /**
- * The newest release of the next minor version, else of the one before, else the patch before;
- * undefined when the major version has no other release.
+ * The newest release of the next minor version, else of the previous one, else the previous patch;
+ * undefined if the major version has no other release.
  */
 export function oneMinorFrom(current, versions) {
   const [major, minor] = partsOf(current);
@@ -64,7 +64,10 @@ const { dependencies, devDependencies } = JSON.parse(
 );
 const current = { ...dependencies, ...devDependencies };
 
-/** `{ name, version }` of an argument. @throws when this project has no such package, or there is no other version */
+/**
+ * Parses an argument to `{ name, version }`. @throws if the project has no such package, or there
+ * is no other version
+ */
 function targetOf(argument) {
   const [, name, version] = /^(@?[^@]+)(?:@(.+))?$/.exec(argument) ?? [];
   if (!current[name]) throw new Error(`${name} is no package of this project.`);
@@ -76,7 +79,9 @@ function targetOf(argument) {
   return { name, version: found };
 }
 
-/** Copies the files that git knows, changed or new ones too, and the packages. */
+/**
+ * Copies the files that git tracks or would add, with their changes, and the installed packages.
+ */
 function copyTo(folder) {
   const listed = spawnSync(
     "git",
@@ -92,7 +97,7 @@ function copyTo(folder) {
   }
 }
 
-/** The line that says most of a failure. */
+/** The most informative line of a failure's output. */
 function reasonIn(output) {
   const lines = stripVTControlCharacters(output)
     .split("\n")
@@ -106,14 +111,16 @@ function reasonIn(output) {
   ).slice(0, 160);
 }
 
-/** @throws unless npm installed that version: then the figures would be of another one */
+/** @throws unless npm installed this version; otherwise the results would be about another one */
 function requireInstalled(folder, { name, version }) {
   const path = join(folder, "node_modules", name, "package.json");
   const installed = JSON.parse(readFileSync(path, "utf8")).version;
   if (installed !== version) throw new Error(`npm installed ${name} ${installed}, not ${version}.`);
 }
 
-/** Runs all checks in the copy, with this package first; without one, as the lock file says. */
+/**
+ * Runs all checks in the copy after installing this package; without one, as the lock file says.
+ */
 function attempt(folder, target) {
   const title = target ? `${target.name} ${current[target.name]} → ${target.version}` : "as it is";
   console.error(`${title}…`);
@@ -134,7 +141,7 @@ function attempt(folder, target) {
     const logs = join(root, "test-results", "try-upgrade");
     mkdirSync(logs, { recursive: true });
     writeFileSync(join(logs, `${title.replaceAll(/[^\w.-]+/g, "_")}.${step}.txt`), output);
-    // Without its packages or its build, nothing else means anything.
+    // After a failed install or build, the other results mean nothing.
     if (step === "install" || step === "build") break;
   }
   return row;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { root, toolEnv } from "./project.mjs";
 
 /**
- * Runs wrangler to its end, without a terminal to ask questions on.
+ * Runs wrangler to its end, without a terminal where it could ask questions.
  * @returns {Promise<{ ok: boolean, stdout: string, output: string }>} `output` is both streams
  */
 export const wrangler = (args, env = {}) =>

@@ -4,26 +4,26 @@ import type { PageState } from "#contract/pages";
 
 /** The files of a page. */
 export type PageFiles = {
-  /** The entry of the application. */
+  /** The entry of the program; undefined on a page that works without it. */
   entry: string | undefined;
-  /** Runs instead of the application, inline. */
+  /** Inline script that runs instead of the program. */
   script: string | undefined;
-  /** Runs before anything is shown, inline. */
+  /** Inline script that runs before anything is shown. */
   guard: string | undefined;
-  /** What the application needs for this screen, fetched in parallel. */
+  /** Modules that the program needs for this screen, fetched in parallel. */
   preload: string[];
-  /** For `script`, which runs alone. */
+  /** Files for `script` to load later; set only together with it. */
   later: LaterFiles | undefined;
   /** Data URL of the icon, which saves a request. */
   icon: string;
-  /** All the page needs, inline: a file would delay the first paint. */
+  /** The whole style sheet, inline: a separate file would delay the first paint. */
   styles: string;
 };
 
 type LaterFiles = {
-  /** The application's style sheet, for a page that loads the application after all. */
+  /** The program's style sheet, for a page that loads the program after all. */
   sheet: string;
-  /** What the next screen needs, fetched once this page is painted. */
+  /** Scripts of the next screen, prefetched once this page is painted. */
   prefetch: string[];
 };
 
@@ -34,13 +34,13 @@ type DocumentProps = {
   language: Language;
   title: string;
   preview: LinkPreview | undefined;
-  /** The page shows an invitation with a name: search engines must not index it. */
+  /** A page of an invitation or of the console: search engines must not index it. */
   isPrivate: boolean;
   files: PageFiles;
   state: PageState;
-  /** The rendered application. */
+  /** The rendered screen. */
   markup: string;
-  /** Shown while an empty page waits for the application. */
+  /** Shown while an empty page waits for the program. */
   waiting: ReactNode;
   /** The year of rendering: hydration needs the same one. */
   year: number;
@@ -72,8 +72,8 @@ export function Document({
     <html lang={language} data-year={year}>
       <head>
         <meta charSet="utf-8" />
-        {/* Without a referrer a form names no origin, by which browsers before Safari 16.4 prove
-            that it is ours. No other site gets one. */}
+        {/* A form without a referrer posts `Origin: null`, but before Safari 16.4 `Origin` is all
+            that proves the form is ours. Other sites get no referrer. */}
         <meta name="referrer" content="same-origin" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0a3a34" />

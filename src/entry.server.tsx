@@ -18,8 +18,8 @@ import { policyHash } from "./policy-hash";
 import { ROUTES, screenAt } from "./screens";
 
 /**
- * The only entry from the Worker into src: it renders pages with the same components and has the
- * words of the Worker's own texts.
+ * The Worker's only entry into src: it renders pages with the browser's components and provides the
+ * Worker's own texts, such as mails.
  */
 export { hiringReads } from "./app/hiring/hiring-reads";
 export { serviceWorkerScript } from "./service-worker";
@@ -34,7 +34,7 @@ let screens: Promise<unknown> | undefined;
 const loadScreens = () =>
   Promise.all([...ROUTES, ...HIRING_ROUTES].map(({ preload }) => preload()));
 
-/** Renders the application; returns the markup, the title and the data it was rendered from. */
+/** Renders a program; returns the markup, the title and the data it was rendered from. */
 function renderApp(
   Program: typeof App,
   i18n: I18n,
@@ -58,7 +58,7 @@ function renderApp(
   return { title, markup, cache };
 }
 
-/** A screen as a complete document in one language, with its data. */
+/** Renders a screen as a complete HTML document in one language, with its data. */
 export const renderPage: RenderPage = async (page) => {
   await (screens ??= loadScreens());
   const { address, language, timeZone, origin, responses, submitted, site } = page;
@@ -70,7 +70,7 @@ export const renderPage: RenderPage = async (page) => {
   const preview = name === "welcome" ? linkPreview(i18n, responses, origin) : undefined;
   const files = hiring
     ? hiringPageFiles(hiring.name, language)
-    : // A page without an offer redirects after a countdown, which needs the application.
+    : // A page without an offer redirects after a countdown, which needs the program.
       pageFiles({ name, language, needsApplication: !preview });
   const html = renderToStaticMarkup(
     <Document

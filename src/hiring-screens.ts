@@ -33,22 +33,22 @@ import { lazyScreen } from "./lib/lazy-screen";
 type Address = {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
-  /** Where the visitor seems to be. */
+  /** The time zone in which the visitor seems to be. */
   timeZone: string;
 };
 
 type HiringScreen = {
   /** The module that exports `Screen`. */
   module: `./features/hiring/${string}-screen.tsx`;
-  /** Anybody may open it; the others stand inside the console, for members. */
+  /** Anybody may open it; all other screens are inside the console, for team members. */
   open?: true;
-  /** The GET requests whose responses the page comes with. */
+  /** The GET requests whose responses the Worker embeds in the page. */
   reads?: (address: Address) => ({ path: string } | undefined)[];
 };
 
 /**
- * The table of the hiring team's screens, by the names of their paths: a program of its own, of which
- * no worker's page loads a byte.
+ * The table of the hiring team's screens, keyed like `HIRING_PATHS`. They are a separate program:
+ * the seasonal workers' pages load none of its code.
  */
 export const HIRING_SCREENS = {
   signIn: { module: "./features/hiring/sign-in/sign-in-screen.tsx", open: true },
@@ -166,7 +166,7 @@ export const HIRING_ROUTES = entries.map(([name, screen]) => ({
   ...lazyScreen(MODULES, screen.module, ScreenLoadError),
 }));
 
-/** The screen for a path of the console; undefined for one outside of it. */
+/** The console's screen for a path; undefined for a path outside the console. */
 export const hiringScreenAt = (pathname: string): (typeof HIRING_ROUTES)[number] | undefined =>
   HIRING_ROUTES.find(({ path }) => matchPath(path, pathname));
 

@@ -8,7 +8,7 @@ type Chunk = { file: string; imports?: string[] };
 
 type Program = {
   manifest: Record<string, Chunk>;
-  /** The address of the style sheet, and its text. */
+  /** The address of the style sheet; `styles` is its text. */
   sheet: string;
   styles: string;
 };
@@ -24,7 +24,7 @@ declare const BROWSER_BUILD: {
   scripts: Record<"offer" | "offline" | "serviceWorker" | "sessionGuard", string>;
 };
 
-/** Each as one script without imports. */
+/** Each is bundled into one script without imports. */
 export const INLINE_SCRIPTS = BROWSER_BUILD.scripts;
 
 /** The files of these modules and of all their static imports. */

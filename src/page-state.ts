@@ -2,8 +2,8 @@ import type { PageState } from "#contract/pages";
 import { STATE_ID } from "./document";
 
 /**
- * The data that the page was rendered from; undefined when it has none. It leaves the page with this,
- * because the next person may sign in without another page being loaded.
+ * Takes the data that the page was rendered from; undefined when it has none. The data is removed
+ * from the page, because the next person may sign in without a page load.
  */
 export function takePageState(): PageState | undefined {
   const element = document.getElementById(STATE_ID);

@@ -1,6 +1,6 @@
 const hashes = new Map<string, Promise<string>>();
 
-/** The source of an inline style or script, as the page's policy names it. */
+/** The hash by which the page's content security policy allows an inline style or script. */
 export function policyHash(text: string): Promise<string> {
   const known = hashes.get(text) ?? hash(text);
   hashes.set(text, known);

@@ -10,15 +10,15 @@ type Screen = {
   module: `./app/routes/${string}.tsx`;
   /** Needs a session; these screens share one session clock and are preloaded for offline use. */
   area?: boolean;
-  /** The script that runs instead of the application, where links and forms do the rest. */
+  /** Inline script that runs instead of the program; links and forms do the rest. */
   script?: "offer";
   /** The screen most people open next: its files are prefetched. */
   next?: string;
 };
 
 /**
- * The table of screens; router, rendering, preloading and the size report read it. The data of each
- * screen: worker/pages.
+ * The table of screens, used by the router, rendering, preloading and the size report. The data of
+ * each screen comes from worker/pages.
  */
 export const SCREENS = {
   home: { path: "/", module: "./app/routes/home.tsx" },

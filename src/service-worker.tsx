@@ -11,7 +11,7 @@ const STYLES =
   "main{max-width:32rem;margin:auto}h1{font-family:'Noto Serif',Georgia,serif;margin:0}" +
   "a{display:inline-block;text-decoration:none;padding:.75rem 1.5rem;border-radius:4px;background:#0f5147;color:#fff;font-weight:600}";
 
-/** A page that found no network: the only one that is not rendered for its request. */
+/** Shown when a page load finds no network: the only page not rendered for each request. */
 function OfflinePage({ i18n }: { i18n: I18n }) {
   const title = i18n._(msg`No connection`);
   return (
@@ -41,7 +41,7 @@ function OfflinePage({ i18n }: { i18n: I18n }) {
   );
 }
 
-/** The service worker with its page in one language. Other words make it another script. */
+/** The service worker script, with its page in one language. Other words make a new version. */
 export const serviceWorkerScript: ServiceWorkerScript = async (language) => {
   const html = `<!doctype html>${renderToStaticMarkup(<OfflinePage i18n={i18nOf(language)} />)}`;
   const policy =

@@ -18,7 +18,7 @@ type Start = {
   knowsMore?: (queryClient: QueryClient) => boolean;
 };
 
-/** Starts one of the browser's programs on the page that the Worker rendered, or on an empty one. */
+/** Starts a browser program on the page that the Worker rendered, or on an empty page. */
 export async function startProgram({ Program, Router, preload, knowsMore }: Start) {
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no #root");
@@ -30,7 +30,7 @@ export async function startProgram({ Program, Router, preload, knowsMore }: Star
     activateLanguage(state?.language ?? preferredLanguage()),
     preload(window.location.href),
   ]);
-  // Not earlier: on a slow line the cache would drop data that no component uses yet.
+  // Not earlier: on a slow connection the cache would drop data that no component uses yet.
   if (state) hydrate(queryClient, state.cache);
 
   const app = (

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What ended for good and must not come back with a backup: ids and times, nothing personal. */
+/** Lists what ended for good and must not return with a backup: ids and times, nothing personal. */
 
 export const ENDED_FILE = "ended.json";
 
-/** Erased people, applications and invitations, and revoked keys, as a database knows them now. */
+/** The people, applications and invitations that were erased so far, and the revoked keys. */
 export async function readEnded(env) {
   const rows = async (sql) => (await env.DB.prepare(sql).all()).results;
   return {
@@ -24,7 +24,9 @@ export async function readEnded(env) {
 /** How long tombstones are kept (worker/jobs/expired-rows.repository.ts). */
 const TOMBSTONES_MS = 365 * 86_400_000;
 
-/** The list of a folder. @throws when there is none, or it does not cover the time since the backup */
+/**
+ * Reads a folder's list. @throws if there is none, or it does not cover the time since the backup
+ */
 export function endedIn(folder, madeAt) {
   const path = join(folder, ENDED_FILE);
   if (!existsSync(path)) throw new Error(`There is no ${ENDED_FILE} in ${folder}.`);
@@ -38,7 +40,10 @@ export function endedIn(folder, madeAt) {
   return ended;
 }
 
-/** Erases again, by the code of the erase verb; resolves to how many people and invitations it met. */
+/**
+ * Erases again with the code of the erase action; resolves to how many people and invitations it
+ * found.
+ */
 async function eraseAgain({ env, ctx, verbs }, erased) {
   const met = { people: 0, invitations: 0 };
   const exists = async (table, id) =>
@@ -63,7 +68,9 @@ async function eraseAgain({ env, ctx, verbs }, erased) {
   return met;
 }
 
-/** Tombstones of what the backup never had: the employers' copies still learn of them. */
+/**
+ * Keeps tombstones of records that the backup never had, so that employers' copies learn of them.
+ */
 const keepTombstones = (env, erased) =>
   env.DB.prepare(
     `INSERT INTO tombstones (id, employer_id, kind, contract_id, erased_at)
@@ -89,7 +96,10 @@ const revokeKey = (env, { id, revokedAt }) => [
 
 const PAGE = 1000;
 
-/** Ends again what `ended` names, and every session; resolves to how much of it the backup had. */
+/**
+ * Ends what `ended` lists again, and every session; resolves to how much of it the backup
+ * contained.
+ */
 export async function endAgain(portal, ended) {
   const { env, ctx } = portal;
   const met = await eraseAgain(portal, ended.erased);
@@ -103,7 +113,7 @@ export async function endAgain(portal, ended) {
     const [, update] = await env.DB.batch(revokeKey(env, key));
     keys += update.meta.changes;
   }
-  // Who signed out since, or was signed out, must not be signed in again: all sign in anew.
+  // People who signed out after the backup must stay signed out, so everybody has to sign in again.
   const { meta } = await env.DB.prepare(
     "UPDATE sessions SET revoked_at = ? WHERE revoked_at IS NULL",
   )

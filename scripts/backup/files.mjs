@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The uploaded files of a backup, each beside the others under its object's name. */
+/** The uploaded files of a backup: one flat folder, each file under its object's name. */
 
 const AT_ONCE = 4;
 
 export const sha256 = (bytes) => createHash("sha256").update(bytes).digest("base64url");
 
-/** Calls `work` for each of `items`, some at once; resolves to what it returned but undefined. */
+/** Calls `work` for each of `items`, a few at a time; resolves to all results except undefined. */
 async function each(items, work) {
   const results = [];
   for (let at = 0; at < items.length; at += AT_ONCE) {
@@ -25,8 +25,8 @@ const isStillNamed = async (env, name) =>
 const faultOf = ({ name, applicationId, kind }, fault) => ({ name, applicationId, kind, fault });
 
 /**
- * Copies the file of every row into a folder; resolves to what is missing or is not what was
- * uploaded. A file that was replaced or erased while the copy ran is no loss.
+ * Copies the file of every row into a folder; resolves to those that are missing or differ from the
+ * upload. A file that was replaced or erased during the copy does not count.
  */
 export const copyFiles = ({ env, documents, folder }) =>
   each(documents, async (document) => {
@@ -40,8 +40,8 @@ export const copyFiles = ({ env, documents, folder }) =>
   });
 
 /**
- * Puts the files back that `documents` name, each checked against its row; resolves to those that
- * are missing. What the bucket still has is left alone: an object is never overwritten.
+ * Puts back the files that `documents` names, each checked against its row; resolves to those that
+ * are missing or changed. Never overwrites an object that is still in the bucket.
  */
 export const putFiles = ({ env, documents, folder }) =>
   each(documents, async (document) => {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
-/** The database of a backup: one SQLite file, as all rows were at one instant. */
+/** The database of a backup: one SQLite file with all rows of one moment. */
 
-/** Writes the state of a local database, which a running server may have open. */
+/** Copies a local database, which a running server may have open. */
 export function copyLocal(file, target) {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
@@ -13,7 +13,7 @@ export function copyLocal(file, target) {
   }
 }
 
-/** Writes what `wrangler d1 export` printed, which lists children before their parents. */
+/** Loads the output of `wrangler d1 export`, which lists children before their parents. */
 export function loadExport(sqlFile, target) {
   const database = new DatabaseSync(target, { enableForeignKeyConstraints: false });
   try {
@@ -66,7 +66,7 @@ export const migrationsOf = (database) =>
     .all()
     .map(({ name }) => name);
 
-/** Every file that a row names, with what the row knows of it. */
+/** Every file that a row refers to, with what that row records about it. */
 export const documentsOf = (database) =>
   database
     .prepare(
@@ -75,14 +75,14 @@ export const documentsOf = (database) =>
     )
     .all();
 
-/** Some rows at most, and some characters: a parameter of D1 holds two million bytes. */
+/** Limits per statement, because a parameter in D1 may have two million bytes. */
 const [ROWS, CHARACTERS] = [500, 250_000];
 
-/** All rows of a table as statements for D1, each with its parameter: rows as JSON. */
+/** All rows of a table as statements for D1; the parameter of each holds rows as JSON. */
 export function* insertsOf(database, table) {
   const rows = database.prepare(`SELECT * FROM ${quoted(table)}`);
   const names = rows.columns().map(({ name }) => name);
-  // Not SQL with the values in it: D1 takes 100 KB a statement, and a row may be longer.
+  // The values are not in the SQL: D1 limits a statement to 100 KB, and a row may be longer.
   const sql = `INSERT INTO ${quoted(table)} (${names.map(quoted).join(", ")})
     SELECT ${names.map((_, index) => `value ->> ${index}`).join(", ")} FROM json_each(?)`;
   let [page, characters] = [[], 0];
@@ -98,7 +98,7 @@ export function* insertsOf(database, table) {
   if (page.length > 0) yield { sql, rows: `[${page.join(",")}]` };
 }
 
-/** How many sealed values there are; names the key ids of those that the vault does not open. */
+/** Counts the encrypted values that the vault opens, and those it does not by their key's id. */
 export async function tryKeys(database, { vault, sealedColumns }) {
   let opened = 0;
   const unreadable = {};

@@ -5,8 +5,8 @@ const SIGN_IN =
   "You are not signed in to Cloudflare. Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN, then run this again.";
 
 /**
- * The account that everything is made in: the recorded one, else CLOUDFLARE_ACCOUNT_ID, else the only
- * one there is. @throws Stopped
+ * The account to deploy to: the recorded one, else CLOUDFLARE_ACCOUNT_ID, else the only one that
+ * this login has. @throws Stopped
  */
 export async function chooseAccount(recorded) {
   const result = await wrangler(["whoami", "--json"]);

@@ -4,13 +4,13 @@ import { parse, stringify } from "smol-toml";
 import { DEPLOYED } from "../deployed.mjs";
 import { root } from "../project.mjs";
 
-/** wrangler.deployed.toml: written anew by every deployment, from the settings and the stores' ids. */
+/** wrangler.deployed.toml: every deployment rewrites it from the settings and the stores' ids. */
 
 const HEADER = `# Written by \`npm run deploy\` from wrangler.toml and deployment.toml: change those. For every
 # wrangler command that is about the deployed Worker: --config wrangler.deployed.toml
 `;
 
-/** What an earlier deployment recorded; empty before the first. */
+/** Reads what an earlier deployment recorded; empty before the first one. */
 export function readRecord() {
   if (!existsSync(DEPLOYED)) return {};
   const {
@@ -21,7 +21,10 @@ export function readRecord() {
   return { accountId, namespaceId: namespaces[0].id, jurisdiction: buckets[0].jurisdiction };
 }
 
-/** The names of the stores: those of wrangler.toml, or what `[stores]` of deployment.toml says. */
+/**
+ * The names of the stores: those in wrangler.toml, unless `[stores]` of deployment.toml replaces
+ * them.
+ */
 export const namesOf = ({ name, d1_databases: d1, r2_buckets: r2, stores }) => ({
   database: d1[0].database_name,
   namespace: `${name}-sessions`,
@@ -31,9 +34,9 @@ export const namesOf = ({ name, d1_databases: d1, r2_buckets: r2, stores }) => (
 
 const oneOf = (list, values) => [{ ...list[0], ...values }];
 
-/** Writes the configuration of a deployment, whole or not at all. */
+/** Writes a deployment's configuration, either completely or not at all. */
 export function writeConfiguration(path, { config, account, jurisdiction, ids }) {
-  // Paths in the file are relative to it.
+  // Paths in the file are relative to the file.
   const here = (file) => relative(dirname(path), join(root, file));
   const { name, main, d1_databases: d1, kv_namespaces: kv, r2_buckets: r2, ...rest } = config;
   const { stores: _stores, ...others } = rest;

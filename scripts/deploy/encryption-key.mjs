@@ -8,8 +8,8 @@ import { wrangler } from "../wrangler.mjs";
 import { explained, failureOf, Stopped } from "./stopped.mjs";
 
 /**
- * The Worker's encryption key. One is made only for a database without rows: a new key for old rows
- * would make them unreadable for good.
+ * The Worker's encryption key. A new one is created only for a database without rows: with a new
+ * key, old rows would be unreadable for good.
  */
 
 const KEY_FILE = /^encryption-key\.[\w-]+\.txt$/;
@@ -23,7 +23,7 @@ async function hasSecret(config) {
   throw failureOf("Asking for the names of the Worker's secrets", result);
 }
 
-/** Whether any table has a row; those of the migrations themselves don't count. */
+/** Whether any table has a row, apart from the migrations' own table. */
 async function hasRows(config) {
   const place = { remote: true, config };
   const tables = await execute(
@@ -37,7 +37,7 @@ async function hasRows(config) {
   return row.found === 1;
 }
 
-/** @throws Stopped when the Worker would refuse this value */
+/** @throws Stopped if the Worker would refuse this value */
 function checked(value, source) {
   const read = readEncryptionKeys(value);
   if ("keys" in read) return value.trim();
@@ -46,14 +46,17 @@ function checked(value, source) {
   );
 }
 
-/** Writes a new key to a file of the operator's own, whole or not at all; resolves to its name. */
+/**
+ * Writes a new key to a file that only the operator can read, completely or not at all; returns its
+ * name.
+ */
 function makeKeyFile() {
   const name = `encryption-key.${new Date().toISOString().slice(0, 10)}.txt`;
   const draft = join(folder, `${name}.new`);
   rmSync(draft, { force: true });
   const key = `k1:${randomBytes(32).toString("base64")}\n`;
   writeFileSync(draft, key, { mode: 0o600, flag: "wx", flush: true });
-  // Unlike a rename, a link never replaces a file that is there.
+  // Unlike a rename, a link never replaces an existing file.
   linkSync(draft, join(folder, name));
   rmSync(draft);
   return name;
@@ -61,7 +64,7 @@ function makeKeyFile() {
 
 const keyFiles = () => readdirSync(folder).filter((name) => KEY_FILE.test(name));
 
-/** The key for a database without rows: that of a run that was cut off, else a new one. */
+/** The key for a database without rows: that of an interrupted run, else a new one. */
 function keyForNewDatabase() {
   const files = keyFiles();
   if (files.length > 1) {
@@ -78,8 +81,8 @@ function keyForNewDatabase() {
 }
 
 /**
- * The value for a Worker without keys; undefined when it has them.
- * @throws Stopped when the keys are lost while there are rows
+ * The value for a Worker that has no keys; undefined if it has them.
+ * @throws Stopped if the keys are lost while there are rows
  */
 export async function decideKey({ config, hasDatabase, isDryRun }) {
   if (await hasSecret(config)) {
@@ -107,7 +110,7 @@ export async function decideKey({ config, hasDatabase, isDryRun }) {
   return keyForNewDatabase();
 }
 
-/** Calls `use` with a file that hands the key over, and removes it whatever happens. */
+/** Calls `use` with a file that contains the key, and always removes that file afterwards. */
 export async function withSecretsFile({ key, work }, use) {
   if (key === undefined) return use([]);
   const path = join(work, "secrets.json");

@@ -4,7 +4,7 @@ import { wrangler } from "../wrangler.mjs";
 import { withSecretsFile } from "./encryption-key.mjs";
 import { failureOf, Stopped } from "./stopped.mjs";
 
-/** Migrations, the new version, and the proof that it works. */
+/** Applies the migrations, uploads the new version and proves that it works. */
 
 const PAUSE_MS = 1000;
 
@@ -24,7 +24,7 @@ export async function migrate({ config }) {
   );
 }
 
-/** The address of the Worker among what wrangler deployed to: its own, or a custom domain. */
+/** The Worker's address in wrangler's report: a custom domain, else its own address. */
 function addressIn(path) {
   const entries = existsSync(path) ? readFileSync(path, "utf8").trim().split("\n") : [];
   const targets =
@@ -35,7 +35,7 @@ function addressIn(path) {
   return domain ?? targets.find((target) => target.startsWith("https://"));
 }
 
-/** Uploads the Worker, with its key in the same step when it needs one; resolves to its address. */
+/** Uploads the Worker, together with its key if it needs one; resolves to its address. */
 export async function release({ config, key, work }) {
   const report = join(work, "deployed.ndjson");
   const result = await withSecretsFile({ key, work }, (secrets) =>
@@ -55,7 +55,7 @@ const statusOf = (url) =>
     (error) => error.cause?.code ?? error.name,
   );
 
-/** Asks for the health of the deployed Worker until it is good. @throws Stopped after `seconds` */
+/** Requests the deployed Worker's health until it is good. @throws Stopped after `seconds` */
 export async function proveHealth({ address, seconds }) {
   if (!address) {
     throw new Stopped(

@@ -6,7 +6,7 @@ import { SETTINGS } from "../deployed.mjs";
 import { root } from "../project.mjs";
 import { Stopped } from "./stopped.mjs";
 
-/** What the operator of a deployment must say: docs/operations.md, "Who operates the portal". */
+/** The settings that an operator must provide: docs/operations.md, "Who operates the portal". */
 
 const digits = (text) => text.replace(/\D/g, "");
 const isPhone = (text) => /^\+[\d\s().-]+$/.test(text) && digits(text).length >= 8;
@@ -20,14 +20,14 @@ const REQUIRED = {
 };
 const STORES = ["d1_databases", "kv_namespaces", "r2_buckets"];
 const STORE_NAMES = ["database", "namespace", "bucket"];
-/** Variables that would be a hole in a deployed Worker, with the reason. */
+/** Variables that would make a deployed Worker insecure, with what to do about each. */
 const FORBIDDEN = {
   ENCRYPTION_KEYS: "is a secret, not a variable: remove it",
   WEBHOOK_LOCALHOST: "is for local development only: remove it",
   MESSAGE_PROVIDERS: "is for local development only: remove it",
 };
 
-/** Everything that keeps these settings from being deployed, a sentence each. */
+/** Lists, a sentence each, what is wrong with these settings. */
 function complaintsOf({ vars = {}, stores = {}, ...others }) {
   const textOf = (name) => String(vars[name] ?? "").trim();
   const found = Object.entries(REQUIRED).flatMap(([name, isReal]) => {
@@ -54,7 +54,7 @@ function complaintsOf({ vars = {}, stores = {}, ...others }) {
 const isTable = (value) =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-/** One table on top of another; a list replaces the other list. */
+/** Merges one table over another; a list replaces the other list. */
 function merge(base, top) {
   const merged = Object.entries(top).map(([key, value]) => [
     key,
@@ -72,8 +72,8 @@ function readToml(path) {
 }
 
 /**
- * The configuration of wrangler.toml with the operator's settings on top; makes the file for them when
- * there is none. `complaint` says what is wrong with them, if anything is.
+ * The configuration of wrangler.toml with the operator's settings merged over it. Creates the
+ * settings file if it is missing. `complaint` says what is wrong with the settings, if anything.
  */
 export function readSettings({ isDryRun }) {
   const base = readToml(join(root, "wrangler.toml"));

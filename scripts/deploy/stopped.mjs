@@ -1,13 +1,15 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** Why a deployment stops, and what to do, in words for the operator. */
+/** Stops a deployment; the message tells the operator why and what to do. */
 export class Stopped extends Error {}
 
 const NOISE =
   /^(?:⛅️.*|─+|.*Logs were written to.*|.*report an issue.*|.*github\.com\/cloudflare.*|)$/u;
 const NO_RIGHT = /\[code: (?:10000|9109|10405)\]|\b403\b|Authentication error|not authorized/i;
 
-/** Wrangler's own words from its first error on, without what it adds to every message. */
+/**
+ * Wrangler's own message from its first error on, without the lines that it adds to every message.
+ */
 function wordsOf(output) {
   const lines = stripVTControlCharacters(output)
     .split("\n")
@@ -18,7 +20,7 @@ function wordsOf(output) {
   return shown.map((line) => `  ${line}`).join("\n");
 }
 
-/** What a failed wrangler command means. */
+/** Makes an error that explains a failed wrangler command. */
 export function failureOf(what, { output }) {
   const advice = NO_RIGHT.test(output)
     ? "Cloudflare refuses this to the account or token that is signed in. It needs permission to edit " +
@@ -28,7 +30,7 @@ export function failureOf(what, { output }) {
   return new Stopped(`${what} failed.\n${wordsOf(output)}\n${advice}`);
 }
 
-/** The result of something that runs wrangler. @throws Stopped with what was tried when it fails */
+/** Awaits something that runs wrangler. @throws Stopped with what was attempted, if it fails */
 export const explained = (what, promise) =>
   promise.catch((error) => {
     throw failureOf(what, { output: error.message });

@@ -1,7 +1,7 @@
 import { wrangler } from "../wrangler.mjs";
 import { failureOf, Stopped } from "./stopped.mjs";
 
-/** The database, the namespace and the bucket, all of them in one jurisdiction, which is for good. */
+/** The database, the namespace and the bucket: all in one jurisdiction, which can never change. */
 
 export const JURISDICTIONS = ["us", "eu"];
 
@@ -33,7 +33,7 @@ async function findNamespace(title, { wanted, config, recordedId, isNew }) {
   const found = JSON.parse(result.stdout).find((one) => one.title === title);
   if (!found) return undefined;
   const { id, jurisdiction: actual } = found;
-  // Where the list doesn't say where a namespace is, this script knows those that it made.
+  // The list may not say where a namespace is, but this script knows the ones that it created.
   const isKnown = actual === undefined && (isNew || id === recordedId);
   if (actual === wanted || isKnown) return id;
   const remedy = remedyFor(actual, `npx wrangler kv namespace delete --namespace-id ${id}`);
@@ -46,7 +46,10 @@ const bucketInfo = (name, { jurisdiction, config }) => {
   return wrangler(["r2", "bucket", "info", name, "--json", ...place, "--config", config]);
 };
 
-/** Each jurisdiction has buckets of its own: one of this name elsewhere would be a second. */
+/**
+ * Each jurisdiction has its own buckets, so one with this name elsewhere would be a different
+ * bucket.
+ */
 async function findBucket(name, { wanted, config }) {
   const result = await bucketInfo(name, { jurisdiction: wanted, config });
   if (result.ok) return name;
@@ -67,7 +70,7 @@ async function findBucket(name, { wanted, config }) {
   throw wrongPlace(`The R2 bucket ${name}`, { actual, wanted, remedy });
 }
 
-/** What to look for and how to create it, by store. */
+/** How to find and how to create each store. */
 function storesOf(names, { wanted, lookup, recordedId }) {
   const place = ["--jurisdiction", wanted, "--config", lookup];
   const at = { wanted, config: lookup, recordedId };
@@ -90,7 +93,7 @@ function storesOf(names, { wanted, lookup, recordedId }) {
   };
 }
 
-/** Runs all of them to their end, side by side. @throws what the first failed one threw */
+/** Runs all of them in parallel and waits for all. @throws the first failure */
 async function together(stores, run) {
   const entries = Object.entries(stores);
   const settled = await Promise.allSettled(entries.map(([name, store]) => run(store, name)));
@@ -101,15 +104,15 @@ async function together(stores, run) {
 
 async function create({ what, create: command, find }) {
   const result = await wrangler(command);
-  // Looking again decides: a store may be made although its response was an error.
+  // Look again instead of trusting the response: a store can exist although it was an error.
   const id = await find(result.ok);
   if (!id) throw failureOf(`Creating the ${what}`, result);
   return id;
 }
 
 /**
- * The ids of the stores. All are looked for first, so that nothing is created beside a store in the
- * wrong place; a dry run leaves out what is missing. @throws Stopped
+ * The ids of the stores. Looks for all of them first, so that none is created while another is in
+ * the wrong place. A dry run leaves out missing ones. @throws Stopped
  */
 export async function ensureStores({ names, jurisdiction, lookup, recordedId, isDryRun }) {
   const stores = storesOf(names, { wanted: jurisdiction, lookup, recordedId });

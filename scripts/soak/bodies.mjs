@@ -28,9 +28,9 @@ const UPLOADS_EACH = 3;
 const STRANGERS = 50;
 const MIB = 1024 * 1024;
 const LIMIT_MIB = 16;
-/** A minute without a byte, plus a margin for a busy machine. */
+/** The server waits a minute without a byte; this adds a margin for a busy machine. */
 const END_MS = 120_000;
-/** How much a stranger sends at most. */
+/** The most that a stranger sends. */
 const FLOOD_BYTES = 10 * MIB;
 const SAMPLE_MS = 250;
 
@@ -77,8 +77,8 @@ function upload(cookie, bytes) {
 }
 
 /**
- * Sends a request head and then `chunks` without ever finishing. Resolves to the status (0 without
- * one) and the time until the server closed the connection; undefined when it did not.
+ * Sends a request's head and `chunks` but never finishes. Resolves to the status (0 if none came)
+ * and the time until the server closed the connection; undefined if it did not.
  */
 function hang(path, headers, chunks) {
   return new Promise((resolve) => {
@@ -134,7 +134,7 @@ function stranger(index) {
   return hang("/api/auth/login", json, [chunk(60_000)].values());
 }
 
-/** Warms up: loads everything that a first request loads. */
+/** Warms up, so that everything that first requests load is in memory. */
 async function warmUp(cookies) {
   for (let round = 0; round < 3; round++) {
     for (const cookie of cookies) await upload(cookie, 300_000);

@@ -2,11 +2,11 @@ import { DatabaseSync } from "node:sqlite";
 import { databaseIn } from "../local-database.mjs";
 
 /**
- * Compares acknowledged writes with the rows. Resolves to what was lost, torn or doubled, and the
- * row counts. A write without a response may exist or not; `exact` means there was none.
+ * Compares acknowledged writes with the rows. Resolves to what was lost, torn or doubled, and to
+ * row counts. A write without a response may exist or not; `exact` means there was no such write.
  */
 export function compare({ state, journal, exact }) {
-  // The runtime just stopped may still hold its lock.
+  // The runtime that was just stopped may still hold its lock.
   const db = new DatabaseSync(databaseIn(state), { timeout: 5000 });
   const rows = (sql) => db.prepare(sql).all();
   const byId = (sql, key) => Map.groupBy(rows(sql), (row) => row[key]);

@@ -2,11 +2,13 @@ import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { ANSWERS, contractOf, loginOf, newEmail, workerOf } from "../example-person.mjs";
 import { photoOf } from "../photo.mjs";
 
-/** One person's journey through the portal; records every acknowledged write. */
+/** One person's journey through the portal; every acknowledged write is recorded. */
 
 const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Sends a request as a page does. @throws on network failures and on any status but `expected` */
+/**
+ * Sends requests as a page does. @throws on network failures and any status other than `expected`
+ */
 export function clientOf({ origin, figures }) {
   return async (method, path, { body, cookie, key, expected = 200 } = {}) => {
     const headers = { Origin: origin, "CF-Connecting-IP": address() };
@@ -47,7 +49,7 @@ export async function invite({ send, key, count, journal }) {
     token: randomBytes(32).toString("base64url"),
     phone: `+52${randomInt(2_000_000_000, 9_999_999_999)}`,
   }));
-  // Different names, because two people with one name and phone would be merged.
+  // Different names, because two people with the same name and phone would be merged.
   const workers = people.map((person) => ({
     ...workerOf(person),
     name_last: `Muestra ${randomUUID()}`,
@@ -65,7 +67,7 @@ async function decline({ send, person, journal }) {
   journal.declined += 1;
 }
 
-/** Runs from the link to the submitted application; `entry` records the last acknowledged write. */
+/** Goes from the link to the submitted application; `entry` records the last acknowledged write. */
 async function apply({ send, person, key, journal }) {
   const signedIn = await send("POST", "/api/auth/login", { body: loginOf(person) });
   const { user, application } = await signedIn.json();
@@ -107,7 +109,7 @@ async function apply({ send, person, key, journal }) {
   journal.finished += 1;
 }
 
-/** What an invited person does: mostly apply, sometimes decline, always look first. */
+/** What an invited person does: always looks first, then usually applies and sometimes declines. */
 export async function live(context) {
   const { send, person } = context;
   await send("GET", `/api/invitations/${person.token}`);

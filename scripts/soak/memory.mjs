@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 const MEBIBYTE = 1024 * 1024;
-/** Shorter runs are only warm-up. */
+/** Shorter runs are only a warm-up. */
 const SAMPLES_FOR_A_VERDICT = 30;
 const GROWTH_SHARE = 0.05;
 const GROWTH_MIB = 2;
 
-/** Resident memory of a process group's workerd, in MiB: the Worker and the local stores together. */
+/**
+ * The resident memory of a process group's workerd in MiB: the Worker and the local stores
+ * together.
+ */
 export function residentMemory(group) {
   let bytes = 0;
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
@@ -15,7 +18,7 @@ export function residentMemory(group) {
       const fields = rest.split(" ");
       if (name === "workerd" && Number(fields[2]) === group) bytes += Number(fields[21]) * 4096;
     } catch {
-      // It ended meanwhile.
+      // The process has ended.
     }
   }
   return bytes / MEBIBYTE;
@@ -56,8 +59,8 @@ const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.l
 const round = (number) => Math.round(number * 10) / 10;
 
 /**
- * "flat" when the heap after garbage collection is, in the last third, at most 5 % and 2 MiB above
- * the middle third; the first third is warm-up.
+ * "flat" if the heap after garbage collection in the last third is at most 5 % plus 2 MiB above the
+ * middle third. The first third is warm-up.
  */
 export function verdictOn(samples) {
   const third = Math.floor(samples.length / 3);

@@ -4,9 +4,8 @@ import { ensureDevVars } from "../dev-vars.mjs";
 import { build, root, run, start, stop } from "../project.mjs";
 
 /**
- * The deployable bundle with its own stores in `state`, which `cleanUp` (or an interruption)
- * removes. `serve` starts it on `port` in its own process group, with an inspector on
- * `inspectorPort`.
+ * The deployable bundle with its own stores in `state`, which `cleanUp` or an interruption removes.
+ * `serve` starts it on `port` in its own process group, with an inspector on `inspectorPort`.
  */
 export function scratchServer({ port, built }) {
   ensureDevVars();

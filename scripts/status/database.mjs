@@ -2,7 +2,7 @@ import { CRON_JOBS, LATE_AFTER_MS } from "../../worker/lib/cron-jobs.ts";
 import { readMigrations } from "../migrations.mjs";
 import { ageText, bytesText, DAY_MS, MINUTE_MS } from "./texts.mjs";
 
-/** What the database says of itself: each function resolves to lines of the report. */
+/** The parts of the report that come from the database; each function resolves to lines. */
 
 const line = (name, value, attention = false) => ({ name, value, attention });
 
@@ -13,7 +13,7 @@ const all = async (env, sql, ...values) =>
       .all()
   ).results;
 
-/** D1's limit for one database on the paid plan; the report warns at four fifths of it. */
+/** D1's limit for one database on the paid plan; the report warns at 80 % of it. */
 const DATABASE_BYTES_MAX = 10e9;
 const WARN_AT = 0.8;
 
@@ -45,7 +45,9 @@ export async function readSize(env) {
   ];
 }
 
-/** A message that is due is sent within a minute, unless its endpoint rests for one. */
+/**
+ * A message is sent within a minute after it is due, unless its endpoint is paused after failures.
+ */
 const BACKLOG_MS = 5 * MINUTE_MS;
 
 export async function readWebhooks(env, now) {
@@ -101,7 +103,7 @@ export async function readJobs(env, tables, now) {
 
 const idsOf = (keys) => keys.split(",").map((key) => key.trim().split(":")[0]);
 
-/** How many values each key sealed; `keys` are the configured ones, where they are known. */
+/** How many values each key encrypted. `keys` are the configured keys, if they are known. */
 export async function readSealed(env, columns, keys) {
   const counts = new Map();
   for (const { table, column } of columns) {
@@ -117,7 +119,7 @@ export async function readSealed(env, columns, keys) {
   const known = keys ? new Set(idsOf(keys)) : undefined;
   return [...counts].toSorted().map(([id, count]) => {
     const isLost = known !== undefined && !known.has(id);
-    // A value that is not sealed has no key id, and must not be printed.
+    // An unencrypted value has no key id, and must not be printed.
     const name = /^[a-z0-9]{1,16}$/.test(id) ? `by ${id}` : "by no key";
     return line(
       `sealed ${name}`,

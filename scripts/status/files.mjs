@@ -1,9 +1,9 @@
 import { bytesText, DAY_MS } from "./texts.mjs";
 
-/** The sweep deletes a file without a row after one day, and runs once a day. */
+/** The daily sweep deletes a file without a row once it is a day old. */
 const ORPHAN_AGE_MS = 2 * DAY_MS;
 
-/** Those of the names that no row has. */
+/** The names that no row has. */
 async function unnamed(env, names) {
   const { results } = await env.DB.prepare(
     `SELECT value AS name FROM json_each(?) WHERE value NOT IN (SELECT object_name FROM documents)`,
@@ -13,7 +13,7 @@ async function unnamed(env, names) {
   return new Set(results.map(({ name }) => name));
 }
 
-/** The stored files: how many, how large, and those that rows and bucket do not both know. */
+/** The stored files: how many, how large, and which exist only in the bucket or only as a row. */
 export async function readFiles(env, now) {
   const found = { files: 0, bytes: 0, orphans: 0, old: 0 };
   let cursor;

@@ -20,7 +20,7 @@ type AppProps = Provided & {
   submitted: SubmittedForm | undefined;
 };
 
-/** The whole application inside a router, the same in the Worker and in the browser. */
+/** The seasonal workers' program inside a router, the same in the Worker and in the browser. */
 export const App = ({ submitted, ...provided }: AppProps) => (
   <Providers {...provided} Link={RouterLink}>
     <PostedForm submitted={submitted}>
@@ -34,7 +34,7 @@ function PostedForm({
   children,
 }: Pick<AppProps, "submitted"> & { children: ReactNode }) {
   const { isFirstPage } = useNavigation();
-  // Elsewhere, and after a way back, the form's values are older than what was saved since.
+  // After any navigation, even back to this page, newer values may have been saved.
   const [posted, setPosted] = useState(submitted);
   if (posted && !isFirstPage) setPosted(undefined);
   return <SubmittedFormProvider value={posted}>{children}</SubmittedFormProvider>;
@@ -70,13 +70,13 @@ function StoredLanguage() {
   return null;
 }
 
-/** The signed-in area, or what was typed there when a plain form came after the session's end. */
+/** The signed-in area, or the values of a plain form that arrived after the session had ended. */
 function SessionArea() {
   const unsent = useSubmittedForm()?.unsent;
   return unsent ? <UnsentScreen unsent={unsent} /> : <LiveArea />;
 }
 
-/** Its screens share one session clock and are all preloaded. */
+/** The signed-in screens: they share one session clock and are all preloaded. */
 function LiveArea() {
   const markLoaded = useAreaLoaded();
   useEffect(() => preloadArea(markLoaded), [markLoaded]);

@@ -19,8 +19,8 @@ function isChanged(control: Element): boolean {
 }
 
 /**
- * True for unsent values in the review, which has no form to show them, and for another bookmarked
- * step.
+ * True when the review has unsent values, which it has no form to show, or when the bookmark is at
+ * another step than the rendered one.
  */
 function wizardKnowsMore(queryClient: QueryClient): boolean {
   const user = queryClient.getQueryData(meQuery.queryKey);
@@ -39,7 +39,8 @@ function wizardKnowsMore(queryClient: QueryClient): boolean {
 }
 
 /**
- * True when this device knows more than the Worker rendered: then render from scratch instead of hydrating.
+ * True when this device knows more than the Worker rendered: then the program renders from scratch
+ * instead of hydrating.
  */
 export function deviceKnowsMore(queryClient: QueryClient): boolean {
   const { pathname } = window.location;

@@ -6,8 +6,8 @@ const failAgain = () => Promise.reject(new Error("The application has failed"));
 type State = { failed: boolean };
 
 /**
- * The last error boundary: shows an error and offers to reload the page. It stands inside the
- * providers that its words need.
+ * The last error boundary: shows an error and offers to reload the page. It is inside the
+ * providers that its texts need.
  */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };

@@ -2,8 +2,8 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
 /**
- * Follows `#root` and shows only while a page is empty without JavaScript: one line after 2.5
- * seconds, a second one after 8, by CSS alone.
+ * Comes after `#root` and shows only while that is empty or hidden: one line after 2.5 seconds, a
+ * second one after 8. CSS alone does this, because the program has not started yet.
  */
 export function LoadingNotice({ i18n }: { i18n: I18n }) {
   return (

@@ -1,7 +1,7 @@
 import { whenIdle } from "../lib/when-idle";
 import { ROUTES } from "../screens";
 
-/** Fetches every screen of the signed-in area; the mark "area at hand" tells when that is done. */
+/** Fetches every screen of the signed-in area; a performance mark records when that is done. */
 async function fetchArea(): Promise<void> {
   const screens = ROUTES.filter(({ area, name }) => area || name === "userLogin");
   await Promise.all(screens.map(({ preload }) => preload()));
@@ -9,7 +9,7 @@ async function fetchArea(): Promise<void> {
 }
 
 /**
- * Preloads the signed-in area now and whenever the network is back, so that the application keeps
+ * Preloads the signed-in area now and whenever the network is back, so that the program keeps
  * working offline and after a deploy. Returns the function that stops it.
  */
 export function preloadArea(onLoaded: () => void): () => void {

@@ -22,7 +22,7 @@ export type Provided = {
 
 type ProvidersProps = Provided & { Link: Navigation["Link"]; children: ReactNode };
 
-/** What the screens of both programs stand in, inside a router. */
+/** The providers around the screens of both programs, inside a router. */
 export function Providers({ i18n, queryClient, timeZone, site, Link, children }: ProvidersProps) {
   const { key, pathname, search } = useLocation();
   const navigation = useMemo(

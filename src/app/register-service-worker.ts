@@ -7,9 +7,9 @@ const register = () =>
     .catch(() => undefined);
 
 /**
- * Lets a page that is opened without a network say so, in the person's language (`src/inline/
- * service-worker.ts`). Asked for once everything else is there; a browser without service workers
- * shows its own page.
+ * Registers the service worker, which shows an offline page in the person's language
+ * (`src/inline/service-worker.ts`). Waits until the page has loaded. A browser without service
+ * workers shows its own page.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

@@ -9,18 +9,18 @@ import { preloadScreen } from "../screens";
 /** The latest click on a link. */
 let latest: object | undefined;
 
-/** Returns a test: no other link was clicked since, and the person is still on the same page. */
+/** Returns a check: no other link was clicked since, and the person is still on the same page. */
 function trackClick(): () => boolean {
   const here = window.location.href;
   const click = (latest = {});
   return () => latest === click && window.location.href === here;
 }
 
-/** How long a screen may take before the person is told, and before it is given up, in milliseconds. */
+/** In milliseconds: when to tell the person that a screen takes long, and when to give up. */
 const SLOW_MS = 2000;
 const LIMIT_MS = 20_000;
 
-/** Fetches the screen. Rejects when that fails or takes too long: a request for a file has no limit. */
+/** Fetches the screen. Rejects when that fails or takes too long: an import has no time limit. */
 const fetchScreen = (href: string, onSlow: () => void) =>
   new Promise<void>((resolve, reject) => {
     const timers = [setTimeout(onSlow, SLOW_MS), setTimeout(reject, LIMIT_MS)];
@@ -34,7 +34,7 @@ const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
 
 /**
  * A link within the app. React Router's own Link also bundles prefetching, which we do not use.
- * When the target screen cannot be fetched, this one stays and says why.
+ * When the target screen cannot be fetched, the current one stays and says why.
  */
 export function RouterLink({ to, replace, back, state, onClick, children, ...rest }: LinkProps) {
   const { t } = useLingui();

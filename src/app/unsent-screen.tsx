@@ -10,7 +10,7 @@ import { useNavigation } from "../lib/navigation";
 import { BottomBar } from "./layouts/bottom-bar";
 import { SessionLayout } from "./layouts/session-layout";
 
-/** Instead of a screen of the signed-in area: a form that was posted after the session had ended. */
+/** Shown instead of a signed-in screen when a plain form was posted after the session had ended. */
 export function UnsentScreen({ unsent }: { unsent: readonly FormEntry[] }) {
   return (
     <SessionLayout bottomBar={<BottomBar form={FORM_ID} />}>
@@ -21,7 +21,7 @@ export function UnsentScreen({ unsent }: { unsent: readonly FormEntry[] }) {
 
 const isSsnMissing = ([name, value]: FormEntry) => name === INTENT && value === CHANGE_SSN;
 
-/** A plain form that came too late, to sign in beside it and send it again. Nothing of it is shown. */
+/** Lets the person sign in in another window and post the form again. Its values stay hidden. */
 function UnsentForm({ unsent }: { unsent: readonly FormEntry[] }) {
   const { t } = useLingui();
   const { pathname, search } = useNavigation();

@@ -12,13 +12,13 @@ function messagesOf(catalogues: Catalogues, folder: string, language: Language):
   return catalogue.messages;
 }
 
-/** The words of a language at once, for the Worker; the browser program fetches its catalogue. */
+/** Lingui with one language's messages already loaded: for the Worker; browsers fetch theirs. */
 export const i18nOf = onceALanguage((language) => {
   const messages = messagesOf(CATALOGUES, "locales", language);
   return setupI18n({ locale: language, messages: { [language]: messages } });
 });
 
-/** The same for the console, which has the shared words and its own. */
+/** The same for the console, which has the shared messages and its own. */
 export const hiringI18nOf = onceALanguage((language) => {
   const shared = messagesOf(CATALOGUES, "locales", language);
   const messages = { ...shared, ...messagesOf(HIRING, "hiring-locales", language) };

@@ -7,7 +7,7 @@ import type { MEMBER } from "#contract/fields/person";
 type AllFields = typeof FIELDS & Pick<typeof MEMBER, "relationship">;
 type ChoiceName = NamesWith<AllFields, { kind: "choice" }>;
 
-/** The options of every choice in words. */
+/** The labels of every choice field's options. */
 export const CHOICE_LABELS = {
   gender: { male: msg`Male`, female: msg`Female` },
   maritalStatus: {
@@ -28,7 +28,7 @@ export const CHOICE_LABELS = {
   [K in ChoiceName]: Record<AllFields[K]["options"][number], MessageDescriptor>;
 };
 
-/** The words for a stored option; undefined for one that is not known. */
+/** The label of a stored option; undefined for an unknown option. */
 export function choiceLabel(name: string, value: string): MessageDescriptor | undefined {
   const choices: Record<string, Record<string, MessageDescriptor>> = CHOICE_LABELS;
   const labels = Object.hasOwn(choices, name) ? choices[name] : undefined;

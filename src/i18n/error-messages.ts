@@ -4,8 +4,8 @@ import type { ErrorCode } from "#contract/errors";
 import { NetworkError, problemOf } from "../lib/api-client";
 
 /**
- * Words for the problem codes that a worker can meet, where they say more than the response's own
- * `detail` or the caller's fallback.
+ * Messages for the problem codes that a seasonal worker can get, where they say more than the
+ * response's own `detail` or the caller's fallback.
  */
 const MESSAGES: Partial<Record<ErrorCode, MessageDescriptor>> = {
   "request.invalid": msg`Some answers need your attention. Check the marked fields.`,
@@ -51,8 +51,8 @@ function catalogueWords(i18n: I18n, code: ErrorCode | undefined): string | undef
 }
 
 /**
- * What a person reads for a failed call: the catalogue's words for `code`, else the
- * server's `detail`, else the spec's `fallback` for the action.
+ * The message for a failed call: the one for its `code`, else the server's `detail`, else the
+ * specification's `fallback` for the action.
  */
 export function errorMessage(
   i18n: I18n,
@@ -62,19 +62,19 @@ export function errorMessage(
   return catalogueWords(i18n, problem?.code) ?? (problem?.detail || fallback);
 }
 
-/** Why a call failed, where nothing more exact is known than its code. */
+/** Why a call failed, for callers that know nothing more exact than its code. */
 export const failureMessage = (i18n: I18n, error: unknown): string =>
   connectionWords(i18n, error) ?? errorMessage(i18n, problemOf(error), i18n._(OUR_SIDE));
 
-/** The server's own message, where the catalogue has no words for its code. */
+/** The server's own message, where the catalogue has no message for its code. */
 export function serverWords(i18n: I18n, error: unknown): string | undefined {
   const problem = problemOf(error);
   return catalogueWords(i18n, problem?.code) ? undefined : problem?.detail || undefined;
 }
 
 /**
- * A failed request, said once: the toast says that it failed, or the server's own message; the page
- * keeps the reason.
+ * The message of a failed request in two parts, so that nothing is said twice: the toast says that
+ * it failed, or has the server's own message; the page shows the reason.
  */
 export function failureParts(
   i18n: I18n,

@@ -4,11 +4,11 @@ import type { FIELDS } from "#contract/fields/application";
 import type { MEMBER } from "#contract/fields/person";
 
 type Words = {
-  /** Beside its control. */
+  /** Shown beside the control. */
   label: MessageDescriptor;
-  /** In a list of values, where that reads otherwise. */
+  /** Shown in a list of values, where that needs another name. */
   term?: MessageDescriptor;
-  /** What it says when it is needed and empty, to the letter of docs/rules.md. */
+  /** The error when it is required and empty, worded exactly as in docs/rules.md. */
   required?: MessageDescriptor;
 };
 type WordsOf<Field> = Field extends { required: true }
@@ -16,7 +16,7 @@ type WordsOf<Field> = Field extends { required: true }
   : Words;
 type Labelled = typeof FIELDS & Pick<typeof MEMBER, "relationship">;
 
-/** The words of every field, by the last part of its path. */
+/** The texts of every field, by the last part of its path. */
 export const FIELD_LABELS = {
   firstName: { label: msg`First name`, required: msg`First name is required` },
   lastName: { label: msg`Last name`, required: msg`Last name is required` },
@@ -52,7 +52,7 @@ export const FIELD_LABELS = {
 
   passportNumber: { label: msg`Passport number`, required: msg`Passport number is required` },
   passportIssueDate: { label: msg`Issue date`, required: msg`Issue date is required` },
-  // In the words that are printed on a Mexican passport.
+  // Worded as printed on a Mexican passport.
   passportExpirationDate: {
     label: msg({ message: "Expiration date", context: "passport" }),
     required: msg({ message: "Expiration date is required", context: "passport" }),
@@ -90,5 +90,5 @@ const WORDS: Record<string, Words> = FIELD_LABELS;
 export const fieldTerm = (name: LabelledField): MessageDescriptor =>
   WORDS[name]?.term ?? FIELD_LABELS[name].label;
 
-/** What a field says when it is needed and empty; undefined for one of another form. */
+/** The error for a field that is required and empty; undefined for a field of another form. */
 export const requiredWords = (name: string): MessageDescriptor | undefined => WORDS[name]?.required;

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { FieldCode } from "#contract/errors";
 import { requiredWords } from "./field-labels";
 
-/** What the fields of the other forms say when they are empty, to the letter of docs/rules.md. */
+/** The errors for empty fields of the other forms, worded exactly as in docs/rules.md. */
 const REQUIRED: Record<string, MessageDescriptor> = {
   countryCode: msg`Country code is required`,
   token: msg`Invitation token is required`,
@@ -13,7 +13,7 @@ const REQUIRED: Record<string, MessageDescriptor> = {
   passportDocumentUrl: msg`Passport document is required`,
 };
 
-/** Where one field needs other words than its code alone. */
+/** By "field.code": fields that need another message than the general one for the code. */
 const SPECIAL: Record<string, MessageDescriptor> = {
   "ssn.invalid": msg`The Social Security number must have 9 digits`,
   "code.invalid": msg`The code has 6 digits`,
@@ -22,7 +22,7 @@ const SPECIAL: Record<string, MessageDescriptor> = {
 
 const CHECK = msg`Check this answer`;
 
-/** By code; any other one asks to check the field. */
+/** By error code; the message for any other code asks to check the field. */
 const BY_CODE: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`This field is required`,
   too_short: msg`This answer is too short`,
@@ -44,8 +44,8 @@ const BY_CODE: Readonly<Record<string, MessageDescriptor>> = {
 } satisfies Partial<Record<FieldCode, MessageDescriptor>>;
 
 /**
- * A field's error in words of the active language.
- * `name` is the form path ("father.firstName" reads as "firstName"); `words` come first: a program's own, by "field.code".
+ * A field's error message in the active language. `name` is the form path ("father.firstName"
+ * counts as "firstName"). `words` take precedence: a program's own messages, by "field.code".
  */
 export function fieldMessage(
   i18n: I18n,

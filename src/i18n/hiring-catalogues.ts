@@ -1,5 +1,5 @@
 import type { Messages } from "@lingui/core";
 import { CATALOGUES } from "./languages";
 
-/** The console shows the shared words and its own. */
+/** The console uses the shared catalogues and its own. */
 CATALOGUES.push(import.meta.glob<{ messages: Messages }>("./hiring-locales/*.po"));

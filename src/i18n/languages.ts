@@ -4,15 +4,15 @@ import { storeLanguage } from "./preferred-language";
 
 type Catalogues = Record<string, () => Promise<{ messages: Messages }>>;
 
-/** One catalogue a language, fetched when it is first shown; the console adds its own words. */
+/** One catalogue per language, fetched when first used; the console adds its own catalogues. */
 export const CATALOGUES: Catalogues[] = [
   import.meta.glob<{ messages: Messages }>("./locales/*.po"),
 ];
 
-/** Which request was the last: of two quick ones the later wins. */
+/** The latest request: of two in quick succession, the later one wins. */
 let latest: symbol | undefined;
 
-/** The words of a language, of all the program's catalogues. Rejects when the download fails. */
+/** A language's messages from all of the program's catalogues. Rejects when a download fails. */
 export async function loadMessages(language: Language): Promise<Messages> {
   const loads = CATALOGUES.flatMap((catalogues) =>
     Object.entries(catalogues).flatMap(([path, load]) =>
@@ -24,8 +24,8 @@ export async function loadMessages(language: Language): Promise<Messages> {
 }
 
 /**
- * Loads the catalogue of a language, activates it and sets `<html lang>`. Nothing is mounted anew,
- * so typed values, step and focus stay. Rejects when the download fails; what is shown then stays.
+ * Loads the catalogue of a language, activates it and sets `<html lang>`. Nothing is remounted,
+ * so typed values, step and focus stay. Rejects when the download fails; the language then stays.
  */
 export async function activateLanguage(language: Language): Promise<void> {
   const request = (latest = Symbol(language));

@@ -19,7 +19,7 @@ export function payWords(i18n: I18n, language: Language, pay: Pay): string {
   return i18n._(words);
 }
 
-/** What a week brings, if the offer says so much. */
+/** The estimated weekly pay; undefined when the offer does not say enough to know it. */
 export function weeklyWords(
   i18n: I18n,
   language: Language,

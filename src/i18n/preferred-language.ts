@@ -7,7 +7,7 @@ export const LANGUAGE_KEY = "language";
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** The Worker may have set the cookie since the choice was stored, so that it counts first. */
+/** The cookie counts first, because the Worker may have set it after the choice was stored. */
 function storedLanguage(): string | undefined {
   const pairs = document.cookie.split("; ").map((pair) => pair.split("="));
   const cookie = pairs.find(([name]) => name === LANGUAGE_COOKIE)?.[1];
@@ -15,7 +15,7 @@ function storedLanguage(): string | undefined {
   return quietly(() => localStorage.getItem(LANGUAGE_KEY)) ?? undefined;
 }
 
-/** Remembers a choice in this browser, and for the Worker. */
+/** Stores a choice in this browser, and in a cookie for the Worker. */
 export function storeLanguage(language: Language): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is too new
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax; secure`;

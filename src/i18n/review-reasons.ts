@@ -11,6 +11,6 @@ const REASONS = {
   other: msg`The company needs another photo of it.`,
 } satisfies Record<ReviewReason, MessageDescriptor>;
 
-/** Why a document is asked for again, in the active language. */
+/** Why the company requests a document again, in the active language. */
 export const reviewReason = (i18n: I18n, reason: ReviewReason): string =>
   i18n._(REASONS[reason] ?? REASONS.other);

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { FieldCode } from "#contract/errors";
 
-/** Why a file is no document, and what to do about it. */
+/** Why a file cannot be used as a document, and what to do about it. */
 export const UNREADABLE_FILE: Partial<Record<FieldCode, MessageDescriptor>> = {
   undecodable: msg`This photo is damaged. Take it again or choose another file.`,
   too_many_pixels: msg`This photo is too large. Take it again at a smaller size.`,

@@ -3,10 +3,10 @@ import type { UploadUnderWay } from "../lib/uploads-under-way";
 
 type Progress = Pick<UploadUnderWay, "percent" | "waiting" | "kept">;
 
-/** What is said of a file on its way, wherever it is said. */
+/** The texts about an upload in progress, the same in every place. */
 export function useProgressWords() {
   const { t } = useLingui();
-  /** Why nothing moves; null while it does. */
+  /** Why the upload makes no progress; null while it does. */
   const stopped = ({ waiting, kept }: Omit<Progress, "percent">) => {
     if (!waiting) return null;
     if (waiting === "retrying") return t`The connection was lost. Trying again…`;

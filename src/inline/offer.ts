@@ -3,12 +3,12 @@ import { reportOpened } from "../features/invitation/report-opened";
 import { preferredLanguage } from "../i18n/preferred-language";
 
 /**
- * All JavaScript of the offer page: links and forms do the rest. The application, which is slow to
- * start on a cheap phone, loads only when this device wants another language or comes from an
- * unfinished application.
+ * The only JavaScript of the offer page: links and forms do the rest. The React program is slow to
+ * start on a cheap phone, so it loads only when this device prefers another language or has just
+ * left an unfinished application.
  */
 
-/** Links to the application's style sheet and to the files of the next screen; here they are inert. */
+/** Links to the program's style sheet and to the files of the next screen; still inert here. */
 const links = document.querySelector("template")?.content;
 const sheet = links?.querySelector("[rel=stylesheet]");
 const next = [...(links?.querySelectorAll<HTMLLinkElement>("[rel=prefetch]") ?? [])];
@@ -19,11 +19,11 @@ function loadIfNeeded() {
   void import(next[0]?.href ?? "").catch(() => undefined);
 }
 
-/** Nothing competes with the page itself: its first frame is painted before the next task. */
+/** Waits until the first frame is painted, so that nothing competes with the page itself. */
 const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
 
 document.addEventListener("click", ({ target, defaultPrevented }) => {
-  // The application prints by itself.
+  // The program, once loaded, handles this click itself.
   if (defaultPrevented) return;
   if (target instanceof Element && target.closest("button[name=print]")) window.print();
 });

@@ -1,6 +1,6 @@
 /**
- * In the page without a network. "online" may come before the network carries anything, or not at
- * all: the server is asked until it answers. Seconds apart; without a network that costs nothing.
+ * Runs in the offline page. The "online" event may fire before the network works, or not at all, so
+ * this polls the server every few seconds until it responds; without a network that costs nothing.
  */
 let timer: number | undefined;
 
@@ -17,7 +17,7 @@ function ask(): void {
 }
 
 window.addEventListener("online", ask);
-// A reload sends a form again that did not reach the server; following the link would not.
+// A reload also sends again a form that did not reach the server; following the link would not.
 document.querySelector("a")?.addEventListener("click", (event) => {
   event.preventDefault();
   window.location.reload();

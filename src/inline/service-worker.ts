@@ -1,12 +1,12 @@
 /**
- * Answers a page that finds no network with one that says so. It stores nothing: every page comes
- * from the network, so no deploy can leave an old one behind (docs/decisions/0006).
+ * Responds with an offline page when a page load finds no network. It stores nothing: every page
+ * comes from the network, so a deploy cannot leave an old page behind (docs/decisions/0006).
  */
 
-/** The Worker writes it in front of this script (src/service-worker.tsx). */
+/** The Worker puts it in front of this script (src/service-worker.tsx). */
 declare const OFFLINE_PAGE: { html: string; policy: string };
 
-/** What these two need of a service worker's types, which do not go together with the DOM's. */
+/** The parts used here of the service worker types, which conflict with the DOM's types. */
 type LongEvent = Event & { waitUntil: (work?: Promise<void>) => void };
 type PageEvent = Event & {
   request: Request;
@@ -26,7 +26,7 @@ const offlinePage = () =>
   });
 
 addEventListener("install", () => void skipWaiting());
-// The page is asked for while this script is still starting.
+// Requests the page while this script is still starting.
 addEventListener("activate", (event) =>
   (event as LongEvent).waitUntil(registration.navigationPreload?.enable()),
 );

@@ -5,8 +5,8 @@ import { readClock } from "../lib/activity";
 
 /**
  * Runs in the head of a page with personal data: when the session has ended on this device, the
- * page stays hidden until the application decides what to show. After the final submit there is no
- * wizard to leave, which the application learns late, or never when a link is followed first.
+ * page stays hidden until the program decides what to show. /success also closes the wizard here:
+ * the program would do so late, or never when a link is followed first.
  */
 const clock = readClock();
 const { pathname } = window.location;

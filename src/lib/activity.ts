@@ -2,7 +2,7 @@ import { quietly } from "./quietly";
 
 /**
  * The session clock of this device: two timestamps in local storage (epoch milliseconds), shared by
- * all tabs and found again after a reload, from sign-in to sign-out. The auth feature decides what
+ * all tabs and kept across reloads, from sign-in to sign-out. The auth feature decides what
  * they mean.
  */
 const LAST_ACTIVITY = "session:last-activity";
@@ -44,14 +44,14 @@ export function readClock(): StoredClock | null {
   return { lastActivity, lastVisible: read(LAST_VISIBLE) ?? lastActivity };
 }
 
-/** Restarts the clock, when the person has shown to be there. */
+/** Restarts the clock, once the person has shown that they are present. */
 export function startClock(): void {
   const now = Date.now();
   write(LAST_ACTIVITY, now);
   write(LAST_VISIBLE, now);
 }
 
-/** Names the application that is open, which tells the tabs with another one. */
+/** Stores the id of the open application, which notifies tabs that show another one. */
 export function nameClock(applicationId: string): void {
   quietly(() => localStorage.setItem(APPLICATION, applicationId));
 }

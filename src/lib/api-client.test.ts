@@ -27,7 +27,7 @@ const sent = async () => {
 
 const loginBody = { firstName: "", lastName: "", countryCode: "+1", phone: "", token: "" } as const;
 
-/** Never run: the compiler is what is tested. */
+/** Never run: these lines test what the compiler rejects. */
 const wrong = () => [
   // @ts-expect-error -- no such endpoint
   call("GET /api/applications/nothing"),
@@ -74,7 +74,7 @@ describe("a call", () => {
     ]);
   });
 
-  it("takes a 200 of somebody else, as of a Wi-Fi's sign-in page, for no response", async () => {
+  it("treats a 200 from a Wi-Fi's sign-in page, or any other server, as no response", async () => {
     vi.mocked(fetch).mockResolvedValue(Response.json({ status: "ok" }));
     await expect(call(api.logout)).rejects.toBeInstanceOf(NetworkError);
   });

@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server says is wrong, where it has answered. */
+/** The problem that the server reported; undefined when it reported none. */
 export const problemOf = (error: unknown): Problem | undefined =>
   error instanceof ApiError ? error.problem : undefined;
 
@@ -49,11 +49,11 @@ export const refusedFields = (error: unknown): FieldError[] => problemOf(error)?
 /** The session has ended: only a sign-in helps. */
 export const isSignedOut = (error: unknown) => problemOf(error)?.code === "auth.required";
 
-/** The application is no longer as the screen shows it: a retry cannot help, only reading it again. */
+/** The application is no longer as the screen shows it: only a refetch helps, not a retry. */
 export const isOutdated = (error: unknown) =>
   error instanceof ApiError && (error.problem?.status === 404 || error.problem?.status === 409);
 
-/** The server refuses this very file: only another one helps. */
+/** The server refuses this particular file: only another one helps. */
 export const isFileRefused = (error: unknown) =>
   error instanceof ApiError &&
   ["document.unreadable", "document.type", "document.too_large"].includes(error.code ?? "");
@@ -120,7 +120,7 @@ type SendOptions = {
   headers?: Record<string, string>;
 };
 
-/** Sends JSON with the cookies of this site; the response's JSON, undefined when it is empty. */
+/** Sends JSON with this site's cookies. Resolves to the response's JSON, undefined when empty. */
 export async function send(
   { method, path }: { method: string; path: string },
   {
@@ -156,7 +156,7 @@ export async function send(
     throw cancelled?.aborted ? error : new NetworkError();
   });
   if (!response.ok) throw new ApiError(response.status, response.statusText, text);
-  // A Wi-Fi's sign-in page answers in our place, and with 200: nothing has arrived.
+  // A 200 without our header is not our server's, but for example a Wi-Fi sign-in page.
   if (!response.headers.has("X-Request-Id")) throw new NetworkError();
   return text === "" ? undefined : JSON.parse(text);
 }

@@ -1,6 +1,6 @@
 /**
- * Why somebody was sent to the sign-in page; kept in the history entry, so that the page can say
- * it. Never personal, never in the address.
+ * Why somebody was sent to the sign-in page, so that the page can say it. The program keeps it in
+ * the history entry, the Worker's redirect in the query. Never personal.
  */
 const ARRIVAL_REASONS = [
   "unknown",
@@ -17,13 +17,13 @@ const ARRIVAL_REASONS = [
 ] as const;
 export type ArrivalReason = (typeof ARRIVAL_REASONS)[number];
 
-/** The `state` for a link or for `navigate`; `from` is where the way back leads. */
+/** The `state` for a link or for `navigate`; `from` is where the back link leads. */
 export const arrival = (reason: ArrivalReason, from?: string) => ({
   reason,
   ...(from && { from }),
 });
 
-/** The invitation's page that the person came from, by the `state` of a history entry. */
+/** The invitation page that the person came from, read from the `state` of a history entry. */
 export function arrivedFrom(state: unknown): string | undefined {
   if (typeof state !== "object" || state === null || !("from" in state)) return undefined;
   return typeof state.from === "string" && state.from.startsWith("/") ? state.from : undefined;

@@ -1,7 +1,7 @@
 import type { ApplicationView } from "#contract/applications";
 import type { DocumentKind } from "#contract/documents";
 
-/** The property of an application with the address of each document, or with the additional ones. */
+/** The application's property for each kind: a document's address, or the additional documents. */
 export const DOCUMENT_FIELDS = {
   passport: "passportDocumentUrl",
   "drivers-license": "driversLicenseDocumentUrl",

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { createContext } from "react";
 
-/** A program's own words for a field's error, by "field.code"; other errors read as everywhere. */
+/** A program's own field errors, by "field.code"; other errors have the shared messages. */
 export const FieldWordsContext = createContext<Readonly<Record<string, MessageDescriptor>>>({});

@@ -5,7 +5,7 @@
 type Flush = () => Promise<boolean>;
 const flushes = new Set<Flush>();
 
-/** Nobody waits longer than this; unsent values stay on the device. */
+/** The longest wait, in milliseconds; after it unsent values stay on the device. */
 const LIMIT_MS = 5000;
 
 /**

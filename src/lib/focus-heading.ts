@@ -1,2 +1,2 @@
-/** Moves the focus to the page's heading, when what had it goes away. */
+/** Moves the focus to the page's heading; for when the focused element disappears. */
 export const focusHeading = () => document.querySelector("h1")?.focus();

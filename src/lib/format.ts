@@ -31,7 +31,7 @@ export const formatDay = (
 export const shortDate = (isoDate: string, language: Language): string =>
   formatDay(Date.parse(isoDate), language, "UTC", "medium");
 
-/** Of several spaces that do not break, each runtime writes another one. */
+/** Runtimes differ in the non-breaking space that they write: always use the same one. */
 const oneSpace = (text: string) => text.replace(/[\u00A0\u202F]/g, "\u00A0");
 
 /** The time of day of a timestamp (epoch milliseconds). */
@@ -43,7 +43,7 @@ export function formatTime(epochMs: number, language: Language, timeZone?: strin
   return oneSpace(format.format(epochMs));
 }
 
-/** A time of day as it is stored, "14:30". */
+/** Formats a stored time of day, "14:30". */
 export function formatClock(time: string, language: Language): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return formatTime(Date.UTC(2000, 0, 1, hours, minutes), language, "UTC");
@@ -95,6 +95,6 @@ export function formatPhone(e164: string): string {
 /** The `tel:` address of a phone number in any notation. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
-/** A WhatsApp chat with a number in any notation, with `text` typed and not sent. */
+/** A WhatsApp chat with a number in any notation, with `text` typed in but not sent. */
 export const whatsAppHref = (phone: string, text: string): string =>
   `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;

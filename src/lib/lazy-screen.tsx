@@ -3,7 +3,7 @@ import { lazy, memo, type ComponentType, useState } from "react";
 /** Shown when a chunk cannot be fetched; `retry` fetches again and rejects when that fails too. */
 type LoadErrorComponent = ComponentType<{ retry: () => Promise<void> }>;
 
-/** As `import.meta.glob` has them, by their paths. */
+/** The result of `import.meta.glob`: modules by path. */
 type Modules = Record<string, () => Promise<{ Screen: ComponentType }>>;
 
 /**

@@ -10,7 +10,7 @@ const PageTimeZone = createContext<string | undefined>(undefined);
 
 export const PageTimeZoneProvider = PageTimeZone.Provider;
 
-/** What a device says that does not know where it is. */
+/** The time zone that a device reports when it does not know where it is. */
 const UNKNOWN_ZONE = "Etc/Unknown";
 
 /** The reader's time zone, by its IANA name; during hydration the one that the Worker assumed. */

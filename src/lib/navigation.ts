@@ -4,7 +4,7 @@ import { type ComponentProps, type ComponentType, createContext, useContext } fr
 export type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   to: string;
   replace?: boolean;
-  /** Goes back in the history, where `to` is the page before. */
+  /** Goes back in the history; only for links whose `to` is the previous page. */
   back?: boolean;
   state?: unknown;
 };

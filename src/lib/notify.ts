@@ -9,5 +9,5 @@ export function notify(kind: Kind, title: string, options: Options = {}): void {
   toast[kind](title, options);
 }
 
-/** Ends what is said, where a screen needs the place of the toasts for its own controls. */
+/** Dismisses all toasts, for example where a screen needs their place for its own controls. */
 export const endNotices = () => void toast.dismiss();

@@ -1,7 +1,7 @@
 import type { InvitationView } from "#contract/invitations";
 import type { Offer } from "#contract/offers";
 
-/** In the address of the sign-in: the mark of the offer that was read before it. */
+/** Query parameter of the sign-in page: the mark of the offer that the person has read. */
 export const OFFER_PARAMETER = "offer";
 
 /** The offer that is shown, without the personal data. */
@@ -18,8 +18,8 @@ export function offerOf({
 }
 
 /**
- * A short text that changes with any word of the offer (FNV-1a, 32 bits): whoever read it on one page
- * and answers on another notices. Against no attack.
+ * A short hash of the offer (FNV-1a, 32 bits), which changes with any word: the sign-in page sees
+ * when the offer is no longer the one that the person read. No protection against attacks.
  */
 export function offerMark(invitation: InvitationView): string {
   let hash = 0x811c9dc5;

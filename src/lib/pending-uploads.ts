@@ -1,8 +1,8 @@
 import { clear, createStore, del, delMany, entries, get, set } from "idb-keyval";
 
 /**
- * Files whose upload the end of the page interrupted, one per upload path, so that a reload can
- * resume them. Without IndexedDB there is simply no resuming.
+ * Files whose upload was interrupted because the page closed, one per upload path, so that a reload
+ * can resume them. Without IndexedDB no upload is resumed.
  */
 const store = createStore("uploads-on-their-way", "files");
 
@@ -18,11 +18,11 @@ type Pending = {
 };
 
 type Keep = {
-  /** Upload path: of a kind of document, or of an additional document to replace. */
+  /** The upload path of a kind of document, or of an additional document to replace. */
   path: string;
 } & Omit<Pending, "at">;
 
-/** False when storage is full or switched off. */
+/** Stores the file; resolves to false when storage is full or switched off. */
 export const keepPending = ({ path, ...pending }: Keep): Promise<boolean> =>
   set(path, { ...pending, at: Date.now() } satisfies Pending, store).then(
     () => true,
@@ -33,14 +33,14 @@ export const dropPending = (path: string): Promise<void> => del(path, store).cat
 
 const isExpired = ({ at }: Pending) => Date.now() - at >= KEPT_MS;
 
-/** Whichever path and application they are of: nobody may ask for theirs again. */
+/** For all paths and applications, because a person may never come back to their own file. */
 async function dropExpired(): Promise<void> {
   const kept = await entries<string, Pending>(store);
   const expired = kept.filter(([, pending]) => isExpired(pending)).map(([path]) => path);
   if (expired.length > 0) await delMany(expired, store);
 }
 
-/** The file of an interrupted upload; one of another application, and all expired ones, are removed. */
+/** The file of an interrupted upload. Removes expired files, and one of another application. */
 export async function findPending(path: string, applicationId: string): Promise<File | undefined> {
   await dropExpired().catch(() => undefined);
   const found = await get<Pending>(path, store).catch(() => undefined);

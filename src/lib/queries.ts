@@ -47,12 +47,12 @@ export const meQuery = queryOptions({
   queryFn: ({ signal }) => call(api.getMe, { signal }).catch(nullWhenSignedOut),
 });
 
-/** The same, as far as it is known: a public page never asks. */
+/** The signed-in person, if cached: never fetches, because public pages must not. */
 export const knownMeQuery = queryOptions({ ...meQuery, enabled: false });
 
 /**
  * Whether this browser keeps an invitation to go back to. Only the Worker can read that, so it is
- * unknown on a sign-in page that was not loaded.
+ * unknown when the person came to the sign-in page without a page load.
  */
 export const keptInvitationQuery = queryOptions({
   queryKey: [OWN_INVITATION_PATH.slice(1)],
@@ -67,10 +67,10 @@ export const applicationQuery = queryOptions({
   refetchOnWindowFocus: "always",
 });
 
-/** The same, as far as it is known: observes and never asks. */
+/** The current application, if cached: observes it and never fetches. */
 export const knownApplicationQuery = queryOptions({ ...applicationQuery, enabled: false });
 
-/** The application alone: its key is the beginning of the key of the earlier ones. */
+/** Matches only the application: its key is also the prefix of the key of `earlierQuery`. */
 export const applicationOnly = { queryKey: applicationQuery.queryKey, exact: true } as const;
 
 /** The person's other applications. */
@@ -79,7 +79,7 @@ export const earlierQuery = queryOptions({
   queryFn: ({ signal }) => call(api.listEarlier, { signal }),
 });
 
-/** Until the person signs out: without a network nothing could be fetched again. */
+/** Cached until the person signs out: without a network nothing could be fetched again. */
 const WHOLE_VISIT = Number.POSITIVE_INFINITY;
 
 export const familyQuery = (applicationId: string) =>
@@ -98,7 +98,7 @@ export const positionQuery = (userId: string) =>
     gcTime: WHOLE_VISIT,
   });
 
-/** The same, as far as it is known. */
+/** The position, if cached: never fetches. */
 export const knownPositionQuery = (userId: string) =>
   queryOptions({ ...positionQuery(userId), enabled: false });
 

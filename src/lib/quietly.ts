@@ -1,4 +1,4 @@
-/** Work on this device's storage; undefined where that is full, switched off or holds no JSON. */
+/** Runs work on the device's storage; undefined if that is full, switched off or holds no JSON. */
 export function quietly<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -1,14 +1,14 @@
 import { SEEN_MS } from "./use-settled";
 
-/** A click: where, in CSS pixels of the window, and how many have come together; keys click 0 times. */
+/** A click: its position in CSS pixels, and in `detail` how many came together (0 from a key). */
 type Click = Pick<MouseEvent, "clientX" | "clientY" | "detail">;
 
-/** Between the two taps of a double tap, a finger moves less. CSS pixels. */
+/** In CSS pixels: between the two taps of a double tap a finger moves less than this. */
 const NEAR = 32;
 
 /**
- * Something closes under the pointer: the second half of a double click there was not meant for what
- * it covered, and does nothing.
+ * For a click that closes something under the pointer: ignores the second half of a double click,
+ * because it was not meant for what is there now.
  */
 export function ignoreSecondClick(first: Click): void {
   if (first.detail === 0) return;
@@ -18,7 +18,7 @@ export function ignoreSecondClick(first: Click): void {
     event.preventDefault();
     event.stopPropagation();
   };
-  // A click elsewhere shows that the person goes on.
+  // Once: a click elsewhere shows that the person has moved on.
   addEventListener("click", ignore, { capture: true, once: true });
   setTimeout(() => removeEventListener("click", ignore, { capture: true }), SEEN_MS);
 }

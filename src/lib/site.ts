@@ -5,5 +5,5 @@ const SiteContext = createContext<Site>(SITE);
 
 export const SiteProvider = SiteContext.Provider;
 
-/** Who operates this portal, as the deployment says. */
+/** Who operates this portal, from the deployment's settings. */
 export const useSite = (): Site => useContext(SiteContext);

@@ -11,7 +11,8 @@ export const SubmittedFormProvider = Submitted.Provider;
 export const useSubmittedForm = (): SubmittedForm | undefined => useContext(Submitted);
 
 /**
- * The error of that form, as an API call would have failed; null when its fields say what is wrong.
+ * The error of the posted form, as an API call would throw it; null when its field errors say what
+ * is wrong.
  */
 export function useSubmittedError(): ApiError | null {
   const problem = useSubmittedForm()?.problem;
@@ -19,7 +20,7 @@ export function useSubmittedError(): ApiError | null {
 }
 
 /**
- * First values and errors for `useForm`: the submitted values over `defaults`. Referentially
+ * Initial values and errors for `useForm`: the submitted values over `defaults`. Referentially
  * stable.
  */
 export function useFirstValues<Values extends FieldValues>(

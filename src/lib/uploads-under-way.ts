@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
  * them (a reopened screen, Next, the submit) reads this store.
  */
 export type UploadUnderWay = {
-  /** Upload path: of a kind of document, or of an additional document to replace. */
+  /** The upload path of a kind of document, or of an additional document to replace. */
   path: string;
   /** Undefined while the application is not known yet. */
   applicationId: string | undefined;
@@ -60,8 +60,8 @@ export function endUpload(key: object, end: UploadEnd["end"]): void {
 export const isUnderWay = (filter: UploadFilter): boolean => find(uploads, filter) !== undefined;
 
 /**
- * Resolves once no matching upload is in progress, with those that failed. Call it while there is
- * one.
+ * Resolves once no matching upload is in progress, with those that failed. Call it only while
+ * there is one.
  */
 export function whenUploaded(filter: UploadFilter): Promise<UploadEnd[]> {
   return new Promise((resolve) => {

@@ -22,7 +22,7 @@ export function useFormMutation<Input, Output>(options: FormMutation<Input, Outp
     },
     busy,
     error: mutation.isIdle ? submittedError : mutation.error,
-    /** True while `error` is of the posted form: no toast has said any of it. */
+    /** True while `error` is of the posted form, which no toast has reported. */
     posted: mutation.isIdle,
   };
 }

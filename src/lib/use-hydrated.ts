@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => {};
 
-/** A value that only this device knows, with what the Worker rendered in its place. */
+/** A value that only this device knows; during hydration the one that the Worker rendered. */
 export const useDeviceValue = <Value>(onDevice: () => Value, rendered: () => Value): Value =>
   useSyncExternalStore(neverChanges, onDevice, rendered);
 

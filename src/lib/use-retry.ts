@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from "react";
 import { focusHeading } from "./focus-heading";
 
 /**
- * "Try again" of a page or card that shows something else afterwards: what is there then gets the
- * focus that the button has lost, the page's heading without a `target`.
+ * For a "Try again" button that disappears after the retry: moves the lost focus to `target`, or
+ * without one to the page's heading.
  *
- * @param isBusy True while it runs, until the page is there.
+ * @param isBusy True while the retry runs, until its result is shown.
  */
 export function useRetry(
   again: () => void,

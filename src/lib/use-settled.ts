@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * What stands where something else stood may be acted on after this time: the second half of a double
- * click was meant for what was there before.
+ * In milliseconds: how long content that replaces other content should ignore clicks, because the
+ * second half of a double click was meant for what was there before.
  */
 export const SEEN_MS = 600;
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** Shorter work shows no progress: rendering it would only delay the result. */
 const LONG_MS = 150;
 
-/** Whether work has been going on for so long that a person should see it. */
+/** True once work has been running for so long that the person should see it. */
 export function useTakesLong(isRunning: boolean): boolean {
   const [takesLong, setTakesLong] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ const IDLE_TIMEOUT_MS = 200;
 
 /**
  * Runs something once the browser has nothing more urgent to do, such as painting the next step.
- * Returns the function that calls it off.
+ * Returns the function that cancels it.
  */
 export function whenIdle(run: () => void): () => void {
   // Safari has no `requestIdleCallback`.

@@ -12,7 +12,7 @@ type WorkDates = {
   length: string;
 };
 
-/** The dates of a contract as people say them, the year once when it is the same, with their length. */
+/** A contract's dates as people say them, with one year if it is the same, and their length. */
 export function workDates(duration: string, language: Language): WorkDates | undefined {
   const match = TWO_DATES.exec(duration);
   if (!match) return undefined;

@@ -4,7 +4,7 @@ import { CODE_MINUTES } from "#contract/constants";
 import type { CodeMail, HiringCodeMail } from "#contract/worker-words";
 import { i18nOf } from "../i18n/catalogues";
 
-/** The code stands first, where a phone's notification shows it. */
+/** The code comes first, where a phone's notification shows it. */
 function mailOf(i18n: I18n, [first, second]: [string, string]) {
   const paragraphs = [
     first,

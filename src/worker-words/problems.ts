@@ -7,14 +7,14 @@ import { UNREADABLE_FILE } from "../i18n/unreadable-file";
 
 type Text = { title: MessageDescriptor; detail?: MessageDescriptor };
 
-/** The scope that a key lacks; the employer's documentation shows it like this. */
+/** The scope that a key lacks; the employer's documentation shows the placeholder itself. */
 const scope = "{scope}";
-/** What the header Retry-After says. */
+/** The seconds in the Retry-After header. */
 const seconds = "{seconds}";
-/** What a body may have. */
+/** The size limit of a request body. */
 const kilobytes = "{kilobytes}";
 
-/** Words of a problem, for clients without a catalogue of their own. */
+/** The texts of a problem, for clients without a message catalogue of their own. */
 const TEXTS: Record<ErrorCode, Text> = {
   "request.malformed": { title: msg`The request could not be read` },
   "request.invalid": { title: msg`Some fields are missing or not valid` },
@@ -189,7 +189,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   internal: { title: msg`Something went wrong on our side` },
 };
 
-/** The same for an employer's system, where a code means something else to it than to a person. */
+/** The texts for an employer's system, where a code means something else than for a person. */
 const SYSTEM_TEXTS: Partial<Record<ErrorCode, Text>> = {
   "request.malformed": {
     title: msg`The request could not be read`,

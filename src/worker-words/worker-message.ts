@@ -6,14 +6,14 @@ import type { WorkerMessage } from "#contract/worker-words";
 import { i18nOf } from "../i18n/catalogues";
 import { formatDate } from "../lib/format";
 
-/** Placeholders stand in the words until they are filled, so that own words work alike. */
+/** Placeholders stay in a message until they are filled, as in an employer's own wording. */
 const name = "{name}";
 const employer = "{employer}";
 const position = "{position}";
 const place = "{place}";
 const lastDay = "{lastDay}";
 const link = "{link}";
-/** Of a milestone. */
+/** The date of a milestone. */
 const date = "{date}";
 
 const WORDS: Record<Exclude<WordedKind, "milestone_recorded">, MessageDescriptor> = {

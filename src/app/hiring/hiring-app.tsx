@@ -30,7 +30,7 @@ const Screens = () => (
   </Routes>
 );
 
-/** The frame stays while its screens change. */
+/** The console's frame stays mounted while its screens change. */
 const Inside = () => (
   <Console>
     <Suspense fallback={<ScreenLoading />}>

@@ -2,7 +2,7 @@ import { useHref, useLinkClickHandler } from "react-router";
 import { preloadHiringScreen } from "../../hiring-screens";
 import type { LinkProps } from "../../lib/navigation";
 
-/** A link within the console; the screen behind it is fetched when somebody points at it. */
+/** A link within the console; preloads its screen on hover or focus. */
 export function HiringLink({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {

@@ -4,7 +4,7 @@ import { requestLine } from "#contract/api/paths";
 import type { HiringReads } from "#contract/pages";
 import { hiringScreenAt } from "../../hiring-screens";
 
-/** The GET requests whose responses a page of the console comes with; undefined for an open one. */
+/** The GET requests whose responses a console page embeds; undefined if it needs no sign-in. */
 export const hiringReads: HiringReads = (address, timeZone) => {
   const [pathname = "", query = ""] = address.split("?");
   const screen = hiringScreenAt(pathname);

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-/** First in the tab order: past the header, to `<main id="main">`. */
+/** First in the tab order: skips the header, to `<main id="main">`. */
 export function SkipLink() {
   return (
     <a href="#main" className="skip-link">

@@ -20,7 +20,7 @@ export function Screen() {
   const goBack = useGoBack(returnTo);
   const [attempt, setAttempt] = useState(1);
   const { data: application } = useQuery(knownApplicationQuery);
-  // As it was opened: the photo that is sent here is the last one that may be.
+  // Checked only on opening: the photo sent from here may be the last one that is allowed.
   const [isRefused] = useState(kind && application && !maySend(kind, application));
 
   if (!kind) return <WithoutEndpoint returnTo={returnTo} />;

@@ -8,7 +8,7 @@ import { BottomBar } from "../layouts/bottom-bar";
 import { Footer } from "../layouts/footer";
 import { SessionLayout } from "../layouts/session-layout";
 
-/** /dashboard, composed with the logout of another feature. */
+/** /dashboard, with the logout button of another feature. */
 export function Screen() {
   return (
     <SessionLayout wide footer={<Footer wide />} bottomBar={<Bar />}>

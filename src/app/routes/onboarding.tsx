@@ -5,7 +5,7 @@ import { SignOut } from "../../features/auth/sign-out";
 import { BottomBar } from "../layouts/bottom-bar";
 import { SessionLayout } from "../layouts/session-layout";
 
-/** /onboarding?step=…, composed with the logout of another feature. */
+/** /onboarding?step=…, with the logout button of another feature. */
 export function Screen() {
   return (
     <SessionLayout bottomBar={<BottomBar form={FORM_ID} signOut={<SignOut from="onboarding" />} />}>

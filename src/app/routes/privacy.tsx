@@ -2,7 +2,7 @@ import { PrivacyNotice } from "../../features/privacy/privacy-notice";
 import { BottomBar } from "../layouts/bottom-bar";
 import { PublicLayout } from "../layouts/public-layout";
 
-/** /privacy. It signs nobody out: people read it in the middle of the wizard, in a tab beside it. */
+/** /privacy. Unlike other public screens it signs nobody out: people open it beside the wizard. */
 export function Screen() {
   return (
     <PublicLayout bottomBar={<BottomBar />}>

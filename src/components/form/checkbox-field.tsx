@@ -7,7 +7,7 @@ const isTicked = (id: string) => {
 };
 
 /**
- * A yes or no; its form value is a boolean. Never marked "(optional)", because no is a valid value.
+ * A yes-or-no field with a boolean value. Never marked "(optional)", because no is a valid value.
  */
 export const CheckboxField = memo(function CheckboxField(field: FieldProps) {
   const { frame, control, typed, setValue } = useField({ ...field, read: isTicked });

@@ -48,11 +48,11 @@ export const CountryField = memo(function CountryField({
     setValue,
   });
 
-  // The value after blur, used already while typing so that nothing moves when the field is left.
+  // What the value will be after blur, so that nothing moves when the person leaves the field.
   const settled = typed === null ? value : countryValue(language, typed);
   const frequent = FREQUENT[value];
   const shown = frequent ? i18n._(frequent) : countryName(value, language);
-  // Not for what was typed before the program started: the note would move what is being pressed.
+  // Not for text typed before hydration: the note would move what the person is about to press.
   const [mayNote, setMayNote] = useState(value !== "");
   const hasNote = mayNote && settled !== "" && !COUNTRIES.includes(settled);
   const count = choices.filter((choice) => !choice.other).length;
@@ -96,7 +96,7 @@ export const CountryField = memo(function CountryField({
             control.onBlur();
           }}
         />
-        {/* The arrow of the style sheet is a background, which forced colours take away. */}
+        {/* The style sheet draws its arrow as a background, which forced colors remove. */}
         <Icon
           name="chevron"
           className="pointer-events-none absolute top-1/2 right-2.5 hidden size-4 -translate-y-1/2 forced-colors:block"

@@ -6,7 +6,7 @@ import { useLanguage } from "../../i18n/use-language";
 import { FieldGroup, textOf, useField, type FieldProps } from "./field";
 import { MONTHS } from "./months";
 
-/** What stands in the three controls of the date with this id. */
+/** The values in the three controls of the date with this id. */
 const typedParts = (id: string): DateParts => ({
   day: onlyDigits(textOf(`${id}-day`) ?? "", 2),
   month: textOf(`${id}-month`) ?? "",
@@ -19,13 +19,13 @@ type DateFieldProps = FieldProps & {
 };
 
 /**
- * A calendar date in three controls. The form holds one text: see `joinDateParts`.
+ * A calendar date in three controls. The form holds one string: see `joinDateParts`.
  * No JavaScript date is made from it, so no time zone can move it.
  */
 export const DateField = memo(function DateField({ autoComplete, ...field }: DateFieldProps) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
-  // The parts as typed ("1", not "01"); a value that came from elsewhere replaces them.
+  // The parts as typed ("1", not "01"); a value set from elsewhere replaces them.
   const [typed, setTyped] = useState<DateParts>();
   const { id, value, control, frame, setValue } = useField({
     ...field,

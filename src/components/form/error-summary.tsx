@@ -99,8 +99,8 @@ export function ErrorSummary({ failures, attempt, groups }: ErrorSummaryProps) {
 }
 
 /**
- * The focus moves to the list with each attempt. It goes to the list, or to the field `first`, when
- * the link or the list that had it is gone: a photo that arrives corrects its row.
+ * Moves the focus to the list with each attempt. When the focused link or list disappears, because
+ * an uploaded photo corrects its row, moves the focus to the list or to the field `first`.
  */
 function useSummaryFocus(attempt: number, first: string | undefined) {
   const box = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ export function flatten(errors: object, path = ""): FieldFailure[] {
   return Object.entries(errors).flatMap(([key, entry]: [string, unknown]) => {
     if (typeof entry !== "object" || entry === null || key === "root" || key === "ref") return [];
     const name = path ? `${path}.${key}` : key;
-    // A leaf is an error; a field may itself be called "type", hence the test for text.
+    // A leaf is an error; a field may itself be called "type", hence the check for a string.
     if ("type" in entry && typeof entry.type === "string") {
       const code = "message" in entry && typeof entry.message === "string" ? entry.message : "";
       return [{ name, code, server: entry.type === "server" }];

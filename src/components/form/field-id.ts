@@ -4,9 +4,9 @@ export function fieldId(name: string): string {
 }
 
 /**
- * Moves the focus to a field, to the first control of a group; opens the section that it is in.
- * False when it is not on the page.
- * The browser scrolls it into view, clear of the fixed bar.
+ * Moves the focus to a field, or to the first control of a group, and opens the section around it.
+ * The browser scrolls it into view, clear of the fixed bar. Returns false when the field is not on
+ * the page or did not take the focus.
  */
 export function focusField(name: string): boolean {
   const element = document.getElementById(fieldId(name));
@@ -21,7 +21,7 @@ export function focusField(name: string): boolean {
   return document.activeElement === target;
 }
 
-/** Opens the collapsible section of a block of fields, and shows it from its top. */
+/** Opens the collapsible section of a block of fields, and scrolls to its top. */
 export function openBlock(name: string): void {
   const section = document.getElementById(fieldId(name))?.closest("details");
   if (!section) return;

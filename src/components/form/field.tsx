@@ -7,7 +7,7 @@ import { Words } from "../ui/words";
 import { fieldId } from "./field-id";
 import { useFormField } from "./form-context";
 
-/** How wide a short answer is where there is room; every other one, and all on a phone, fill the line. */
+/** Widths of short fields where there is room. Other fields, and all on a phone, fill the line. */
 const WIDTHS = {
   /** A state, a whole phone number. */
   words: "sm:max-w-72",
@@ -115,7 +115,7 @@ export function FieldFrame({
   );
 }
 
-/** The same for a group of controls: the label is the legend. */
+/** Like `FieldFrame`, for a group of controls: the label is the legend. */
 export function FieldGroup({
   id,
   label,
@@ -129,7 +129,7 @@ export function FieldGroup({
   id: string;
   error: ReactNode;
   describedBy: string | undefined;
-  /** A set of radio buttons carries "required" and "invalid" itself; other groups cannot. */
+  /** In ARIA a radio group can be required and invalid itself; other groups cannot. */
   radios?: boolean;
   children: ReactNode;
 }) {

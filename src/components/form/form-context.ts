@@ -1,12 +1,12 @@
 import { createContext, use, useCallback, useSyncExternalStore } from "react";
 import type { UseFormReturn } from "react-hook-form";
 
-/** The surrounding form; unlike react-hook-form's own context it does not change with its state. */
+/** The surrounding form. Unlike react-hook-form's context it does not change with form state. */
 export const FormContext = createContext<UseFormReturn | undefined>(undefined);
 
 /**
- * The value and the error code of one field. Not `useController`, which renders every field on each
- * submit, whether or not its error changed.
+ * The value and the error code of one field. Not `useController`, which re-renders every field on
+ * each submit, whether or not its error changed.
  */
 export function useFormField(name: string) {
   const form = use(FormContext);

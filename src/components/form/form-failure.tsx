@@ -5,7 +5,7 @@ import { SignInAgain } from "../ui/sign-in-again";
 
 export type Failure = { title?: string; words?: ReactNode; isSignedOut?: boolean };
 
-/** Why a submit failed, above the submit button, without what a toast has said. */
+/** Why a submit failed, above the submit button; leaves out what a toast already says. */
 export function FormFailure({ failure }: { failure: Failure | null }) {
   return failure ? <Failed {...failure} /> : null;
 }

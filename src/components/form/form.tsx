@@ -23,11 +23,14 @@ type FormProps<Values extends FieldValues, Context, Output> = {
   onSubmit: SubmitHandler<Output>;
   /** Where it posts without JavaScript; the address of the page by default. */
   action?: string;
-  /** Names of blocks that repeat a field: `() => ({ father: t`Father`, "children.0": t`First child` })`. */
+  /**
+   * Names of blocks that repeat the same fields, by path prefix:
+   * `() => ({ father: t`Father`, "children.0": t`First child` })`.
+   */
   groups?: () => Record<string, string>;
   /** Called with the errors after each failed validation. */
   onRefused?: (errors: FieldErrors<Values>) => void;
-  /** "off" also keeps the browser from filling in, by Back, what was there at an earlier visit. */
+  /** "off" also stops the browser from restoring the values of an earlier visit on Back. */
   autoComplete?: "off";
   className?: string;
   children: ReactNode;

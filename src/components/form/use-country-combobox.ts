@@ -40,7 +40,7 @@ export function useCountryCombobox({ language, setValue }: Combobox) {
     setOpen(false);
     setActive(-1);
   };
-  /** Takes a choice, else the typed text. */
+  /** Sets the field to the choice, or without one to the typed text, and closes the list. */
   const choose = (choice: Choice | undefined) => {
     if (choice) setValue(choice.value);
     else if (typed !== null) setValue(countryValue(language, typed));

@@ -17,10 +17,10 @@ import { PageTitle } from "../ui/page-title";
 type ApplicationGateProps = {
   /** Where signing in leads back to. */
   next: string;
-  /** The heading, while there is no screen with its own. */
+  /** The heading of an error message; a loaded screen has its own. */
   title: string;
   loading: ReactNode;
-  /** A screen that is shown stays when the session ends, and says so itself. */
+  /** A screen already shown stays when the session ends, and tells the person itself. */
   keepsShown?: boolean;
   children: (me: UserView, application: ApplicationView) => ReactNode;
 };

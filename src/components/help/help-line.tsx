@@ -14,11 +14,11 @@ type HelpLineProps = {
   /** The employer's own contacts, from an offer that is not accepted yet. */
   phone?: string | undefined;
   whatsApp?: string | undefined;
-  /** What help is for. */
+  /** Replaces "Having trouble? Contact support". */
   children?: ReactNode;
 };
 
-/** Whom to call or write to: the number is the link, WhatsApp opens with the words typed. */
+/** Support contacts: the number is a phone link, and WhatsApp opens with a message typed in. */
 export function HelpLine({ phone, whatsApp, children }: HelpLineProps) {
   const contacts = useContacts();
   const message = useHelpMessage();
@@ -48,7 +48,7 @@ export function HelpLine({ phone, whatsApp, children }: HelpLineProps) {
   );
 }
 
-/** Those of the accepted offer, else those of the portal. Never fetches the application. */
+/** The contacts in the accepted offer, else the portal's. Never fetches the application. */
 function useContacts() {
   const { supportPhone, supportWhatsApp } = useSite();
   const { data } = useQuery(knownApplicationQuery);
@@ -59,7 +59,7 @@ function useContacts() {
   };
 }
 
-/** Reference, screen and language, so that nobody has to ask. Never a link's token. */
+/** Names reference, screen and language, so that support need not ask; never a link's token. */
 function useHelpMessage(): string {
   const { t } = useLingui();
   const { language } = useLanguage();

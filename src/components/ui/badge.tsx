@@ -9,7 +9,7 @@ const TONES: Record<BadgeTone, string> = {
   red: "border-clay bg-clay-wash text-clay",
 };
 
-/** A short state in words; the colour only repeats it. */
+/** A short state in words; the color only repeats it. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -87,7 +87,7 @@ function Label({ hidden, children }: { hidden: boolean; children: ReactNode }) {
   );
 }
 
-/** The same for an address outside of the app: a phone number, a chat. */
+/** A link outside the app that looks like a button: a phone number, a chat. */
 export function ButtonAnchor({
   variant,
   block,
@@ -102,7 +102,7 @@ export function ButtonAnchor({
   );
 }
 
-/** A link that looks like a button; on paper it leads nowhere. */
+/** A link within the app that looks like a button; not printed, because paper has no links. */
 export function ButtonLink({ variant, block, className, children, ...rest }: LinkProps & Look) {
   return (
     <Link {...rest} className={`no-print ${look({ variant, block }, className)}`}>

@@ -9,7 +9,7 @@ type CardProps = {
   titleLevel?: 2 | 3;
   /** A badge, link or button at the end of the title row. */
   action?: ReactNode;
-  /** Open at first; then the person decides. */
+  /** The person can collapse it; open at first. */
   collapsible?: boolean;
   /** The person has something to do here. */
   isYourTurn?: boolean;

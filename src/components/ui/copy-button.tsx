@@ -14,7 +14,7 @@ type CopyButtonProps = {
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [result, setResult] = useState<"copied" | "failed" | null>(null);
   const copy = async () => {
-    // Emptied first, so that a second copy is announced too.
+    // Cleared first, so that a second copy is announced too.
     setResult(null);
     setResult(await writeClipboard(text));
   };
@@ -32,7 +32,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   );
 }
 
-/** Old browsers have no clipboard, and others may refuse it. */
+/** Old browsers have no clipboard API, and others may refuse access. */
 async function writeClipboard(text: string): Promise<"copied" | "failed"> {
   try {
     await navigator.clipboard.writeText(text);

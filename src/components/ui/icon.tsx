@@ -38,12 +38,12 @@ type IconProps = {
   className?: string;
 };
 
-/** A decorative icon in the text colour; always beside text or inside a labelled control. */
+/** A decorative icon in the text color; always beside text or inside a labelled control. */
 export const Icon = ({ name, className }: IconProps) => (
   <Drawing path={PATHS[name]} className={className} />
 );
 
-/** A drawing in the icons' stroke. */
+/** An SVG path with the same stroke as the icons. */
 export function Drawing({
   path,
   className = "size-[1.25em]",

@@ -14,10 +14,9 @@ type LanguageSwitchProps = {
 };
 
 /**
- * Works without JavaScript too: it submits the page's form with the choice, or loads the page with
- * `?language=`. Either counts as the person's choice. The same happens when the server responds but
- * the words cannot be fetched: a deploy has replaced their file, or the browser never fetches a file
- * again that failed.
+ * Without JavaScript it submits the page's form with the choice, or loads the page with
+ * `?language=`; both store the choice. The same happens when the server responds but the catalogue
+ * does not load: a deploy replaced its file, or the browser never retries a failed import.
  */
 export function LanguageSwitch({ form }: LanguageSwitchProps) {
   const { t } = useLingui();
@@ -64,13 +63,13 @@ export function LanguageSwitch({ form }: LanguageSwitchProps) {
   );
 }
 
-/** The query of the page: the browser would put the choice in the place of all of it. */
+/** Keeps the page's query: submitting a GET form would replace all of it with the choice. */
 const Query = ({ search }: { search: string }) =>
   [...new URLSearchParams(search)].map(([name, value]) => (
     <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
   ));
 
-/** Submits the form of a button as the browser does without the program. */
+/** Submits a button's form as the browser does without JavaScript. */
 function submitChoice({ form, name, value }: HTMLButtonElement) {
   if (!form) return;
   const choice = document.createElement("input");

@@ -23,9 +23,9 @@ const mayReload = () =>
 export type LoadErrorProps = {
   /** Rejects when the part cannot be fetched again either. */
   retry: () => Promise<void>;
-  /** The connection has nothing to do with it. */
+  /** The fault is ours, not the connection's. */
   isOurs?: boolean;
-  /** Instead of a whole page, which then has this as its heading. */
+  /** Shown instead of a whole page, so its title is the page's heading. */
   isPage?: boolean;
 };
 

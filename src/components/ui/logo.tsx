@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from "../../i18n/product";
 type LogoProps = {
   /** Light text for the dark header. */
   inverse?: boolean;
-  /** Only the mark on a phone, which needs its height for the page. */
+  /** On a phone only the mark, to leave the height to the page. */
   short?: boolean;
 };
 

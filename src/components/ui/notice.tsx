@@ -15,7 +15,7 @@ type NoticeProps = {
   title?: ReactNode;
   /** "status" or "alert" when it appears after an action and must be announced. */
   role?: "status" | "alert";
-  /** Without JavaScript the page begins here: it says what became of a form. */
+  /** For the result of a form posted without JavaScript: takes the focus as the page opens. */
   takesFocus?: boolean;
   children?: ReactNode;
 };
@@ -26,7 +26,7 @@ export function Notice({ tone = "info", title, role, takesFocus, children }: Not
   return (
     <div
       role={role}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- as the error summary
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- like the error summary
       autoFocus={takesFocus}
       tabIndex={takesFocus ? -1 : undefined}
       className={`flex gap-3 rounded border border-l-6 px-card py-3.5 ${look}`}

@@ -40,12 +40,12 @@ export function useOfferRows(offer: Offer) {
   ];
   return {
     pay,
-    /** What a week brings, as far as it is known. */
+    /** The estimated weekly pay, where it is known. */
     weekly: weeklyWords(i18n, language, offer),
     duration: { term: t`Dates of work`, value: datesInWords(offer.duration, language) } as Row,
     location: { term: t`Location`, value: offer.location },
     terms: optional.filter(({ value }) => value),
-    /** Who the employer is, as far as they have said it. */
+    /** The employer's own details, as far as they were given. */
     employer: employer.filter(({ value }) => value),
   };
 }
@@ -57,7 +57,7 @@ const phoneLink = (phone: string | undefined) =>
     </a>
   );
 
-/** With the place of the government where anybody can look it up. */
+/** Links to the government site where anybody can look the number up. */
 function Certified({ number }: { number: string }) {
   return (
     <>

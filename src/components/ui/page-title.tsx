@@ -13,7 +13,7 @@ type PageTitleProps = {
   lead?: ReactNode;
   /** This page replaced another one at the same address: the focus moves here. */
   replacesPage?: boolean;
-  /** Smaller, because the heading below says more: a wizard step. */
+  /** Smaller, for a wizard step, where the heading below says more. */
   quiet?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from "react";
 
 type PointsProps = { as?: "ul" | "ol"; className?: string; children: ReactNode };
 
-/** Sentences point by point, each a child; what is null or false is left out. */
+/** A list of sentences, one item per child; leaves out children that are null or false. */
 export const Points = ({
   as: List = "ul",
   className = "list-disc gap-1 pl-5",

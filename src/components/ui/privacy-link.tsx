@@ -3,7 +3,7 @@ import { isSessionPath, paths } from "#contract/paths";
 import { useNavigation } from "../../lib/navigation";
 import { Link } from "./link";
 
-/** To the privacy notice; in the signed-in area in a new tab, because leaving that signs out. */
+/** Opens the privacy notice; in the signed-in area in a new tab, because leaving signs out. */
 export function PrivacyLink() {
   const { pathname } = useNavigation();
   const newTab = isSessionPath(pathname);

@@ -15,7 +15,7 @@ type ProgressBarProps = {
   /** Shown beside the bar, and its accessible name. */
   label: string;
   tone?: BadgeTone;
-  /** "slim" is half as high, its label under it; "edge" is the edge of a card, its label only a name. */
+  /** "slim": half as high, label below. "edge": a card's edge, label only an accessible name. */
   look?: "full" | "slim" | "edge";
 };
 

@@ -3,7 +3,7 @@ import { paths } from "#contract/paths";
 import { type LinkProps, useNavigation } from "../../lib/navigation";
 import { ButtonLink } from "./button";
 
-/** For what failed because the session has ended: a link to sign in, which leads back here. */
+/** A sign-in link that leads back here; for actions that failed because the session has ended. */
 export function SignInAgain(props: Pick<LinkProps, "ref" | "className">) {
   const { pathname, search } = useNavigation();
   return (

@@ -1,6 +1,6 @@
 /**
- * Placeholder for content that is loading. Decorative: the caller announces "Loading". Content
- * below `.after-content` stays hidden meanwhile (`src/styles.css`).
+ * Placeholder for content that is loading. Decorative: the caller announces "Loading". The footer
+ * and `.after-content` stay hidden until it is gone (`src/styles.css`).
  */
 export function Skeleton({ className = "h-5 w-full" }: { className?: string }) {
   return (

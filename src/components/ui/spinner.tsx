@@ -1,4 +1,4 @@
-/** A spinner in the text colour. Decorative: the text beside it says what is happening. */
+/** A spinner in the text color. Decorative: the text beside it says what is happening. */
 export function Spinner({ className = "size-[1.25em]" }: { className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * A text that changes, or comes and goes, has an element of its own: a browser that translates the
- * page replaces bare text, which React could then neither change nor remove. Every `<Trans>` is one.
+ * Gives text that changes, or comes and goes, its own element: a browser that translates the page
+ * replaces bare text nodes, which React can then neither update nor remove. `<Trans>` uses it too.
  */
 export const Words = ({ children }: { children: ReactNode }) => <span>{children}</span>;

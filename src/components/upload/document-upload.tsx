@@ -31,7 +31,7 @@ type DocumentUploadProps = {
   imagesOnly?: boolean;
   /** Where /camera returns to. */
   returnTo: string;
-  /** For a form that keeps the address; the component itself refreshes the application. */
+  /** For a form that stores the document's address; this component refreshes the application. */
   onUploaded?: (documentUrl: string) => void;
   /** On "Replace": the form clears its link to the stored document. */
   onReplace?: () => void;
@@ -72,7 +72,7 @@ export function DocumentUpload({
     },
   });
   const resume = useEffectEvent(() => void upload.resume());
-  // Looking for an interrupted upload must not delay the first picture of the step.
+  // Looking for an interrupted upload must not delay the first paint of the step.
   useEffect(() => whenIdle(() => resume()), []);
   const stored = documentUrl && !replacing && !review ? documentUrl : null;
   const errorPrefix = `upload-${kind}`;

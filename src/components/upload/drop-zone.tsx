@@ -17,7 +17,7 @@ type DropZoneProps = {
   invalid: boolean;
   /** A new photo of a document that was sent before. */
   again?: boolean;
-  /** The first thing to do here. */
+  /** Makes the camera the primary button: taking a photo is the first thing to do here. */
   isFirst?: boolean;
   onFiles: (files: File[]) => void;
 };
@@ -85,7 +85,7 @@ export function DropZone({
         aria-label={label}
         accept={acceptedTypes(imagesOnly).join(",")}
       />
-      {/* An input of its own: Android offers the camera only for `image/*`. */}
+      {/* A separate input: Android offers the camera only for `image/*`. */}
       <input
         {...photo.inputProps}
         name="document-photo"

@@ -4,7 +4,7 @@ import { photoDoubts } from "./photo-doubts";
 const SIZE = { width: 2000, height: 1400 };
 const SAMPLE = { width: 200, height: 140 };
 
-/** A picture by its luminance at each place. */
+/** A picture with the given luminance at each pixel. */
 function picture(shade: (x: number, y: number) => number) {
   const data = new Uint8ClampedArray(SAMPLE.width * SAMPLE.height * 4);
   for (let y = 0; y < SAMPLE.height; y += 1) {
@@ -16,9 +16,9 @@ function picture(shade: (x: number, y: number) => number) {
 }
 
 const paper = () => 220;
-/** Fine black lines in the lower third, as the letters of a passport. */
+/** Fine black lines in the lower third, like the letters of a passport. */
 const print = (x: number, y: number) => (y > 95 && x % 4 < 2 ? 30 : 220);
-/** The same out of focus: one grey runs into the other. */
+/** The same out of focus: the shades of grey run into each other. */
 const blur = (x: number, y: number) => 150 + 40 * Math.sin(x / 8) + 20 * Math.sin(y / 9);
 
 describe("photoDoubts", () => {

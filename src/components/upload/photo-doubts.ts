@@ -14,7 +14,8 @@ const SHARP_SHARE = 0.1;
 type Sample = { width: number; height: number; data: Uint8ClampedArray };
 
 /**
- * Checks the quality of a photo: `size` is its own, `sample` its RGBA pixels at about 1000 pixels.
+ * Checks the quality of a photo: `size` is its own, `sample` its RGBA pixels scaled to
+ * about 1000 pixels on the long side.
  * Conservative, because a false alarm costs people time.
  */
 export function photoDoubts(size: { width: number; height: number }, sample: Sample): PhotoDoubt[] {

@@ -22,7 +22,7 @@ export async function prepareFile(file: File, imagesOnly: boolean): Promise<Prep
   const { drawn = null, doubts = [] } = picture ?? {};
   if (!drawn && kind === "heic") return { problem: "heic" };
   const smaller = drawn && (kind === "heic" || drawn.size < file.size);
-  // Send what cannot be decoded here unchanged: the server checks it.
+  // A photo that this browser cannot decode is sent unchanged: the server checks it.
   const ready = smaller ? new File([drawn], jpegName(file.name), { type: drawn.type }) : file;
   return ready.size > UPLOAD_MAX_BYTES ? { problem: "too_large" } : { file: ready, doubts };
 }

@@ -11,20 +11,20 @@ const { queryKey } = applicationQuery;
 export const currentApplicationId = (queryClient: QueryClient): string | undefined =>
   queryClient.getQueryData(queryKey)?.id;
 
-/** The same, loaded where it is not there yet. */
+/** The same, but fetches the application when it is not cached yet. */
 export const loadApplicationId = (queryClient: QueryClient): Promise<string> =>
   queryClient.ensureQueryData(applicationQuery).then(({ id }) => id);
 
-/** Fetches the application, on a screen that does not show it too. Never rejects. */
+/** Refetches the application, even on a screen that does not show it. Never rejects. */
 export async function refreshApplication(queryClient: QueryClient): Promise<void> {
-  // Its response may be older than the change.
+  // The response of a request under way may be older than the change.
   await queryClient.cancelQueries(applicationOnly);
   await queryClient.query({ ...applicationQuery, staleTime: 0 }).catch(() => undefined);
 }
 
 /**
  * Caches a document that was just uploaded to `path`, and refreshes the application. Resolves once
- * the screens know. Waits for the refetch, which may be slow or fail, only where the document could
+ * the screens show it. Waits for the refetch, which may be slow or fail, only if the document could
  * not be cached.
  */
 export async function cacheDocument(
@@ -37,7 +37,7 @@ export async function cacheDocument(
   if (changed) queryClient.setQueryData(queryKey, changed);
   const refreshed = refreshApplication(queryClient);
   if (!changed) await refreshed;
-  // Observers hear of a change in a task of its own.
+  // Query observers are notified in a separate task.
   await new Promise<void>((resolve) => notifyManager.schedule(resolve));
 }
 

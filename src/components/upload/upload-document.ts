@@ -18,8 +18,8 @@ type Upload = {
 
 /**
  * Uploads a document and resolves to its address.
- * @throws ApiError when the server refuses it, NetworkError when the network stays away, AbortError
- * when it is cancelled or no longer wanted.
+ * @throws ApiError when the server refuses it, NetworkError when the network does not return,
+ * AbortError when it is cancelled or no longer wanted.
  */
 export function uploadDocument({ path, file, isWanted, onProgress, onWaiting, signal }: Upload) {
   return deliver({

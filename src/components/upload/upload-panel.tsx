@@ -15,7 +15,7 @@ type UploadPanelProps = {
   label: string;
   imagesOnly: boolean;
   upload: ReturnType<typeof useUpload>;
-  /** Changes with the children, which may remove the focused button. */
+  /** Changes whenever the children do, because the focused button may then disappear. */
   view?: string;
   /** The drop zone or the stored document, shown while no upload is in progress. */
   children: ReactNode;
@@ -104,7 +104,7 @@ function useStablePanel(isBusy: boolean, view: string) {
     if (!box) return;
     box.style.minHeight = isBusy ? `${height.current}px` : "";
     if (isBusy) return;
-    // A page from the Worker is laid out already, and may soon find an upload that it resumes.
+    // A page rendered by the Worker has its layout already, and may soon resume an upload.
     if (isHydrating) height.current = box.offsetHeight;
     // Otherwise an observer, because reading the height here would force a layout.
     const observer = new ResizeObserver(() => {

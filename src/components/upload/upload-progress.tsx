@@ -29,7 +29,7 @@ export function UploadProgress({ state, onCancel }: { state: Busy; onCancel: () 
   );
 }
 
-/** What is being sent, in the box of the stored photo. */
+/** A preview of the file being sent, in a box as high as that of the stored photo. */
 function Picture({ file }: { file: File | undefined }) {
   const { t } = useLingui();
   if (file && !file.type.startsWith("image/")) return null;

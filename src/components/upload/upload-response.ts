@@ -4,7 +4,7 @@ type UploadResponse = { status: number; statusText: string; body: string };
 
 /**
  * Reads the address of the stored document from an upload's response.
- * @throws NetworkError, ApiError, or any other Error when it makes no sense.
+ * @throws NetworkError, ApiError, or a plain Error when the response makes no sense.
  */
 export function readUploadResponse({ status, statusText, body }: UploadResponse): string {
   // The server did not receive the rest of the file in time.

@@ -24,7 +24,7 @@ export function UploadedDocument({
   return (
     <div className="grid gap-x-6 rounded-lg border border-rule bg-surface p-3 sm:px-4">
       <DocumentPhoto documentUrl={documentUrl} large />
-      {/* In two lines on a phone: one that broke as its last button arrived would move. */}
+      {/* Two lines on a phone: a single one would wrap and move as its last button arrives. */}
       <div className="grid justify-items-start gap-x-6 pt-2 sm:flex sm:flex-wrap sm:items-center sm:justify-between">
         {/* A collapsible section has this badge in its summary. */}
         <span className="inline-flex in-[details]:hidden">

@@ -56,7 +56,7 @@ export function useUploadWords(imagesOnly: boolean) {
     }
     const { problem, statusText } = error;
     const fallback = t`Failed to upload document. Please try again.`;
-    // Not from this portal, but from something on the way to it.
+    // The response is not from this portal, but from something on the way to it.
     if (!problem && statusText) {
       return { message: t`Upload failed: ${statusText}`, help: fallback };
     }

@@ -89,7 +89,7 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     !applicationId || currentApplication() === applicationId;
 
   const fail = (error: unknown): UploadState => {
-    // Its place on the page says why, unless that goes away with what it was for.
+    // The panel on the page says why, unless the refreshed application removes the panel.
     const isSeen = isMounted.current && !isOutdated(error);
     const description = isSeen ? undefined : words.failed(error).message;
     void notify("error", t`Upload Failed`, { description });
@@ -189,9 +189,9 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     if (running.current || isUnderWay(filter())) return;
     const controller = new AbortController();
     running.current = controller;
-    // What was said of the last one no longer holds.
+    // The toast about the previous upload no longer applies.
     endNotices();
-    // Another tab uploads to the same path: upload anyway, or this file would be lost.
+    // If another tab is uploading to the same path, upload anyway, or this file would be lost.
     const now = () => run(controller, work, percent);
     if (!(await withUploadLock(path, now))) await now();
   };
