@@ -4,8 +4,9 @@ import { closeOpen } from "./contract-links.repository";
 import { contractViews } from "./contract-views";
 
 /**
- * Closes a contract: it takes no more workers, and the links that nobody accepted are closed. What was accepted stays.
- * Repeating it changes nothing. @throws AppError contract.not_found
+ * Closes a contract: it takes no more workers, and links that nobody has accepted are closed.
+ * Accepted invitations stay. Idempotent.
+ * @throws AppError contract.not_found
  */
 export async function closeContract({ ctx, input: { id } }: EmployerCall<{ id: string }>) {
   const [view] = await contractViews(ctx, await closeOpen(ctx, id));

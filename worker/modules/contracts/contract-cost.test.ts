@@ -6,17 +6,17 @@ import { contractBody, fullRecord } from "../../test/contract-bodies";
 import { countingEnv } from "../../test/counting-env";
 import { seedEmployer } from "../../test/seed";
 
-test("a contract of one worker costs the same beside the employer's thousand other invitations", async () => {
+test("a contract of one worker reads no more rows when the employer has a thousand other invitations", async () => {
   const { employerId, key } = await seedEmployer();
   const { bindings, take } = countingEnv();
   const send = async () => {
-    // Namesakes are compared with each other.
+    // A new last name, because workers with the same name are compared with each other.
     const worker = fullRecord({ name_last: crypto.randomUUID() });
     const body = { ...contractBody([worker]), position: crypto.randomUUID() };
     expect((await call("/api/v1/contracts", { key, body, bindings })).status).toBe(201);
     return take().rowsRead;
   };
-  // The first one also notes when the key was used.
+  // The first call also records when the key was used.
   await send();
   const few = await send();
   await env.DB.batch(crowdStatements(0, 1000).map((sql) => env.DB.prepare(sql)));

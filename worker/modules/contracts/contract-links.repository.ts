@@ -16,12 +16,15 @@ import {
 } from "../invitations/acts.statements";
 import { findContract, mine } from "./contracts.repository";
 
-/** Those of a contract that nobody has accepted. */
+/** The invitations of a contract that nobody has accepted. */
 const unaccepted = (contractId: string) =>
   and(eq(invitations.contractId, contractId), eq(invitations.isUsed, false));
 const subjectsIn = (contractId: string) => sql`subject.contract_id = ${contractId}`;
 
-/** Closes the contract and every link in it that nobody accepted; returns it afterwards, in a list of one or none. */
+/**
+ * Closes the contract and every link in it that nobody has accepted. Returns the contract
+ * afterwards, as a list of one or none.
+ */
 export async function closeOpen(ctx: EmployerCtx, id: string) {
   const writeId = newId();
   const closed = wasWritten(contracts, id, writeId);
@@ -38,7 +41,7 @@ export async function closeOpen(ctx: EmployerCtx, id: string) {
   return rows;
 }
 
-/** Opens the contract again, with the links that its closing closed; returns it as `closeOpen`. */
+/** Reopens the contract and the links that its closing closed. Returns it like `closeOpen`. */
 export async function reopenClosed(ctx: EmployerCtx, id: string) {
   const writeId = newId();
   const ours = and(eq(contracts.id, id), mine(ctx));
@@ -50,7 +53,7 @@ export async function reopenClosed(ctx: EmployerCtx, id: string) {
   } as const;
   const links = { where: unaccepted(id), subjects: subjectsIn(id), writeId };
   const [, , , , , rows] = await ctx.db.batch([
-    // First, because then the contract forgets when it was closed.
+    // First, because the next statement clears the contract's closing time.
     ...changeStatements(ctx, change, links),
     ctx.db
       .update(contracts)
@@ -66,10 +69,10 @@ export async function reopenClosed(ctx: EmployerCtx, id: string) {
   return rows;
 }
 
-/** Which invitations of a contract are meant. */
+/** Selects invitations of a contract. */
 type Many = { id: string } & RevokeManyInput;
 
-/** Acts on those of this employer's that are meant, which nobody has accepted; returns their ids. */
+/** Acts on this employer's selected invitations that nobody has accepted; returns their ids. */
 export async function actOnMany(ctx: EmployerCtx, { id, cwjs, statuses }: Many, act: Act) {
   const where = and(
     unaccepted(id),

@@ -5,7 +5,7 @@ import { isSameOffer } from "../offers/accepted-terms";
 import { givenTerms, offerOf } from "../offers/offer-of";
 import { durationText, payOf, wageText } from "../offers/offer-text";
 
-/** What a contract says, without its workers. */
+/** The columns of a contract's terms, without its workers. */
 export const CONTRACT_WORDS = [
   "externalId",
   "dateStart",
@@ -21,7 +21,7 @@ export const CONTRACT_WORDS = [
 ] as const satisfies (keyof typeof contracts.$inferSelect)[];
 export type ContractWords = Pick<typeof contracts.$inferSelect, (typeof CONTRACT_WORDS)[number]>;
 
-/** The words of a contract as it is sent. */
+/** The terms of a contract as it was sent. */
 export const wordsOf = (input: Omit<ContractInput, "workers">): ContractWords => ({
   externalId: input.externalId ?? null,
   dateStart: input.date_start,
@@ -33,7 +33,7 @@ export const wordsOf = (input: Omit<ContractInput, "workers">): ContractWords =>
   language: input.language ?? null,
 });
 
-/** What each of its invitations offers. */
+/** The offer in each invitation of the contract. */
 export const offerOfContract = (words: ContractWords) => ({
   companyName: words.employer,
   position: words.position,
@@ -45,13 +45,13 @@ export const offerOfContract = (words: ContractWords) => ({
   language: words.language,
 });
 
-/** Whether the workers of two contracts read the same. */
+/** Whether the workers of two contracts read the same offer. */
 export const isReadAlike = (one: ContractWords, other: ContractWords) =>
   one.language === other.language &&
   isSameOffer(offerOf(offerOfContract(one)), offerOf(offerOfContract(other)));
 
 const PLAIN = ["externalId", "dateStart", "dateEnd", "wage", "wageUnit", "pieceName"] as const;
 
-/** Whether two contracts say the same, to the word. */
+/** Whether all terms of two contracts are equal. */
 export const hasSameWords = (one: ContractWords, other: ContractWords) =>
   isReadAlike(one, other) && PLAIN.every((name) => one[name] === other[name]);

@@ -148,7 +148,7 @@ const post = (key: string, body: unknown, idempotencyKey: string) =>
   call("/api/v1/contracts", { key, body, headers: { "Idempotency-Key": idempotencyKey } });
 
 describe("Idempotency-Key", () => {
-  test("twenty at once create one contract and return the same", async () => {
+  test("twenty concurrent calls with one key create one contract and return the same response", async () => {
     const { key, employerId } = await seedEmployer();
     const body = contractBody([inviteRecord(), inviteRecord()]);
     const responses = await Promise.all(Array.from({ length: 20 }, () => post(key, body, "rush")));
@@ -161,7 +161,7 @@ describe("Idempotency-Key", () => {
     expect(await eventsOf(stored.contracts[0]?.id ?? "")).toHaveLength(1);
   });
 
-  test("twenty at once without a key still make one contract", async () => {
+  test("twenty concurrent calls without a key still create one contract", async () => {
     const { key, employerId } = await seedEmployer();
     const body = contractBody([inviteRecord()]);
     await Promise.all(Array.from({ length: 20 }, () => call("/api/v1/contracts", { key, body })));
@@ -169,7 +169,7 @@ describe("Idempotency-Key", () => {
     expect([stored.contracts.length, stored.invitations.length]).toEqual([1, 1]);
   });
 
-  test("two contracts that reach for one token at once: one row gets it", async () => {
+  test("of several concurrent contracts with the same token, one gets it", async () => {
     const { key, employerId } = await seedEmployer();
     const { token } = inviteRecord();
     const bodies = ["Packer", "Driver", "Picker"].map((position) =>
@@ -178,7 +178,7 @@ describe("Idempotency-Key", () => {
     const responses = await Promise.all(
       bodies.map((body) => call("/api/v1/contracts", { key, body })),
     );
-    // A contract without a good worker is not created.
+    // A contract without a valid worker is not created.
     expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
     expect((await storedBy(employerId)).invitations).toHaveLength(1);
   });
@@ -191,7 +191,7 @@ describe("Idempotency-Key", () => {
   });
 });
 
-test("500 whole records take two round trips, few statements and few parameters", async () => {
+test("500 full records take two round trips, few statements and few parameters", async () => {
   const { ctx, seen } = watchedCtx(await seedEmployer());
   const contract = contractBody(Array.from({ length: 500 }, () => fullRecord())) as ContractInput;
   const claim = { id: "none", key: "large", isKept: false };

@@ -7,7 +7,7 @@ import { countInvitations } from "../invitations/count-invitations";
 import type { ContractWords } from "./contract-offer";
 import type { ContractRow } from "./contracts.repository";
 
-/** What a contract says, as its employer reads it. */
+/** The terms of a contract as the API returns them. */
 export const contractTermsView = (id: string, words: ContractWords): ContractTerms => ({
   id,
   ...(words.externalId && { externalId: words.externalId }),
@@ -24,7 +24,7 @@ const headOf = (row: ContractRow) => ({
   closedAt: rfc3339(row.closedAt),
 });
 
-/** The contracts with their counts: two more queries, whatever their number. */
+/** The contracts with their counts, which take two more queries for any number of contracts. */
 export async function contractViews(ctx: EmployerCtx, rows: ContractRow[]) {
   const input = { contractIds: rows.map((row) => row.id) };
   const [invitations, applications] = await Promise.all([

@@ -16,7 +16,7 @@ const rowsOf = (contractId: string) =>
   db.select().from(invitations).where(eq(invitations.contractId, contractId));
 const errorsOf = (receipt: ContractReceipt, index = 0) => receipt.workers[index]?.errors;
 
-describe("a bad worker never loses the good ones", () => {
+describe("an invalid worker does not keep valid ones from being invited", () => {
   test("497 of 500 are invited, the three others are reported in their places", async () => {
     const { key } = await seedEmployer();
     const workers: unknown[] = Array.from({ length: 500 }, () => inviteRecord());
@@ -37,7 +37,7 @@ describe("a bad worker never loses the good ones", () => {
     expect(await rowsOf(receipt.id)).toHaveLength(497);
   });
 
-  test("a token of anybody's invitation is refused on its row, and that invitation is untouched", async () => {
+  test("a token of an existing invitation is refused for its worker, and that invitation stays unchanged", async () => {
     const { key } = await seedEmployer();
     const taken = await seedInvitation();
     const [good, bad] = [inviteRecord(), inviteRecord({ token: taken.token })];
@@ -49,7 +49,7 @@ describe("a bad worker never loses the good ones", () => {
     expect(row?.phone).toBe(taken.phone);
   });
 
-  test("without a token a new worker gets a link, and a known one keeps theirs", async () => {
+  test("without a token a new worker gets a new link, and a known one keeps theirs", async () => {
     const { key } = await seedEmployer();
     const [one, other] = [inviteRecord(), inviteRecord({ token: undefined })];
     const first = await send(key, contractBody([one, other]));
@@ -65,7 +65,7 @@ describe("a bad worker never loses the good ones", () => {
     expect(rows.map(({ reissuedAt }) => reissuedAt)).toEqual([null, null]);
   });
 
-  test("of two rows with one token or one CWJ the first counts", async () => {
+  test("of two workers with the same token or CWJ only the first is invited", async () => {
     const { key } = await seedEmployer();
     const worker = inviteRecord();
     const sameToken = inviteRecord({ token: worker.token });
@@ -197,7 +197,7 @@ describe("a bad worker never loses the good ones", () => {
       "worker",
       { path: "", code: "invalid", detail: "A JSON object is expected" },
     ],
-  ])("%s is answered with path, code and words", async (_name, worker, expected) => {
+  ])("%s is reported with path, code and words", async (_name, worker, expected) => {
     const { key } = await seedEmployer();
     const { status, receipt } = await send(key, contractBody([worker, inviteRecord()]));
     expect(status).toBe(201);
@@ -206,7 +206,7 @@ describe("a bad worker never loses the good ones", () => {
     expect(await rowsOf(receipt.id)).toHaveLength(1);
   });
 
-  test("all that is wrong with a worker is answered at once", async () => {
+  test("all errors of a worker are reported at once", async () => {
     const { key } = await seedEmployer();
     const part = { partial: true, phone: "951 555 01" };
     const { receipt } = await send(

@@ -38,7 +38,7 @@ export const findContract = (ctx: EmployerCtx, id: string) =>
 export const orderOf = ({ sort }: ContractQuery) =>
   ({ list: "contracts", by: "createdAt", descending: sort === "-createdAt" }) as const;
 
-/** Contracts in the order that is asked for, one more than the page. */
+/** Contracts in the requested order, one more than the page. */
 export function findContracts(ctx: EmployerCtx, query: ContractQuery) {
   const { cursor, limit, q, open } = query;
   const order = orderOf(query);
@@ -57,11 +57,11 @@ export function findContracts(ctx: EmployerCtx, query: ContractQuery) {
     .limit(limit + 1);
 }
 
-/** The words by which a contract is searched for. */
+/** The words by which a contract can be found. */
 const searchKeyOf = ({ position, location, employer, externalId }: ContractWords) =>
   nameKey(position, location, employer, externalId ?? "");
 
-/** Finds the contract that is meant: by the employer's own id for it, or else by its words. */
+/** Matches the contract that a call means: by the employer's own id, or else by its terms. */
 const isMeant = (ctx: EmployerCtx, words: ContractWords) =>
   words.externalId === null
     ? and(
@@ -79,7 +79,7 @@ export type StoredInvitation = Awaited<ReturnType<typeof selectWorkers>>[number]
 
 type Candidates = { cwjs: string[]; tokenHashes: string[]; people: Likeness[] };
 
-/** What is stored about the contract and its workers, and decides about them. */
+/** Reads all stored data on which the outcome for a contract and its workers depends. */
 export async function findBefore(
   ctx: EmployerCtx,
   words: ContractWords,
@@ -98,20 +98,20 @@ export async function findBefore(
   const colleagues = ownAlone === null ? [] : await selectColleagues(ctx, cwjs, ownAlone);
   return {
     known,
-    /** CWJs of a colleague's workers, in whatever contract; of a member who sees their own alone. */
+    /** CWJs of colleagues' workers in any contract, if the caller sees only their own workers. */
     colleagues: new Set(colleagues.map(({ cwj }) => cwj)),
-    /** By their CWJ. */
+    /** The stored invitations of the contract by CWJ. */
     invitations: new Map(workers.map((row) => [row.cwj, row])),
-    /** Ids of the invitations that have a token, by its SHA-256. */
+    /** Ids of invitations by the SHA-256 of their token. */
     tokenHolders: new Map(holders.map((row) => [row.tokenHash, row.id])),
     alike,
-    /** Invitations of the contract to the same names. */
+    /** Invitations of the contract to people with the same names. */
     invited,
   };
 }
 export type StoredBefore = Awaited<ReturnType<typeof findBefore>>;
 
-/** A contract with the words that it gets; `known` is what was read of it, if it was there. */
+/** A contract with its new terms; `known` is the row that was read, if it exists. */
 export type WordedContract = { id: string; known: ContractRow | undefined; words: ContractWords };
 
 const insertContract = (ctx: EmployerCtx, { id, words }: WordedContract, writeId: string) =>
@@ -125,7 +125,7 @@ const insertContract = (ctx: EmployerCtx, { id, words }: WordedContract, writeId
     writeId,
   });
 
-/** Fails the batch, by a NULL in a column that must have a value, unless `isStill` holds. */
+/** Fails the batch unless `isStill` holds, by setting a NOT NULL column to NULL. */
 const touchContract = (ctx: EmployerCtx, id: string, writeId: string, isStill: SQL) =>
   ctx.db
     .update(contracts)
@@ -133,8 +133,9 @@ const touchContract = (ctx: EmployerCtx, id: string, writeId: string, isStill: S
     .where(eq(contracts.id, id));
 
 /**
- * New words for a contract and every invitation in it that nobody has accepted, whoever the call
- * names. Comes after `touchContract`, which has made sure that the words are those that were read.
+ * Writes new terms to a contract and to every invitation in it that nobody has accepted, named in
+ * the call or not. Must follow `touchContract`, which ensures that the terms have not changed since
+ * they were read.
  */
 const reword = (ctx: EmployerCtx, { id, known, words }: WordedContract, writeId: string) => {
   if (!known) return [];
@@ -150,15 +151,15 @@ const reword = (ctx: EmployerCtx, { id, known, words }: WordedContract, writeId:
   return [toContract, updateOffers(ctx, id, { ...offerOfContract(words), expiresAt, writeId })];
 };
 
-/** What the offer was and is, for the audit trail; nothing when it reads as before. */
+/** The offer before and after, for the audit trail; empty when it reads as before. */
 const auditedOffer = ({ known, words }: WordedContract) =>
   known && isReadAlike(known, words)
     ? {}
     : auditedTerms(known && offerOf(offerOfContract(known)), offerOf(offerOfContract(words)));
 
 /**
- * Holds while the contract says what was read. Whoever has only added workers meanwhile is in nobody's
- * way: parts of one contract may be sent at once.
+ * Holds while the contract's terms are those that were read. A concurrent call that only adds
+ * workers is no conflict, because parts of one contract may be sent at the same time.
  */
 const saysAsRead = (known: ContractRow): SQL =>
   sql.join(
@@ -169,7 +170,7 @@ const saysAsRead = (known: ContractRow): SQL =>
     sql` AND `,
   );
 
-/** Tells the employer's endpoints of each invitation that a write made or changed. */
+/** Announces each invitation that a write created or changed to the employer's webhooks. */
 const tellOfInvitations = (ctx: EmployerCtx, id: string, writeId: string) => {
   const ours = sql`subject.contract_id = ${id} AND subject.write_id = ${writeId}`;
   const made = sql`${ours} AND subject.created_at = ${ctx.now}`;
@@ -214,7 +215,7 @@ export async function writeContract(
 
 /**
  * Corrects a contract and every invitation that nobody has accepted, in one batch. Returns false when
- * the contract changed since it was read or when another one has its words.
+ * the contract changed since it was read or when another one has its terms.
  */
 export async function rewordContract(
   ctx: EmployerCtx,
@@ -235,7 +236,7 @@ export async function rewordContract(
   );
 }
 
-/** Another contract of this employer that is known by the same id or words. */
+/** Another contract of this employer that has the same external id or the same terms. */
 export async function findTwin(ctx: EmployerCtx, { id, words }: WordedContract) {
   const [twin] = await ctx.db
     .select({ id: contracts.id })

@@ -17,7 +17,7 @@ const rowsOf = (contractId: string) =>
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe("a contract becomes invitations", () => {
-  test("who the employer is, the visa and the certification are on the offer when given", async () => {
+  test("the offer shows the employer's address, the visa and the certification when given", async () => {
     const { key } = await seedEmployer();
     const worker = inviteRecord();
     const employer = {
@@ -33,7 +33,7 @@ describe("a contract becomes invitations", () => {
     expect((await send(key, other)).status).toBe(400);
   });
 
-  test("each worker gets a link that opens the offer with the contract's words", async () => {
+  test("each worker gets a link that opens the offer with the contract's terms", async () => {
     const { key, employerId } = await seedEmployer();
     const worker = inviteRecord();
     const terms = { hoursPerWeek: 40, housing: "Free", supportPhone: "+1 602 555 0142" };
@@ -67,7 +67,7 @@ describe("a contract becomes invitations", () => {
     expect(row).toMatchObject({ employerId, phone: `+52${worker.phone}`, cwj: worker.___CWJ });
   });
 
-  test("tokens and prefilled values are not in the database in clear", async () => {
+  test("tokens and prefilled values are not stored in clear", async () => {
     const { key } = await seedEmployer();
     const worker = fullRecord();
     const { receipt } = await send(key, contractBody([worker]));
@@ -88,7 +88,7 @@ describe("a contract becomes invitations", () => {
     expect(receipt.workers[0]?.invitationUrl).toMatch(/\?lang=es$/);
   });
 
-  test("an offer expires after 30 days, or before the work begins or is over", async () => {
+  test("an offer expires after 30 days, or earlier when the work begins or is over", async () => {
     const { key } = await seedEmployer();
     const expiry = async (date_start: string, dates = {}) => {
       const { receipt } = await send(key, contractBody(undefined, { date_start, ...dates }));
@@ -99,7 +99,7 @@ describe("a contract becomes invitations", () => {
     for (const start of [day(60), day(-60)]) {
       const from = Date.now();
       const ends = await expiry(start);
-      // The end of the thirtieth day, in the west of Mexico.
+      // The end of the thirtieth day, in the west of Mexico (UTC-8).
       expect(new Date(ends).toISOString()).toMatch(/T08:00:00.000Z$/);
       expect(Math.floor((ends - from) / 86_400_000)).toBe(30);
     }
@@ -121,7 +121,7 @@ describe("a contract becomes invitations", () => {
 });
 
 describe("sending again", () => {
-  test("the same CWJ in the same contract updates, in whatever case it is written", async () => {
+  test("the same CWJ in the same contract updates the worker, in any letter case", async () => {
     const { key } = await seedEmployer();
     const worker = inviteRecord();
     const first = await send(key, contractBody([worker]));
@@ -146,7 +146,7 @@ describe("sending again", () => {
     expect((await call(`/api/invitations/${token}`)).status).toBe(200);
   });
 
-  test("it does not bring a declined invitation back, nor lose a known record", async () => {
+  test("does not reopen a declined invitation, and keeps a known record", async () => {
     const { key } = await seedEmployer();
     const full = fullRecord();
     const { receipt } = await send(key, contractBody([full]));
@@ -160,7 +160,7 @@ describe("sending again", () => {
     expect(after?.prefill).toBe(before?.prefill);
   });
 
-  test("other dates, place or position make another contract", async () => {
+  test("with other dates, place or position creates another contract", async () => {
     const { key, employerId } = await seedEmployer();
     const worker = inviteRecord();
     await send(key, contractBody([worker]));
@@ -171,7 +171,7 @@ describe("sending again", () => {
     expect(rows).toHaveLength(2);
   });
 
-  test("two employers with the same words have two contracts", async () => {
+  test("the same terms from two employers creates two contracts", async () => {
     const first = await send((await seedEmployer()).key, contractBody());
     const second = await send((await seedEmployer()).key, contractBody());
     expect(second.status).toBe(201);

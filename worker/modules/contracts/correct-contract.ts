@@ -11,7 +11,7 @@ import { findContract, findTwin, rewordContract } from "./contracts.repository";
 
 const keep = <T>(changed: T | undefined, before: T) => (changed === undefined ? before : changed);
 
-/** The words of a contract with the corrections in them. */
+/** The terms of a contract after the corrections. */
 function wordsAfter(before: ContractWords, changes: ContractChanges): ContractWords {
   const wageUnit = changes.wage_unit ?? before.wageUnit;
   return {
@@ -31,7 +31,7 @@ function wordsAfter(before: ContractWords, changes: ContractChanges): ContractWo
 
 function assertValid(words: ContractWords, { date_start, date_end, piece_name }: ContractChanges) {
   const season = { date_start: words.dateStart, date_end: words.dateEnd };
-  // The spelling of a season that is over can still be corrected.
+  // Checked only if the dates change: other terms of a past season can still be corrected.
   const problem = (date_start ?? date_end) === undefined ? undefined : seasonProblem(season);
   if (problem) throw invalidField("date_end", problem);
   if (words.wageUnit === "piece" && words.pieceName === null)
@@ -41,8 +41,8 @@ function assertValid(words: ContractWords, { date_start, date_end, piece_name }:
 }
 
 /**
- * Corrects a contract and, in the same batch, every invitation of it that nobody has accepted, so that
- * nobody is offered what the contract no longer says. Accepted terms change by an offer change only.
+ * Corrects a contract and, in the same batch, every invitation in it that nobody has accepted, so
+ * that nobody is offered outdated terms. Accepted terms change only by an offer change.
  * @throws AppError contract.not_found, contract.exists, request.invalid, service.unavailable
  */
 export async function correctContract({

@@ -10,10 +10,10 @@ import { seedEmployer } from "../../test/seed";
 import { sentContract } from "../../test/sent-contract";
 import { enter } from "../../test/sign-in";
 
-/** In the west of Mexico. */
+/** Midnight in the west of Mexico (UTC-8). */
 const midnight = (day: string) => `${day}T08:00:00.000Z`;
 
-/** Corrections of a season: dates that move, words that were wrong, what is checked first. */
+/** Corrections of a contract: its dates, its terms, and the checks before it is changed. */
 
 const DAY = 86_400_000;
 
@@ -50,7 +50,7 @@ describe("a correction", () => {
     expect(await (await offer(1)).json()).toMatchObject(after);
   });
 
-  test("leaves what it does not name, and null removes a term", async () => {
+  test("keeps the terms that it does not name, and null removes a term", async () => {
     const { patch, read } = await sentContract({ housing: "Free", meals: "Lunch", language: "es" });
     await patch({ housing: null, language: null });
     const view = await read();
@@ -59,7 +59,7 @@ describe("a correction", () => {
     expect(view).not.toHaveProperty("language");
   });
 
-  test("moves the end of an offer that ended on the first day of work", async () => {
+  test("of the first day of work moves the expiry of offers that end on that day", async () => {
     const start = todayIso(Date.now() + 10 * DAY);
     const later = todayIso(Date.now() + 20 * DAY);
     const { patch, invitations } = await sentContract({ date_start: start });
@@ -96,7 +96,7 @@ describe("a correction", () => {
     expect(await read()).toEqual(before);
   });
 
-  test("to the words of another contract is 409 contract.exists", async () => {
+  test("to the terms of another contract is 409 contract.exists", async () => {
     const { send, patch } = await sentContract();
     await send(contractBody([inviteRecord()], { position: "Packer" }));
     const response = await patch({ position: "Packer" });
@@ -104,18 +104,18 @@ describe("a correction", () => {
     expect(await response.json()).toMatchObject({ code: "contract.exists" });
   });
 
-  test("keeps a contract known by its new words, and a worker in it the same", async () => {
+  test("makes a contract known by its new terms, with the same workers", async () => {
     const { send, patch, workers, receipt, invitations } = await sentContract();
     await patch({ location: "San Luis, Arizona" });
     const again = await send(contractBody(workers, { location: "San Luis, Arizona" }));
     expect(await again.json()).toMatchObject({ id: receipt.id, counts: { updated: 2 } });
     expect(await invitations()).toHaveLength(2);
-    // The old words are another contract's now, and the workers' tokens are taken.
+    // The old terms mean a new contract now, and the workers' tokens are taken.
     const old = await send(contractBody(workers));
     expect(old.status).toBe(422);
   });
 
-  test("at once with another of the same contract loses neither", async () => {
+  test("concurrent with another one of the same contract loses neither", async () => {
     const { patch, read } = await sentContract();
     const [one, other] = await Promise.all([patch({ wage: 17 }), patch({ housing: "Free" })]);
     expect([one.status, other.status]).toEqual([200, 200]);
@@ -123,7 +123,7 @@ describe("a correction", () => {
   });
 });
 
-test("a correction and a sending of the old words at once leave contract and offers alike", async () => {
+test("a correction and a concurrent sending of the old terms leave contract and offers equal", async () => {
   const words = { externalId: "season" };
   const { patch, send, read, invitations } = await sentContract(words);
   const more = Array.from({ length: 4 }, () => contractBody([inviteRecord()], words));
@@ -135,7 +135,7 @@ test("a correction and a sending of the old words at once leave contract and off
   expect(new Set(offered)).toEqual(new Set([wage]));
 });
 
-describe("a sending of the contract's words", () => {
+describe("a contract sent again", () => {
   const WORDS = { externalId: "season" };
   const OTHERS = { wage: 17, housing: "Free", date_start: "2060-04-01" };
   type Season = Awaited<ReturnType<typeof sentContract>>;
@@ -143,11 +143,11 @@ describe("a sending of the contract's words", () => {
   test.each<[string, (season: Season) => Promise<unknown>]>([
     ["a correction", ({ patch }) => patch(OTHERS)],
     ["other words", ({ send }) => send(contractBody([inviteRecord()], { ...WORDS, ...OTHERS }))],
-  ])("that %s overtake leaves contract and offers alike", async (_, overtake) => {
+  ])("and overtaken by %s leaves contract and offers equal", async (_, overtake) => {
     const season = await sentContract(WORDS);
     const { key, workers, read, invitations } = season;
     const body = contractBody([...workers, inviteRecord()], WORDS);
-    // The first reads the key, the second the contract.
+    // The first batch reads the key, the second one the contract.
     const bindings = beforeBatch(3, () => overtake(season));
     expect((await call("/api/v1/contracts", { key, body, bindings })).status).toBe(200);
     const { wage, housing, dateStart, dateEnd } = await read();
@@ -159,7 +159,7 @@ describe("a sending of the contract's words", () => {
     }
   });
 
-  test("in eight parts at once loses none", async () => {
+  test("in eight concurrent parts loses no worker", async () => {
     const { send, invitations } = await sentContract(WORDS);
     const parts = Array.from({ length: 8 }, () => contractBody([inviteRecord()], WORDS));
     const responses = await Promise.all(parts.map((body) => send(body)));
@@ -169,7 +169,7 @@ describe("a sending of the contract's words", () => {
 });
 
 describe("the employer's own id for a contract", () => {
-  test("makes it the same contract whatever its words, for all its open invitations", async () => {
+  test("identifies it whatever its terms, and new terms reach all its open invitations", async () => {
     const { send, receipt, invitations } = await sentContract({ externalId: "2060/yuma" });
     const more = contractBody([inviteRecord()], {
       externalId: "2060/yuma",
@@ -184,7 +184,7 @@ describe("the employer's own id for a contract", () => {
     );
   });
 
-  test("sent by six calls at once makes one contract", async () => {
+  test("sent by six concurrent calls creates one contract", async () => {
     const { key } = await seedEmployer();
     const bodies = Array.from({ length: 6 }, () =>
       contractBody([inviteRecord()], { externalId: "season" }),
@@ -198,13 +198,13 @@ describe("the employer's own id for a contract", () => {
   });
 });
 
-describe("what a contract says of a worker", () => {
+describe("the workers of a contract", () => {
   test.each([
     ["2015-03-01", "created"],
     ["2015-03-02", "rejected"],
     ["1932-03-01", "created"],
     ["1931-03-01", "rejected"],
-  ])("somebody born on %s is %s for work from March 2031", async (dateOfBirth, status) => {
+  ])("a worker born on %s is %s for work from March 2031", async (dateOfBirth, status) => {
     const { key } = await seedEmployer();
     const dates = { date_start: "2031-03-01", date_end: "2031-10-31" };
     const body = contractBody([fullRecord({ dateOfBirth }), inviteRecord()], dates);
@@ -214,7 +214,7 @@ describe("what a contract says of a worker", () => {
     expect(receipt.workers[0]).toMatchObject({ status, errors });
   });
 
-  test("a part of a roster is prefilled, and nothing else is asked of it", async () => {
+  test("a partial record is prefilled, and its missing fields are not required", async () => {
     const worker = {
       ...inviteRecord({ phone: "55 5550 0777" }),
       partial: true,

@@ -3,8 +3,8 @@ import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { seedEmployer } from "../../test/seed";
 
-describe("a contract that is checked first", () => {
-  test("answers like the real one and writes nothing", async () => {
+describe("a dry run of a contract", () => {
+  test("responds like a real call and writes nothing", async () => {
     const { key } = await seedEmployer();
     const good = inviteRecord();
     const body = contractBody([good, inviteRecord({ phone: "12" })]);
@@ -26,7 +26,7 @@ describe("a contract that is checked first", () => {
     expect(real.status).toBe(201);
   });
 
-  test("without one good worker is not created, and each problem is named", async () => {
+  test("without any valid worker reports a rejected contract, and names each problem, as the real call does", async () => {
     const { key } = await seedEmployer();
     const body = contractBody([inviteRecord({ phone: "12" }), 7]);
     const dry = await call("/api/v1/contracts?dryRun=true", { key, body });
@@ -44,7 +44,7 @@ describe("a contract that is checked first", () => {
     expect(await (await call("/api/v1/contracts", { key })).json()).toMatchObject({ items: [] });
   });
 
-  test("stays updated with none but bad workers once it is there", async () => {
+  test("and a real call report an existing contract as updated even if all workers are invalid", async () => {
     const { key } = await seedEmployer();
     await call("/api/v1/contracts", { key, body: contractBody([inviteRecord()]) });
     const body = contractBody([inviteRecord({ phone: "12" })]);

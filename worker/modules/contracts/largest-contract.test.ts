@@ -7,14 +7,14 @@ import { contractBody, fullRecord } from "../../test/contract-bodies";
 import { countingEnv } from "../../test/counting-env";
 import { seedEmployer } from "../../test/seed";
 
-/** The largest body that is read, and the largest value that D1 takes. */
+/** The largest body that is read, and the largest value that D1 accepts, in bytes. */
 const BODY_MAX = 2 * 1024 * 1024;
 const VALUE_MAX = 2_000_000;
 
 const bytesOf = (text: unknown) =>
   typeof text === "string" ? new TextEncoder().encode(text).length : 0;
 
-test("as many workers with as much family as a body holds are taken, in values that D1 takes", async () => {
+test("a body full of workers with the largest families is accepted, in values that D1 accepts", async () => {
   const { key } = await seedEmployer();
   const long = "Ñ".repeat(NAME_MAX);
   const member = { ...exampleRecordMember("child"), name_first: long, name_last: long };

@@ -4,7 +4,7 @@ import { pageOf } from "../../lib/page";
 import { contractViews } from "./contract-views";
 import { findContracts, orderOf } from "./contracts.repository";
 
-/** Contracts a page at a time, in the order of their making or the newest first. */
+/** A page of contracts, oldest or newest first. */
 export async function listContracts({ ctx, input }: EmployerCall<ContractQuery>) {
   const { page, nextCursor } = pageOf(await findContracts(ctx, input), orderOf(input), input.limit);
   return { items: await contractViews(ctx, page), nextCursor };

@@ -6,12 +6,12 @@ import { beforeBatch } from "../../test/faults";
 import { sentContract } from "../../test/sent-contract";
 import { tryLink } from "../../test/sign-in";
 
-/** Acts on a whole contract and on many of its invitations. */
+/** Actions on a whole contract and on many of its invitations. */
 
 const DAY = 86_400_000;
 
 describe("a closed contract", () => {
-  test("closes its open links, takes no workers, and opens again with them", async () => {
+  test("has its open links closed and takes no workers until it is reopened with them", async () => {
     const { accept, act, post, invitations, offer, send, workers } = await sentContract({}, [
       inviteRecord(),
       inviteRecord(),
@@ -37,7 +37,7 @@ describe("a closed contract", () => {
     ]);
   });
 
-  test("lets nobody who declined change their mind, nor one link be opened alone, until it opens again", async () => {
+  test("keeps declined invitations closed and lets no single link be reopened until it is reopened itself", async () => {
     const { key, accept, act, invitations, offer, workers } = await sentContract();
     const { token, phone } = workers[0]!;
     await call("/api/invitations/decline", { body: { token, reason: "Too far" } });
@@ -61,11 +61,11 @@ describe("a closed contract", () => {
     ]);
   });
 
-  test("gets no link opened by a call that its closing overtakes", async () => {
+  test("has no link reopened by a call that its closing overtakes", async () => {
     const { act, key, receipt, invitations, workers } = await sentContract();
     const { token } = workers[0]!;
     await call("/api/invitations/decline", { body: { token, reason: "A mistake" } });
-    // The first reads the key, the second writes.
+    // The first batch reads the key, the second one writes.
     const bindings = beforeBatch(2, () => act("/close"));
     const path = `/api/v1/contracts/${receipt.id}/invitations/reopen`;
     const response = await call(path, { key, body: {}, bindings });
@@ -73,7 +73,7 @@ describe("a closed contract", () => {
     expect((await invitations()).map(({ status }) => status)).toEqual(["revoked", "revoked"]);
   });
 
-  test("closed twice stays as it was closed", async () => {
+  test("that is closed again keeps its first closing time", async () => {
     const { act } = await sentContract();
     const { closedAt } = await act("/close");
     expect(await act("/close")).toMatchObject({ closedAt });
@@ -83,7 +83,7 @@ describe("a closed contract", () => {
 });
 
 describe("many invitations at once", () => {
-  test("forty that were declined by mistake open again, the accepted stays", async () => {
+  test("reopen after forty were declined by mistake, and an accepted one stays accepted", async () => {
     const crowd = Array.from({ length: 42 }, () => inviteRecord());
     const { accept, act, invitations } = await sentContract({}, crowd);
     await accept(0);
@@ -103,7 +103,7 @@ describe("many invitations at once", () => {
     expect(statuses.filter((status) => status === "accepted")).toHaveLength(1);
   });
 
-  test("are extended, revoked and reopened by status and CWJ; each is in its trail", async () => {
+  test("are extended, revoked and reopened by status and CWJ", async () => {
     const { act, invitations, workers } = await sentContract();
     const expiresAt = rfc3339(Date.now() + 90 * DAY);
     const cwjs = [workers[0]!.___CWJ.toUpperCase()];

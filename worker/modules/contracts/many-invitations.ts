@@ -5,7 +5,7 @@ import type { EmployerCall } from "../../lib/ctx";
 import { actOnMany } from "./contract-links.repository";
 import { findContract } from "./contracts.repository";
 
-/** One bulk action on the invitations of a contract; nobody who has accepted is among them. */
+/** Bulk actions on the invitations of a contract; none of them changes an accepted invitation. */
 
 type Call<T> = EmployerCall<T & { id: string }>;
 
@@ -20,13 +20,13 @@ const resultOf = (rows: { id: string }[]): ManyInvitations => ({
   invitationIds: rows.map(({ id }) => id),
 });
 
-/** Closes their links. @throws AppError contract.not_found */
+/** Closes the links of the invitations. @throws AppError contract.not_found */
 export async function revokeMany(call: Call<RevokeManyInput>) {
   await contractOf(call);
   return resultOf(await actOnMany(call.ctx, call.input, { name: "revoke" }));
 }
 
-/** Gives them more time, 30 days from now unless said. @throws AppError contract.not_found */
+/** Extends them, by default to 30 days from now. @throws AppError contract.not_found */
 export async function extendMany(call: Call<ExtendManyInput>) {
   await contractOf(call);
   const { expiresAt } = call.input;
@@ -34,7 +34,7 @@ export async function extendMany(call: Call<ExtendManyInput>) {
 }
 
 /**
- * Opens those again that were declined, revoked or have expired.
+ * Reopens invitations that were declined or revoked or have expired.
  * @throws AppError contract.not_found, contract.closed
  */
 export async function reopenMany(call: Call<ExtendManyInput>) {

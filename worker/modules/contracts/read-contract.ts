@@ -4,8 +4,8 @@ import { contractViews } from "./contract-views";
 import { findContract } from "./contracts.repository";
 
 /**
- * One contract; its invitations and applications are listed by `?contract=` of those lists.
- * @throws AppError contract.not_found, also for another employer's
+ * One contract. Its invitations and applications are in their own lists, with `?contract=`.
+ * @throws AppError contract.not_found, also for another employer's contract
  */
 export async function readContract({ ctx, input }: EmployerCall<{ id: string }>) {
   const rows = await findContract(ctx, input.id);

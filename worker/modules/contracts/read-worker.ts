@@ -18,18 +18,18 @@ import type { InvitationPrefill } from "#contract/prefill";
 import { countryCodeOf, normalizePhone, type PhoneResult } from "../../lib/phone";
 import { valuesOf } from "../applications/worker-record";
 
-/** A valid worker of a contract, of either variant; `phone` is E.164. */
+/** A valid worker of a contract, of any variant; `phone` is E.164. */
 export type ContractWorker = {
   cwj: string;
-  /** Undefined: the link of the worker's invitation stays, or one is made. */
+  /** Undefined if not sent: a known invitation keeps its link, a new one gets a new link. */
   token: string | undefined;
   firstName: string;
   lastName: string;
-  /** Undefined: not sent, so that of a known invitation stays; it may be empty. */
+  /** May be empty. Undefined if not sent: a known invitation keeps its e-mail. */
   email: string | undefined;
   countryCode: string;
   phone: string;
-  /** Where it is not the contract's. */
+  /** Set if it differs from the contract's. */
   language?: Language;
   prefill?: InvitationPrefill;
 };
@@ -51,11 +51,11 @@ function refused(raw: unknown, errors: FieldError[], error?: z.core.$ZodError): 
   };
 }
 
-/** A record without what it does not know. */
+/** The fields of a record that have a value. */
 const knownIn = (raw: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== "" && value !== null));
 
-/** By its variant: a record that is marked so, one with any application field, or an invitation. */
+/** Parses by variant: marked as partial, full with any application field, or a bare invitation. */
 function parsed(raw: Record<string, unknown>) {
   if (raw["partial"] === true) return partialWorker.safeParse(knownIn(raw));
   const isFull = Object.keys(raw).some((key) => APPLICATION_KEYS.has(key));
@@ -66,7 +66,7 @@ type Parsed = NonNullable<ReturnType<typeof parsed>["data"]>;
 const hasValues = (data: Parsed): data is FullWorker | PartialWorker =>
   Object.keys(data).some((key) => APPLICATION_KEYS.has(key));
 
-/** What no field shows alone: a phone that its country has, an age to work at on the first day. */
+/** Checks across fields: the phone fits its country, the age allows work on the first day. */
 function errorsAcross(phone: PhoneResult, dateOfBirth: string | undefined, start: string) {
   const errors: FieldError[] = [];
   if (!phone.ok) errors.push({ path: "phone", code: phone.code });
@@ -76,7 +76,7 @@ function errorsAcross(phone: PhoneResult, dateOfBirth: string | undefined, start
   return errors;
 }
 
-/** All that is wrong with a record, so that nobody corrects it twice. */
+/** All errors of a record, so that it need not be corrected twice. */
 function allErrors(raw: Record<string, unknown>, parse: z.core.$ZodError, start: string) {
   const errors = fieldErrors(parse);
   const isWrong = (...paths: string[]) => errors.some(({ path }) => paths.includes(path));

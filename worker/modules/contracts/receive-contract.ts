@@ -46,13 +46,13 @@ function invitationsOf(
   });
 }
 
-/** What becomes of the contract: a new one without one good worker is not created. */
+/** The outcome for the contract: a new one without any valid worker is not created. */
 function statusOf(known: ContractRow | undefined, outcomes: readonly WorkerOutcome[]) {
   if (known) return "updated";
   return outcomes.every(({ status }) => status === "rejected") ? "rejected" : "created";
 }
 
-/** What is wrong with each worker of a contract that has no good one. */
+/** The errors of each worker of a contract that has no valid one. */
 const rejections = (outcomes: readonly WorkerOutcome[]) =>
   outcomes.flatMap(({ errors }, index) =>
     errors.map(({ path, ...error }) => ({
@@ -62,8 +62,8 @@ const rejections = (outcomes: readonly WorkerOutcome[]) =>
   );
 
 /**
- * Whoever sees their own workers alone adds them to a contract that is there, and changes no word of it,
- * because that would change the offers of others.
+ * A member limited to their own workers may only add workers to an existing contract, not change
+ * its terms, because that would change the offers of others.
  * @throws AppError key.scope
  */
 function assertMayWord(ctx: EmployerCtx, known: ContractRow | undefined, words: ContractWords) {
@@ -80,7 +80,7 @@ type Attempt = {
 /** The receipt, and whether the contract is new (201) or was known. */
 export type Received = { status: 200 | 201; body: ContractReceipt };
 
-/** One attempt: read, decide, write all in one batch. Undefined when another call was faster. */
+/** One attempt: read, decide, write all in one batch. Undefined if a concurrent call was faster. */
 async function attempt(
   ctx: EmployerCtx,
   { contract, read, dryRun }: Attempt,
@@ -117,10 +117,9 @@ async function attempt(
 }
 
 /**
- * Takes a contract with 1 to 500 workers. The employer's own id makes the contract, or else its words;
- * a CWJ makes the worker in it, so sending again updates. What a worker accepted stays, and a closed
- * invitation stays closed; the outcome says so. Bad workers are reported one by one and never lose the
- * good ones. A dry run decides the same and writes nothing.
+ * Takes a contract with 1 to 500 workers. Its external id, or else its terms, identify it, and a
+ * CWJ identifies a worker in it, so sending again updates. Accepted and closed invitations stay, as
+ * the outcome says. Invalid workers are reported, valid ones invited. A dry run writes nothing.
  * @throws AppError contract.closed, contract.no_workers, service.unavailable
  */
 export async function receiveContract({

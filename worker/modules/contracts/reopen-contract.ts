@@ -4,8 +4,9 @@ import { reopenClosed } from "./contract-links.repository";
 import { contractViews } from "./contract-views";
 
 /**
- * Opens a contract again, with the links that its closing closed; one that was revoked before stays
- * closed. Repeating it changes nothing. @throws AppError contract.not_found
+ * Reopens a contract, with the links that its closing closed; a link that was revoked before stays
+ * closed. Idempotent.
+ * @throws AppError contract.not_found
  */
 export async function reopenContract({ ctx, input: { id } }: EmployerCall<{ id: string }>) {
   const [view] = await contractViews(ctx, await reopenClosed(ctx, id));

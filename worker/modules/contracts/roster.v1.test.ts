@@ -5,12 +5,12 @@ import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { seedEmployer, seedKey, seedMember } from "../../test/seed";
 
-/** What helps whoever brings a list of workers in by hand. */
+/** Help for people who paste a list of workers by hand. */
 
 const send = async (as: { key: string } | { cookie: string }, body: object, query = "") =>
   (await call(`/api/v1/contracts${query}`, { ...as, body })).json<ContractReceipt>();
 
-/** The same people under new codes, as a list without codes of its own is sent again. */
+/** The same people under new CWJs, as when a list that has no CWJs of its own is sent again. */
 const again = (workers: readonly object[]) =>
   workers.map((worker) => ({ ...worker, ___CWJ: newId(), token: newId().repeat(2) }));
 
@@ -19,7 +19,7 @@ const storedIn = ({ workers }: ContractReceipt) => workers.map(({ stored }) => s
 const warningsOf = ({ workers }: ContractReceipt) =>
   workers.map(({ warnings }) => warnings.map(({ code }) => code));
 
-test("a list that is sent twice without codes names those who are in the contract already", async () => {
+test("a list sent twice without CWJs warns of workers who are already in the contract", async () => {
   const { key } = await seedEmployer();
   const [one, two, three] = [inviteRecord(), inviteRecord(), inviteRecord()];
   const contract = contractBody([one, two]);
@@ -40,7 +40,7 @@ test("a list that is sent twice without codes names those who are in the contrac
   expect(warningsOf(await send({ key }, sibling, "?dryRun=true"))).toEqual([[]]);
 });
 
-test("a worker who is sent again shows what was there and differs, to a key that reads names", async () => {
+test("a worker who is sent again is reported with the stored values that differ, to a key that reads names", async () => {
   const { employerId, key } = await seedEmployer();
   const [maria, same, none] = [
     inviteRecord({ name_first: "María", name_last: "López Pérez", phone: "9515550187" }),
@@ -76,7 +76,7 @@ test("a worker who is sent again shows what was there and differs, to a key that
   });
 });
 
-test("a recruiter is warned of their own workers alone", async () => {
+test("a recruiter is warned only of their own workers", async () => {
   const employer = await seedEmployer();
   const { key } = employer;
   const [theirs, own] = [inviteRecord(), inviteRecord()];
@@ -91,7 +91,7 @@ test("a recruiter is warned of their own workers alone", async () => {
   ]);
 });
 
-test("a worker may have a language of their own; the others have the contract's", async () => {
+test("a worker may have their own language; the others have the contract's", async () => {
   const { key } = await seedEmployer();
   const workers = [inviteRecord({ language: "en" }), inviteRecord()];
   const receipt = await send({ key }, contractBody(workers, { language: "es" }));
@@ -103,7 +103,7 @@ test("a worker may have a language of their own; the others have the contract's"
   expect(await (await call(path, { key })).json()).toMatchObject({ language: "en" });
 });
 
-test("contracts are found by the beginnings of their words, the newest first, and closed ones left out", async () => {
+test("contracts are found by the beginnings of words, newest first, without closed ones if requested", async () => {
   const { key } = await seedEmployer();
   const made: string[] = [];
   for (const [position, location] of [

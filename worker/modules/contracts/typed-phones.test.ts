@@ -33,7 +33,7 @@ const outcomeOf = (row: Row) => receipt.workers[placeOf(row)]!;
 /** A worker whose link opens a sign-in page. */
 const OPEN = workers[placeOf(READ[0]!)]!;
 
-/** The words under a field of the sign-in page, posted without the program. */
+/** The HTML of the sign-in page after its form is posted without JavaScript, with its errors. */
 async function wordsOfSignIn([, countryCode, phone]: Row, language: string) {
   const body = new URLSearchParams({ firstName: "Ana", lastName: "Ruiz", countryCode, phone });
   const response = await call(`/login/${OPEN.token}?lang=${language}`, {

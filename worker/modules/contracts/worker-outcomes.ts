@@ -24,7 +24,7 @@ export async function readAndHash(raw: unknown, start: string): Promise<ReadWork
   return { result, tokenHash: token === undefined ? "" : await sha256(token) };
 }
 
-/** A worker as they may be invited: what was not sent is their invitation's, or a new token. */
+/** A worker ready to invite: missing values come from their invitation, or are a new token. */
 type Invitable = ContractWorker & { token: string; email: string };
 export type Candidate = { result: WorkerResult<Invitable>; tokenHash: string };
 
@@ -44,7 +44,7 @@ export async function candidateOf(
   return { result: { ...result, worker: { ...worker, token } }, tokenHash: await sha256(token) };
 }
 
-/** Undefined where it cannot be decrypted. */
+/** Undefined if the token cannot be decrypted. */
 const storedToken = (ctx: EmployerCtx, { id, token }: StoredInvitation) =>
   ifReadable(ctx, "invitation.unreadable", ctx.vault.open(invitationContext(id, "token"), token));
 
@@ -71,7 +71,7 @@ export const likenessOf = ({ firstName, lastName, phone }: ContractWorker) => ({
   phoneKey: phoneKey(phone),
 });
 
-/** What the invitation says that the worker's record does not. */
+/** The values of the stored invitation that differ from the worker's record. */
 function storedIn(found: StoredInvitation, worker: Invitable) {
   const { firstName, lastName, phone } = found;
   return {
@@ -82,7 +82,7 @@ function storedIn(found: StoredInvitation, worker: Invitable) {
   };
 }
 
-/** What stays as it is. */
+/** An invitation that stays as it is, with the reason. */
 type Closed = { found: StoredInvitation; worker: Invitable; reason: Reason };
 
 /** An invitation that stays as it is; its link is returned only while it opens. */
@@ -105,13 +105,13 @@ type Reason = NonNullable<ReturnType<typeof closedReason>>;
 function warningsOf(ctx: EmployerCtx, worker: ContractWorker, stored: StoredBefore) {
   const person = { ...likenessOf(worker), cwj: worker.cwj };
   const invited = invitedWarnings(person, stored.invited);
-  // Whom else the employer knows is not theirs to see.
+  // A member limited to their own workers must not learn of the employer's other workers.
   return ctx.employer.ownAlone === null
     ? [...invited, ...duplicateWarnings(person, stored.alike)]
     : invited;
 }
 
-/** Decides about each worker, in the order sent, by what is stored and by the workers before. */
+/** Decides about each worker in the order sent, by stored data and earlier workers of the call. */
 export async function workerOutcomes(
   ctx: EmployerCtx,
   candidates: Candidate[],
@@ -152,7 +152,7 @@ export async function workerOutcomes(
   return Promise.all(candidates.map(judge));
 }
 
-/** The outcome of a dry run: nothing was made, and a sent token opens nothing. */
+/** The outcome of a dry run, without ids or links: nothing was created, so no token works. */
 export const unwrittenOutcome = (outcome: WorkerOutcome): WorkerOutcome => {
   if (outcome.status === "created") return { ...outcome, ...NO_LINK, invitationId: null };
   return outcome.status === "updated" ? { ...outcome, ...NO_LINK } : outcome;

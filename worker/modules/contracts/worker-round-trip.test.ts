@@ -67,7 +67,7 @@ test("a full record is returned as it was sent, and can be sent in another contr
   expect(again.workers[0]).toMatchObject({ status: "created", errors: [] });
 });
 
-/** Letters of many scripts, marks, quotes, signs of formulas and of SQL; stored NFC and trimmed. */
+/** Letters of many scripts, marks, quotes, formula and SQL signs; NFC and trimmed, as stored. */
 const words = (max: number) =>
   string({
     unit: oneof(
@@ -100,7 +100,7 @@ const phone = oneof(
   digits.map((n) => `+1602${n}`),
 );
 
-/** What a record may say of a field. */
+/** The values that a record may have in a field. */
 function said(field: Field): Arbitrary<string | boolean> {
   const value = saidWhenGiven(field);
   const isOptional = field.record === "optional" || !field.required;
@@ -132,7 +132,7 @@ function saidWhenGiven(field: Field): Arbitrary<string | boolean> {
 
 const { relation: _relation, ...relativeFields } = mapRecord(MEMBER, said);
 const relative = (relation: string) => record({ ...relativeFields, relation: constant(relation) });
-/** As the wizard keeps them: father, mother, spouse, children. */
+/** In the order in which the application form keeps them: father, mother, spouse, children. */
 const family = tuple(
   array(relative("father"), { maxLength: 1 }),
   array(relative("mother"), { maxLength: 1 }),
@@ -142,9 +142,9 @@ const family = tuple(
 
 const anyWorker = record({
   ...mapRecord(FIELDS, said),
-  // Of an age to work in the season of `contractBody`.
+  // Old enough, and not too old, to work in the season of `contractBody`.
   dateOfBirth: iso("1962-01-01", "2020-12-31"),
-  // Without one, the phone of the record is the first.
+  // Without one, the record's `phone` would become `phone1`.
   phone1: phone,
   familyMembers: family,
 });
@@ -155,7 +155,7 @@ test("any record is returned as it was sent, and sending that returns the same a
     asyncProperty(array(anyWorker, { minLength: 1, maxLength: 8 }), async (answers) => {
       const workers = answers.map((one) => ({
         ...one,
-        // One person each: a known one's own last answers would win over the employer's.
+        // New ids, because a known person's own saved values would win over the employer's.
         ___CWJ: newId(),
         token: newSecret(),
         country_code: "+52",

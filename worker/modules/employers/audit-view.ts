@@ -5,10 +5,10 @@ import { rfc3339 } from "../../lib/rfc3339";
 
 type AuditRow = typeof auditEvents.$inferSelect;
 
-/** A person is just "worker": the account's id is none of the employer's business. */
+/** A worker is just "worker", because an employer must not learn the id of their account. */
 export const actorName = (actor: string) => (/^(?:user:|token$)/.test(actor) ? "worker" : actor);
 
-/** One event as its employer reads it. */
+/** One event as the API returns it to its employer. */
 export const auditView = (row: AuditRow): AuditView => ({
   id: row.id,
   at: rfc3339(row.at),

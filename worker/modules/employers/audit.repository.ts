@@ -4,14 +4,14 @@ import { afterCursor, inOrder } from "../../db/list-order";
 import { auditEvents } from "../../db/schema/audit-events";
 import type { EmployerCtx } from "../../lib/ctx";
 
-/** Whoever a worker is stored as: the visitor of a link, or a person. ";" comes after ":". */
+/** A worker is stored as the visitor of a link, or as a person. ";" follows ":" in ASCII. */
 const isWorker = sql`(${auditEvents.actor} = 'token'
   OR (${auditEvents.actor} >= 'user:' AND ${auditEvents.actor} < 'user;'))`;
 
 const isActor = (actor: string): SQL =>
   actor === "worker" ? isWorker : eq(auditEvents.actor, actor);
 
-/** Of one subject the primary key is the index, of all of them the employer's; the plus says so. */
+/** With a subject, the unary plus makes SQLite use the primary key, not the employer's index. */
 const isMine = ({ employer }: EmployerCtx, subject: string | undefined) =>
   subject === undefined
     ? eq(auditEvents.employerId, employer.employerId)
@@ -23,7 +23,7 @@ const isMine = ({ employer }: EmployerCtx, subject: string | undefined) =>
 export const orderOf = ({ sort }: AuditQuery) =>
   ({ list: "audit", by: "at", descending: sort === "-at" }) as const;
 
-/** This employer's events, oldest first unless the newest are asked for, one more than the page. */
+/** This employer's events, oldest first unless sorted otherwise, one more than the page. */
 export const findEvents = (ctx: EmployerCtx, query: AuditQuery) => {
   const { cursor, limit, since, action, actor, onBehalfOf, subject, until } = query;
   const order = orderOf(query);

@@ -67,7 +67,7 @@ describe("the audit trail of an employer", () => {
     expect(JSON.stringify(events)).not.toMatch(/user:|Ana|by phone|Payroll|\+52/);
   });
 
-  test("a contract shows the terms that differ, and a key what it may do", async () => {
+  test("a contract's event shows the terms that differ, and a key's event its scopes", async () => {
     const employer = await seedEmployer();
     const sent = await send(employer, "contracts", contractBody());
     const { id } = await sent.json<ContractReceipt>();
@@ -98,7 +98,7 @@ describe("the audit trail of an employer", () => {
     ]);
   });
 
-  test("a milestone shows its kind and day before and after, never place or note", async () => {
+  test("a milestone's event shows its kind and day before and after, never its place or note", async () => {
     const employer = await seedEmployer();
     const { applicationId } = await seedWorker({
       employerId: employer.employerId,
@@ -128,7 +128,7 @@ describe("the audit trail of an employer", () => {
     ]);
   });
 
-  test("is another employer's business in no way", async () => {
+  test("never shows another employer's events", async () => {
     const [employer, stranger] = [await seedEmployer(), await seedEmployer()];
     const { applicationId } = await acceptedOffer(employer);
     await call(`/api/v1/applications/${applicationId}`, employer);
@@ -155,7 +155,7 @@ async function everyPage(employer: Employer, query = "") {
   return found;
 }
 
-describe("its pages and filters", () => {
+describe("pages and filters of the audit trail", () => {
   test("pages hold each event once, oldest first or newest first", async () => {
     const employer = await seedEmployer();
     await Promise.all(Array.from({ length: 7 }, () => send(employer, "keys", {})));
@@ -165,7 +165,7 @@ describe("its pages and filters", () => {
     expect(await everyPage(employer, "&sort=-at")).toEqual(found.toReversed());
   });
 
-  test("filters narrow it, together too", async () => {
+  test("filters narrow the list, also in combination", async () => {
     const employer = await seedEmployer();
     const { applicationId } = await acceptedOffer(employer);
     const start = rfc3339(Date.now());

@@ -8,8 +8,8 @@ import { keyView } from "./key-view";
 import { insertKey } from "./keys.repository";
 
 /**
- * Until when a new key lasts: as long as the key that creates it, or as asked.
- * @throws AppError request.invalid when that is longer
+ * When a new key expires: at the requested time, else together with the key that creates it.
+ * @throws AppError request.invalid when the requested time is later than that key's expiry
  */
 function expiryOf({ employer }: EmployerCtx, asked: number | undefined): number | null {
   const latest = employer.expiresAt;
@@ -21,8 +21,8 @@ function expiryOf({ employer }: EmployerCtx, asked: number | undefined): number 
 }
 
 /**
- * Creates a key of the same employer and returns it in clear, this once. It can do no more than the
- * key that creates it, and lasts no longer.
+ * Creates a key of the same employer; only this response contains it in clear. It can do no more
+ * than the key that creates it, and lasts no longer.
  * @throws AppError key.scope, request.invalid
  */
 export async function createKey({ ctx, input }: EmployerCall<KeyInput>) {

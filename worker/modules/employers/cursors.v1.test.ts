@@ -6,7 +6,7 @@ import { call } from "../../test/client";
 import { EMPLOYER_ROUTES, type Objects, seedObjects } from "../../test/employer-routes";
 import { seedInvitation, seedKey } from "../../test/seed";
 
-/** A cursor holds in the list and the order that it was made in; anywhere else rows would be lost. */
+/** A cursor is valid only in the list and order it was made for; elsewhere it would skip rows. */
 
 let objects: Objects;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const REFUSED = {
   ],
 };
 
-/** What a list says to a cursor that was made elsewhere. */
+/** A list's response to a cursor that was made elsewhere. */
 async function refusalOf(path: string, cursor: string): Promise<unknown> {
   expect(cursor).not.toBe("");
   const response = await read(`${path}${path.includes("?") ? "&" : "?"}cursor=${cursor}`);
@@ -53,13 +53,13 @@ describe("a cursor of one order is refused in another", () => {
     ["/applications", SINCE, `${SINCE}&sort=-updatedAt`],
     ["/audit", "sort=at", "sort=-at"],
     ["/invitations", "total=false", SINCE],
-  ])("%s: of ?%s in ?%s, and the other way round", async (list, one, other) => {
+  ])("%s: a cursor of ?%s in ?%s, and the other way round", async (list, one, other) => {
     const [first, second] = [`${list}?${one}`, `${list}?${other}`];
     expect(await refusalOf(second, await cursorOf(first))).toMatchObject(REFUSED);
     expect(await refusalOf(first, await cursorOf(second))).toMatchObject(REFUSED);
   });
 
-  test("while it goes on in its own, with other filters and another limit", async () => {
+  test("but works in its own order, with other filters and another limit", async () => {
     const cursor = await cursorOf("/applications?sort=-submittedAt");
     const response = await read(
       `/applications?sort=-submittedAt&limit=9&total=true&cursor=${cursor}`,

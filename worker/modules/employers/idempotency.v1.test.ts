@@ -57,7 +57,7 @@ describe("Idempotency-Key on every POST and PATCH", () => {
     },
   );
 
-  test("a key that is made twice by a retry is one key, shown again with its secret", async () => {
+  test("a retry that creates an API key returns the same key again, with its secret", async () => {
     const { key, employerId } = await seedEmployer();
     const body = { name: "Payroll", scopes: ["read"] };
     const [first, second] = [await post(key, "keys", body), await post(key, "keys", body)];
@@ -69,7 +69,7 @@ describe("Idempotency-Key on every POST and PATCH", () => {
     expect(row?.response).not.toContain("swp_");
   });
 
-  test("of ten at once one runs; the others replay it or are told that it is under way", async () => {
+  test("of ten concurrent calls one runs; the others replay its response or get 409 while it runs", async () => {
     const { key, employerId } = await seedEmployer();
     const body = { url: "https://hooks.example.com/once" };
     const responses = await Promise.all(
@@ -112,7 +112,7 @@ describe("Idempotency-Key on every POST and PATCH", () => {
     expect((await post(key, path, { status: "withdrawn" })).status).toBe(200);
   });
 
-  test("a call that was cut off is under way for two minutes; then its retry runs", async () => {
+  test("an interrupted call counts as in progress for two minutes; then its retry runs", async () => {
     const { key, employerId } = await seedEmployer();
     const { applicationId: id } = await seedWorker({ employerId, status: "submitted" });
     const path = `applications/${id}/status`;
@@ -129,13 +129,13 @@ describe("Idempotency-Key on every POST and PATCH", () => {
       .update(idempotencyKeys)
       .set({ createdAt: Date.now() - 121_000 })
       .where(row);
-    // It runs, and finds what the first one did.
+    // It runs, and finds the change that the first call made.
     expect(await (await post(key, path, body)).json()).toMatchObject({
       code: "application.transition",
     });
   });
 
-  test("never hands the secret of a wider key to one with fewer scopes", async () => {
+  test("never replays the secret of a new key to a caller with fewer scopes", async () => {
     const { key, employerId } = await seedEmployer();
     const body = { name: "Wide", scopes: ["read:identity", "invite", "admin"] };
     expect((await post(key, "keys", body)).status).toBe(201);
@@ -143,7 +143,7 @@ describe("Idempotency-Key on every POST and PATCH", () => {
     expect(await refusal(await post(narrow.key, "keys", body))).toBe("422 idempotency.mismatch");
   });
 
-  test("never hands a recruiter the message to a colleague's worker", async () => {
+  test("never replays the message to a colleague's worker to a recruiter", async () => {
     const { employerId, key } = await seedEmployer();
     expect((await post(key, "contracts", contractBody())).status).toBe(201);
     const [author, colleague] = [
@@ -161,7 +161,7 @@ describe("Idempotency-Key on every POST and PATCH", () => {
     expect(await refusal(await mark(colleague))).toBe("422 idempotency.mismatch");
   });
 
-  test("of rotating a secret a retry gives the same one, and the one before still signs", async () => {
+  test("a retried rotation returns the same secret, and the previous one still signs", async () => {
     const { key } = await seedEmployer();
     const { id, secret } = await seedWebhook(key);
     const rotate = () => post(key, `webhooks/${id}/rotate-secret`);
@@ -172,7 +172,7 @@ describe("Idempotency-Key on every POST and PATCH", () => {
     expect(await isSigned(received[0]!, secret)).toBe(true);
   });
 
-  test("of an upload a file of another length is another request", async () => {
+  test("an upload with a file of another length is another request", async () => {
     const { key, employerId } = await seedEmployer();
     const { applicationId } = await seedWorker({ employerId, status: "approved" });
     const path = `applications/${applicationId}/documents/additional`;
@@ -184,7 +184,7 @@ describe("Idempotency-Key on every POST and PATCH", () => {
     expect(await refusal(other)).toBe("422 idempotency.mismatch");
   });
 
-  test("over the limit of webhooks keeps no 201 that nothing stands behind", async () => {
+  test("a webhook over the limit is refused on every retry, never replayed as 201", async () => {
     const { key } = await seedEmployer();
     await Promise.all(Array.from({ length: 10 }, () => seedWebhook(key)));
     const eleventh = () => post(key, "webhooks", { url: "https://hooks.example.com/in" });
@@ -192,7 +192,7 @@ describe("Idempotency-Key on every POST and PATCH", () => {
     expect(await refusal(await eleventh())).toBe("409 webhook.limit");
   });
 
-  test("of a request that still runs is 409 with Retry-After, and its response comes later", async () => {
+  test("a retry of a request that still runs is 409 with Retry-After; a later retry gets the response", async () => {
     const { promise: held, resolve: respond } = Promise.withResolvers<void>();
     const { received } = receive(async () => {
       await held;
@@ -213,7 +213,7 @@ describe("Idempotency-Key on every POST and PATCH", () => {
     expect(received).toHaveLength(1);
   });
 
-  test("that was taken over lets the slow first request write nothing", async () => {
+  test("a slow first request whose key was taken over by a retry writes nothing", async () => {
     const employer = await seedEmployer();
     const { ctx } = watchedCtx(employer);
     const request = { key: "slow", bodyHash: "h" };
@@ -227,7 +227,7 @@ describe("Idempotency-Key on every POST and PATCH", () => {
     expect(keys).toHaveLength(2);
   });
 
-  test("each employer has keys of its own", async () => {
+  test("each employer has its own idempotency keys", async () => {
     const [one, two] = [await seedEmployer(), await seedEmployer()];
     expect((await post(one.key, "keys", { name: "A" })).status).toBe(201);
     const other = await post(two.key, "keys", { name: "B" });
@@ -235,7 +235,7 @@ describe("Idempotency-Key on every POST and PATCH", () => {
     expect(other.headers.get("idempotency-replayed")).toBeNull();
   });
 
-  test("what was made says where it is read", async () => {
+  test("the response to a creation names the address of the new object", async () => {
     const { key } = await seedObjects();
     const made = await post(
       key,

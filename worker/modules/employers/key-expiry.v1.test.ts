@@ -20,8 +20,8 @@ const listed = async (key: string, id: string) =>
   );
 const soon = () => Date.now() + 30 * DAY_MS;
 
-describe("a key with an end", () => {
-  test("opens nothing from that instant on, counts no request, and is listed as expired", async () => {
+describe("a key that expires", () => {
+  test("is refused from that instant on, counts no request, and is listed as expired", async () => {
     const { key, employerId } = await seedEmployer();
     const expiresAt = rfc3339(soon());
     const made = await (await create(key, { expiresAt })).json<NewKeyView>();
@@ -46,7 +46,7 @@ describe("a key with an end", () => {
     ["without an offset", () => rfc3339(soon()).replace("Z", "")],
     ["a number", () => soon()],
     ["null", () => null],
-  ])("an end %s is 400 and makes nothing", async (_name, expiresAt) => {
+  ])("an expiry %s is 400 and creates nothing", async (_name, expiresAt) => {
     const { key, employerId } = await seedEmployer();
     const response = await create(key, { expiresAt: expiresAt() });
     expect(response.status).toBe(400);
@@ -56,7 +56,7 @@ describe("a key with an end", () => {
     );
   });
 
-  test("a key makes no key that outlives it; unsaid, the new one ends with it", async () => {
+  test("a key cannot create a key that outlives it; by default the new one expires with it", async () => {
     const { key, keyId } = await seedEmployer();
     const end = soon();
     await expire(keyId, end);
@@ -72,8 +72,8 @@ describe("a key with an end", () => {
   });
 });
 
-describe("the last key with admin that stays", () => {
-  test("is not revoked for the sake of one that expires", async () => {
+describe("the last lasting key with the scope admin", () => {
+  test("cannot be revoked while the only other one expires", async () => {
     const { key, keyId, employerId } = await seedEmployer();
     const passing = await seedKey(employerId, "admin");
     await expire(passing.keyId, soon());
@@ -83,7 +83,7 @@ describe("the last key with admin that stays", () => {
     expect((await revoke(key, keyId)).status).toBe(200);
   });
 
-  test("among keys that all expire, the one that lasts longest stays", async () => {
+  test("is the one that lasts longest, if all of them expire", async () => {
     const { key, keyId, employerId } = await seedEmployer();
     const shorter = await seedKey(employerId, "admin");
     await expire(keyId, soon());
@@ -93,7 +93,7 @@ describe("the last key with admin that stays", () => {
     expect(await refusal(await revoke(key, keyId))).toBe("409 key.last_admin");
   });
 
-  test("does not count one that has expired, which itself may always be revoked", async () => {
+  test("cannot be revoked if the only other one has expired; an expired one can always be revoked", async () => {
     const { key, keyId, employerId } = await seedEmployer();
     const gone = await seedKey(employerId, "admin");
     await expire(gone.keyId, Date.now() - 1);

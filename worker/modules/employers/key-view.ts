@@ -9,7 +9,7 @@ function statusOf({ revokedAt, expiresAt }: KeyRow, now: number): KeyView["statu
   return expiresAt !== null && expiresAt <= now ? "expired" : "live";
 }
 
-/** A key as its employer sees it at this instant: never with its secret. */
+/** A key as its employer sees it at this instant, without its secret. */
 export const keyView = ({ employer, now }: EmployerCtx, row: KeyRow): KeyView => ({
   id: row.id,
   name: row.name,

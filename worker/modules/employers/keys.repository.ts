@@ -41,8 +41,8 @@ export async function insertKey(ctx: EmployerCtx, row: KeyRow, response: Kept) {
 }
 
 /**
- * True unless nobody could administer any more, now or at some time until this key expires: another
- * key with admin has to last as long. One that has expired is no loss.
+ * True if revoking this key leaves a key with `admin` at every time until it would expire: another
+ * one has to last as long. An expired key can always be revoked.
  */
 const leavesAnAdmin = ({ now }: EmployerCtx) => sql`(
   INSTR(' ' || scopes || ' ', ' admin ') = 0 OR expires_at <= ${now} OR EXISTS (
@@ -51,7 +51,7 @@ const leavesAnAdmin = ({ now }: EmployerCtx) => sql`(
       AND other.revoked_at IS NULL AND INSTR(' ' || other.scopes || ' ', ' admin ') > 0
       AND (other.expires_at IS NULL OR other.expires_at >= api_keys.expires_at)))`;
 
-/** Revokes a key unless it is the last one that may administer; returns the row afterwards. */
+/** Revokes a key unless it is the last one with `admin`. Returns the row afterwards. */
 export async function revokeUnlessLastAdmin(ctx: EmployerCtx, id: string) {
   const own = and(eq(apiKeys.id, id), mine(ctx));
   const revocable = and(own, isNull(apiKeys.revokedAt), leavesAnAdmin(ctx));

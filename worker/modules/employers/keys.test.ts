@@ -15,7 +15,7 @@ const problemOf = async (response: Response) => ({
 const INVALID = { status: 401, code: "key.invalid" };
 
 describe("a key opens the employer API", () => {
-  test("nothing, another scheme, a malformed, an unknown and a wrong key are all 401", async () => {
+  test("no key, another scheme, and a malformed, unknown or wrong key are all 401", async () => {
     const { key, keyId } = await seedEmployer();
     const headers = [
       undefined,
@@ -52,7 +52,7 @@ describe("a key opens the employer API", () => {
     expect(detail).toBe("Para esto se necesita una clave con el permiso admin.");
   });
 
-  test("a worker's cookie is no key, and beside a key it plays no part", async () => {
+  test("a worker's cookie does not replace a key, and is ignored beside one", async () => {
     const { cookie, applicationId } = await seedWorker({ status: "submitted" });
     expect(await problemOf(await call("/api/v1/applications", { cookie }))).toEqual(INVALID);
     const { key } = await seedEmployer();
@@ -60,7 +60,7 @@ describe("a key opens the employer API", () => {
     expect(response.status).toBe(404);
   });
 
-  test("requests of other sites are judged by their key alone", async () => {
+  test("requests from other sites are accepted on their key alone", async () => {
     const { key } = await seedEmployer();
     const headers = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.test" };
     const response = await call("/api/v1/contracts", { key, headers, body: contractBody() });
@@ -86,8 +86,8 @@ describe("a key opens the employer API", () => {
   });
 });
 
-describe("another employer's objects do not exist", () => {
-  test("lists hold only one's own, whatever contract is asked for", async () => {
+describe("objects of another employer do not exist for a key", () => {
+  test("lists contain only the employer's own objects, even when filtered by another's contract", async () => {
     const [owner, stranger] = [await seedObjects(), await seedEmployer()];
     const foreigners = await seedObjects();
     const paths = ["contracts", "invitations", "applications"].map((name) => `/api/v1/${name}`);
@@ -103,7 +103,7 @@ describe("another employer's objects do not exist", () => {
     }
   });
 
-  test("a contract sent by a stranger never touches one's own", async () => {
+  test("a contract that another employer sends never changes an existing invitation", async () => {
     const owner = await seedObjects();
     const before = await call(`/api/v1/invitations/${owner.invitationId}`, { key: owner.key });
     const invitation = await before.json<EmployerInvitationView>();

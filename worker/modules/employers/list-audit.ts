@@ -4,7 +4,7 @@ import { pageOf } from "../../lib/page";
 import { auditView } from "./audit-view";
 import { findEvents, orderOf } from "./audit.repository";
 
-/** Everything done in the employer's account that passes the filters, oldest first unless the newest are asked for. */
+/** Events in the employer's account that pass the filters, oldest first unless sorted otherwise. */
 export async function listAudit({ ctx, input }: EmployerCall<AuditQuery>) {
   const { page, nextCursor } = pageOf(await findEvents(ctx, input), orderOf(input), input.limit);
   return { items: page.map(auditView), nextCursor };

@@ -16,7 +16,7 @@ const list = async (key: string, query = "") =>
 const rowsOf = (employerId: string) =>
   db.select().from(apiKeys).where(eq(apiKeys.employerId, employerId));
 
-test("a new key opens what its scopes say; its secret is shown once and stored as a hash", async () => {
+test("a new key can do what its scopes allow; its secret is shown once and stored as a hash", async () => {
   const { key, keyId, employerId } = await seedEmployer();
   const response = await create(key, { name: "Payroll", scopes: ["read"] });
   expect(response.status).toBe(201);
@@ -34,7 +34,7 @@ test("a new key opens what its scopes say; its secret is shown once and stored a
   expect(await eventsOf(made.id)).toMatchObject([{ action: "key.created", actor: `key:${keyId}` }]);
 });
 
-test("two keys of the same moment begin differently: the beginning stands for a key without a name", async () => {
+test("two keys created at the same moment begin differently, because the beginning identifies a key without a name", async () => {
   const { key } = await seedEmployer();
   const made = await Promise.all([create(key, {}), create(key, {})]);
   const keys = await Promise.all(made.map((response) => response.json<NewKeyView>()));
@@ -46,7 +46,7 @@ test("without scopes a key only reads", async () => {
   expect(await (await create(key, {})).json()).toMatchObject({ name: null, scopes: ["read"] });
 });
 
-test("a key makes no key that can do more than itself", async () => {
+test("a key cannot create a key that can do more than itself", async () => {
   const { key, employerId } = await seedEmployer("admin invite");
   const refused = await create(key, { scopes: ["read", "invite", "erase"] });
   expect(refused.status).toBe(403);
@@ -54,7 +54,7 @@ test("a key makes no key that can do more than itself", async () => {
     code: "key.scope",
     detail: "This needs a key with the scope read, erase.",
   });
-  // What is made without a word reads, and this key does not.
+  // Without scopes the new key would have `read`, which this key does not.
   expect(await refusal(await create(key, {}))).toBe("403 key.scope");
   expect(await rowsOf(employerId)).toHaveLength(1);
   expect((await create(key, { scopes: ["admin", "invite"] })).status).toBe(201);
@@ -66,7 +66,7 @@ test.each([
   ["an unknown scope", { scopes: ["write"] }, "scopes.0"],
   ["a long name", { name: "x".repeat(101) }, "name"],
   ["an unknown field", { employerId: "x" }, "employerId"],
-])("%s is 400 and makes nothing", async (_name, body, path) => {
+])("%s is 400 and creates nothing", async (_name, body, path) => {
   const { key, employerId } = await seedEmployer();
   const response = await create(key, body);
   expect(response.status).toBe(400);
@@ -74,7 +74,7 @@ test.each([
   expect(await rowsOf(employerId)).toHaveLength(1);
 });
 
-test("a revoked key is 401 at once; a second time keeps the first time", async () => {
+test("a revoked key is 401 at once; revoking it again keeps the first time", async () => {
   const { key, keyId } = await seedEmployer();
   const made = await (await create(key, {})).json<NewKeyView>();
   const first = await (await revoke(key, made.id)).json<KeyView>();
@@ -87,7 +87,7 @@ test("a revoked key is 401 at once; a second time keeps the first time", async (
   ]);
 });
 
-test("a key may end itself while another one has admin", async () => {
+test("a key may revoke itself while another one has admin", async () => {
   const { key, keyId, employerId } = await seedEmployer();
   await seedKey(employerId, "admin");
   expect((await revoke(key, keyId)).status).toBe(200);
@@ -108,12 +108,12 @@ test("the last live key with admin is not revoked, even if others exist", async 
 });
 
 test.each([1, 2, 3, 4, 5])(
-  "of two keys with admin that end each other at once, one stays",
+  "of two keys with admin that revoke each other at once, one stays",
   async () => {
     const { key, keyId, employerId } = await seedEmployer();
     const other = await seedKey(employerId);
     const answers = await Promise.all([revoke(key, other.keyId), revoke(other.key, keyId)]);
-    // The one that comes second is refused: as the last one, or because its own key has ended.
+    // The second call is refused: its target is the last one, or its own key has been revoked.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const live = (await rowsOf(employerId)).filter(({ revokedAt }) => revokedAt === null);
     expect(live).toHaveLength(1);

@@ -3,13 +3,13 @@ import type { Problem } from "#contract/problem";
 import { call } from "../../test/client";
 import { seedEmployer, seedInvitation } from "../../test/seed";
 
-/** What a problem says to an employer's system beyond its code. */
+/** The details that a problem response gives to an employer's system beyond its code. */
 
 async function detailOf(response: Response): Promise<string | undefined> {
   return (await response.json<Problem>()).detail;
 }
 
-test("a body that is too long is told how long it may be, a contract's another", async () => {
+test("the response to a body that is too long names the limit, which is higher for contracts", async () => {
   const { key } = await seedEmployer();
   const post = (path: string, size: number) =>
     call(path, { key, body: { name: "x".repeat(size) } });
@@ -21,7 +21,7 @@ test("a body that is too long is told how long it may be, a contract's another",
   );
 });
 
-test("a body that is no JSON is told what it must be, and a bad field where to look", async () => {
+test("the response to a body that is not JSON says what it must be, and to a bad field where to look", async () => {
   const { key } = await seedEmployer();
   const headers = { "Content-Type": "application/json" };
   const broken = await call("/api/v1/filters", { key, method: "POST", headers, body: "{" });
@@ -30,7 +30,7 @@ test("a body that is no JSON is told what it must be, and a bad field where to l
   expect(await detailOf(empty)).toBe("errors says of each field what is expected.");
 });
 
-test("an invitation that cannot be extended says what comes first", async () => {
+test("the response for an invitation that cannot be extended says what to do first", async () => {
   const { key, employerId } = await seedEmployer();
   for (const values of [{ revokedAt: 1 }, { isDeclined: true }]) {
     const { id } = await seedInvitation({ employerId, ...values });

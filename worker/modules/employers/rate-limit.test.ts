@@ -9,7 +9,7 @@ import { db, seedEmployer, seedKey } from "../../test/seed";
 const usageOf = async (employerId: string) =>
   (await db.select().from(employerUsage).where(eq(employerUsage.employerId, employerId)))[0];
 const MINUTE_MS = 60_000;
-/** The employer has used up so much; unless told of a window that lasts longer than any test. */
+/** Sets how much an employer has used up; by default in a window that outlasts any test. */
 const spend = async (employerId: string, count: number, windowStart = Date.now() + MINUTE_MS) => {
   const values = { employerId, caller: "keys" as const, count, windowStart };
   await db
@@ -57,7 +57,7 @@ test("the request after the last one is 429 with the seconds to wait, and does n
   expect(items).toHaveLength(1);
 });
 
-test("keys that are made share the limit of the one that makes them", async () => {
+test("new keys share the limit of the key that creates them", async () => {
   const { key, employerId } = await seedEmployer();
   const keys = await Promise.all(
     Array.from({ length: 5 }, async () => {
@@ -70,7 +70,7 @@ test("keys that are made share the limit of the one that makes them", async () =
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429]);
 });
 
-test("a new minute starts at nought", async () => {
+test("a new minute starts at zero", async () => {
   const { key, employerId } = await seedEmployer();
   await spend(employerId, EMPLOYER_REQUESTS_MAX * 2, Date.now() - 2 * MINUTE_MS);
   const response = await call("/api/v1/contracts", { key });
@@ -88,7 +88,7 @@ test("a burst of parallel requests does not pass the limit", async () => {
   expect(passed).toHaveLength(5);
 });
 
-test("an employer's keys share one limit; a wrong secret and another employer use up nothing of it", async () => {
+test("an employer's keys share one limit, which a wrong secret and another employer do not use up", async () => {
   const { key, keyId, employerId } = await seedEmployer();
   const other = await seedKey(employerId);
   await spend(employerId, EMPLOYER_REQUESTS_MAX);

@@ -6,7 +6,7 @@ import { revokeUnlessLastAdmin } from "./keys.repository";
 /**
  * Revokes a key at once and for good, even the one that makes this call; repeating it changes
  * nothing.
- * @throws AppError key.not_found, also for another employer's; key.last_admin
+ * @throws AppError key.not_found, also for another employer's key; key.last_admin
  */
 export async function revokeKey({ ctx, input: { id } }: EmployerCall<{ id: string }>) {
   const row = await revokeUnlessLastAdmin(ctx, id);

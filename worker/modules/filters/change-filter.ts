@@ -4,7 +4,10 @@ import type { EmployerCall } from "../../lib/ctx";
 import { filterView } from "./filter-view";
 import { deleteFilter, updateFilter } from "./filters.repository";
 
-/** Somebody else's private filter is nobody's; a shared one that may not be changed stays. */
+/**
+ * Another person's private filter counts as absent; changing their shared one takes `admin`.
+ * @throws AppError filter.not_found, key.scope
+ */
 function assertChangeable(row: { changeable: boolean } | undefined) {
   if (!row) throw new AppError("filter.not_found");
   if (!row.changeable) throw new AppError("key.scope", { scope: "admin" });

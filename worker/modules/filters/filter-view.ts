@@ -2,7 +2,7 @@ import type { FilterView } from "#contract/filters";
 import { rfc3339 } from "../../lib/rfc3339";
 import type { FilterRow } from "./filters.repository";
 
-/** A saved filter as whoever sees it. */
+/** A saved filter as the API returns it. */
 export const filterView = ({
   createdAt,
   updatedAt,

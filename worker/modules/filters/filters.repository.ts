@@ -15,20 +15,20 @@ export type FilterRow = typeof savedFilters.$inferSelect;
 
 const KEYS = "key:";
 
-/** Saved by the caller; whatever an employer's keys save is all of theirs. */
+/** Whether the caller saved it; all keys of an employer count as one author. */
 const isOwn = ({ employer: { actor } }: EmployerCtx) =>
   actor.startsWith(KEYS)
     ? sql`substr(${savedFilters.createdBy}, 1, ${KEYS.length}) = ${KEYS}`
     : eq(savedFilters.createdBy, actor);
 
-/** Those that the caller sees. */
+/** The filters that the caller sees: their own and the shared ones. */
 const seen = (ctx: EmployerCtx) =>
   and(
     eq(savedFilters.employerId, ctx.employer.employerId),
     or(isOwn(ctx), eq(savedFilters.shared, true)),
   );
 
-/** The caller may change it, as a column. */
+/** Whether the caller may change the filter, as an SQL column. */
 const changeable = (ctx: EmployerCtx) =>
   (ctx.employer.scopes.includes("admin")
     ? sql<boolean>`(${savedFilters.shared} OR ${isOwn(ctx)})`
@@ -43,7 +43,7 @@ const columns = (ctx: EmployerCtx) => ({
 
 export const FILTER_ORDER = { list: "filters", by: "createdAt" } as const;
 
-/** Those that the caller sees, in the order they were saved, one more than the page. */
+/** Filters that the caller sees, oldest first; one more than the page to know if others follow. */
 export const findFilters = (ctx: EmployerCtx, { cursor, limit, list }: FilterQuery) =>
   ctx.db
     .select(columns(ctx))
@@ -58,7 +58,10 @@ export const findFilters = (ctx: EmployerCtx, { cursor, limit, list }: FilterQue
     .orderBy(...inOrder(savedFilters, FILTER_ORDER))
     .limit(limit + 1);
 
-/** Saves a filter; false when the caller sees as many as there may be: nobody removes what they do not see. */
+/**
+ * Saves a filter; false when the caller already sees the maximum. Filters they do not see do not
+ * count, because the caller could not remove those.
+ */
 export async function insertFilter(ctx: EmployerCtx, row: FilterRow, response: Kept) {
   const hasRoom = sql`(SELECT COUNT(*) FROM saved_filters WHERE ${seen(ctx)}) < ${FILTERS_MAX}`;
   const isSaved = sql`EXISTS (SELECT 1 FROM saved_filters WHERE id = ${row.id})`;
@@ -76,7 +79,7 @@ const selectOne = (ctx: EmployerCtx, id: string) =>
     .from(savedFilters)
     .where(and(eq(savedFilters.id, id), seen(ctx)));
 
-/** Audit before the write; afterwards a row that is gone tells nothing. */
+/** Audit before the write; afterwards a deleted row can no longer be checked. */
 const audited = (ctx: EmployerCtx, id: string, action: AuditAction) =>
   auditStatement(
     ctx,
@@ -87,13 +90,13 @@ const audited = (ctx: EmployerCtx, id: string, action: AuditAction) =>
 const which = (ctx: EmployerCtx, id: string) =>
   and(eq(savedFilters.id, id), seen(ctx), changeable(ctx));
 
-/** Changes a filter where the caller may; the row afterwards, or as it stays. */
+/** Changes a filter if the caller may. Returns the changed row, or the unchanged one if not. */
 export async function updateFilter(
   ctx: EmployerCtx,
   { id, ...change }: FilterChange & { id: string },
 ) {
   const [[row]] = await ctx.db.batch([
-    // Before: an owner no longer sees what they made private for its author.
+    // Read before the update: an owner no longer sees a filter they make private for its author.
     selectOne(ctx, id),
     audited(ctx, id, "filter.changed"),
     ctx.db
@@ -104,7 +107,7 @@ export async function updateFilter(
   return row?.changeable ? { ...row, ...change, updatedAt: ctx.now } : row;
 }
 
-/** Removes a filter where the caller may; the row as they saw it before. */
+/** Removes a filter if the caller may. Returns the row as it was before. */
 export async function deleteFilter(ctx: EmployerCtx, id: string) {
   const [[row]] = await ctx.db.batch([
     selectOne(ctx, id),

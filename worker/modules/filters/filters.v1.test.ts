@@ -40,7 +40,7 @@ async function seedTeam() {
   return { key: employer.key, owner, author, colleague };
 }
 
-test("a private filter is its author's alone, a shared one the whole team's", async () => {
+test("only its author sees a private filter; the whole team sees a shared one", async () => {
   const { key, owner, author, colleague } = await seedTeam();
   await save(author, { name: "Mine" });
   await save(author, { name: "Ours", shared: true });
@@ -53,7 +53,7 @@ test("a private filter is its author's alone, a shared one the whole team's", as
   expect(await namesOf({ key: (await seedEmployer()).key })).toEqual([]);
 });
 
-test("its author and an owner change a shared filter; a colleague does not, nor sees a private one", async () => {
+test("the author and an owner can change a shared filter; a colleague cannot, nor see a private one", async () => {
   const { owner, author, colleague } = await seedTeam();
   const mine = await save(author, { name: "Mine" });
   const ours = await save(author, { name: "Ours", shared: true });
@@ -101,7 +101,7 @@ test.each([
   });
 });
 
-test("whoever saves a filter sees at most 200, and keys share theirs", async () => {
+test("a person who sees 200 filters cannot save another, and an employer's keys share theirs", async () => {
   const employer = await seedEmployer();
   const { key, employerId } = employer;
   await save({ key });
@@ -110,12 +110,12 @@ test("whoever saves a filter sees at most 200, and keys share theirs", async () 
   const [row] = await db.select().from(savedFilters).where(eq(savedFilters.employerId, employerId));
   const rows = Array.from({ length: 199 }, () => ({ ...row!, id: newId() }));
   for (let at = 0; at < rows.length; at += 10) {
-    // D1 binds 100 parameters.
+    // D1 binds at most 100 parameters per statement.
     await db.insert(savedFilters).values(rows.slice(at, at + 10));
   }
   const body = { list: "applications", name: "X", query: "tag=bus+3" };
   expect(await refusal(await call("/api/v1/filters", { key, body }))).toBe("409 filter.limit");
-  // What is somebody's alone is in nobody's way: nobody else could remove it.
+  // Private filters of others do not count: this member could not remove them.
   const viewer = await seedMember({ employerId, role: "viewer" });
   expect(await namesOf(viewer)).toEqual([]);
   await save(viewer);

@@ -6,7 +6,7 @@ import { log } from "../../lib/log";
 import { pingSessions, pingUploads } from "../../platform/ping-stores";
 import { readDatabase } from "./health.repository";
 
-/** A store that has not responded by then counts as failed. */
+/** A store that has not responded within this time counts as failed. */
 const PATIENCE_MS = 5000;
 
 type StoreEvent = `health.${"d1" | "kv" | "r2"}.failed`;
@@ -21,7 +21,7 @@ async function isDatabaseSound(ctx: Ctx): Promise<boolean> {
   return isMigrated && hasTables && keys.isSound && lateJobs.length === 0;
 }
 
-/** Whether a store responds and is sound; logs why not. */
+/** Whether a store responds in time and passes its check; logs an error. */
 async function holds(ctx: Ctx, event: StoreEvent, check: Promise<boolean | void>) {
   try {
     return (await inTime(check, PATIENCE_MS)) !== false;

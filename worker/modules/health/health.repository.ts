@@ -7,17 +7,17 @@ import { TABLE_NAMES } from "../../db/tables";
 import { lateJobs } from "../../lib/cron-jobs";
 import type { Ctx } from "../../lib/ctx";
 
-/** The last migration that this version knows; a newer one only adds, so the version still works. */
+/** The last migration this version knows. Later ones only add, so this version works with them. */
 const LAST_MIGRATION = `${journal.entries.at(-1)?.tag}.sql`;
 
-/** The database's own tables. */
+/** Tables that SQLite and the migration tool keep for themselves. */
 const migrations = sqliteTable("d1_migrations", { name: text("name").notNull() });
 const master = sqliteTable("sqlite_master", {
   type: text("type").notNull(),
   name: text("name").notNull(),
 });
 
-/** Everything that health asks of the database, in one round trip. @throws what the database throws */
+/** Reads all that the health check needs in one round trip. @throws any database error */
 export async function readDatabase(ctx: Ctx) {
   const { db, now } = ctx;
   const [tables, applied, keys, runs] = await db.batch([

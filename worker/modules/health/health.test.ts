@@ -16,7 +16,7 @@ import { tableNames } from "../../test/whole-state";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The status, the body as far as it says anything, and what the log says is wrong. */
+/** The status, the body and the health events in the log. */
 async function health(bindings: Env = env) {
   let response = new Response();
   const lines = await logged(async () => {
@@ -30,7 +30,7 @@ async function health(bindings: Env = env) {
   return { status, body, said };
 }
 
-/** The one response whatever is wrong, and what the log says. */
+/** Every failure has the same response; only the log names the cause. */
 const failed = (...said: string[]) => ({
   status: 503,
   body: {
@@ -81,14 +81,14 @@ test.each([
   expect(await health(FAULTS[fault]())).toEqual(failed(said));
 });
 
-test("a store that never responds is 503 too", async () => {
+test("a store that never responds makes health 503 too", async () => {
   const bindings = { ...env, SESSIONS: hanging(env.SESSIONS), UPLOADS: hanging(env.UPLOADS) };
   expect(await health(bindings)).toEqual(
     failed("health.kv.failed TooLateError", "health.r2.failed TooLateError"),
   );
 });
 
-/** Without a table for a while. */
+/** Runs `act` while the table has another name. */
 const renamed = async (table: string, act: () => Promise<void>) => {
   await db.run(sql.raw(`ALTER TABLE ${table} RENAME TO gone`));
   try {
@@ -98,7 +98,7 @@ const renamed = async (table: string, act: () => Promise<void>) => {
   }
 };
 
-/** Another name for an applied migration. */
+/** Gives an applied migration another name in the database's list. */
 const renameMigration = (from: string, to: string) =>
   db.run(sql`UPDATE d1_migrations SET name = ${to} WHERE name = ${from}`);
 
@@ -115,7 +115,7 @@ describe("on a database", () => {
     ),
   );
 
-  test("without tables the entrance is a page whose status says that it failed", async () => {
+  test("without the invitations table the welcome screen is an HTML page with status 500", async () => {
     const { token } = await seedInvitation();
     await renamed("invitations", async () => {
       const lines = await logged(async () => {
@@ -129,7 +129,7 @@ describe("on a database", () => {
     expect((await call(`/welcome/${token}`)).status).toBe(200);
   });
 
-  test("that the last migration never reached health is 503; one that is ahead is well", async () => {
+  test("that lacks the last migration health is 503; a migration newer than this version is fine", async () => {
     const { results } = await env.DB.prepare("SELECT * FROM d1_migrations").all<{ name: string }>();
     const last = results
       .map(({ name }) => name)
@@ -166,7 +166,7 @@ describe("the cron's jobs", () => {
     expect(await health()).toEqual(OK);
   });
 
-  test("one that fails keeps its last success, or has none, which health reports", async () => {
+  test("one that fails does not renew its last success, and health reports it as late", async () => {
     const long = Date.now() - 27 * HOUR;
     await noteRuns(["rewrap.sealed"], long);
     const bindings = FAULTS["the file store fails"]();
@@ -193,7 +193,7 @@ describe("the cron's jobs", () => {
     expect(await health()).toEqual(failed(`health.job.late ${job}`));
   });
 
-  test("a fresh deployment is well before its first runs are due, and not after", async () => {
+  test("a fresh deployment is healthy until its first runs are due, and unhealthy after", async () => {
     await firstUsed(Date.now() - 19 * MINUTE);
     expect(await health()).toEqual(OK);
     await firstUsed(Date.now() - 21 * MINUTE);

@@ -8,15 +8,15 @@ import { queued } from "./message-columns";
 import type { Reach } from "./message-row";
 import { EMAIL_OF_MESSAGE, isReached } from "./recipient.statements";
 
-/** Employers and messages of one run. */
+/** The most employers and messages that one run handles. */
 const EMPLOYERS = 20;
 const MESSAGES = 300;
-/** A message may be written a while after the request that makes it began. */
+/** A message has the time at which its request began, and may be stored this much later. */
 const GRACE_MS = 2 * 60_000;
 
 /**
- * Employers who have some kinds sent automatically, those checked longest ago first, with the channels
- * of all of them.
+ * Employers who have some kinds sent automatically, those checked longest ago first, with all their
+ * channels.
  */
 export async function findAutomatic({ db }: JobCtx) {
   const rows = await db
@@ -35,8 +35,8 @@ export async function findAutomatic({ db }: JobCtx) {
 }
 
 /**
- * Messages of these kinds that were made since, that nobody has touched and some channel reaches.
- * Whoever none reaches must not keep those behind them waiting.
+ * Untouched messages of these kinds, created since `since`, that some channel can deliver. Others
+ * are left out, so that they do not block the messages behind them.
  */
 export async function findUntouched(
   { db }: JobCtx,
@@ -70,8 +70,8 @@ export async function findUntouched(
 }
 
 /**
- * Puts them into the queues of their channels, and remembers how far this run got. `readSince` is what
- * it was read from: an owner may have switched it off meanwhile.
+ * Puts messages into the queues of their channels and stores how far this run got, provided that
+ * `automaticSince` is still `readSince`: an owner may have switched automatic sending off.
  */
 export async function queueUntouched(
   { db, now }: JobCtx,

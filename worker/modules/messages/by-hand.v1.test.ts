@@ -44,7 +44,7 @@ test("an invitation waits to be sent, with exact words and a chat in the worker'
   const chat = new URL(message.whatsappUrl ?? "");
   expect(chat.origin + chat.pathname).toBe(`https://wa.me/${message.phone.slice(1)}`);
   expect(chat.searchParams.get("text")).toBe(message.words);
-  // The same contract again is no second invitation.
+  // Sending the same contract again creates no second invitation.
   await call("/api/v1/contracts", { key, body });
   const first = await listOf({ key });
   expect(first.counts).toMatchObject({ to_send: 1, sent: 0 });
@@ -88,7 +88,7 @@ test("when two people mark a message as sent one wins, and it can be undone for 
   expect(audit.items).toHaveLength(2);
 });
 
-test("not now puts a message off, never dismisses it, and both can be taken back", async () => {
+test("a message can be snoozed until a time or dismissed for good, and both can be undone", async () => {
   const { by, items } = await seedInvited(2);
   const [one, other] = items as [MessageView, MessageView];
   const until = new Date(Date.now() + 3_600_000).toISOString();
@@ -114,7 +114,7 @@ test("a message whose cause is gone is no longer listed", async () => {
   const { by, items, receipt } = await seedInvited(2);
   const token = /welcome\/([^?]+)/.exec(receipt.workers[0]?.invitationUrl ?? "")?.[1];
   await call("/api/invitations/opened", { body: { token } });
-  // The team may look before it sends.
+  // Opening the link does not end the cause: the team may look before it sends.
   expect((await listOf(by)).items).toHaveLength(2);
   await call("/api/invitations/decline", { body: { token, reason: "Too far away" } });
   expect((await listOf(by)).items).toHaveLength(1);
@@ -151,14 +151,14 @@ test("news of a status, a document, a milestone and a changed offer wait to be s
   const trip = items.find(({ kind }) => kind === "milestone_recorded");
   expect(trip).toMatchObject({ about: { milestone: "travel", date: "2060-02-11" } });
   expect(trip?.words).toContain("11 de febrero de 2060");
-  // The reason of a decision is the screen's to say.
+  // The message leaves out the reason of a decision, which the screen shows.
   const body = { status: "reviewed", reason: "The passport has expired" };
   await call(`${path}/status`, { key, body });
   const reopened = (await listOf(by)).items.find(({ kind }) => kind === "status_reopened");
   expect(reopened?.words).not.toContain("expired");
 });
 
-test("a recruiter sees and sends messages to their own workers alone", async () => {
+test("a recruiter sees and sends messages to their own workers only", async () => {
   const { employerId, key, body } = await seedInvited();
   const { cookie } = await seedMember({ employerId, role: "recruiter" });
   const colleague = await seedMember({ employerId, role: "recruiter" });
@@ -175,7 +175,7 @@ test("a recruiter sees and sends messages to their own workers alone", async () 
 });
 
 test.each(["", "?dryRun=true"])(
-  "a message to the chosen that names what there is not is refused before anybody gets it%s",
+  "a message to chosen workers with an unknown placeholder is refused before anybody gets it%s",
   async (query) => {
     const { key, items } = await seedInvited();
     const body = { invitationIds: [items[0]!.invitationId], text: "Hola {nombre}, venga." };

@@ -1,6 +1,6 @@
 import type { ChannelRow } from "./channels.repository";
 
-/** Where a channel's provider reports to. */
+/** The URL to which a channel's provider sends its reports. */
 export const callbackUrl = ({
   origin,
   channel,

@@ -7,7 +7,10 @@ import { messageView } from "./message-view";
 
 type Written = { message: Addressed; isChanged: boolean } | undefined;
 
-/** The message after an act. @throws AppError message.not_found, message.opted_out, message.state */
+/**
+ * The message after an action on it.
+ * @throws AppError message.not_found, message.opted_out, message.state
+ */
 export function changedMessage(
   ctx: EmployerCtx,
   settings: MessageSettings,

@@ -6,10 +6,10 @@ import type { ChannelRow } from "./channels.repository";
 export const sealChannelSecret = (vault: Vault, id: string, secret: Opened["secret"]) =>
   vault.seal(channelContext(id), JSON.stringify(secret));
 
-/** A channel with its secrets, for its provider. @throws Unreadable */
+/** A channel with its decrypted secrets, for calls to its provider. @throws Unreadable */
 export async function openChannel(vault: Vault, row: ChannelRow): Promise<Opened> {
   const json = row.secret === null ? "{}" : await vault.open(channelContext(row.id), row.secret);
-  // Written by `writeChannel` alone, of the kind that `channel` says.
+  // Only `writeChannel` stores this, so its shape is the one for `channel`.
   return {
     channel: row.channel,
     config: row.config,

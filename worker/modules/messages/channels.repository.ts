@@ -13,7 +13,7 @@ export const selectChannels = ({ db }: Pick<JobCtx, "db">, employerId: string) =
 /** The channels that this employer has set up. */
 export const findChannels = (ctx: EmployerCtx) => selectChannels(ctx, ctx.employer.employerId);
 
-/** A channel by its id, for what its provider reports. */
+/** A channel by its id, for the callbacks of its provider. */
 export async function findChannelById({ db }: Pick<JobCtx, "db">, id: string) {
   const [row] = await db.select().from(messageChannels).where(eq(messageChannels.id, id));
   return row;
@@ -23,12 +23,12 @@ const isMine = ({ employer }: EmployerCtx, channel: Channel) =>
   and(eq(messageChannels.employerId, employer.employerId), eq(messageChannels.channel, channel));
 
 /**
- * Sets a channel up, or changes it unless another owner has since it was read; its fault is taken as
- * repaired. Returns whether it did.
+ * Sets a channel up, or changes it unless another owner has changed it since it was read. Clears
+ * its fault. Returns whether it was written.
  */
 export async function writeChannel(ctx: EmployerCtx, row: ChannelRow, readAt: number) {
   const { id, config, secret, origin, perMinute, updatedAt } = row;
-  // No two writes seal alike.
+  // Every write seals differently, so this secret identifies this write.
   const isWritten = sql`EXISTS (SELECT 1 FROM message_channels
     WHERE id = ${id} AND secret = ${secret})`;
   const due = { nextAttemptAt: ctx.now, waitsFor: "turn" as const };
@@ -39,7 +39,7 @@ export async function writeChannel(ctx: EmployerCtx, row: ChannelRow, readAt: nu
       .onConflictDoUpdate({
         target: [messageChannels.employerId, messageChannels.channel],
         set: { config, secret, origin, perMinute, updatedAt, fault: null, faultAt: null },
-        // The secret is bound to the row that it was sealed for, and may be the one that was read.
+        // The secret is sealed for one row and may be the stored one, so the row must be unchanged.
         setWhere: sql`${messageChannels.id} = excluded.id
           AND ${messageChannels.updatedAt} = ${readAt}`,
       }),
@@ -52,7 +52,7 @@ export async function writeChannel(ctx: EmployerCtx, row: ChannelRow, readAt: nu
       },
       isWritten,
     ),
-    // What waited for the channel to be repaired.
+    // Messages that waited for the channel's repair are due now.
     ctx.db
       .update(messages)
       .set(due)
@@ -65,7 +65,7 @@ export async function writeChannel(ctx: EmployerCtx, row: ChannelRow, readAt: nu
 }
 
 /**
- * Removes a channel; messages that wait for it are left to be sent by hand. Returns whether there was one.
+ * Removes a channel; messages in its queue are left to be sent by hand. Returns whether it existed.
  */
 export async function deleteChannel(ctx: EmployerCtx, channel: Channel) {
   const { employerId } = ctx.employer;
@@ -81,7 +81,7 @@ export async function deleteChannel(ctx: EmployerCtx, channel: Channel) {
       .update(messages)
       .set({ ...IDLE, state: "to_send", at: ctx.now })
       .where(sql`channel_id = ${id} AND next_attempt_at IS NOT NULL AND state = 'queued'`),
-    // No report about these can be told any more.
+    // The provider can no longer report on these.
     ctx.db
       .update(messages)
       .set({ state: "unsure", reason: "no_response", at: ctx.now, nextAttemptAt: null })

@@ -4,7 +4,10 @@ import { changedMessage } from "./changed-message";
 import { writeDismissed } from "./message-acts.repository";
 import { findMessage } from "./read-message";
 
-/** Puts a message off, until a time or for good. @throws AppError message.not_found, message.state */
+/**
+ * Dismisses a message, until a time or for good.
+ * @throws AppError message.not_found, message.state
+ */
 export async function dismissMessage({
   ctx,
   input: { id, until },

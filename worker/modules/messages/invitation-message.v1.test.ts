@@ -13,7 +13,7 @@ import { setInvitation } from "../../test/rows";
 import { db, seedEmployer } from "../../test/seed";
 import { clearQueue, DAY, MINUTE, NOON, provided, put } from "../../test/sending";
 
-/** When the message that brings an invitation is written and sent: once for each phone and link. */
+/** The message that carries an invitation is written and sent once for each phone and link. */
 
 afterEach(clearQueue);
 
@@ -21,7 +21,7 @@ const OTHER_PHONE = { country_code: "+52", phone: "55 5550 0777" };
 const newToken = () => crypto.randomUUID().replaceAll("-", "");
 const otherToken = () => ({ token: newToken() });
 
-/** A worker who was invited, and what their employer does about it. */
+/** An invited worker, with the calls that their employer makes. */
 async function seedInvited({ automatic = false } = {}) {
   const { key } = await seedEmployer();
   if (automatic) {
@@ -52,7 +52,7 @@ async function seedInvited({ automatic = false } = {}) {
   };
 }
 
-/** A request has the time of the clock, which the last run of tomorrow has left behind. */
+/** Requests use the real clock, but the cron has already run at a later, simulated time. */
 const lookBack = () =>
   db
     .update(messageSettings)
@@ -68,28 +68,31 @@ async function runFrom(start: number) {
 test.each([
   ["phone", OTHER_PHONE],
   ["token", otherToken()],
-])("a new %s is announced by a message of its own, the old link is not opened", async (_, to) => {
-  const { worker, send, invitation, list, act, phone } = await seedInvited();
-  const [first] = (await list("to_send")).items as [MessageView];
-  await act(first.id, "sent");
-  await call("/api/invitations/opened", { body: { token: worker.token } });
-  expect(await invitation()).toMatchObject({ status: "opened" });
-  await send({});
-  expect(await invitation()).toMatchObject({ status: "opened" });
-  expect((await list("to_send")).items).toEqual([]);
+])(
+  "a new %s is announced by a new message, and the invitation counts as not opened",
+  async (_, to) => {
+    const { worker, send, invitation, list, act, phone } = await seedInvited();
+    const [first] = (await list("to_send")).items as [MessageView];
+    await act(first.id, "sent");
+    await call("/api/invitations/opened", { body: { token: worker.token } });
+    expect(await invitation()).toMatchObject({ status: "opened" });
+    await send({});
+    expect(await invitation()).toMatchObject({ status: "opened" });
+    expect((await list("to_send")).items).toEqual([]);
 
-  const receipt = await send(to);
-  expect(await invitation()).toMatchObject({ status: "pending", openedAt: null });
-  const { items, counts } = await list("to_send");
-  const now = (await invitation()).phone;
-  expect(items).toMatchObject([{ kind: "invitation", phone: now }]);
-  expect(items[0]?.words).toContain(receipt.workers[0]?.invitationUrl);
-  expect(counts).toMatchObject({ to_send: 1, sent: 1 });
-  const [sent] = (await list("sent")).items as [MessageView];
-  expect(sent).toMatchObject({ id: first.id, phone });
-  expect(sent.words).toMatch(/…/);
-  expect(sent.words).not.toContain("/welcome/");
-});
+    const receipt = await send(to);
+    expect(await invitation()).toMatchObject({ status: "pending", openedAt: null });
+    const { items, counts } = await list("to_send");
+    const now = (await invitation()).phone;
+    expect(items).toMatchObject([{ kind: "invitation", phone: now }]);
+    expect(items[0]?.words).toContain(receipt.workers[0]?.invitationUrl);
+    expect(counts).toMatchObject({ to_send: 1, sent: 1 });
+    const [sent] = (await list("sent")).items as [MessageView];
+    expect(sent).toMatchObject({ id: first.id, phone });
+    expect(sent.words).toMatch(/…/);
+    expect(sent.words).not.toContain("/welcome/");
+  },
+);
 
 test("an invitation is sent although the team has opened its link to look at it", async () => {
   const handed = provided();
@@ -99,7 +102,7 @@ test("an invitation is sent although the team has opened its link to look at it"
   expect(handed.map(({ to }) => to)).toEqual([phone]);
 });
 
-test("whoever has opened a link that came another way is reminded, though its message was not sent", async () => {
+test("a worker who opened a link that came another way is reminded, though its message was not sent", async () => {
   const { worker, list } = await seedInvited();
   await call("/api/invitations/opened", { body: { token: worker.token } });
   await runFrom(NOON + 30 * DAY);
@@ -119,7 +122,7 @@ test("an automatic invitation goes to the new phone at once, with the new link",
   expect(handed.map(({ text }) => text.includes(link))).toEqual([false, true]);
 });
 
-test("a number that was wrong does not keep the invitation from the right one", async () => {
+test("a wrong number does not keep the invitation from being sent to the right one", async () => {
   const refused = provided(() => twilioError(21211));
   const { send, list } = await seedInvited({ automatic: true });
   await runFrom(NOON);
@@ -136,14 +139,14 @@ test("a number that was wrong does not keep the invitation from the right one", 
 
 const tenDaysBefore = (column: AnyColumn) => sql`${column} - ${10 * DAY}`;
 
-test("what was not sent yet goes once, and what went to others reminds nobody", async () => {
+test("after the phone and link change, the invitation is sent once, and earlier messages do not count as reminders", async () => {
   const { invitationId, send, list, act } = await seedInvited();
   const plan = async () => {
     await db.update(employers).set({ remindedAt: 0 });
     await runCron(Date.now());
     return (await list("to_send")).items;
   };
-  /** Everything so far was ten days ago. */
+  /** Moves everything so far ten days into the past. */
   const wait = async () => {
     await db
       .update(messages)

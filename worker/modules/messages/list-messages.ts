@@ -22,7 +22,7 @@ function inBox(counts: Counts, box: MessageBox): Counts {
   return counts.filter(({ state }) => states.includes(state));
 }
 
-/** One tab, with the numbers of all. */
+/** A page of one tab, with the counts of all tabs. */
 export async function listMessages({
   ctx,
   input,

@@ -5,7 +5,7 @@ import { wordsWithoutLink } from "./message-words";
 import { findMessage } from "./read-message";
 
 /**
- * Somebody has sent it by hand. Of two at once one wins.
+ * Marks a message as sent by hand. Of two concurrent calls one wins.
  * @throws AppError message.not_found, message.opted_out, message.state
  */
 export async function markMessageSent({ ctx, input: { id } }: EmployerCall<{ id: string }>) {

@@ -24,9 +24,9 @@ type Act = {
 };
 
 /**
- * Changes a message that is in one of the states `from`, with its audit event; of two at once one
- * wins. One that is not sent yet and has lost its cause is cancelled, as the cron would do within the
- * hour. Returns it afterwards, and whether this call changed it.
+ * Changes and audits a message in one of the states `from`; of two concurrent calls one wins. An
+ * unsent message that has lost its cause is cancelled, as the cron would do within the hour.
+ * Returns the message afterwards, and whether this call changed it.
  */
 async function change(ctx: EmployerCtx, { id, invitationId, kind }: Addressed, act: Act) {
   const { action, from, set, channel, when } = act;
@@ -56,10 +56,10 @@ async function change(ctx: EmployerCtx, { id, invitationId, kind }: Addressed, a
   return message && { message, isChanged: message.writeId === writeId };
 }
 
-/** It may still be sent. */
+/** Whether the message may still be sent. */
 const maySend = ({ now }: EmployerCtx) => sql`(${isCaused(now)} AND NOT ${IS_OPTED_OUT})`;
 
-/** Somebody sent it by hand, with these words. */
+/** Marks the message as sent by hand, with these words. */
 export const writeSent = (ctx: EmployerCtx, message: Addressed, words: string) =>
   change(ctx, message, {
     action: "message.sent",
@@ -77,7 +77,7 @@ export const writeSent = (ctx: EmployerCtx, message: Addressed, words: string) =
     },
   });
 
-/** For good, or until a time. */
+/** Dismisses the message for good, or snoozes it until a time. */
 export const writeDismissed = (ctx: EmployerCtx, message: Addressed, until: number | undefined) =>
   change(ctx, message, {
     action: "message.dismissed",
@@ -89,7 +89,7 @@ export const writeDismissed = (ctx: EmployerCtx, message: Addressed, until: numb
         : { ...IDLE, state: "snoozed", nextAttemptAt: until, waitsFor: "snooze" },
   });
 
-/** Takes back what was done by hand since `since`, or waits in a queue. */
+/** Undoes a dismissal, a snooze, a place in a queue, or sending by hand since `since`. */
 export const writeUndone = (
   ctx: EmployerCtx,
   message: Addressed,
@@ -103,7 +103,7 @@ export const writeUndone = (
     set: { ...IDLE, state: "to_send", words, sentAt: null, sentBy: null, attempts: 0 },
   });
 
-/** Into the queue of a channel. */
+/** Puts the message into the queue of a channel. */
 export const writeQueued = (ctx: EmployerCtx, message: Addressed, row: ChannelRow) =>
   change(ctx, message, {
     action: "message.queued",

@@ -4,10 +4,10 @@ import { readBody } from "../../lib/read-body";
 import { mount } from "../../middleware/mount";
 import { reportSms, reportWhatsapp, verifyWhatsapp } from "./message-callbacks";
 
-/** The most that Meta sends. */
+/** The largest body that Meta sends. */
 const BODY_MAX_BYTES = 3 * 1024 * 1024;
 
-/** Reads the body once the channel is known. */
+/** Defers reading the body until the channel is known. */
 const bodyOf = (c: Context) => () => readBody(c.req.raw, { maxBytes: BODY_MAX_BYTES });
 
 export const messageCallbackRoutes = mount(callbackApi, {

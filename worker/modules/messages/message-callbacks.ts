@@ -12,7 +12,7 @@ import { takeCallback } from "./take-callback";
 
 type Body = () => Promise<Uint8Array<ArrayBuffer>>;
 
-/** The channel of an address, with its secrets. @throws AppError route.not_found */
+/** The channel that a callback address names, with its secrets. @throws AppError route.not_found */
 async function findOpened<C extends Channel>(ctx: Ctx, id: string, channel: C) {
   const row = await findChannelById(ctx, id);
   if (row?.channel !== channel) throw new AppError("route.not_found");
@@ -20,7 +20,10 @@ async function findOpened<C extends Channel>(ctx: Ctx, id: string, channel: C) {
   return { row: row as ChannelRow, opened: opened as Opened<C> };
 }
 
-/** The handshake when an owner enters the address at Meta. @throws AppError route.not_found */
+/**
+ * Responds to Meta's handshake, which happens when an owner enters the callback's address there.
+ * @throws AppError route.not_found
+ */
 export async function verifyWhatsapp({
   ctx,
   input: { channelId, mode, verifyToken, challenge },
@@ -47,8 +50,8 @@ function jsonOf(bytes: Uint8Array): unknown {
 }
 
 /**
- * Reports and answers by WhatsApp. What is signed but not understood is left alone, so that the
- * provider does not send it again for days.
+ * Takes reports and replies by WhatsApp. Ignores a signed body that it does not understand, so that
+ * the provider does not send it again for days.
  * @throws AppError route.not_found for an unknown channel, auth.failed for a wrong signature
  */
 export async function reportWhatsapp({
@@ -63,7 +66,10 @@ export async function reportWhatsapp({
   await takeCallback(ctx, row, readMetaCallback(jsonOf(bytes), opened.config.phoneNumberId));
 }
 
-/** Reports and answers by SMS. `search` is the query of the address, "?" included. @throws as above */
+/**
+ * Takes reports and replies by SMS. `search` is the query of the address, "?" included.
+ * @throws AppError route.not_found for an unknown channel, auth.failed for a wrong signature
+ */
 export async function reportSms({
   ctx,
   input: { channelId, search, signature, body },
@@ -75,7 +81,7 @@ export async function reportSms({
 }>): Promise<void> {
   const { row, opened } = await findOpened(ctx, channelId, "sms");
   const form = new URLSearchParams(new TextDecoder().decode(await body()));
-  // The address as Twilio knows it, whatever proxies stand between.
+  // The address that Twilio signed; a proxy may have changed the one of the request.
   const url = `${callbackUrl(row)}${search}`;
   if (!(await isSignedByTwilio(opened.secret.authToken, { url, form }, signature))) {
     throw new AppError("auth.failed");

@@ -12,11 +12,11 @@ const APPLICATION = sql`FROM applications WHERE applications.invitation_id = mes
 const isOpen = (now: number) =>
   sql`is_used = 0 AND is_declined = 0 AND revoked_at IS NULL AND expires_at > ${now}`;
 
-/** When somebody last touched an application, in saved fields or in a draft. */
+/** When an application was last changed, by saved fields or by a draft. */
 export const lastTouched = (application: SQL) =>
   sql`MAX(${application}.updated_at, COALESCE(${application}.drafts_saved_at, 0))`;
 
-/** An application of this status, and no later news of its kind. */
+/** The application has one of these statuses, and no later status message exists. */
 const hasStatus = (
   statuses: SQL,
 ) => sql`EXISTS (SELECT 1 ${APPLICATION} AND status IN (${statuses}))
@@ -24,24 +24,25 @@ const hasStatus = (
     WHERE later.invitation_id = messages.invitation_id AND later.kind LIKE 'status\\_%' ESCAPE '\\'
       AND later.created_at > messages.created_at)`;
 
-/** A document of theirs is asked for again. */
+/** The employer has asked the worker for a document again. */
 const ASKED_AGAIN = sql`EXISTS (SELECT 1 FROM documents
   WHERE application_id = (SELECT id ${APPLICATION} AND NOT ${IS_OVER})
     AND review_reason IS NOT NULL)`;
 
-/** Milestones that are recorded before their day, which their words name; the others have happened. */
+/** Milestones recorded before their day, which their message names; the others are in the past. */
 const PLANNED: readonly MilestoneKind[] = ["consulate_appointment", "travel"];
 const isPlanned = (kind: SQL) => sql`${kind} IN ${listOf(PLANNED)}`;
 
 const MILESTONE = sql`(messages.about ->> 'milestone')`;
-/** No name is a part of another one. */
+/** The position of a milestone; INSTR is safe because no name contains another. */
 const rank = (kind: SQL) => sql`INSTR(${MILESTONES.join(" ")}, ${kind})`;
-/** In the last of the main time zones of Mexico and the United States. */
+/** How far the westernmost main time zone of Mexico and the United States is behind UTC. */
 const BEHIND_UTC_MS = 8 * 60 * 60_000;
 
 /**
- * The newest message of a milestone, as it is recorded. Its day is not over if its words name it, and no
- * later milestone has come: a trip that is planned still needs the consulate before it.
+ * The message is its milestone's newest and agrees with the record. If its text names the day, that
+ * day is not over. No later milestone has happened; a planned one does not count, because a planned
+ * trip still needs the consulate before it.
  */
 function isMilestoneNews(now: number): SQL {
   const today = todayIso(now - BEHIND_UTC_MS);
@@ -56,13 +57,13 @@ function isMilestoneNews(now: number): SQL {
         AND later.about ->> 'milestone' = ${MILESTONE} AND later.rowid > messages.rowid)`;
 }
 
-/** The occasion of the message that brings an invitation's present link to its present phone. */
+/** The `occasion` of the message that sends an invitation's current link to its current phone. */
 export const CURRENT_ISSUE = sql`COALESCE(CAST(reissued_at AS TEXT), 'first')`;
 
-/** Made since the link and the phone are these. */
+/** The message is no older than the current link and phone. */
 const IS_ABOUT_THIS_LINK = sql`messages.created_at >= COALESCE(reissued_at, 0)`;
 
-/** The worker has not done yet, or still should know, what the message is about. */
+/** Whether the worker has not yet done, or should still be told, what the message is about. */
 export const isCaused = (now: number): SQL => sql`(CASE messages.kind
   WHEN 'invitation' THEN EXISTS (SELECT 1 ${INVITATION} AND ${isOpen(now)}
     AND messages.occasion = ${CURRENT_ISSUE})

@@ -28,7 +28,7 @@ type Team = Awaited<ReturnType<typeof seedTeam>>;
 
 type Invited = { message: MessageView; token: string; contractId: string };
 
-/** A message to somebody who was invited, and what ends its cause. */
+/** A message to an invited worker, with a call that ends its cause. */
 const invited = (end: (team: Team, invited: Invited) => unknown) => async (team: Team) => {
   const response = await team.post("contracts", contractBody([inviteRecord()]));
   const { id: contractId, workers } = await response.json<ContractReceipt>();
@@ -61,7 +61,7 @@ const CAUSES = {
 };
 
 describe.each(Object.entries(CAUSES))("the message of %s", (_, cause) => {
-  test("is refused, whether it is sent, queued or put off, and is cancelled", async () => {
+  test("cannot be sent, queued or snoozed, and is cancelled", async () => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const acts = { sent: undefined, send: {}, dismiss: { until } };
     for (const [act, body] of Object.entries(acts)) {
@@ -76,7 +76,7 @@ describe.each(Object.entries(CAUSES))("the message of %s", (_, cause) => {
     }
   });
 
-  test("is cancelled when it was marked as sent and that is taken back", async () => {
+  test("is cancelled when marking it as sent is undone", async () => {
     const team = await seedTeam();
     const { message, end } = await cause(team);
     expect((await team.post(`messages/${message.id}/sent`)).status).toBe(200);
@@ -86,7 +86,7 @@ describe.each(Object.entries(CAUSES))("the message of %s", (_, cause) => {
   });
 });
 
-/** Somebody who was approved, and what they are told of. */
+/** An approved worker, with the milestones that messages tell them about. */
 async function seedApproved() {
   const team = await seedTeam();
   const { employerId, key } = team;
@@ -99,11 +99,11 @@ async function seedApproved() {
   return { ...team, record, told };
 }
 
-/** So many days from now, in the last of Mexico's time zones. */
+/** The date a number of days from now, in the westernmost of Mexico's time zones. */
 const day = (fromNow: number) => todayIso(Date.now() + fromNow * DAY - 8 * 60 * MINUTE);
 
 describe("the message of a milestone", () => {
-  test("waits once, however often its time or place changes, and tells a change after it was sent", async () => {
+  test("waits once, however often its time or place changes, and a change after sending makes a new one", async () => {
     const { record, list, post } = await seedApproved();
     const date = day(30);
     await record("consulate_appointment", { date });
@@ -128,7 +128,7 @@ describe("the message of a milestone", () => {
   );
 
   test.each(["petition_filed", "visa_issued", "arrival", "did_not_arrive", "finished"] as const)(
-    "tells later what has happened: %s",
+    "may be sent after the day it happened: %s",
     async (kind) => {
       const { record, told } = await seedApproved();
       await record(kind, { date: day(-3) });
@@ -137,13 +137,13 @@ describe("the message of a milestone", () => {
   );
 
   test.each(["arrival", "did_not_arrive", "finished"] as const)(
-    "is overtaken by one that came later: %s",
+    "is cancelled by a later milestone: %s",
     async (kind) => {
       const { record, told } = await seedApproved();
       await record("petition_filed", { date: day(-9) });
       await record("consulate_appointment", { date: day(9) });
       await record("travel", { date: day(10) });
-      // A trip that is planned is no reason to miss the consulate.
+      // A planned trip does not overtake the consulate appointment before it.
       expect(await told()).toEqual(["petition_filed", "consulate_appointment", "travel"]);
       await record("visa_issued", { date: day(0) });
       expect(await told()).toEqual(["travel", "visa_issued"]);
@@ -152,7 +152,7 @@ describe("the message of a milestone", () => {
     },
   );
 
-  test("is overtaken by a trip once its day has come", async () => {
+  test("is cancelled by a trip once the day of the trip has come", async () => {
     const { record, told } = await seedApproved();
     await record("visa_issued", { date: day(-3) });
     await record("travel", { date: day(0) });

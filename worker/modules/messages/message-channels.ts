@@ -10,12 +10,12 @@ import { type ChannelRow, deleteChannel, findChannels } from "./channels.reposit
 
 const canMail = (ctx: EmployerCtx) => !("fault" in mailSender(ctx.env));
 
-/** Every field that a kind of channel may have, without its secrets. */
+/** Every field that any kind of channel has, without the secrets. */
 type Shown = Partial<Omit<ChannelConfig["whatsapp"], "verifyToken">> &
   Partial<ChannelConfig["sms"]> &
   ChannelConfig["mail"] & { verifyToken?: string };
 
-/** A channel as its owner sees it; only the owner sees what the provider's verification asks for. */
+/** A channel as the API returns it; only owners see the token for the provider's verification. */
 export function channelView(
   ctx: EmployerCtx,
   channel: Channel,

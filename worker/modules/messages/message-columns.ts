@@ -1,11 +1,11 @@
 import type { Channel, MessageReason } from "#contract/messages";
 
-/** Columns of a message that change together, by what becomes of it. */
+/** Columns of a message that change together, one set for each outcome. */
 
 /** States of a message that is not sent yet. */
 export const NOT_SENT_YET = ["to_send", "snoozed", "queued", "failed", "unsure"] as const;
 
-/** Nothing is going to send it, and no report is about it any more. */
+/** No channel will send the message, and no provider's report applies to it any more. */
 export const IDLE = {
   channel: null,
   channelId: null,
@@ -17,7 +17,7 @@ export const IDLE = {
   providerId: null,
 } as const;
 
-/** It stands in the queue of a channel, with no attempt made there. */
+/** The message is in the queue of a channel, with no attempt made yet. */
 export const queued = ({ channel, id }: { channel: Channel; id: string }, now: number) =>
   ({
     state: "queued",
@@ -32,7 +32,7 @@ export const queued = ({ channel, id }: { channel: Channel; id: string }, now: n
     providerId: null,
   }) as const;
 
-/** It is not sent any more. The channel's name stays, so that a reader knows how it would have gone. */
+/** The message will not be sent. The channel's name stays to show how it would have been sent. */
 export const cancelled = (
   reason: Extract<MessageReason, "cause_gone" | "opted_out">,
   now: number,

@@ -4,7 +4,7 @@ import type { messages } from "../../db/schema/messages";
 
 export type MessageRow = typeof messages.$inferSelect;
 
-/** The invitation of a message, as its row has it. */
+/** The recipient of a message, from the row of its invitation. */
 export type Recipient = InvitationFacts & {
   lastName: string;
   phone: string;
@@ -18,8 +18,8 @@ export type Recipient = InvitationFacts & {
   applicationId: string | null;
 };
 
-/** A message with whom it is for. */
+/** A message with its recipient. */
 export type Addressed = MessageRow & { recipient: Recipient; isOptedOut: boolean };
 
-/** The kinds that reach everybody by some channel, and those that reach who has an e-mail. */
+/** Kinds that some channel delivers to everybody, and to everybody with an e-mail address. */
 export type Reach = { everybody: readonly MessageKind[]; mailed: readonly MessageKind[] };

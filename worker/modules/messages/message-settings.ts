@@ -25,7 +25,7 @@ const defaultWords = () =>
     WORDED_KINDS.map((kind) => [kind, inEachLanguage(kind, {})]),
   ) as MessageSettingsView["defaultWords"];
 
-/** The day keeps its name: what is no date stays as it is. */
+/** `{date}` is not a date, so it stays in the text as a placeholder. */
 const milestoneWords = () =>
   Object.fromEntries(
     MILESTONES.map((milestone) => [
@@ -47,7 +47,7 @@ export async function readMessageSettings({ ctx }: { ctx: EmployerCtx }) {
   return viewOf(settingsOf(row?.settings), row?.updatedAt ?? null);
 }
 
-/** Own words after a change of some; null takes them back. */
+/** The employer's own words after a change; null restores the portal's. */
 function mergedWords(
   before: MessageSettings["ownWords"],
   change: MessageSettingsChange["ownWords"] = {},
@@ -75,7 +75,7 @@ function changed(before: MessageSettings, change: MessageSettingsChange): Messag
 
 /**
  * Changes the named settings. A concurrent change is merged, not overwritten.
- * @throws AppError request.invalid (the day ends before it begins), service.unavailable
+ * @throws AppError request.invalid if the sending hours end before they begin, service.unavailable
  */
 export async function changeMessageSettings({ ctx, input }: EmployerCall<MessageSettingsChange>) {
   return untilWon(async () => {

@@ -12,13 +12,13 @@ import { languageFor, linkOf, withLink, wordsWithoutLink } from "./message-words
 const BY_HAND = new Set(["to_send", "failed", "unsure"]);
 const AHEAD = new Set<string>(NOT_SENT_YET);
 
-/** Made before the link or the phone was replaced. */
+/** Whether it was sent, or else created, before the link or the phone was replaced. */
 const isOfOldLink = ({ state, createdAt, sentAt, recipient }: Addressed) =>
   ((state === "sent" && sentAt) || createdAt) < (recipient.reissuedAt ?? 0);
 
 /**
- * Exactly what is sent; null for callers who may not see links, and where the link is unreadable. A link
- * that was replaced is not known any more.
+ * Exactly what is sent; null for callers who may not see links, and if the link is unreadable. A
+ * replaced link is no longer known, so "…" stands for it in a message that was sent.
  */
 async function wordsOf(ctx: EmployerCtx, message: Addressed, settings: MessageSettings) {
   if (!ctx.employer.scopes.includes("invite")) return null;
@@ -36,13 +36,13 @@ async function wordsOf(ctx: EmployerCtx, message: Addressed, settings: MessageSe
 const chatUrl = (phone: string, words: string) =>
   `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(words)}`;
 
-/** Until when sending by hand can be taken back. */
+/** Until when sending by hand can be undone. */
 function undoUntil({ state, channel, sentAt }: Addressed, now: number): number | null {
   const until = (sentAt ?? 0) + UNDO_MS;
   return state === "sent" && channel === "hand" && until > now ? until : null;
 }
 
-/** Until when it is night where the worker is, of one that is not sent yet. */
+/** Until when it is night for the worker; null once the message is sent. */
 function quiet({ state, recipient }: Addressed, settings: MessageSettings, now: number) {
   if (!AHEAD.has(state)) return null;
   return quietUntil(zonesOfPhone(recipient.phone), now, settings) ?? null;

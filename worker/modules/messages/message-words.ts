@@ -8,14 +8,14 @@ import { invitationMessage, workerMessage } from "../../lib/words";
 import { invitationContext } from "../../platform/seal-contexts";
 import type { Addressed, Recipient } from "./message-row";
 
-/** The employer's choice, else the one of the number's country. */
+/** The language that the employer chose, else that of the phone number's country. */
 export const languageFor = ({ language, phone }: Pick<Recipient, "language" | "phone">): Language =>
   isLanguage(language) ? language : languageOfPhone(phone);
 
-/** By these the words are short, because they cost by the length, and say how to stop them. */
+/** Channels that charge by length: the text is short, and says how to stop messages. */
 const isShort = (by: SentBy | null) => by === "whatsapp" || by === "sms";
 
-/** The words of a message before anything is filled in: own ones, else the portal's. */
+/** The text before its placeholders are filled: the employer's own words, else the portal's. */
 function template(message: Addressed, { ownWords }: MessageSettings, by: SentBy | null): string {
   const { kind, about, recipient, words } = message;
   if (kind === "free" || (message.state === "sent" && words !== null)) return words ?? "";
@@ -29,7 +29,7 @@ function template(message: Addressed, { ownWords }: MessageSettings, by: SentBy 
 
 const plain = (text: string) => text.replace(/[{}]/g, "");
 
-/** What is filled in names nothing: `{link}` and the words of a sent message are read again. */
+/** Removes braces from the values, because filled text is scanned for placeholders again. */
 function named({ firstName, companyName, position, location, ...rest }: Recipient): Recipient {
   return {
     ...rest,
@@ -52,7 +52,7 @@ function filledIn(text: string, recipient: Recipient): string {
   const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? values[name as keyof typeof values] : whole,
   );
-  // Without a name there is a space before the comma.
+  // Without a name, a space is left before the comma.
   return recipient.firstName ? filled : filled.replace(/ +([,.:])/, "$1");
 }
 
@@ -64,7 +64,7 @@ export function wordsWithoutLink(message: Addressed, settings: MessageSettings, 
 
 export const withLink = (words: string, link: string) => words.split("{link}").join(link);
 
-/** Where the worker goes: the invitation's link while it opens, else the sign-in. @throws Unreadable */
+/** The worker's link: the invitation's while it opens, else the sign-in. @throws Unreadable */
 export async function linkOf(
   { vault, origin, now }: { vault: Vault; origin: string; now: number },
   { invitationId, recipient }: Addressed,

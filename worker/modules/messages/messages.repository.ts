@@ -16,11 +16,11 @@ import type { Addressed, MessageRow, Recipient } from "./message-row";
 import { EMAIL, IS_OPTED_OUT, toOwnWorkers } from "./recipient.statements";
 import { settingsOf } from "./settings-of";
 
-/** This employer's; of a member who sees their own workers alone, those to them. */
+/** This employer's messages; for a member limited to their own workers, only messages to those. */
 export const mine = ({ employer }: EmployerCtx) =>
   and(eq(messages.employerId, employer.employerId), toOwnWorkers(employer));
 
-/** Whom it is for, as a column: a page needs no second query and no join. */
+/** The recipient as a column, so that a page needs no second query and no join. */
 const recipient = sql<string>`(SELECT json_object('firstName', first_name, 'lastName', last_name,
     'companyName', company_name, 'position', position, 'location', location, 'duration', duration,
     'wage', wage, 'pay', json(pay), 'isUsed', is_used, 'expiresAt', expires_at, 'phone', phone,
@@ -38,7 +38,7 @@ export function addressed({ recipient: json, isOptedOut, ...row }: Found): Addre
   return { ...row, recipient: { ...person, ...flags }, isOptedOut: isOptedOut === 1 };
 }
 
-/** The columns of a message with whom it is for. */
+/** The columns of a message, with its recipient. */
 export const ADDRESSED = {
   ...getTableColumns(messages),
   recipient,
@@ -53,11 +53,11 @@ export const addressedAll = (rows: readonly Found[]): Addressed[] => rows.map(ad
 /** States in which a message that has lost its cause no longer counts. */
 const LIVE: readonly MessageState[] = ["to_send", "snoozed", "queued"];
 
-/** Leaves out those that the cron is about to cancel. */
+/** Leaves out messages that the cron is about to cancel. */
 const stands = (now: number) =>
   or(notInArray(messages.state, [...LIVE]), sql`(${isCaused(now)} AND NOT ${IS_OPTED_OUT})`);
 
-/** To people with these names, CWJ or phone. */
+/** Messages to people whose name, CWJ or phone matches. */
 const toMatching = ({ employer }: EmployerCtx, q: string) =>
   sql`messages.invitation_id IN (SELECT id FROM invitations
     WHERE rowid IN (${invitationsMatching(employer.employerId, q)}))`;
@@ -71,11 +71,11 @@ const filtered = (ctx: EmployerCtx, { contract, invitation, q }: Partial<Message
     stands(ctx.now),
   );
 
-/** What is to be sent comes oldest first. */
+/** Messages to send come oldest first, all others newest first. */
 export const orderOf = (box: MessageBox) =>
   ({ list: "messages", by: "at", descending: box !== "to_send" }) as const;
 
-/** Of a member who sees their own workers alone: phones of those. */
+/** For a member limited to their own workers: only the phones of those. */
 const ofOwnPhones = ({ employer: { ownAlone } }: EmployerCtx) =>
   ownAlone === null
     ? undefined
@@ -84,7 +84,7 @@ const ofOwnPhones = ({ employer: { ownAlone } }: EmployerCtx) =>
 
 type Counted = { state: MessageState; kind: MessageKind; count: number };
 
-/** A page of one tab, one row more, with all counts and the employer's settings, in one round trip. */
+/** A page of one tab plus one row, all counts and the employer's settings, in one round trip. */
 export async function findPage(ctx: EmployerCtx, query: MessageQuery) {
   const { box, kind, cursor, limit } = query;
   const order = orderOf(box);

@@ -8,14 +8,14 @@ import type { Ctx } from "../../lib/ctx";
 import { CURRENT_ISSUE } from "./message-cause.statements";
 import { cancelled, NOT_SENT_YET } from "./message-columns";
 
-/** Statements that other modules put into the batch of a change, so that its message is written with it. */
+/** Statements that other modules put into the batch of a change, to write its message with it. */
 
 type AnyCtx = Pick<Ctx, "db" | "now">;
 
-/** One for all invitations of a person. */
+/** The same key for all invitations of a person. */
 const PERSON_KEY = sql`COALESCE(invitation.cwj, invitation.person_id, invitation.id)`;
 
-/** A new message to an invitation, which the statement calls `invitation`. */
+/** The values of a new message; the statement must name the invitation's row `invitation`. */
 export const toInvitation = ({ now }: AnyCtx) => ({
   id: sql`lower(hex(randomblob(16)))`,
   employerId: sql`invitation.employer_id`,
@@ -27,12 +27,12 @@ export const toInvitation = ({ now }: AnyCtx) => ({
   createdAt: now,
 });
 
-/** Nobody is told twice of one occasion. */
+/** The conflict target by which nobody is told twice of one occasion. */
 export const ONCE = { target: [messages.invitationId, messages.kind, messages.occasion] };
 
 /**
- * The invitations themselves: each once however often it is sent again, and once more when its link or
- * phone was replaced. What has not reached the old phone is not sent to the new one.
+ * The messages that carry the links: one per invitation, however often the contract is sent again,
+ * and another one when its link or phone is replaced. Cancels unsent messages for the old ones.
  */
 export const announceInvitations = (ctx: AnyCtx, invitationIds: readonly string[]) => [
   ctx.db
@@ -56,12 +56,12 @@ export const announceInvitations = (ctx: AnyCtx, invitationIds: readonly string[
 type News = {
   /** An expression may read the application as `subject`. */
   kind: NewsKind | SQL;
-  /** What tells it from another one of its kind; an expression as that of `kind`. */
+  /** Distinguishes it from others of its kind; an expression may read `subject` too. */
   occasion: string | SQL;
   about?: MessageFacts | SQL;
 };
 
-/** News to the workers of all applications, called `subject`, of which `meant` holds. */
+/** News to the workers of all applications (named `subject`) for which `meant` holds. */
 export const newsMessages = (ctx: AnyCtx, news: News, meant: SQL) =>
   insertSelect(
     ctx.db,
@@ -72,19 +72,22 @@ export const newsMessages = (ctx: AnyCtx, news: News, meant: SQL) =>
       WHERE ${meant}`,
   ).onConflictDoNothing(ONCE);
 
-/** News to the worker of one application. `when` is the condition under which it happened. */
+/** News to the worker of one application. `when` is the condition that it happened. */
 export const newsMessage = (
   ctx: AnyCtx,
   { applicationId, ...news }: News & { applicationId: string },
   when: SQL,
 ) => newsMessages(ctx, news, sql`subject.id = ${applicationId} AND ${when}`);
 
-/** One that asks for a document waits already: it sends the worker to all that are asked for. */
+/** A document request already waits; it leads the worker to every document that is asked for. */
 export const REQUEST_WAITS = sql`EXISTS (SELECT 1 FROM messages waiting
   WHERE waiting.invitation_id = invitation.id AND waiting.kind = 'document_requested'
     AND waiting.state IN ('to_send', 'snoozed', 'queued'))`;
 
-/** An opt-out is of a phone of these invitations, a subquery of ids: theirs now, or one written to. */
+/**
+ * Whether an opt-out is for a phone of these invitations (a subquery of ids): their current phone
+ * or one to which a message was sent.
+ */
 export const isOptOutOf = (invitationIds: SQL) =>
   sql`${optOuts.id} IN (SELECT stopped.id FROM invitations had
     LEFT JOIN messages told ON told.invitation_id = had.id CROSS JOIN opt_outs stopped
@@ -92,8 +95,9 @@ export const isOptOutOf = (invitationIds: SQL) =>
       AND stopped.phone_key IN (${phoneKeySql(sql`had.phone`)}, ${phoneKeySql(sql`told.sent_to`)}))`;
 
 /**
- * Forgets that the phones of these invitations asked for no messages, before the invitations and what
- * was sent to them go: not those of anybody who stays, such as a father and his son with one phone.
+ * Deletes the opt-outs for the phones of these invitations; must run before the invitations and
+ * their messages are deleted. Keeps a phone that another invitation also has, such as a father's
+ * and his son's.
  */
 export const deleteOptOuts = ({ db }: Pick<AnyCtx, "db">, invitationIds: SQL) =>
   db.delete(optOuts).where(

@@ -19,7 +19,7 @@ export async function findPhone({ db, employer }: EmployerCtx, invitationId: str
   return row?.phone;
 }
 
-/** One by its phone. */
+/** The opt-out of a phone. */
 export async function findOptOut({ db, employer }: EmployerCtx, phoneKey: string) {
   const [row] = await db
     .select()
@@ -30,7 +30,7 @@ export async function findOptOut({ db, employer }: EmployerCtx, phoneKey: string
 
 export const OPT_OUT_ORDER = { list: "opt-outs", by: "createdAt", descending: true } as const;
 
-/** The newest first, one more than the page. */
+/** Newest first, one more than the page. */
 export const findOptOuts = ({ db, employer }: EmployerCtx, { cursor, limit }: PageQuery) =>
   db
     .select()
@@ -41,7 +41,7 @@ export const findOptOuts = ({ db, employer }: EmployerCtx, { cursor, limit }: Pa
     .orderBy(...inOrder(optOuts, OPT_OUT_ORDER))
     .limit(limit + 1);
 
-/** Adds one, cancels what waits for it; false when the phone is there already. */
+/** Adds an opt-out and cancels messages that wait for it; false when the phone already has one. */
 export async function insertOptOut(ctx: EmployerCtx, row: OptOutRow) {
   const isThere = sql`EXISTS (SELECT 1 FROM opt_outs WHERE id = ${row.id})`;
   const [inserted] = await ctx.db.batch([
@@ -55,7 +55,7 @@ export async function insertOptOut(ctx: EmployerCtx, row: OptOutRow) {
   return inserted.meta.changes === 1;
 }
 
-/** Removes one, and what it kept from being sent stands to send again; returns whether there was one. */
+/** Removes an opt-out and restores the invitations it had cancelled. Returns whether it existed. */
 export async function deleteOptOut(ctx: EmployerCtx, id: string) {
   const { employerId } = ctx.employer;
   const isMine = and(eq(optOuts.id, id), eq(optOuts.employerId, employerId));

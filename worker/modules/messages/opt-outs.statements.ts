@@ -5,7 +5,7 @@ import { isCaused } from "./message-cause.statements";
 import { cancelled, IDLE } from "./message-columns";
 import { IS_OPTED_OUT } from "./recipient.statements";
 
-/** Cancels what waits for people of this employer who have an opt-out. */
+/** Cancels the messages of this employer that wait for people who have opted out. */
 export const cancelOptedOut = ({ db, now }: Pick<Ctx, "db" | "now">, employerId: string) =>
   db
     .update(messages)
@@ -18,12 +18,12 @@ export const cancelOptedOut = ({ db, now }: Pick<Ctx, "db" | "now">, employerId:
       ),
     );
 
-/** Rows that one statement of a planning writes; the rest follows with the next one. */
+/** The most rows that one planning statement writes; the next run does the rest. */
 export const ROWS = 500;
 
 /**
- * The link of an invitation that was never sent opens again, or its phone wants messages again: it
- * stands to send once more. Everything else that has a cause again is a message of its own.
+ * Makes a cancelled invitation message ready to send again, if its link opens again or its phone
+ * accepts messages again. For every other kind, a new cause makes a new message.
  */
 export const restoreInvitations = ({ db, now }: Pick<Ctx, "db" | "now">, employerId: string) =>
   db

@@ -26,7 +26,7 @@ const viewOf = ({ id, phone, source, actor, note, createdAt }: OptOutRow): OptOu
   createdAt: rfc3339(createdAt),
 });
 
-/** Who asked for no messages, the newest first. */
+/** The phones that get no messages, newest first. */
 export async function listOptOuts({ ctx, input }: EmployerCall<PageQuery>) {
   const { page, nextCursor } = pageOf(await findOptOuts(ctx, input), OPT_OUT_ORDER, input.limit);
   return { items: page.map(viewOf), nextCursor };
@@ -44,7 +44,7 @@ async function phoneOf(ctx: EmployerCtx, input: OptOutInput): Promise<string> {
 }
 
 /**
- * Stops messages to a phone; what waits for it is cancelled. A second time changes nothing.
+ * Stops messages to a phone and cancels those that wait for it. Idempotent.
  * @throws AppError invitation.not_found, request.invalid
  */
 export async function addOptOut({ ctx, input }: EmployerCall<OptOutInput>) {
@@ -61,7 +61,7 @@ export async function addOptOut({ ctx, input }: EmployerCall<OptOutInput>) {
   };
   if (await insertOptOut(ctx, row)) return viewOf(row);
   const known = (await findOptOut(ctx, row.phoneKey)) ?? row;
-  // What a colleague noted of anybody's phone is not theirs to see.
+  // A member limited to their own workers must not see what a colleague noted.
   return ctx.employer.ownAlone === null ? viewOf(known) : { ...viewOf(known), note: null };
 }
 

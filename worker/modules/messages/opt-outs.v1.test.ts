@@ -12,7 +12,7 @@ import { db, seedEmployer, seedInvitation, seedMember, seedWorker } from "../../
 import { clearQueue, MINUTE, NOON, provided, put, seedSending } from "../../test/sending";
 import { refusal } from "../../test/sign-in";
 
-/** Who asked for no messages gets none, in no way. */
+/** A person who has opted out gets no messages by any channel. */
 
 afterEach(clearQueue);
 
@@ -25,7 +25,7 @@ test.each(["STOP", "Alto.", "  bájà  ", "¡PARAR!"])(
     const handed = provided();
     const { key, first, send, read, list, callback } = await seedSending();
     await send(first.id);
-    // Mexico's mobile numbers are written with a 1 there.
+    // WhatsApp writes Mexico's mobile numbers with an extra 1.
     const from = first.phone.replace("+52", "521");
     const writes = (body: string) =>
       metaCalls(callback("whatsapp"), metaPayload({ texts: [{ from, body }] }));
@@ -55,7 +55,7 @@ test.each(["STOP", "Alto.", "  bájà  ", "¡PARAR!"])(
   },
 );
 
-test("an invitation that was not sent stands to send again once its phone wants messages again", async () => {
+test("an unsent invitation is ready to send again once its phone's opt-out is removed", async () => {
   const { key, first, read } = await seedSending([]);
   const body = { phone: first.phone };
   const added = await call("/api/v1/opt-outs", { key, body });
@@ -66,7 +66,7 @@ test("an invitation that was not sent stands to send again once its phone wants 
   expect(await read(first.id)).toMatchObject({ state: "to_send", reason: null });
 });
 
-test("an invitation to such a phone has its link, but neither words to send nor a chat", async () => {
+test("an invitation to an opted-out phone has its link, but neither words to send nor a chat", async () => {
   const { key, employerId } = await seedEmployer();
   const { id, phone } = await seedInvitation({ employerId });
   const view = async () => (await call(`/api/v1/invitations/${id}`, { key })).json();
@@ -94,7 +94,7 @@ test("a phone in Brazil is the same with and without the 9 that WhatsApp leaves 
   expect((await listed(key)).map((one) => one.phone)).toEqual([phone]);
 });
 
-test("a word that arrives late does not undo one that was written after it", async () => {
+test("a start word that arrives late does not undo a stop word written after it", async () => {
   const { key, first, callback } = await seedSending();
   const from = first.phone.slice(1);
   const now = Date.now();
@@ -108,7 +108,7 @@ test("a word that arrives late does not undo one that was written after it", asy
   expect(await listed(key)).toEqual([]);
 });
 
-test("a word by SMS counts for its employer alone, and needs Twilio's signature", async () => {
+test("a stop word by SMS counts for one employer only, and needs Twilio's signature", async () => {
   const { key, first, callback } = await seedSending(["sms"]);
   const stranger = await seedSending(["sms"]);
   const fields = { MessageSid: "SM1", From: first.phone, Body: "stop", SmsStatus: "received" };
@@ -120,7 +120,7 @@ test("a word by SMS counts for its employer alone, and needs Twilio's signature"
   expect(await listed(stranger.key)).toEqual([]);
 });
 
-test("the team enters it by hand; nothing can be sent, marked or queued until it is removed", async () => {
+test("the team enters an opt-out by hand; nothing can be sent, marked or queued until it is removed", async () => {
   const { key, first, send, read, list } = await seedSending(["sms"]);
   const body = { invitationId: first.invitationId, note: "On the phone" };
   const added = await call("/api/v1/opt-outs", { key, body });
@@ -128,13 +128,13 @@ test("the team enters it by hand; nothing can be sent, marked or queued until it
   const { id } = await added.json<OptOutView>();
   const headers = { "Idempotency-Key": "again" };
   for (const replayed of [null, "true"]) {
-    // A retry after the call.
+    // A first call and its retry.
     const again = await call("/api/v1/opt-outs", { key, body, headers });
     expect([again.status, again.headers.get("idempotency-replayed")]).toEqual([201, replayed]);
     expect(await again.json()).toMatchObject({ id, note: "On the phone" });
   }
   expect((await list()).counts).toMatchObject({ to_send: 0, cancelled: 1 });
-  // One that waits to be sent all the same, such as news of this moment.
+  // A message that waits nevertheless, such as news written at the same moment.
   await db.update(messages).set({ state: "to_send" }).where(eq(messages.id, first.id));
   expect((await list()).items).toEqual([]);
   expect(await read(first.id)).toMatchObject({ words: null, whatsappUrl: null });
@@ -146,7 +146,7 @@ test("the team enters it by hand; nothing can be sent, marked or queued until it
   expect((await mark()).status).toBe(200);
 });
 
-test("a recruiter enters it for their own workers, or a phone that they were told", async () => {
+test("a recruiter enters an opt-out for their own workers, or for a phone number they know", async () => {
   const { employerId, key } = await seedEmployer();
   const { memberId, cookie } = await seedMember({ employerId, role: "recruiter" });
   const own = await seedInvitation({ employerId, invitedBy: memberId });
@@ -188,7 +188,7 @@ test("an erased person leaves no message and no opt-out behind, unless somebody 
   expect(await left()).toEqual({ messages: 0, phones: 0 });
 });
 
-test("nor an opt-out of a phone of theirs that was written to and replaced", async () => {
+test("an erased person leaves no opt-out of a replaced phone that messages were sent to", async () => {
   const { employerId, key } = await seedEmployer();
   const { userId, invitation } = await seedWorker({ employerId });
   const { id, phone } = invitation;
@@ -215,7 +215,7 @@ test("an invitation that nobody accepted is erased with its messages", async () 
 
 type Mail = { from: string; to: string; subject: string; text: string; replyTo?: string };
 
-/** A portal that sends mail, and what it sent. */
+/** Bindings of a portal that can send mail, with the mail it sent. */
 function portalWithMail(fails?: { code: string }) {
   const sent: Mail[] = [];
   const mail = {
@@ -243,7 +243,7 @@ async function seedMailed() {
   return { box };
 }
 
-test("a worker with an e-mail address gets it there, and can reply to the employer", async () => {
+test("a worker with an e-mail address gets the message there, and can reply to the employer", async () => {
   const { box } = await seedMailed();
   const { sent, bindings } = portalWithMail();
   await runCron(NOON, bindings);

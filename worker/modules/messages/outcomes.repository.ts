@@ -12,7 +12,7 @@ import { cancelled, queued } from "./message-columns";
 import type { Due } from "./queue.repository";
 import { IS_OPTED_OUT, LAST_SENT } from "./recipient.statements";
 
-/** What became of claimed messages; each write holds only while the claim does. */
+/** Records the outcome of claimed messages; each write applies only while the claim holds. */
 
 type Claimed = Pick<Due, "id" | "claimId">;
 
@@ -21,14 +21,14 @@ const stillClaimed = ({ id, claimId }: Claimed) =>
 const onItsWay = ({ id, claimId }: Claimed) =>
   and(eq(messages.id, id), eq(messages.claimId, claimId), eq(messages.state, "sending"));
 
-/** Its link cannot be decrypted. */
+/** Fails a message whose link cannot be decrypted. */
 export const recordUnreadable = ({ db, now }: JobCtx, message: Claimed) =>
   db
     .update(messages)
     .set({ state: "failed", reason: "undeliverable", at: now, nextAttemptAt: null, waitsFor: null })
     .where(stillClaimed(message));
 
-/** Its cause is gone, or its reader has opted out. */
+/** Cancels a message whose cause is gone or whose recipient has opted out. */
 export const cancel = ({ db, now }: JobCtx, message: Due) =>
   db
     .update(messages)
@@ -36,8 +36,8 @@ export const cancel = ({ db, now }: JobCtx, message: Due) =>
     .where(stillClaimed(message));
 
 /**
- * About to be handed over. False when somebody took it back or its cause went meanwhile, or when
- * another message to the person has gone since `spacedSince`.
+ * Marks a message as being handed to the provider. False when it was undone, its cause is gone, its
+ * recipient has opted out, or another message was sent to the person since `spacedSince`.
  */
 export async function startSending(
   { db, now }: JobCtx,
@@ -63,7 +63,7 @@ export async function startSending(
   return meta.changes === 1;
 }
 
-/** The provider took it. */
+/** Records that the provider accepted the message. */
 export async function recordTaken(
   ctx: JobCtx,
   message: Due,
@@ -99,14 +99,14 @@ export async function recordTaken(
   ]);
 }
 
-/** It certainly was not sent, and is tried again. */
+/** Schedules a retry of a message that certainly was not sent. */
 export const recordRetry = ({ db, now }: JobCtx, message: Claimed, until: number) =>
   db
     .update(messages)
     .set({ state: "queued", at: now, nextAttemptAt: until, waitsFor: "retry", claimId: null })
     .where(onItsWay(message));
 
-/** It will not arrive in this way; or nobody knows, and then it is not sent again by itself. */
+/** Ends a message as `failed`, or as `unsure` if nobody knows; it is not retried automatically. */
 export const recordEnd = (
   { db, now }: JobCtx,
   message: Claimed,
@@ -118,12 +118,12 @@ export const recordEnd = (
     .set({ state, reason, at: now, nextAttemptAt: null, waitsFor: null })
     .where(onItsWay(message));
 
-/** The next channel takes it over. */
+/** Moves the message to the queue of the next channel. */
 export const recordNextChannel = ({ db, now }: JobCtx, message: Claimed, next: ChannelRow) =>
   db.update(messages).set(queued(next, now)).where(onItsWay(message));
 
 /**
- * The channel stops until its owner looks; what it was sending waits for that. One that they have
+ * Stops the channel until its owner repairs it; the message waits for that. A channel that was
  * changed since it was read goes on.
  */
 export async function recordFault(

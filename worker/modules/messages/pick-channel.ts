@@ -21,7 +21,7 @@ export const isTriedElsewhere = (reason: MessageReason) => TRIED_ELSEWHERE.has(r
 
 type Whom = { kind: MessageKind; email: string | null };
 
-/** Whether a channel that is set up can carry this to that person. */
+/** Whether this channel can carry this kind of message to this person. */
 function reaches({ channel, config }: ChannelRow, { kind, email }: Whom): boolean {
   if (channel === "mail") return email !== null;
   if (channel === "sms") return true;
@@ -30,8 +30,8 @@ function reaches({ channel, config }: ChannelRow, { kind, email }: Whom): boolea
 }
 
 /**
- * The channel for a message: the wanted one, else the first in the employer's order that reaches the
- * person, `after` one that did not.
+ * The channel for a message, if it reaches the person: the wanted one, else the first that does in
+ * the employer's order, beginning behind `after`, which did not.
  */
 export function pickChannel(
   rows: readonly ChannelRow[],
@@ -46,7 +46,7 @@ export function pickChannel(
     .find((row) => row !== undefined && reaches(row, whom));
 }
 
-/** What `pickChannel` finds a channel for, so that a query passes over the others. */
+/** The messages for which `pickChannel` finds a channel, so that a query can skip the others. */
 export function reachOf(
   rows: readonly ChannelRow[],
   settings: Pick<MessageSettings, "channels">,

@@ -4,12 +4,12 @@ import { pickChannel, reachOf } from "./pick-channel";
 import { checkAgainSoon, planEmployer, takeEmployers, wakeSnoozed } from "./planning.repository";
 import { settingsOf } from "./settings-of";
 
-/** Employers that one run checks. */
+/** The most employers that one run checks. */
 const EMPLOYERS = 10;
 
 type Automatic = Awaited<ReturnType<typeof findAutomatic>>;
 
-/** Queues what is sent automatically for one employer, by its channels; returns how many messages. */
+/** Queues one employer's automatic messages in its channels; returns how many. */
 async function queueAutomatic(
   ctx: JobCtx,
   row: Automatic["rows"][number],
@@ -39,7 +39,7 @@ async function queueAutomatic(
 
 type Taken = Awaited<ReturnType<typeof takeEmployers>>[number];
 
-/** Plans for one employer, whose turn comes again soon while there is more to do. */
+/** Plans for one employer; has it checked again soon if more is left to do or planning failed. */
 async function planOne(ctx: JobCtx, { employerId, settings }: Taken): Promise<number> {
   let isMore = true;
   try {
@@ -52,8 +52,8 @@ async function planOne(ctx: JobCtx, { employerId, settings }: Taken): Promise<nu
 }
 
 /**
- * Makes the reminders that are due, cancels what has lost its cause, brings back what was put off, and
- * queues what is sent automatically. Returns how many messages it changed.
+ * Makes the reminders that are due, cancels messages that have lost their cause, wakes snoozed ones
+ * and queues automatic ones. Returns how many messages it changed.
  * @throws at the end when the database failed for some employers
  */
 export async function planMessages({ ctx }: { ctx: JobCtx }): Promise<number> {

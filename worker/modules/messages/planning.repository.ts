@@ -19,10 +19,10 @@ import { settingsOf } from "./settings-of";
 /** An employer is checked once an hour. */
 const EVERY_MS = 60 * 60_000;
 const SOON_MS = 60_000;
-/** A draft that was left longer ago than this is a past season's. */
+/** A draft untouched for longer than this belongs to a past season. */
 const OLD_DRAFT_MS = 90 * DAY_MS;
 
-/** Makes what was put off until now ready to send again. */
+/** Makes snoozed messages whose time has come ready to send again. */
 export async function wakeSnoozed({ db, now }: JobCtx) {
   const { meta } = await db
     .update(messages)
@@ -55,7 +55,7 @@ export async function takeEmployers({ db, now }: JobCtx, limit: number) {
   }));
 }
 
-/** Makes the next run check this employer again: there is more to do than one run does. */
+/** Has this employer checked again within a minute or so, because more is left to do. */
 export const checkAgainSoon = ({ db, now }: JobCtx, employerId: string) =>
   db
     .update(employers)
@@ -70,10 +70,10 @@ const listed = (words: readonly string[]) =>
     sql`, `,
   );
 
-/** Since the link and the phone are these: what went to others reminds nobody. */
+/** Counts only messages for the current link and phone; earlier ones may have gone elsewhere. */
 const SINCE_ISSUE = sql`earlier.created_at >= COALESCE(invitation.reissued_at, 0)`;
 
-/** Messages to the invitation that lead up to this reminder. */
+/** The messages to the invitation that come before this reminder. */
 const before = ({ kind, after }: Rule) =>
   sql`FROM messages earlier WHERE earlier.invitation_id = invitation.id
     AND earlier.kind IN (${listed([...after, kind])}) AND ${SINCE_ISSUE}`;
@@ -83,16 +83,16 @@ const ofKind = ({ kind }: Rule) => sql`FROM messages earlier
 const timesReminded = (rule: Rule) =>
   sql`(SELECT COUNT(*) ${ofKind(rule)} AND earlier.state <> 'cancelled' AND ${SINCE_ISSUE})`;
 
-/** Whoever has opened the link has the invitation, however it came to them. */
+/** Somebody who opened the link has the invitation, even if its message still waits. */
 const hasCome = ({ kind }: Rule) =>
   kind === "reminder_unanswered" ? sql`earlier.kind = 'invitation'` : sql`false`;
 
 const HAS_OPTED_OUT = hasOptedOut(sql`invitation.employer_id`, phoneKeySql(sql`invitation.phone`));
 
 /**
- * Nothing of the sort waits to be sent or looked at, the last one is long enough ago, there were not
- * too many, and the person takes any: a cancelled one does not count, and would be made again every
- * hour. `since`: when the cause began.
+ * No such message waits, the last one is long enough ago, the maximum is not reached and the person
+ * has not opted out (or a reminder would be cancelled and made again every hour). `since` is when
+ * the cause began.
  */
 const isDue = (rule: Rule, now: number, since: SQL) => {
   const { kind, settings } = rule;
@@ -105,7 +105,7 @@ const isDue = (rule: Rule, now: number, since: SQL) => {
     AND ${timesReminded(rule)} < ${settings.remindersMax} AND NOT ${HAS_OPTED_OUT}`;
 };
 
-/** Makes the reminders of a kind that are due. `source` begins with FROM and has `invitation`. */
+/** Makes the due reminders of a kind. `source` begins with FROM and names a row `invitation`. */
 function remind(ctx: JobCtx, rule: Rule, { causeAt, source }: { causeAt: SQL; source: SQL }) {
   return insertSelect(
     ctx.db,
@@ -114,7 +114,7 @@ function remind(ctx: JobCtx, rule: Rule, { causeAt, source }: { causeAt: SQL; so
       ...toInvitation(ctx),
       kind: rule.kind,
       turn: sql`${timesReminded(rule)} + 1`,
-      // Cancelled ones keep theirs.
+      // Counts cancelled reminders too, because they keep their occasion.
       occasion: sql`CAST((SELECT COUNT(*) ${ofKind(rule)}) + 1 AS TEXT)`,
       causeAt,
     },
@@ -153,7 +153,7 @@ const documentAsked = (ctx: JobCtx, employerId: string, rule: Rule) => {
   return remind(ctx, rule, { causeAt, source });
 };
 
-/** Cancels what has lost its cause. */
+/** Cancels messages that have lost their cause. */
 const cancelCauseless = ({ db, now }: JobCtx, employerId: string) =>
   db
     .update(messages)
@@ -164,7 +164,7 @@ const cancelCauseless = ({ db, now }: JobCtx, employerId: string) =>
           AND NOT ${isCaused(now)} LIMIT ${ROWS})`,
     );
 
-/** Its channel was removed while it was put into its queue: it stands to send by hand again. */
+/** Leaves messages to be sent by hand if their channel was removed while they were being queued. */
 const takeOutOfLostQueues = ({ db, now }: JobCtx, employerId: string) =>
   db
     .update(messages)
@@ -176,7 +176,7 @@ const takeOutOfLostQueues = ({ db, now }: JobCtx, employerId: string) =>
             WHERE employer_id = ${employerId}) LIMIT ${ROWS})`,
     );
 
-/** Brings back, cancels and reminds for one employer, in one batch; whether there may be more to do. */
+/** Restores, cancels and reminds for one employer in one batch. `isMore`: more may be left. */
 export async function planEmployer(ctx: JobCtx, employerId: string, settings: MessageSettings) {
   const rule = (kind: ReminderKind, ...after: string[]): Rule => ({ kind, after, settings });
   const results = await ctx.db.batch([

@@ -13,7 +13,7 @@ import { clearQueue, crowd, DAY, MINUTE, NOON, provided, seedSending } from "../
 
 afterEach(clearQueue);
 
-test("among 3,000 workers lists and counts are exact and read no table in whole", async () => {
+test("among 3,000 workers lists and counts are exact, and no query scans a whole table", async () => {
   provided();
   const { key, first, employerId, callback } = await seedSending(["whatsapp"]);
   await crowd(first.invitationId, 3000);
@@ -26,10 +26,10 @@ test("among 3,000 workers lists and counts are exact and read no table in whole"
   const page = await list("");
   expect(page.counts.to_send).toBe(3001);
   expect(page.items).toHaveLength(50);
-  // A row of the message and its invitation each, a few times: far from every pair of them.
+  // Each message and its invitation a few times, far less than every pair of them.
   const { d1Trips, rowsRead } = take();
   expect(rowsRead).toBeLessThan(40_000);
-  // Who calls, and the page with all its numbers.
+  // One for the caller's key, one for the page with all its counts.
   expect(d1Trips).toBe(2);
   const seen = new Set<string>();
   let cursor: string | null = null;

@@ -9,20 +9,20 @@ import { ADDRESSED, addressed, selectSettings } from "./messages.repository";
 import { LAST_SENT } from "./recipient.statements";
 import { settingsOf } from "./settings-of";
 
-/** Channels that one run works on. */
+/** The most channels that one run works on. */
 const CHANNELS_A_RUN = 10;
 /** A channel has its turn once a minute, however many runs there are. */
 const TURN_MS = 50_000;
-/** Longer than a claim is ever worked on; what was on its way then is unsure. */
+/** Longer than any work on a claim; a message still in `sending` after that becomes unsure. */
 const LEASE_MS = 90_000;
 
 export type DueChannel = ChannelRow & { sandbox: boolean };
-/** A claimed message with what decides whether it may go. */
+/** A claimed message with the facts that decide whether it may be sent. */
 export type Due = Addressed & { claimId: string; isCaused: boolean; lastSent: number | null };
 
 /**
- * Channels with something due, those that have waited longest first. One that has stopped takes no turn
- * from the others, but for what was on its way.
+ * Channels with due messages, those that have waited longest first. A stopped channel is left out,
+ * so that it takes no turn from others, unless one of its messages is stuck in `sending`.
  */
 export async function findDueChannels({ db, now }: JobCtx) {
   const rows = await db
@@ -45,7 +45,7 @@ export async function findDueChannels({ db, now }: JobCtx) {
   return rows.map((row) => ({ ...row, sandbox: row.sandbox === 1 }));
 }
 
-/** A sender died while these were on their way: nobody knows whether they went out. */
+/** A run died while sending these: they are unsure, unless the provider has reported delivery. */
 const recoverLost = ({ db, now }: JobCtx, { id }: ChannelRow) =>
   db
     .update(messages)
@@ -68,7 +68,7 @@ const takeTurn = ({ db, now }: JobCtx, { id }: ChannelRow, turnId: string) =>
     .set({ workedAt: now, turnId })
     .where(and(eq(messageChannels.id, id), lte(messageChannels.workedAt, now - TURN_MS)));
 
-/** Claims at most `limit` of what is due, if the turn is this run's. */
+/** Claims at most `limit` due messages, if this run has the channel's turn. */
 const claim = (
   { db, now }: JobCtx,
   { id, turnId, limit }: { id: string; turnId: string; limit: number },
@@ -86,7 +86,7 @@ const claim = (
 
 /**
  * Claims what one channel may send in this minute, at most `most`; returns it with the employer's
- * settings and channels. Of two runs at once one gets all of it, the other nothing.
+ * settings and channels. Of two concurrent runs one gets all of it, the other nothing.
  */
 export async function claimDue(ctx: JobCtx, channel: DueChannel, most: number) {
   const turnId = newId();

@@ -20,7 +20,7 @@ import { clearQueue, MIDNIGHT, MINUTE, NOON, provided, put, seedSending } from "
 
 afterEach(clearQueue);
 
-/** When messages leave, how many, and never twice. */
+/** When messages are sent, how many at a time, and never twice. */
 
 test("a send whose outcome is unknown is unsure and never repeated automatically", async () => {
   const handed = provided((_, count) => (count === 1 ? timesOut() : undefined));
@@ -33,14 +33,14 @@ test("a send whose outcome is unknown is unsure and never repeated automatically
   }
   expect(handed).toHaveLength(1);
   expect((await list("?box=failed")).items).toMatchObject([{ id: first.id, state: "unsure" }]);
-  // The provider knows better: its report names the try.
+  // The provider's report settles it, because it names the attempt.
   const [{ id, reference }] = handed as [(typeof handed)[number]];
   const payload = metaPayload({ statuses: [{ id, status: "delivered", reference }] });
   await metaCalls(callback("whatsapp"), payload);
   expect(await read(first.id)).toMatchObject({ state: "sent", reason: null });
 });
 
-test("a sender that dies on the way leaves its message unsure", async () => {
+test("a message whose sender dies while sending it is unsure", async () => {
   const handed = provided();
   const { first, send, read } = await seedSending();
   await send(first.id);
@@ -51,7 +51,7 @@ test("a sender that dies on the way leaves its message unsure", async () => {
   expect(handed).toEqual([]);
 });
 
-test("a provider that is busy is asked again later, and not at once for the others", async () => {
+test("a busy provider is retried later, and its other messages wait too", async () => {
   const handed = provided((_, count) => (count <= 4 ? graphError(130429, 429) : undefined));
   const { items, list, key } = await seedSending(["whatsapp"], 6);
   const messageIds = items.map(({ id }) => id);
@@ -69,7 +69,7 @@ test("a provider that is busy is asked again later, and not at once for the othe
   expect(handed).toHaveLength(10);
 });
 
-test("an expired token stops the channel, loses no message, and a new one goes on", async () => {
+test("an expired token stops the channel without losing a message, and a new token resumes it", async () => {
   const handed = provided((_, count) => (count === 1 ? graphError(190, 401) : undefined));
   const { first, send, read, key } = await seedSending();
   await send(first.id);
@@ -92,7 +92,7 @@ test("an expired token stops the channel, loses no message, and a new one goes o
   expect(await read(first.id)).toMatchObject({ state: "sent" });
 });
 
-test("a channel whose owner repairs it while it fails goes on", async () => {
+test("a channel that its owner repairs while a send fails is not stopped", async () => {
   const renewed = { ...WHATSAPP, accessToken: "renewed" };
   const { first, send, read, key } = await seedSending();
   const handed = provided(async (_, count) => {
@@ -110,7 +110,7 @@ test("a channel whose owner repairs it while it fails goes on", async () => {
   expect(await read(first.id)).toMatchObject({ state: "sent" });
 });
 
-test("channels that have stopped take no turn from one that works", async () => {
+test("stopped channels take no turn from a working one", async () => {
   const handed = provided();
   for (let count = 0; count < 10; count += 1) {
     const stopped = await seedSending(["sms"]);
@@ -130,7 +130,7 @@ test("channels that have stopped take no turn from one that works", async () => 
   expect(handed.map(({ to }) => to)).toEqual([first.phone]);
 });
 
-test("an employer whose messages cannot be planned holds up nobody else's", async () => {
+test("an employer whose messages cannot be planned does not hold up other employers", async () => {
   const handed = provided();
   const { first, key, employerId } = await seedSending(["sms"]);
   const patch = { key, method: "PATCH", body: { automatic: ["invitation"] } };
@@ -149,7 +149,7 @@ test("an employer whose messages cannot be planned holds up nobody else's", asyn
   await db.delete(messageSettings).where(eq(messageSettings.employerId, broken.employerId));
   expect(handed.map(({ to }) => to)).toEqual([first.phone]);
   const [row] = await db.select().from(employers).where(eq(employers.id, broken.employerId));
-  // Its own turn comes again in the next minute.
+  // The broken employer is checked again in the next minute.
   expect(row?.remindedAt).toBe(NOON - 60 * MINUTE + MINUTE);
 });
 
@@ -162,7 +162,7 @@ test("a message queued for a channel that is being removed waits to be sent agai
   expect(await read(first.id)).toMatchObject({ state: "to_send", channel: null, waitsFor: null });
 });
 
-test("nothing is sent at night where the worker is; it goes in the morning", async () => {
+test("nothing is sent while it is night for the worker; it is sent in the morning", async () => {
   const handed = provided();
   const { first, send, read } = await seedSending();
   await send(first.id);
@@ -170,7 +170,7 @@ test("nothing is sent at night where the worker is; it goes in the morning", asy
   expect(handed).toEqual([]);
   const waiting = await read(first.id);
   expect(waiting).toMatchObject({ state: "queued", waitsFor: "quiet_hours" });
-  // Eight in Tijuana, the last of Mexico's zones, is nine or ten in Mexico City.
+  // 8:00 in Tijuana, Mexico's westernmost zone, is 9:00 or 10:00 in Mexico City.
   const morning = Date.parse(waiting.waitsUntil ?? "");
   const hour = new Intl.DateTimeFormat("en-GB", {
     hour: "numeric",
@@ -184,7 +184,7 @@ test("nothing is sent at night where the worker is; it goes in the morning", asy
   expect(handed).toHaveLength(1);
 });
 
-test("a message that waits is not sent when its cause goes meanwhile, or when it is taken back", async () => {
+test("a queued message is not sent if its cause goes or if it is undone", async () => {
   const handed = provided();
   const { items, send, read, key } = await seedSending(["whatsapp"], 2);
   const [first, second] = items as [MessageView, MessageView];
@@ -214,7 +214,7 @@ test("a channel sends no more in a minute than it may", async () => {
   expect(new Set(handed.map(({ to }) => to)).size).toBe(5);
 });
 
-test("many are previewed with who gets one and why others do not, then sent once", async () => {
+test("sending many is previewed with the numbers queued and skipped by reason, then done once", async () => {
   provided();
   const { key, items, employerId } = await seedSending(["sms"], 3);
   const [first, second] = items as [MessageView, MessageView];

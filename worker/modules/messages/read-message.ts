@@ -10,7 +10,10 @@ export async function findMessage(ctx: EmployerCtx, id: string) {
   return { message, settings };
 }
 
-/** One message with its words. @throws AppError message.not_found, also for another employer's */
+/**
+ * One message with its words.
+ * @throws AppError message.not_found, also for another employer's message
+ */
 export async function readMessage({ ctx, input: { id } }: EmployerCall<{ id: string }>) {
   const { message, settings } = await findMessage(ctx, id);
   return messageView(ctx, message, settings);

@@ -4,7 +4,7 @@ import { phoneKeySql } from "../../db/phone-key";
 import type { EmployerRef } from "../../lib/ctx";
 import type { Reach } from "./message-row";
 
-/** What SQL has to know of the person a message is for. */
+/** SQL expressions about the recipient of a message. */
 
 /** The e-mail of a row of `invitations`: the worker's own, else the one that the employer gave. */
 export const EMAIL = sql<string | null>`COALESCE((SELECT email FROM users
@@ -15,18 +15,18 @@ export const EMAIL = sql<string | null>`COALESCE((SELECT email FROM users
 export const EMAIL_OF_MESSAGE = sql<string | null>`(SELECT ${EMAIL} FROM invitations
   WHERE invitations.id = messages.invitation_id)`;
 
-/** Some channel reaches the person of a message. */
+/** Whether some channel can deliver a message to its recipient. */
 export const isReached = ({
   everybody,
   mailed,
 }: Reach) => sql`(messages.kind IN ${listOf(everybody)}
   OR (messages.kind IN ${listOf(mailed)} AND ${EMAIL_OF_MESSAGE} IS NOT NULL))`;
 
-/** The owner of this phone asked this employer for no messages. */
+/** Whether this phone has opted out of this employer's messages. */
 export const hasOptedOut = (employerId: SQL, phoneKey: SQL) => sql<number>`EXISTS (SELECT 1
   FROM opt_outs WHERE opt_outs.employer_id = ${employerId} AND phone_key = ${phoneKey})`;
 
-/** The same of a message's person. */
+/** Whether the recipient of a message has opted out. */
 export const IS_OPTED_OUT = hasOptedOut(
   sql`messages.employer_id`,
   sql`(SELECT ${phoneKeySql(sql`phone`)} FROM invitations
@@ -34,8 +34,8 @@ export const IS_OPTED_OUT = hasOptedOut(
 );
 
 /**
- * When the latest other message went to the same person, or may have gone: not what went to a phone, or
- * with a link, that was replaced since.
+ * When the latest other message was sent to the same person, or may have been. Ignores messages of
+ * the same invitation from before its link or phone was replaced.
  */
 export const LAST_SENT = sql<number | null>`(SELECT MAX(COALESCE(other.sent_at, other.at))
   FROM messages other
@@ -44,12 +44,12 @@ export const LAST_SENT = sql<number | null>`(SELECT MAX(COALESCE(other.sent_at, 
     AND (other.invitation_id <> messages.invitation_id OR other.created_at >= COALESCE(
       (SELECT reissued_at FROM invitations WHERE id = messages.invitation_id), 0)))`;
 
-/** This employer's rows of `invitations`; of a member who sees their own workers alone, those. */
+/** This employer's rows of `invitations`; for a member limited to their own workers, only those. */
 export const ourInvitations = ({ employerId, ownAlone }: EmployerRef): SQL =>
   sql`(invitations.employer_id = ${employerId}
     ${ownAlone === null ? sql`` : sql`AND invitations.invited_by = ${ownAlone}`})`;
 
-/** Of a member who sees their own workers alone: messages to those whom they invited. */
+/** For a member limited to their own workers: only messages to workers whom they invited. */
 export const toOwnWorkers = ({ ownAlone }: Pick<EmployerRef, "ownAlone">): SQL | undefined =>
   ownAlone === null
     ? undefined

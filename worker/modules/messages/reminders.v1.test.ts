@@ -28,18 +28,18 @@ const act = (key: string, id: string, name: string, body: object = {}) =>
 const change = (key: string, body: object) =>
   call("/api/v1/message-settings", { key, method: "PATCH", body });
 
-/** The cron at a time, when this employer's hour has come. */
+/** Runs the cron at a time when this employer's check is due. */
 async function planAt(at: number, employerId: string) {
   await db.update(employers).set({ remindedAt: at }).where(eq(employers.id, employerId));
   await db.update(employers).set({ remindedAt: 0 }).where(eq(employers.id, employerId));
   await runCron(at);
 }
 
-/** Somebody whose link lasts a year. */
+/** An invitation whose link lasts a year. */
 const seedLasting = (values: Parameters<typeof seedInvitation>[0]) =>
   seedInvitation({ expiresAt: NOON + 366 * DAY, ...values });
 
-test("a worker who has not opened the link is reminded twice, each time after days of nothing", async () => {
+test("a worker who does not open the link is reminded twice, each time after some days", async () => {
   const { employerId, key, first, read } = await seedSending(["sms"]);
   await setInvitation(first.invitationId, { expiresAt: Date.parse("2097-03-01T08:00:00Z") });
   await planAt(NOON + 10 * DAY, employerId);
@@ -64,7 +64,7 @@ test("a worker who has not opened the link is reminded twice, each time after da
   expect(await shortOf(key)).toEqual([]);
 });
 
-test("a reminder is cancelled when the worker does it, and another follows when they stop again", async () => {
+test("a reminder is cancelled when the worker acts, and another follows when they stop again", async () => {
   const { employerId, key } = await seedEmployer();
   const now = Date.now();
   const opened = await seedLasting({ employerId, openedAt: now, createdAt: now - DAY });
@@ -137,7 +137,7 @@ test("nobody who was rejected or has withdrawn is asked for a document again", a
   expect(rows.map(({ kind }) => kind)).not.toContain("reminder_document");
 });
 
-test("what was put off comes back at its time", async () => {
+test("a snoozed message comes back at its time", async () => {
   const { key, first, read } = await seedSending(["sms"]);
   await act(key, first.id, "dismiss", { until: new Date(NOON).toISOString() });
   await runCron(NOON - MINUTE);
@@ -158,7 +158,7 @@ test("nothing is sent automatically until an owner switches its kind on, and the
   await approve();
   await runCron(NOON);
   expect([handed, await shortOf(key)]).toEqual([[], ["status_approved 1"]]);
-  // It was made before.
+  // Move the message to before automatic sending was switched on.
   await db.update(messages).set({ createdAt: 1, at: 1 }).where(eq(messages.employerId, employerId));
   expect((await change(key, { automatic: ["status_approved"] })).status).toBe(200);
   await approve();
@@ -166,7 +166,7 @@ test("nothing is sent automatically until an owner switches its kind on, and the
   expect(handed).toHaveLength(1);
   expect(handed[0]?.text).toContain("aprobó su solicitud");
   expect((await listOf(key)).counts).toMatchObject({ to_send: 1, sent: 1 });
-  // Whoever takes one back keeps it.
+  // A message taken back from the queue stays with the team.
   await approve();
   const evening = NOON + 14 * HOUR;
   await db
@@ -187,7 +187,7 @@ test("nothing is sent automatically until an owner switches its kind on, and the
   expect(handed).toHaveLength(1);
 });
 
-test("two reminders to one person are days apart, but news and what people send are not held up", async () => {
+test("two reminders to one person are days apart", async () => {
   const handed = provided();
   const { employerId, key } = await seedEmployer();
   await put(key, "sms", SMS);
@@ -209,7 +209,7 @@ test("two reminders to one person are days apart, but news and what people send 
   expect(handed).toHaveLength(2);
 });
 
-test("what is sent of each milestone is shown with the settings", async () => {
+test("the settings show the words of each milestone's message", async () => {
   const { key } = await seedSending(["sms"]);
   const { milestoneWords } = await (
     await call("/api/v1/message-settings", { key })
@@ -222,7 +222,7 @@ test("what is sent of each milestone is shown with the settings", async () => {
   expect(visa.es).not.toContain("{date}");
 });
 
-test("the settings take own words with known placeholders and the link, and hours that are a day", async () => {
+test("the settings accept own words with the link and known placeholders only, and hours that end after they begin", async () => {
   const { employerId, key, first } = await seedSending(["sms"]);
   const { defaultWords } = await (
     await call("/api/v1/message-settings", { key })

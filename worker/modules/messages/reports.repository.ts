@@ -10,12 +10,15 @@ import { addressedAll, selectAddressed, selectSettings } from "./messages.reposi
 import { cancelOptedOut, restoreInvitations } from "./opt-outs.statements";
 import { settingsOf } from "./settings-of";
 
-/** What providers report about messages, in any order and any number of times. */
+/** Providers report about messages in any order and any number of times. */
 
 const reported = (channel: ChannelRow, { providerId }: Report) =>
   and(eq(messages.channelId, channel.id), eq(messages.providerId, providerId));
 
-/** The reference says which try it was: an earlier one of the same message is none of this one's. */
+/**
+ * Stores the provider's id of a message. The reference names the attempt, so that a report about an
+ * earlier attempt is not taken for this one's.
+ */
 function learnId({ db }: JobCtx, channel: ChannelRow, { reference, providerId }: Report) {
   const [id = "", claimId = ""] = (reference ?? "").split(":");
   return db
@@ -33,7 +36,7 @@ function learnId({ db }: JobCtx, channel: ChannelRow, { reference, providerId }:
     );
 }
 
-/** One that was unsure has surely been sent; one that failed has arrived after all. */
+/** The columns that a report of success sets: an unsure or failed message was sent after all. */
 const settled = (at: number) => ({
   state: sql`CASE WHEN state IN ('unsure', 'failed') THEN 'sent' ELSE state END`,
   reason: null,
@@ -71,7 +74,7 @@ function statementOf({ db, now }: JobCtx, channel: ChannelRow, report: Report) {
   }
 }
 
-/** Writes reports down in their order; what no message has is left alone. */
+/** Writes reports in their order; ignores those that match no message. */
 export async function writeReports(ctx: JobCtx, channel: ChannelRow, reports: readonly Report[]) {
   const [first, ...rest] = reports.flatMap((report) => [
     ...(report.reference === null ? [] : [learnId(ctx, channel, report)]),
@@ -80,7 +83,7 @@ export async function writeReports(ctx: JobCtx, channel: ChannelRow, reports: re
   if (first) await ctx.db.batch([first, ...rest]);
 }
 
-/** Those of these that failed, with what is needed to try another channel. */
+/** The failed messages among the reported ones, with what is needed to try another channel. */
 export async function findFailed(ctx: JobCtx, channel: ChannelRow, reports: readonly Report[]) {
   const ids = reports.map(({ providerId }) => providerId);
   const [rows, [stored], channels] = await ctx.db.batch([
@@ -96,7 +99,7 @@ export async function findFailed(ctx: JobCtx, channel: ChannelRow, reports: read
   return { failed: addressedAll(rows), settings: settingsOf(stored?.settings), channels };
 }
 
-/** Another channel takes over what failed after it was taken. */
+/** Moves a message that failed after the provider had accepted it to another channel. */
 export const handOver = ({ db, now }: JobCtx, id: string, providerId: string, next: ChannelRow) =>
   db
     .update(messages)
@@ -107,7 +110,7 @@ export const handOver = ({ db, now }: JobCtx, id: string, providerId: string, ne
 
 type OptOut = typeof optOuts.$inferInsert;
 
-/** Somebody asked for no more; what waits for them is cancelled. */
+/** Records that a worker wants no more messages, and cancels those that wait for them. */
 export async function insertStop(ctx: JobCtx, row: OptOut) {
   const { id, employerId } = row;
   await ctx.db.batch([
@@ -127,7 +130,7 @@ export async function insertStop(ctx: JobCtx, row: OptOut) {
   ]);
 }
 
-/** Somebody wanted messages again, at `at`; what they asked for since then stays. */
+/** Removes the opt-out of a worker who wanted messages again at `at`; a later opt-out stays. */
 export async function deleteStop(
   ctx: JobCtx,
   { employerId, phoneKey, at }: Pick<OptOut, "employerId" | "phoneKey"> & { at: number },

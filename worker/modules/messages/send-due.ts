@@ -16,19 +16,19 @@ import * as outcomes from "./outcomes.repository";
 import { isTriedElsewhere, pickChannel } from "./pick-channel";
 import { claimDue, type Due, type DueChannel, findDueChannels } from "./queue.repository";
 
-/** No message is started after this; with the timeout of the last one it is below the lease. */
+/** The time to start messages in. With the timeout of the last one it is shorter than the lease. */
 const BUDGET_MS = 25_000;
-/** Messages of one run, so that it ends in time. */
+/** The most messages of one run, so that it ends in time. */
 const MESSAGES_A_RUN = 200;
-/** Messages of one channel that are under way at once. */
+/** The most messages that one channel sends at once. */
 const AT_ONCE = 4;
 
 const MINUTE = 60_000;
-/** Pauses after the first, second … time that a provider said "later". */
+/** Pauses after the first, second … attempt that the provider asks to retry later. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 3 * 60 * MINUTE];
 
 type Work = {
-  /** The job's context at the present time. */
+  /** The job's context with the current time. */
   atNow: () => JobCtx;
   channel: DueChannel;
   settings: MessageSettings;
@@ -36,7 +36,7 @@ type Work = {
   opened: Opened;
 };
 
-/** Neither news nor what somebody of the team wants sent has to keep its distance. */
+/** Whether it must keep its distance from earlier messages; news and the team's own need not. */
 const isSpaced = ({ asked, kind }: Due) => !asked && !isNews(kind);
 
 /** What a message still has to wait for; undefined when it may be sent now. */
@@ -48,7 +48,7 @@ function waitOf(due: Due, { settings }: Work, now: number) {
   return until > now ? { until, waitsFor: "spacing" as Wait } : undefined;
 }
 
-/** What the provider is given, and the words without the link, to be kept. */
+/** The message for the provider, and its words without the link, which are stored. */
 async function outgoingOf(due: Due, { atNow, channel, settings }: Work) {
   const { recipient, kind, id, claimId } = due;
   const language = languageFor(recipient);
@@ -70,7 +70,7 @@ async function outgoingOf(due: Due, { atNow, channel, settings }: Work) {
   return { message, words };
 }
 
-/** Writes down what became of one. Returns whether the channel can take more. */
+/** Records the outcome of one message. Returns whether the channel can take more. */
 async function record(work: Work, due: Due, outcome: Outcome, words: string): Promise<boolean> {
   const ctx = work.atNow();
   const { channel, settings, channels } = work;
@@ -110,7 +110,10 @@ async function record(work: Work, due: Due, outcome: Outcome, words: string): Pr
   }
 }
 
-/** Sends one claimed message, unless it has to wait. Returns whether it arrived, and whether to go on. */
+/**
+ * Sends a claimed message, unless it has to wait. `taken`: the provider accepted it. `goOn`: the
+ * channel can take more.
+ */
 async function sendOne(work: Work, due: Due): Promise<{ taken: boolean; goOn: boolean }> {
   const ctx = work.atNow();
   const aside = { taken: false, goOn: true };
@@ -123,7 +126,7 @@ async function sendOne(work: Work, due: Due): Promise<{ taken: boolean; goOn: bo
     await outcomes.release(ctx, [due], wait);
     return aside;
   }
-  // Before it counts as on its way: a link that cannot be read must not make it unsure.
+  // Made before the state is `sending`: an unreadable link must not make the message unsure.
   const made = await ifReadable(ctx, "invitation.unreadable", outgoingOf(due, work));
   if (!made) {
     await outcomes.recordUnreadable(ctx, due);
@@ -132,7 +135,7 @@ async function sendOne(work: Work, due: Due): Promise<{ taken: boolean; goOn: bo
   const { message, words } = made;
   const spacedSince = isSpaced(due) ? ctx.now - work.settings.spacingDays * DAY_MS : undefined;
   if (!(await outcomes.startSending(ctx, due, spacedSince))) return aside;
-  // The workers of a sandbox are made up, but their numbers may be somebody's.
+  // The workers of a sandbox are made up, but their numbers may belong to real people.
   const outcome: Outcome = work.channel.sandbox
     ? { result: "taken", providerId: null }
     : await sendBy(ctx.env, work.opened, message);
@@ -168,8 +171,8 @@ async function workOn(work: Work, due: readonly Due[], until: number): Promise<n
 }
 
 /**
- * Sends what is due, channels one after the other, each at most what it may send in a minute; returns
- * how many messages providers took. A message whose fate is unknown is never sent again by itself.
+ * Sends due messages, one channel after another, each at most its limit per minute. Returns how
+ * many the providers took. A message whose outcome is unknown is never retried automatically.
  * @throws at the end when the database or the vault failed for some of them
  */
 export async function sendDue({ ctx }: { ctx: JobCtx }): Promise<number> {

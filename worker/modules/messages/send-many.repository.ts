@@ -37,22 +37,22 @@ export async function findMeans(ctx: EmployerCtx) {
   return { channels, settings: settingsOf(stored?.settings) };
 }
 
-/** News, and what people write themselves, may come soon after another message. */
+/** News and free messages may be sent soon after another message. */
 export const UNSPACED: readonly MessageKind[] = MESSAGE_KINDS.filter(
   (kind) => kind === "free" || isNews(kind),
 );
 
-/** What keeps a message from being sent, beside its state. */
+/** What decides, besides its state, whether a message is sent. */
 type Deciding = { reach: Reach; spacedSince: number };
 
-/** It would be sent. */
+/** Whether the message would be sent. */
 const goes = ({ reach, spacedSince }: Deciding) => sql<number>`(NOT ${IS_OPTED_OUT}
   AND ${isReached(reach)}
   AND (messages.kind IN ${listOf(UNSPACED)} OR COALESCE(${LAST_SENT}, 0) <= ${spacedSince}))`;
 
 /**
- * The messages that are meant, one more than `limit`. Those that would be sent come first: whoever is
- * skipped must not keep those behind them waiting.
+ * The selected messages, one more than `limit`. Those that would be sent come first, so that
+ * skipped ones do not use up the limit.
  */
 export function findMany(
   ctx: EmployerCtx,
@@ -88,10 +88,10 @@ export function findMany(
 }
 export type OneOfMany = Awaited<ReturnType<typeof findMany>>[number];
 
-/** Messages, or invitations, and the channel that carries them. */
+/** The ids of messages or invitations, with the channel that carries them. */
 export type ByChannel = { row: ChannelRow; ids: string[] };
 
-/** One event for each message of a write, with its invitation as the subject. */
+/** One audit event for each written message, with its invitation as the subject. */
 const auditedEach = (ctx: EmployerCtx, action: Action, which: SQL) =>
   auditEach(
     ctx,
@@ -106,8 +106,8 @@ const auditedEach = (ctx: EmployerCtx, action: Action, which: SQL) =>
 type Action = "message.queued" | "message.written";
 
 /**
- * Puts them into the queues of their channels; those that have changed since stay as they are. Returns
- * the ids of those that this call put there.
+ * Puts messages into the queues of their channels, except those that have changed since they were
+ * read. Returns the ids that this call queued.
  */
 export async function queueMany(ctx: EmployerCtx, queueings: readonly ByChannel[]) {
   const writeId = newId();
@@ -155,8 +155,8 @@ export const findRecipients = (ctx: EmployerCtx, invitationIds: readonly string[
     .where(and(sql`${invitations.id} IN ${listOf(invitationIds)}`, ourInvitations(ctx.employer)));
 
 /**
- * Writes free messages to these invitations, with the response; without a channel's row they are left
- * to be sent by hand.
+ * Writes free messages to these invitations, and keeps the response for retries. Messages without a
+ * channel are left to be sent by hand.
  */
 export async function insertFree(
   ctx: EmployerCtx,
@@ -191,7 +191,7 @@ export async function insertFree(
       "message.written",
       sql`invitation_id IN ${listOf(everybody)} AND kind = 'free' AND occasion = ${writeId}`,
     ),
-    // A call that was cut off would run again, and write everything twice.
+    // Otherwise the retry of an interrupted call would write everything twice.
     ...(await keepInBatch(ctx, response)),
   ]);
 }

@@ -13,11 +13,11 @@ import { clearQueue, crowd, MINUTE, NOON, provided, put, seedSending } from "../
 import { watchedCtx } from "../../test/watched-ctx";
 import { writeMessages } from "./send-messages";
 
-/** Acts on many messages: nobody is left out behind others, and nothing is said twice. */
+/** Actions on many messages: nobody is blocked by others, and nothing is sent twice. */
 
 afterEach(clearQueue);
 
-/** More workers without an e-mail than one call takes, and behind them one who has one. */
+/** More workers without an e-mail address than one call takes, and behind them one who has one. */
 async function seedBehind() {
   const seeded = await seedSending([]);
   const { key, employerId, first } = seeded;
@@ -39,12 +39,12 @@ async function seedBehind() {
   return { ...seeded, last: last!, stateOfLast };
 }
 
-test("hundreds of people whom no channel reaches hold up nobody behind them", async () => {
+test("hundreds of people whom no channel reaches do not block those behind them", async () => {
   const { key, stateOfLast } = await seedBehind();
   const send = (query = "") =>
     call(`/api/v1/messages/send${query}`, { key, body: { kind: "invitation" } });
   for (const query of ["?dryRun=true", ""]) {
-    // The look before the act.
+    // The preview, then the action.
     const sent = await (await send(query)).json<MessagesSent>();
     expect(sent).toMatchObject({ queued: { mail: 1 }, more: false });
     expect(sent.skipped.no_channel).toBeGreaterThan(0);
@@ -52,11 +52,11 @@ test("hundreds of people whom no channel reaches hold up nobody behind them", as
   expect(await stateOfLast()).toBe("queued");
 });
 
-test("nor do they hold up what is sent automatically", async () => {
+test("hundreds of people whom no channel reaches do not block automatic messages behind them", async () => {
   const { key, employerId, first, last, stateOfLast } = await seedBehind();
   const body = { automatic: ["invitation"] };
   await call("/api/v1/message-settings", { key, method: "PATCH", body });
-  // All were invited at one moment.
+  // All were invited at the same moment.
   const [row] = await db.select().from(messages).where(eq(messages.id, first.id));
   const { createdAt } = row!;
   await db.update(messages).set({ createdAt, at: createdAt }).where(eq(messages.id, last.id));
@@ -69,7 +69,7 @@ test("nor do they hold up what is sent automatically", async () => {
   expect(await stateOfLast()).not.toBe("to_send");
 });
 
-test("when two people send the same messages at once, each is told what they sent", async () => {
+test("when several calls send the same messages at once, each is told what it sent", async () => {
   provided();
   const { key, items } = await seedSending(["sms"], 4);
   const body = { messageIds: items.map(({ id }) => id) };
@@ -84,7 +84,7 @@ test("when two people send the same messages at once, each is told what they sen
   expect(sum(({ skipped }) => skipped.not_to_send)).toBe(8);
 });
 
-test("a free message is written with its response: a call that is cut off writes it once", async () => {
+test("a free message is written in one batch with its response, so a retried call writes it once", async () => {
   const { employerId, first } = await seedSending(["sms"]);
   const { ctx } = watchedCtx({ employerId, keyId: "none" });
   const claim = { id: "claim", key: "once", isKept: false };

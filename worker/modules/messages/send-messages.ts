@@ -35,7 +35,7 @@ type Planned = { id: string; phone: string } & (
 const counts = <K extends string>(names: readonly K[], of: (name: K) => number) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<K, number>;
 
-/** What is or would be done, in numbers. */
+/** The counts of what is done, or would be. */
 function sentOf(
   ctx: EmployerCtx,
   planned: readonly Planned[],
@@ -73,11 +73,11 @@ type Deciding = {
   wanted: Channel | undefined;
 };
 
-/** The instant since which nothing may have gone to somebody who gets a message that is spaced. */
+/** A spaced message is skipped if another one was sent to the person after this instant. */
 const spacedSince = ({ now }: EmployerCtx, { spacingDays }: MessageSettings) =>
   now - spacingDays * DAY_MS;
 
-/** Whether one of many is sent, and by which channel; else why not. */
+/** Decides whether a message is sent and by which channel, or else why not. */
 function plan(ctx: EmployerCtx, one: OneOfMany, { settings, channels, wanted }: Deciding): Planned {
   const { id, phone, kind, email, lastSent } = one;
   const skip = (skipped: SkipReason): Planned => ({ id, phone, skipped });
@@ -91,8 +91,8 @@ function plan(ctx: EmployerCtx, one: OneOfMany, { settings, channels, wanted }: 
 }
 
 /**
- * Puts many messages into the queues of their channels, at most 500 a call; a dry run says who would
- * get one. Two calls at once put none in twice.
+ * Puts many messages into the queues of their channels, at most 500 a call; a dry run only counts
+ * them. Concurrent calls queue no message twice.
  */
 export async function sendMessages({ ctx, input }: EmployerCall<SendManyInput & DryRun>) {
   const { channels, settings } = await findMeans(ctx);
@@ -108,7 +108,7 @@ export async function sendMessages({ ctx, input }: EmployerCall<SendManyInput & 
   const about = { dryRun: input.dryRun ?? false, unknown, more: rows[MESSAGES_MAX]?.goes === 1 };
   if (about.dryRun) return sentOf(ctx, planned, settings, about);
   const queued = await queueMany(ctx, byChannel(planned));
-  // Those that somebody else took meanwhile are theirs.
+  // Messages that another call has taken since count as skipped here.
   const done = planned.map((one): Planned =>
     one.skipped !== undefined || queued.has(one.id)
       ? one

@@ -22,7 +22,7 @@ import { refusal } from "../../test/sign-in";
 
 afterEach(clearQueue);
 
-/** What providers say, and what becomes of a message then. */
+/** What each provider's response and report does to a message. */
 
 test("a message goes by WhatsApp once, with its template, link and employer, and its delivery is reported", async () => {
   const handed = provided();
@@ -65,7 +65,7 @@ test("a message goes by WhatsApp once, with its template, link and employer, and
   ]);
 });
 
-test("a callback without the right signature changes nothing, and an unknown message is ignored", async () => {
+test("a callback without the right signature changes nothing, and a report of an unknown message is ignored", async () => {
   const handed = provided();
   const { first, send, read, callback } = await seedSending();
   await send(first.id);
@@ -99,7 +99,7 @@ test("the address of WhatsApp's callbacks is verified with the channel's own tok
   expect((await asked("wrong")).status).toBe(404);
 });
 
-test("whoever may not see links sets up no channel, whose account would read them, nor does a key that expires", async () => {
+test("a key that may not see links cannot set up a channel, whose account would read them, nor can an expiring key", async () => {
   const { key, employerId } = await seedEmployer();
   const admin = await seedKey(employerId, "read admin");
   const until = { scopes: ["admin", "invite"], expiresAt: new Date(NOON + DAY).toISOString() };
@@ -119,19 +119,22 @@ test.each([
   ["is not on WhatsApp", 131026, 400, "not_on_whatsapp"],
   ["blocked the employer", 131050, 400, "blocked"],
   ["has no template", 132001, 404, "template_missing"],
-])("a person who %s gets it by hand, with the reason", async (_, code, status, reason) => {
-  const handed = provided(() => graphError(code, status));
-  const { first, send, read } = await seedSending();
-  await send(first.id);
-  await runCron(NOON);
-  await runCron(NOON + 2 * MINUTE);
-  expect(handed).toHaveLength(1);
-  const failed = await read(first.id);
-  expect(failed).toMatchObject({ state: "failed", reason });
-  expect(failed.whatsappUrl).toContain("https://wa.me/");
-});
+])(
+  "a message to a person who %s fails with the reason, and can be sent by hand",
+  async (_, code, status, reason) => {
+    const handed = provided(() => graphError(code, status));
+    const { first, send, read } = await seedSending();
+    await send(first.id);
+    await runCron(NOON);
+    await runCron(NOON + 2 * MINUTE);
+    expect(handed).toHaveLength(1);
+    const failed = await read(first.id);
+    expect(failed).toMatchObject({ state: "failed", reason });
+    expect(failed.whatsappUrl).toContain("https://wa.me/");
+  },
+);
 
-test("an error of the provider's own without a code is unsure", async () => {
+test("after a provider error without a code the message is unsure", async () => {
   const handed = provided(() => new Response("<html>Bad gateway</html>", { status: 502 }));
   const { first, send, read } = await seedSending();
   await send(first.id);
@@ -141,7 +144,7 @@ test("an error of the provider's own without a code is unsure", async () => {
   expect(await read(first.id)).toMatchObject({ state: "unsure" });
 });
 
-test("somebody who is not on WhatsApp gets an SMS, also when that is reported only later", async () => {
+test("a person who is not on WhatsApp gets an SMS, even if WhatsApp reports the failure later", async () => {
   const handed = provided((one, count) =>
     one.channel === "whatsapp" && count === 1 ? graphError(131026) : undefined,
   );
@@ -188,7 +191,7 @@ test.each([
   },
 );
 
-test("a report by SMS with a wrong signature or for another address changes nothing", async () => {
+test("a report by SMS with a wrong signature changes nothing, and one without a reference is matched by its id", async () => {
   const handed = provided();
   const { first, send, read, callback } = await seedSending(["sms"]);
   await send(first.id);
@@ -200,7 +203,7 @@ test("a report by SMS with a wrong signature or for another address changes noth
   expect(await read(first.id)).toMatchObject({ state: "failed", reason: "invalid_number" });
 });
 
-test("a waiting message shows the words that will be sent, a sent one those that were", async () => {
+test("a waiting message shows the words that will be sent, a sent one those that were sent", async () => {
   const handed = provided();
   const { key, first, send, read, list } = await seedSending(["sms"]);
   await send(first.id);
@@ -217,7 +220,7 @@ test("a waiting message shows the words that will be sent, a sent one those that
   expect(items.map(({ words }) => words).toSorted()).toEqual(texts.toSorted());
 });
 
-test("a report finds the try that it is about after one that failed and was taken back", async () => {
+test("a report is matched to its own attempt after an earlier attempt failed and was undone", async () => {
   const handed = provided((_, count) => (count === 2 ? timesOut() : undefined));
   const { key, first, send, read, callback } = await seedSending();
   const told = (one: (typeof handed)[number], status: string, code?: number) => {
@@ -230,7 +233,7 @@ test("a report finds the try that it is about after one that failed and was take
   await told(handed[0]!, "failed", 131050);
   expect(await read(first.id)).toMatchObject({ state: "failed" });
   for (const act of ["sent", "undo"]) {
-    // By hand after all, and taken back.
+    // Marked as sent by hand, then undone.
     await call(`/api/v1/messages/${first.id}/${act}`, { key, method: "POST" });
   }
   await call("/api/v1/messages/send", { key, body: { messageIds: [first.id] } });
@@ -240,7 +243,7 @@ test("a report finds the try that it is about after one that failed and was take
   expect(await read(first.id)).toMatchObject({ state: "sent", reason: null });
 });
 
-test("braces in somebody's name are no placeholder", async () => {
+test("braces in a person's name are not placeholders", async () => {
   const { employerId, key } = await seedEmployer();
   const { id } = await seedInvitation({ employerId, firstName: "{employer}{link}" });
   const body = { invitationIds: [id], text: "Hola {name}: {link}" };
@@ -249,7 +252,7 @@ test("braces in somebody's name are no placeholder", async () => {
   expect(items[0]?.words).toMatch(/^Hola employerlink: https:\/\/\S+$/);
 });
 
-test("of two owners who change a channel at once none puts an old secret back", async () => {
+test("when two owners change a channel at once, neither restores an old secret", async () => {
   const handed = provided();
   const { key, first, send } = await seedSending(["sms"]);
   const { authToken: _kept, ...others } = SMS;
@@ -264,7 +267,7 @@ test("of two owners who change a channel at once none puts an old secret back", 
   ]);
 });
 
-test("a test message says what the provider said", async () => {
+test("a test message returns the provider's verdict", async () => {
   const handed = provided((_, count) => (count === 1 ? graphError(190, 401) : undefined));
   const { key } = await seedSending();
   const tried = async (to: string) => {

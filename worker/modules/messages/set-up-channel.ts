@@ -16,8 +16,8 @@ import { type ChannelRow, findChannels, writeChannel } from "./channels.reposito
 import { channelView } from "./message-channels";
 
 /**
- * What is stored of a channel, and its secrets, for whoever may set it up: the provider's account that
- * they name reads links and phones from then on.
+ * A channel as stored, with its secrets. The caller must hold `invite`, because the provider's
+ * account that they name reads links and phones from then on.
  * @throws AppError key.scope, key.expires
  */
 async function findSetUp<C extends Channel>(ctx: EmployerCtx, channel: C) {
@@ -41,7 +41,7 @@ function secretOf(sent: string | undefined, stored: string | undefined, path: st
 
 type Written = { perMinute: number; config: object; secret: ChannelSecret[Channel] };
 
-/** Writes it over what was read; undefined when another owner has changed it since. */
+/** Writes the channel; undefined when another owner has changed it since it was read. */
 async function write(
   ctx: EmployerCtx,
   channel: Channel,
@@ -94,7 +94,7 @@ export const setSms = ({
     return write(ctx, "sms", known.row, { perMinute, config, secret });
   });
 
-/** Sets e-mail up. Where the portal sends none, the first message stops it (`unavailable`). */
+/** Sets e-mail up. If the portal cannot send any, the first message stops it (`unavailable`). */
 export const setMail = ({ ctx, input: { perMinute, ...config } }: EmployerCall<MailChannelInput>) =>
   untilWon(async () => {
     const { row } = await findSetUp(ctx, "mail");

@@ -1,6 +1,6 @@
 import { DEFAULT_MESSAGE_SETTINGS, type MessageSettings } from "#contract/message-settings";
 
-/** An employer's settings: what was changed, over what stands without a change. */
+/** An employer's settings: the stored changes on top of the defaults. */
 export const settingsOf = (changed: Partial<MessageSettings> | undefined): MessageSettings => ({
   ...DEFAULT_MESSAGE_SETTINGS,
   ...changed,

@@ -7,13 +7,13 @@ import type { EmployerCtx } from "../../lib/ctx";
 import type { Kept } from "../../platform/idempotency";
 import { selectSettings } from "./messages.repository";
 
-/** What this employer changed. */
+/** The settings that this employer has changed, if any. */
 export async function findSettings(ctx: EmployerCtx) {
   const [row] = await selectSettings(ctx, ctx.employer.employerId);
   return row;
 }
 
-/** Stores them, unless somebody else has since they were read; returns whether it did. */
+/** Stores the settings unless they have changed since they were read. Returns whether it did. */
 export async function writeSettings(
   ctx: EmployerCtx,
   settings: MessageSettings,
@@ -39,7 +39,7 @@ export async function writeSettings(
         set: {
           settings,
           updatedAt,
-          // What was ready to send before it was switched on is left to the team.
+          // Messages ready to send before automatic sending was switched on are left to the team.
           automaticSince: isAutomatic ? sql`COALESCE(automatic_since, ${ctx.now})` : null,
         },
         setWhere: sql`${messageSettings.updatedAt} = ${readAt ?? 0}`,

@@ -9,10 +9,10 @@ import type { ChannelRow } from "./channels.repository";
 import { isTriedElsewhere, pickChannel } from "./pick-channel";
 import { deleteStop, findFailed, handOver, insertStop, writeReports } from "./reports.repository";
 
-/** Reports of one batch. */
+/** The most reports in one batch. */
 const REPORTS = 40;
 
-/** A word without case, accents and what stands around it. */
+/** A word in lower case, without accents and without any punctuation around it. */
 function wordOf(text: string): string {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "");
   return plain.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
@@ -20,8 +20,8 @@ function wordOf(text: string): string {
 const isOneOf = (words: readonly string[], text: string) => words.includes(wordOf(text));
 
 /**
- * Stops or allows messages to who wrote exactly the word. Providers call again for days and in any
- * order: a word that allows them undoes no later one that stops them.
+ * Stops or allows messages to a person whose whole reply is a stop or start word. Providers repeat
+ * their calls for days in any order: a start word does not undo a later stop word.
  */
 async function takeInbound(ctx: JobCtx, { employerId }: ChannelRow, { from, text, at }: Inbound) {
   const read = normalizePhone(from, DEFAULT_COUNTRY_CODE);
@@ -42,7 +42,7 @@ async function takeInbound(ctx: JobCtx, { employerId }: ChannelRow, { from, text
   }
 }
 
-/** What failed after it was taken goes to the next channel that reaches the person. */
+/** Moves messages that failed after being accepted to the next channel that reaches the person. */
 async function tryElsewhere(ctx: JobCtx, channel: ChannelRow, reports: readonly Report[]) {
   const failures = reports.filter(({ reason }) => reason !== null && isTriedElsewhere(reason));
   if (failures.length === 0) return;
@@ -55,7 +55,7 @@ async function tryElsewhere(ctx: JobCtx, channel: ChannelRow, reports: readonly 
   }
 }
 
-/** Writes down what a provider reports and what workers wrote back. */
+/** Records a provider's reports and the workers' replies. */
 export async function takeCallback(
   ctx: JobCtx,
   channel: ChannelRow,

@@ -28,7 +28,7 @@ function viewOf(outcome: Outcome): TestMessageView {
 }
 
 /**
- * Sends a test message at once, to the owner's own phone or address. In a sandbox nothing leaves.
+ * Sends a test message at once, to the owner's own phone or address. In a sandbox nothing is sent.
  * @throws AppError channel.not_found, request.invalid
  */
 export async function testMessageChannel({

@@ -8,8 +8,8 @@ import { findOwnChange, writeAnswer } from "./offer-changes.repository";
 const OUTCOMES = { accept: "accepted", decline: "declined" } as const;
 
 /**
- * The worker's yes or no to a proposed change; a yes puts it in force, in the language in which it
- * was shown. Repeating an answer changes nothing. Returns the application.
+ * Records the worker's yes or no to a proposed change. A yes puts it in force, in the language in
+ * which it was shown. Repeating the same answer changes nothing. Returns the application.
  * @throws AppError auth.required, offer.not_found, offer.answered
  */
 export async function answerChange({

@@ -2,7 +2,7 @@ import { offerPart } from "../offers/accepted-terms";
 import { auditedTerms } from "../offers/audited-terms";
 import type { OfferChangeRow } from "../offers/offer-change-view";
 
-/** Both sides of a change for the audit trail. */
+/** The terms before and after a proposed change, for the audit trail. */
 export function auditedChange({
   id,
   before,

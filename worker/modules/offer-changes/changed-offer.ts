@@ -3,7 +3,7 @@ import type { AcceptedTerms, Offer, Pay } from "#contract/offers";
 import { termsAfter } from "../offers/offer-of";
 import { durationText, wageText } from "../offers/offer-text";
 
-/** The pay after a change; a new wage in words only has none. */
+/** The pay after a change; undefined if neither the offer nor the change has a numeric wage. */
 function payAfter(
   pay: Pay | undefined,
   { wage = pay?.amount, wage_unit, piece_name }: OfferChangeInput,
@@ -19,7 +19,7 @@ function payAfter(
   };
 }
 
-/** A piece is named only where the pay is by it. */
+/** False when a change names a piece although the pay is not per piece. */
 export const namesPiece = ({ piece_name }: OfferChangeInput, { pay }: Offer) =>
   piece_name === undefined || pay?.unit === "piece";
 

@@ -15,7 +15,7 @@ import { emptyOutbox, receive, seedListening } from "../../test/receiver";
 import { db, seedEmployer } from "../../test/seed";
 import { currentView } from "../../test/step-values";
 
-/** The same change of many accepted offers. */
+/** The same change proposed for many accepted offers. */
 
 beforeEach(() => void receive());
 afterEach(async () => {
@@ -48,7 +48,7 @@ const propose = (employer: Employer, rows: readonly BulkRow[], change: object, o
 const withdraw = (employer: Employer, rows: readonly BulkRow[], options?: Options) =>
   send("offer-changes/withdraw", employer, rows, {}, options);
 
-/** The first is asked no longer, the second has answered, the third was asked something else since. */
+/** The first proposal is withdrawn, the second was accepted, the third replaced by another one. */
 const WITHDRAWN = ["changed", "unchanged", "application.stale"];
 
 const said = ({ results }: BulkReceipt) => results.map(({ outcome, code }) => code ?? outcome);
@@ -61,7 +61,7 @@ const changesOf = async (employer: Employer, { applicationId }: { applicationId:
 
 const pay = (amount: number) => ({ amount, currency: "USD", unit: "hour" });
 
-/** The messages of this kind, by invitation. */
+/** The invitations that have a message about a changed offer. */
 async function toldOf({ key }: Employer) {
   const { items } = await (await call("/api/v1/messages", { key })).json<MessagePage>();
   return items.flatMap(({ kind, invitationId }) =>
@@ -69,7 +69,7 @@ async function toldOf({ key }: Employer) {
   );
 }
 
-test("each gets a proposal, a message, an event and a webhook of their own, and answers alone", async () => {
+test("each worker gets their own proposal, message, audit event and webhook, and answers separately", async () => {
   const { key, webhook } = await seedListening();
   const employer = { key };
   const one = await acceptedOffer(employer);
@@ -125,7 +125,7 @@ test("each gets a proposal, a message, an event and a webhook of their own, and 
   expect((await changesOf(employer, one))[0]?.status).toBe("pending");
 });
 
-test("who has accepted these terms, was asked already or has an application that is over is left alone and named, in a dry run too", async () => {
+test("workers with the same terms, a pending proposal or a closed application are skipped and reported, in a dry run too", async () => {
   const employer = await seedEmployer();
   const [fits, asked, over, open] = [
     await acceptedOffer(employer, { wage: 16.1 }),
@@ -156,7 +156,7 @@ test("who has accepted these terms, was asked already or has an application that
   expect(await changesOf(employer, asked)).toMatchObject([{ after: { wage: "$17.00" } }]);
 });
 
-test("sent again, or ten times at once, it asks each worker once", async () => {
+test("a proposal that is sent again, or ten times at once, asks each worker once", async () => {
   const employer = await seedEmployer();
   const workers = [await acceptedOffer(employer), await acceptedOffer(employer)];
   const idempotencyKey = newId();
@@ -174,10 +174,10 @@ test("sent again, or ten times at once, it asks each worker once", async () => {
   expect(await toldOf(employer)).toHaveLength(4);
 });
 
-test("whoever accepted something else meanwhile is asked for nothing that was made from older terms", async () => {
+test("a worker who accepts another change during the call gets no proposal made from the older terms", async () => {
   const employer = await seedEmployer();
   const [one, two] = [await acceptedOffer(employer), await acceptedOffer(employer)];
-  // The first batch reads the key, the second claims the call; the third writes.
+  // The first batch reads the key, the second one claims the call, the third one writes.
   const bindings = beforeBatch(3, async () => {
     const other = await propose(employer, rowsOf([one]), { housing: null });
     expect(said(other)).toEqual(["changed"]);
@@ -189,7 +189,7 @@ test("whoever accepted something else meanwhile is asked for nothing that was ma
   expect(await changesOf(employer, one)).toMatchObject([{ status: "accepted" }]);
 });
 
-test("a piece is named only to those who are paid by it, and a season needs both of its days", async () => {
+test("a piece name is proposed only to workers paid per piece, and a season needs both of its days", async () => {
   const employer = await seedEmployer();
   const byHour = await acceptedOffer(employer);
   const byPiece = await acceptedOffer(employer, { wage_unit: "piece", piece_name: "box" });
@@ -201,7 +201,7 @@ test("a piece is named only to those who are paid by it, and a season needs both
   expect((await call(path, { key: employer.key, body })).status).toBe(400);
 });
 
-test("who said no is not asked for the same again with all the others, only for something else or alone", async () => {
+test("a worker who declined a change is asked again only for another one, or by a proposal to them alone", async () => {
   const employer = await seedEmployer();
   const worker = await acceptedOffer(employer);
   const rows = rowsOf([worker]);
@@ -214,7 +214,7 @@ test("who said no is not asked for the same again with all the others, only for 
   expect((await call(path, { key: employer.key, body: { wage: 16.1 } })).status).toBe(201);
 });
 
-test("proposals to many are withdrawn at once, but not what was answered or proposed since", async () => {
+test("many proposals are withdrawn in one call, except those answered or replaced since", async () => {
   const employer = await seedEmployer();
   const [one, two, three] = [
     await acceptedOffer(employer),

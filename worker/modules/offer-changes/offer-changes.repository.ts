@@ -28,9 +28,9 @@ export async function findOwnChange(ctx: SessionCtx, changeId: string) {
 type Answer = { change: OfferChangeRow; accepted: AcceptedTerms | undefined };
 
 /**
- * Writes the worker's yes (`accepted`) or no to a pending change, in one batch: the terms in force,
- * here and on the invitation, the audit event and the webhook. False when it was pending no more, or
- * the application is over.
+ * Writes the worker's yes (`accepted`) or no to a pending change, in one batch: the terms in force
+ * of application and invitation, the audit event and the webhook. False when the change is no
+ * longer pending or the application is over.
  */
 export async function writeAnswer(ctx: SessionCtx, { change, accepted }: Answer) {
   const { applicationId } = ctx.session;
@@ -53,7 +53,7 @@ export async function writeAnswer(ctx: SessionCtx, { change, accepted }: Answer)
       {
         action: type,
         entityId: applicationId,
-        // Only a yes puts the terms in force.
+        // Only a yes changes the terms in force.
         ...(accepted
           ? auditedChange(change)
           : {
@@ -68,7 +68,7 @@ export async function writeAnswer(ctx: SessionCtx, { change, accepted }: Answer)
   return updated.length > 0;
 }
 
-/** The invitation shows the terms in force. */
+/** Updates the invitation, because it shows the terms in force. */
 function updateInvitation(ctx: SessionCtx, offer: Offer, written: SQL) {
   const { companyName, position, location, duration, wage, pay, ...terms } = offer;
   return ctx.db

@@ -29,7 +29,7 @@ const answer = (cookie: string, id: string, said: string, language = "es") =>
   });
 
 describe("a proposed change", () => {
-  test("waits for the worker, who sees before and after; until then nothing is in force", async () => {
+  test("waits for the worker, who sees the terms before and after, and is not in force until they accept", async () => {
     const employer = await seedEmployer();
     const { applicationId, cookie, application } = await acceptedOffer(employer);
     const response = await propose(employer, applicationId, {
@@ -67,7 +67,7 @@ describe("a proposed change", () => {
     ["accept", "accepted", "$16.10"],
     ["decline", "declined", "$15.25"],
   ])(
-    "%s: the answer is written, audited and told, and updatedAt moves",
+    "%s: the answer is stored, audited and announced, and updatedAt moves",
     async (said, status, wage) => {
       const { key, webhook } = await seedListening();
       const employer = { key };
@@ -126,7 +126,7 @@ describe("a proposed change", () => {
     expect((await answer(cookie, id, "perhaps")).status).toBe(400);
   });
 
-  test("of the piece alone waits for the worker too", async () => {
+  test("of only the piece name waits for the worker too", async () => {
     const employer = await seedEmployer();
     const pay = { wage: 0.85, wage_unit: "piece", piece_name: "box" };
     const { applicationId } = await acceptedOffer(employer, pay);
@@ -137,7 +137,7 @@ describe("a proposed change", () => {
     });
   });
 
-  test("twenty taps at once are one answer", async () => {
+  test("counts twenty concurrent answers as one", async () => {
     const employer = await seedEmployer();
     const { applicationId, cookie } = await acceptedOffer(employer);
     const { id } = await (
@@ -156,7 +156,7 @@ describe("a proposed change", () => {
     expect(events.filter((event) => event.startsWith("offer.change_"))).toHaveLength(1);
   });
 
-  test("one waits at a time; a withdrawn one makes room, and cannot be answered any more", async () => {
+  test("blocks another one until it is withdrawn, and then can no longer be answered", async () => {
     const employer = await seedEmployer();
     const { applicationId, cookie } = await acceptedOffer(employer);
     const first = await (
@@ -167,7 +167,7 @@ describe("a proposed change", () => {
     );
     const path = `/api/v1/applications/${applicationId}/offer-changes/${first.id}/withdraw`;
     for (let times = 0; times < 2; times++) {
-      // A second time changes nothing.
+      // Withdrawing twice changes nothing more.
       const response = await call(path, { method: "POST", key: employer.key });
       expect(await response.json()).toMatchObject({ status: "withdrawn" });
     }
@@ -176,10 +176,10 @@ describe("a proposed change", () => {
     expect(await actionsOf(applicationId)).toContain("offer.change_withdrawn");
   });
 
-  test("is made from what the worker accepted while it was under way", async () => {
+  test("is made from the terms that the worker accepts during the call", async () => {
     const employer = await seedEmployer();
     const { applicationId, cookie } = await acceptedOffer(employer);
-    // The first batch reads the key; the second writes.
+    // The first batch reads the key, the second one writes.
     const bindings = beforeBatch(2, async () => {
       const other = await propose(employer, applicationId, { housing: null });
       await answer(cookie, (await other.json<OfferChangeView>()).id, "accept");
@@ -193,7 +193,7 @@ describe("a proposed change", () => {
     expect(after).not.toHaveProperty("housing");
   });
 
-  test("of ten proposals at once one is written", async () => {
+  test("is stored once when ten are proposed at once", async () => {
     const employer = await seedEmployer();
     const { applicationId } = await acceptedOffer(employer);
     const responses = await Promise.all(
@@ -230,7 +230,7 @@ describe("a proposed change", () => {
     expect((await readApplication(employer, applicationId)).offerChanges).toEqual([]);
   });
 
-  test("an end without a start is told what is missing", async () => {
+  test("with an end but no start is refused and names the missing start", async () => {
     const employer = await seedEmployer();
     const { applicationId } = await acceptedOffer(employer);
     const refused = await propose(employer, applicationId, { date_end: "2060-11-30" });

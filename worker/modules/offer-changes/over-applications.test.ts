@@ -28,7 +28,7 @@ const accept = (cookie: string, id: string, bindings?: Env) =>
     ...(bindings && { bindings }),
   });
 
-/** An accepted offer with a change that waits. */
+/** An accepted offer with a pending change. */
 async function waitingChange(employer: Employer) {
   const accepted = await acceptedOffer(employer);
   const change = await (await propose(employer, accepted.applicationId)).json<OfferChangeView>();
@@ -41,7 +41,7 @@ const messageKinds = async ({ key }: Employer) => {
 };
 
 describe.each(["rejected", "withdrawn"])("an application that is %s", (status) => {
-  test("takes no change of its offer until it is open again, and the worker is told of none", async () => {
+  test("takes no change of its offer until it is open again, and sends the worker no message about one", async () => {
     const employer = await seedEmployer();
     const { applicationId } = await acceptedOffer(employer);
     await move(employer, applicationId, status);
@@ -53,17 +53,17 @@ describe.each(["rejected", "withdrawn"])("an application that is %s", (status) =
     expect((await propose(employer, applicationId)).status).toBe(201);
   });
 
-  test("takes no change that is under way meanwhile, and says why", async () => {
+  test("refuses a proposal that is being written when it closes, with the reason", async () => {
     const employer = await seedEmployer();
     const { applicationId } = await acceptedOffer(employer);
-    // The first batch reads the key; the second writes.
+    // The first batch reads the key, the second one writes.
     const bindings = beforeBatch(2, () => move(employer, applicationId, status));
     const late = await propose(employer, applicationId, bindings);
     expect(await refusal(late)).toBe("409 application.transition");
     expect((await readApplication(employer, applicationId)).offerChanges).toEqual([]);
   });
 
-  test("asks for no answer to a change that waits, in no list either", async () => {
+  test("does not ask for an answer to a pending change, on the screen or in any list", async () => {
     const employer = await seedEmployer();
     const { applicationId, cookie, application, changeId } = await waitingChange(employer);
     const asking = async () => {
@@ -90,7 +90,7 @@ describe.each(["rejected", "withdrawn"])("an application that is %s", (status) =
     expect((await accept(cookie, changeId)).status).toBe(200);
   });
 
-  test("meanwhile keeps its terms: a yes that is under way comes too late", async () => {
+  test("keeps its terms: a yes that is being written when it closes comes too late", async () => {
     const employer = await seedEmployer();
     const { applicationId, cookie, application, changeId } = await waitingChange(employer);
     const bindings = beforeBatch(2, () => move(employer, applicationId, status));

@@ -25,7 +25,7 @@ import type { OfferChangeRow } from "../offers/offer-change-view";
 import { outboxEach } from "../webhooks/outbox.statements";
 import { auditedChange } from "./audited-change";
 
-/** These of this employer's applications, with what decides whether a change can be proposed. */
+/** This employer's listed applications, with the facts that decide if a change can be proposed. */
 export const findForProposal = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
   ctx.db
     .select({
@@ -38,7 +38,7 @@ export const findForProposal = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
         WHERE application_id = applications.id AND offer_changes.status = 'pending')`
         .mapWith(Boolean)
         .as("is_asked"),
-      /** What they said no to last. */
+      /** The offer that the worker declined last. */
       declined: sql<Offer | null>`(SELECT after_terms FROM offer_changes
         WHERE application_id = applications.id AND offer_changes.status = 'declined'
         ORDER BY proposed_at DESC LIMIT 1)`
@@ -54,7 +54,7 @@ export type NewProposal = Pick<
   "id" | "applicationId" | "before" | "after" | "note"
 >;
 
-/** What a proposal is in the JSON that it travels in. */
+/** A proposal as it is passed to SQL in JSON. */
 const sent = (proposal: NewProposal) => ({
   id: proposal.id,
   applicationId: proposal.applicationId,
@@ -64,7 +64,7 @@ const sent = (proposal: NewProposal) => ({
   audited: auditedChange(proposal),
 });
 
-/** Each proposal, called `proposed`, beside its application, which the statement calls `subject`. */
+/** Joins each proposal (named `proposed`) with its application (named as `subject` says). */
 const proposedTo = (lists: readonly string[], subject: SQL) => {
   const rows = lists.map((list) => sql`SELECT value FROM json_each(${list})`);
   return sql`FROM (${sql.join(rows, sql` UNION ALL `)}) proposed
@@ -72,9 +72,9 @@ const proposedTo = (lists: readonly string[], subject: SQL) => {
 };
 
 /**
- * Writes proposals, each with its audit event, webhook and message, where the terms it was made from
- * are still in force, the application is as it was read and not over, and no other one is pending;
- * `response` is kept with the first. Returns the change tags of those that were written.
+ * Writes each proposal with its audit event, webhook and message, if the terms it was made from
+ * are still in force, the application is unchanged and not over, and no other one is pending.
+ * `response` is kept with the first. Returns the change tags of the applications that were written.
  */
 export async function insertProposals(
   ctx: EmployerCtx,

@@ -12,7 +12,7 @@ import { findForProposal, insertProposals } from "./proposals.repository";
 
 type Proposal = EmployerCall<OfferChangeInput & { id: string }>;
 
-/** One attempt: read, decide, write. Undefined when another call was faster. */
+/** One attempt: read, decide, write. Undefined when a concurrent call was faster. */
 async function attempt({
   ctx,
   input: { id: applicationId, ...input },
@@ -35,8 +35,8 @@ async function attempt({
 }
 
 /**
- * Proposes a change of what a worker has accepted. It is in force once the worker says yes; one
- * proposal is pending at a time.
+ * Proposes a change of the terms that a worker has accepted. It takes effect when the worker says
+ * yes. Only one proposal can be pending at a time.
  * @throws AppError application.not_found, application.transition (it is over), offer.pending,
  * offer.same, request.invalid, service.unavailable
  */

@@ -11,7 +11,7 @@ import { type Asked, findForProposal, insertProposals } from "./proposals.reposi
 
 const NO_PIECE = describeErrors([{ path: "piece_name", code: "invalid" }], undefined);
 
-/** The terms of which two offers differ, of each. */
+/** The terms in which two offers differ, with the values of each. */
 function differingTerms(before: Offer, after: Offer) {
   const names = Object.keys({ ...before, ...after }) as (keyof Offer)[];
   const differ = names.filter(
@@ -23,8 +23,8 @@ function differingTerms(before: Offer, after: Offer) {
 }
 
 /**
- * Proposes the same change to many workers who have accepted, to each by itself: who has accepted
- * these terms is left alone, and who cannot be asked now, or has said no to them, is refused.
+ * Proposes the same change separately to each of many workers who have accepted an offer. Workers
+ * with the same terms are unchanged; those who cannot be asked now or declined them are refused.
  */
 export function proposeChanges({
   ctx,
@@ -40,7 +40,7 @@ export function proposeChanges({
     if (isSameOffer(before, after)) return "unchanged";
     if (row.isOver) return { refused: "application.transition" };
     if (row.isAsked) return { refused: "offer.pending" };
-    // Asking once more is for one worker alone, not for whoever asks everybody again.
+    // A declined change can be proposed again only to that worker alone, not in bulk.
     const saidNo = row.declined !== null && isSameOffer(row.declined, after);
     return saidNo ? { refused: "offer.answered" } : "changed";
   };

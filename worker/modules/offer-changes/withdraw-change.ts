@@ -9,7 +9,7 @@ import { withdrawEach, withdrawOne } from "./withdrawals.repository";
 
 /**
  * Withdraws a pending change; repeating it changes nothing.
- * @throws AppError offer.not_found, also for another employer's, offer.answered
+ * @throws AppError offer.answered, offer.not_found, also for another employer's change
  */
 export async function withdrawChange({
   ctx,
@@ -21,7 +21,7 @@ export async function withdrawChange({
   return offerChangeView(row);
 }
 
-/** Withdraws what is pending of each of many applications; where nothing is, nothing changes. */
+/** Withdraws the pending changes of many applications; those without one stay unchanged. */
 export const withdrawChanges = ({
   ctx,
   input: { dryRun, rows },

@@ -17,11 +17,11 @@ import { findForProposal } from "./proposals.repository";
 
 type Withdrawal = {
   rows: readonly BulkRow[];
-  /** This change alone, not whichever is pending. */
+  /** Withdraws only this change; without it, any pending one. */
   changeId?: string;
 };
 
-/** The statements of a batch that withdraws what is pending for these applications, each with its audit event. */
+/** Statements that withdraw these applications' pending changes, each with its audit event. */
 function withdrawal(ctx: EmployerCtx, { rows, changeId }: Withdrawal) {
   const writeId = newId();
   const written = (id: string) => sql`offer_changes
@@ -74,7 +74,7 @@ export async function withdrawOne(ctx: EmployerCtx, applicationId: string, chang
   return row;
 }
 
-/** Withdraws what is pending of each; returns all as they were, and the tags of the written. */
+/** Withdraws the pending changes. Returns the rows as they were, and the tags of changed ones. */
 export async function withdrawEach(ctx: EmployerCtx, rows: readonly BulkRow[]) {
   const [found, , written] = await ctx.db.batch([
     findForProposal(ctx, rows),

@@ -30,7 +30,7 @@ describe("what a worker accepts", () => {
       acceptedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/),
     });
     expect(Date.parse(terms.acceptedAt)).toBeGreaterThanOrEqual(before);
-    // Anybody can check the hash: keys in order, no spaces.
+    // Anybody can recompute the hash: keys sorted, no spaces.
     const pay = '{"amount":18.12,"currency":"USD","pieceName":"box","unit":"piece"}';
     const canonical =
       `{"acceptedAt":"${terms.acceptedAt}","companyName":"Example Farm",` +
@@ -39,7 +39,7 @@ describe("what a worker accepts", () => {
     expect(hash).toBe(await sha256(canonical));
   });
 
-  test("is not changed by sending the contract again: unchanged, already accepted, with the same link", async () => {
+  test("is not changed by sending the contract again: the worker is reported unchanged, with the same link", async () => {
     const employer = await seedEmployer();
     const { worker, applicationId, invitationId, cookie } = await acceptedOffer(employer);
     const before = await currentView(cookie);

@@ -3,7 +3,7 @@ import type { AcceptedTerms, Offer } from "#contract/offers";
 import { rfc3339 } from "../../lib/rfc3339";
 import { sha256 } from "../../platform/encoding";
 
-/** JSON with the keys of every object in order, so that equal values are equal text. */
+/** JSON with the keys of every object sorted, so that equal values give equal text. */
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
@@ -25,7 +25,7 @@ export async function freezeTerms(
   return { ...terms, sha256: await sha256(canonicalJson(terms)) };
 }
 
-/** The offer itself, without when and in which language it was accepted. */
+/** The offer alone, without the time, language and hash of its acceptance. */
 export function offerPart({
   language: _language,
   acceptedAt: _acceptedAt,

@@ -2,7 +2,7 @@ import { AUDITED_TERMS, type AuditState } from "#contract/audit";
 import type { Offer } from "#contract/offers";
 import { isSameOffer } from "./accepted-terms";
 
-/** Both sides of a change of an offer for the audit trail, with only the terms that differ. */
+/** An offer before and after a change, for the audit trail, with only the terms that differ. */
 export function auditedTerms(before: Offer | undefined, after: Offer) {
   const differ = AUDITED_TERMS.filter(
     (name) => !before || !isSameOffer(only(before, [name]), only(after, [name])),

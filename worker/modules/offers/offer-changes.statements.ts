@@ -3,7 +3,7 @@ import { offerChanges } from "../../db/schema/offer-changes";
 import { AWAITS_ANSWER } from "../../db/waiting";
 import type { Db } from "../../lib/ctx";
 
-/** Reads the change of an application that the worker is asked about. */
+/** Reads the proposed change of an application that awaits the worker's reply. */
 export const selectPendingChange = (db: Db, applicationId: string | SQL) =>
   db
     .select()

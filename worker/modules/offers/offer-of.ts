@@ -26,7 +26,7 @@ const TERMS = [
 export const givenTerms = (terms: { [N in keyof OfferTerms]: OfferTerms[N] | null }): OfferTerms =>
   Object.fromEntries(TERMS.flatMap((name) => (terms[name] ? [[name, terms[name]]] : [])));
 
-/** Corrections of them: null removes one, a missing one stays. */
+/** Changes to the optional terms: null removes a term, an absent name keeps it. */
 type TermChanges = { [N in keyof OfferTerms]?: OfferTerms[N] | null };
 
 /** The optional terms after a change. */

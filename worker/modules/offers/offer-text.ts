@@ -14,7 +14,7 @@ const dollars = new Intl.NumberFormat("en-US", {
 /** Dollars as text: 15.25 → "$15.25". */
 export const wageText = (wage: number) => dollars.format(wage + 0);
 
-/** The wage of a contract as people read it: with its unit. */
+/** A contract's wage with its currency and unit. */
 export const payOf = ({ wage, wageUnit, pieceName }: Wage): Pay => ({
   amount: wage,
   currency: "USD",
@@ -23,10 +23,10 @@ export const payOf = ({ wage, wageUnit, pieceName }: Wage): Pay => ({
 });
 type Wage = { wage: number; wageUnit: WageUnit; pieceName: string | null };
 
-/** Both dates as in the contract: month names would fix a language. */
+/** Both dates as the contract has them; month names would tie the text to one language. */
 export const durationText = (start: string, end: string) => `${start} – ${end}`;
 
-/** The first and the last day of such a text; undefined of words that somebody else wrote. */
+/** The first and last day in such a text; undefined for text in any other form. */
 export function seasonOf(duration: string): { first: string; last: string } | undefined {
   const [first = "", last = "", ...more] = duration.split(" – ");
   const isSeason = isCalendarDate(first) && isCalendarDate(last) && first <= last;
@@ -38,7 +38,10 @@ export type Season = { dateStart: string; dateEnd: string };
 /** The end of the thirtieth day from `now`. */
 export const inThirtyDays = (now: number): number => endOfOfferDay(now + INVITATION_DAYS * DAY_MS);
 
-/** In 30 days, or as the first day of work begins if that is sooner; once work runs, with its last. */
+/**
+ * When an invitation expires: in 30 days or, if sooner, when the first day of work begins. Once
+ * work has begun, the end of its last day counts instead.
+ */
 export function expiryOf({ dateStart, dateEnd }: Season, now: number): number {
   const latest = inThirtyDays(now);
   const [start, end] = [startOfOfferDay(dateStart), startOfOfferDay(dateEnd) + DAY_MS];

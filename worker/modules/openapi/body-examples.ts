@@ -1,7 +1,7 @@
 import type { EmployerApi } from "#contract/api";
 import type { Sent } from "#contract/api/endpoint";
 
-/** A body of each write that works as it stands; a test sends them. */
+/** An example body for each write. Each works unchanged: a test sends them all. */
 
 type WithBody = {
   [N in keyof EmployerApi]: EmployerApi[N] extends { body: unknown } ? N : never;
@@ -18,7 +18,7 @@ const OFFER = {
   language: "es" as const,
 };
 
-/** As a list or a selection says them. */
+/** Rows of a bulk action, as a list or a selection returns them. */
 const APPLICATION_ROW = {
   id: "f1a7c3d9-2b64-4c08-b5e7-93d0a6e8b103",
   changeTag: "7-1924779600000",

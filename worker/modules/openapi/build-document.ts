@@ -44,7 +44,7 @@ function queryParameters({ query }: PublishedEndpoint) {
     in: "query",
     required: required.includes(name) && schema.default === undefined,
     ...(description !== undefined && { description }),
-    // `a,b`, not a name for each.
+    // Written `a,b`, not as one parameter for each value.
     ...(schema.type === "array" && { style: "form", explode: false }),
     schema,
   }));
@@ -78,7 +78,7 @@ const BODY_ERRORS = [
   "request.timeout",
 ] as const satisfies ErrorCode[];
 
-/** What any request of this kind can meet besides the endpoint's own problems. */
+/** The errors that a request to this endpoint can get: those of its kind, and its own. */
 function errorCodes(endpoint: PublishedEndpoint): ErrorCode[] {
   const { access, body, query, upload, sandbox, words, errors = [] } = endpoint;
   const isKept = takesIdempotencyKey(endpoint);
@@ -127,7 +127,7 @@ const DESCRIPTIONS: Record<number, string> = {
   304: "Still the same file.",
 };
 
-/** What a success with this status holds. */
+/** The content of a success with this status. */
 function contentOf(endpoint: PublishedEndpoint, status: number) {
   if ("response" in endpoint) {
     return { content: { [JSON_TYPE]: { schema: refTo(responseName(endpoint.response)) } } };
@@ -167,7 +167,7 @@ function operation(tag: string, name: string, endpoint: PublishedEndpoint) {
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(name, endpoint),
     responses: Object.fromEntries([...successes(endpoint), ...failures(endpoint)]),
-    // For programs; role names in `security` are OpenAPI 3.1, but tools refuse them.
+    // For programs. OpenAPI 3.1 allows role names in `security`, but tools refuse them.
     ...(isScope(access) ? { "x-scope": access } : { security: [] }),
   };
 }

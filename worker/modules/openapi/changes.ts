@@ -1,4 +1,4 @@
-/** What integrators may rely on, and what has changed for them; the page of the API shows both. */
+/** What integrators can rely on, and what has changed for them; the docs page shows both. */
 
 /** The promise of version 1. */
 export const PROMISE = [

@@ -42,7 +42,7 @@ import { type SheetName, sheetSchemas } from "../applications/sheets";
 import { type JsonSchema, withFormat } from "./field-formats";
 import { fieldText } from "./field-texts";
 
-/** The named schemas of the document: bodies and responses of the table of endpoints. */
+/** The named schemas of the OpenAPI document: bodies and responses of the table of endpoints. */
 
 const BODIES = {
   ContractInput: contractInput,
@@ -112,7 +112,7 @@ const MESSAGES = Object.fromEntries(
 
 export const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** Bounds of safe integers, and patterns that only repeat a format, say nothing to a reader. */
+/** Removes bounds of safe integers and patterns that only repeat a format: they help no reader. */
 function withoutNoise(schema: JsonSchema): JsonSchema {
   const { $schema: _schema, $id: _id, ...rest } = schema;
   if (rest.minimum === Number.MIN_SAFE_INTEGER) delete rest.minimum;
@@ -125,8 +125,8 @@ const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Cleans a schema and describes every property; in a response also the scope that shows it, which
- * makes it optional.
+ * Cleans a schema and describes every property. In a response (`open`) also names the scope that a
+ * property needs, and makes that property optional.
  */
 function described(schema: JsonSchema, open: boolean): JsonSchema {
   const clean = withoutNoise(schema);
@@ -190,7 +190,7 @@ function sheetRow(sheet: SheetName): JsonSchema {
 export function componentSchemas(): Record<string, JsonSchema> {
   const bodies = convert(BODIES, "input");
   const contract = bodies.ContractInput;
-  // The workers are read one by one, so that a bad one does not lose the others.
+  // Workers are parsed one by one, so that an invalid one does not lose the others.
   if (contract?.properties?.workers) {
     contract.properties.workers.items = {
       anyOf: [refTo("InviteWorker"), refTo("FullWorker"), refTo("PartialWorker")],
@@ -200,7 +200,7 @@ export function componentSchemas(): Record<string, JsonSchema> {
     ...bodies,
     ...convert({ ...responses, ...MESSAGES }, "output"),
     ApplicationSheetRow: sheetRow("applications"),
-    // Its columns stand beside what is written into them, out of the contract's sight.
+    // The columns are defined beside the code that fills them, not in `worker/contract`.
     Ds160: sheetRow("ds160"),
   };
 }

@@ -7,7 +7,7 @@ import { CHANGES, PROMISE } from "./changes";
 import { DOCS_STYLE } from "./docs-style";
 import type { JsonSchema } from "./field-formats";
 
-/** The OpenAPI document as one page for people: no script, nothing from anywhere else. */
+/** The OpenAPI document as one HTML page for people, without scripts or external resources. */
 
 type Parameter = {
   name: string;
@@ -30,7 +30,7 @@ type Described = {
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escape = (text: string) => text.replace(/[&<>"]/g, (found) => ENTITIES[found] ?? found);
 
-/** Text with its `code` marked. */
+/** Escaped text with backticks turned into `<code>`. */
 const prose = (text: string) => escape(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 
 const nameOf = (ref: unknown) => String(ref).replace(/^.*\//, "");
@@ -84,7 +84,7 @@ function table(caption: string, rows: Row[]) {
   );
 }
 
-/** Bodies are marked by what is required, responses by what may be missing. */
+/** A table of fields: bodies mark required fields, responses mark optional ones. */
 function fieldsOf(caption: string, schema: JsonSchema) {
   const required = new Set(list(schema.required).map(String));
   const isAnswer = schema.examples !== undefined;
@@ -98,7 +98,7 @@ function fieldsOf(caption: string, schema: JsonSchema) {
   return rows.length > 0 ? table(caption, rows) : `<p>${typeOf(schema)}</p>`;
 }
 
-/** Examples are folded away: they would bury the tables. */
+/** Examples are collapsed, because they would bury the tables. */
 function exampleOf({ examples }: JsonSchema) {
   const [example] = list(examples);
   if (example === undefined) return "";
@@ -153,7 +153,7 @@ const expected = "v1," + crypto.createHmac("sha256", key).update(content).digest
 const valid = headers["webhook-signature"].split(" ").includes(expected);
 // Refuse what is older than five minutes, and drop a webhook-id that was seen before.`;
 
-/** What applies to every call, before the calls themselves. */
+/** The introduction to every call: keys, scopes, limits, pages, errors and webhooks. */
 function introduction(document: ApiDocument) {
   const described = JSON.stringify(document.paths);
   const codes = ERROR_CODES.filter((code) => described.includes(`\`${code}\``)).map((code) => {
@@ -179,7 +179,7 @@ function introduction(document: ApiDocument) {
   );
 }
 
-/** What may be relied on, and what has changed. */
+/** What integrators can rely on, and what has changed. */
 function changesSection() {
   const promises = PROMISE.map((text) => `<li>${prose(text)}</li>`);
   const releases = CHANGES.map(({ date, changes }) => {
@@ -229,7 +229,7 @@ export function docsHtml(document: ApiDocument): string {
   );
 }
 
-/** The policy of the page: nothing but its one inline style, by hash. */
+/** The page's Content-Security-Policy allows only its one inline style, by hash. */
 export async function docsPolicy(): Promise<string> {
   const style = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(DOCS_STYLE));
   const hash = `sha256-${toBase64(new Uint8Array(style))}`;

@@ -1,4 +1,4 @@
-/** The page's own style; its policy allows exactly this text, by hash. */
+/** The style of the docs page; its Content-Security-Policy allows exactly this text, by hash. */
 export const DOCS_STYLE = `
 :root{color-scheme:light dark;--ink:#1d2a26;--dim:#55635d;--line:#d5dcd8;--soft:#f3f6f4;--page:#fff;--link:#0b6b4f}
 @media (prefers-color-scheme:dark){:root{--ink:#e6ece9;--dim:#a3b0aa;--line:#38433e;--soft:#1c2421;--page:#131917;--link:#6fd3ae}}

@@ -5,7 +5,7 @@ import { exampleValues } from "#contract/fields/field";
 
 /** One person's application as the API returns it, for the examples of the document. */
 
-/** So many hours after the example season begins. */
+/** The instant a number of hours after the example season begins. */
 export const after = (hours: number) =>
   new Date(1_924_765_200_000 + hours * 3_600_000).toISOString();
 export const ID = {

@@ -1,7 +1,7 @@
 import type { ResponseOf } from "#contract/api/responses";
 import { after, ID, NAME } from "./example-application";
 
-/** Bulk actions as the API responds to them, for the examples of the document. */
+/** The API's responses to bulk actions, for the examples of the document. */
 
 const tag = (hours: number) => String(Date.parse(after(hours)));
 

@@ -98,7 +98,7 @@ const OptOut: ResponseOf<"OptOut"> = {
   createdAt: after(80),
 };
 
-/** By the names of their schemas. */
+/** Examples by the name of their schema. */
 export const MESSAGE_EXAMPLES = {
   Message,
   MessagePage,
@@ -111,7 +111,7 @@ export const MESSAGE_EXAMPLES = {
   OptOutPage: { items: [OptOut], nextCursor: null },
 };
 
-/** What an export says of one. */
+/** A message in the export of a person's data. */
 export const EXPORTED_MESSAGE: ResponseOf<"PersonExport">["correspondence"][number] = {
   kind: "invitation",
   state: "sent",

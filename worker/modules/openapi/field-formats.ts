@@ -1,4 +1,4 @@
-/** The shape of texts by the name of their property, where their schema does not say it. */
+/** Formats of text properties by name, for schemas that do not contain them. */
 
 /** A JSON Schema of the document. */
 export type JsonSchema = { [key: string]: unknown; properties?: Record<string, JsonSchema> };
@@ -6,7 +6,7 @@ export type JsonSchema = { [key: string]: unknown; properties?: Record<string, J
 const UUID = { format: "uuid" };
 const DATE = { format: "date" };
 const URI = { format: "uri" };
-/** Empty where nothing is known. */
+/** A pattern that also allows the empty text, which means an unknown value. */
 const orEmpty = (pattern: string) => ({ pattern: `^(?:${pattern})?$` });
 const COUNTRY_CODE = orEmpty("\\+[1-9]\\d{0,2}");
 const DIALABLE = { pattern: "^\\+?[\\d\\s().-]*$" };
@@ -36,7 +36,7 @@ const FORMATS: Record<string, JsonSchema> = {
   actor: { pattern: "^(?:worker|system|key:[0-9A-Za-z]+|member:[0-9a-f-]{36})$" },
 };
 
-/** `id`, `contractId`, `personIds`; not the employer's own, nor what a message is known by. */
+/** `id`, `contractId`, `personIds`; not the employer's own ids, nor the id of an event. */
 const isId = (name: string) =>
   /^(?:id|\w+Ids?)$/.test(name) && name !== "externalId" && name !== "eventId";
 
@@ -44,7 +44,7 @@ const isPlainText = ({ type, format, pattern, enum: words, const: word }: JsonSc
   [type].flat().includes("string") &&
   [format, pattern, words, word].every((constraint) => constraint === undefined);
 
-/** The schema of a property with its format, also of the texts of a list and beside a null. */
+/** Adds the format to a property's schema, also to the items of a list and to nullable texts. */
 export function withFormat(name: string, schema: JsonSchema): JsonSchema {
   const format = FORMATS[name] ?? (isId(name) ? UUID : undefined);
   if (!format) return schema;

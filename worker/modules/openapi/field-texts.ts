@@ -1,6 +1,6 @@
 import { KEY_SCOPES } from "#contract/key-scopes";
 
-/** The meaning of a field, by its name, which is the same everywhere. */
+/** The meaning of each field by its name; a name means the same everywhere. */
 const TEXTS: Record<string, string> = {
   cwj: "The worker's identifier of the contract (`___CWJ`).",
   ___CWJ: "The worker's identifier: the same one in the same contract is the same worker.",
@@ -182,7 +182,7 @@ const TEXTS: Record<string, string> = {
   path: "The field, such as `workers` or `familyMembers.0.birthCity`.",
 };
 
-/** One line about a field; undefined when its name says it all. */
+/** One line about a field; undefined when its name needs no explanation. */
 export const fieldText = (name: string): string | undefined =>
   Object.hasOwn(TEXTS, name)
     ? TEXTS[name]

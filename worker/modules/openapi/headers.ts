@@ -2,7 +2,7 @@ import { type PublishedEndpoint, takesIdempotencyKey } from "#contract/api/endpo
 import { ON_BEHALF_OF } from "#contract/audit";
 import { isScope } from "#contract/key-scopes";
 
-/** The headers of the document: what a request may send, what a response says. */
+/** The headers of the document, of requests and of responses. */
 
 const parameter = (name: string, description: string, schema: object = {}) => ({
   name,
@@ -88,7 +88,7 @@ export const successHeaders = (endpoint: PublishedEndpoint, status: number) =>
     ...(takesIdempotencyKey(endpoint) ? (["Idempotency-Replayed"] as const) : []),
   ]);
 
-/** Whether a problem may say when to try again: of a conflict, the same call that still runs. */
+/** Whether a problem may have `Retry-After`; with 409, if the same call is still running. */
 const mayComeBack = (endpoint: PublishedEndpoint, status: number) =>
   status === 429 || status === 503 || (status === 409 && takesIdempotencyKey(endpoint));
 

@@ -5,7 +5,7 @@ import { docsHtml, docsPolicy } from "./docs-page";
 
 const CACHE = "public, max-age=300";
 
-/** Makes a thing once for the last origin that was asked for: a portal has one. */
+/** Caches a value for the last requested origin only, because a portal has just one. */
 function onceFor<T>(make: (origin: string) => T) {
   let made: { origin: string; thing: T } | undefined;
   return (origin: string) => {

@@ -9,7 +9,7 @@ import { REGISTERED } from "../../test/registered";
 import { CHANGES } from "./changes";
 
 describe("the document", () => {
-  test("describes every route below /api/v1: one without an entry in the table fails here", () => {
+  test("describes every route below /api/v1", () => {
     const routes = REGISTERED.filter((route) => route.includes(" /api/v1/"));
     const described = operations.map(
       ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ":$1")}`,
@@ -17,7 +17,7 @@ describe("the document", () => {
     expect(described.toSorted()).toEqual(routes);
   });
 
-  test("name the origin at which they were asked for, whichever was before", async () => {
+  test("and its page name the origin of each request, whatever the previous one was", async () => {
     for (const origin of ["https://one.test", "https://two.test", "https://one.test"]) {
       for (const path of ["/api/v1/openapi.json", "/api/v1/docs"]) {
         const text = await (await exports.default.fetch(origin + path)).text();
@@ -27,7 +27,7 @@ describe("the document", () => {
     }
   });
 
-  test("every reference leads somewhere, and every operation has a name of its own", () => {
+  test("has a target for every reference, and a unique name for every operation", () => {
     const names = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)];
     const missing = names.filter(([, name = ""]) => !document.components.schemas[name]);
     expect(missing).toEqual([]);
@@ -35,7 +35,7 @@ describe("the document", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("every operation behind a key names the scope that its route needs", () => {
+  test("names for every operation behind a key the scope that its route needs", () => {
     const said = operations.flatMap(({ method, path, operation }) => {
       const scope = operation["x-scope"];
       if (!scope) return [];
@@ -47,7 +47,7 @@ describe("the document", () => {
     expect(Object.fromEntries(said)).toEqual(Object.fromEntries(needed));
   });
 
-  test("every instant is described as it is written", () => {
+  test("describes every instant as an RFC 3339 text", () => {
     const instants: [string, string][] = [];
     JSON.stringify(document, (name, value: { format?: unknown; anyOf?: object[] }) => {
       const shapes = [value, ...(value?.anyOf ?? [])];
@@ -62,7 +62,7 @@ describe("the document", () => {
     expect(JSON.stringify(document)).not.toMatch(/epoch/i);
   });
 
-  test("every response names each of its problems once", () => {
+  test("names each problem of a response once", () => {
     const twice = operations.flatMap(({ operation }) =>
       Object.entries(operation.responses)
         .map(([status, { description }]) => ({
@@ -75,7 +75,7 @@ describe("the document", () => {
     expect(twice).toEqual([]);
   });
 
-  test("fields that a scope shows are optional in every response, and say which it is", () => {
+  test("makes fields that need a scope optional in every response, and names that scope", () => {
     const wrong = Object.keys(responses).flatMap((name) => {
       const { properties = {}, required = [] } = document.components.schemas[name] as {
         properties?: Record<string, { description?: string }>;
@@ -92,7 +92,7 @@ describe("the document", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("every write with a body has an example", () => {
+  test("has an example for every write with a body", () => {
     const without = operations.filter(({ operation }) => {
       const body = operation.requestBody?.content["application/json"];
       return body && body.example === undefined;
@@ -106,7 +106,7 @@ const withExample = operations.flatMap(({ method, path, operation }) => {
   return example === undefined ? [] : [{ id: operation.operationId, method, path, example }];
 });
 
-describe("every example of the document works as it stands", () => {
+describe("every example body of the document works unchanged", () => {
   test.each(withExample)("$id", async ({ method, path, example }) => {
     const objects = await seedObjects();
     const name = `${method} ${path.replace(/\{(\w+)\}/g, ":$1")}`;
@@ -119,7 +119,7 @@ describe("every example of the document works as it stands", () => {
   });
 });
 
-test("every response has an example, with all its fields and no other", () => {
+test("every response has an example with all its fields and no others", () => {
   const named = operations.flatMap(({ operation }) =>
     Object.values(operation.responses).flatMap(({ content = {} }) =>
       Object.values(content).flatMap(({ schema: { $ref } }) =>
@@ -141,7 +141,7 @@ test("every response has an example, with all its fields and no other", () => {
   expect(withMore.every(Boolean)).toBe(true);
 });
 
-/** What the document says of a response about a status, with these fields changed. */
+/** Checks the document against a status response with these fields changed. */
 const check = (body: object) => {
   const response = {
     id: "9c1f4b7e-0d2a-4e68-b3f5-6a8d7c2e1b40",
@@ -156,7 +156,7 @@ const check = (body: object) => {
 
 describe("responses", () => {
   test.each(Object.entries(EMPLOYER_ROUTES))(
-    "%s responds as described, well and badly",
+    "%s responds as described, to valid and to invalid requests",
     async (name, row) => {
       const [method = ""] = name.split(" ");
       const objects = await seedObjects();
@@ -178,13 +178,13 @@ describe("responses", () => {
     },
   );
 
-  test("a header that is not described would be found", async () => {
+  test("with an undescribed header are detected by these tests", async () => {
     const response = new Response(null, { status: 204, headers: { "X-Secret": "1" } });
     const path = "/api/v1/webhooks/1";
     expect(await contradiction("DELETE", path, response)).toContain("x-secret is not described");
   });
 
-  test("a response with a field too many, too few or of another kind would be found", async () => {
+  test("with an extra field, a missing field or a field of another type are detected by these tests", async () => {
     expect(await check({})).toBeUndefined();
     expect(await check({ more: 1 })).toContain("changeStatus 200");
     expect(await check({ updatedAt: undefined })).toContain("updatedAt");
@@ -196,7 +196,7 @@ describe("responses", () => {
 });
 
 describe("the page and the document", () => {
-  test("need no key, set no cookie, and ask nobody else for anything", async () => {
+  test("need no key, set no cookie, and load nothing from elsewhere", async () => {
     const json = await call("/api/v1/openapi.json");
     expect(json.status).toBe(200);
     expect(await json.json()).toMatchObject({
@@ -216,7 +216,7 @@ describe("the page and the document", () => {
     expect(policy).toContain(`sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`);
   });
 
-  test("every call, every schema, the promise and the changes stand on the page, every link leads to one", async () => {
+  test("contain every call, every schema, the promise and the changes, and every link has a target", async () => {
     const html = await (await call("/api/v1/docs")).text();
     const anchors = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);

@@ -37,7 +37,7 @@ import { EXPORTED_MESSAGE, MESSAGE_EXAMPLES } from "./example-messages";
 import { Season } from "./example-season";
 import { Filter, Member, Reviewers, Settings } from "./example-team";
 
-/** A season as the API returns it; the tests hold each example against its schema. */
+/** Examples of all responses, as of one season; the tests check each against its schema. */
 
 const invitationFacts = {
   id: ID.invitation,
@@ -64,7 +64,7 @@ const invitationFacts = {
   applicationId: null,
   changeTag: String(Date.parse(after(1))),
 };
-/** Not before it is asked for: its dates in words open tables of the platform, which takes time. */
+/** Created on demand, because formatting its dates loads locale data, which is slow. */
 function exampleInvitation(): ResponseOf<"Invitation"> {
   const expiresAt = Date.parse(invitationFacts.expiresAt);
   const known = { ...invitationFacts, expiresAt, isUsed: false };
@@ -183,7 +183,7 @@ const wrong: ResponseOf<"WorkerOutcome">["errors"] = [
 
 const pageOf = <T>(item: T) => ({ items: [item], nextCursor: null });
 
-/** As the sheets read it: the view has all of its columns; milestones are stored by their kinds. */
+/** The record that sheets read: the view has all its columns, but milestones are keyed by kind. */
 const SHEET_RECORD = {
   application: {
     ...Application,

@@ -1,6 +1,6 @@
 import type { EmployerGroup } from "#contract/api";
 
-/** What each group of the document is about. */
+/** The description of each group of endpoints in the document. */
 export const TAG_TEXTS: Record<EmployerGroup, string> = {
   Season: "Where everybody stands, and what needs somebody today.",
   Contracts: "A contract holds the offer and its workers. Sending it again updates both.",

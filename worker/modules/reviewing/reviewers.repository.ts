@@ -6,7 +6,7 @@ import { applications } from "../../db/schema/applications";
 import { reviewers } from "../../db/schema/reviewers";
 import type { EmployerCtx } from "../../lib/ctx";
 
-/** More colleagues at once than a team has. */
+/** The most reviewers returned: more than any team has at once. */
 const REVIEWERS_MAX = 100;
 
 const idOf = ({ employer: { actor, onBehalfOf } }: EmployerCtx) => `${actor} ${onBehalfOf ?? ""}`;
@@ -14,15 +14,15 @@ const idOf = ({ employer: { actor, onBehalfOf } }: EmployerCtx) => `${actor} ${o
 const selectApplication = (ctx: EmployerCtx, id: string) =>
   ctx.db.select({ id: applications.id }).from(applications).where(employerApplication(ctx, id));
 
-/** Somebody else has it open. */
+/** Whether somebody else has the application open. */
 const isTaken = (ctx: EmployerCtx, applicationId: string) =>
   sql`EXISTS (SELECT 1 FROM reviewers taken
     WHERE taken.employer_id = ${ctx.employer.employerId} AND taken.expires_at > ${ctx.now}
       AND taken.application_id = ${applicationId} AND taken.id <> ${idOf(ctx)})`;
 
 /**
- * Notes that the caller has this employer's application open, unless somebody else has when that is
- * asked for. Returns everybody who reviews now; undefined when the application is not theirs.
+ * Records that the caller has the application open; with `unlessTaken` only if nobody else has.
+ * Returns everybody reviewing now; undefined if the application is not this employer's.
  */
 export async function writeReviewer(
   ctx: EmployerCtx,
@@ -59,7 +59,7 @@ export async function writeReviewer(
   return application && items;
 }
 
-/** Forgets that the caller has it open; whether the application is this employer's. */
+/** Forgets that the caller has it open. False if the application is not this employer's. */
 export async function deleteReviewer(ctx: EmployerCtx, applicationId: string) {
   const [[application]] = await ctx.db.batch([
     selectApplication(ctx, applicationId),

@@ -36,11 +36,11 @@ test("a reviewer sees who else has which application open, until they close it o
   const [a, b] = [`member:${first.memberId}`, `member:${second.memberId}`];
   expect(await open(first, one)).toEqual([`${a} ${one}`]);
   expect(await open(second, one)).toEqual([`${a} ${one}`, `${b} ${one}`]);
-  // The next one takes the place of the one before.
+  // Opening another application closes the previous one.
   expect(await open(second, other)).toEqual([`${a} ${one}`, `${b} ${other}`]);
 
   const close = (id: string) => call(path(id), { cookie: second.cookie, method: "DELETE" });
-  // A page that closes late does not close the next one.
+  // A late close of the previous application does not close the current one.
   expect((await close(one)).status).toBe(204);
   expect(await open(first, one)).toEqual([`${b} ${other}`, `${a} ${one}`]);
   expect((await close(other)).status).toBe(204);
@@ -52,21 +52,21 @@ test("a reviewer sees who else has which application open, until they close it o
   expect(await db.select().from(reviewers)).toHaveLength(1);
 });
 
-test("of two who start at the same moment one gets the application, and the other is told who", async () => {
+test("when two start at the same moment, one gets the application and the other is told who has it", async () => {
   const { first, second, one } = await seedReview();
   const claim = { unlessTaken: true };
   const [left, right] = await Promise.all([open(first, one, claim), open(second, one, claim)]);
   expect(left).toEqual(right);
   expect(left).toHaveLength(1);
-  // Whoever has it keeps it, and may say so again.
+  // The winner keeps the application, and may claim it again.
   const winner = left[0]?.includes(first.memberId) ? first : second;
   expect(await open(winner, one, claim)).toEqual(left);
-  // It is a claim, no lock: anybody may open it all the same.
+  // A claim is not a lock: others may still open the application.
   const loser = winner === first ? second : first;
   expect(await open(loser, one)).toHaveLength(2);
 });
 
-test("staying keeps since when somebody is there", async () => {
+test("a reviewer who stays keeps the time at which they opened the application", async () => {
   const { first, one } = await seedReview();
   await open(first, one);
   const since = Date.now() - 30_000;
@@ -77,7 +77,7 @@ test("staying keeps since when somebody is there", async () => {
   expect(row!.expiresAt - Date.now()).toBeGreaterThan(REVIEWING_MS - 10_000);
 });
 
-test("a system's users are reviewers of their own, and another employer sees none of it", async () => {
+test("each user of an employer's system counts as a reviewer, and another employer sees none of them", async () => {
   const { key, first, one, employerId } = await seedReview();
   const behalf = (name: string) =>
     call(path(one), { key, method: "PUT", body: {}, headers: { "On-Behalf-Of": name } });

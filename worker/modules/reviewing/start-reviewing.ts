@@ -5,8 +5,8 @@ import { rfc3339 } from "../../lib/rfc3339";
 import { writeReviewer } from "./reviewers.repository";
 
 /**
- * Notes for a minute that the caller has an application open, and tells who reviews what.
- * @throws AppError application.not_found, also for another employer's
+ * Records for a minute that the caller has an application open. Returns who reviews what.
+ * @throws AppError application.not_found, also for another employer's application
  */
 export async function startReviewing({
   ctx,

@@ -22,7 +22,7 @@ import { photoFile } from "./example-photo";
 /** The bodies of the five steps: the example's values under the worker's own name and contact. */
 function bodiesOf({ user, application }: FakeWorker["signedIn"]) {
   const { firstName, lastName, phone } = user;
-  // An address of their own, so that no two workers sign in with the same one.
+  // A unique address, so that no two workers sign in with the same one.
   const email = application.email ?? `${application.id}@example.com`;
   return {
     personal: z.parse(personalStep, { ...EXAMPLE.personal, firstName, lastName }),
@@ -33,7 +33,7 @@ function bodiesOf({ user, application }: FakeWorker["signedIn"]) {
   };
 }
 
-/** Does what the worker's five screens do, one request after the other. */
+/** Makes the requests of the worker's five screens, one after the other. */
 async function fillAndSubmit({ ctx, signedIn }: FakeWorker) {
   if (signedIn.application.status !== "draft") return;
   const { personal, contact, family, passport, license } = bodiesOf(signedIn);
@@ -51,8 +51,9 @@ async function fillAndSubmit({ ctx, signedIn }: FakeWorker) {
 }
 
 /**
- * Applies as the made-up worker of an invitation, accepting it first; one that is submitted stays.
- * @throws AppError as asWorker, and application.not_editable when another call was faster
+ * Applies as the made-up worker of an invitation and accepts it first. An application that is
+ * already submitted stays as it is.
+ * @throws AppError as asWorker, and application.not_editable when a concurrent call was faster
  */
 export async function applyAsWorker({ ctx, input }: EmployerCall<{ id: string }>) {
   await asWorker(ctx, await sandboxInvitation(ctx, input.id), fillAndSubmit);

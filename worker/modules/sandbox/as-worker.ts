@@ -9,10 +9,13 @@ import { logout } from "../auth/logout";
 import { invitationState } from "../invitations/invitation-state";
 import { findInvitation, type SandboxInvitation } from "./sandbox.repository";
 
-/** A signed-in made-up worker; `ctx` is of the present moment, as that of a new request. */
+/** A signed-in made-up worker; `ctx` returns a context with the current time. */
 export type FakeWorker = { ctx: () => SessionCtx; signedIn: SignedIn };
 
-/** An invitation of this sandbox. @throws AppError invitation.not_found, also for another employer's */
+/**
+ * An invitation of this sandbox.
+ * @throws AppError invitation.not_found, also for another employer's invitation
+ */
 export async function sandboxInvitation(ctx: EmployerCtx, id: string): Promise<SandboxInvitation> {
   const invitation = await findInvitation(ctx, id);
   if (!invitation) throw new AppError("invitation.not_found");
@@ -22,17 +25,17 @@ export async function sandboxInvitation(ctx: EmployerCtx, id: string): Promise<S
 export const tokenOf = (ctx: EmployerCtx, { id, token }: SandboxInvitation) =>
   ctx.vault.open(invitationContext(id, "token"), token);
 
-/** The caller without the key, as a visitor of the worker's pages. */
+/** The caller's context without the key, as a visitor of the worker's pages has it. */
 function visitorOf({ employer: _employer, ...ctx }: EmployerCtx, invitation: SandboxInvitation) {
   return { ...ctx, language: invitation.language ?? ctx.language, now: Date.now() };
 }
 
-/** Signs in by the link and the phone. @throws AppError invitation.used when a person did before */
+/** Signs in with the link and the phone. @throws AppError invitation.used if a real person has */
 async function signIn(ctx: EmployerCtx, invitation: SandboxInvitation) {
   const { firstName, lastName } = EXAMPLE.personal;
   const { phone, countryCode } = invitation;
   const input = { token: await tokenOf(ctx, invitation), phone, countryCode, firstName, lastName };
-  // The same device each time: a code by e-mail is only asked for on another one.
+  // Always the same device, because a new one would need a code by e-mail.
   const presented = { session: undefined, device: await deviceHash(`sandbox|${invitation.id}`) };
   try {
     const result = await login({ ctx: visitorOf(ctx, invitation), input, presented });

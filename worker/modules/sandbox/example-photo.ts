@@ -1,13 +1,13 @@
 import { ascii, type Bytes, joinParts, viewOf } from "../../files/byte-parts";
 import { crc32 } from "../../files/crc32";
 
-/** A passport's page of 125 by 88 millimetres, two pixels to each. */
+/** A passport page of 125 by 88 millimeters, at two pixels per millimeter. */
 const [WIDTH, HEIGHT] = [250, 176];
 
-/** Shades of grey. */
+/** Shades of gray. */
 const [INK, PERSON, BACKDROP, PAPER] = [60, 120, 205, 238];
 
-/** Left, top, right and bottom; the last two are outside. */
+/** Left, top, right and bottom; right and bottom are exclusive. */
 type Box = readonly [number, number, number, number];
 
 const PHOTO: Box = [14, 24, 86, 116];
@@ -18,7 +18,7 @@ const TEXT: readonly Box[] = [
   [100, 84, 160, 90],
   [100, 102, 200, 108],
 ];
-/** The two lines for machines; their letters of three by five dots are random. */
+/** The machine-readable zone: two lines of random letters of three by five dots. */
 const MACHINE_LINES: Box = [14, 130, 236, 166];
 const DOT = 2;
 const LETTER = { width: 4 * DOT, height: 9 * DOT };
@@ -26,7 +26,7 @@ const LETTER = { width: 4 * DOT, height: 9 * DOT };
 const isIn = (x: number, y: number, [left, top, right, bottom]: Box) =>
   x >= left && y >= top && x < right && y < bottom;
 
-/** In an ellipse around the origin. */
+/** Whether a point is in an ellipse around the origin. */
 const isRound = (x: number, y: number, [width, height]: [number, number]) =>
   (x / width) ** 2 + (y / height) ** 2 < 1;
 
@@ -62,15 +62,15 @@ async function deflated(bytes: Bytes): Promise<Bytes> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Draws a made-up passport, a new one each time, and reads it as an upload reads its file. */
+/** Draws a made-up passport, different each time, and returns it like the file of an upload. */
 export const photoFile = (kind: string) => async () => {
   const letters = crypto.getRandomValues(new Uint8Array(64));
   const pixels = new Uint8Array(HEIGHT * (WIDTH + 1));
   for (let y = 0; y < HEIGHT; y++) {
-    // Each line begins with its filter, which is none.
+    // Each line begins with a byte for its filter: 0, none.
     for (let x = 0; x < WIDTH; x++) pixels[y * (WIDTH + 1) + 1 + x] = shadeAt(x, y, letters);
   }
-  // Eight bits of grey, not interlaced.
+  // Eight bits of gray per pixel, not interlaced.
   const header = new Uint8Array([0, 0, 0, WIDTH, 0, 0, 0, HEIGHT, 8, 0, 0, 0, 0]);
   const bytes = joinParts([
     new Uint8Array([0x89, ...ascii("PNG\r\n"), 0x1a, 0x0a]),

@@ -8,7 +8,7 @@ import { photoFile } from "./example-photo";
 import { findDocument } from "./sandbox.repository";
 
 /**
- * Sends a new picture in the place of a document, as the worker does who was asked for one.
+ * Uploads a new picture in place of a document, as a worker does when asked for one.
  * @throws AppError application.not_found, document.not_found, and as asWorker and uploadDocument
  */
 export async function resendAsWorker({

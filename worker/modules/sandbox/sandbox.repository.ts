@@ -6,7 +6,7 @@ import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
 import { inventedOutboxStatement } from "../webhooks/outbox.statements";
 
-/** True for rows of the calling employer, and of nobody unless it is a sandbox. */
+/** True for rows of the calling employer, if that is a sandbox. */
 const inSandbox = ({ employer: { employerId } }: EmployerCtx, owner: SQLiteColumn) =>
   sql`${owner} = ${employerId}
     AND EXISTS (SELECT 1 FROM employers WHERE id = ${employerId} AND sandbox = 1)`;
@@ -39,7 +39,7 @@ export async function findDocument(ctx: EmployerCtx, applicationId: string, docu
   return { invitation, document };
 }
 
-/** The ids of the newest application of the sandbox that was submitted, and of its newest invitation. */
+/** The ids of the sandbox's newest submitted application and of its newest invitation. */
 export async function findNewest(ctx: EmployerCtx) {
   const [[application], [invitation]] = await ctx.db.batch([
     ctx.db
@@ -67,7 +67,7 @@ export async function findNewest(ctx: EmployerCtx) {
   return { application, invitation };
 }
 
-/** Puts an invented event into the outbox; returns to how many endpoints it goes. */
+/** Puts an invented event into the outbox. Returns the number of endpoints that get it. */
 export async function insertEvent(
   ctx: EmployerCtx,
   event: Parameters<typeof inventedOutboxStatement>[1],

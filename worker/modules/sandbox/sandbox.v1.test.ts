@@ -48,7 +48,7 @@ const documentsOf = (employer: Employer, id: string) =>
 beforeEach(emptyOutbox);
 
 describe("a sandbox key runs a whole season without a worker", () => {
-  test("from the contract to the approval, each event told", async () => {
+  test("from the contract to the approval, with every event announced", async () => {
     const receiver = receive();
     const employer = await seedSandbox();
     const { key } = employer;
@@ -106,7 +106,7 @@ describe("a sandbox key runs a whole season without a worker", () => {
     );
   });
 
-  test("declining says why, and time can run out", async () => {
+  test("with a declined invitation and its reason, and an expired one", async () => {
     const receiver = receive();
     const employer = await seedSandbox();
     const webhook = await seedWebhook(employer.key, {
@@ -131,7 +131,7 @@ describe("a sandbox key runs a whole season without a worker", () => {
     ]);
   });
 
-  test("an application that went back to the worker is submitted again", async () => {
+  test("with an application that is returned to the worker and submitted again", async () => {
     const employer = await seedSandbox();
     const [invitation] = await sent(employer);
     const { applicationId } = await acted(employer, invitation!.id, "apply");
@@ -146,7 +146,7 @@ describe("a sandbox key runs a whole season without a worker", () => {
 });
 
 describe("a made-up worker", () => {
-  test("repeats acts without effect, and of several at once leaves one application", async () => {
+  test("can repeat actions without effect, and creates one application from concurrent ones", async () => {
     const employer = await seedSandbox();
     const [invitation] = await sent(employer);
     const { id } = invitation!;
@@ -164,7 +164,7 @@ describe("a made-up worker", () => {
     expect(await refusal(await act(employer, id, "decline", {}))).toBe("409 invitation.used");
   });
 
-  test("is signed out after each act", async () => {
+  test("is signed out after each action", async () => {
     const employer = await seedSandbox();
     const [invitation] = await sent(employer);
     const { applicationId } = await acted(employer, invitation!.id, "apply");
@@ -176,7 +176,7 @@ describe("a made-up worker", () => {
     expect(open).toBe(0);
   });
 
-  test("gives way to the person who signed in with a link without names", async () => {
+  test("cannot act once a real person has signed in with the link", async () => {
     const employer = await seedSandbox();
     const body = {
       phone: "+52 55 5550 0199",
@@ -196,7 +196,7 @@ describe("a made-up worker", () => {
     expect(await refusal(await act(employer, revoked!.id, "apply"))).toBe("410 invitation.revoked");
   });
 
-  test("is nobody's in another sandbox", async () => {
+  test("cannot be used by another sandbox", async () => {
     const [owner, stranger] = [await seedSandbox(), await seedSandbox()];
     const [invitation] = await sent(owner);
     for (const what of ["open", "accept", "apply", "expire"]) {
@@ -209,7 +209,7 @@ describe("a made-up worker", () => {
   });
 });
 
-describe("an event for a test", () => {
+describe("a test event", () => {
   test("of each type arrives as documented, at the endpoints that listen", async () => {
     const receiver = receive();
     const employer = await seedSandbox();
@@ -234,7 +234,7 @@ describe("an event for a test", () => {
     expect(receiver.at(elsewhere.url)).toEqual([]);
   });
 
-  test("names the newest application, and a type that is none is refused", async () => {
+  test("names the newest application, and an unknown type is refused", async () => {
     const employer = await seedSandbox();
     const [invitation] = await sent(employer);
     const { applicationId, contractId, cwj } = await acted(employer, invitation!.id, "apply");
@@ -249,7 +249,7 @@ describe("an event for a test", () => {
   });
 });
 
-test("a key says whether its employer is a sandbox, and so do the keys it makes", async () => {
+test("a key says whether its employer is a sandbox, and so do the keys it creates", async () => {
   for (const sandbox of [true, false]) {
     const { key } = await seedEmployer(undefined, { sandbox });
     const made = await (await call("/api/v1/keys", { key, body: {} })).json<KeyView>();

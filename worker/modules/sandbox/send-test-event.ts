@@ -6,7 +6,7 @@ import { messageOf } from "../webhooks/webhook-view";
 import { findNewest, insertEvent } from "./sandbox.repository";
 
 type Ids = keyof EventData<"application.submitted">;
-/** What an event says beside the ids that all have. */
+/** The data of an event without the ids that all events have. */
 type Facts = { [T in WebhookEvent]: Omit<EventData<T>, Ids> };
 
 function inventedFacts(): Facts {
@@ -34,7 +34,7 @@ function inventedFacts(): Facts {
   };
 }
 
-/** Events of an invitation before it is accepted know no application. */
+/** Events of an invitation before it is accepted have no application. */
 const UNANSWERED: readonly WebhookEvent[] = [
   "invitation.created",
   "invitation.opened",
@@ -50,7 +50,7 @@ async function idsOf(ctx: EmployerCtx, type: WebhookEvent) {
   return { applicationId: newId(), ...invented, ...invitation, ...application };
 }
 
-/** Sends an event that did not happen to the endpoints that listen to it. */
+/** Sends an invented event to the endpoints that listen for its type. */
 export async function sendTestEvent({ ctx, input: { type } }: EmployerCall<FakeEvent>) {
   const eventId = newId();
   const data = { ...(await idsOf(ctx, type)), ...inventedFacts()[type] };

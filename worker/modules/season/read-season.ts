@@ -33,7 +33,7 @@ function standingOf(rows: readonly Counted[]): Standing {
   };
 }
 
-/** How many stand where; without a contract all together. */
+/** Counts by status; without a contract, of all contracts together. */
 function funnelOf({ invited, applied }: Found, contractId?: string): Funnel {
   const byStatus = <S extends string>(
     statuses: readonly S[],
@@ -64,7 +64,7 @@ const LISTS: Record<SeasonTaskKind, string> = {
   offer_declined: "invitations?status=declined",
 };
 
-/** Of the applications in a status those that the team can decide now. */
+/** The applications in a status that the team can decide now. */
 const decidable = ({ applied }: Found, status: ApplicationStatus) =>
   standingOf(
     applied
@@ -112,7 +112,7 @@ const daysOf = ({ days }: Found, last: readonly LocalDay[]): SeasonDay[] =>
     };
   });
 
-/** Counts a season: where everybody stands, what waits for the team, and the last days. */
+/** Counts a season: everybody's status, the tasks that wait for the team, and the last days. */
 export async function readSeason({ ctx, input }: EmployerCall<SeasonQuery>): Promise<SeasonView> {
   const days = lastDays(ctx.now, input.timeZone, SEASON_DAYS);
   const found = await countSeason(ctx, input, days);

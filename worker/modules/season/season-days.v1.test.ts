@@ -10,9 +10,9 @@ import { readSeason } from "./read-season";
 
 const at = (text: string) => Date.parse(text);
 
-test("a day of the season is one where the team is", async () => {
+test("the days of a season are those of the team's time zone", async () => {
   const { employerId, key } = await seedEmployer();
-  // Today in Kiritimati, whatever the hour is, and another day in Pago Pago.
+  // At any hour the date in Kiritimati differs from the one in Pago Pago (-11:00).
   await seedInvitation({ employerId, createdAt: Date.now() });
   const dayIn = async (timeZone: string) => {
     const response = await call(`/api/v1/season?${new URLSearchParams({ timeZone })}`, { key });
@@ -49,27 +49,32 @@ test.each([
   ],
   // In its last hour, the day of 25 hours is still today.
   ["2027-11-08T05:30:00Z", [["2027-11-08T05:15:00Z", "2027-11-07"]]],
-] as const)("and no moment moves to another when the clocks change: %s", async (now, moments) => {
-  const employer = await seedEmployer();
-  const { employerId } = employer;
-  const counted: Record<string, number> = {};
-  for (const [moment, date] of moments) {
-    const { applicationId } = await seedWorker({ employerId, status: "approved" });
-    const times = { createdAt: at(moment), submittedAt: at(moment), decidedAt: at(moment) };
-    await db.update(applications).set(times).where(eq(applications.id, applicationId));
-    counted[date] = (counted[date] ?? 0) + 1;
-  }
-  const { ctx } = watchedCtx(employer);
-  const { days } = await readSeason({
-    ctx: { ...ctx, now: at(now) },
-    input: { timeZone: "America/Chicago" },
-  });
-  const found = days.filter(({ accepted }) => accepted > 0);
-  expect(Object.fromEntries(found.map(({ date, accepted }) => [date, accepted]))).toEqual(counted);
-  for (const { accepted, submitted, decided } of days) {
-    expect([submitted, decided]).toEqual([accepted, accepted]);
-  }
-});
+] as const)(
+  "a moment is counted on its own local day when the clocks change: %s",
+  async (now, moments) => {
+    const employer = await seedEmployer();
+    const { employerId } = employer;
+    const counted: Record<string, number> = {};
+    for (const [moment, date] of moments) {
+      const { applicationId } = await seedWorker({ employerId, status: "approved" });
+      const times = { createdAt: at(moment), submittedAt: at(moment), decidedAt: at(moment) };
+      await db.update(applications).set(times).where(eq(applications.id, applicationId));
+      counted[date] = (counted[date] ?? 0) + 1;
+    }
+    const { ctx } = watchedCtx(employer);
+    const { days } = await readSeason({
+      ctx: { ...ctx, now: at(now) },
+      input: { timeZone: "America/Chicago" },
+    });
+    const found = days.filter(({ accepted }) => accepted > 0);
+    expect(Object.fromEntries(found.map(({ date, accepted }) => [date, accepted]))).toEqual(
+      counted,
+    );
+    for (const { accepted, submitted, decided } of days) {
+      expect([submitted, decided]).toEqual([accepted, accepted]);
+    }
+  },
+);
 
 test.each(["Mexico", "UTC-6", "", "America/Mexico_City,UTC"])(
   "%j is no time zone",

@@ -13,7 +13,7 @@ import { db, seedEmployer, seedMember, seedWorker } from "../../test/seed";
 const read = async <T>(path: string, as: { key: string } | { cookie: string }) =>
   (await call(`/api/v1/${path}`, as)).json<T>();
 
-/** What is recorded of each worker; the last was approved once. */
+/** The milestones of each worker; the last one withdrew after having been approved. */
 const RECORDED: { kinds: MilestoneKind[]; status?: "withdrawn" }[] = [
   { kinds: [] },
   { kinds: ["petition_filed"] },
@@ -23,7 +23,7 @@ const RECORDED: { kinds: MilestoneKind[]; status?: "withdrawn" }[] = [
   { kinds: ["petition_filed", "travel"], status: "withdrawn" },
 ];
 
-test("the season counts the approved by their latest milestone, exactly those of each list", async () => {
+test("the season counts approved workers by their latest milestone, the same ones as each list has", async () => {
   const employer = await seedEmployer();
   const { employerId, key } = employer;
   const { memberId, cookie } = await seedMember({ ...employer, role: "recruiter" });

@@ -26,21 +26,21 @@ const oldest = (column: SQLiteColumn | SQL) => sql<number | null>`MIN(${column})
 
 type Counted = typeof applications | typeof invitations;
 
-/** The invitations of a member who sees their own workers alone, from their own index. */
+/** The invitations of a member limited to their own workers, from the index of `invited_by`. */
 const ownInvitations = (ownAlone: string) =>
   sql`(SELECT id FROM invitations WHERE invited_by = ${ownAlone})`;
 
-/** This employer's rows; of a member who sees their own workers alone, those. */
+/** This employer's rows; for a member limited to their own workers, only those. */
 function ofEmployer(table: Counted, { employer: { employerId, ownAlone } }: EmployerCtx) {
   if (ownAlone === null) return eq(table.employerId, employerId);
-  // The plus keeps SQLite from walking everybody's rows for a few of one's own.
+  // The plus keeps SQLite from reading all of the employer's rows for a few of the member's.
   const mine = sql`+${table.employerId} = ${employerId}`;
   return table === applications
     ? and(mine, sql`${applications.invitationId} IN ${ownInvitations(ownAlone)}`)
     : and(mine, eq(invitations.invitedBy, ownAlone));
 }
 
-/** The same of one contract when it is given. */
+/** The same, limited to the contract if one is given. */
 const ofSeason = (table: Counted, ctx: EmployerCtx, { contract }: SeasonQuery) =>
   and(
     ofEmployer(table, ctx),
@@ -67,7 +67,7 @@ const selectContracts = (ctx: EmployerCtx, { contract }: SeasonQuery) =>
     .orderBy(desc(contracts.createdAt))
     .limit(SEASON_CONTRACTS_MAX);
 
-/** Since when an invitation stands where it does. */
+/** When an invitation got its current status. */
 const standsSince = (now: number) => sql<number>`CASE
   WHEN revoked_at IS NOT NULL THEN revoked_at
   WHEN is_used THEN created_at
@@ -87,13 +87,13 @@ const selectInvitations = (ctx: EmployerCtx, query: SeasonQuery) =>
     .where(ofSeason(invitations, ctx, query))
     .groupBy(invitations.contractId, sql`2`);
 
-/** By the row's number, which the index holds: no application itself is read. */
+/** Compares rowids, which the index contains, so that no application row is read. */
 const hasNoPhotoToCome = ({ employer: { employerId } }: EmployerCtx) =>
   sql`applications.rowid NOT IN (SELECT asked.rowid FROM documents
     JOIN applications asked ON asked.id = documents.application_id
     WHERE documents.employer_id = ${employerId} AND ${AWAITS_PHOTO})`;
 
-/** The index holds both instants: a submitted one waits since its submit, whatever changed since. */
+/** A submitted one waits since its submission, whatever changed later; the index has both times. */
 function selectApplications(ctx: EmployerCtx, query: SeasonQuery) {
   const since = sql`CASE applications.status WHEN 'submitted' THEN applications.submitted_at
     ELSE applications.updated_at END`;
@@ -114,7 +114,7 @@ function selectApplications(ctx: EmployerCtx, query: SeasonQuery) {
 
 type DayKind = "sent" | "accepted" | "submitted" | "decided";
 
-/** Which of the days a moment is in, by a step for each time that the clocks are changed. */
+/** The index of a moment's day in `days`. A new step begins after a day not of 24 hours. */
 function dayOf(at: SQLiteColumn, days: readonly LocalDay[]): SQL {
   const steps = days.flatMap(({ start }, day) =>
     start - (days[day - 1]?.start ?? 0) === DAY_MS ? [] : [{ day, start }],
@@ -129,7 +129,7 @@ function dayOf(at: SQLiteColumn, days: readonly LocalDay[]): SQL {
 
 type DayPart<T> = { kind: DayKind; table: T; at: SQLiteColumn; days: readonly LocalDay[] };
 
-/** How many rows of each of the last days; one part of a union. */
+/** Counts the rows of each of the last days; one part of a union. */
 function dayPart<T extends Counted>(
   ctx: EmployerCtx,
   query: SeasonQuery,
@@ -156,7 +156,7 @@ const selectDays = (ctx: EmployerCtx, query: SeasonQuery, days: readonly LocalDa
     .unionAll(part("decided", decidedAt));
 };
 
-/** Applications of the contract, or of the member, by their id in another table. */
+/** Limits the rows of another table, by its application id, to the contract or to the member. */
 function amongCounted(id: SQLiteColumn, ctx: EmployerCtx, { contract }: SeasonQuery) {
   const own = ofOwnWorkers(ctx);
   if (contract === undefined && own === undefined) return undefined;
@@ -201,7 +201,7 @@ const selectStuck = (ctx: EmployerCtx, { contract }: SeasonQuery) =>
     .from(applications)
     .where(filtered(ctx, { status: ["draft"], stuckDays: STUCK_DRAFT_DAYS, contract }));
 
-/** From the rows of the approved alone, because no index holds their milestones. */
+/** Reads only the rows of approved applications, because no index contains milestones. */
 const selectMilestones = (ctx: EmployerCtx, { contract }: SeasonQuery) =>
   ctx.db
     .select({ latest: LATEST_MILESTONE.as("latest"), count })
@@ -221,7 +221,7 @@ const selectUnopened = (ctx: EmployerCtx, query: SeasonQuery) =>
       ),
     );
 
-/** A season as the database had it at one moment, in one round trip. */
+/** Reads a season as of one moment, in one round trip. */
 export async function countSeason(
   ctx: EmployerCtx,
   query: SeasonQuery,

@@ -62,7 +62,7 @@ async function seedCrowd(employer: { employerId: string; key: string }) {
           updatedAt: at + HOUR / 2,
           submittedAt,
           decidedAt: isDecided ? at + HOUR / 2 : null,
-          // Some drafts are still typed in.
+          // Some drafts are still being edited.
           draftsSavedAt: status === "draft" && age === 29 ? now : null,
         });
         const row = eq(invitations.id, worker.invitation.id);
@@ -151,7 +151,7 @@ function expectedDays({ invited, applied }: Rows, now: number) {
   });
 }
 
-/** How many items a list really has, page by page. */
+/** The number of items that a list really has, counted page by page. */
 async function lengthOf(as: As, list: string): Promise<number> {
   let [length, cursor]: [number, string | null] = [0, null];
   do {
@@ -165,7 +165,7 @@ async function lengthOf(as: As, list: string): Promise<number> {
   return length;
 }
 
-test("a season counts exactly what is there, for each contract and in all", async () => {
+test("a season counts every row exactly, for each contract and in total", async () => {
   const employer = await seedEmployer();
   const stranger = await seedEmployer();
   const places = await seedCrowd(employer);
@@ -188,7 +188,7 @@ test("a season counts exactly what is there, for each contract and in all", asyn
   }
 });
 
-test("a recruiter's season counts their own workers alone, and its tasks lead to exactly those", async () => {
+test("a recruiter's season counts only their own workers, and its tasks lead to exactly those", async () => {
   const employer = await seedEmployer();
   const [contract] = await seedCrowd(employer);
   const { employerId } = employer;
@@ -200,7 +200,7 @@ test("a recruiter's season counts their own workers alone, and its tasks lead to
   const empty = await seasonOf({ cookie });
   expect(empty.tasks).toEqual([]);
   const everybody = await rowsOf(employerId);
-  // Every third, and the one with the document.
+  // Every third worker, and the one with the document.
   const own = everybody.invited.filter(({ id }, at) => at % 3 === 0 || id === worker.invitation.id);
   const ids = new Set(own.map(({ id }) => id));
   await db
@@ -249,7 +249,7 @@ test("each task of a season counts exactly what its list shows", async () => {
   }
 });
 
-test("of another employer's contract, or none, season, lists and sheets find nobody", async () => {
+test("season, lists and exports find nobody for another employer's contract or an unknown one", async () => {
   const [mine, theirs] = [await seedEmployer(), await seedEmployer()];
   await seedWorker({ employerId: mine.employerId });
   const theirContract = await seedContract(theirs.key);
@@ -307,7 +307,7 @@ test.each(["rejected", "withdrawn"])(
   },
 );
 
-test("a decision counts on its day as long as it stands", async () => {
+test("a decision counts on its day unless it is undone", async () => {
   const { employerId, key } = await seedEmployer();
   const worker = await seedWorker({ employerId, status: "submitted" });
   const path = `/api/v1/applications/${worker.applicationId}/status`;

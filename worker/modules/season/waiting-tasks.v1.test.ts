@@ -24,7 +24,7 @@ test.each([
   ["review", "submitted"],
   ["decide", "reviewed"],
 ] as const)(
-  "whoever was asked for a new photo is nobody's turn to %s until it comes",
+  "an application with a requested photo is no task to %s until the photo comes",
   async (kind, status) => {
     const { employerId, key } = await seedEmployer();
     const [first, second] = [
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test("a link that expired without an answer waits for the team, until it has more time", async () => {
+test("an invitation that expired without an answer is a task for the team until it is extended", async () => {
   const { employerId, key } = await seedEmployer();
   const expiresAt = Date.now() - DAY;
   const opened = { openedAt: expiresAt - DAY };

@@ -16,15 +16,15 @@ function assertNotLonger(ctx: EmployerCtx, asked: Partial<Retention>) {
 }
 
 /**
- * Changes the employer's settings. A change that changes nothing writes nothing.
- * @throws AppError key.scope for a retention without `erase`, request.invalid
+ * Changes the employer's settings. Writes nothing if nothing differs.
+ * @throws AppError key.scope for a retention without the scope `erase`, request.invalid
  */
 export async function changeSettings({
   ctx,
   input: { offerDefaults, retention },
 }: EmployerCall<SettingsChanges>) {
   if (retention) {
-    // What is kept for a shorter time is erased by the daily job.
+    // Needs its own scope because the daily job erases people after this time.
     if (!ctx.employer.scopes.includes("erase")) throw new AppError("key.scope", { scope: "erase" });
     assertNotLonger(ctx, retention);
   }

@@ -2,6 +2,6 @@ import type { EmployerCtx } from "../../lib/ctx";
 import { settingsView } from "./settings-view";
 import { findSettings } from "./settings.repository";
 
-/** What the employer has set, beside the portal's own times. */
+/** The employer's settings, together with how long the portal itself keeps data. */
 export const readSettings = async ({ ctx }: { ctx: EmployerCtx }) =>
   settingsView(ctx, await findSettings(ctx));

@@ -18,7 +18,7 @@ export async function findSettings(ctx: EmployerCtx) {
   return row;
 }
 
-/** New values by the names of the settings; null removes one. */
+/** New values by the name of the setting; null removes the setting. */
 export type SettingsPatch = Partial<Record<SettingName, string | number | null>>;
 
 const DAYS = ["applicationDays", "invitationDays"] as const;
@@ -30,12 +30,12 @@ const stored = (employerId: string) => sql`COALESCE((
     'invitationDays', invitation_days))
   FROM employer_settings WHERE employer_id = ${employerId}), '{}')`;
 
-/** The value of a setting, a row of `json_each`. */
+/** The value of the setting named by the current row of `json_each`. */
 const valueIn = (settings: SQL) => sql`json_extract(${settings}, '$.' || json_each.value)`;
 
 /**
- * Merges a patch into the settings and audits what differs, in one batch: changes at once lose none.
- * Where nothing differs nothing is written. Returns the row afterwards, if there is one.
+ * Merges a patch into the settings and audits what differs, in one batch, so that no concurrent
+ * change is lost. Writes nothing if nothing differs. Returns the row afterwards, if there is one.
  */
 export async function patchSettings(ctx: EmployerCtx, patch: SettingsPatch) {
   const { employerId } = ctx.employer;
@@ -52,7 +52,7 @@ export async function patchSettings(ctx: EmployerCtx, patch: SettingsPatch) {
     DAYS.filter((name) => patch[name] !== undefined).map((name) => [name, patch[name]]),
   ) as Partial<Record<(typeof DAYS)[number], number | null>>;
   const [, , [row]] = await ctx.db.batch([
-    // Before the write, because it says what stood there.
+    // Audit before the write, because the event records the old values.
     auditStatement(
       ctx,
       {

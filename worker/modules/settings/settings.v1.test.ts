@@ -7,7 +7,7 @@ import { call } from "../../test/client";
 import { seedEmployer, seedKey, seedMember } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
 
-/** What an employer sets for itself: what new offers start with, and how long its people are kept. */
+/** An employer's settings: the defaults of new offers, and how long its people are kept. */
 
 type Who = { key?: string; cookie?: string };
 
@@ -53,7 +53,7 @@ describe("the settings of an employer", () => {
     expect(after.retention.applicationDays).toBeNull();
   });
 
-  test("are in the audit trail with before and after, without a phone, and once when nothing changes", async () => {
+  test("are audited with the values before and after, without phones, and not again when nothing changes", async () => {
     const { employerId, key } = await seedEmployer();
     const owner = await seedMember({ employerId, role: "owner" });
     const body = {
@@ -100,7 +100,7 @@ describe("the settings of an employer", () => {
     expect(await retain({ applicationDays: 1095, invitationDays: 30 })).toEqual([200]);
   });
 
-  test("are an owner's to change, the time people are kept only with the scope that erases", async () => {
+  test("need the scope admin to be changed, and for the retention also the scope erase", async () => {
     const { employerId } = await seedEmployer();
     const housing = { offerDefaults: { housing: "Free" } };
     for (const role of ["reviewer", "recruiter", "viewer"] as const) {
@@ -115,14 +115,14 @@ describe("the settings of an employer", () => {
     expect((await change(admin, housing)).status).toBe(200);
   });
 
-  test("of another employer stay theirs", async () => {
+  test("of one employer do not affect another employer", async () => {
     const [one, other] = [await seedEmployer(), await seedEmployer()];
     await change(one, { offerDefaults: { meals: "Lunch" } });
     expect((await read(other)).offerDefaults).toEqual({});
     expect(await eventsOf(other)).toEqual([]);
   });
 
-  test("changed by several at once lose nothing", async () => {
+  test("lose nothing when several people change them at once", async () => {
     const who = await seedEmployer();
     const words = {
       housing: "Free",
@@ -152,7 +152,7 @@ describe("the settings of an employer", () => {
       "offerDefaults.supportWhatsApp invalid",
     ],
     ["an empty text", { offerDefaults: { meals: " " } }, "offerDefaults.meals required"],
-  ])("take no %s", async (_, body, error) => {
+  ])("refuse %s", async (_, body, error) => {
     const who = await seedEmployer();
     expect(await errorsOf(await change(who, body))).toEqual([400, error]);
     expect((await read(who)).updatedAt).toBeNull();

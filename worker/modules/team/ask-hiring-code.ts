@@ -11,8 +11,8 @@ import { insertTeamCode } from "./team-codes.repository";
 type Asking = { ctx: Ctx; input: HiringCodeInput; browser: string | undefined };
 
 /**
- * The first half of a member's sign-in. Response, row and counted try are the same whether the e-mail
- * is a member's or not; only a member gets a message.
+ * The first step of a member's sign-in. Response, row and counted attempt are the same whether the
+ * e-mail is a member's or not; only a member gets a message.
  * @throws AppError rate_limited, service.unavailable
  */
 export async function askHiringCode({ ctx, input, browser }: Asking) {
@@ -22,8 +22,8 @@ export async function askHiringCode({ ctx, input, browser }: Asking) {
   const { challenge, code, hashes } = await newCode();
   const { to, ...counted } = await insertTeamCode(ctx, { ...hashes, emailKey: key, keys });
   assertCounted(ctx, keys, counted);
-  // Never to what was typed: other letters may be the same in lower case (\u212A is "k"). After the
-  // response, so that its time reveals nothing.
+  // Never to the typed address: other letters may be the same in lower case (\u212A is "k"). Sent
+  // after the response, so that its time reveals nothing.
   if (to) ctx.waitUntil(sendMail(ctx, sender, { to, ...hiringCodeMail(code, ctx.language) }));
   return { challenge };
 }

@@ -3,8 +3,8 @@ import { assertLasts, assertMayPassOn } from "../../lib/assert-may-pass-on";
 import type { EmployerCtx } from "../../lib/ctx";
 
 /**
- * Nobody gives a role that can do more than they can, nor does a key that expires, which its members
- * would outlast.
+ * Nobody may give a role that can do more than they can. A key that expires may give none, because
+ * its members would outlast it.
  * @throws AppError key.scope, key.expires
  */
 export function assertMayGive(ctx: EmployerCtx, role: Role): void {

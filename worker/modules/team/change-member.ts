@@ -6,9 +6,10 @@ import { memberView } from "./member-view";
 import { updateRole } from "./members.repository";
 
 /**
- * Gives a member another role, by which they can do no more than the caller, and ends their sessions;
- * the same role changes nothing.
- * @throws AppError key.scope, key.expires, member.not_found, also for another employer's; member.last_owner
+ * Gives a member another role, which can do no more than the caller, and ends their sessions. The
+ * same role changes nothing.
+ * @throws AppError key.scope, key.expires, member.last_owner, member.not_found, also for another
+ * employer's member
  */
 export async function changeMember({ ctx, input }: EmployerCall<MemberChange & { id: string }>) {
   assertMayGive(ctx, input.role);

@@ -31,7 +31,7 @@ function console() {
   };
   const ask = (email: string, from?: From) => post("/api/hiring/code", { email }, from);
   const enter = (body: object, from?: From) => post("/api/hiring/sign-in", body, from);
-  /** The challenge and the code that came for it; "000000" when none did. */
+  /** The challenge and the code that was mailed for it, or "000000" if none was. */
   const challenged = async (email: string, from?: From) => {
     const before = sent.length;
     const { challenge } = await (await ask(email, from)).json<{ challenge: string }>();
@@ -47,20 +47,20 @@ async function seedTeam(role: "owner" | "reviewer" | "viewer" = "owner") {
 }
 
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
-/** What a sign-in leaves in the browser beside the session. */
+/** The cookie that marks a known browser, which a sign-in sets beside the session's. */
 const browserCookie = (entered: Response) => entered.headers.getSetCookie()[1]?.split(";")[0] ?? "";
 const me = (cookie: string) => call("/api/hiring/me", { cookie });
 const sessionRow = async (cookie: string) =>
   eq(teamSessions.hash, await sessionHash(cookie.split("=")[1] ?? ""));
 
-/** What is left of the team's or the keys' window after this request. */
+/** How many requests the team or the keys have left in this minute. */
 async function requestsLeft(options: { cookie?: string; key?: string }) {
   const { headers } = await call("/api/v1/season", options);
   return Number(/r=(\d+)/.exec(headers.get("ratelimit") ?? "")?.[1]);
 }
 
 describe("a member of a hiring team", () => {
-  test("signs in with a code by e-mail, in any case of its letters, and out", async () => {
+  test("signs in with a code by e-mail, whatever the case of its letters, and signs out", async () => {
     const team = await seedTeam("reviewer");
     const { sent, enter, challenged } = console();
     const asked = await challenged(team.email.toUpperCase());
@@ -87,7 +87,7 @@ describe("a member of a hiring team", () => {
     expect(await refusal(await call("/api/v1/season", { cookie }))).toBe("401 key.invalid");
   });
 
-  test("signs in to the employer of their choice where they are in several teams", async () => {
+  test("who is in several teams chooses the employer at sign-in", async () => {
     const first = await seedTeam();
     const second = await seedTeam();
     const shared = { email: first.email, emailKey: first.email };
@@ -108,7 +108,7 @@ describe("a member of a hiring team", () => {
     );
   });
 
-  test("has a new session at every sign-in, and the one before ends", async () => {
+  test("gets a new session at every sign-in, which ends the previous one", async () => {
     const team = await seedTeam();
     const { enter, challenged } = console();
     const entered = await enter(await challenged(team.email), { cookie: team.cookie });
@@ -116,7 +116,7 @@ describe("a member of a hiring team", () => {
     expect(await refusal(await me(team.cookie))).toBe("401 auth.required");
   });
 
-  test("is in the audit trail with the sign-in", async () => {
+  test("has their sign-in recorded in the audit trail", async () => {
     const team = await seedTeam();
     const { enter, challenged } = console();
     await enter(await challenged(team.email));
@@ -131,7 +131,7 @@ describe("a member of a hiring team", () => {
 });
 
 describe("a code", () => {
-  test("is asked for with the same response by a stranger, who gets no message", async () => {
+  test("requested by a stranger gives the same response, but sends no message", async () => {
     const { sent, ask, enter, challenged } = console();
     const asked = await ask("nobody@example.com");
     expect(asked.status).toBe(202);
@@ -151,7 +151,7 @@ describe("a code", () => {
     expect(sent.map(({ to }) => to)).toEqual([known.email, known.email]);
   });
 
-  test("is worth five tries, and works once", async () => {
+  test("allows five tries, and works once", async () => {
     const team = await seedTeam();
     const { enter, challenged } = console();
     const asked = await challenged(team.email);
@@ -165,7 +165,7 @@ describe("a code", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  test("ends after ten minutes, and with its member's removal", async () => {
+  test("expires after ten minutes, and when its member is removed", async () => {
     const team = await seedTeam();
     const { enter, challenged } = console();
     const late = await challenged(team.email);
@@ -182,7 +182,7 @@ describe("a code", () => {
     expect(await refusal(await enter(removed))).toBe("401 auth.code");
   });
 
-  test("is not asked for more than ten times from one network", async () => {
+  test("can be requested only ten times from one network", async () => {
     const team = await seedTeam();
     const { ask, sent } = console();
     const from = { ip: newAddress() };
@@ -195,7 +195,7 @@ describe("a code", () => {
     expect(sent).toHaveLength(10);
   });
 
-  test("reaches a member in a browser of theirs, whatever strangers ask for from elsewhere", async () => {
+  test("reaches a member in a known browser, however often strangers request codes for them elsewhere", async () => {
     const team = await seedTeam();
     const stranger = await seedTeam();
     const { ask, enter, challenged } = console();
@@ -216,7 +216,7 @@ describe("a code", () => {
     expect(asked.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  test("cannot be asked for where no mail can be sent", async () => {
+  test("cannot be requested where no mail can be sent", async () => {
     const bindings = { ...env, MAIL: undefined } as unknown as Env;
     const body = { email: "owner@example.com" };
     const refused = await call("/api/hiring/code", { body, bindings });
@@ -225,7 +225,7 @@ describe("a code", () => {
 });
 
 describe("a session of the console", () => {
-  test("ends after an hour without a request, and after twelve in all", async () => {
+  test("ends after an hour without a request, and after twelve hours in any case", async () => {
     const idle = await seedTeam();
     const seen = { lastSeenAt: Date.now() - MEMBER_IDLE_MS - 1 };
     await db
@@ -244,7 +244,7 @@ describe("a session of the console", () => {
     );
   });
 
-  test("goes on by its requests", async () => {
+  test("is prolonged by its requests", async () => {
     const team = await seedTeam();
     const row = await sessionRow(team.cookie);
     const before = Date.now() - MEMBER_IDLE_MS / 2;
@@ -254,7 +254,7 @@ describe("a session of the console", () => {
     expect(after?.lastSeenAt).toBeGreaterThan(before + MEMBER_IDLE_MS / 4);
   });
 
-  test("changes nothing for another site's page", async () => {
+  test("cannot be used by another site's page to change anything", async () => {
     const team = await seedTeam();
     const headers = { "Sec-Fetch-Site": "cross-site" };
     const body = { email: "stranger@example.com", role: "owner" };
@@ -267,7 +267,7 @@ describe("a session of the console", () => {
     expect(members).toHaveLength(1);
   });
 
-  test("shares a minute's requests with the team, and none with the employer's keys", async () => {
+  test("shares its request limit with the team, but not with the employer's keys", async () => {
     const team = await seedTeam();
     const colleague = await seedMember({ employerId: team.employerId, role: "reviewer" });
     const first = await requestsLeft({ cookie: team.cookie });
@@ -276,7 +276,7 @@ describe("a session of the console", () => {
     expect(await requestsLeft({ cookie: colleague.cookie })).toBe(first - 1);
   });
 
-  test("gives way to a key in the same request", async () => {
+  test("is ignored if the request has a key", async () => {
     const [team, stranger] = [await seedTeam(), await seedTeam()];
     const { cookie } = team;
     const members = await call("/api/v1/team", { cookie, key: stranger.key });
@@ -285,7 +285,7 @@ describe("a session of the console", () => {
     expect(await refusal(wrong)).toBe("401 key.invalid");
   });
 
-  test("is nothing on a worker's endpoint, nor a worker's here", async () => {
+  test("is not accepted on a worker's endpoint, nor a worker's session here", async () => {
     const team = await seedTeam();
     expect(await refusal(await call("/api/auth/me", { cookie: team.cookie }))).toBe(
       "401 auth.required",

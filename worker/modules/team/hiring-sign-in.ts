@@ -10,9 +10,9 @@ import { findTeamCode, tryTeamCode } from "./team-codes.repository";
 type SignedIn = { sessionId: string; me: Me; newBrowser: string | undefined };
 
 /**
- * The second half of a member's sign-in: six digits for a challenge, once, within ten minutes and five
- * tries. For a person in several teams the response lists them, and the next call chooses one.
- * `newBrowser` is the cookie of a browser in which they have not signed in before.
+ * The second step of a member's sign-in: six digits for a challenge, once, within ten minutes and
+ * five tries. For a person in several teams the response lists them, and the next call chooses one.
+ * `newBrowser` is the cookie for a browser in which they have not signed in before.
  * @throws AppError auth.code, auth.code_expired, rate_limited
  */
 export async function hiringSignIn({

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../lib/ctx";
 import { endSession } from "./team-codes.repository";
 
-/** Ends the session that the browser presents; without one nothing happens. */
+/** Ends the session that the browser presents, if any. */
 export async function hiringSignOut({
   ctx,
   presented,

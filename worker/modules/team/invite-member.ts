@@ -10,7 +10,7 @@ import { memberView } from "./member-view";
 import { insertMember } from "./members.repository";
 
 /**
- * Adds a member to the team, who can do no more than the caller, and tells them by e-mail where this
+ * Adds a member to the team, who can do no more than the caller, and tells them by e-mail if this
  * portal can send any.
  * @throws AppError key.scope, key.expires, member.exists
  */

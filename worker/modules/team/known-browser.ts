@@ -3,9 +3,9 @@ import { newId } from "../../platform/ids";
 import { browserContext } from "../../platform/seal-contexts";
 
 /**
- * A browser in which a member has signed in before: `<e-mail> <id>`, sealed in a cookie. What it asks
- * for is counted for itself, so that strangers who know the e-mail cannot keep its owner out. It
- * signs nobody in.
+ * A browser in which a member has signed in before: `<e-mail> <id>`, sealed in a cookie. Its code
+ * requests are counted separately, so that strangers who know the e-mail cannot lock its owner out.
+ * The cookie signs nobody in.
  */
 export async function knownBrowser(
   ctx: Ctx,
@@ -17,6 +17,6 @@ export async function knownBrowser(
   return browser?.startsWith(`${emailKey} `) ? browser : undefined;
 }
 
-/** The cookie of a browser that becomes one. */
+/** The cookie that makes a browser a known one. */
 export const newBrowser = ({ vault }: Ctx, emailKey: string): Promise<string> =>
   vault.seal(browserContext(), `${emailKey} ${newId()}`);

@@ -3,7 +3,7 @@ import { ROLE_SCOPES, seesOwnAlone } from "#contract/team";
 import type { MemberRef } from "../../lib/ctx";
 import { rfc3339 } from "../../lib/rfc3339";
 
-/** A signed-in member as the console knows them. */
+/** A signed-in member as the console sees them. */
 export const meView = (member: MemberRef): Me => ({
   member: { id: member.memberId, email: member.email, role: member.role },
   employer: { id: member.employerId, name: member.employerName, sandbox: member.sandbox },

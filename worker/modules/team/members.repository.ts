@@ -17,7 +17,7 @@ const removedOnes = (ctx: EmployerCtx) => and(mine(ctx), isNotNull(teamMembers.r
 
 export const MEMBER_ORDER = { list: "team", by: "createdAt" } as const;
 
-/** The members, or those who were removed, in the order they came, one more than the page. */
+/** The members, or the removed ones, in the order they were added, one more than the page. */
 export const findMembers = (ctx: EmployerCtx, { cursor, limit, removed }: MemberQuery) =>
   ctx.db
     .select()
@@ -28,7 +28,7 @@ export const findMembers = (ctx: EmployerCtx, { cursor, limit, removed }: Member
     .orderBy(...inOrder(teamMembers, MEMBER_ORDER))
     .limit(limit + 1);
 
-/** Adds a member, unless the e-mail is one's already; returns the employer's name when it did. */
+/** Adds a member unless their e-mail is in the team. Returns the employer's name if added. */
 export async function insertMember(ctx: EmployerCtx, row: MemberRow, response: Kept) {
   const taken = ctx.db
     .select({ id: teamMembers.id })
@@ -68,7 +68,7 @@ const endSessions = (ctx: EmployerCtx, id: string, when: SQL) =>
     .set({ revokedAt: ctx.now })
     .where(and(eq(teamSessions.memberId, id), isNull(teamSessions.revokedAt), when));
 
-/** The role changes, and the member's sessions end, unless it is the last owner's. */
+/** Changes a member's role and ends their sessions, unless the team would lose its last owner. */
 export async function updateRole(ctx: EmployerCtx, { id, role }: { id: string; role: Role }) {
   const changes = and(
     own(ctx, id),
@@ -95,7 +95,7 @@ export async function updateRole(ctx: EmployerCtx, { id, role }: { id: string; r
   return row;
 }
 
-/** Removes a member and ends their sessions, unless it is the last owner; the row as it was. */
+/** Removes a member and ends their sessions, unless it is the last owner. Returns the old row. */
 export async function deleteMember(ctx: EmployerCtx, id: string) {
   const removable = and(own(ctx, id), leavesAnOwner());
   const removing = sql`EXISTS ${ctx.db.select({ id: teamMembers.id }).from(teamMembers).where(removable)}`;

@@ -14,7 +14,7 @@ import { db, seedEmployer, seedMember, seedWorker } from "../../test/seed";
 import { enter, refusal, tryReturning } from "../../test/sign-in";
 import { putStep, STEP_VALUES } from "../../test/step-values";
 
-/** A recruiter sees and changes the workers alone whom they invited. */
+/** A recruiter sees and changes only the workers whom they invited. */
 
 async function seedTeam() {
   const { employerId, key } = await seedEmployer();
@@ -29,7 +29,7 @@ const invitationsOf = async (cookie: string) =>
   (await (await call("/api/v1/invitations", { cookie })).json<Page<EmployerInvitationView>>())
     .items;
 
-test("a recruiter adds workers to a contract that is there, and sees those alone", async () => {
+test("a recruiter adds workers to an existing contract, and sees only those", async () => {
   const { recruiter, colleague, contract, key } = await seedTeam();
   const { cookie } = recruiter;
   expect(await invitationsOf(cookie)).toEqual([]);
@@ -54,7 +54,7 @@ test("a recruiter adds workers to a contract that is there, and sees those alone
   expect((await call(`${path}/revoke`, { cookie, method: "POST" })).status).toBe(200);
 });
 
-test("a recruiter makes no contract, changes no word of one, and no worker of a colleague", async () => {
+test("a recruiter cannot create a contract, change its terms or change a colleague's worker", async () => {
   const { recruiter, colleague, contract } = await seedTeam();
   const { cookie } = recruiter;
   const post = (body: unknown, from = cookie) => call("/api/v1/contracts", { cookie: from, body });
@@ -86,14 +86,14 @@ test("a recruiter gets no link to a colleague's worker through another contract"
   expect(workers).toMatchObject([
     { status: "rejected", invitationUrl: null, errors: [{ path: "___CWJ" }] },
   ]);
-  // A worker of one's own is invited again.
+  // The colleague may invite their own worker again.
   expect((await invite(colleague.cookie, other)).status).toBe(200);
 });
 
 const phones = { theirs: "5555500101", other: "5555500102" };
 type Phone = keyof typeof phones;
 
-/** Two contracts, and somebody whom either side invites to one of them. */
+/** Two contracts, and a person whom the recruiter or the office can invite to either. */
 async function seedPerson() {
   const { key, recruiter, contract } = await seedTeam();
   const packers = contractBody([inviteRecord()], { position: "Packer" });
@@ -125,7 +125,7 @@ async function seedPerson() {
 }
 
 test.each<Phone>(["theirs", "other"])(
-  "a recruiter's link opens no record of somebody who came by the office's (phone: %s)",
+  "a recruiter's link does not open the record of a person who used the office's link (phone: %s)",
   async (as) => {
     const { harvest, packers, byRecruiter, byOffice, personWithCwj } = await seedPerson();
     const early = await byRecruiter(harvest, as);
@@ -136,7 +136,7 @@ test.each<Phone>(["theirs", "other"])(
   },
 );
 
-test("a recruiter's link stays one when they get another role", async () => {
+test("a recruiter's link stays as limited when the recruiter gets another role", async () => {
   const { key, harvest, packers, byRecruiter, byOffice, recruiter } = await seedPerson();
   const early = await byRecruiter(harvest, "other");
   const worker = await (await byOffice(packers, "theirs"))();
@@ -146,7 +146,7 @@ test("a recruiter's link stays one when they get another role", async () => {
   expect((await early()).user.id).not.toBe(worker.user.id);
 });
 
-test("the office's link takes over a record that recruiters alone have opened", async () => {
+test("the office's link takes over a record that only recruiters' links have opened", async () => {
   const { harvest, packers, byRecruiter, byOffice } = await seedPerson();
   const enterAsRecruiter = await byRecruiter(harvest, "theirs");
   const stranger = await enterAsRecruiter();
@@ -169,7 +169,7 @@ test("the office's link takes over a record that recruiters alone have opened", 
   }
 });
 
-test("a recruiter's own worker stays one person, and the office may change their phone", async () => {
+test("a recruiter's own worker stays the same person, and the office may change their phone", async () => {
   const { harvest, packers, byRecruiter, byOffice } = await seedPerson();
   const first = await (await byRecruiter(harvest, "other"))();
   const again = await (await byRecruiter(packers, "theirs"))();
@@ -179,7 +179,7 @@ test("a recruiter's own worker stays one person, and the office may change their
   expect(new Set(persons)).toEqual(new Set([first.user.id]));
 });
 
-test("a recruiter does not invite a worker of their own again whom the office invited by their id", async () => {
+test("a recruiter cannot invite their own worker again once the office has invited that person by id", async () => {
   const { key, harvest, packers, byRecruiter, recruiter, worker } = await seedPerson();
   const { user } = await (await byRecruiter(harvest, "theirs"))();
   const body = {
@@ -198,7 +198,7 @@ test("a recruiter does not invite a worker of their own again whom the office in
   expect((await sent.json<ContractReceipt>()).workers).toMatchObject([{ status: "rejected" }]);
 });
 
-test("a recruiter lists and reads the applications of their own workers alone", async () => {
+test("a recruiter lists and reads only the applications of their own workers", async () => {
   const { employerId, recruiter, contract } = await seedTeam();
   const { cookie } = recruiter;
   const strange = await seedWorker({ employerId, status: "submitted" });

@@ -4,7 +4,7 @@ import { deleteMember } from "./members.repository";
 
 /**
  * Removes a member and ends their sessions.
- * @throws AppError member.not_found, also for another employer's; member.last_owner
+ * @throws AppError member.not_found, also for another employer's member; member.last_owner
  */
 export async function removeMember({ ctx, input: { id } }: EmployerCall<{ id: string }>) {
   const { row, isRemoved } = await deleteMember(ctx, id);

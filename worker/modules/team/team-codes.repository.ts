@@ -15,7 +15,7 @@ import { countTry, mayTry, selectCounters } from "../auth/sign-in-limits.stateme
 
 type TeamCode = typeof teamCodes.$inferSelect;
 
-/** Stores a code, unless a counter is full, counts the try, and says which address it goes to, if any. */
+/** Stores a code unless a counter is full, counts the try, and returns its address, if any. */
 export async function insertTeamCode(
   ctx: Ctx,
   { emailKey, keys, ...hashes }: CodeHashes & { emailKey: string; keys: LimitKeys },
@@ -34,7 +34,7 @@ export async function insertTeamCode(
   return { isCounted: counted.meta.changes > 0, counters, to: member?.email };
 }
 
-/** The code of a challenge, used or not, and the counters of this try. */
+/** The code of a challenge, used or not, with the counters that apply to this try. */
 export async function findTeamCode(ctx: Ctx, hash: string, network: string) {
   const identity = sql`(SELECT identity_key FROM team_codes WHERE hash = ${hash})`;
   const [[asked], counters] = await ctx.db.batch([
@@ -60,7 +60,7 @@ const selectTeams = (ctx: Ctx, emailKey: string) =>
     )
     .orderBy(asc(employers.name));
 
-/** A session for the one member that `fitting` finds. */
+/** Opens a session for the member that `fitting` finds. */
 function openSession(ctx: Ctx, { hash, fitting, when }: { hash: string; fitting: SQL; when: SQL }) {
   const row = {
     hash,
@@ -75,14 +75,14 @@ function openSession(ctx: Ctx, { hash, fitting, when }: { hash: string; fitting:
 type CodeTry = {
   asked: TeamCode;
   codeHash: string;
-  /** Where the person is in several teams. */
+  /** The chosen employer of a person who is in several teams. */
   employerId: string | undefined;
   keys: LimitKeys;
-  /** The session that the browser had; it ends. */
+  /** The browser's previous session, which ends. */
   presented: string | undefined;
 };
 
-/** One try of a code, in one batch: session and audit event depend on whether it was right. */
+/** Tries a code in one batch: session and audit event are written only if it is right. */
 export async function tryTeamCode(ctx: Ctx, code: CodeTry) {
   const { asked, codeHash, employerId, keys, presented } = code;
   const { emailKey } = asked;

@@ -57,7 +57,7 @@ describe("an owner", () => {
     expect(new Set(items.map(({ actor }) => actor))).toEqual(new Set([`member:${owner.memberId}`]));
   });
 
-  test("cannot invite one e-mail twice, however its letters are written, but again after a removal", async () => {
+  test("cannot invite the same e-mail twice, in any letter case, except after a removal", async () => {
     const { cookie } = await seedOwner();
     const invite = (email: string) =>
       call("/api/v1/team", { cookie, body: { email, role: "viewer" } });
@@ -67,7 +67,7 @@ describe("an owner", () => {
     expect((await invite("ana@example.com")).status).toBe(201);
   });
 
-  test("the last owner can neither leave nor get another role", async () => {
+  test("cannot be removed or get another role if they are the last one", async () => {
     const owner = await seedOwner();
     const { cookie, memberId, employerId } = owner;
     expect(await refusal(await remove(memberId, cookie))).toBe("409 member.last_owner");
@@ -86,7 +86,7 @@ describe("an owner", () => {
   });
 });
 
-test("a key gives no role that can do more than itself", async () => {
+test("a key cannot give a role that can do more than itself", async () => {
   const { key, employerId } = await seedEmployer("admin read");
   const { memberId } = await seedMember({ employerId, role: "viewer" });
   const invite = (role: string) =>
@@ -105,7 +105,7 @@ test("a key gives no role that can do more than itself", async () => {
   expect(members).toEqual([{ role: "viewer" }, { role: "viewer" }]);
 });
 
-test("a key that expires gives no role, which would outlast it, but takes one away", async () => {
+test("a key that expires cannot give a role, which would outlast it, but can remove a member", async () => {
   const { key, employerId } = await seedEmployer();
   const { memberId } = await seedMember({ employerId, role: "viewer" });
   const member = `/api/v1/team/${memberId}`;
@@ -134,7 +134,7 @@ test.each([
   );
 });
 
-test("a member who reads a full record is in the audit trail", async () => {
+test("a member's reading of a full record is in the audit trail", async () => {
   const { employerId } = await seedEmployer();
   const reviewer = await seedMember({ employerId, role: "reviewer" });
   const owner = await seedMember({ employerId, role: "owner" });

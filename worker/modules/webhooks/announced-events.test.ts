@@ -25,7 +25,7 @@ const upload = (path: string, who: { cookie?: string; key?: string }) =>
   call(path, { body: documentForm(jpeg()), ...who });
 
 describe("invitations", () => {
-  test("opened and accepted are told once each, with the application", async () => {
+  test("opening and acceptance are announced once each, with the application's id", async () => {
     const { employerId, told } = await seedTold();
     const invitation = await seedInvitation({ employerId });
     const { token } = invitation;
@@ -44,7 +44,7 @@ describe("invitations", () => {
     ]);
   });
 
-  test("declined is told once, and without the reason", async () => {
+  test("a decline is announced once, and without the reason", async () => {
     const { employerId, told } = await seedTold();
     const { token, id } = await seedInvitation({ employerId });
     const body = { token, reason: "I found other work" };
@@ -58,7 +58,7 @@ describe("invitations", () => {
     ]);
   });
 
-  test("what was refused is not told", async () => {
+  test("a refused action is not announced", async () => {
     const { employerId, told } = await seedTold();
     const invitation = await seedInvitation({ employerId });
     expect((await tryLink({ ...invitation, phone: "+525500000000" })).status).toBe(401);
@@ -70,7 +70,7 @@ describe("invitations", () => {
     expect(await told()).toEqual([]);
   });
 
-  test("the cron announces expiry once, again after an extension, never of answered ones", async () => {
+  test("the cron announces an expiry once, again after an extension, and never for accepted, declined or revoked invitations", async () => {
     const { employerId, key, told } = await seedTold({ events: ["invitation.expired"] });
     const expiresAt = Date.now() + DAY;
     const { id } = await seedInvitation({ employerId, expiresAt });
@@ -96,7 +96,7 @@ describe("invitations", () => {
     expect(await told()).toEqual([expired, expired]);
   });
 
-  test("more expiries than one batch takes are all told", async () => {
+  test("more expiries than fit into one batch are all announced", async () => {
     const { employerId, told } = await seedTold();
     await seedInvitation({ employerId });
     await env.DB.prepare(
@@ -116,7 +116,7 @@ describe("invitations", () => {
 });
 
 describe("applications and documents", () => {
-  test("a submission is told once", async () => {
+  test("a submission is announced once", async () => {
     const { employerId, told } = await seedTold();
     const worker = await seedWorker({ employerId });
     await seedDocument(worker, "passport");
@@ -136,7 +136,7 @@ describe("applications and documents", () => {
     expect(await told()).toEqual([{ type: "application.submitted", data }]);
   });
 
-  test("an incomplete one is not", async () => {
+  test("an incomplete submission is not announced", async () => {
     const { employerId, told } = await seedTold();
     const { cookie } = await seedWorker({ employerId });
     const response = await call("/api/applications/submit", { method: "POST", cookie });
@@ -144,7 +144,7 @@ describe("applications and documents", () => {
     expect(await told()).toEqual([]);
   });
 
-  test("a change of status is told, a refused one is not", async () => {
+  test("a change of status is announced, a refused one is not", async () => {
     const { employerId, key, told } = await seedTold();
     const { applicationId, invitation } = await seedWorker({ employerId, status: "submitted" });
     const path = `/api/v1/applications/${applicationId}/status`;
@@ -156,7 +156,7 @@ describe("applications and documents", () => {
     expect(await told()).toEqual([{ type: "application.status_changed", data }]);
   });
 
-  test("a milestone is told with its kind and day, a removed one without", async () => {
+  test("a milestone is announced with its kind and day, a removed one without a day", async () => {
     const { employerId, key, told } = await seedTold();
     const { applicationId } = await seedWorker({ employerId, status: "approved" });
     const path = `/api/v1/applications/${applicationId}/milestones/travel`;
@@ -170,7 +170,7 @@ describe("applications and documents", () => {
     ]);
   });
 
-  test("an upload is told with its document, by the worker or on their behalf", async () => {
+  test("an upload by the worker or on their behalf is announced with its document", async () => {
     const { employerId, key, told } = await seedTold();
     const worker = await seedWorker({ employerId, status: "submitted" });
     const { applicationId, cookie, invitation } = worker;

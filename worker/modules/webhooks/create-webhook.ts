@@ -10,7 +10,7 @@ import { webhookView, wordsText } from "./webhook-view";
 import { insertEndpoint } from "./webhooks.repository";
 
 /**
- * Creates an endpoint with a new secret, which is returned this once.
+ * Creates an endpoint with a new secret, which is only returned here.
  * @throws AppError request.invalid for a URL that may not be called or an unknown contract,
  * webhook.limit
  */

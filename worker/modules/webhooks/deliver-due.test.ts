@@ -37,7 +37,7 @@ test("a change is announced right after its response, signed", async () => {
   expect(await isSigned({ ...received[0]!, body: "{}" }, webhook.secret)).toBe(false);
 });
 
-test("a receiver that fails twice gets the third delivery, the same message with a valid signature", async () => {
+test("a receiver that fails twice gets the same message a third time, with a valid signature", async () => {
   const { received } = receive((_, count) => new Response(null, { status: count < 3 ? 500 : 200 }));
   const { webhook, open, deliveries, endpoint } = await seedListening();
   await open();
@@ -54,7 +54,7 @@ test("a receiver that fails twice gets the third delivery, the same message with
   expect(await isSigned(third!, webhook.secret)).toBe(true);
   expect(third?.body).toBe(first?.body);
   expect(third?.headers.get("webhook-id")).toBe(first?.headers.get("webhook-id"));
-  // Receivers hold it against their clock: the hour of the try, not the one the cron was due at.
+  // Receivers compare it with their clock: the time of the attempt, not when the cron was due.
   const sentAt = Number(third?.headers.get("webhook-timestamp")) * 1000;
   expect(Math.abs(sentAt - Date.now())).toBeLessThan(MINUTE);
   const [delivery] = await deliveries();
@@ -73,7 +73,7 @@ test("a crash between change and delivery loses no event", async () => {
   await open();
   await atRest();
   expect((await deliveries())[0]?.attempts).toHaveLength(1);
-  // As a process leaves it that died while sending: claimed, nothing written down.
+  // The state that a process leaves if it dies while sending: claimed, with nothing recorded.
   const [delivery] = await deliveries();
   await db
     .update(webhookDeliveries)
@@ -89,9 +89,9 @@ test("a crash between change and delivery loses no event", async () => {
   expect(received).toHaveLength(1);
 });
 
-test("senders at the same time send every message once", async () => {
+test("concurrent senders send every message once", async () => {
   const { webhook, deliveries } = await seedListening();
-  // More than one claim takes.
+  // More messages than one claim takes.
   await queueMessages(webhook.id, 70);
   const { at } = receive();
   await Promise.all(Array.from({ length: 5 }, () => runCron(Date.now())));
@@ -101,7 +101,7 @@ test("senders at the same time send every message once", async () => {
   expect((await deliveries()).every(({ status }) => status === "delivered")).toBe(true);
 });
 
-test("an endpoint that does not respond is left alone for a minute, while others are served", async () => {
+test("an endpoint that does not respond is left alone for a minute, while others get their messages", async () => {
   const dead = await seedListening();
   const alive = await seedListening();
   const { at } = receive(({ url }) => {
@@ -145,7 +145,7 @@ test("an address that is no longer allowed is not called", async () => {
   expect(received).toEqual([]);
 });
 
-test("after three days of nothing but failures the message is given up and the endpoint off", async () => {
+test("after three days of only failures the message is given up and the endpoint disabled", async () => {
   const { received } = receive(() => new Response(null, { status: 500 }));
   const { open, deliveries, endpoint } = await seedListening({ events: ["invitation.opened"] });
   await open();
@@ -164,12 +164,12 @@ test("after three days of nothing but failures the message is given up and the e
   expect(delivery).toMatchObject({ status: "failed", nextAttemptAt: null });
   expect(await endpoint()).toMatchObject({ disabledReason: "failing" });
 
-  // What happens now is in its log, to be sent once it is on again.
+  // A later event is in the endpoint's log, and can be sent once it is enabled again.
   await open();
   expect(await deliveries()).toMatchObject([{ status: "failed", attempts: [] }, {}]);
 });
 
-test("410 Gone switches an endpoint off at once, with all that waits", async () => {
+test("410 Gone disables an endpoint at once and gives up all its pending messages", async () => {
   const { received, stop } = receive(() => new Response(null, { status: 500 }));
   const { open, deliveries, endpoint } = await seedListening();
   await open();
@@ -187,7 +187,7 @@ test("410 Gone switches an endpoint off at once, with all that waits", async () 
   expect(after.received).toHaveLength(sent);
 });
 
-test("for a day after its change the old secret signs too, then no longer", async () => {
+test("for a day after a rotation the old secret signs too, then no longer", async () => {
   const { received } = receive();
   const { key, webhook, open, endpoint } = await seedListening();
   const path = `/api/v1/webhooks/${webhook.id}/rotate-secret`;
@@ -216,7 +216,7 @@ test("for a day after its change the old secret signs too, then no longer", asyn
   expect((await endpoint()).previousSecretUntil).toBeNull();
 });
 
-test("what fails while sending is logged without an address, a secret or a word of the failure", async () => {
+test("a failure while sending is logged without the address, the secret or the error's text", async () => {
   const lines: string[] = [];
   vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
   receive(() => Promise.reject(new Error("secret text")));

@@ -13,16 +13,16 @@ import { restUntil } from "./retry-schedule";
 import { signingSecrets } from "./webhook-secrets";
 import { messageOf } from "./webhook-view";
 
-/** No message is started after this; with the timeout of the last one it is below the lease. */
+/** The time to start messages in. With the timeout of the last one it is shorter than the lease. */
 const BUDGET_MS = 20_000;
 
-/** A Worker waits for no more responses at once. */
+/** A Worker can wait for no more responses than this at once. */
 const ENDPOINTS_AT_ONCE = 6;
 
-/** Statuses of a receiver that is overloaded: the message itself is fine. */
+/** Statuses of an overloaded receiver: the message itself is fine. */
 const OVERLOADED = new Set([429, 502, 503, 504]);
 
-/** The job's context at the present time: it began at `ctx.now`, and a lease starts with its claim. */
+/** The job's context with the current time, because a lease starts with its claim, not the job. */
 function clockOf(ctx: JobCtx): () => JobCtx {
   const begun = Date.now();
   return () => ({ ...ctx, now: ctx.now + Date.now() - begun });

@@ -5,7 +5,7 @@ import type { JobCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { expiredOutboxStatement } from "./outbox.statements";
 
-/** The condition of the index `invitations_expiry`, word for word: so a search reads only its result. */
+/** Word for word the condition of the index `invitations_expiry`, so that a search can use it. */
 const UNTOLD = sql`is_used = 0 AND is_declined = 0 AND revoked_at IS NULL
   AND expiry_told_at IS NOT expires_at`;
 
@@ -18,7 +18,7 @@ export async function findUnannounced({ db, now }: JobCtx, limit: number) {
   return found.map(({ id }) => id);
 }
 
-/** Puts the expiry of these into the outbox, each once; returns how many. */
+/** Puts the expiry of these invitations into the outbox, each once. Returns how many. */
 export async function announceExpired(ctx: JobCtx, ids: readonly string[]) {
   const { db, now } = ctx;
   const writeId = newId();

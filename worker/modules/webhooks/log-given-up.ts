@@ -1,7 +1,7 @@
 import type { Ctx } from "../../lib/ctx";
 import { log } from "../../lib/log";
 
-/** Tells the operator of messages that will not be sent any more; their owner sees them in the log of the endpoint. */
+/** Logs given-up messages for the operator; their owner sees them in the endpoint's own log. */
 export function logGivenUp(
   { requestId }: Pick<Ctx, "requestId">,
   endpointId: string,

@@ -25,7 +25,7 @@ const stored = async (id: string) =>
   (await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)))[0];
 
 describe("an endpoint", () => {
-  test("is made for every event unless some are named; its secret is shown this once", async () => {
+  test("is created for every event unless some are named; its secret is shown only once", async () => {
     const { key } = await seedEmployer();
     const body = { url: "https://hooks.example.com/in", description: "Payroll" };
     const response = await call(PATH, { key, body });
@@ -48,7 +48,7 @@ describe("an endpoint", () => {
     [{ url: "https://hooks.example.com/", events: [] }, "events", "too_few"],
     [{ url: "https://hooks.example.com/", events: ["invitation.*"] }, "events.0", "invalid"],
     [{ url: "https://hooks.example.com/", secret: "x" }, "secret", "unknown_key"],
-  ])("%j is refused and makes nothing", async (body, path, code) => {
+  ])("%j is refused and creates nothing", async (body, path, code) => {
     const { key } = await seedEmployer();
     const response = await call(PATH, { key, body });
     expect(response.status).toBe(400);
@@ -56,7 +56,7 @@ describe("an endpoint", () => {
     expect((await list(key)).items).toEqual([]);
   });
 
-  test("may be at http://localhost only where the Worker is told so", async () => {
+  test("may be at http://localhost only if the Worker's configuration allows it", async () => {
     const { key } = await seedEmployer();
     const body = { url: "http://localhost:9000/in" };
     const make = (bindings: { WEBHOOK_LOCALHOST?: string }) => {
@@ -68,7 +68,7 @@ describe("an endpoint", () => {
     expect((await make({ WEBHOOK_LOCALHOST: "allow" })).status).toBe(201);
   });
 
-  test("is one of ten at most, also when they are made at once", async () => {
+  test("is one of ten at most, even when many are created at once", async () => {
     const { key } = await seedEmployer();
     const body = { url: "https://hooks.example.com/" };
     const responses = await Promise.all(
@@ -81,7 +81,7 @@ describe("an endpoint", () => {
     expect((await list(key)).items).toHaveLength(10);
   });
 
-  test("is changed in what is named only", async () => {
+  test("keeps every property that a change does not name", async () => {
     const { key } = await seedEmployer();
     const { id, url } = await seedWebhook(key);
     const change = async (body: object) =>
@@ -122,7 +122,7 @@ describe("an endpoint", () => {
     expect(rows.filter(({ endpointId }) => endpointId === kept.id)).toHaveLength(1);
   });
 
-  test("pages: every endpoint appears once, oldest first", async () => {
+  test("is listed once over all pages, oldest first", async () => {
     const { key } = await seedEmployer();
     const made: string[] = [];
     for (let index = 0; index < 5; index++) {
@@ -143,7 +143,7 @@ describe("an endpoint", () => {
 });
 
 describe("a new secret", () => {
-  test("of two at once each gets one that signs or signed last", async () => {
+  test("from each of two concurrent rotations signs messages", async () => {
     const { received } = receive();
     const { key } = await seedEmployer();
     const { id } = await seedWebhook(key);
@@ -178,7 +178,7 @@ describe("a test message", () => {
     expect(log.items).toEqual([delivery]);
   });
 
-  test("that fails is not tried again and does not count against the endpoint", async () => {
+  test("that fails is not retried and does not count against the endpoint", async () => {
     receive(() => new Response(null, { status: 500 }));
     const { key } = await seedEmployer();
     const { id } = await seedWebhook(key);
@@ -191,7 +191,7 @@ describe("a test message", () => {
     expect((await stored(id))?.failingSince).toBeNull();
   });
 
-  test("to an endpoint that is removed meanwhile ends as one to an unknown endpoint", async () => {
+  test("to an endpoint that is removed during the send fails with 404", async () => {
     const { key } = await seedEmployer();
     const { id } = await seedWebhook(key);
     receive(async () => {
@@ -244,7 +244,7 @@ describe("the log of deliveries", () => {
     );
   });
 
-  test("goes after a month", async () => {
+  test("is deleted after a month", async () => {
     receive();
     const { key } = await seedEmployer();
     const { id } = await seedWebhook(key);

@@ -12,7 +12,7 @@ import {
 } from "../../test/receiver";
 import { db } from "../../test/seed";
 
-/** More than one claim takes of an endpoint. */
+/** More messages than one claim takes from an endpoint. */
 const MANY = 70;
 
 afterEach(async () => {
@@ -20,11 +20,11 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Which of the queued messages were sent, in the order of the sending. */
+/** The numbers of the queued messages that were sent, in the order of sending. */
 const sentOf = (received: readonly { headers: Headers }[]) =>
   received.map(({ headers }) => Number((headers.get("webhook-id") ?? "").replace("event-", "")));
 
-test("a receiver that takes its time delays its own messages alone", async () => {
+test("a slow receiver delays only its own messages", async () => {
   const [slow, quick] = [await seedListening(), await seedListening()];
   await queueMessages(slow.webhook.id, MANY);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -43,7 +43,7 @@ test("a receiver that takes its time delays its own messages alone", async () =>
   expect(at(slow.webhook.url)).toHaveLength(MANY);
 });
 
-/** An endpoint for which many messages wait, each due when it was made. */
+/** An endpoint with many waiting messages, each due at its creation time. */
 async function seedBacklog() {
   const { webhook } = await seedListening();
   await queueMessages(webhook.id, MANY);
@@ -59,7 +59,7 @@ test("messages of one endpoint are sent in their order, however many senders the
   expect(sentOf(received)).toEqual(ALL);
 });
 
-test("a sender whose time is up puts back what it has not tried, and the next one goes on there", async () => {
+test("a sender whose time is up releases the messages it has not tried, and the next one continues there", async () => {
   const { id } = await seedBacklog();
   const now = Date.now();
   const { received } = receive(() => {
@@ -77,7 +77,7 @@ test("a sender whose time is up puts back what it has not tried, and the next on
   expect(sentOf(received)).toEqual(ALL);
 });
 
-test("of many endpoints some are served at once, and all in their turn", async () => {
+test("six endpoints get their messages at a time, and the others in their turn", async () => {
   const endpoints = await Promise.all(Array.from({ length: 15 }, () => seedListening()));
   await Promise.all(endpoints.map(({ webhook }) => queueMessages(webhook.id, 2)));
   let [open, mostOpen] = [0, 0];

@@ -8,18 +8,19 @@ import { newId } from "../../platform/ids";
 import { DISABLE_AFTER_MS, nextAttempt } from "./retry-schedule";
 import type { DeliveryRow, EndpointRow } from "./webhook-view";
 
-/** Of one endpoint. */
+/** The most messages of one endpoint in a claim. */
 const DELIVERIES_A_CLAIM = 30;
-/** Longer than a claim is ever worked on; after it another sender takes over. */
+/** Longer than any work on a claim; after it another sender takes over. */
 const LEASE_MS = 60_000;
-/** Tries that a log keeps. */
+/** The number of attempts that a log keeps. */
 const LOG_MAX = 30;
 
 export type Claimed = { endpoint: EndpointRow | undefined; deliveries: DeliveryRow[] };
 
 /**
- * Endpoints with messages that are due, but for those that another sender is working on, and those that
- * are left alone: a message waits that was never tried. Both end soon, also by a clock ahead of this one.
+ * Endpoints with due messages, except those that another sender works on, and those left alone
+ * after an overload, which have an untried message due in the future. Both exceptions end within
+ * two leases, even if a sender's clock is ahead of this one.
  */
 const freeEndpoints = (now: number) => sql`(
   WITH RECURSIVE waiting (endpoint_id) AS (
@@ -37,8 +38,8 @@ const freeEndpoints = (now: number) => sql`(
         AND (held.claim_id IS NOT NULL OR held.attempts = 0)))`;
 
 /**
- * Claims the first due messages of at most so many endpoints, so that no other sender takes any of
- * these endpoints; grouped by endpoint. Chance decides between more of them: none comes last each time.
+ * Claims the first due messages of at most `endpointsMax` endpoints, so that no other sender takes
+ * these endpoints; grouped by endpoint. The choice is random, so that none always comes last.
  */
 export async function claimDue({ db, now }: JobCtx, endpointsMax: number) {
   const due = sql`(SELECT claimed.id
@@ -152,7 +153,7 @@ function disableStatements(ctx: JobCtx, endpointId: string, gone: boolean) {
   ] as const;
 }
 
-/** Records a failure, with the time of the next try if there is one. */
+/** Records a failure, with the time of the next attempt if there is one. */
 export async function recordFailure(ctx: JobCtx, row: DeliveryRow, attempt: AttemptView) {
   const { db, now } = ctx;
   const next = nextAttempt(now, row.attempts);
@@ -178,8 +179,8 @@ export async function recordFailure(ctx: JobCtx, row: DeliveryRow, attempt: Atte
 }
 
 /**
- * Releases messages that were claimed but not tried; that does not count as a try. Without a time they
- * are due at once, before the later ones of their endpoint.
+ * Releases claimed messages that were not tried; the claim does not count as an attempt. Without a
+ * time they are due at once, before the later ones of their endpoint.
  */
 export async function release({ db }: JobCtx, rows: readonly DeliveryRow[], at?: number) {
   const [first] = rows;
@@ -202,7 +203,7 @@ export async function release({ db }: JobCtx, rows: readonly DeliveryRow[], at?:
     );
 }
 
-/** Delays everything that would be due at an endpoint before `until`. */
+/** Delays all messages of an endpoint that are due before `until`. */
 export const postpone = ({ db }: JobCtx, endpointId: string, until: number) =>
   db
     .update(webhookDeliveries)

@@ -7,7 +7,7 @@ import type { Ctx, EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 
 type Ids = "applicationId" | "invitationId" | "contractId" | "cwj";
-/** What a message of this type says beside the ids that every one of its kind has. */
+/** The data of a message of this type, without the ids that every message of its kind has. */
 type Facts<T extends WebhookEvent> = {
   [K in Exclude<keyof EventData<T>, Ids>]: EventData<T>[K] | SQL;
 };
@@ -33,7 +33,7 @@ const APPLICATION_IDS = sql`'applicationId', subject.id, 'invitationId', subject
 const factsSql = (facts: Record<string, unknown>) =>
   sql.join(Object.entries<unknown>(facts).map(([name, value]) => sql`, ${name}, ${value}`));
 
-/** Endpoints for this event and the contract of its subject; not those that their owner switched off. */
+/** Endpoints for this event and its subject's contract, except those that their owner disabled. */
 const listening = (
   type: WebhookEvent,
   contractId: SQL = sql`subject.contract_id`,
@@ -42,7 +42,7 @@ const listening = (
   AND (endpoint.contract_ids IS NULL
     OR instr(endpoint.contract_ids, ' ' || ${contractId} || ' ') > 0)`;
 
-/** A message to one endpoint, due at once; to one that is off after failures, given up and in its log. */
+/** A message to one endpoint, due at once. To a disabled one it is given up, but is in its log. */
 const messageOf = (
   { now }: Pick<Ctx, "now">,
   message: { eventId: string | SQL; type: WebhookEvent; data: SQL },
@@ -55,7 +55,7 @@ const messageOf = (
   ...message,
 });
 
-/** A message to each endpoint for each row, called `subject`, of which `which` holds. */
+/** A message to each endpoint for each row (named `subject`) for which `which` holds. */
 function toEndpoints(
   ctx: Pick<Ctx, "db" | "now">,
   { type, facts }: Happened,
@@ -80,9 +80,9 @@ function toEndpoints(
 const newEventIds = () => sql`subject.id || '-' || ${newId()}`;
 
 /**
- * Puts an event for each invitation or application, called `subject`, of which `which` holds into the
- * outbox, for the employer's endpoints: in the batch of the change itself, so that both are written or
- * neither is. It is sent after the response, or by the cron.
+ * Puts an event for each invitation or application (named `subject`) for which `which` holds into
+ * the outbox. Must be in the batch of the change itself, so that both are written or neither is.
+ * The event is sent to the employer's endpoints after the response, or by the cron.
  */
 export function outboxEach(
   ctx: Pick<Ctx, "db" | "now" | "wakeOutbox">,
@@ -93,7 +93,7 @@ export function outboxEach(
   return toEndpoints(ctx, event, newEventIds(), which);
 }
 
-/** The same for one; `when` is the condition under which it happened, as for `auditStatement`. */
+/** The same for one row; `when` is the condition that it happened, as for `auditStatement`. */
 export function outboxStatement(
   ctx: Pick<Ctx, "db" | "now" | "wakeOutbox">,
   event: HappenedToOne,
@@ -103,7 +103,7 @@ export function outboxStatement(
   return quietOutboxStatement(ctx, event, when);
 }
 
-/** The same for an event that is rare where it may happen: the caller wakes the outbox if it did. */
+/** The same for an event that rarely happens: the caller wakes the outbox only if it did. */
 export function quietOutboxStatement(
   ctx: Pick<Ctx, "db" | "now">,
   event: HappenedToOne,
@@ -114,8 +114,8 @@ export function quietOutboxStatement(
 }
 
 /**
- * The same for the expiry of any number of invitations. The event's id is made from the invitation
- * and its time, so that no endpoint is told of one expiry twice.
+ * The same for the expiry of any number of invitations. The event's id is made from the
+ * invitation and the time of its expiry, so that no endpoint is told of one expiry twice.
  */
 export const expiredOutboxStatement = (
   ctx: Pick<Ctx, "db" | "now">,

@@ -28,7 +28,7 @@ export async function postMessage(
   const { url, secrets, id, body } = message;
   if (!isWebhookUrl(url, { localhost: mayCallLocalhost(env) })) return attempt(null, "address");
   try {
-    // Receivers compare it with their clock: it is the actual time, not when a late cron was due.
+    // Receivers compare this time with their clock, so it is the actual time, not a late cron's.
     const signed = await signatureHeaders({ secrets, id, sentAt: begun, body });
     const response = await fetch(url, {
       method: "POST",

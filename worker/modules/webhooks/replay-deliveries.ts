@@ -4,12 +4,12 @@ import type { EmployerCall } from "../../lib/ctx";
 import { rfc3339 } from "../../lib/rfc3339";
 import { requeueSince } from "./webhooks.repository";
 
-/** Messages that one call sends again, besides those of the same moment as the last one. */
+/** The messages that one call resends, plus any others of the same millisecond as the last one. */
 const MESSAGES_MAX = 1000;
 
 /**
- * Sends everything again that happened since a time and is still in the log, each message with the
- * same `webhook-id`. @throws AppError webhook.not_found, webhook.disabled
+ * Sends every message again that is still in the log and happened since a time, each with the same
+ * `webhook-id`. @throws AppError webhook.not_found, webhook.disabled
  */
 export async function replayDeliveries({ ctx, input }: EmployerCall<ReplayInput & { id: string }>) {
   const { endpoint, queued, nextSince } = await requeueSince(ctx, input, MESSAGES_MAX);

@@ -43,7 +43,7 @@ describe("everything since a time", () => {
     expect(idsOf().slice(2).toSorted()).toEqual([first, second].toSorted());
   });
 
-  test("but nothing older, and of other types only when they are named", async () => {
+  test("is sent again, but nothing older, and only the named types if any are named", async () => {
     const { replay } = await seedTwo();
     expect(await (await replay({ since: rfc3339(Date.now() + 1000) })).json()).toEqual({
       queued: 0,
@@ -56,7 +56,7 @@ describe("everything since a time", () => {
     });
   });
 
-  test("is refused for an endpoint that is off", async () => {
+  test("is refused for a disabled endpoint", async () => {
     const { replay, path, key } = await seedTwo();
     await call(path, { method: "PATCH", key, body: { disabled: true } });
     expect((await replay({ since: rfc3339(0) })).status).toBe(409);
@@ -64,7 +64,7 @@ describe("everything since a time", () => {
     expect((await replay({ since: 0 })).status).toBe(400);
   });
 
-  test("has what happened while the endpoint was off after failures", async () => {
+  test("includes events from the time when the endpoint was disabled after failures", async () => {
     vi.restoreAllMocks();
     receive(() => new Response(null, { status: 410 }));
     const { open, path, key, replay, log } = await seedTwo();
@@ -82,7 +82,7 @@ describe("everything since a time", () => {
   });
 });
 
-test("a replay is bounded, says from when to go on, and has no tests", async () => {
+test("a replay is bounded, says from when to continue, and contains no test messages", async () => {
   const { replay, path, key, webhook } = await seedTwo();
   await emptyOutbox();
   await queueMessages(webhook.id, 1005);
@@ -101,21 +101,21 @@ test("a replay is bounded, says from when to go on, and has no tests", async () 
   });
 });
 
-test("a replay divides no moment, however many messages it has, and comes to an end", async () => {
+test("a replay never splits messages of the same moment, however many there are, and comes to an end", async () => {
   const { replay, webhook } = await seedTwo();
   await emptyOutbox();
   await queueMessages(webhook.id, 1207);
   const end = { status: "failed", nextAttemptAt: null } as const;
   const ofHook = eq(webhookDeliveries.endpointId, webhook.id);
   await db.update(webhookDeliveries).set(end).where(ofHook);
-  // 5, 1,200 and 2 of a moment.
+  // Three moments, with 5, 1,200 and 2 messages.
   const at = sql`CASE WHEN created_at <= 5 THEN 1 WHEN created_at <= 1205 THEN 2 ELSE 3 END`;
   await db.update(webhookDeliveries).set({ createdAt: at }).where(ofHook);
   const calls = [];
   for (let since: string | null = rfc3339(1); since !== null && calls.length < 5;) {
-    // Each begins where the one before ended.
+    // Each call begins where the previous one ended.
     const said: ReplayView = await (await replay({ since })).json<ReplayView>();
-    // It has arrived before the next call.
+    // All are delivered before the next call.
     await db.update(webhookDeliveries).set(end).where(ofHook);
     calls.push(said);
     since = said.nextSince;

@@ -18,10 +18,10 @@ const PAUSES_MS = [
 const JITTER = 0.2;
 const soon = (now: number, pause: number) => Math.round(now + pause * (1 + JITTER * Math.random()));
 
-/** An endpoint at which every try has failed for this long is disabled. */
+/** An endpoint is disabled when every attempt has failed for this long. */
 export const DISABLE_AFTER_MS = 72 * HOUR;
 
-/** When to retry after this many tries; undefined: never. */
+/** When to retry after this many attempts; undefined if no more. */
 export function nextAttempt(now: number, attempts: number): number | undefined {
   const pause = PAUSES_MS[attempts - 1];
   return pause === undefined ? undefined : soon(now, pause);

@@ -7,7 +7,7 @@ import { webhookView } from "./webhook-view";
 import { findEndpoint, replaceSecret } from "./webhooks.repository";
 
 /**
- * Creates a new secret and returns it this once; for 24 hours the one before signs too.
+ * Creates a new secret, which is only returned here; for 24 hours the previous one signs too.
  * @throws AppError webhook.not_found
  */
 export async function rotateSecret({ ctx, input: { id } }: EmployerCall<{ id: string }>) {

@@ -20,7 +20,7 @@ describe("signatures of the Standard Webhooks specification", () => {
     });
   });
 
-  test("several secrets sign side by side, and one other byte signs otherwise", async () => {
+  test("several secrets sign side by side, and one changed byte changes the signature", async () => {
     const other = newWebhookSecret();
     const both = await signatureHeaders({ ...VECTOR, secrets: [other, VECTOR.secret] });
     const [first = "", second] = both["webhook-signature"].split(" ");

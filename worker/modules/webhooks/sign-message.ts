@@ -11,7 +11,7 @@ const signature = async (secret: string, content: string): Promise<string> =>
 
 /**
  * The headers of a message (Standard Webhooks): id, time in seconds, and one signature per secret,
- * separated by spaces, so that a receiver may still know only the older one.
+ * separated by spaces, so that a receiver that still knows only the older secret can verify it.
  */
 export async function signatureHeaders({
   secrets,

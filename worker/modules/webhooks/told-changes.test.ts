@@ -44,7 +44,7 @@ async function seedTold(values: Parameters<typeof seedWorker>[0] = {}) {
 }
 
 describe("application.updated", () => {
-  test("tells of a step that is saved after the application was sent back, not of its draft", async () => {
+  test("is sent for a step that is saved after the application was returned, not for its draft", async () => {
     const { cookie, ids, told } = await seedTold({ reference: `K7M4Q-${newId()}` });
     const draft = { step: "contact", values: { city: "Oaxaca" } };
     const saved = await call("/api/applications/draft", { method: "PATCH", cookie, body: draft });
@@ -64,7 +64,7 @@ describe("application.updated", () => {
     expect(await sent.told()).toEqual([]);
   });
 
-  test("tells of the visa's details", async () => {
+  test("is sent for the visa's details", async () => {
     const reference = `K7M4S-${newId()}`;
     const { cookie, ids, told } = await seedTold({ reference, status: "approved" });
     await call(uploadPath("visa"), { cookie, body: documentForm(jpeg()) });
@@ -79,7 +79,7 @@ describe("application.updated", () => {
 });
 
 describe("what the hiring team does", () => {
-  test("a review is told with its reason, and null when it is taken back; never the note", async () => {
+  test("a review is announced with its reason, or null when it is undone, and never with the note", async () => {
     const worker = await seedTold({ status: "submitted" });
     const { key, applicationId, ids, told } = worker;
     const { id: documentId } = await seedDocument(worker, "passport");
@@ -97,7 +97,7 @@ describe("what the hiring team does", () => {
     expect(await told()).toHaveLength(2);
   });
 
-  test("a change of status by another employer is told to nobody", async () => {
+  test("a change of status that another employer tries is announced to nobody", async () => {
     const { applicationId, told } = await seedTold({ status: "submitted" });
     const { key } = await seedListening();
     const body = { status: "approved" };
@@ -114,7 +114,7 @@ async function send(key: string, position: string) {
 }
 
 describe("an endpoint for some contracts", () => {
-  test("hears of these alone, until it is opened to all", async () => {
+  test("gets only their events, until it is opened to all contracts", async () => {
     const { key, employerId } = await seedEmployer();
     const [one, two] = [await send(key, "Packer"), await send(key, "Driver")];
     const { id } = await seedWebhook(key, { contractIds: [one.id] });
@@ -156,7 +156,7 @@ describe("an endpoint for some contracts", () => {
     expect((await response.json<Problem>()).errors).toMatchObject([{ path, code }]);
   });
 
-  test("cannot name another employer's contract, when it is made or later", async () => {
+  test("cannot be changed to name another employer's contract", async () => {
     const { key } = await seedEmployer();
     const mine = await send(key, "Packer");
     const stranger = await seedEmployer();

@@ -8,7 +8,7 @@ import { emptyOutbox, queueMessages, receive, runCron, seedListening } from "../
 import { db } from "../../test/seed";
 
 const MINUTE = 60_000;
-/** More than one claim takes. */
+/** More messages than one claim takes. */
 const MANY = 35;
 
 afterEach(async () => {
@@ -24,7 +24,7 @@ const rowsOf = (endpointId: string) =>
     .orderBy(webhookDeliveries.createdAt);
 
 test.each([429, 502, 503, 504])(
-  "an endpoint that answers %i is left alone for a minute, with all that waits, then told in order",
+  "an endpoint that responds %i is left alone for a minute, then gets its waiting messages in order",
   async (status) => {
     const { webhook } = await seedListening();
     await queueMessages(webhook.id, MANY);
@@ -33,7 +33,7 @@ test.each([429, 502, 503, 504])(
     await runCron(now);
     await runCron(now + 50_000);
     expect(received).toHaveLength(1);
-    // What was not tried has all its tries left.
+    // Untried messages have all their attempts left.
     const tries = (await rowsOf(webhook.id)).map(({ attempts }) => attempts);
     expect(tries.toSorted()).toEqual([...Array(MANY - 1).fill(0), 1]);
     stop();
@@ -47,7 +47,7 @@ test.each([429, 502, 503, 504])(
   },
 );
 
-test("what happens while an endpoint is left alone is told after what waits for it", async () => {
+test("an event while an endpoint is left alone is sent after the messages that already wait for it", async () => {
   const { webhook, open } = await seedListening();
   await queueMessages(webhook.id, 2);
   const { received, stop } = receive(() => new Response(null, { status: 503 }));
@@ -75,7 +75,7 @@ test("an endpoint that responds 500 may have trouble with one message: the other
   expect(statuses).toEqual(["pending", "delivered", "delivered"]);
 });
 
-test("messages that failed together come back apart, each a fifth of its pause late at most", async () => {
+test("messages that failed together are retried apart, each late by a fifth of its pause at most", async () => {
   const { webhook } = await seedListening();
   await queueMessages(webhook.id, 20);
   receive(() => new Response(null, { status: 500 }));
@@ -90,7 +90,7 @@ test("messages that failed together come back apart, each a fifth of its pause l
   }
 });
 
-test("what another sender has taken over is recorded only by that one", async () => {
+test("a message that another sender has taken over is recorded only by that sender", async () => {
   const { webhook } = await seedListening();
   await queueMessages(webhook.id, 1);
   const taken = { claimId: "another sender", nextAttemptAt: Date.now() + MINUTE };
@@ -105,7 +105,7 @@ test("what another sender has taken over is recorded only by that one", async ()
   expect(await rowsOf(webhook.id)).toMatchObject([{ ...taken, status: "pending", log: "[]" }]);
 });
 
-test("what another sender has taken over is not put back by the one that gives up", async () => {
+test("a message that another sender has taken over is not released by the first sender", async () => {
   const { webhook } = await seedListening();
   await queueMessages(webhook.id, 2);
   const [first, second] = await rowsOf(webhook.id);
@@ -124,7 +124,7 @@ test("what another sender has taken over is not put back by the one that gives u
   ]);
 });
 
-test("what waits at an endpoint that its owner switches off is given up, also when it is on again", async () => {
+test("pending messages of an endpoint that its owner disables stay given up when it is enabled again", async () => {
   const { webhook, key } = await seedListening();
   await queueMessages(webhook.id, 2);
   const change = (disabled: boolean) =>
@@ -138,7 +138,7 @@ test("what waits at an endpoint that its owner switches off is given up, also wh
   expect(rows.map(({ status }) => status)).toEqual(["failed", "failed"]);
 });
 
-test("410 Gone is taken at its word: nothing more is sent, and it is written down once", async () => {
+test("after 410 Gone nothing more is sent, and the disabling is audited once", async () => {
   const { webhook } = await seedListening();
   await queueMessages(webhook.id, MANY);
   const { received } = receive(() => new Response(null, { status: 410 }));
@@ -155,18 +155,21 @@ test.each([
   ["switches off", 204, { method: "PATCH", body: { disabled: true } }],
   ["switches off", 500, { method: "PATCH", body: { disabled: true } }],
   ["removes", 204, { method: "DELETE" }],
-])("an endpoint that its owner %s while it answers %i hears no more", async (_, status, change) => {
-  const { webhook, key } = await seedListening();
-  await queueMessages(webhook.id, 3);
-  const { received } = receive(async () => {
-    await call(`/api/v1/webhooks/${webhook.id}`, { key, ...change });
-    return new Response(null, { status });
-  });
-  await runCron(Date.now());
-  expect(received).toHaveLength(1);
-});
+])(
+  "an endpoint that its owner %s while it responds %i gets no more messages",
+  async (_, status, change) => {
+    const { webhook, key } = await seedListening();
+    await queueMessages(webhook.id, 3);
+    const { received } = receive(async () => {
+      await call(`/api/v1/webhooks/${webhook.id}`, { key, ...change });
+      return new Response(null, { status });
+    });
+    await runCron(Date.now());
+    expect(received).toHaveLength(1);
+  },
+);
 
-test("an endpoint whose secret cannot be read keeps nobody else's messages back, and the run fails", async () => {
+test("an endpoint whose secret cannot be read does not hold up others' messages, and the run fails", async () => {
   const [broken, sound] = [await seedListening(), await seedListening()];
   await queueMessages(broken.webhook.id, 1);
   await queueMessages(sound.webhook.id, MANY);
@@ -179,7 +182,7 @@ test("an endpoint whose secret cannot be read keeps nobody else's messages back,
   expect(at(sound.webhook.url)).toHaveLength(MANY);
 });
 
-test("a message that still waits is not sent anew when its owner asks for it", async () => {
+test("a retry of a message that is still pending changes nothing", async () => {
   const { webhook, key, deliveries } = await seedListening();
   await queueMessages(webhook.id, 1);
   receive(() => new Response(null, { status: 500 }));
@@ -191,7 +194,7 @@ test("a message that still waits is not sent anew when its owner asks for it", a
   expect(await rowsOf(webhook.id)).toEqual(before);
 });
 
-test("the log of a message keeps its last thirty tries", async () => {
+test("the log of a message keeps its last thirty attempts", async () => {
   const { webhook, deliveries } = await seedListening();
   await queueMessages(webhook.id, 1);
   const tries = Array.from({ length: 30 }, (_, at) => ({
@@ -209,7 +212,7 @@ test("the log of a message keeps its last thirty tries", async () => {
   expect(delivery?.attempts.at(-1)).toMatchObject({ status: 204, error: null });
 });
 
-/** From now on: what is logged of messages that were given up. */
+/** Collects the log lines about given-up messages from now on. */
 function givenUp() {
   const lines: string[] = [];
   vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
@@ -225,8 +228,8 @@ const line = (endpointId: string, count: number) => ({
   count,
 });
 
-describe("messages that will not be sent any more are logged with the endpoint and their number", () => {
-  test("when the last try of one has failed, and not before", async () => {
+describe("given-up messages are logged with the endpoint and their number", () => {
+  test("when the last attempt of a message has failed, and not before", async () => {
     const { webhook } = await seedListening();
     await queueMessages(webhook.id, 2);
     const [last] = await rowsOf(webhook.id);
@@ -250,7 +253,7 @@ describe("messages that will not be sent any more are logged with the endpoint a
     expect(logged()).toEqual([line(webhook.id, 3)]);
   });
 
-  test("when its owner switches it off, once", async () => {
+  test("when the owner disables the endpoint, once", async () => {
     const { webhook, key } = await seedListening();
     await queueMessages(webhook.id, 2);
     const logged = givenUp();

@@ -7,7 +7,7 @@ import { rfc3339 } from "../../lib/rfc3339";
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-/** Words as they are stored: with a space on both sides of each, for a text search. */
+/** Words as stored: with a space on both sides of each, so that a text search finds whole words. */
 export const wordsText = (words: readonly string[]) => ` ${[...new Set(words)].join(" ")} `;
 const wordsOf = (text: string) => text.trim().split(" ");
 
@@ -26,7 +26,7 @@ export function webhookView(row: EndpointRow, now: number): WebhookView {
   };
 }
 
-/** The message of a row; `timestamp` is when the event happened, the same at every try. */
+/** The message of a row; `timestamp` is when the event happened, the same at every attempt. */
 export const messageOf = (row: Pick<DeliveryRow, "type" | "data" | "createdAt">): WebhookMessage =>
   ({
     type: row.type,

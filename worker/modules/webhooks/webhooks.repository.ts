@@ -14,7 +14,7 @@ import type { Kept } from "../../platform/idempotency";
 import { giveUp } from "./outbox.repository";
 import type { DeliveryRow, EndpointRow } from "./webhook-view";
 
-/** Endpoints one employer may have. */
+/** The most endpoints that one employer may have. */
 const ENDPOINTS_MAX = 10;
 
 const mine = (ctx: EmployerCtx) => eq(webhookEndpoints.employerId, ctx.employer.employerId);
@@ -39,7 +39,7 @@ export const findEndpoints = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
     .orderBy(...inOrder(webhookEndpoints, ENDPOINT_ORDER))
     .limit(limit + 1);
 
-/** Those of the ids that are contracts of this employer. */
+/** The given ids that are contracts of this employer. */
 export async function findContractIds(ctx: EmployerCtx, ids: readonly string[]) {
   const rows = await ctx.db
     .select({ id: contracts.id })
@@ -89,7 +89,7 @@ export async function updateEndpoint(
   return { row, givenUp: pending.meta.changes };
 }
 
-/** Replaces the secret, keeping the old one beside it, if nobody else has since it was read. */
+/** Replaces the secret and keeps the old one, unless it was replaced since it was read. */
 export async function replaceSecret(
   ctx: EmployerCtx,
   read: EndpointRow,
@@ -108,7 +108,7 @@ export async function replaceSecret(
   return updated.meta.changes === 1;
 }
 
-/** Deletes an endpoint with its log; returns whether there was one. */
+/** Deletes an endpoint with its log. Returns whether it existed. */
 export async function deleteEndpoint(ctx: EmployerCtx, id: string) {
   const isMine = exists(ctx, mineWith(ctx, id));
   const [, , gone] = await ctx.db.batch([
@@ -121,7 +121,10 @@ export async function deleteEndpoint(ctx: EmployerCtx, id: string) {
 
 export const DELIVERY_ORDER = { list: "deliveries", by: "createdAt", descending: true } as const;
 
-/** The deliveries to an endpoint, newest first, one more than the page; undefined without one. */
+/**
+ * The deliveries to an endpoint, newest first, one more than the page; undefined if the employer
+ * has no such endpoint.
+ */
 export async function findDeliveries(
   ctx: EmployerCtx,
   endpointId: string,
@@ -151,7 +154,7 @@ export async function findDeliveries(
   return endpoint && rows;
 }
 
-/** Puts a finished delivery back into the outbox with all its tries; returns both rows afterwards. */
+/** Puts a finished delivery back into the outbox with all its attempts. Returns both rows after. */
 export async function requeue(ctx: EmployerCtx, endpointId: string, deliveryId: string) {
   const isIt = and(
     eq(webhookDeliveries.id, deliveryId),
@@ -180,7 +183,7 @@ export async function requeue(ctx: EmployerCtx, endpointId: string, deliveryId: 
 
 type Meant = ReplayInput & { id: string };
 
-/** Finished messages that happened since a time, the oldest first; no tests. */
+/** Finished messages that happened since a time, oldest first, without test messages. */
 const finishedSince = <F extends typeof webhookDeliveries.id | typeof webhookDeliveries.createdAt>(
   ctx: EmployerCtx,
   field: F,
@@ -203,8 +206,9 @@ const finishedSince = <F extends typeof webhookDeliveries.id | typeof webhookDel
     .orderBy(webhookDeliveries.createdAt, webhookDeliveries.id);
 
 /**
- * Puts `max` finished deliveries back into the outbox, and those of the same moment as the last one: the
- * next call goes on by time alone. Returns the endpoint, how many there were, and the time of the next one.
+ * Puts `max` finished deliveries back into the outbox, plus all of the same millisecond as the last
+ * one, because the next call continues by time alone. Returns the endpoint, how many there were and
+ * the time of the next one.
  */
 export async function requeueSince(ctx: EmployerCtx, meant: Meant, max: number) {
   const isMine = mineWith(ctx, meant.id);

@@ -14,8 +14,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-describe("who is told", () => {
-  test("every endpoint of the employer that listens, with one id; nobody else", async () => {
+describe("webhook messages", () => {
+  test("go to every endpoint of the employer that listens for the event, with one id, and to no others", async () => {
     const one = await seedTold();
     const two = await seedWebhook(one.key, { events: ["invitation.opened"] });
     const deaf = await seedWebhook(one.key, { events: ["invitation.declined"] });
@@ -54,7 +54,7 @@ describe("who is told", () => {
     expect(types).toContain("document.uploaded");
     const sent = received.filter(({ url }) => url === webhook.url);
     expect(sent.length).toBeGreaterThan(types.size);
-    // Ids, days and words of closed lists, as the document says of each type.
+    // Only ids, days and words of closed lists, as the OpenAPI document says for each type.
     for (const { type, data } of await told()) {
       expect(z.strictObject(EVENT_DATA[type as WebhookEvent].shape).parse(data)).toEqual(data);
       for (const value of Object.values(data as Record<string, string | null>)) {
