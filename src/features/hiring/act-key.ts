@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * The `Idempotency-Key` of an act: the same while one body is tried again, so that a lost response
- * makes nothing twice; another for another body, and for the next act.
+ * The `Idempotency-Key` of an action. Retries of one body share the key, so that a lost response
+ * makes nothing twice; a different body and the next action get a new one.
  */
 export function useActKey() {
   const last = useRef<{ body: string; key: string }>(undefined);

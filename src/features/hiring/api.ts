@@ -7,7 +7,7 @@ import { ApiError, send } from "../../lib/api-client";
 import { queryKeyOf, withQuery } from "../../lib/query-path";
 import { signInAgain } from "./session-end";
 
-/** The employer's endpoints by address: types alone, so no schema is in the program. */
+/** The employer API's endpoints by address: types only, so that no schema ends up in the bundle. */
 type Endpoints = { [N in keyof EmployerApi as EmployerApi[N]["address"]]: EmployerApi[N] };
 export type EmployerAddress = keyof Endpoints;
 export type Response<A extends EmployerAddress> = Output<Endpoints[A]>;
@@ -20,18 +20,20 @@ type WithParams<A extends EmployerAddress> = keyof Params<A> extends never
 
 type CallOptions<A extends EmployerAddress> = {
   query?: Query;
-  /** The tag that the change is based on; sent as `If-Match`. */
+  /** The ETag of the version that the change is based on; sent as `If-Match`. */
   version?: string;
-  /** The same for every try of one act: it happens once. */
+  /** The same for every retry of one action, so that it happens once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 } & WithParams<A> &
   ([Sent<Endpoints[A]>] extends [undefined] ? { body?: undefined } : { body: Sent<Endpoints[A]> });
 
-/** Lists are read again when somebody comes back to them: colleagues work on them too. */
+/**
+ * A list counts as fresh this long. Returning to it later refetches, as colleagues change it too.
+ */
 export const FRESH_MS = 15_000;
 
-/** Asks again once a session that is over is renewed on this page. */
+/** If the session has ended and the user signs in again on this page, retries the request. */
 async function signedIn<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
@@ -56,7 +58,10 @@ export function callApi<A extends EmployerAddress>(
   return signedIn(() => send(line, { ...rest, headers })) as Promise<Response<A>>;
 }
 
-/** The response to a GET request; `path` is what is requested, for a page that comes with it. */
+/**
+ * Query options for a GET request. `path` is its URL, which the server reads to prefetch a page's
+ * data.
+ */
 export function apiQuery<A extends EmployerAddress & `GET ${string}`>(
   address: A,
   { params, query = {} }: { query?: Query } & WithParams<A>,
@@ -73,7 +78,9 @@ export function apiQuery<A extends EmployerAddress & `GET ${string}`>(
   return { ...options, path };
 }
 
-/** A document of 10 MB on a slow line takes longer than an answer. */
+/**
+ * Longer than the limit for API responses: a document may have 10 MB and the connection be slow.
+ */
 const FILE_LIMIT_MS = 2 * 60_000;
 
 async function readFile(path: string, cancelled: AbortSignal): Promise<Blob> {
@@ -85,10 +92,10 @@ async function readFile(path: string, cancelled: AbortSignal): Promise<Blob> {
   return response.blob();
 }
 
-/** How long a file stays in memory after it was last shown; the next one comes before. */
+/** How long an unused file stays in the cache; a prefetched one is shown before that. */
 const FILE_KEPT_MS = 60_000;
 
-/** A document's file at GET `path`, once: each reading is in the audit trail. */
+/** A document's file at GET `path`, read once because every read is recorded in the audit trail. */
 export const fileQuery = (path: string) =>
   queryOptions({
     queryKey: ["file", ...queryKeyOf(path)],

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 
-/** A term that differs; undefined where nothing is stated. */
+/** A term that differs; `before` or `after` is undefined where nothing is stated. */
 export type Difference = { term: string; before: string | undefined; after: string | undefined };
 
-/** What differs, each as it was and as it is or would be. */
+/** Lists what differs: each value as it was, and as it is now or would become. */
 export function BeforeAfter({ rows }: { rows: readonly Difference[] }) {
   const { t } = useLingui();
   const none = t`not stated`;

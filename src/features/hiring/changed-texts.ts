@@ -10,12 +10,12 @@ import type { ZodMiniType } from "zod/mini";
 import type { FieldError } from "#contract/errors";
 import { fieldErrors } from "#contract/issues";
 
-/** The values of a form that is a list of texts, by the names of the API. */
+/** The values of a form that has only texts, keyed by their names in the API. */
 export type Texts<Name extends string> = Record<Name, string>;
 
 /**
- * What somebody changed, as a PATCH names it: an optional text that was emptied is null, one that
- * nobody touched is left out, so that a colleague's change of it stays.
+ * The changes as the body of a PATCH: an optional text that was emptied is null; a text that nobody
+ * touched is left out, so that a colleague's change to it stays.
  */
 export function changedTexts<Name extends string>(
   before: Texts<Name>,
@@ -33,13 +33,15 @@ export function changedTexts<Name extends string>(
   ) as Partial<Record<Name, string | null>>;
 }
 
-/** What the API would refuse in a body. */
+/** The field errors that the API would report for a body. */
 export function refusedIn(schema: ZodMiniType, body: unknown): FieldError[] {
   const parsed = schema.safeParse(body);
   return parsed.success ? [] : fieldErrors(parsed.error);
 }
 
-/** The rules of a form by a check that names what is wrong by the names of its fields. */
+/**
+ * Turns a check into a form's resolver. The check reports errors by the names of the form's fields.
+ */
 export const rulesBy =
   <Values extends FieldValues>(check: (values: Values) => FieldError[]): Resolver<Values> =>
   (values) => {
@@ -51,8 +53,8 @@ export const rulesBy =
   };
 
 /**
- * Shows these texts in a form. Not by `reset`, which forgets the fields: one that is not rendered anew
- * would then ignore what is typed.
+ * Shows these texts in a form. Does not call `reset`, which forgets the fields: one that does not
+ * rerender would then ignore what is typed.
  */
 export function showTexts<Values extends Texts<string>>(
   { getValues, setValue }: Pick<UseFormReturn<Values>, "getValues" | "setValue">,

@@ -2,7 +2,7 @@ import { FieldGroup, useField, type FieldProps } from "../../components/form/fie
 
 type ChecksFieldProps = Omit<FieldProps, "required" | "hint"> & {
   options: { value: string; label: string; hint?: string }[];
-  /** Side by side where there is room: many short words. */
+  /** Options stand side by side where there is room; for many short labels. */
   dense?: boolean;
 };
 
@@ -16,7 +16,7 @@ const ticked = (id: string) => {
   );
 };
 
-/** Several choices of a list, at least one; the form holds a list of their words. */
+/** Checkboxes of which at least one is required; the field value is the list of checked values. */
 export function ChecksField({ name, label, options, dense = false }: ChecksFieldProps) {
   const { id, typed, error, control, setValue } = useField({ name, read: ticked });
   const chosen = Array.isArray(typed) ? (typed as string[]) : [];

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { teamQuery } from "./queries";
 
-/** Who did something, by the actor of the API: a colleague's e-mail, the worker, a system. */
+/** Names an actor of the API: a colleague by email, the worker, or a system. */
 export function useColleagues(): (actor: string) => string {
   const { t } = useLingui();
   const { data } = useQuery(teamQuery);

@@ -7,11 +7,11 @@ import { Dialog } from "../../components/ui/dialog";
 type ConfirmDialogProps = {
   open: boolean;
   title: string;
-  /** What follows from it. */
+  /** The consequences of the action. */
   children: ReactNode;
-  /** The button that does it. */
+  /** The label of the button that confirms. */
   confirm: string;
-  /** It cannot be taken back, or closes something. */
+  /** The action cannot be undone, or closes something. */
   danger?: boolean;
   busy: boolean;
   /** Why it failed. */
@@ -20,7 +20,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once more before an act, with what follows from it, and says here why it failed. */
+/** Asks for confirmation before an action: states the consequences, and shows why it failed. */
 export function ConfirmDialog({
   open,
   title,

@@ -10,12 +10,12 @@ type ConfirmedActProps<Output> = Pick<
 > &
   Pick<ComponentProps<typeof ConfirmDialog>, "title" | "confirm" | "danger" | "children"> &
   Omit<Act<void, Output>, "run"> & {
-    /** On the button that asks. */
+    /** On the button that opens the dialog. */
     label: ReactNode;
     run: (idempotencyKey: string) => Promise<Output>;
   };
 
-/** A button and its act, which is confirmed first. */
+/** A button whose action has to be confirmed in a dialog first. */
 export function ConfirmedAct<Output>({
   variant = "quiet",
   className = "min-h-11!",

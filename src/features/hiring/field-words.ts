@@ -3,7 +3,10 @@ import { msg } from "@lingui/core/macro";
 const DATES = msg`The last day cannot be before the first one`;
 const CHOOSE = msg`Choose at least one`;
 
-/** What is wrong with a field that only the console has, and what to do, by "field.code". */
+/**
+ * Error texts for fields that only the console has, keyed by "field.code": what is wrong and what
+ * to do.
+ */
 export const HIRING_FIELD_WORDS = {
   "name.required": msg`Write a name`,
   "employer.required": msg`Write the employer’s name`,
@@ -14,7 +17,7 @@ export const HIRING_FIELD_WORDS = {
   "wage.required": msg`Write the pay`,
   "givenNames.required": msg`Write the first names`,
   "surnames.required": msg`Write the last names`,
-  // Of a worker who may not be seen: only that somebody else has them can be said.
+  // The member may not see the worker who has this code, so the text names nobody.
   "ownCode.invalid": msg`A colleague has invited somebody with this code. Use another one, or leave it empty.`,
   "mobile.required": msg`Write the phone number`,
   "url.required": msg`Write the address`,

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 
 type HiringCardProps = {
-  /** Of its title, for what leads the focus to it. */
+  /** The id of the title, for code that moves the focus there. */
   id?: string;
   title: ReactNode;
   /** At the end of the title's line. */

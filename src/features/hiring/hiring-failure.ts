@@ -4,9 +4,9 @@ import type { ErrorCode } from "#contract/errors";
 import { failureMessage } from "../../i18n/error-messages";
 import { problemOf } from "../../lib/api-client";
 
-/** Words of the console for the codes that no worker meets. */
+/** The console's texts for error codes that no worker sees. */
 const MESSAGES: Partial<Record<ErrorCode, MessageDescriptor>> = {
-  // A form marks the field where it has it; here it may not be on the screen.
+  // A form marks the field itself; this text also serves where the field is not on the screen.
   "request.invalid": msg`Something in it cannot be accepted, or is too long. Correct it and try again.`,
   "auth.required": msg`Your session has ended. Sign in again to continue.`,
   "key.invalid": msg`Your session has ended. Sign in again to continue.`,
@@ -51,7 +51,7 @@ const MESSAGES: Partial<Record<ErrorCode, MessageDescriptor>> = {
   "record.unreadable": msg`This record cannot be read. Tell whoever operates the portal.`,
 };
 
-/** Why a request of the console failed, in words for the page. */
+/** Explains to the user why a request of the console failed. */
 export function hiringFailure(i18n: I18n, error: unknown): string {
   const problem = problemOf(error);
   const own = problem && MESSAGES[problem.code];

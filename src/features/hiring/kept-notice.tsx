@@ -3,7 +3,7 @@ import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { useFocusAfterwards } from "./use-focus-afterwards";
 
-/** Above a form that begins with what was typed before and not saved. */
+/** Shown above a form that starts with text typed earlier and not saved. */
 export function KeptNotice({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useLingui();
   useFocusAfterwards();

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", storage);
 });
 
-test("what was typed is kept for its writer alone, until it is sent", () => {
+test("unsent text is kept on the device for its author alone, until it is sent", () => {
   keepTexts("ana", "app", { reject: "The place is taken." });
   expect(keptTexts("ana", "app")).toEqual({ reject: "The place is taken." });
   expect(keptTexts("luis", "app")).toEqual({});
@@ -25,7 +25,7 @@ test("what was typed is kept for its writer alone, until it is sent", () => {
   expect(keptTexts("ana", "app")).toEqual({});
 });
 
-test("another member's sign-in, and a sign-out, leave nothing of it on the device", () => {
+test("unsent text is removed from the device when another member signs in, and at a sign-out", () => {
   keepTexts("ana", "app", { reject: "One" });
   keepTexts("luis", "app", { note: "Two" });
   forgetKeptTexts("luis");
@@ -35,7 +35,7 @@ test("another member's sign-in, and a sign-out, leave nothing of it on the devic
   expect(keptTexts("luis", "app")).toEqual({});
 });
 
-test("a text that is older than a day, or that nobody can read, is none", () => {
+test("unsent text that is older than a day or unreadable is ignored", () => {
   const old = { texts: { note: "Old" }, at: 0 };
   localStorage.setItem("hiring:kept:ana:old", JSON.stringify(old));
   localStorage.setItem("hiring:kept:ana:broken", "{");

@@ -1,8 +1,9 @@
 import { quietly } from "../../lib/quietly";
 
 /**
- * What a member has typed and not sent, on this device: a session that ends must not lose it. It goes
- * when it is sent, when its writer signs out, when another member signs in, and after a day.
+ * Keeps what a member has typed and not sent on this device, so that an expired session does not
+ * lose it. It is removed when it is sent, when its author signs out, when another member signs in,
+ * and after a day.
  */
 const PREFIX = "hiring:kept:";
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -14,7 +15,7 @@ type Kept = { texts: Typed; at: number };
 
 const keyOf = (memberId: string, form: string) => `${PREFIX}${memberId}:${form}`;
 
-/** Nothing in the Worker, in a browser that allows no storage, and after a day. */
+/** Undefined in the Worker, in a browser that allows no storage, and after a day. */
 function textsAt(key: string): Typed | undefined {
   const kept: Kept | null | undefined = quietly(() =>
     JSON.parse(localStorage.getItem(key) ?? "null"),
@@ -27,17 +28,19 @@ function textsAt(key: string): Typed | undefined {
 export const keptTexts = (memberId: string, form: string): Typed =>
   textsAt(keyOf(memberId, form)) ?? {};
 
-/** Replaces what is kept of a form by these texts; without any, forgets it. */
+/** Replaces the kept texts of a form; an empty object removes them. */
 export function keepTexts(memberId: string, form: string, texts: Typed): void {
   const key = keyOf(memberId, form);
-  // In a full storage the texts stay on the screen alone.
+  // If the storage is full, the texts exist only on the screen.
   quietly(() => {
     if (Object.keys(texts).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify({ texts, at: Date.now() } satisfies Kept));
   });
 }
 
-/** Forgets everything but what this member wrote within a day; without one, everything. */
+/**
+ * Removes all kept texts except what this member wrote within a day; without a member, all of them.
+ */
 export function forgetKeptTexts(memberId?: string): void {
   const own = memberId && keyOf(memberId, "");
   const stays = (key: string) => own && key.startsWith(own) && textsAt(key);

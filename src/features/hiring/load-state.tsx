@@ -10,12 +10,12 @@ type LoadStateProps<Data> = {
   query: Pick<UseQueryResult<Data>, "data" | "error" | "isFetching" | "refetch">;
   /** Lines of the placeholder; 8 by default. */
   lines?: number;
-  /** What to say over the reason when it fails; that it could not be loaded by default. */
+  /** The title above the reason of a failure; "This could not be loaded" by default. */
   failed?: string;
   children: (data: Data) => ReactNode;
 };
 
-/** What a screen shows of a request: its data, also old ones, else that it loads or why it failed. */
+/** Renders a query: its data, even if stale; otherwise a placeholder, or why it failed. */
 export function LoadState<Data>({ query, lines = 8, failed, children }: LoadStateProps<Data>) {
   const { i18n, t } = useLingui();
   const { data, error, isFetching, refetch } = query;

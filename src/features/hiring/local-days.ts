@@ -1,9 +1,9 @@
 import { useHydrated } from "../../lib/use-hydrated";
 
-/** The beginning of a day where the reader is. */
+/** The start of a day in the reader's time zone. */
 export const startOfDay = (day: string) => new Date(`${day}T00:00:00`);
 
-/** The beginning of the next day: one day a year has 23 hours, and one 25. */
+/** The start of the next day. Adding 24 hours would be wrong: one day a year has 23, and one 25. */
 export function endOfDay(day: string): Date {
   const end = startOfDay(day);
   end.setDate(end.getDate() + 1);
@@ -13,8 +13,8 @@ export function endOfDay(day: string): Date {
 const two = (part: number) => String(part).padStart(2, "0");
 
 /**
- * The day of a moment (epoch milliseconds) where the reader is, as a date field has it; in UTC until the
- * page runs there.
+ * Formats a moment (epoch milliseconds) as a date field's value in the reader's time zone; in UTC
+ * until the page has hydrated.
  */
 export function useDayOf() {
   const isHere = useHydrated();

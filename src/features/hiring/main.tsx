@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useHydrated } from "../../lib/use-hydrated";
 
 /**
- * The screen of a page. Inert until its program runs: before that a form would lose what is typed into
- * it, or send it in an address, and a chat would open that nobody noted.
+ * The main content of a page. Inert until it has hydrated: before that a form would lose typed text
+ * or send it in a URL, and a chat would open without being recorded.
  */
 export const Main = ({ className, children }: { className: string; children: ReactNode }) => (
   <main id="main" tabIndex={-1} inert={!useHydrated()} className={className}>

@@ -13,7 +13,9 @@ const meQuery = queryOptions({
   queryFn: ({ signal }) => send(REQUEST, { signal }) as Promise<Me>,
 });
 
-/** The member who is signed in, and what they may do; nothing is known while it loads. */
+/**
+ * The signed-in member and what they may do; while it loads, `me` is undefined and `may` says no.
+ */
 export function useMember() {
   const { data } = useQuery(meQuery);
   return { me: data, may: (scope: KeyScope) => data?.scopes.includes(scope) ?? false };

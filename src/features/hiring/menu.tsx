@@ -5,22 +5,22 @@ import { HiringIcon } from "./hiring-icon";
 import { useDetailsMenu } from "./use-details-menu";
 
 type MenuProps = {
-  /** The accessible name of the button, where it shows dots alone. */
+  /** The button's accessible name, as the dots have no text. */
   label: string;
-  /** Words on the button instead of dots. */
+  /** Content of the button instead of the dots. */
   words?: ReactNode;
   /** Opens above the button. */
   upward?: boolean;
-  /** On a phone the button is at the left edge of the page, and the menu begins there with it. */
+  /** On a phone the button is at the page's left edge, so the menu aligns with its left side. */
   start?: boolean;
-  /** Acts as `MenuItem`s, each in a list item. */
+  /** The entries, each a list item: `MenuItem`, `MenuLink` or `MenuDownload`. */
   children: ReactNode;
 };
 
 const SUMMARY =
   "inline-flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded hover:bg-wash";
 
-/** Acts that seldom matter, behind one button: closes on a choice, on Esc and on a click elsewhere. */
+/** Rarely used actions behind one button. Closes on a choice, on Esc and on a click elsewhere. */
 export function Menu({ label, words, upward = false, start = false, children }: MenuProps) {
   const details = useDetailsMenu();
   return (
@@ -32,12 +32,13 @@ export function Menu({ label, words, upward = false, start = false, children }: 
         {words ?? <HiringIcon name="dots" className="size-5" />}
         {words ? <HiringIcon name="chevron" className="size-4" /> : null}
       </summary>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- hears the clicks of its buttons, which are keys too */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- handles only clicks that bubble from its buttons, which also work by key */}
       <ul
         onClick={({ currentTarget }) => {
           const menu = currentTarget.closest("details");
           menu?.removeAttribute("open");
-          // Its items are hidden then; a dialog that one of them opens leads back here.
+          // Closing hides the focused item. A dialog that an item opens then returns the focus to
+          // the button.
           menu?.querySelector("summary")?.focus();
         }}
         className={`absolute z-40 grid w-max max-w-[min(20rem,80vw)] min-w-[min(12rem,80vw)] grid-cols-[minmax(0,1fr)] overflow-y-auto rounded border border-line bg-surface py-1 ${upward ? "bottom-full mb-1 max-h-[min(20rem,calc(100dvh-9rem))]" : "top-full mt-1 max-h-80"} ${upward || start ? "max-sm:left-0 sm:right-0" : "right-0"}`}
@@ -50,7 +51,7 @@ export function Menu({ label, words, upward = false, start = false, children }: 
 
 const ITEM = "flex min-h-11 w-full items-center gap-2.5 px-4 py-2 text-left hover:bg-wash";
 
-/** One act of a menu. */
+/** An action in a menu. */
 export function MenuItem({ children, ...rest }: ComponentProps<"button">) {
   return (
     <li>
@@ -61,7 +62,7 @@ export function MenuItem({ children, ...rest }: ComponentProps<"button">) {
   );
 }
 
-/** A file behind a menu. */
+/** A download in a menu. */
 export function MenuDownload({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
@@ -72,7 +73,7 @@ export function MenuDownload({ href, children }: { href: string; children: React
   );
 }
 
-/** A way from a menu to another screen. */
+/** A link in a menu to another screen. */
 export function MenuLink({ children, ...rest }: Pick<LinkProps, "to" | "state" | "children">) {
   return (
     <li>

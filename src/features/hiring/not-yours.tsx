@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Notice } from "../../components/ui/notice";
 
-/** In place of what the member's role may not open. */
+/** Shown in place of content that the member's role may not open. */
 export const NotYours = () => (
   <Notice tone="warning">
     <Trans>Your role does not include this. An owner of your team can change it.</Trans>

@@ -4,10 +4,10 @@ import { apiQuery } from "./api";
 import { listed } from "./list/list-path";
 import { boxOf, kindOf } from "./messages/messages-path";
 
-/** Of what a season has few of, all are read at once. */
+/** The page size of short collections, which are read all at once. */
 const ALL = 100;
 
-/** The members, and by whose id the audit trail names who was one. */
+/** The members. `removedQuery` has the former ones, whom the audit trail still names. */
 export const teamQuery = apiQuery("GET /api/v1/team", { query: { limit: ALL } });
 export const removedQuery = apiQuery("GET /api/v1/team", {
   query: { limit: ALL, removed: "true" },
@@ -18,7 +18,7 @@ export const settingsQuery = apiQuery("GET /api/v1/settings", {});
 export const keysQuery = (search?: URLSearchParams) =>
   apiQuery("GET /api/v1/keys", { query: { limit: ALL, cursor: search?.get("cursor") } });
 
-/** An employer has ten at most. */
+/** An employer has at most ten webhooks. */
 export const webhooksQuery = apiQuery("GET /api/v1/webhooks", { query: { limit: ALL } });
 
 export const webhookQuery = (id: string) =>
@@ -37,7 +37,7 @@ export const contractsQuery = (search: URLSearchParams) =>
     query: { limit: ALL, sort: "-createdAt", cursor: search.get("cursor") },
   });
 
-/** The contracts that a choice offers. */
+/** The contracts to choose from in a select. */
 export const contractChoicesQuery = apiQuery("GET /api/v1/contracts", { query: { limit: ALL } });
 
 export const contractQuery = (id: string) =>
@@ -49,7 +49,7 @@ export function useContractName(id: string | null): string | undefined {
   return data && `${data.position} · ${data.location}`;
 }
 
-/** What the list, the sheets and an act on many filter by. */
+/** The filters that the list, the exports and bulk actions share. */
 export const APPLICATION_FILTERS = [
   "contract",
   "status",
@@ -71,11 +71,14 @@ export const applicationsQuery = (search: URLSearchParams) =>
     },
   });
 
-/** Everybody whom the list's filter finds. */
+/** All rows that match the list's filter. */
 export const applicationSelectionQuery = (search: URLSearchParams) =>
   apiQuery("GET /api/v1/applications/selection", { query: listed(search, APPLICATION_FILTERS) });
 
-/** Each reading is in the audit trail: one that was prefetched is not read again at once. */
+/**
+ * Every read is recorded in the audit trail, so a prefetched application is not refetched soon
+ * after.
+ */
 const APPLICATION_FRESH_MS = 90_000;
 
 export const applicationQuery = (id: string) => ({
@@ -99,18 +102,18 @@ export const invitationsQuery = (search: URLSearchParams) =>
     },
   });
 
-/** Everybody whom the list's filter finds. */
+/** All rows that match the list's filter. */
 export const invitationSelectionQuery = (search: URLSearchParams) =>
   apiQuery("GET /api/v1/invitations/selection", { query: listed(search, INVITATION_FILTERS) });
 
 export const invitationQuery = (id: string) =>
   apiQuery("GET /api/v1/invitations/:id", { params: { id } });
 
-/** A list's saved filters; nobody works with more than these. */
+/** A list's saved filters. One page is enough: nobody works with more. */
 export const filtersQuery = (list: FilteredList) =>
   apiQuery("GET /api/v1/filters", { query: { list, limit: ALL } });
 
-/** The list of messages; words that nobody knows filter nothing. */
+/** The list of messages; unknown filter values are ignored. */
 export const messagesQuery = (search: URLSearchParams) =>
   apiQuery("GET /api/v1/messages", {
     query: {
@@ -123,7 +126,9 @@ export const messagesQuery = (search: URLSearchParams) =>
 export const messageQuery = (id: string) =>
   apiQuery("GET /api/v1/messages/:id", { params: { id } });
 
-/** The numbers of all tabs, with the oldest message to send; of one contract or person alone, or of all. */
+/**
+ * The counts of all tabs and the oldest message to send: of one contract, of one person, or of all.
+ */
 export const countsQuery = (of: { contract?: string | null; invitation?: string } = {}) =>
   apiQuery("GET /api/v1/messages", { query: { limit: 1, ...of } });
 
@@ -131,7 +136,7 @@ export const channelsQuery = apiQuery("GET /api/v1/message-channels", {});
 
 export const messageSettingsQuery = apiQuery("GET /api/v1/message-settings", {});
 
-/** Who asked for no messages. */
+/** People who asked for no more messages. */
 export const optOutsQuery = (search: URLSearchParams) =>
   apiQuery("GET /api/v1/opt-outs", { query: listed(search, ["cursor"]) });
 
@@ -145,12 +150,12 @@ export const auditQuery = (search: URLSearchParams) =>
     },
   });
 
-/** Digits with what people write between them: a phone. */
+/** A phone number: digits with the separators that people write. */
 const PHONE = /^[+(]?\d[\d\s().-]{3,}$/;
 /** A UUID, or its first two groups. */
 const CWJ = /^[0-9a-f]{8}-[0-9a-f-]{4,}$/i;
 
-/** The people that a search finds, by name, phone or CWJ; undefined before one. */
+/** The people that a search by name, phone or CWJ finds; undefined before a search. */
 export function peopleQuery(search: URLSearchParams) {
   const typed = search.get("q")?.trim() ?? "";
   const duplicates = search.get("duplicates");
@@ -160,7 +165,7 @@ export function peopleQuery(search: URLSearchParams) {
   return apiQuery("GET /api/v1/people", { query });
 }
 
-/** Invitations by the same search, of which some were accepted. */
+/** Invitations that match the same search, accepted ones included. */
 export function invitedQuery(search: URLSearchParams) {
   const q = search.get("q")?.trim();
   return q ? apiQuery("GET /api/v1/invitations", { query: { limit: 100, q } }) : undefined;
@@ -168,6 +173,6 @@ export function invitedQuery(search: URLSearchParams) {
 
 export const personQuery = (id: string) => apiQuery("GET /api/v1/people/:id", { params: { id } });
 
-/** The season of one contract, or of all together, in days of the reader's own. */
+/** The season of one contract or of all together, with days in the reader's time zone. */
 export const seasonQuery = (contract: string | null, timeZone: string) =>
   apiQuery("GET /api/v1/season", { query: { contract, timeZone } });

@@ -1,4 +1,6 @@
-/** A file whose address ends before the browser has read it loses its name, or is not saved. */
+/**
+ * If its URL is revoked before the browser has read it, the file loses its name or is not saved.
+ */
 const READ_MS = 60_000;
 
 /** Saves a file on the reader's computer. */

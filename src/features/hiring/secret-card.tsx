@@ -9,12 +9,12 @@ import type { useSecret } from "./use-secret";
 type SecretCardProps = {
   of: ReturnType<typeof useSecret>;
   title: string;
-  /** What it is for. */
+  /** What the secret is for. */
   children: ReactNode;
   copyLabel: string;
 };
 
-/** A secret, shown this once: copied here, or never. */
+/** A secret that is shown only once: the user copies it here or never. */
 export const SecretCard = ({ of: { secret, forget }, ...props }: SecretCardProps) =>
   secret === undefined ? null : <Shown {...props} secret={secret} onClose={forget} />;
 

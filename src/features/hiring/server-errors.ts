@@ -2,8 +2,9 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { refusedFields } from "../../lib/api-client";
 
 /**
- * Puts what the API found wrong beside the fields of a form that has the names of the body; true when
- * there was something. `fieldOf`: the field of a path in the body, where they differ.
+ * Shows the API's field errors beside the fields of a form; returns whether there were any. The
+ * fields have the names of the body; where they differ, `fieldOf` maps a path in the body to a
+ * field.
  */
 export function showFieldErrors<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from "react";
 import { HIRING_SIGN_IN } from "#contract/paths";
 import { withQuery } from "../../lib/query-path";
 
-/** What a session that has ended leads to: the sign-in page, or a sign-in on this very page. */
+/**
+ * What happens when the session has ended: the sign-in page opens, or a sign-in on the current
+ * page.
+ */
 
 let isHeld = false;
 let isSigningOut = false;
@@ -13,17 +16,23 @@ const notify = () => listeners.forEach((listener) => listener());
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** While something is on this page alone: the browser asks before it is left, and nothing leads away. */
+/**
+ * Hold the page while it has data that is stored nowhere else: the browser asks before leaving it,
+ * and an ended session does not navigate away.
+ */
 export function holdPage(held: boolean): void {
   isHeld = held;
   if (held) window.addEventListener("beforeunload", ask);
   else window.removeEventListener("beforeunload", ask);
 }
 
-/** To whoever signs out, what was still being read and is refused says nothing of an expired session. */
+/** During a sign-out, pending requests that are refused must not report an expired session. */
 export const signingOut = (is: boolean) => void (isSigningOut = is);
 
-/** To the sign-in page, which leads back here; true once somebody has signed in on this page instead. */
+/**
+ * Goes to the sign-in page, which returns here. If the page is held, the user signs in on it
+ * instead; resolves to true once they have.
+ */
 export function signInAgain(): Promise<boolean> {
   if (isSigningOut) return Promise.resolve(false);
   if (!isHeld) {
@@ -38,7 +47,7 @@ export function signInAgain(): Promise<boolean> {
   });
 }
 
-/** Whether requests of this page wait for a sign-in. */
+/** Whether requests of this page are waiting for the user to sign in again. */
 export const useIsSessionOver = () =>
   useSyncExternalStore(
     (listener) => {
@@ -49,7 +58,7 @@ export const useIsSessionOver = () =>
     () => false,
   );
 
-/** Lets them go on with the new session, or fail without one. */
+/** Lets the waiting requests continue with the new session, or fail without one. */
 export function endWaiting(isBack: boolean): void {
   const all = waiting;
   waiting = [];

@@ -16,7 +16,7 @@ type TermCardsProps = {
   children?: ReactNode;
 };
 
-/** What an offer says beside job, dates and pay; the same in a contract and in the defaults. */
+/** The terms of an offer besides job, dates and pay; shared by contracts and the defaults. */
 export function TermCards({ children }: TermCardsProps) {
   const { t } = useLingui();
   return (
@@ -37,7 +37,7 @@ export function TermCards({ children }: TermCardsProps) {
 
 type PayFieldsProps = { units: readonly WageUnit[]; required?: boolean };
 
-/** What is paid, and for what. */
+/** The amount of the wage, and the unit it is paid for. */
 export function PayFields({ units, required = true }: PayFieldsProps) {
   const { i18n, t } = useLingui();
   return (

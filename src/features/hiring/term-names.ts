@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { OfferTerms } from "#contract/offers";
 
-/** The optional terms of an offer, as the hiring team says them. */
+/** The optional terms of an offer, in the hiring team's words. */
 export const TERM_NAMES = {
   hoursPerWeek: msg`Hours a week`,
   housing: msg`Housing`,

@@ -1,7 +1,7 @@
 import { Link } from "../../components/ui/link";
 import type { LinkProps } from "../../lib/navigation";
 
-/** A link that stands alone, as high as what is clicked has to be. */
+/** A link outside a sentence, tall enough to tap. */
 export const TouchLink = ({ className = "", ...link }: LinkProps) => (
   <Link {...link} className={`inline-flex min-h-target items-center ${className}`} />
 );

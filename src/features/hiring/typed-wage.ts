@@ -1,7 +1,7 @@
-/** A decimal comma has one or two digits behind it: behind three it may be one of thousands. */
+/** A decimal comma has one or two digits after it; with three it may separate thousands. */
 const DECIMAL_COMMA = /^(\d+),(\d{1,2})$/;
 
-/** A wage as it is typed, "$18.12" and "18,12" too; NaN where it is not clear which number it is. */
+/** Reads a typed wage, also "$18.12" and "18,12"; NaN if it is not clear which number is meant. */
 export const typedWage = (typed: string): number =>
   Number(
     typed

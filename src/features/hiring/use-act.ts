@@ -9,19 +9,21 @@ import { useReread } from "./use-reread";
 
 export type Act<Input, Output> = {
   run: (input: Input, idempotencyKey: string) => Promise<Output>;
-  /** Said once it is done. */
+  /** The success message. */
   words?: string;
-  /** Reads anew what it changed; everything on the page by default. */
+  /** Refetches what the action changed; by default everything on the page. */
   reread?: () => Promise<void>;
-  /** What the page shows is gone then: it is not read again, and `onDone` leaves the page. */
+  /**
+   * The action deletes what the page shows: nothing is refetched now, and `onDone` leaves the page.
+   */
   gone?: boolean;
-  /** Once what is on the page has been read anew. */
+  /** Runs after the data on the page has been refetched. */
   onDone?: (output: Output, input: Input) => void;
 };
 
 /**
- * One act of a member, tried again without being done twice. Everything on the page is read anew
- * afterwards; why it failed stays in `failure`, for the place where it was asked for.
+ * One action of a member; a retry never does it twice. Then everything on the page is refetched.
+ * `failure` says why it failed, to be shown where the user started it.
  */
 export function useAct<Input = void, Output = unknown>({
   run,
@@ -34,7 +36,7 @@ export function useAct<Input = void, Output = unknown>({
   const read = useReread();
   const key = useActKey();
   const { mutateAsync, isPending, error, reset } = useMutation({
-    // What came back is not kept: it may be a secret.
+    // The result is not cached: it may be a secret.
     gcTime: 0,
     mutationFn: (input: Input) => run(input, key.of(input)),
     onSuccess: async (output, input) => {
@@ -49,8 +51,8 @@ export function useAct<Input = void, Output = unknown>({
   );
   return {
     /**
-     * Never rejects: `failure` says why, and `onError` may show what was wrong with a form's fields. A
-     * second click while it runs does nothing.
+     * Never rejects: `failure` says why, and `onError` can mark the fields of a form. A second
+     * click while it runs does nothing.
      */
     start: attempt,
     busy: isPending,
@@ -59,7 +61,9 @@ export function useAct<Input = void, Output = unknown>({
   };
 }
 
-/** An act whose dialog asks first: open from `ask` until it is done or called off. */
+/**
+ * An action that a dialog confirms first. The dialog is open from `ask` until success or cancel.
+ */
 export function useAskedAct<Input = void, Output = unknown>({
   onDone,
   ...options
@@ -76,7 +80,7 @@ export function useAskedAct<Input = void, Output = unknown>({
   return {
     start,
     asked: asked?.input,
-    /** Without what an earlier try said. */
+    /** Opens the dialog without the failure of an earlier try. */
     ask: (input: Input) => {
       forget();
       setAsked({ input });

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback } from "react";
 
-/** Of a `details` that is a menu: closes on Esc and on a click or focus elsewhere. */
+/** The ref of a `details` that is a menu: closes it on Esc and on a click or focus elsewhere. */
 export const useDetailsMenu = (): RefCallback<HTMLDetailsElement> =>
   useCallback((menu: HTMLDetailsElement | null) => {
     if (!menu) return undefined;
@@ -14,7 +14,7 @@ export const useDetailsMenu = (): RefCallback<HTMLDetailsElement> =>
       menu.querySelector("summary")?.focus();
     };
     document.addEventListener("pointerdown", closeOutside);
-    // The next stop of Tab is outside, and the menu would cover it.
+    // After its last item, Tab moves outside, and the open menu would cover the focused element.
     document.addEventListener("focusin", closeOutside);
     menu.addEventListener("keydown", closeByKey);
     return () => {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * When a part of the page goes and the focus with it, this has it: the page's title by default. What is
- * in sight stays there.
+ * When this part of the page unmounts with the focus in it, moves the focus to `selector`, the
+ * page's title by default, without scrolling.
  */
 export function useFocusAfterwards(selector = "h1") {
   useEffect(

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Whether the page is being printed: what paper alone has is rendered before its pages are counted. */
+/**
+ * Whether the page is being printed. Print-only content renders before the browser lays out pages.
+ */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

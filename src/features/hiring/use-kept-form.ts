@@ -6,13 +6,13 @@ import { useMember } from "./member";
 
 type KeptForm<Values extends Texts<string>, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
-  /** What is stored: the fields that differ from it are kept. */
+  /** The stored values; only fields that differ from them are kept. */
   stored: Values;
-  /** What it is the form of. */
+  /** Identifies the form among the kept ones. */
   what: string;
 };
 
-/** Keeps what is changed in a form, over leaving its screen and a session that ends. */
+/** Keeps unsaved changes of a form when the user leaves the screen or the session ends. */
 export function useKeptForm<Values extends Texts<string>, Output>({
   form,
   stored,
@@ -44,19 +44,19 @@ export function useKeptForm<Values extends Texts<string>, Output>({
   );
 
   return {
-    /** The form began with changes of before, which were not saved. */
+    /** Whether the form started with earlier changes that were not saved. */
     isKept,
-    /** They were sent. */
+    /** Call it once the changes are sent: removes them. */
     forget: () => {
       if (member) keepTexts(member, what, {});
       setIsKept(false);
     },
-    /** These are stored now: what differs from them was typed since, and is kept. */
+    /** Call it once `saved` is stored: what still differs was typed since, and is kept. */
     settle: (saved: Values) => {
       keep(saved);
       setIsKept(false);
     },
-    /** Shows what is stored. */
+    /** Discards the changes and shows the stored values. */
     discard: () => {
       showTexts(form, stored);
       setIsKept(false);

@@ -3,15 +3,18 @@ import { applicationQuery } from "./queries";
 
 const EVERYTHING = { queryKey: ["api", "v1"] };
 
-/** What was read is old after a change; what no part of the page shows is read where it is shown next. */
+/**
+ * Marks all API data stale after a change. What the page does not show is refetched when shown
+ * next.
+ */
 export function useReread() {
   const queries = useQueryClient();
   const later = () => queries.invalidateQueries({ ...EVERYTHING, refetchType: "none" });
   return {
     everything: () => queries.invalidateQueries(EVERYTHING),
-    /** Nothing at once. */
+    /** Refetches nothing now. */
     later,
-    /** One application at once. */
+    /** Refetches only this application now. */
     application: (id: string) => {
       void later();
       return queries.invalidateQueries({ queryKey: applicationQuery(id).queryKey });

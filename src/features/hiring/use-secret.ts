@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * A secret that is shown once. It stands in this component's state alone, and is gone before the
- * browser keeps the page for its Back button.
+ * A secret that is shown once. It exists only in this component's state, and is removed before the
+ * browser caches the page for its Back button.
  */
 export function useSecret() {
   const [secret, setSecret] = useState<string>();

@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useState } from "react";
 
-/** What was typed, by the names of the fields, without spaces around it. */
+/** The typed values by field name, trimmed. */
 export type Values = Readonly<Record<string, string>>;
 
-/** The values that were given. */
+/** The values that are not empty. */
 export const given = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 
-/** What stands in a form now. */
+/** The current values of a form. */
 export const valuesIn = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
 
@@ -32,9 +32,9 @@ export function useShortForm(
   };
   return {
     form: { onSubmit, noValidate: true },
-    /** Attributes of the needed field. */
+    /** Attributes for the needed field. */
     invalid: { "aria-invalid": isMissing || undefined, "aria-describedby": id } as const,
-    /** What is wrong with it; belongs below it. */
+    /** The error message; render it below the needed field. */
     problem: (
       <span id={id} role="alert" className="font-semibold text-clay empty:hidden">
         {isMissing ? needed?.words : null}

@@ -4,16 +4,16 @@ import { showTexts, type Texts } from "./changed-texts";
 import { useKeptForm } from "./use-kept-form";
 
 type TextsForm<Values extends Texts<string>> = {
-  /** As they are stored now; the same object until they change. */
+  /** The stored values; pass the same object until they change. */
   stored: Values;
   rules: (stored: Values) => Resolver<Values>;
-  /** What it is the form of. */
+  /** Identifies the form among the kept ones. */
   what: string;
 };
 
 /**
- * A form of stored texts. What nobody has changed in it follows what is stored, which may be read anew
- * after the form is shown; what was changed is kept until it is saved or discarded.
+ * A form of stored texts. Unchanged fields follow the stored values, which may be refetched after
+ * the form is shown; changes are kept until they are saved or discarded.
  */
 export function useTextsForm<Values extends Texts<string>>({
   stored,
@@ -34,7 +34,10 @@ export function useTextsForm<Values extends Texts<string>>({
     showTexts(form, Object.fromEntries(untouched) as Partial<Values>);
   }, [form, stored]);
   const kept = useKeptForm({ form, stored, what });
-  /** Shows what was saved, which the API may write otherwise; what was typed since it was sent stays. */
+  /**
+   * Shows the saved values, which the API may have normalized; what was typed after submitting
+   * stays.
+   */
   const showSaved = (saved: Values, sent: Values) => {
     const typed = form.getValues();
     const unchanged = Object.entries(saved).filter(([name]) => typed[name] === sent[name]);

@@ -25,12 +25,12 @@ const ACTS: readonly ActName[] = ["approve", "review", "tag", "untag", "mileston
 
 type ListProps = {
   page: ApplicationPage;
-  /** Where the member may decide. */
+  /** Undefined unless the member may decide. */
   selection: Selection | undefined;
   onAct: (act: ActName) => void;
 };
 
-/** The applications that the filter finds, and what can be done with many of them. */
+/** The applications that match the filter, with bulk actions. */
 export function ApplicationsList({ page, selection, onAct }: ListProps) {
   const { t } = useLingui();
   const { me } = useMember();
@@ -64,7 +64,7 @@ function ApplicationsTable({ items, selection }: TableProps) {
   const { t } = useLingui();
   return (
     <div className="relative overflow-x-auto rounded-lg border border-rule bg-surface">
-      {/* Words stay whole: where they need more width, the list scrolls sideways. */}
+      {/* Words do not break: if they need more width, the list scrolls sideways. */}
       <table className="w-full max-sm:block sm:wrap-break-word">
         <thead className="border-b border-rule text-left max-sm:sr-only">
           <tr>
@@ -125,7 +125,7 @@ function ApplicationRow({ row, selection }: { row: Row; selection: Selection | u
           />
         </td>
       ) : null}
-      {/* On the narrowest phones the status gives way to the name. */}
+      {/* On the narrowest phones the status wraps to leave room for the name. */}
       <th
         scope="row"
         className={`${CELL} min-w-30 text-left max-sm:min-w-0 max-sm:flex-1 max-sm:basis-32`}
@@ -164,7 +164,7 @@ function ApplicationRow({ row, selection }: { row: Row; selection: Selection | u
 
 type LatestProps = { milestone: Row["latestMilestone"]; className?: string };
 
-/** How far somebody has come since the approval. */
+/** The latest milestone since the approval. */
 function Latest({ milestone, className = "" }: LatestProps) {
   const { i18n } = useLingui();
   const { language } = useLanguage();

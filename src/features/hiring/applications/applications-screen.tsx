@@ -18,7 +18,7 @@ import { ApplicationsList } from "./applications-list";
 import { ExportLinks } from "./export-links";
 import { MilestoneFilter, TagFilter, useMilestoneWords } from "./list-filters";
 
-/** Who has accepted, and where their application stands. */
+/** The workers who have accepted, and the state of their applications. */
 export function Screen() {
   const { t } = useLingui();
   const { query } = useAddress();
@@ -42,7 +42,7 @@ export function Screen() {
       </ListTitle>
       <ListTools label={t`Name, phone, reference or CWJ`}>
         <ContractFilter />
-        {/* In one line, so that the menu of the tags is never at the left edge. */}
+        {/* On one line, so that the tag menu is never at the left edge. */}
         <div className="flex flex-wrap gap-x-3 gap-y-1 sm:flex-nowrap">
           <MilestoneFilter />
           <TagFilter />

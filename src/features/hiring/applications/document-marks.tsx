@@ -5,7 +5,7 @@ import { HiringIcon } from "../hiring-icon";
 
 type Documents = ApplicationPage["items"][number]["documents"];
 
-/** Which documents are there, and which were asked for again. */
+/** The documents of an application, with a mark on those that were asked for again. */
 export function DocumentMarks({ documents }: { documents: Documents }) {
   const { i18n, t } = useLingui();
   return (

@@ -7,12 +7,15 @@ import { useMember } from "../member";
 import { Menu, MenuDownload } from "../menu";
 import { APPLICATION_FILTERS } from "../queries";
 
-/** The list as a sheet, and what the visa form asks, each with everybody whom the filters find. */
+/**
+ * Downloads of everybody who matches the filters: the list as a sheet, and the data of the visa
+ * form.
+ */
 export function ExportLinks() {
   const { t } = useLingui();
   const { query } = useAddress();
   const { me, may } = useMember();
-  // A sheet holds everybody's workers.
+  // A sheet has all the team's workers, and this member may see only their own.
   if (me?.ownAlone) return null;
   const sheets = [
     { path: "/api/v1/applications/export.csv", words: t`Spreadsheet (CSV)` },

@@ -9,7 +9,7 @@ import { LATEST_MILESTONE_NAMES } from "../review/milestone-names";
 import { Select } from "../select";
 import { APPLICATION_STATUS_WORDS } from "../status-badges";
 
-/** The tags in use, each of which filters the list. */
+/** A menu of the tags in use; choosing one filters the list by it. */
 export function TagFilter() {
   const { t } = useLingui();
   const { withChanges } = useAddress();
@@ -28,7 +28,7 @@ export function TagFilter() {
   );
 }
 
-/** How far those have come who are approved. */
+/** Filters approved applications by their latest milestone. */
 export function MilestoneFilter() {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function MilestoneFilter() {
   );
 }
 
-/** The milestones of an address in words. Without a status they are those of the approved. */
+/** The milestones in the URL, in words. Without a status they mean approved applications. */
 export function useMilestoneWords(query: URLSearchParams): string {
   const { i18n } = useLingui();
   const asked = query.get("milestone")?.split(",") ?? [];

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { AuditAction } from "#contract/audit";
 
-/** What was done, as the hiring team says it. */
+/** Audited actions in the hiring team's words. */
 export const ACTION_NAMES = {
   "application.read": msg`Read a whole application`,
   "application.exported": msg`Saved the data as a file`,
@@ -74,7 +74,7 @@ export const ACTION_NAMES = {
   "webhook.deleted": msg`Deleted a webhook`,
 } satisfies Record<AuditAction, MessageDescriptor>;
 
-/** The kinds of actions by how their words begin, for a list of them. */
+/** Groups of actions for a select, keyed by the part of the action's name before the dot. */
 export const ACTION_GROUPS = {
   application: msg`Applications`,
   note: msg`Notes`,

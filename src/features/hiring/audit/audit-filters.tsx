@@ -16,7 +16,7 @@ import type { useNames } from "./use-names";
 const FILTERS = ["actor", "action", "subject", "since", "until"];
 const FIELD = "control min-h-11! py-1.5!";
 
-/** Who, what and when; the address holds it. */
+/** The audit trail's filters (who, what, when); the URL holds them. */
 export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) {
   const { i18n, t } = useLingui();
   const { search, query } = useAddress();
@@ -45,7 +45,7 @@ export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) 
   };
   return (
     <form
-      // Another filter, also by Back, is another form; so are choices that came later.
+      // Remounts for another filter (also via Back) and for choices that load later.
       key={`${search} ${names.team.length} ${names.removed.length} ${names.keys.length}`}
       onSubmit={submit}
       className="grid grid-cols-2 gap-3 rounded-lg border border-rule bg-surface px-card py-4 sm:px-5 xl:grid-cols-[1fr_1fr_auto_auto_auto] xl:items-end"
@@ -122,7 +122,7 @@ const actionsOf = (group: string) =>
 
 type FilterProps = {
   label: string;
-  /** Of a whole line on a phone: a date has no room beside another one. */
+  /** Takes a whole line on a phone: two dates do not fit side by side. */
   wide?: boolean;
   children: (id: string) => ReactNode;
 };

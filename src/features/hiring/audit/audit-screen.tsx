@@ -87,7 +87,7 @@ function Event({ event, names }: EventProps) {
   );
 }
 
-/** More than these are shown on demand: a new contract says everything. */
+/** More rows than this are collapsed: a new contract has a row for everything it says. */
 const SHOWN_AT_ONCE = 4;
 
 function Changes({ rows }: { rows: Difference[] }) {

@@ -6,7 +6,7 @@ import type { StepId } from "#contract/step-names";
 import { APPLICATION_STATUS_WORDS } from "../status-badges";
 import { CONTRACT_NAMES, TERM_NAMES } from "../term-names";
 
-/** Words of the audit trail's before and after. */
+/** Names of the values that the audit trail shows before and after a change. */
 
 export const STATUS_NAMES = {
   ...APPLICATION_STATUS_WORDS,

@@ -11,10 +11,10 @@ import {
 } from "../queries";
 import { AREAS } from "../settings/areas";
 
-/** What an event is about: its words, and where one sees it. */
+/** What an event is about: its name, and a link to it if it has a screen. */
 export type Subject = { words: string; to?: string };
 
-/** Who and whom in words: members by e-mail, also those who were removed, keys and contracts by name. */
+/** Names actors and subjects: members by email, also former ones; keys and contracts by name. */
 export function useNames() {
   const { t } = useLingui();
   const team = useQuery(teamQuery).data?.items ?? [];

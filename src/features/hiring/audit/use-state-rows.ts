@@ -16,7 +16,7 @@ import { OFFER_NAMES, STATUS_NAMES, STEP_NAMES } from "./state-names";
 
 type Side = Partial<Record<string, string>>;
 
-/** The terms of an offer; the pay says more than the wage alone. */
+/** The terms of an offer. `pay` replaces `wage`, because it says more. */
 function termsOf(i18n: I18n, language: Language, terms: NonNullable<AuditState["terms"]>): Side {
   const { pay, wage, ...others } = terms;
   return {
@@ -25,14 +25,14 @@ function termsOf(i18n: I18n, language: Language, terms: NonNullable<AuditState["
   };
 }
 
-/** What changed, in words; ids are left out, because the subject says them. */
+/** Describes what changed in words. Ids are left out, because the event's subject names them. */
 export function useStateRows() {
   const { i18n, t } = useLingui();
   const { language } = useLanguage();
   const { full } = useMoment();
   const nothing = t`nothing`;
 
-  /** A phone is not told, only that there is one. */
+  /** The audit trail does not store a phone number, only that one is set. */
   const settingOf = (name: string, value: string | number | null): string => {
     if (value === null) return name.endsWith("Days") ? t`as the portal` : nothing;
     if (name === "language" && isLanguage(value)) return languageName(value, language);

@@ -24,7 +24,7 @@ import { useActWords } from "./use-act-words";
 type ActDialogProps = {
   act: ActName;
   rows: readonly Chosen[];
-  /** What is given beside what is typed. */
+  /** Values besides those that the user types. */
   given?: Values;
   onClose: () => void;
   onDone: (done: Done) => void;
@@ -34,7 +34,7 @@ type ActDialogProps = {
 export function ActDialog({ act, rows, given = {}, ...props }: ActDialogProps) {
   const words = useActWords()[act];
   const isOne = rows.length === 1;
-  // A session that ends with the first request loses nothing of a reason or a note.
+  // A typed reason or note survives a session that ends at the first request.
   const [values, changeValues] = useKeptTexts(`act ${act}`);
   const forget = () => changeValues(() => ({}));
   const onClose = () => {
@@ -77,7 +77,10 @@ export function ActDialog({ act, rows, given = {}, ...props }: ActDialogProps) {
   );
 }
 
-/** What is asked, or what it would do: the focus goes on to the title of both. */
+/**
+ * One step of the dialog, fields or preview; when it changes, the focus moves to the dialog's
+ * title.
+ */
 function Step({ children }: { children: ReactNode }) {
   useFocusAfterwards("dialog[open] h2");
   return children;
@@ -99,7 +102,7 @@ function Preview({ act, rows, values, onClose, onDone, onRunning, onBack }: Prev
     queryFn: async ({ signal }) => {
       const run = await runBulk({ ...call, rows, dryRun: true, runId, signal });
       if (run.failure !== undefined) throw run.failure;
-      // The list behind the dialog says the same.
+      // Also update the list behind the dialog.
       if (run.results.some(isStale)) void reread.everything();
       return run.results;
     },
@@ -135,7 +138,7 @@ function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
   const count = meant.length;
   const nameOf = useNameOf();
   const [first] = rows;
-  // A number says nothing of one; who stays as they are is named below.
+  // One row is shown by name instead of a count; if it stays as it is, it is named below.
   const one = first && rows.length === 1 && count === 1 ? nameOf(first) : undefined;
   const [all, whole, done] = [rows.length, count, progress].map((number) => i18n.number(number));
   return (
@@ -208,7 +211,9 @@ type RunOptions = Pick<PreviewProps, "act" | "values" | "onDone" | "onRunning"> 
   left: readonly BulkResult[];
 };
 
-/** Does it; after a lost connection again from where it was, because every chunk happens once. */
+/**
+ * Runs the action. After a lost connection it resumes where it stopped: every chunk happens once.
+ */
 function useRun({ act, values, runId, meant, left, onDone, onRunning }: RunOptions) {
   const [progress, setProgress] = useState(0);
   const [sent, setSent] = useState<BulkResult[]>([]);
@@ -233,6 +238,6 @@ function useRun({ act, values, runId, meant, left, onDone, onRunning }: RunOptio
     onSuccess: finish,
     onSettled: () => onRunning(false),
   });
-  /** What was done before the connection was lost can be seen, and undone. */
+  /** Ends the run: what was done before the connection was lost can be seen and undone. */
   return { run, progress, leaveRest: () => finish(sent) };
 }

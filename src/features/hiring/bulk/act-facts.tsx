@@ -6,7 +6,7 @@ import { Facts } from "../facts";
 import { MILESTONE_NAMES } from "../review/milestone-names";
 import type { Values } from "../use-short-form";
 
-/** What was typed for an act, before it is done. */
+/** Repeats what the user typed for an action, before it is done. */
 export function ActFacts({ values }: { values: Values }) {
   const { i18n, t } = useLingui();
   const { language } = useLanguage();

@@ -13,7 +13,7 @@ import type { ActName } from "./acts";
 
 const FIELD = "control min-h-11! py-1.5!";
 
-/** The fields that an act cannot do without. */
+/** The field that each action requires. */
 const NEEDED: Partial<Record<ActName, "tag" | "date" | "reason">> = {
   tag: "tag",
   untag: "tag",
@@ -21,7 +21,7 @@ const NEEDED: Partial<Record<ActName, "tag" | "date" | "reason">> = {
   close: "reason",
 };
 
-/** Whether something has to be typed before an act can be previewed. */
+/** Whether an action asks for fields before its preview. */
 export const hasFields = (act: ActName) => act in NEEDED || act === "extend" || act === "propose";
 
 type ActFieldsProps = {
@@ -31,7 +31,7 @@ type ActFieldsProps = {
   onClose: () => void;
 };
 
-/** What an act needs to know, before it says what it would do. */
+/** Asks for an action's fields before its preview. */
 export function ActFields({ act, values, onValues, onClose }: ActFieldsProps) {
   const { t } = useLingui();
   const problems = {

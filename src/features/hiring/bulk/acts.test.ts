@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lastDayOf } from "#contract/last-day";
 import { callOf } from "./acts";
 
-test("the day until which many are given more time is the last that each worker reads", () => {
+test("when many links are extended to a day, each worker reads that day as the last one", () => {
   const { body } = callOf("extend", { until: "2026-12-20" });
   expect(lastDayOf(Date.parse((body as { expiresAt: string }).expiresAt))).toBe("2026-12-20");
 });

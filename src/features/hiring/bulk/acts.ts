@@ -9,10 +9,10 @@ const STATUS = "POST /api/v1/applications/status";
 const TAGS = "POST /api/v1/applications/tags";
 const WITHDRAW = "POST /api/v1/applications/offer-changes/withdraw";
 
-/** The end of that day for the worker, who reads it as the last one. */
+/** The end of a day in the worker's time: the worker reads that day as the last one. */
 const endOf = (day: string) => new Date(startOfOfferDay(day) + DAY_MS).toISOString();
 
-/** What can be done with many rows, each with its call. */
+/** The bulk actions, each with its API call. */
 const CALLS = {
   approve: () => ({ address: STATUS, body: { status: "approved" } }),
   review: () => ({ address: STATUS, body: { status: "reviewed" } }),
@@ -20,7 +20,7 @@ const CALLS = {
   tag: ({ tag = "" }) => ({ address: TAGS, body: { add: [tag] }, anyVersion: true }),
   untag: ({ tag = "" }) => ({ address: TAGS, body: { remove: [tag] }, anyVersion: true }),
   milestone: (values) => ({ address: "POST /api/v1/applications/milestones", body: given(values) }),
-  // What has changed about an application since is no reason against asking.
+  // Asking the worker is fine even if their application has changed since it was read.
   propose: (values) => ({
     address: "POST /api/v1/applications/offer-changes",
     body: wholeProposal(values),
@@ -38,20 +38,20 @@ export type ActName = keyof typeof CALLS;
 
 export const callOf = (act: ActName, values: Values): BulkCall => CALLS[act](values);
 
-/** What became of a bulk action. */
+/** The outcome of a bulk action. */
 export type Done = {
   act: ActName;
   values: Values;
   results: readonly BulkResult[];
 };
 
-/** A step that takes an act back for some of its rows; each step is based on the one before. */
+/** A step that undoes an action for some of its rows; each step is based on the one before. */
 export type UndoStep = BulkCall & { ids: string[] };
 
-/** The worker reads why: it was said to them before. */
+/** The worker was told of the action before, so they get a reason for its undo. */
 export const undoNeedsReason = (act: ActName) => act === "approve" || act === "close";
 
-/** How an act is taken back for the rows that it changed; no steps where that is not possible. */
+/** How to undo an action for the rows that it changed; empty if it cannot be undone. */
 export function undoStepsOf({ act, values, results }: Done, reason: string): UndoStep[] {
   const changed = results.filter(({ outcome }) => outcome === "changed");
   const ids = changed.map(({ id }) => id);
@@ -96,11 +96,11 @@ export function undoStepsOf({ act, values, results }: Done, reason: string): Und
   }
 }
 
-/** Changed by somebody else between the reading and the act: it may fit once it is read anew. */
+/** Somebody changed the row after it was read; with the current row the action may be possible. */
 export const isStale = ({ code }: BulkResult) =>
   code === "application.stale" || code === "invitation.changed";
 
-/** Takes an act back; the results are of its last steps. */
+/** Undoes an action; returns each row's result from the last step that included it. */
 export async function takeBack(
   done: Done,
   reason: string,

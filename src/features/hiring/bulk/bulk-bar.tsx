@@ -16,16 +16,16 @@ import type { Selection } from "./use-selection";
 
 type BulkBarProps = {
   selection: Selection;
-  /** How many the filter finds in all. */
+  /** How many rows match the filter. */
   total: number;
-  /** The first has a button of its own, the others are in a menu. */
+  /** The first action has a button of its own; the others are in a menu. */
   acts: readonly ActName[];
-  /** The invitations of the chosen, for a message to them. */
+  /** The invitations of the chosen rows, for a message to these workers. */
   invitations: readonly string[];
   onAct: (act: ActName) => void;
 };
 
-/** How many rows are chosen, and what can be done with them; nothing while none is. */
+/** The number of chosen rows and the actions on them; renders nothing while none is chosen. */
 export const BulkBar = (props: BulkBarProps) =>
   props.selection.chosen.length > 0 ? <Bar {...props} /> : null;
 
@@ -79,7 +79,7 @@ function Bar({ selection, total, acts, invitations, onAct }: BulkBarProps) {
   );
 }
 
-/** Chooses everybody whom the filter finds, also on the pages that nobody has opened. */
+/** Chooses all rows that match the filter, also on pages that the user has not opened. */
 function ChooseAll({ selection, total }: Pick<BulkBarProps, "selection" | "total">) {
   const { i18n, t } = useLingui();
   const read = useMutation({

@@ -1,13 +1,13 @@
 import type { ApplicationStatus, InvitationStatus } from "#contract/statuses";
 
-/** A row that a bulk action means, as it was read. */
+/** A row chosen for a bulk action, as it was last read. */
 export type Chosen = {
   id: string;
   firstName: string | null;
   lastName: string | null;
   status: ApplicationStatus | InvitationStatus;
   changeTag: string;
-  /** Of an application: the invitation that opened it. */
+  /** For an application: the invitation that opened it. */
   invitationId?: string | null;
 };
 

@@ -1,8 +1,8 @@
 import { quietly } from "../../../lib/quietly";
 
 /**
- * Which rows of a list are chosen, by their ids alone, so that this tab has them again after a reload.
- * They go at a sign-out, and with the choice in another list.
+ * The chosen rows of a list, so that this tab has them again after a reload. Stores only their ids,
+ * until a sign-out or a selection in another list.
  */
 const KEY = "hiring:chosen";
 

@@ -7,7 +7,7 @@ import type { Chosen } from "./chosen";
 
 type LeftAloneProps = { results: readonly BulkResult[]; rows: ReadonlyMap<string, Chosen> };
 
-/** Who stays as they are, by the reason. */
+/** The rows that stay as they are, grouped by reason. */
 export function LeftAlone({ results, rows }: LeftAloneProps) {
   const nameOf = useNameOf();
   const words = useResultWords();

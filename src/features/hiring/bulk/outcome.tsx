@@ -26,7 +26,7 @@ type OutcomeProps = {
   onClose: () => void;
 };
 
-/** What a bulk action did, above the list, with what can be done about it. */
+/** The outcome of a bulk action, above the list, with an undo and a retry where possible. */
 export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
   const { t } = useLingui();
   const words = useActWords()[done.act];
@@ -79,7 +79,7 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
           </Button>
         </div>
       </Notice>
-      {/* Beside the notice, which is read out as it changes. */}
+      {/* Outside the notice, whose changes a screen reader announces. */}
       <Dialog
         open={asks}
         title={t`${plural(count, { one: "Take it back for # worker?", other: "Take it back for # workers?" })}`}
@@ -97,7 +97,7 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
   );
 }
 
-/** Takes it back, as far as nobody has gone on from it. */
+/** Undoes the action for the rows that nobody has changed since. */
 function useUndo(done: Done, onClose: () => void) {
   const { i18n, t } = useLingui();
   const reread = useReread();
@@ -125,7 +125,7 @@ function useUndo(done: Done, onClose: () => void) {
       onClose();
     },
     onError: (error) => {
-      // Where a reason is asked for, its dialog says so.
+      // If the undo needs a reason, its dialog shows the error.
       if (!undoNeedsReason(done.act)) notify("error", hiringFailure(i18n, error));
     },
   });
@@ -134,7 +134,7 @@ function useUndo(done: Done, onClose: () => void) {
 type ReasonFormProps = {
   busy: boolean;
   error: Error | null;
-  /** What may have been sent already: another try is about the same. */
+  /** A reason that may have been sent already: a retry has to repeat it. */
   tried: string | undefined;
   onReason: (reason: string) => void;
   onCancel: () => void;

@@ -8,7 +8,7 @@ type RowCheckProps = {
   onToggle: (withRange: boolean) => void;
 };
 
-/** Chooses a row; with Shift all from the one before to this one. */
+/** The checkbox of a row; with Shift it toggles all from the last one to this one. */
 export function RowCheck({ label, withWords = false, checked, onToggle }: RowCheckProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- it enlarges the target; the name is the input's
@@ -20,7 +20,7 @@ export function RowCheck({ label, withWords = false, checked, onToggle }: RowChe
         aria-label={label}
         checked={checked}
         className="size-5 accent-agave"
-        // A click, because a change says nothing of the Shift key; the space bar is one too.
+        // Uses click, because a change event has no Shift key. The space bar fires a click too.
         onClick={(event: MouseEvent<HTMLInputElement>) => onToggle(event.shiftKey)}
         onChange={() => undefined}
       />

@@ -20,7 +20,7 @@ function stubServer(fails: (call: number) => boolean) {
   return calls;
 }
 
-test("a run that failed goes on where it ended, and another failure forgets nothing of what was done", async () => {
+test("a bulk action that failed resumes where it stopped, and keeps its results over another failure", async () => {
   const calls = stubServer((call) => call === 2 || call === 3);
   const run = { address: "POST /api/v1/applications/tags", body: { add: ["x"] } } as const;
   const options = { ...run, rows, dryRun: false, runId: "run" };

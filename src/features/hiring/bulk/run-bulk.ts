@@ -2,19 +2,21 @@ import type { BulkReceipt, BulkResult } from "#contract/bulk";
 import { callApi, type EmployerAddress, type Response } from "../api";
 import type { Chosen } from "./chosen";
 
-/** Small enough that the progress moves, large enough that 3,000 rows are a dozen calls. */
+/**
+ * Small enough for the progress to move, large enough for 3,000 rows to need only a dozen calls.
+ */
 const CHUNK = 250;
 
-/** The endpoints that take many rows. */
+/** The endpoints that accept many rows. */
 type BulkAddress = {
   [A in EmployerAddress]: Response<A> extends BulkReceipt ? A : never;
 }[EmployerAddress];
 
-/** What is done with each row: an endpoint, and its body beside the rows. */
+/** What to do with each row: the endpoint, and the body without the rows. */
 export type BulkCall = {
   address: BulkAddress;
   body: Readonly<Record<string, unknown>>;
-  /** Overwrites nothing, so that it does not matter what else has changed. */
+  /** The call overwrites nothing, so other changes to the rows do not matter. */
   anyVersion?: boolean;
 };
 
@@ -23,18 +25,20 @@ type Row = Pick<Chosen, "id" | "changeTag">;
 type Run = BulkCall & {
   rows: readonly Row[];
   dryRun: boolean;
-  /** Of this run; the same again after a lost connection, so that nothing is done twice. */
+  /** Identifies this run. Reuse it after a lost connection, so that nothing is done twice. */
   runId: string;
-  /** What an earlier try of this run did: it goes on behind that. */
+  /** The results of an earlier try of this run, which continues after them. */
   done?: readonly BulkResult[];
   onProgress?: (done: number) => void;
   signal?: AbortSignal;
 };
 
-/** The results so far; with what kept the others from being sent, if anything did. */
+/** The results so far, and the error that ended the run, if any. */
 export type BulkRun = { results: BulkResult[]; failure?: unknown };
 
-/** Sends rows chunk by chunk. A chunk that fails ends the run; what was done is still told. */
+/**
+ * Sends rows chunk by chunk. A chunk that fails ends the run; earlier results are still returned.
+ */
 export async function runBulk(run: Run): Promise<BulkRun> {
   const { address, body, anyVersion, rows, dryRun, runId, done = [], onProgress, signal } = run;
   const results = [...done];
@@ -49,7 +53,7 @@ export async function runBulk(run: Run): Promise<BulkRun> {
         ...(!dryRun && { idempotencyKey: `${runId}-${from}` }),
         signal,
       });
-      // oxlint-disable-next-line no-await-in-loop -- one chunk after the other, so that it can end
+      // oxlint-disable-next-line no-await-in-loop -- chunks run one after the other, so that a failure or an abort can stop the rest
       const receipt: BulkReceipt = await call;
       results.push(...receipt.results);
     } catch (failure) {

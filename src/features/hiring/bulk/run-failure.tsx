@@ -3,7 +3,7 @@ import { Notice } from "../../../components/ui/notice";
 import { ApiError } from "../../../lib/api-client";
 import { hiringFailure } from "../hiring-failure";
 
-/** A refusal changes nothing; after anything else the request may have been done all the same. */
+/** Whether the server refused, which changes nothing. After any other error it may have acted. */
 export const isRefused = (error: unknown) =>
   error instanceof ApiError &&
   error.code !== "idempotency.in_progress" &&
@@ -11,11 +11,11 @@ export const isRefused = (error: unknown) =>
 
 type RunFailureProps = {
   error: unknown;
-  /** How far it came, as far as it is known. */
+  /** How much is known to be done. */
   done: string;
 };
 
-/** Why a bulk action ended before its end, and what that leaves open. */
+/** Why a bulk action stopped early, and what is uncertain because of it. */
 export function RunFailure({ error, done }: RunFailureProps) {
   const { i18n, t } = useLingui();
   const isKnown = isRefused(error);

@@ -4,7 +4,10 @@ import type { BulkResult } from "#contract/bulk";
 import { BeforeAfter } from "../before-after";
 import { useOfferTexts } from "../offer-changes/use-offer-texts";
 
-/** Which terms would change, for how many: who accepted the same is one group, the largest first. */
+/**
+ * Which terms would change for how many workers. Workers with the same terms form one group, the
+ * largest first.
+ */
 export function TermChanges({ results }: { results: readonly BulkResult[] }) {
   const { t } = useLingui();
   const { differences } = useOfferTexts();

@@ -3,21 +3,21 @@ import { useLingui } from "@lingui/react/macro";
 import type { ActName } from "./acts";
 
 type ActWords = {
-  /** On the button that begins it. */
+  /** On the button that starts the action. */
   name: string;
-  /** On the button that does it, to so many. */
+  /** On the button that carries it out for `count` rows. */
   confirm: (count: number) => string;
-  /** Once it is done. */
+  /** After it is done. */
   done: (count: number) => string;
-  /** Whom it reaches, where it changes nothing by itself. */
+  /** How many it reaches, for an action that changes nothing by itself. */
   reach?: (count: number) => string;
-  /** What follows from it. */
+  /** The consequences. */
   effect: string;
-  /** The same of one link alone, as a row offers it. */
+  /** The wording for a single link, from the menu of its row. */
   ofOne?: { name: string; effect: string };
 };
 
-/** What bulk actions are called. */
+/** The texts of bulk actions. */
 export function useActWords(): Record<ActName, ActWords> {
   const { t } = useLingui();
   return {

@@ -13,7 +13,7 @@ type State =
 
 type Meant = { rows: readonly Chosen[]; given?: Values };
 
-/** Bulk actions on rows of a list: the dialog of one, and what became of the last. */
+/** Bulk actions on a list: the dialog of the current one, or the outcome of the last. */
 export function useBulk(onDone: () => void) {
   const reread = useReread();
   const [state, setState] = useState<State>({ at: "rest" });
@@ -31,7 +31,7 @@ export function useBulk(onDone: () => void) {
         {...{ act, rows, given }}
         onClose={() => {
           rest();
-          // What was done before a cancelled retry shows.
+          // Show what was done before the user gave up on a retry.
           void reread.everything();
         }}
         onDone={(done) => void finish(done, { rows, given })}
@@ -45,13 +45,13 @@ export function useBulk(onDone: () => void) {
         done={done}
         rows={new Map(state.rows.map((row) => [row.id, row]))}
         onAgain={(rows) => setState({ at: "act", act: done.act, rows, given })}
-        // Its undo may end after another act has begun.
+        // Its undo may finish after another action has started.
         onClose={() => setState((now) => (now === state ? { at: "rest" } : now))}
       />
     );
   }
   return {
-    /** Above the list. */
+    /** Render it above the list. */
     part,
     begin: (act: ActName, rows: readonly Chosen[], given?: Values) =>
       setState({ at: "act", act, rows, given }),

@@ -4,7 +4,7 @@ import { useKeys } from "../review/use-keys";
 import type { Chosen } from "./chosen";
 import { keepSelection, keptSelection } from "./kept-selection";
 
-/** On a row of the list, so that a key knows which one has the focus. */
+/** An attribute of list rows, so that a keyboard shortcut finds the focused one. */
 export const ROW_MARK = "data-row";
 
 const NONE: readonly Chosen[] = [];
@@ -16,15 +16,15 @@ type FoundQuery = { path: string } & Pick<
 >;
 
 /**
- * Which rows of a list are chosen. They stay chosen on its other pages; another filter begins anew.
- * `everybody`: the request for all whom the filter finds.
+ * The chosen rows of a list. They stay chosen on its other pages; another filter starts over.
+ * `everybody` requests all rows that match the filter.
  */
 export function useSelection(
   { path: listKey, ...everybody }: FoundQuery,
   rows: readonly Chosen[] = NONE,
 ) {
   const queries = useQueryClient();
-  // Anew each time, and not kept: it may be thousands.
+  // Always refetched and never cached: it may be thousands of rows.
   const readAll = () => queries.fetchQuery({ ...everybody, staleTime: 0, gcTime: 0 });
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
   const [key, setKey] = useState(listKey);
@@ -43,7 +43,7 @@ export function useSelection(
       return next;
     });
   useKept(listKey, chosen, (again) => set(again, true), readAll);
-  /** The rows from the one that was toggled last to this one. */
+  /** The rows from the last toggled one to this one. */
   const rangeTo = (id: string) => {
     const [from, to] = [last.current, id].map((one) => rows.findIndex((row) => row.id === one));
     if (from === undefined || to === undefined || from < 0 || to < 0) return [];
@@ -65,7 +65,7 @@ export function useSelection(
     chosen: [...chosen.values()],
     has: (id: string) => chosen.has(id),
     toggle,
-    /** All rows of this page, or none of them. */
+    /** Chooses all rows of this page, or none of them. */
     setPage: (isOn: boolean) => set(rows, isOn),
     replace: (all: readonly Chosen[]) => setChosen(new Map(all.map((row) => [row.id, row]))),
     clear: () => setChosen(new Map()),
@@ -73,7 +73,9 @@ export function useSelection(
   };
 }
 
-/** Has the choice of before a reload again, as the rows are now, and keeps each change of it. */
+/**
+ * Restores the selection after a reload, with the rows as they are now, and stores every change.
+ */
 function useKept(
   listKey: string,
   chosen: ReadonlyMap<string, Chosen>,
@@ -90,7 +92,7 @@ function useKept(
     void restore()
       .catch(() => undefined)
       .then(() => setIsRead(true));
-    // oxlint-disable-next-line react/exhaustive-deps -- once
+    // oxlint-disable-next-line react/exhaustive-deps -- only on mount
   }, []);
   useEffect(() => {
     if (isRead) keepSelection(listKey, [...chosen.keys()]);

@@ -13,7 +13,7 @@ import { useMember } from "../member";
 import { ROLE_NAMES } from "../role-names";
 import { signingOut } from "../session-end";
 
-/** The language, who is signed in, and the way out. */
+/** The language switch, the signed-in member and the sign-out button. */
 export function Account() {
   return (
     <div className="grid gap-3">
@@ -40,7 +40,7 @@ function Member() {
   );
 }
 
-/** Ends the session, then loads the sign-in page anew: nothing read stays in memory. */
+/** Ends the session, then reloads to the sign-in page, so that no data stays in memory. */
 function SignOutButton() {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);

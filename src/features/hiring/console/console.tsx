@@ -12,7 +12,7 @@ import { Rail, SideMenu } from "./side-menu";
 
 const SignInDialog = lazy(loadSignInDialog);
 
-/** The frame of the console: who one is, where one can go, and the screen. */
+/** The frame of the console: the employer, the menu and the current screen. */
 export function Console({ children }: { children: ReactNode }) {
   const [isSearching, setIsSearching] = useState(false);
   const isSessionOver = useIsSessionOver();

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { LogoMark } from "../../../components/ui/logo";
 import { useMember } from "../member";
 
-/** Whose console it is; `markAlone` where there is no room for the name. */
+/** The employer of this console; `markAlone` shows only the logo where the name has no room. */
 export function Employer({ markAlone = false }: { markAlone?: boolean }) {
   const { me } = useMember();
   return (

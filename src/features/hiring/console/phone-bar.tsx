@@ -8,15 +8,15 @@ import { SectionsList } from "./sections-list";
 import { useSections } from "./use-sections";
 import { Waiting } from "./waiting";
 
-/** Beside "More". */
+/** The number of entries besides "More". */
 const ROOM = 4;
 
 const CELL =
   "relative grid min-h-14 w-full list-none place-items-center border-t-3 border-transparent px-1 pt-1 pb-1.5 text-xs text-ink @max-[21rem]:px-0.5 @max-[21rem]:text-[0.6875rem] no-underline aria-[current]:border-agave aria-[current]:font-bold aria-[current]:text-agave";
-/** Where the bar is too narrow for all of them, every word goes and the icons stay. */
+/** If the bar is too narrow for the labels, all are hidden and only the icons stay. */
 const WORDS = "whitespace-nowrap @max-[20rem]:sr-only";
 
-/** At the foot of a phone: the places that the member needs most, and a menu of everything. */
+/** The bar at the bottom of a phone: the sections that the member needs most, and a menu of all. */
 export function PhoneBar() {
   const { t } = useLingui();
   const sections = useSections()

@@ -7,7 +7,7 @@ import { Waiting } from "./waiting";
 const ITEM =
   "on-dark flex min-h-11 items-center rounded text-surface no-underline hover:bg-agave aria-[current]:bg-agave";
 
-/** The places of the console; in a rail as icons, whose names show where one points or stands. */
+/** The sections of the console. A rail shows icons; their names appear on hover and on focus. */
 export function SectionsList({ rail = false }: { rail?: boolean }) {
   const { t } = useLingui();
   return (

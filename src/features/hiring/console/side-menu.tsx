@@ -11,7 +11,7 @@ import { SectionsList } from "./sections-list";
 const MENU =
   "sticky top-0 z-40 hidden h-dvh flex-col overflow-y-auto bg-agave-deep py-5 text-surface lg:flex";
 
-/** Where one can go, at a desk. */
+/** The menu on a wide screen. */
 export const SideMenu = ({ onSearch }: { onSearch: () => void }) => (
   <aside className={`${MENU} gap-6 px-3`}>
     <Employer />
@@ -23,7 +23,7 @@ export const SideMenu = ({ onSearch }: { onSearch: () => void }) => (
   </aside>
 );
 
-/** The same as icons, where a document needs the width. Esc hides the name that covers something. */
+/** The menu as icons, where a document needs the width. Esc hides a name that covers something. */
 export function Rail({ onSearch }: { onSearch: () => void }) {
   const [isHushed, setIsHushed] = useState(false);
   useKeys({ Escape: () => setIsHushed(true) });

@@ -10,13 +10,13 @@ type Section = {
   to: string;
   name: MessageDescriptor;
   icon: HiringIconName;
-  /** Who may open it. */
+  /** The scope that is needed to open it. */
   scope: KeyScope;
-  /** How soon it stands in the bar at the foot of a phone, which has room for few. */
+  /** Its rank in the bar at the bottom of a phone, which has room for few. */
   phoneRank?: number;
 };
 
-/** The places of the console, in the order of its menu. */
+/** The sections of the console, in the order of its menu. */
 const SECTIONS: readonly Section[] = [
   { to: "/hiring", name: msg`Season`, icon: "chart", scope: "read", phoneRank: 1 },
   { to: "/hiring/review", name: msg`Review`, icon: "eye", scope: "review", phoneRank: 2 },
@@ -39,12 +39,12 @@ const SECTIONS: readonly Section[] = [
   { to: "/hiring/settings", name: msg`Settings`, icon: "settings", scope: "read" },
 ];
 
-/** The places that the member may open, and in which of them one is. */
+/** The sections that the member may open, with the current one marked. */
 export function useSections() {
   const { pathname: here, query } = useAddress();
   const { may } = useMember();
   const { i18n } = useLingui();
-  // One application of a queue is a part of the review.
+  // An application opened from a queue belongs to the review.
   const pathname = query.has("queue") ? "/hiring/review" : here;
   const open = SECTIONS.filter(({ scope }) => may(scope));
   const [current] = open

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { MESSAGES } from "../messages/messages-path";
 import { useToSend } from "../messages/to-send";
 
-/** Higher numbers say no more, and need more room than the menu has. */
+/** A higher number would not help, and needs more room than the menu has. */
 const MOST = 999;
 
 type WaitingProps = {
@@ -11,7 +11,7 @@ type WaitingProps = {
   className: string;
 };
 
-/** What waits in a section, where it is known. */
+/** The number of items waiting in a section, where it is known. */
 export function Waiting({ to, className }: WaitingProps) {
   const toSend = useToSend();
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { useContractWords } from "./use-contract-words";
 
 type ChangedWordsProps = { before: ContractTexts; after: ContractTexts };
 
-/** The words of an offer that differ, before and after. */
+/** The texts of an offer that differ, before and after. */
 export function ChangedWords({ before, after }: ChangedWordsProps) {
   const { i18n } = useLingui();
   const words = useContractWords();

@@ -7,7 +7,7 @@ import { ConfirmedAct } from "../confirmed-act";
 import { useMoment } from "../use-moment";
 import { ContractBadge } from "./contract-badge";
 
-/** Whether a contract takes workers, and closing it or opening it again. */
+/** Shows whether a contract takes workers, with the button that closes it or opens it again. */
 export function CloseContract({ contract }: { contract: ContractView }) {
   const { t } = useLingui();
   const { short } = useMoment();

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ContractView } from "#contract/employer-views";
 import { Badge } from "../../../components/ui/badge";
 
-/** Whether a contract takes workers. */
+/** Shows whether a contract takes workers: open or closed. */
 export function ContractBadge({ contract }: { contract: Pick<ContractView, "closedAt"> }) {
   const { t } = useLingui();
   return contract.closedAt ? (

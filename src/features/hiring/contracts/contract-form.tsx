@@ -17,12 +17,14 @@ import { ReachDialog } from "./reach-dialog";
 
 type ContractFormProps = { contract: ContractView; onCorrected: () => void };
 
-/** The words of a contract, to be corrected; whom a correction reaches is said before it is saved. */
+/**
+ * Corrects the texts of a contract; before saving, it shows which invitations a correction reaches.
+ */
 export function ContractForm({ contract, onCorrected }: ContractFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { id } = contract;
-  // Only what differs from it is sent, whatever a colleague changes.
+  // Only what differs from this is sent, so that a colleague's changes stay.
   const stored = useMemo(() => textsOf(contract), [contract]);
   const texts = useTextsForm({ stored, rules: contractRules, what: `contract ${id}` });
   const { form, kept, showSaved } = texts;

@@ -8,7 +8,7 @@ type Named = Pick<
   "id" | "position" | "location" | "dateStart" | "dateEnd" | "closedAt"
 >;
 
-/** All contracts, or one of them, for a select; the dates tell two seasons of one job apart. */
+/** The options of a select: all contracts, or one. Dates tell two seasons of one job apart. */
 export function ContractOptions({ contracts }: { contracts: readonly Named[] }) {
   const { t } = useLingui();
   const { language } = useLanguage();

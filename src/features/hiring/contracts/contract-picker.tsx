@@ -20,7 +20,7 @@ export const openContracts = (q = "") =>
 
 type ContractPickerProps = { onChosen: (contract: ContractView) => void };
 
-/** Chooses a contract: the newest are there, the others are found by their words. */
+/** Chooses a contract: the newest are listed, the others are found by a search. */
 export function ContractPicker({ onChosen }: ContractPickerProps) {
   const { t } = useLingui();
   const id = useId();

@@ -18,7 +18,7 @@ import { ContractForm } from "./contract-form";
 import { textsOf } from "./contract-values";
 import { OtherTerms } from "./other-terms";
 
-/** One contract: whom it has, what it says, and closing it. */
+/** One contract: its workers, its terms, and closing it. */
 export function Screen() {
   const { t } = useLingui();
   const { id = "" } = useParams();
@@ -55,7 +55,7 @@ function Contract({ contract }: { contract: ContractView }) {
   );
 }
 
-/** Its invitations by status, each a link to them. */
+/** The contract's invitations by status, each a link to the list. */
 function Standing({ contract: { id, invitations } }: { contract: ContractView }) {
   const { t } = useLingui();
   const { me } = useMember();
@@ -81,7 +81,7 @@ function Standing({ contract: { id, invitations } }: { contract: ContractView })
   );
 }
 
-/** The state of so many invitations, behind their number: a language may have a plural for it. */
+/** The status after the number of invitations: some languages have a plural for it. */
 function useCountWords() {
   const { t } = useLingui();
   return (status: InvitationStatus, count: number): string =>

@@ -3,10 +3,10 @@ import type { Sent } from "#contract/api/endpoint";
 import type { ContractView } from "#contract/employer-views";
 import { callApi } from "../api";
 
-/** A contract as it is sent, without its workers. */
+/** A contract as the API receives it, without its workers. */
 export type ContractTermsInput = Omit<Sent<EmployerApi["sendContract"]>, "workers">;
 
-/** A contract that is known, as it is sent again: nothing of it changes. */
+/** An existing contract as it is sent again, unchanged. */
 export function termsOf(contract: ContractView) {
   const {
     id: _id,
@@ -30,10 +30,10 @@ export function termsOf(contract: ContractView) {
   };
 }
 
-/** The contract of workers who are added: a new one as it was typed, or one that is there. */
+/** The contract to add workers to: a new one as typed, or an existing one. */
 export type ContractToSend = ContractTermsInput | { id: string };
 
-/** As it is sent: one that is there as it is now, so that nobody's correction of it is undone. */
+/** The terms to send. An existing contract is read again, so that nobody's correction is undone. */
 export const termsNow = async (contract: ContractToSend): Promise<ContractTermsInput> =>
   "id" in contract
     ? termsOf(await callApi("GET /api/v1/contracts/:id", { params: { id: contract.id } }))

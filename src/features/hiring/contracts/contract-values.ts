@@ -7,7 +7,7 @@ import { CONTRACT_NAMES, type ContractFieldName } from "../term-names";
 import { typedWage } from "../typed-wage";
 import { termsOf } from "./contract-terms";
 
-/** The words of a contract as its form has them: texts, empty where nothing is said. */
+/** A contract as the values of its form: texts, empty where nothing is stated. */
 export type ContractTexts = Texts<ContractFieldName>;
 
 const REQUIRED = [
@@ -20,7 +20,7 @@ const REQUIRED = [
   "wage_unit",
 ] as const satisfies readonly ContractFieldName[];
 
-/** A contract that says nothing. */
+/** A contract whose texts are all empty. */
 export const BLANK = Object.fromEntries(
   Object.keys(CONTRACT_NAMES).map((name) => [name, ""]),
 ) as ContractTexts;
@@ -30,7 +30,7 @@ export function textsOf(contract: ContractView): ContractTexts {
   return { ...BLANK, ...terms, wage: String(wage) };
 }
 
-/** The body of the correction: a wage is a number there, a piece has a name only where pay is by it. */
+/** The body of a correction: the wage is a number, and only piece pay has a name of the piece. */
 export function changesIn(before: ContractTexts, after: ContractTexts): Record<string, unknown> {
   const { wage, piece_name: piece, ...changes } = changedTexts(before, after, REQUIRED);
   const isByPiece = after.wage_unit === "piece";
@@ -53,6 +53,6 @@ function problemsOf(before: ContractTexts, after: ContractTexts): FieldError[] {
   return code ? [{ path: "date_end", code }] : [];
 }
 
-/** The rules of the form, by the schema of the API. */
+/** The rules of the form, checked by the API's schema. */
 export const contractRules = (before: ContractTexts) =>
   rulesBy<ContractTexts>((after) => problemsOf(before, after));

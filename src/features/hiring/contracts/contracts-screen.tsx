@@ -14,7 +14,7 @@ import { SettingsFrame } from "../settings/settings-frame";
 import { TouchLink } from "../touch-link";
 import { ContractBadge } from "./contract-badge";
 
-/** The contracts with where their workers stand; each leads to its words. */
+/** The contracts with counts of their invitations; each links to its page. */
 export function Screen() {
   const { t } = useLingui();
   const { query } = useAddress();
@@ -53,7 +53,7 @@ function Row({ contract }: { contract: ContractView }) {
   const { me } = useMember();
   const open = invitations.pending + invitations.opened;
   const counts = [
-    // Who sees their own workers alone is told of those alone.
+    // A member who sees only their own workers gets counts of those alone.
     me?.ownAlone
       ? t`${plural(open, { 0: "no open invitation of yours", one: "# open invitation of yours", other: "# open invitations of yours" })}`
       : t`${plural(open, { 0: "no open invitation", one: "# open invitation", other: "# open invitations" })}`,

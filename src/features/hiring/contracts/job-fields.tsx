@@ -9,7 +9,7 @@ import type { ContractTexts } from "./contract-values";
 
 type JobFieldsProps = {
   control: Control<ContractTexts>;
-  /** False where the offer said its dates or its pay in words alone, which may stay. */
+  /** False if the offer states its dates or its pay only in words, which may stay. */
   needsDates?: boolean;
   needsPay?: boolean;
 };

@@ -18,7 +18,10 @@ import { contractQuery } from "../queries";
 import { TouchLink } from "../touch-link";
 import { textsOf } from "./contract-values";
 
-/** Who accepted other terms than the contract has now, and what keeps anybody from being asked. */
+/**
+ * The workers who accepted other terms than the contract has now, each with the code of what
+ * prevents a proposal to them, if anything.
+ */
 const otherTermsQuery = (contract: ContractView) => {
   const { id } = contract;
   const texts = textsOf(contract);
@@ -40,7 +43,7 @@ const otherTermsQuery = (contract: ContractView) => {
 };
 type OtherTerms = { row: { id: string }; code: string | null };
 
-/** They have a proposal that waits for the answer. */
+/** The worker already has a proposal that waits for an answer. */
 const ASKED = "offer.pending";
 
 const countOf = (found: readonly OtherTerms[], code: string | null) =>
@@ -48,7 +51,7 @@ const countOf = (found: readonly OtherTerms[], code: string | null) =>
 
 type OtherTermsProps = {
   contract: ContractView;
-  /** How often it was corrected on this page: whoever has just done it is led here. */
+  /** How often the contract was corrected on this page; after each time the focus moves here. */
   corrections: number;
 };
 

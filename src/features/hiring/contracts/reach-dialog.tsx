@@ -10,7 +10,7 @@ import type { ContractTexts } from "./contract-values";
 type ReachDialogProps = {
   contract: ContractView;
   before: ContractTexts;
-  /** What was typed, while it is asked about. */
+  /** The typed values while the dialog asks about them. */
   after: ContractTexts | undefined;
   busy: boolean;
   failure: Failure | null;
@@ -18,7 +18,7 @@ type ReachDialogProps = {
   onClose: () => void;
 };
 
-/** What a correction changes, and for whom. */
+/** Asks for confirmation of a correction: shows what it changes and whom it reaches. */
 export function ReachDialog({ contract, after, before, onConfirm, ...rest }: ReachDialogProps) {
   const { t } = useLingui();
   return (
@@ -35,7 +35,7 @@ export function ReachDialog({ contract, after, before, onConfirm, ...rest }: Rea
   );
 }
 
-/** Open offers change at once; closed ones would open with the new words; accepted ones stay. */
+/** Open offers change at once, closed ones if they are opened again; accepted ones stay. */
 function Reach({ contract: { invitations } }: { contract: ContractView }) {
   const { t } = useLingui();
   const { pending, opened, expired, declined, revoked, accepted } = invitations;

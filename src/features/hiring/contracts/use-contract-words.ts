@@ -6,7 +6,7 @@ import { formatDate, languageName } from "../../../lib/format";
 import type { ContractFieldName } from "../term-names";
 import { WAGE_UNIT_NAMES } from "../wage-units";
 
-/** How a value of a contract reads, by its name. */
+/** Formats a contract's value for display, by its field name. */
 export function useContractWords() {
   const { i18n } = useLingui();
   const { language } = useLanguage();

@@ -11,12 +11,12 @@ export type FilterValues = { name: string; shared: boolean };
 
 type FilterDialogProps = Partial<FilterValues> & {
   title: string;
-  /** Of the act that saves it. */
+  /** The dialog state of the action that saves the filter. */
   act: ReturnType<typeof useAskedAct>["dialog"];
   onSave: (filter: FilterValues) => void;
 };
 
-/** The name of a filter, and who sees it. */
+/** Asks for the name of a filter and who sees it. */
 export function FilterDialog({ title, name = "", shared = false, act, onSave }: FilterDialogProps) {
   const { t } = useLingui();
   const { form, invalid, problem } = useShortForm(

@@ -1,7 +1,9 @@
-/** Neither pages nor order make a filter; searched words are not kept, because they name people. */
+/**
+ * Left out of a saved filter: page, order and language are no filter, and search words name people.
+ */
 const NOT_KEPT = ["cursor", "sort", "q", "lang"];
 
-/** The filter of a list's address, in one order, so that two can be compared. */
+/** The filter in a list's URL, with sorted parameters, so that two can be compared. */
 export function filterQueryOf(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of NOT_KEPT) query.delete(name);

@@ -16,7 +16,7 @@ import { useFocusAfterwards } from "../use-focus-afterwards";
 import { FilterDialog, type FilterValues } from "./filter-dialog";
 import { filterQueryOf } from "./filter-query";
 
-/** The saved filters of a list as links, and what can be done with the one that is on. */
+/** The saved filters of a list as links, with the actions for the current one. */
 export function SavedFilters({ list }: { list: FilteredList }) {
   const { t } = useLingui();
   const { search, pathname } = useNavigation();
@@ -81,7 +81,7 @@ function Save({ list, query }: { list: FilteredList; query: string }) {
   );
 }
 
-/** The filter that is on, where the member may change it. */
+/** The actions for the current filter, if the member may change it. */
 function Current({ filter }: { filter: FilterView }) {
   const { t } = useLingui();
   const { pathname } = useNavigation();

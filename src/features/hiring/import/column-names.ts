@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Column } from "./columns";
 
-/** What a column of a roster can be, in words. */
+/** The names of a roster's columns, in the member's language. */
 export function useColumnNames(): Record<Column, string> {
   const { t } = useLingui();
   return {

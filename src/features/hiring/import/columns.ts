@@ -2,7 +2,9 @@ import { plain } from "./split-name";
 
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** How rosters name their columns, in English and Spanish, without accents, signs and case. */
+/**
+ * How rosters name their columns, in English and Spanish, without accents, punctuation and case.
+ */
 const NAMES = {
   firstName: words(
     `firstname firstnames first givenname givennames names nombre nombres primernombre`,
@@ -21,7 +23,7 @@ const NAMES = {
     telefonowhatsapp telefono celular cel tel movil telefonocelular telefonomovil
     numerodetelefono numerodecelular`),
   countryCode: words("countrycode code codigodepais codigopais prefijo"),
-  // In Mexico the first digits of a number at home.
+  // In Mexico the first digits of a number as it is dialed within the country.
   areaCode: words("areacode lada clavelada codigodearea codigolada"),
   email: words("email mail emailaddress correo correoelectronico"),
   cwj: words(`cwj id workerid employeeid yourowncode clave claveempleado clavedeempleado clavedelempleado
@@ -31,7 +33,7 @@ const NAMES = {
     fechanac fechadenac fnacimiento fnac`),
 };
 
-/** What a column of a roster may say of a worker. */
+/** What a column of a roster can say about a worker. */
 export type Column = keyof typeof NAMES;
 export const COLUMNS = Object.keys(NAMES) as Column[];
 
@@ -39,7 +41,7 @@ export const COLUMNS = Object.keys(NAMES) as Column[];
 const columnOf = (header: string): Column | undefined =>
   COLUMNS.find((column) => NAMES[column].includes(plain(header)));
 
-/** Each header's column; the first of several that name the same one. */
+/** Each header's column; if several headers name the same column, only the first gets it. */
 export function matchColumns(headers: readonly string[]): (Column | null)[] {
   const taken = new Set<Column>();
   const columns = headers.map((header) => {
@@ -48,26 +50,29 @@ export function matchColumns(headers: readonly string[]): (Column | null)[] {
     taken.add(column);
     return column;
   });
-  // "Nombre del trabajador" beside a column of surnames is not to be split: it has the first names.
+  // Beside a column of surnames, "Nombre del trabajador" has only first names and is not split.
   if (!taken.has("lastName") || taken.has("firstName")) return columns;
   return columns.map((column) => (column === "fullName" ? "firstName" : column));
 }
 
-/** Whether a row names columns of a roster. */
+/** Whether a row has the name of at least one column. */
 export const isHeader = (row: readonly string[]) => row.some((cell) => columnOf(cell));
 
-/** A title, a date and an address may be above the row that names the columns; no more than that. */
+/** Rows that may stand above the header row: a title, a date, an address, but not more. */
 const ROWS_ABOVE = 20;
 
 const namesTwo = (row: readonly string[]) => matchColumns(row).filter(Boolean).length > 1;
 
-/** Which row names the columns: one that names two, or the first one; -1 where none does. */
+/**
+ * The index of the header row: the first row that names two columns, or the top row if it names
+ * one; -1 if there is none.
+ */
 export function headerAt(rows: readonly (readonly string[])[]): number {
   const at = rows.slice(0, ROWS_ABOVE + 1).findIndex(namesTwo);
   return at === -1 && rows[0] && isHeader(rows[0]) ? 0 : at;
 }
 
-/** What is missing before a roster can be sent: a name and a phone. */
+/** The required columns that are missing: a roster needs a name and a phone. */
 export function missingColumns(columns: readonly (Column | null)[]): Column[] {
   const has = (column: Column) => columns.includes(column);
   const needed: Column[] = has("fullName") ? ["phone"] : ["firstName", "lastName", "phone"];

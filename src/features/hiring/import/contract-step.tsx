@@ -12,12 +12,12 @@ import { useFocusAfterwards } from "../use-focus-afterwards";
 import { NewContractForm } from "./new-contract-form";
 
 type ContractStepProps = {
-  /** A new contract, as one has typed it before going on. */
+  /** A new contract as the user typed it before, when they come back to this step. */
   typed: ContractTexts | undefined;
   onChosen: (contract: ContractToSend, typed?: ContractTexts) => void;
 };
 
-/** For which contract the workers come: one that is there, or a new one. */
+/** Chooses the contract of the workers: an existing one or a new one. */
 export function ContractStep(props: ContractStepProps) {
   const contracts = useQuery(openContracts());
   return (

@@ -10,7 +10,9 @@ import { SourceStep } from "./source-step";
 import { draftOf } from "./use-roster";
 import { changeStage, type Stage, useStage } from "./use-stage";
 
-/** Bringing a roster in: the contract, the list, its rows put right, and what became of them. */
+/**
+ * Imports a roster in steps: the contract, the list, fixing its rows, and the result for each row.
+ */
 export function Screen() {
   const { t } = useLingui();
   const { may } = useMember();
@@ -65,7 +67,7 @@ function Step({ stage }: { stage: Stage }) {
           }
           onBack={() => go({ at: "source", contract: stage.contract, typed: stage.typed })}
           onFinished={(finished) =>
-            // Ignore a late result when another list was started meanwhile.
+            // Ignore a late result if the user has started another list.
             changeStage((now) =>
               now.at === "rows" && now.draft.keys === stage.draft.keys
                 ? { at: "result", finished }
@@ -102,7 +104,7 @@ function Steps({ at }: { at: Stage["at"] }) {
           >
             {index + 1}
           </span>
-          {/* On a phone the name of the current one leaves the others room in its line. */}
+          {/* On a phone only the current step shows its name, so that all fit on one line. */}
           <span className={index === now ? undefined : "max-sm:sr-only"}>{words}</span>
         </li>
       ))}

@@ -10,7 +10,7 @@ import type { Roster } from "./use-roster";
 
 type RosterProps = { roster: Roster };
 
-/** Who is in the contract already, and what the list says otherwise of them. */
+/** The rows of people who are in the contract already, and how the list differs from it. */
 export function KnownRows({ roster }: RosterProps) {
   const closed = roster
     .rowsOf("closed")
@@ -25,7 +25,7 @@ export function KnownRows({ roster }: RosterProps) {
   );
 }
 
-/** One code for two people: sent, the second would take the place of the first. */
+/** Two people with one code: if the row were sent, the second would replace the first. */
 function OthersCodes({ roster }: RosterProps) {
   const { t } = useLingui();
   const rows = roster.rowsOf("other", "taken");
@@ -90,7 +90,7 @@ function Corrected({ roster }: RosterProps) {
   );
 }
 
-/** The same list for the second time. */
+/** Rows of people who are in the contract already, as when a list is imported twice. */
 function There({ roster }: RosterProps) {
   const { t } = useLingui();
   const [there, twice] = [roster.rowsOf("there").length, roster.rowsOf("twice").length];
@@ -144,7 +144,7 @@ function Changes({ rows, children }: ChangesProps) {
 
 type ChangeProps = RosterProps & { at: number; children?: ReactNode };
 
-/** What the contract has and what the list has, of a row that says otherwise. */
+/** For a row that differs: what the contract has and what the list has. */
 function Change({ at, roster, children }: ChangeProps) {
   const { t } = useLingui();
   const nameOf = useNameOf();
@@ -153,7 +153,7 @@ function Change({ at, roster, children }: ChangeProps) {
   const stored = roster.outcomeAt(at)?.stored ?? {};
   const { firstName = first, lastName = last, phone, email } = stored;
   const names = [nameOf({ firstName, lastName }), nameOf({ firstName: first, lastName: last })];
-  // The same words, divided otherwise.
+  // The same words, split differently into first and last names.
   const isMoved = names[0] === names[1] && firstName !== first;
   const [before, after] = isMoved ? [`${firstName} / ${lastName}`, `${first} / ${last}`] : names;
   const hasPhone = phone !== undefined;

@@ -22,7 +22,7 @@ import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useKeptForm } from "../use-kept-form";
 import { given } from "../use-short-form";
 
-/** A new contract as it is sent, without what was left empty; only pay by the piece names one. */
+/** The body of a new contract, without empty values; only piece pay has a name of the piece. */
 function bodyOf({ piece_name, ...typed }: ContractTexts) {
   const isByPiece = typed.wage_unit === "piece";
   const texts = Object.entries({ ...typed, ...(isByPiece && { piece_name }) });
@@ -32,7 +32,7 @@ function bodyOf({ piece_name, ...typed }: ContractTexts) {
   return { ...rest, ...(wage && { wage: typedWage(wage) }) } as ContractTermsInput;
 }
 
-/** The rules of the form, by the schema of the API; the workers come in the next step. */
+/** The rules of the form, checked by the API's schema; the workers come in the next step. */
 const contractRules = rulesBy<ContractTexts>((typed) =>
   refusedIn(contractInput, { ...bodyOf(typed), workers: [{}] }),
 );
@@ -43,7 +43,10 @@ type NewContractFormProps = {
   onBack: (() => void) | undefined;
 };
 
-/** What every worker reads in the offer, beginning with what was typed or the employer's own texts. */
+/**
+ * The terms that every worker reads in the offer. The form starts with what was typed before, or
+ * with the employer's default texts.
+ */
 export function NewContractForm(props: NewContractFormProps) {
   const settings = useQuery(settingsQuery);
   return (

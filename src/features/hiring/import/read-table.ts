@@ -1,20 +1,20 @@
 import { withoutMarks } from "#contract/csv";
 import { headerAt } from "./columns";
 
-/** A roster as text cells; without headers when no row names its columns. */
+/** A roster as text cells; the headers are empty if no row names the columns. */
 export type Table = {
-  /** Of the sheet, in a file that may have several. */
+  /** The name of the sheet, or of the text file. */
   name: string;
   headers: string[];
   rows: string[][];
-  /** The number of each row in the sheet, where whoever corrects it looks for it. */
+  /** Each row's number in the sheet, where the user looks for it to correct it. */
   numbers: number[];
 };
 
-/** `not_loaded`: the program that reads it, which comes with the first one. */
+/** `not_loaded`: the parser, which is loaded with the first file, did not arrive. */
 export type TableProblem = "empty" | "unknown_kind" | "unreadable" | "too_many" | "not_loaded";
 
-/** More than this is no season of one employer. */
+/** No employer has more workers in a season. */
 export const ROWS_MAX = 5000;
 
 export class TableError extends Error {
@@ -28,18 +28,20 @@ export class TableError extends Error {
 
 type Cell = string | number | boolean | Date | null | undefined;
 
-/** A cell of a spreadsheet as somebody sees it: a phone that Excel keeps as a number stays whole. */
+/**
+ * A spreadsheet cell as the user sees it: a phone that Excel stores as a number keeps all digits.
+ */
 function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return "";
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === "number") {
     return cell.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 6 });
   }
-  // As `csvOf` saves what a spreadsheet would read as a formula, a phone with + too.
+  // Removes the marks with which `csvOf` disarms formulas, and phones that start with +.
   return withoutMarks(String(cell).trim());
 }
 
-/** Undefined without a row below the one that names the columns. */
+/** Undefined if there is no row below the header row. */
 function tableIn(name: string, cells: readonly (readonly Cell[])[]): Table | undefined {
   const lines = cells
     .map((row, at) => ({ row: row.map(cellText), number: at + 1 }))
@@ -55,7 +57,7 @@ function tableIn(name: string, cells: readonly (readonly Cell[])[]): Table | und
   return { name, headers: whole[header] ?? first.map(() => ""), rows: body, numbers };
 }
 
-/** Excel saves "Unicode text" in UTF-16, and on Windows CSV in its own letters. */
+/** Excel saves "Unicode text" as UTF-16, and CSV on Windows in Windows-1252. */
 function decoded(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -67,11 +69,11 @@ function decoded(bytes: ArrayBuffer): string {
   }
 }
 
-/** Reads what was pasted, or a CSV file: commas, semicolons or tabs. @throws TableError */
+/** Reads pasted rows or a CSV file, with commas, semicolons or tabs. @throws TableError */
 export async function readText(name: string, text: string): Promise<Table> {
   const { default: Papa } = await import("papaparse");
   const whole = text.replace(/^\uFEFF/, "");
-  // Empty lines have a number in the sheet, but would mislead the guess of what is between the cells.
+  // Empty lines count in the row numbers, but would mislead the detection of the delimiter.
   const { meta } = Papa.parse(whole, { skipEmptyLines: "greedy", preview: 1 });
   const { data } = Papa.parse(whole, { delimiter: meta.delimiter });
   const table = tableIn(name, data);
@@ -79,9 +81,9 @@ export async function readText(name: string, text: string): Promise<Table> {
   return table;
 }
 
-/** The sheets that have rows. */
+/** Reads the sheets that have rows. */
 async function readExcel(file: File): Promise<Table[]> {
-  // The one for browsers starts a worker from a blob, which the policy of the pages forbids.
+  // The browser build starts a worker from a blob, which the pages' security policy forbids.
   const { default: readXlsxFile } = await import("read-excel-file/universal");
   const sheets = await readXlsxFile(file).catch(() => {
     throw new TableError("unreadable");

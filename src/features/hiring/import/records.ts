@@ -7,7 +7,7 @@ export type DateOrder = "dmy" | "mdy";
 
 const NUMERIC_DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/;
 
-/** The order that the dates of a column are in, where one of them tells. */
+/** The order of day and month in a column's dates, if one of them shows it. */
 export function dateOrderOf(dates: readonly string[]): DateOrder | undefined {
   for (const date of dates) {
     const [, first, second] = NUMERIC_DATE.exec(date) ?? [];
@@ -17,19 +17,21 @@ export function dateOrderOf(dates: readonly string[]): DateOrder | undefined {
   return undefined;
 }
 
-/** `YYYY-MM-DD` of a date as rosters write it; other text is unchanged, so that its error is shown. */
+/**
+ * Turns a date as rosters write it into `YYYY-MM-DD`; leaves other text, so that its error shows.
+ */
 function isoDate(text: string, order: DateOrder): string {
   const match = NUMERIC_DATE.exec(text);
   if (!match) return text;
   const [, first = "", second = "", written = ""] = match;
   const [day, month] = order === "dmy" ? [first, second] : [second, first];
-  // Workers were born in the last century, or early in this one.
+  // Two digits above 25 mean the last century: workers were born then, or early in this one.
   const century = Number(written) > 25 ? "19" : "20";
   const year = written.length === 2 ? century + written : written;
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** Makes a row without a code of its own one worker, however often it is sent. */
+/** A code for a row that has none, so that the row is one worker however often it is sent. */
 export const newCwj = () => crypto.randomUUID();
 
 type RecordOptions = {
@@ -40,14 +42,14 @@ type RecordOptions = {
 
 const digits = (text: string) => text.replace(/[^+\d]/g, "");
 
-/** A number without its area code, with it; any other number as it is. */
+/** Adds the area code to a number that lacks it; leaves any other number as it is. */
 function withAreaCode(phone: string, areaCode: string): string {
   const [, code = ""] = /^\(?(\d{2,3})\)?$/.exec(areaCode) ?? [];
   const isShort = !phone.includes("+") && digits(phone).length + code.length === PHONE_DIGITS;
   return code && isShort ? `${code} ${phone}` : phone;
 }
 
-/** A row as a worker of a contract, the variant that knows a part. */
+/** Turns a row into a worker for the contract API, in its variant for partial data. */
 export function recordOf(
   row: readonly string[],
   cwj: string,
@@ -62,7 +64,7 @@ export function recordOf(
     ___CWJ: cell("cwj") || cwj,
     name_first: cell("firstName") || first.trim(),
     name_last: [cell("lastName") || last.trim(), cell("secondLastName")].filter(Boolean).join(" "),
-    // A list without such a column says nothing of it.
+    // Without this column, the list makes no statement about emails.
     ...(columns.includes("email") && { email: cell("email") }),
     country_code: code ? `+${code.replace("+", "")}` : countryCode,
     phone: withAreaCode(cell("phone"), cell("areaCode")),
@@ -97,7 +99,9 @@ const COLUMN_OF: Record<string, Column> = {
 /** The column that an error of the API is about. */
 export const columnOfPath = (path: string): Column | undefined => COLUMN_OF[path];
 
-/** Where a row shows an error: its column, else the name it was split from, else the phone. */
+/**
+ * The cell that shows an error: its own column, else the name it was split from, else the phone.
+ */
 export function cellOf(path: string, columns: readonly (Column | null)[]): number {
   const column = columnOfPath(path) ?? "phone";
   const at = columns.indexOf(column);

@@ -12,7 +12,7 @@ import { StayedClosed } from "./stayed-closed";
 import { useCellWords } from "./use-cell-words";
 import type { Finished } from "./use-roster";
 
-/** What became of each row, and the way on to sending the links. */
+/** The result for each row, and the link to the screen that sends the invitations. */
 export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain: () => void }) {
   const { t } = useLingui();
   const cellWords = useCellWords();
@@ -37,7 +37,8 @@ export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain:
       t`${plural(same, { one: "# was there already, with this name and phone.", other: "# were there already, with these names and phones." })}`,
   ].filter(Boolean);
   const save = () => {
-    // A column without a name has the one that was chosen, by which it is known the next time.
+    // A column without a header gets the name that the user chose, so that the next import knows
+    // it.
     const heads = headers.map((header, at) => header || names[columns[at]!] || "");
     const problems = [
       ...rejected.map(({ row, number, outcome }) => ({

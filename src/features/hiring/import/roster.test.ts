@@ -37,7 +37,7 @@ describe("a roster that was pasted or saved as CSV", () => {
     expect(table.numbers).toEqual([1, 3]);
   });
 
-  test("has the numbers of the sheet, and no empty line misleads about what is between its cells", async () => {
+  test("keeps the row numbers of the sheet, and its delimiter is found despite empty lines", async () => {
     const text =
       'Lista 2027\n\n;;\nNombre;Apellidos;Celular\n\n\n\n\nJosé;Cruz;1\n;;\n\n\nAna;Ruiz;2\n"Eva\nMa.";Paz;3\n\n';
     const { headers, rows, numbers } = await readText("list", text);
@@ -152,7 +152,7 @@ test.each([
   expect(splitName(joinName(first, last))).toEqual([first, last]);
 });
 
-test("a lada is the area code of a phone without one, and never a country's", () => {
+test("a lada (a Mexican area code) completes a phone without one, and is never a country code", () => {
   const columns = matchColumns(["Nombre completo", "Lada", "Teléfono"]);
   expect(columns).toEqual(["fullName", "areaCode", "phone"]);
   const phoneOf = (lada: string, phone: string) =>
@@ -179,7 +179,7 @@ test("each sheet with rows is a list of its own", async () => {
   ]);
 });
 
-test("a row becomes a worker with its own code and date, or with those made for it", () => {
+test("a row becomes a worker with its own code and country code, or with a generated code and the chosen country", () => {
   const columns = ["fullName", "phone", "dateOfBirth", "cwj", "countryCode"] as const;
   const row = ["Ana Ruiz", "951 555 0187", "03/05/1990", "A-1041", "502"];
   expect(recordOf(row, cwj, { ...spanish, columns })).toEqual({
@@ -196,18 +196,18 @@ test("a row becomes a worker with its own code and date, or with those made for 
   expect(bare).not.toHaveProperty("dateOfBirth");
 });
 
-test("the order of dates is told by one that fits only one", () => {
+test("the order of day and month in dates is recognized by a date that fits only one order", () => {
   expect(dateOrderOf(["03/05/1990", "21/11/1984"])).toBe("dmy");
   expect(dateOrderOf(["03/05/1990", "11/21/1984"])).toBe("mdy");
   expect(dateOrderOf(["03/05/1990"])).toBeUndefined();
 });
 
-test("what was not added is saved as a sheet that runs no formula", async () => {
+test("the rows that were not added are saved as a sheet that runs no formula", async () => {
   const text = await csvOf([["Ana;=1+1;", '=HYPERLINK("x")', 'say "hi"']]).text();
   expect(text).toBe(`"Ana;'=1+1;","'=HYPERLINK(""x"")","say ""hi"""\r\n`);
 });
 
-test("what was not added is read again as it was, without its numbers and problems", async () => {
+test("the saved rows that were not added can be imported again unchanged, without their numbers and problems", async () => {
   const saved = csvOf([
     ["Row", "First names", "Last names", "Phone", "Your own code", "Problem"],
     [

@@ -2,7 +2,9 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { Roster } from "./use-roster";
 
-/** What would become of the rows, in numbers that make up their number. */
+/**
+ * The number of rows by what would happen to them; except "may be known", these add up to all rows.
+ */
 export function RowCounts({ roster }: { roster: Roster }) {
   const { t } = useLingui();
   const { rows, toFix, left, isChecked, wanted, isDuplicate, rowsOf } = roster;

@@ -4,10 +4,9 @@ import { phoneKey } from "#contract/phone-text";
 import type { WorkerRecord } from "./records";
 
 /**
- * What sending a row would do: add somebody, say the same of somebody who is in the contract, leave an
- * answered or closed invitation as it is, correct somebody; make another person of whoever has this
- * code ("other"), or try to where the invitation is closed ("taken"); invite somebody a second time,
- * under another code ("twice"); be refused ("wrong").
+ * What sending a row would do: add a worker; repeat one ("there"); nothing, as the invitation was
+ * answered or closed ("closed"); correct a worker; replace whom the code belongs to ("other") or
+ * fail to ("taken"); invite again under another code ("twice"); be refused ("wrong").
  */
 export type RowKind =
   | "new"
@@ -19,17 +18,19 @@ export type RowKind =
   | "twice"
   | "wrong";
 
-/** These rows stay out: somebody has to decide, or to give the row another code. */
+/** These rows stay out until the user decides, or gives the row another code. */
 const WAITING: readonly (RowKind | undefined)[] = ["other", "taken", "twice"];
 export const waits = (kind: RowKind | undefined): boolean => WAITING.includes(kind);
 
-/** The code is in the contract, for somebody with another name and another phone. */
+/** The code is in the contract for somebody with another name and another phone. */
 export const isOthersCode = (kind: RowKind | undefined): boolean =>
   kind === "other" || kind === "taken";
 
 type Outcome = Pick<WorkerOutcome, "status" | "stored" | "warnings">;
 
-/** Neither the name nor the phone is the one that is stored: a correction has one of them left. */
+/**
+ * Both the name and the phone differ from the stored ones; a correction would leave one of them.
+ */
 function isSomebodyElse({ stored = {} }: Outcome, record: WorkerRecord): boolean {
   const { name_first: first, name_last: last } = record;
   const { firstName = first, lastName = last, phone = record.phone } = stored;
@@ -39,7 +40,7 @@ function isSomebodyElse({ stored = {} }: Outcome, record: WorkerRecord): boolean
   );
 }
 
-/** Nothing that the invitation says differs. */
+/** The row has the same data as the stored invitation. */
 export const isSame = ({ stored = {} }: Pick<Outcome, "stored">): boolean =>
   Object.keys(stored).length === 0;
 
@@ -57,11 +58,13 @@ function kindOf(outcome: Outcome, record: WorkerRecord): RowKind {
   }
 }
 
-/** What is decided about, as it was seen: after any change it is asked again. */
+/**
+ * Identifies what the user decided about, as they saw it: after any change they are asked again.
+ */
 export const questionOf = ({ stored, warnings }: Outcome, record: WorkerRecord): string =>
   JSON.stringify([record, stored, warnings]);
 
-/** The kind of a row, after what was decided about it. */
+/** The kind of a row, with the user's decision applied. */
 export function decidedKind(
   outcome: Outcome,
   record: WorkerRecord,

@@ -25,7 +25,9 @@ type RowsStepProps = {
   onFinished: (finished: Finished) => void;
 };
 
-/** The rows with what each column means and what is wrong; nothing is sent before the button. */
+/**
+ * Shows the rows, what each column means and what is wrong. Nothing is sent before the last button.
+ */
 export function RowsStep({ contract, draft, onDraft, onBack, onFinished }: RowsStepProps) {
   const { i18n, t } = useLingui();
   const { language } = useLanguage();
@@ -34,7 +36,7 @@ export function RowsStep({ contract, draft, onDraft, onBack, onFinished }: RowsS
   const [only, setOnly] = useState<ReadonlySet<number>>();
   useEffect(() => void loadSignInDialog().catch(() => undefined), []);
   const { toFix, sending, check, create, isChecked } = roster;
-  // A row that is corrected stays: whoever is in it would lose their place.
+  // A row that was fixed stays in the list, so that the user does not lose their place in it.
   if (only && toFix.some((at) => !only.has(at))) setOnly(new Set([...only, ...toFix]));
   const shown = roster.rows.flatMap((_, at) => (!only || only.has(at) ? [at] : []));
   const toSend = useToSend(roster);
@@ -107,7 +109,7 @@ export function RowsStep({ contract, draft, onDraft, onBack, onFinished }: RowsS
   );
 }
 
-/** What the button does; undefined where it would do nothing. */
+/** The label of the button that sends the rows; undefined if it would do nothing. */
 function useToSend({ rowsOf }: Roster): string | undefined {
   const { t } = useLingui();
   const [added, corrected] = [rowsOf("new").length, rowsOf("corrected").length];
@@ -121,7 +123,7 @@ function useToSend({ rowsOf }: Roster): string | undefined {
   return t`${plural(there, { one: "Bring # worker up to date", other: "Bring # workers up to date" })}`;
 }
 
-/** What one answer settles for the whole file. */
+/** Settings that apply to the whole file. */
 function Settings({ roster }: { roster: Roster }) {
   const { t } = useLingui();
   const { columns, countryCode, setCountryCode, hasDates, dateOrder, setDateOrder } = roster;
@@ -154,7 +156,7 @@ function Settings({ roster }: { roster: Roster }) {
   );
 }
 
-/** The same person twice in the file: they would be invited twice. */
+/** Warns of people who are in the file twice, because they would be invited twice. */
 function Repeated({ roster: { repeated, leaveOut } }: { roster: Roster }) {
   const { t } = useLingui();
   const count = repeated.length;

@@ -11,17 +11,17 @@ import type { CellError, Roster } from "./use-roster";
 
 const ROWS_SHOWN = 50;
 
-/** Stays in sight, where there is room, when the table is wider than the screen. */
+/** Sticks to the right edge, where there is room, if the table is wider than the screen. */
 const LAST_COLUMN =
   "sm:sticky sm:right-0 sm:before:absolute sm:before:inset-y-0 sm:before:left-0 sm:before:w-px sm:before:bg-rule";
 
 type RowsTableProps = {
   roster: Roster;
-  /** The places of those to show. */
+  /** The indexes of the rows to show. */
   rows: readonly number[];
 };
 
-/** The rows, fifty at a time; a cell with an error can be written into. */
+/** The rows, fifty at a time; a cell with an error becomes an input. */
 export function RowsTable({ roster, rows }: RowsTableProps) {
   const { t } = useLingui();
   const [from, setFrom] = useState(0);
@@ -143,7 +143,7 @@ function RowCells({ at, roster }: { at: number; roster: Roster }) {
 
 type RowProps = { at: number; roster: Roster };
 
-/** Leaves a row out or takes it in, also one that stays out until somebody decides. */
+/** Leaves a row out or takes it in, also one that stays out until the user decides. */
 function RowButton({ at, roster, isOut }: RowProps & { isOut: boolean }) {
   const { t } = useLingui();
   const number = roster.numbers[at];
@@ -168,7 +168,7 @@ function RowButton({ at, roster, isOut }: RowProps & { isOut: boolean }) {
   );
 }
 
-/** What the employer knows of a row already. */
+/** Marks a row whose person or code the employer knows already. */
 function Mark({ at, roster }: RowProps) {
   const { t } = useLingui();
   const inContract = t`in the contract`;
@@ -195,7 +195,7 @@ function Cell({ at, cell, text, roster, errors }: CellProps) {
   const column = roster.columns[cell];
   if (column === "fullName") return <FullNameCell {...{ at, cell, text, roster }} errors={own} />;
   const isOpen = own.length > 0 || (column === "cwj" && isOthersCode(roster.kindAt(at)));
-  // Stays open once it was, so that the focus is not lost by the correction.
+  // Once editable, the cell stays so: a correction must not lose the focus.
   if (isOpen && !wasOpen) setWasOpen(true);
   if (!wasOpen) return <td className="max-w-64 truncate px-3 py-2.5">{text || "–"}</td>;
   return (
@@ -210,7 +210,7 @@ function Cell({ at, cell, text, roster, errors }: CellProps) {
   );
 }
 
-/** A name in one cell is shown as it is divided, to be put right. */
+/** Shows how a full name is split, in two inputs, so that the user can correct it. */
 function FullNameCell({ at, cell, text, roster, errors }: CellProps) {
   const [first, last] = splitName(text);
   const set = (names: [string, string]) => roster.setCell(at, cell, joinName(...names));

@@ -8,9 +8,9 @@ import type { WorkerRecord } from "./records";
 type Roster = {
   contract: ContractToSend;
   records: readonly WorkerRecord[];
-  /** Only says what would happen. */
+  /** Only returns what would happen. */
   dryRun: boolean;
-  /** The key of a batch: the same when it is sent again after a lost connection. */
+  /** The idempotency key of a batch: the same when it is sent again after a lost connection. */
   keyOf: (sent: unknown) => string;
   /** Called after each batch with how many workers are done. */
   onProgress?: (done: number) => void;
@@ -20,7 +20,10 @@ type Roster = {
 /** The outcome of each worker, in the order of the records, and the contract's id. */
 export type Sent = { contractId: string; outcomes: WorkerOutcome[] };
 
-/** The API judges each batch alone: a code that an earlier one had would correct its worker. */
+/**
+ * Rejects a repeated code. The API checks each batch alone, so in a later batch the code would
+ * correct the worker of an earlier one.
+ */
 const twice = (cwj: string): WorkerOutcome => ({
   cwj,
   status: "rejected",
@@ -40,7 +43,7 @@ function firstOfEach(records: readonly WorkerRecord[]): WorkerRecord[] {
   return [...byCode.values()];
 }
 
-/** Sends a roster in the largest batches that the API takes, one after the other. */
+/** Sends a roster in the largest batches that the API accepts, one after the other. */
 export async function sendRoster(roster: Roster): Promise<Sent> {
   const { records, dryRun, keyOf, onProgress, signal } = roster;
   const outcomes = new Map<WorkerRecord, WorkerOutcome>();
@@ -49,7 +52,7 @@ export async function sendRoster(roster: Roster): Promise<Sent> {
   let contractId = "";
   for (let from = 0; from < sent.length; from += CONTRACT_WORKERS_MAX) {
     const workers = sent.slice(from, from + CONTRACT_WORKERS_MAX);
-    // oxlint-disable no-await-in-loop -- the first batch makes the contract of the others
+    // oxlint-disable no-await-in-loop -- the first batch creates the contract that the others use
     const body = { ...(await termsNow(contract)), workers };
     const receipt: ContractReceipt = await callApi("POST /api/v1/contracts", {
       query: { dryRun: dryRun ? "true" : null },

@@ -6,7 +6,7 @@ import type { Table } from "./read-table";
 
 type SheetChoiceProps = { sheets: readonly Table[]; onChosen: (sheet: Table) => void };
 
-/** A file with several sheets: which of them is the roster. */
+/** Asks which sheet of a file is the roster. */
 export function SheetChoice({ sheets, onChosen }: SheetChoiceProps) {
   const { t } = useLingui();
   const count = sheets.length;

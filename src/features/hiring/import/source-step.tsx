@@ -31,7 +31,7 @@ export function SourceStep({ onTable, onBack }: SourceStepProps) {
     try {
       await work();
     } catch (error) {
-      // Browsers say of a module that did not arrive that it is of the wrong type.
+      // Browsers throw a TypeError for a module that could not be loaded.
       const other = error instanceof TypeError ? "not_loaded" : "unreadable";
       setProblem(error instanceof TableError ? error.problem : other);
     } finally {
@@ -122,7 +122,7 @@ function FileChoice({ busy, onFile }: { busy: boolean; onFile: (file: File) => v
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onFile(file);
-          // The same file again, once it was corrected.
+          // Lets the user choose the same file again after correcting it.
           target.value = "";
         }}
       />

@@ -1,10 +1,10 @@
-/** Words that belong to the surname, or to the name, that follows them. */
+/** Words that belong to the name or surname after them. */
 const PARTICLES = new Set(
   "de del la las los lo y da das do dos di du van von der den ter ten san santa".split(" "),
 );
 
 /**
- * Second first names that are hardly ever a surname. Between two other words they decide: "Ana Luisa
+ * First names that are hardly ever a surname. As the second of three names they decide: "Ana Luisa
  * Núñez" has one surname, "Juan Pérez López" has two.
  */
 const FIRST_NAMES = new Set(
@@ -23,14 +23,14 @@ const DEVOTIONS = new Set(
   ),
 );
 
-/** Letters alone, without accents and case. */
+/** Only the letters, lowercase and without accents. */
 export const plain = (word: string) =>
   word
     .normalize("NFD")
     .replace(/[^a-zA-Z]/g, "")
     .toLowerCase();
 
-/** The names of somebody, each with the particles before it. */
+/** The parts of a full name, each with the particles before it. */
 function namesIn(full: string): string[][] {
   const names: string[][] = [];
   let isOpen = false;
@@ -49,7 +49,10 @@ function isFirstName(name: readonly string[]): boolean {
 
 const textOf = (names: string[][]) => names.flat().join(" ");
 
-/** The first names and the surnames in one text, as `joinName` writes it where somebody corrected it. */
+/**
+ * Splits a full name into first names and surnames. A split that the user corrected is stored as
+ * `joinName` writes it.
+ */
 export function splitName(full: string): [string, string] {
   const comma = full.indexOf(",");
   if (comma !== -1) return [full.slice(comma + 1).replace(/^ /, ""), full.slice(0, comma)];
@@ -60,6 +63,6 @@ export function splitName(full: string): [string, string] {
   return [textOf(names.slice(0, at)), textOf(names.slice(at))];
 }
 
-/** First names and surnames as one text, from which `splitName` reads the same again. */
+/** Joins first names and surnames into a text that `splitName` splits into the same two. */
 export const joinName = (first: string, last: string): string =>
   `${last.replaceAll(",", "")}, ${first}`;

@@ -11,7 +11,7 @@ import type { FinishedRow } from "./use-roster";
 
 type Reason = NonNullable<WorkerOutcome["reason"]>;
 
-/** Under which status the list of invitations has them. */
+/** The status that each reason has in the list of invitations. */
 const STATUS_OF: Record<Reason, InvitationStatus> = {
   already_accepted: "accepted",
   declined: "declined",
@@ -22,7 +22,10 @@ const REASONS = ["already_accepted", "declined", "revoked"] as const satisfies r
 type ClosedRow = Pick<FinishedRow, "record" | "outcome">;
 type StayedClosedProps = { rows: readonly ClosedRow[]; contractId: string };
 
-/** Whose invitation was answered or closed before, why it stays so, and the way to open it. */
+/**
+ * The people whose invitation was answered or closed before, why it stays so, and a link to open
+ * it.
+ */
 export function StayedClosed({ rows, contractId }: StayedClosedProps) {
   const { t } = useLingui();
   const nameOf = useNameOf();

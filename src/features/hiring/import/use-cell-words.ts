@@ -3,10 +3,10 @@ import { useColumnNames } from "./column-names";
 import type { Column } from "./columns";
 import { columnOfPath } from "./records";
 
-/** How many digits a phone of the country has, by the code of the error. */
+/** An error code that names the number of digits of a phone in that country. */
 const DIGITS = /^phone_digits_(\d+)$/;
 
-/** What is wrong with a cell, as whoever keeps the list would say it. */
+/** Error texts for a cell, in the words of the people who keep such lists. */
 export function useCellWords(): (path: string, code: string) => string {
   const { t } = useLingui();
   const names = useColumnNames();

@@ -18,10 +18,10 @@ import {
 import { decidedKind, questionOf, type RowKind, waits } from "./row-kinds";
 import { sendRoster } from "./send-roster";
 
-/** What became of a row that was sent. */
+/** The outcome of a row that was sent. */
 export type FinishedRow = {
   row: string[];
-  /** In the sheet. */
+  /** The row's number in the sheet. */
   number: number;
   record: WorkerRecord;
   outcome: WorkerOutcome;
@@ -31,30 +31,30 @@ export type Finished = {
   headers: string[];
   columns: readonly (Column | null)[];
   rows: FinishedRow[];
-  /** Those with somebody else's code that nobody decided about. */
+  /** Rows with somebody else's code that the user has not decided about. */
   undecided: Pick<FinishedRow, "row" | "number">[];
 };
 
 export type CellError = { cell: number; code: string; path: string };
 
-/** A roster as far as it was put right. */
+/** A roster with the user's corrections so far. */
 export type Draft = {
   headers: string[];
-  /** Its cells as they are corrected. */
+  /** The cells, with the corrections. */
   rows: readonly string[][];
   /** The number of each row in the sheet. */
   numbers: readonly number[];
   columns: readonly (Column | null)[];
   countryCode: string;
-  /** Undefined: as the dates themselves tell. */
+  /** Undefined: detected from the dates. */
   dateOrder: DateOrder | undefined;
-  /** The rows that stay out. */
+  /** The rows that the user left out. */
   left: ReadonlySet<number>;
-  /** What was decided about rows that would stay out by themselves. */
+  /** The user's decisions about rows that would stay out by default. */
   decided: ReadonlySet<string>;
-  /** The code of each row, where the list has none. */
+  /** A generated code for each row, used if the list has none. */
   cwjs: readonly string[];
-  /** The key of each batch that was sent. */
+  /** The idempotency key of each batch that was sent, by its body. */
   keys: Map<string, string>;
 };
 
@@ -62,15 +62,15 @@ type Options = {
   contract: ContractToSend;
   draft: Draft;
   onDraft: (change: (now: Draft) => Draft) => void;
-  /** Also when one is elsewhere by then. */
+  /** Runs even if the user has left this screen. */
   onFinished: (finished: Finished) => void;
   defaultOrder: DateOrder;
 };
 
-/** The columns of a table; those of one without headers are guessed from nothing. */
+/** The columns of a table by its headers; without headers they are guessed. */
 const firstColumns = ({ headers, rows }: Table): (Column | null)[] => {
   if (isHeader(headers)) return matchColumns(headers);
-  // Without names: the column whose cells are mostly digits is the phone.
+  // Without headers: the column where most cells have at least eight digits is the phone.
   const looksLikePhone = (at: number) =>
     rows.filter((row) => (row[at] ?? "").replace(/\D/g, "").length >= 8).length > rows.length / 2;
   const phone = headers.findIndex((_, at) => looksLikePhone(at));
@@ -91,7 +91,7 @@ export const draftOf = (table: Table): Draft => ({
   keys: new Map(),
 });
 
-/** A key for each batch, which what is sent tells apart. */
+/** Returns the idempotency key of a batch: the same for the same body. */
 const keysIn =
   (keys: Map<string, string>) =>
   (sent: unknown): string => {
@@ -105,8 +105,8 @@ const keysIn =
 const SETTLE_MS = 400;
 
 /**
- * A roster on its way: its cells as they are corrected, what each column means, which rows stay out,
- * and what the API says of each row.
+ * The state of an import: the corrected cells, what each column means, which rows stay out, and
+ * what the API says about each row.
  */
 export function useRoster({ contract, draft, onDraft, onFinished, defaultOrder }: Options) {
   const { headers, rows, numbers, columns, countryCode, left, decided, cwjs, keys } = draft;
@@ -124,7 +124,7 @@ export function useRoster({ contract, draft, onDraft, onFinished, defaultOrder }
 
   const missing = missingColumns(columns);
   const isWhole = missing.length === 0 && wanted.length > 0;
-  // Everything that changes what is sent is checked again, once nothing has changed for a moment.
+  // Check again after any change to what would be sent, once nothing has changed for a moment.
   const asked = JSON.stringify([rows, columns, countryCode, dateOrder, [...left]]);
   const settled = useSettled(asked, SETTLE_MS);
   const check = useQuery({
@@ -197,15 +197,15 @@ export function useRoster({ contract, draft, onDraft, onFinished, defaultOrder }
     create,
     errorsAt,
     recordAt,
-    /** Of the contract, once the rows were checked. */
+    /** The id of the contract, once the rows were checked. */
     contractId: check.data?.contractId ?? "",
     outcomeAt: (at: number) => outcomes?.get(at),
     kindAt: (at: number) => kinds.get(at),
     rowsOf,
     sending,
-    /** Of somebody who is further up in the file. */
+    /** Rows of a person who is further up in the file. */
     repeated: repeatedRows(sending.map((at) => ({ at, record: recordAt(at) }))),
-    /** Known from elsewhere, by name and phone. */
+    /** Whether the employer may know the person from elsewhere, by name and phone. */
     isDuplicate: (at: number) =>
       outcomes?.get(at)?.warnings.some(({ code }) => code === "possible_duplicate") ?? false,
     toFix: rowsOf("wrong"),
@@ -227,7 +227,7 @@ export function useRoster({ contract, draft, onDraft, onFinished, defaultOrder }
       })),
     setCountryCode: (code: string) => set({ countryCode: code }),
     setDateOrder: (order: DateOrder) => set({ dateOrder: order }),
-    /** Takes in a row that would stay out by itself. */
+    /** Sends a row that would stay out by default. */
     decide: (at: number) =>
       onDraft((now) => ({
         ...now,

@@ -4,10 +4,13 @@ import type { ContractTexts } from "../contracts/contract-values";
 import { holdPage } from "../session-end";
 import type { Draft, Finished } from "./use-roster";
 
-/** For which contract; `typed` is what the form of a new one had, for whoever goes back to it. */
+/**
+ * The chosen contract. `typed` is what the form of a new one contained, if the user goes back to
+ * it.
+ */
 type Chosen = { contract: ContractToSend; typed: ContractTexts | undefined };
 
-/** How far an import is. */
+/** The step that an import has reached. */
 export type Stage =
   | { at: "contract"; typed?: ContractTexts | undefined }
   | ({ at: "source" } & Chosen)
@@ -17,20 +20,22 @@ export type Stage =
 const START: Stage = { at: "contract" };
 
 /**
- * Also while one is elsewhere in the console. In memory alone, unlike other texts: a column of a sheet
- * may be a passport or an SSN.
+ * Survives while the user is on another screen. Kept only in memory, unlike other texts: a column
+ * of a sheet may have passport or Social Security numbers.
  */
 let stage: Stage = START;
 const listeners = new Set<() => void>();
 
 export function changeStage(next: (now: Stage) => Stage): void {
   stage = next(stage);
-  // The rows are nowhere else, on whatever screen one is.
+  // The rows are stored nowhere else, so hold the page even on another screen.
   holdPage(stage.at === "rows");
   for (const listener of listeners) listener();
 }
 
-/** At a sign-out, and for another member: nothing asks then. */
+/**
+ * Drops the import at a sign-out or for another member; then nothing asks before leaving the page.
+ */
 export const forgetImport = () => changeStage(() => START);
 
 function subscribe(listener: () => void): () => void {
@@ -39,7 +44,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useStage(): Stage {
-  // What became of the rows is seen once.
+  // The result is shown once: leaving the screen starts over.
   useEffect(() => () => changeStage((now) => (now.at === "result" ? START : now)), []);
   return useSyncExternalStore(
     subscribe,

@@ -16,7 +16,7 @@ type InvitationActsProps = {
 
 const SMALL = "min-h-11! px-3! py-1.5! whitespace-nowrap";
 
-/** What somebody who invites does with a link: one act in sight, the others behind a menu. */
+/** The actions on an invitation's link: one as a button, the others in a menu. */
 export function InvitationActs({ row, name, onAct }: InvitationActsProps) {
   const { t } = useLingui();
   const { status, invitationUrl } = row;
@@ -36,12 +36,13 @@ export function InvitationActs({ row, name, onAct }: InvitationActsProps) {
       );
   };
   return (
-    // On a phone the words have no room beside the name: their button is in a line of its own. With
-    // larger text every act is.
+    // On a phone the button with words does not fit beside the name, so it has a line of its own.
+    // With larger text every action has one.
     <div
       className={`flex items-center justify-end gap-0.5 sm:gap-1 @max-[20rem]:col-span-full @max-[20rem]:flex-wrap ${isClosed ? "max-sm:@min-[20rem]:contents" : ""}`}
     >
-      {/* Not to WhatsApp itself: a message that is sent is written down, and some asked for none. */}
+      {/* Does not link to WhatsApp directly: sent messages are recorded, and some workers opted
+          out. */}
       {isSendable ? (
         <ButtonLink
           to={personMessages(row.id)}

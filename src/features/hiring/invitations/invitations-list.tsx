@@ -22,18 +22,18 @@ const ACTS: readonly ActName[] = ["extend", "reopen", "revoke"];
 
 type ListProps = {
   page: InvitationPage;
-  /** Where the member may invite. */
+  /** Undefined unless the member may invite. */
   selection: Selection | undefined;
   onAct: (act: ActName, rows: readonly Chosen[]) => void;
 };
 
-/** The invitations that the filter finds, and what can be done with one or with many of them. */
+/** The invitations that match the filter, with actions for one or for many. */
 export function InvitationsList({ page, selection, onAct }: ListProps) {
   const { t } = useLingui();
   const { me } = useMember();
   const { items, nextCursor, total = items.length } = page;
   if (items.length === 0) {
-    // Colleagues may have: not everybody sees theirs.
+    // Colleagues may have invited people whom this member does not see.
     const none = me?.ownAlone ? t`You have not invited anybody yet.` : t`Nobody is invited yet.`;
     return <NothingFound none={none} />;
   }
@@ -134,7 +134,7 @@ function Invitation({ row, selection, onAct }: RowProps) {
   );
 }
 
-/** The last thing that happened, and until when an open link opens. */
+/** The latest event, and until when an open link works. */
 function Moments({ row }: { row: EmployerInvitationView }) {
   const { t } = useLingui();
   const { language } = useLanguage();

@@ -5,6 +5,6 @@ import { withQuery } from "../../../lib/query-path";
 export const correctionPath = (contract: string, invitation: string) =>
   withQuery("/hiring/invitations/new", { contract, invitation });
 
-/** Nobody has answered it, and its link opens. */
+/** Whether nobody has answered the invitation and its link works. */
 export const isOpen = (status: InvitationStatus): boolean =>
   status === "pending" || status === "opened";

@@ -17,7 +17,7 @@ import { INVITATION_STATUS_WORDS } from "../status-badges";
 import { InvitationsList } from "./invitations-list";
 import { WaysToInvite } from "./ways-to-invite";
 
-/** Who was invited, what became of it, and how to reach them. */
+/** The invited workers, the state of their invitations, and how to reach them. */
 export function Screen() {
   const { t } = useLingui();
   const { query } = useAddress();

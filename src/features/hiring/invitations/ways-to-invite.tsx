@@ -3,7 +3,9 @@ import { ButtonLink } from "../../../components/ui/button";
 import { HiringIcon } from "../hiring-icon";
 import { Menu, MenuLink } from "../menu";
 
-/** One worker by hand, or many from a list; behind one button on a phone. */
+/**
+ * Links to invite one worker by hand or many from a list; on a phone they are behind one button.
+ */
 export function WaysToInvite() {
   const { t } = useLingui();
   const ways = [

@@ -7,7 +7,7 @@ import { SCOPE_NAMES } from "../scope-names";
 import { useMoment } from "../use-moment";
 import { keyName } from "./key-name";
 
-/** One key: what it may do, when it was used and until when it lasts. */
+/** One key: what it may do, when it was used and when it ends. */
 export function KeyRow({ row }: { row: KeyView }) {
   const { i18n, t } = useLingui();
   const { short } = useMoment();

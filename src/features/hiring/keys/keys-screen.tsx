@@ -16,7 +16,7 @@ import { useSecret } from "../use-secret";
 import { KeyRow } from "./key-row";
 import { NewKeyForm } from "./new-key-form";
 
-/** The keys of the employer's systems. `new` in the address: one is being made. */
+/** The keys of the employer's systems. `new` in the URL opens the form for another one. */
 export function Screen() {
   const { t } = useLingui();
   const { may } = useMember();
@@ -57,7 +57,7 @@ export function Screen() {
   );
 }
 
-/** Gone while a key is made. */
+/** Not rendered while that form is open. */
 function Create() {
   useFocusAfterwards();
   return (
@@ -67,7 +67,7 @@ function Create() {
   );
 }
 
-/** Those that work come first; the others are there to be recognised in the audit trail. */
+/** Active keys come first; ended ones stay so that they can be recognized in the audit trail. */
 function Keys({ keys }: { keys: KeyView[] }) {
   const { t } = useLingui();
   const live = keys.filter(({ status }) => status === "live").reverse();

@@ -17,7 +17,7 @@ import { SCOPE_DUTIES, SCOPE_NAMES } from "../scope-names";
 import { useAct } from "../use-act";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 
-/** Days until a new key ends; "" never. A year is the longest that the API takes. */
+/** Days until a new key ends; "" means never. A year is the most that the API accepts. */
 const LIVES = ["90", "365", ""] as const;
 
 type KeyForm = { name: string; scopes: KeyScope[]; life: string };
@@ -29,7 +29,7 @@ const rules = rulesBy<KeyForm>(({ name, scopes }) => [
 
 type KeyBody = { name: string; scopes: KeyScope[]; expiresAt?: string };
 
-/** The end is a day's beginning, so that a second try asks for the same key. */
+/** The key ends at the start of a day, so that a retry sends the same body. */
 function bodyOf({ name, scopes, life }: KeyForm): KeyBody {
   const day = life && todayIso(Date.now() + Number(life) * DAY_MS);
   return { name: name.trim(), scopes, ...(day && { expiresAt: `${day}T00:00:00Z` }) };
@@ -37,7 +37,7 @@ function bodyOf({ name, scopes, life }: KeyForm): KeyBody {
 
 type NewKeyFormProps = { onMade: (key: string) => void; onCancel: () => void };
 
-/** A key with no more than its system needs. */
+/** The form for a key, so that it gets only the scopes that its system needs. */
 export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
   const { i18n, t } = useLingui();
   useFocusAfterwards();

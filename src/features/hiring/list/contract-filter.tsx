@@ -5,7 +5,7 @@ import { ContractOptions } from "../contracts/contract-options";
 import { contractChoicesQuery } from "../queries";
 import { useAddress } from "./use-address";
 
-/** A list of one contract alone; nothing where there is only one. */
+/** Filters a list by contract; renders nothing unless there are at least two. */
 export function ContractFilter() {
   const { t } = useLingui();
   const navigate = useNavigate();

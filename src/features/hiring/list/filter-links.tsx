@@ -8,9 +8,9 @@ import { useAddress } from "./use-address";
 import { useCurrentInView } from "./use-current-in-view";
 
 type StatusLinksProps = {
-  /** Of the list of links. */
+  /** The accessible name of the links. */
   label: string;
-  /** The words of each status, in the order of their links, which follow the one for all. */
+  /** The name of each status, in the order of the links; the link for all comes first. */
   names: Record<string, MessageDescriptor>;
 };
 
@@ -23,7 +23,7 @@ export function StatusLinks({ label, names }: StatusLinksProps) {
   const links = Object.entries(names).map(([value, name]) => [value, i18n._(name)] as const);
   return (
     <nav aria-label={label} className="min-w-0">
-      {/* In one line on a phone, where the list itself is what counts. */}
+      {/* On one line on a phone, to leave room for the list. */}
       <ul
         ref={line}
         className="-mx-card flex scroll-px-card gap-1.5 px-card max-sm:-my-1 max-sm:overflow-x-auto max-sm:py-1 sm:mx-0 sm:flex-wrap sm:px-0"
@@ -44,7 +44,7 @@ export function StatusLinks({ label, names }: StatusLinksProps) {
   );
 }
 
-/** The other filters that are on, each with a link that takes it away. */
+/** The other active filters, each with a link that removes it. */
 export function FilterChips({ filters }: { filters: Record<string, string | undefined> }) {
   const { t } = useLingui();
   const { pathname, query, withChanges } = useAddress();

@@ -1,6 +1,6 @@
 import { FILTER_DAYS_MAX } from "#contract/constants";
 
-/** How many days a parameter of the address says; undefined where it is none that the API takes. */
+/** The number of days in a URL parameter; undefined if the API would not accept it. */
 export function daysIn(search: URLSearchParams, name: "stuckDays" | "sentDays") {
   const text = search.get(name) ?? "";
   const days = /^\d+$/.test(text) ? Number(text) : 0;
@@ -10,13 +10,16 @@ export function daysIn(search: URLSearchParams, name: "stuckDays" | "sentDays") 
 const isUnderstood = (search: URLSearchParams, name: string) =>
   (name !== "stuckDays" && name !== "sentDays") || daysIn(search, name) !== undefined;
 
-/** What the request for a list takes over from the screen's address: these of its parameters. */
+/** The parameters that a list request takes from the screen's URL: those with the given names. */
 export const listed = (search: URLSearchParams, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     [...search].filter(([name]) => names.includes(name) && isUnderstood(search, name)),
   );
 
-/** The address of a list with some parameters changed; on its first page unless they say which. */
+/**
+ * The query of a list's URL with some parameters changed; starts at the first page unless they
+ * include a cursor.
+ */
 export function changedSearch(
   search: URLSearchParams,
   changes: Record<string, string | null>,

@@ -3,13 +3,13 @@ import { PageTitle } from "../../../components/ui/page-title";
 
 type ListTitleProps = {
   title: string;
-  /** How many the filter finds, once it is known. */
+  /** The number of rows that match the filter, once it is known. */
   count: string | undefined;
-  /** What can be done beside the list. */
+  /** Actions beside the title. */
   children: ReactNode;
 };
 
-/** What a list is of, and how long it is. */
+/** The title of a list, with the number of its rows. */
 export function ListTitle({ title, count, children }: ListTitleProps) {
   return (
     <div className="flex items-center justify-between gap-3 sm:flex-wrap large-text:flex-wrap">

@@ -5,22 +5,27 @@ import { filterQueryOf } from "../filters/filter-query";
 import { HiringIcon } from "../hiring-icon";
 import { SearchForm } from "./search-form";
 
-/** They are marked in a line of their own, or in the list. */
+/**
+ * Filters that the button does not count: they are marked on a line of their own, or in the list.
+ */
 const SHOWN_ELSEWHERE = ["status", "box", "message"];
 
 type ListToolsProps = {
-  /** Of the search. */
+  /** The label of the search field. */
   label: string;
-  /** Beside the search; on a phone behind a button, so that the list itself is in sight. */
+  /**
+   * The filters beside the search; on a phone they are behind a button, so that the list is in
+   * view.
+   */
   children: ReactNode;
 };
 
-/** What a list is searched and filtered by. */
+/** The search and the filters of a list. */
 export function ListTools({ label, children }: ListToolsProps) {
   const { search } = useNavigation();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  // Another filter closes it: what counts then is what it found.
+  // Choosing a filter closes the panel, so that the result is in view.
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === search;
   const wasOpen = useRef(false);
@@ -49,7 +54,8 @@ export function ListTools({ label, children }: ListToolsProps) {
       </button>
       <div
         id={id}
-        // Beside the search each filter has its own place, so that the first one is never at the left edge.
+        // On a wide screen the filters follow the search, so that the first one is never at the
+        // left edge.
         className={`list-filters max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:rounded max-sm:border max-sm:border-rule max-sm:bg-surface max-sm:px-3 max-sm:py-2 sm:contents ${isOpen ? "" : "max-sm:hidden"}`}
       >
         {children}

@@ -3,7 +3,10 @@ import { Link } from "../../../components/ui/link";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useAddress } from "./use-address";
 
-/** An empty list: nothing at all, or nothing by a search, or by other filters. */
+/**
+ * An empty list: says whether there is nothing at all, or nothing that matches the search or
+ * filter.
+ */
 export function NothingFound({ none }: { none: string }) {
   const { pathname, search, query } = useAddress();
   useFocusAfterwards();

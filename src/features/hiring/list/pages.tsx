@@ -3,7 +3,7 @@ import { ButtonLink } from "../../../components/ui/button";
 import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useAddress } from "./use-address";
 
-/** To the next page of a list, and back to its beginning. */
+/** Links to the next page of a list and back to its beginning. */
 export function Pages({ nextCursor }: { nextCursor: string | null }) {
   const { t } = useLingui();
   useFocusAfterwards();

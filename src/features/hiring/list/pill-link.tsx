@@ -1,7 +1,7 @@
 import { Link } from "../../../components/ui/link";
 import type { LinkProps } from "../../../lib/navigation";
 
-/** One choice of a line of them that the address holds. */
+/** A link in a line of choices; the URL holds the current one. */
 export const PillLink = ({
   isCurrent,
   className = "",

@@ -5,14 +5,14 @@ import { Pages } from "./pages";
 type Page<Item> = { items: Item[]; nextCursor: string | null };
 
 type RowsProps<Item> = Pick<ComponentProps<typeof LoadState<Page<Item>>>, "query" | "lines"> & {
-  /** Said where there is none. */
+  /** Shown if the list is empty. */
   none: ReactNode;
-  /** A card has a frame already. */
+  /** The list is in a card, which has a frame already. */
   inCard?: boolean;
   children: (item: Item) => ReactNode;
 };
 
-/** A page of a list, and the way to the others. */
+/** A page of a list, with links to the others. */
 export function Rows<Item extends { id: string }>({
   query,
   lines,

@@ -12,7 +12,8 @@ export function SearchForm({ label }: { label: string }) {
   const input = useRef<HTMLInputElement>(null);
   const typed = query.get("q") ?? "";
   useLayoutEffect(() => {
-    // Another search, also by Back, is another value; the field that has the focus stays.
+    // A new search, also via Back, sets the value without remounting, so that the field keeps the
+    // focus.
     if (input.current) input.current.value = typed;
   }, [input, typed]);
   return (
@@ -53,7 +54,7 @@ export function SearchForm({ label }: { label: string }) {
         type="submit"
         className="min-h-11 shrink-0 rounded border border-line bg-surface px-4 font-semibold hover:border-ink max-sm:absolute max-sm:top-0 max-sm:left-0 max-sm:grid max-sm:w-11 max-sm:place-items-center max-sm:border-transparent max-sm:bg-transparent max-sm:px-0"
       >
-        {/* On a phone the sign in the field is the button. */}
+        {/* On a phone the icon in the field is the button. */}
         <HiringIcon name="search" className="size-5 text-muted sm:hidden" />
         <span className="max-sm:sr-only">
           <Trans>Search</Trans>

@@ -1,7 +1,7 @@
 import { useNavigation } from "../../../lib/navigation";
 import { changedSearch } from "./list-path";
 
-/** The address of the screen with its parameters, and where it leads with some of them changed. */
+/** The screen's URL with its parameters, and the path to it with some of them changed. */
 export function useAddress() {
   const { pathname, search } = useNavigation();
   const query = new URLSearchParams(search);

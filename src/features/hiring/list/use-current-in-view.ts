@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /**
- * A browser leaves what is partly in sight where it is when it gets the focus. Not on a click, which
- * would miss what moves.
+ * Browsers do not scroll to a focused element that is partly in view, so scroll it fully into view.
+ * Not on a click, which would miss an element that moves.
  */
 const showWhole = ({ target }: FocusEvent) => {
   if (target instanceof Element && target.matches(":focus-visible")) {
@@ -11,8 +11,8 @@ const showWhole = ({ target }: FocusEvent) => {
 };
 
 /**
- * Of a line that scrolls sideways on a phone: shows the current one in its middle, also a new one, and
- * the whole of what gets the focus.
+ * The ref of a line that scrolls sideways on a phone: centers its current item, also when that
+ * changes, and brings a focused item fully into view.
  */
 export function useCurrentInView(current: string): RefObject<HTMLUListElement | null> {
   const line = useRef<HTMLUListElement>(null);
@@ -28,7 +28,7 @@ export function useCurrentInView(current: string): RefObject<HTMLUListElement | 
     const { left, width } = chosen.getBoundingClientRect();
     const middle = box.getBoundingClientRect().left + box.clientWidth / 2;
     box.scrollLeft += left + width / 2 - middle;
-    // oxlint-disable-next-line react/exhaustive-deps -- the chosen one is read from the page
+    // oxlint-disable-next-line react/exhaustive-deps -- the current item is read from the page
   }, [current]);
   return line;
 }

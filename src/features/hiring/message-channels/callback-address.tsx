@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ChannelView } from "#contract/message-settings";
 import { CopyButton } from "../../../components/ui/copy-button";
 
-/** What has to be entered at the provider, so that it reports what became of a message. */
+/** What to enter at the provider, so that it reports what happens to messages. */
 export function CallbackAddress({ view }: { view: ChannelView }) {
   const { t } = useLingui();
   const { channel, callbackUrl, verifyToken } = view;

@@ -30,7 +30,7 @@ const ABOUT = {
 
 const FORMS = { whatsapp: WhatsappForm, sms: SmsForm, mail: MailForm } as const;
 
-/** One way to send: whether it works, its set-up, and a test. */
+/** One channel: whether it works, its setup, and a test. */
 export function ChannelCard({ view }: { view: ChannelView }) {
   const { i18n, t } = useLingui();
   const { full } = useMoment();

@@ -7,10 +7,10 @@ import { channelsQuery, messageSettingsQuery } from "../queries";
 import { ChannelCard } from "./channel-card";
 import { RulesForm } from "./rules-form";
 
-/** By which ways messages leave, when, and which of them by themselves. */
+/** The channels that send messages, and the rules: when they send, and what automatically. */
 export function Screen() {
   const { t } = useLingui();
-  // What is being typed must not be replaced.
+  // A refetch must not replace what the user is typing.
   const still = { refetchOnWindowFocus: false };
   const channels = useQuery({ ...channelsQuery, ...still });
   const settings = useQuery({ ...messageSettingsQuery, ...still });
@@ -32,7 +32,7 @@ export function Screen() {
       <LoadState query={settings}>
         {(data) => (
           <RulesForm
-            // Another owner's change begins the form anew.
+            // Another owner's change resets the form.
             key={data.updatedAt}
             settings={data}
             ready={(channels.data?.items ?? []).flatMap((one) => (one.ready ? [one.channel] : []))}

@@ -9,7 +9,7 @@ export const FAULT_WORDS = {
   unavailable: msg`The provider cannot be reached. Nothing is lost; it is tried again.`,
 } satisfies Record<ChannelFault, MessageDescriptor>;
 
-/** Of a test alone. */
+/** Only for a test message. */
 export const BUSY = msg`The provider is busy. Try again in a minute.`;
 
 export const isFault = (reason: TestMessageView["reason"]): reason is ChannelFault =>

@@ -11,7 +11,7 @@ const put = (value: (name: string) => string) =>
     },
   });
 
-/** E-mail, sent by the portal itself. */
+/** The setup of email, which the portal itself sends. */
 export function MailForm({ view, onDone }: SetupFormProps) {
   const { t } = useLingui();
   return (

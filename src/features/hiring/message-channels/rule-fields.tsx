@@ -28,7 +28,7 @@ function Choice({ label, ...select }: ChoiceProps) {
   );
 }
 
-/** Between which hours on the worker's clock. */
+/** The hours on the worker's clock between which messages may be sent. */
 export function HoursFields({ settings, isBackwards }: FieldsProps & { isBackwards: boolean }) {
   const { t } = useLingui();
   const { language } = useLanguage();
@@ -65,10 +65,10 @@ export function HoursFields({ settings, isBackwards }: FieldsProps & { isBackwar
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 30];
 
-/** The days to choose from, with the one that is set. */
+/** The days to choose from, including the one that is set. */
 const daysWith = (set: number) => [...new Set([...DAYS, set])].sort((a, b) => a - b);
 
-/** Days between two messages, reminders, and when they are due. */
+/** The pause between two messages, the number of reminders, and when they are due. */
 export function LimitFields({ settings }: FieldsProps) {
   const { t } = useLingui();
   const { spacingDays, remindersMax, remindAfterDays } = settings;

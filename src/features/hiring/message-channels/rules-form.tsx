@@ -15,7 +15,7 @@ import { useKindGroups } from "./use-kind-groups";
 
 type RulesFormProps = { settings: MessageSettingsView; ready: readonly Channel[] };
 
-/** When messages are sent, how often, and which by themselves. */
+/** When messages are sent, how often, and which of them automatically. */
 export function RulesForm({ settings, ready }: RulesFormProps) {
   const { t } = useLingui();
   const { may } = useMember();
@@ -85,7 +85,7 @@ function changeOf(data: FormData, { channels }: MessageSettingsView): MessageSet
   };
 }
 
-/** The kinds that leave without anybody's click: what is new from then on. */
+/** The kinds that are sent automatically; a change applies only to messages created afterwards. */
 function AutomaticKinds({ settings }: { settings: MessageSettingsView }) {
   const { i18n } = useLingui();
   const groups = useKindGroups();

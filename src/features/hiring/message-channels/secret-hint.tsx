@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-/** A secret is written and never shown again. */
+/** The hint of a secret field: a secret is never shown again. */
 export const SecretHint = ({ isStored }: { isStored: boolean }) =>
   isStored ? (
     <Trans>Stored. Leave it empty to keep it.</Trans>

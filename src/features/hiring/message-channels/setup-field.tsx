@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, createContext, use, useId } from "
 import { fieldMessage } from "../../../i18n/field-messages";
 import { FieldWordsContext } from "../../../lib/field-words";
 
-/** What the API refused, by the names of the fields. */
+/** The error codes of the API, by field name. */
 export type Refused = Readonly<Record<string, string>>;
 
 export const RefusedContext = createContext<Refused>({});
@@ -14,7 +14,7 @@ type SetupFieldProps = Omit<ComponentProps<"input">, "name" | "id" | "className"
   hint?: ReactNode;
 };
 
-/** One line of a channel's set-up, with what is wrong under it. */
+/** One field of a channel's setup, with its error below. */
 export function SetupField({ name, label, hint, ...input }: SetupFieldProps) {
   const { i18n } = useLingui();
   const id = useId();

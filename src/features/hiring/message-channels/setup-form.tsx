@@ -14,12 +14,12 @@ const refusedBy = (error: unknown): Refused =>
 export type SetupFormProps = { view: ChannelView; onDone: () => void };
 
 type OwnProps = SetupFormProps & {
-  /** Sends what was typed; `value` is a field without its surrounding spaces. */
+  /** Sends the setup; `value` returns a field's typed value, trimmed. */
   put: (value: (name: string) => string) => Promise<ChannelView>;
   children: ReactNode;
 };
 
-/** The set-up of a channel: sends it, and shows beside the fields what was refused. */
+/** The setup form of a channel; shows the API's errors beside the fields. */
 export function SetupForm({ view, put, onDone, children }: OwnProps) {
   const { t } = useLingui();
   const [refused, setRefused] = useState<Refused>({});

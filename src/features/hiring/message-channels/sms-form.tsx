@@ -14,7 +14,7 @@ const put = (value: (name: string) => string) =>
     },
   });
 
-/** SMS through Twilio. */
+/** The setup of SMS through Twilio. */
 export function SmsForm({ view, onDone }: SetupFormProps) {
   const { t } = useLingui();
   return (

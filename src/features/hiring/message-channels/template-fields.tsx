@@ -10,11 +10,11 @@ import type { WhatsappValues } from "./whatsapp-values";
 
 type TemplateFieldsProps = {
   control: Control<WhatsappValues>;
-  /** A kind is no longer used: its template is wrong no more. */
+  /** The kind is no longer used, so its template cannot be wrong any more. */
   onUnused: (name: Path<WhatsappValues>) => void;
 };
 
-/** Which kinds WhatsApp sends; only theirs are the templates that are asked for. */
+/** Which kinds of messages WhatsApp sends; only these need a template. */
 export function TemplateFields(props: TemplateFieldsProps) {
   const { t } = useLingui();
   const variables = "{{1}}, {{2}}, {{3}}";

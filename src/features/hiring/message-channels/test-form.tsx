@@ -13,7 +13,7 @@ import { REASON_WORDS } from "../messages/outcome-words";
 import { BUSY, FAULT_WORDS, isFault } from "./fault-words";
 import { RefusedContext, SetupField } from "./setup-field";
 
-/** Sends a test message to oneself, and says in words what came of it. */
+/** Sends a test message, and explains the result. */
 export function TestForm({ channel }: { channel: Channel }) {
   const { t } = useLingui();
   const { me } = useMember();

@@ -3,7 +3,7 @@ import { REMINDER_KINDS, WORDED_KINDS, type WordedKind } from "#contract/message
 
 const isReminder = (kind: WordedKind) => REMINDER_KINDS.some((one) => one === kind);
 
-/** The kinds with words of their own, as a team thinks of them. */
+/** The kinds of messages that have words of their own, grouped as a team thinks of them. */
 export function useKindGroups(): { name: string; kinds: readonly WordedKind[] }[] {
   const { t } = useLingui();
   return [

@@ -18,7 +18,10 @@ import type { SetupFormProps } from "./setup-form";
 import { TemplateFields } from "./template-fields";
 import { bodyOf, fieldOf, valuesOf, whatsappRules, type WhatsappValues } from "./whatsapp-values";
 
-/** WhatsApp through the Cloud API: the account, then what it sends, then what hardly anybody changes. */
+/**
+ * The setup of WhatsApp's Cloud API: the account, what it sends, then settings that few people
+ * change.
+ */
 export function WhatsappForm({ view, onDone }: SetupFormProps) {
   const { i18n, t } = useLingui();
   const form = useForm<WhatsappValues>({
@@ -110,7 +113,7 @@ function Account({ isStored }: { isStored: boolean }) {
   );
 }
 
-/** What is right for nearly everybody. */
+/** Settings whose defaults are right for nearly everybody. */
 function Seldom() {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import {
 import { MESSAGE_KINDS, type MessageKind } from "#contract/messages";
 import { refusedIn, rulesBy } from "../changed-texts";
 
-/** WhatsApp's set-up as the form has it: a template counts while its kind is used. */
+/** The values of WhatsApp's setup form; a template counts only while its kind is used. */
 export type WhatsappValues = {
   phoneNumberId: string;
   accessToken: string;
@@ -53,7 +53,7 @@ export function bodyOf({ kinds, ...values }: WhatsappValues): WhatsappInput {
   };
 }
 
-/** The field that holds what the API calls by this path. */
+/** The form's field for a path in the API's body. */
 export const fieldOf = (path: string) =>
   path.replace(/^templates\.(\w+)$/, "kinds.$1.templateName");
 

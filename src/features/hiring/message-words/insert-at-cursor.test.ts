@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { setApart } from "./insert-at-cursor";
 
-test("what is inserted sticks neither to the words around it nor to what was inserted before", () => {
+test("an inserted placeholder is separated by spaces from the words around it and from an earlier placeholder", () => {
   expect(setApart("El camión sale a las 8.", "{lastDay}", "")).toBe(" {lastDay}");
   expect(setApart("a las 8. {lastDay}", "{link}", "")).toBe(" {link}");
   expect(setApart("Hello", "{name}", "welcome")).toBe(" {name} ");
 });
 
-test("where there is a space, a bracket or a sign already, none is added", () => {
+test("an inserted placeholder gets no extra space beside a space, a bracket or punctuation", () => {
   expect(setApart("", "{name}", "")).toBe("{name}");
   expect(setApart("Hello ", "{name}", ", welcome")).toBe("{name}");
   expect(setApart("One line\n", "{link}", "\nanother")).toBe("{link}");

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Placeholder } from "#contract/messages";
 
-/** What own words may name, as the buttons that insert it say it. */
+/** The placeholders that the team's own words may use, named as on the buttons that insert them. */
 export const PLACEHOLDER_NAMES = {
   name: msg`First name`,
   employer: msg`Your company`,
@@ -16,12 +16,12 @@ const isKnown = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDER
 
 const NAMED = /\{([^{}]*)\}/g;
 
-/** The names in braces that stand for nothing. */
+/** The names in braces that are not placeholders. */
 export const unknownIn = (text: string): string[] =>
   [...text.matchAll(NAMED)].map(([, name = ""]) => name).filter((name) => !isKnown(name));
 
 export const hasLink = (text: string): boolean => text.includes("{link}");
 
-/** The words with values in place of the names. */
+/** The text with values in place of its placeholders. */
 export const filledIn = (text: string, values: Record<Placeholder, string>): string =>
   text.replace(NAMED, (whole, name: string) => (isKnown(name) ? values[name] : whole));

@@ -6,10 +6,13 @@ import { formatDay } from "../../../lib/format";
 import { useDeviceValue } from "../../../lib/use-hydrated";
 import { useMember } from "../member";
 
-/** How long a link is open, roughly: the preview needs a day that is not over. */
+/** Roughly how long a link is open: the preview needs a day in the future. */
 const OPEN_DAYS = 14;
 
-/** The values of a worker who could exist, for a preview. `at`: an instant that both renderings know. */
+/**
+ * The values of an invented worker, for a preview. `at` is an instant that is the same on the
+ * server and in the browser, so that hydration matches.
+ */
 export function useExample(language: Language, at: number): Record<Placeholder, string> {
   const { t } = useLingui();
   const { me } = useMember();

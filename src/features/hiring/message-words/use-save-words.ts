@@ -10,7 +10,7 @@ import { useReread } from "../use-reread";
 
 type Saving = { kind: WordedKind; language: Language; onSaved: (words: string | null) => void };
 
-/** Saves own words; null brings the portal's back. */
+/** Saves the team's own words; null restores the portal's words. */
 export function useSaveWords({ kind, language, onSaved }: Saving) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();

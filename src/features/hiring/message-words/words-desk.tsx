@@ -19,7 +19,10 @@ type WordsDeskProps = {
 
 const keyOf = (kind: WordedKind, language: Language) => `${kind} ${language}`;
 
-/** The kinds, and the words of one of them. What was typed stays until it is saved or discarded. */
+/**
+ * The kinds of messages, and the words of one. Typed words are kept until they are saved or
+ * discarded.
+ */
 export function WordsDesk({ settings, readAt, kind, language }: WordsDeskProps) {
   const [typed, change] = useKeptTexts("words");
   const key = keyOf(kind, language);
@@ -32,7 +35,7 @@ export function WordsDesk({ settings, readAt, kind, language }: WordsDeskProps) 
         ? others
         : { ...others, [key]: text };
     });
-  /** What was typed since stays. */
+  /** Called after saving; text typed since then stays. */
   const forget = (saved: string | null) =>
     change((now) => {
       const { [key]: text, ...others } = now;

@@ -18,21 +18,21 @@ import { WordsField } from "./words-field";
 type WordsEditorProps = {
   kind: WordedKind;
   language: Language;
-  /** The employer's own words; undefined while the portal's stand in. */
+  /** The employer's own words; undefined while the portal's words are used. */
   stored: string | undefined;
   portals: string;
-  /** What the portal says of each milestone, for the kind that is about them. */
+  /** The portal's words for each milestone, if the kind is about milestones. */
   ofMilestones: MessageSettingsView["milestoneWords"] | undefined;
   text: string;
   isTyped: boolean;
-  /** Undefined: as it is stored. */
+  /** Undefined restores the stored words. */
   onType: (text: string | undefined) => void;
-  /** These words are stored, or with null the portal's again. */
+  /** Called with the words that are stored now, or with null if the portal's words apply again. */
   onSaved: (words: string | null) => void;
   readAt: number;
 };
 
-/** The words of one kind in one language, and how they will look. */
+/** Edits the words of one kind in one language, with a preview. */
 export function WordsEditor(props: WordsEditorProps) {
   const { kind, language, stored, text, isTyped, onType, onSaved, readAt } = props;
   const { i18n, t } = useLingui();
@@ -108,7 +108,7 @@ export function WordsEditor(props: WordsEditorProps) {
                 className="min-h-11!"
                 onClick={() => {
                   onType(undefined);
-                  // The button is gone.
+                  // The button that had the focus is gone.
                   field.current?.focus();
                 }}
               >

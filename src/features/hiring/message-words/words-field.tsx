@@ -8,7 +8,7 @@ import { PLACEHOLDER_NAMES } from "./placeholders";
 
 type WordsFieldProps = {
   ref: RefObject<HTMLTextAreaElement | null>;
-  /** Of the text area; its label names it. */
+  /** The id of the text area, for its label. */
   id: string;
   rows: number;
   text: string;
@@ -18,7 +18,9 @@ type WordsFieldProps = {
   onType: (text: string) => void;
 };
 
-/** Where the words of a message are typed, what is wrong with them, and what can be put into them. */
+/**
+ * The field for the words of a message, with its error, its length and buttons for placeholders.
+ */
 export function WordsField({
   ref,
   id,
@@ -62,7 +64,7 @@ export function WordsField({
 
 const ALL = Object.keys(PLACEHOLDER_NAMES) as Placeholder[];
 
-/** Writes a name where the cursor is; the worker reads its value. */
+/** Inserts a placeholder at the cursor; the worker reads its value. */
 function PlaceholderButtons({ onInsert }: { onInsert: (name: Placeholder) => void }) {
   const { i18n, t } = useLingui();
   return (

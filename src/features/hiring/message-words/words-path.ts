@@ -4,10 +4,10 @@ import { withQuery } from "../../../lib/query-path";
 
 const PATH = "/hiring/messages/words";
 
-/** Most workers are called in Mexico. */
+/** Most workers have a phone in Mexico. */
 const WORKERS_LANGUAGE = languageOfPhone("+52");
 
-/** Which words an address is about; the invitation in most workers' language at first. */
+/** The kind and language in a URL; by default the invitation in the language of most workers. */
 export function chosenWords(search: string): { kind: WordedKind; language: Language } {
   const query = new URLSearchParams(search);
   return {

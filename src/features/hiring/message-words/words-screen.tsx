@@ -9,7 +9,7 @@ import { messageSettingsQuery } from "../queries";
 import { WordsDesk } from "./words-desk";
 import { chosenWords } from "./words-path";
 
-/** What each kind of message says, in each language. */
+/** Shows what each kind of message says in each language; owners can change it. */
 export function Screen() {
   const { t } = useLingui();
   const { may } = useMember();

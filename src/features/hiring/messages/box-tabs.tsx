@@ -11,7 +11,7 @@ import { useCurrentInView } from "../list/use-current-in-view";
 import { useMember } from "../member";
 import { MESSAGES } from "./messages-path";
 
-/** Messages whose cause is gone have no tab: nobody has to do anything about them. */
+/** Cancelled messages, whose cause is gone, have no tab: nobody has to do anything about them. */
 type Tab = Exclude<MessageBox, "cancelled"> | "opt_outs";
 
 const TABS: readonly { tab: Tab; name: MessageDescriptor; tone?: string }[] = [
@@ -25,7 +25,7 @@ const TABS: readonly { tab: Tab; name: MessageDescriptor; tone?: string }[] = [
 
 type BoxTabsProps = { page: MessagePage | undefined; current: MessageBox | "opt_outs" };
 
-/** The boxes with what is in each. */
+/** The tabs of messages by state, with the number of messages in each. */
 export function BoxTabs({ page, current }: BoxTabsProps) {
   const { i18n, t } = useLingui();
   const { search } = useNavigation();
@@ -35,14 +35,14 @@ export function BoxTabs({ page, current }: BoxTabsProps) {
   const line = useCurrentInView(current);
   const to = (tab: Tab) => {
     if (tab === "opt_outs") return `${MESSAGES}/opt-outs`;
-    // Of one person alone no tab stands for wherever their messages are.
+    // For one person, a URL without `box` opens the tab that has their messages; so name this one.
     const box = tab === "to_send" && !query.has("invitation") ? null : tab;
     return MESSAGES + changedSearch(query, { box, kind: null, message: null });
   };
   const shown = (value: number | undefined) =>
     value === undefined ? null : formatRounded(value, language);
   const count = (tab: Tab) => (tab === "opt_outs" ? page?.optOuts : page?.counts[tab]);
-  // Who sees their own workers alone does not see everybody who asked to stop.
+  // A member who sees only their own workers does not see everybody who opted out.
   const tabs = TABS.filter(({ tab }) => tab !== "opt_outs" || !me?.ownAlone);
   return (
     <nav aria-label={t`Messages by state`} className="min-w-0 border-b border-rule">

@@ -20,7 +20,7 @@ type ChannelButtonsProps = {
   waits: boolean;
 };
 
-/** Leaves a message to a channel; nothing where none is set up. */
+/** Buttons that send a message by a channel; renders nothing if no channel is set up. */
 export function ChannelButtons({ message, acts, start, busy, waits }: ChannelButtonsProps) {
   const { i18n, t } = useLingui();
   const ready = useReadyChannels();

@@ -18,11 +18,11 @@ type ChosenBarProps = {
   onTick: (ids: readonly string[]) => void;
 };
 
-/** While something is chosen, what can be done with it is not fifty rows away. */
+/** While rows are chosen, the bar stays in view, so that its actions are not fifty rows away. */
 const AT_HAND =
   "chosen-bar z-20 -mx-card border-y border-line bg-surface px-card py-2.5 sm:mx-0 sm:rounded-lg sm:border-x";
 
-/** What can be done with the chosen rows of a page. */
+/** The actions for the chosen rows of a page. */
 export function ChosenBar({ ticked, all, onTick }: ChosenBarProps) {
   const count = ticked.length;
   const isAll = count === all.length;
@@ -52,7 +52,7 @@ function Chosen({ ticked, onDone }: ChosenProps) {
       <span className="font-semibold" role="status">
         {t`${plural(count, { one: "# chosen", other: "# chosen" })}`}
       </span>
-      {/* The menu at the left edge of a phone, where it opens. */}
+      {/* The menu comes first: on a phone it opens from the left edge. */}
       <div className="flex flex-wrap items-center gap-2 max-sm:basis-full">
         <NotNowMenu
           busy={putOff.isPending}
@@ -71,7 +71,7 @@ function Chosen({ ticked, onDone }: ChosenProps) {
   );
 }
 
-/** Puts the chosen ones off, one call each; a page has at most a hundred. */
+/** Puts the chosen messages off, one call each; a page has at most a hundred. */
 function usePutOff(onDone: () => void) {
   const { i18n, t } = useLingui();
   const lists = useMessageLists();
@@ -80,11 +80,11 @@ function usePutOff(onDone: () => void) {
       const body = input.until ? { until: input.until } : {};
       let putAside = 0;
       for (const { id } of input.messages) {
-        // oxlint-disable-next-line no-await-in-loop -- a few at a time would gain nothing to see
+        // oxlint-disable-next-line no-await-in-loop -- running some at once would gain nothing that the user sees
         await callApi("POST /api/v1/messages/:id/dismiss", { params: { id }, body }).then(
           () => (putAside += 1),
           (error: unknown) => {
-            // A colleague was faster with this one: the others are still to do.
+            // A colleague was faster with this one; continue with the others.
             if (!isConflict(error)) throw error;
           },
         );

@@ -9,7 +9,7 @@ import { MESSAGES } from "./messages-path";
 
 const FILTERS = ["q", "kind", "contract", "invitation"];
 
-/** A tab with nothing in it: by these filters, or at all. */
+/** An empty tab: says whether nothing matches the filters, or there is nothing at all. */
 export function EmptyBox({ box, counts }: { box: MessageBox; counts: MessagePage["counts"] }) {
   const { t } = useLingui();
   useFocusAfterwards();

@@ -12,7 +12,7 @@ import type { MessageActs } from "./use-message-acts";
 
 type JustDoneProps = { done: Done | undefined; acts: MessageActs };
 
-/** What was done last, with the way back; or what a colleague did first. */
+/** The last action, with its undo; or what a colleague did first. */
 export function JustDone({ done, acts }: JustDoneProps) {
   return (
     <div role="status" className="empty:hidden max-lg:sticky max-lg:top-2 max-lg:z-20">
@@ -60,7 +60,10 @@ function DoneLine({ done: { message, what }, acts }: DoneLineProps) {
   );
 }
 
-/** Somebody was faster, or its cause is gone: what became of it, and that nothing else happened. */
+/**
+ * A colleague was faster, or the cause of the message is gone: says what happened to it, and that
+ * the user's click did nothing.
+ */
 function Conflict({ id }: { id: string }) {
   const { t } = useLingui();
   const nameOf = useNameOf();

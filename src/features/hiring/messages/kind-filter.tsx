@@ -8,7 +8,7 @@ import { useFocusAfterwards } from "../use-focus-afterwards";
 import { KIND_NAMES } from "./kind-words";
 import { kindOf } from "./messages-path";
 
-/** The kinds of which there are some in this tab; nothing where a choice would change nothing. */
+/** Filters by the kinds of messages in this tab; renders nothing if there is no choice. */
 export function KindFilter({ kinds }: { kinds: MessagePage["kinds"] | undefined }) {
   const { i18n, t } = useLingui();
   useFocusAfterwards();

@@ -22,7 +22,7 @@ type MessageActionsProps = {
   waits: boolean;
 };
 
-/** What can be done with a message in its state; one of them is loud. */
+/** The actions for a message in its state; one of them stands out. */
 export function MessageActions({ message, acts, isNext, waits }: MessageActionsProps) {
   const { id, state, undoUntil } = message;
   const isBusy = (what: "sent" | "undo" | "dismiss" | "send") =>

@@ -20,7 +20,7 @@ import { useMessageActs } from "./use-message-acts";
 
 type MessageDeskProps = { page: MessagePage; box: MessageBox; now: string };
 
-/** The list, and beside it the message whose turn it is; on a phone its row unfolds. */
+/** The list and, beside it, the current message; on a phone the row of that message unfolds. */
 export function MessageDesk({ page, box, now }: MessageDeskProps) {
   const { items, nextCursor } = page;
   const { may } = useMember();
@@ -103,7 +103,7 @@ export function MessageDesk({ page, box, now }: MessageDeskProps) {
   );
 }
 
-/** The message of the address, else the first that may be sent now. */
+/** The message in the URL, else the first that may be sent now. */
 function useCurrent(items: readonly MessageView[]) {
   const { pathname, search, query } = useAddress();
   const navigate = useNavigate();
@@ -121,7 +121,7 @@ function useCurrent(items: readonly MessageView[]) {
   return {
     current,
     choose,
-    /** Also when it leaves the list: nobody is led on from what may not have been done. */
+    /** Keeps a message open even if it leaves the list: its action may not have been done. */
     stayWith: (id: string) => {
       const message = items.find((one) => one.id === id);
       if (!message) return;

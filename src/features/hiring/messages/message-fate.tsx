@@ -7,7 +7,7 @@ import { useMoment } from "../use-moment";
 import { SENT_BY_NAMES } from "./kind-words";
 import { REASON_WORDS, WAIT_WORDS } from "./outcome-words";
 
-/** Where a message stands, in words; nothing for one that is ready to send. */
+/** Describes the state of a message; renders nothing for one that is ready to send. */
 export function MessageFate({ message }: { message: MessageView }) {
   const { i18n, t } = useLingui();
   const { full } = useMoment();

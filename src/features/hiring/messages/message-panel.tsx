@@ -15,13 +15,16 @@ import { Words } from "./words";
 type MessagePanelProps = {
   message: MessageView;
   acts: MessageActs;
-  /** It comes after one that was just done: its button takes the focus. */
+  /** It follows a message that was just done, so its button takes the focus. */
   isNext: boolean;
-  /** Not yet: it has only just come, and a second click or Enter was meant for the one before. */
+  /**
+   * Ignore input for now: it has only just appeared, and a second click or Enter was meant for the
+   * message before.
+   */
   waits: boolean;
 };
 
-/** One message: exactly what is said, and what can be done with it. */
+/** One message: its exact words, and the actions for it. */
 export function MessagePanel({ message, acts, isNext, waits }: MessagePanelProps) {
   const { i18n, t } = useLingui();
   const { may } = useMember();
@@ -54,7 +57,7 @@ export function MessagePanel({ message, acts, isNext, waits }: MessagePanelProps
         <div
           role="group"
           aria-label={t`What is sent`}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
           tabIndex={0}
           className="max-h-[45dvh] overflow-y-auto rounded bg-wash p-3 lg:max-h-[36dvh]"
         >

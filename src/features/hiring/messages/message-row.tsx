@@ -20,13 +20,13 @@ type MessageRowProps = {
   now: string;
   isCurrent: boolean;
   isTicked: boolean;
-  /** Only where rows can be chosen. */
+  /** Undefined if rows cannot be chosen. */
   onTick: ((isOn: boolean) => void) | undefined;
-  /** On a phone, under the row whose turn it is. */
+  /** On a phone it is shown below the current row. */
   children: ReactNode;
 };
 
-/** One person of the list, and why they are written to. */
+/** A row of the list: the person, and why they are written to. */
 export function MessageRow({
   message,
   box,
@@ -76,7 +76,10 @@ export function MessageRow({
   );
 }
 
-/** What else one has to know: that it is night there, when it was sent, why it did not arrive. */
+/**
+ * More about a message: that it is night at the worker's place, when it was sent, why it did not
+ * arrive.
+ */
 function Standing({ message, box, now }: Pick<MessageRowProps, "message" | "box" | "now">) {
   const { i18n, t } = useLingui();
   const { short } = useMoment();

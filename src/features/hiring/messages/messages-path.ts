@@ -15,15 +15,17 @@ export const boxOf = (search: URLSearchParams): MessageBox =>
 export const kindOf = (search: URLSearchParams): MessageKind | undefined =>
   MESSAGE_KINDS.find((kind) => kind === search.get("kind"));
 
-/** Where the messages of the person in an address are, when none is to be sent and no tab was chosen. */
+/**
+ * The tab with the messages of the person in a URL, if none is to be sent and no tab was chosen.
+ */
 export const boxOfPerson = (search: URLSearchParams, page: MessagePage | undefined) =>
   !page || !search.has("invitation") || search.has("box") || page.counts.to_send > 0
     ? undefined
     : BOXES.find((box) => page.counts[box] > 0);
 
-/** Where one person's messages are. */
+/** The path to one person's messages. */
 export const personMessages = (invitation: string) => withQuery(MESSAGES, { invitation });
 
-/** The links of a contract that are not sent yet. */
+/** The path to a contract's links that are not sent yet. */
 export const linksToSend = (contract: string) =>
   withQuery(MESSAGES, { contract, kind: "invitation" satisfies MessageKind });

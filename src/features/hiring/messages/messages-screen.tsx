@@ -19,7 +19,7 @@ import { MessageDesk } from "./message-desk";
 import { boxOf, boxOfPerson, MESSAGES } from "./messages-path";
 import { useShareCounts } from "./to-send";
 
-/** What is to be said to workers, one after the other, and what became of what was said. */
+/** The messages to send to workers, one after the other, and the state of those that were sent. */
 export function Screen() {
   const { t } = useLingui();
   const { search, query, withChanges } = useAddress();
@@ -27,7 +27,7 @@ export function Screen() {
   const request = messagesQuery(query);
   const list = useQuery({
     ...request,
-    // The numbers stay while another tab loads.
+    // Keep the numbers of the tabs while another tab loads.
     placeholderData: keepPreviousData,
   });
   const contract = useContractName(query.get("contract"));
@@ -61,7 +61,7 @@ export function Screen() {
       <LoadState query={shown}>
         {(page) => (
           <MessageDesk
-            // A selection is of one list.
+            // A selection belongs to one list, so another list remounts.
             key={request.path}
             page={page}
             box={boxOf(query)}
@@ -73,7 +73,7 @@ export function Screen() {
   );
 }
 
-/** To the words, the channels, and a message of one's own; the first two behind a menu on a phone. */
+/** Links to the words, the channels and a new message; on a phone the first two are in a menu. */
 function Ways() {
   const { t } = useLingui();
   const { may } = useMember();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../../../components/ui/button";
 import { Menu, MenuItem } from "../menu";
 
-/** So early that it is there when the office opens. */
+/** Early enough for the message to be there when the office opens. */
 const MORNING_HOUR = 6;
 
 const morningIn = (days: number): string => {
@@ -14,9 +14,9 @@ const morningIn = (days: number): string => {
 
 type NotNowProps = {
   busy: boolean;
-  /** Not yet: `onChoose` ignores it. */
+  /** Clicks are ignored for now. */
   waits?: boolean;
-  /** Until when; never again without. */
+  /** Called with the time when the message comes back; undefined if never. */
   onChoose: (until: string | undefined) => void;
 };
 

@@ -4,7 +4,7 @@ import { personMessages } from "./messages-path";
 
 type PersonMessagesProps = { invitationId: string | null; name: string };
 
-/** Leads to what was said to one person, and what is to be said. */
+/** A link to the messages that one person got or is to get. */
 export function PersonMessages({ invitationId, name }: PersonMessagesProps) {
   const { t } = useLingui();
   if (invitationId === null) return null;

@@ -11,14 +11,14 @@ import { kindOf } from "./messages-path";
 import { SendDialog } from "./send-dialog";
 import type { ToSend } from "./use-send-many";
 
-/** Leaves a whole tab, or one kind or contract of it, to the channels. */
+/** Sends all messages of a tab by the channels, or those of one kind or contract. */
 export function SendAll({ page }: { page: MessagePage }) {
   const { t } = useLingui();
   const { query } = useAddress();
   const kind = kindOf(query);
   const contract = query.get("contract");
   const count = kind ? page.kinds[kind] : page.counts.to_send;
-  // What the request cannot say is sent by choosing rows.
+  // The request has no such filter; the user can choose rows instead.
   const isNarrowed = query.has("q") || query.has("invitation");
   if (isNarrowed || count === 0) return null;
   const ofContract = contract ? { contract } : {};
@@ -36,7 +36,7 @@ export function SendAll({ page }: { page: MessagePage }) {
 
 type SendChosenProps = { messages: readonly MessageView[]; onSent: () => void };
 
-/** The same for chosen rows. */
+/** Sends the chosen rows by the channels. */
 export function SendChosen({ messages, onSent }: SendChosenProps) {
   const { t } = useLingui();
   const count = messages.length;

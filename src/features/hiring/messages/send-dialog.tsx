@@ -13,14 +13,17 @@ import { countQueued } from "./send-summary";
 import { lookAhead, type ToSend, useSendMany } from "./use-send-many";
 
 type SendDialogProps = {
-  /** One request each. */
+  /** Each entry is one request. */
   toSend: readonly ToSend[];
   count: number;
   channels: readonly Channel[];
   onClose: (isSent: boolean) => void;
 };
 
-/** Who would get a message by a channel and who not; then sends them, and says what came of it. */
+/**
+ * Previews who would get a message by a channel and who would not; then sends, and shows the
+ * outcome.
+ */
 export function SendDialog({ toSend, count, channels, onClose }: SendDialogProps) {
   const { t } = useLingui();
   const [channel, setChannel] = useState<Channel | "">("");
@@ -81,7 +84,7 @@ type SendButtonProps = {
   onClick: () => void;
 };
 
-/** Nothing where nobody would get one. */
+/** Renders nothing if nobody would get a message. */
 function SendButton({ preview, busy, onClick }: SendButtonProps) {
   const { t } = useLingui();
   const ready = preview ? countQueued(preview) : 0;
@@ -95,7 +98,7 @@ function SendButton({ preview, busy, onClick }: SendButtonProps) {
   );
 }
 
-/** One call looks at 500 of a kind. */
+/** Says that there are more messages: one call handles at most 500 of a kind. */
 function MoreNotice({ isSent }: { isSent: boolean }) {
   const { t } = useLingui();
   return (

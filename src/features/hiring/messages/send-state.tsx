@@ -8,13 +8,13 @@ import { SendSummary } from "./send-summary";
 type SendStateProps = {
   /** What sending did, or would do; undefined while it is not known. */
   summary: MessagesSent | undefined;
-  /** While it is being sent: how many of how many. */
+  /** While sending: how many are done, of how many. */
   progress: { done: number; all: number } | undefined;
   loading: boolean;
   failure: unknown;
 };
 
-/** Where sending many messages stands, in its dialog. */
+/** The state of sending many messages, in its dialog. */
 export function SendState({ summary, progress, loading, failure }: SendStateProps) {
   const { i18n } = useLingui();
   return (

@@ -16,7 +16,7 @@ const SKIP_WORDS = {
 export const countQueued = ({ queued }: MessagesSent): number =>
   SENT_BY.reduce((sum, by) => sum + queued[by], 0);
 
-/** Several calls as one. */
+/** Adds the result of another call to a total. */
 export function addUp(total: MessagesSent | undefined, part: MessagesSent): MessagesSent {
   if (!total) return part;
   const queued = { ...total.queued };
@@ -32,7 +32,7 @@ export function addUp(total: MessagesSent | undefined, part: MessagesSent): Mess
   };
 }
 
-/** Who gets it and how, and who not and why. */
+/** How many people get the message and by which channel, and how many do not and why. */
 export function SendSummary({ result }: { result: MessagesSent }) {
   const { i18n, t } = useLingui();
   const { queued, quiet, skipped } = result;

@@ -11,7 +11,7 @@ import { useMember } from "../member";
 import { countsQuery } from "../queries";
 import { MESSAGES } from "./messages-path";
 
-/** The number in the menu is as old as this, at most, when one comes back to the season. */
+/** How old the number in the menu may be when the user comes back to the season's screen. */
 const FRESH_MS = 5 * 60_000;
 
 const countsIn = (contract: string | null) => ({
@@ -20,7 +20,9 @@ const countsIn = (contract: string | null) => ({
   refetchOnWindowFocus: false,
 });
 
-/** How many messages wait to be sent, as far as some screen has read it: the menu asks for nothing. */
+/**
+ * How many messages wait to be sent, as some screen last read it: the menu itself requests nothing.
+ */
 export function useToSend(): number {
   const { data } = useQuery({ ...countsIn(null), enabled: false });
   return data?.counts.to_send ?? 0;
@@ -28,7 +30,7 @@ export function useToSend(): number {
 
 const NARROWING = ["contract", "invitation", "q"];
 
-/** Lets the menu know what the list has read. */
+/** Shares what the list has read with the menu. */
 export function useShareCounts(page: MessagePage | undefined, query: URLSearchParams): void {
   const queries = useQueryClient();
   const isWhole = !NARROWING.some((name) => query.has(name));
@@ -37,7 +39,10 @@ export function useShareCounts(page: MessagePage | undefined, query: URLSearchPa
   }, [queries, page, isWhole]);
 }
 
-/** In the season: how many messages wait, of its contract where one is chosen. It is read when the page stands, and delays nothing. */
+/**
+ * On the season's screen: how many messages wait, of the chosen contract if there is one. Requested
+ * only after hydration, so that it delays nothing.
+ */
 export function ToSendLine({ contract }: { contract: string | null }) {
   const { t } = useLingui();
   const { may } = useMember();

@@ -11,12 +11,12 @@ import { messageQuery } from "../queries";
 const isList = ({ queryKey }: Pick<Query, "queryKey">) =>
   queryKey.length === 3 && String(queryKey[2]).split("?")[0] === "messages";
 
-/** A colleague was faster, or the reason for it is gone. */
+/** Whether a colleague was faster, or the worker may not get the message any more. */
 export const isConflict = (error: unknown) =>
   error instanceof ApiError &&
   (error.code === "message.state" || error.code === "message.opted_out");
 
-/** One act on a message. */
+/** One action on a message. */
 type Act =
   | { what: "sent" | "undo"; id: string }
   | { what: "dismiss"; id: string; until?: string }
@@ -42,12 +42,12 @@ function request(act: Act, idempotencyKey: string): Promise<MessageView> {
   }
 }
 
-/** Lists of messages are read again after each change. */
+/** Updates the cached lists of messages after a change. */
 export function useMessageLists() {
   const queries = useQueryClient();
   return {
     reread: () => queries.invalidateQueries({ predicate: isList }),
-    /** It leaves the lists at once; they are read again behind that. */
+    /** Removes a message from the cached lists at once, then refetches them. */
     replace: (message: MessageView) => {
       queries.setQueryData(messageQuery(message.id).queryKey, message);
       queries.setQueriesData<MessagePage>(
@@ -56,7 +56,7 @@ export function useMessageLists() {
       );
       return queries.invalidateQueries({ predicate: isList });
     },
-    /** What became of it meanwhile. */
+    /** Refetches a message that may have changed, and then the lists. */
     look: async (id: string) => {
       await queries.invalidateQueries({ queryKey: messageQuery(id).queryKey });
       await queries.invalidateQueries({ predicate: isList });
@@ -65,8 +65,9 @@ export function useMessageLists() {
 }
 
 /**
- * The acts on one message. `onDone` gets it as it is afterwards; `onConflict` its id, and `onFailure`:
- * without a response nobody knows whether it was done, and another try does nothing twice.
+ * The actions on one message. `onDone` gets the message as it is afterwards; `onConflict` and
+ * `onFailure` get its id. Without a response nobody knows whether the action was done; a retry does
+ * nothing twice.
  */
 export function useMessageActs({
   onDone,

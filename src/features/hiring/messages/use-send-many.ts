@@ -5,11 +5,11 @@ import { callApi } from "../api";
 import { addUp, countQueued } from "./send-summary";
 import { useMessageLists } from "./use-message-acts";
 
-/** Named messages, or all of a kind, of one contract or all. */
+/** The given messages, or all messages of a kind, of one contract or of all. */
 export type ToSend = { messageIds?: string[]; kind?: MessageKind; contract?: string };
 export type SendBody = ToSend & { channel?: Channel };
 
-/** What sending would do. */
+/** Previews what sending would do. */
 export async function lookAhead(bodies: readonly SendBody[]): Promise<MessagesSent | undefined> {
   const query = { dryRun: "true" };
   const parts = await Promise.all(
@@ -18,7 +18,7 @@ export async function lookAhead(bodies: readonly SendBody[]): Promise<MessagesSe
   return parts.reduce<MessagesSent | undefined>(addUp, undefined);
 }
 
-/** The next call of one request: those who were skipped before are skipped in it again. */
+/** Adds the next call of one request, which skips again everybody who was skipped before. */
 const goneOn = (before: MessagesSent | undefined, part: MessagesSent): MessagesSent => ({
   ...addUp(before, part),
   skipped: part.skipped,

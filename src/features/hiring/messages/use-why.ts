@@ -5,7 +5,7 @@ import { MILESTONE_NAMES } from "../review/milestone-names";
 import { useAge } from "../use-age";
 import { KIND_NAMES } from "./kind-words";
 
-/** Why somebody is written to, with its age: "Not opened, 4 days". */
+/** The reason for a message, with its age: "Not opened, 4 days". */
 export function useWhy() {
   const { t } = useLingui();
   const cause = useCause();

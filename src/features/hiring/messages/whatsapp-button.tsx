@@ -14,12 +14,12 @@ type WhatsAppButtonProps = {
   waits: boolean;
 };
 
-/** A phone opens its app only for a tap on the link itself. */
+/** On a phone only a tap on the link itself opens the app. */
 const opensAnApp = () => window.matchMedia("(pointer: coarse)").matches;
 
 /**
- * Opens the chat with the words typed, and marks it as sent. At a desk it is marked first: when a
- * colleague was faster no chat opens, so that nobody is written to twice.
+ * Opens the chat with the words filled in, and marks the message as sent. On a computer it is
+ * marked first: if a colleague was faster no chat opens, so that nobody is written to twice.
  */
 export function WhatsAppButton({ message, acts, isNext, waits }: WhatsAppButtonProps) {
   const { t } = useLingui();
@@ -42,11 +42,11 @@ export function WhatsAppButton({ message, acts, isNext, waits }: WhatsAppButtonP
     void mark(tab);
   };
   useEffect(() => {
-    // Of the two copies, in the list and beside it, one is displayed.
+    // The button exists twice, in the list and beside it; only one of them is displayed.
     if (isNext && !isQuiet && link.current?.offsetParent)
       link.current.focus({ preventScroll: true });
   }, [isNext, isQuiet]);
-  // During quiet hours only a click of its own opens the chat.
+  // During quiet hours only a click on the button opens the chat.
   useEnter(() => {
     if (!isQuiet && link.current?.offsetParent) link.current.click();
   });
@@ -83,12 +83,12 @@ export function WhatsAppButton({ message, acts, isNext, waits }: WhatsAppButtonP
   );
 }
 
-/** Held down, Enter would click the link of each message that comes next. */
+/** If Enter is held down, it would click the link of each next message. */
 function ignoreRepeat(event: KeyboardEvent) {
   if (event.key === "Enter" && event.repeat) event.preventDefault();
 }
 
-/** Enter, while nothing else on the page has the focus. */
+/** Runs an action on Enter, while no control on the page has the focus. */
 function useEnter(act: () => void) {
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const isFree = event.target === document.body || event.target instanceof HTMLHeadingElement;

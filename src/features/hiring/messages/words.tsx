@@ -1,4 +1,4 @@
-/** Words as a chat shows them: on green, with the addresses marked. */
+/** Words as a chat shows them: on green, with links highlighted. */
 export function Words({ text, lang }: { text: string; lang?: string }) {
   const parts = text.split(/(https?:\/\/\S+)/);
   return (

@@ -45,11 +45,11 @@ export function Screen() {
   );
 }
 
-/** The people who were chosen in a list, else the group of the address. */
+/** The people who were chosen in a list, else the group in the URL. */
 function usePeople() {
   const { query } = useAddress();
   const { state } = useLocation();
-  // The Worker knows no history.
+  // The Worker has no history state, and hydration has to render the same.
   const named = useHydrated() ? chosenIn(state) : undefined;
   const group = groupOf(query.get("who"));
   const asked = recipientsQuery({ group, contract: query.get("contract"), tag: query.get("tag") });

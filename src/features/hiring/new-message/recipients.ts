@@ -7,20 +7,20 @@ import {
 } from "#contract/statuses";
 import { callApi } from "../api";
 
-/** Whom a message goes to: everybody in one state or with one tag, of one contract or all. */
+/** The state of everybody whom a message goes to; a tag or a contract can narrow the group. */
 export type Group = InvitationStatus | ApplicationStatus;
 
-/** Before there is an application, which is what has tags. */
+/** A state before there is an application; only applications have tags. */
 export const isInvitationStatus = (group: string | undefined): group is InvitationStatus =>
   INVITATION_STATUSES.some((one) => one === group);
 
-/** The people who were chosen in a list, by their invitations: of a page that it leads to. */
+/** The link to a new message for people who were chosen in a list, by their invitations. */
 export const chosenPeople = (invitations: readonly string[]) => ({
   to: "/hiring/messages/new",
   state: { invitations },
 });
 
-/** Whom a list has chosen, by what the history says of this page. */
+/** The people who were chosen in a list, from the history state of this page. */
 export function chosenIn(state: unknown): readonly string[] | undefined {
   const { invitations } = (state ?? {}) as Partial<ReturnType<typeof chosenPeople>["state"]>;
   return Array.isArray(invitations) ? invitations : undefined;
@@ -31,7 +31,7 @@ export const groupOf = (text: string | null): Group | undefined =>
 
 type Asked = { group: Group | undefined; contract: string | null; tag: string | null };
 
-/** The invitations of a group; `isMore` when there are too many for one message. */
+/** The invitations of a group; `isMore` if there are too many for one message. */
 export const recipientsQuery = ({ group, contract, tag }: Asked) =>
   queryOptions({
     queryKey: ["recipients", group, contract, tag],

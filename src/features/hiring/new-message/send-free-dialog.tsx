@@ -12,12 +12,14 @@ import { type FreeMessage, sendFree } from "./send-free";
 
 export type Sending = {
   message: FreeMessage;
-  /** The same while one message is tried again, also after the dialog was closed: nobody gets it twice. */
+  /**
+   * The same for every retry of one message, also after closing the dialog: nobody gets it twice.
+   */
   sendingId: string;
 };
 type SendFreeDialogProps = Sending & { onSent: () => void; onClose: () => void };
 
-/** Who would get a message and who not; then writes it, and says what came of it. */
+/** Previews who would get a message and who would not; then writes it, and shows the outcome. */
 export function SendFreeDialog({ message, sendingId, onSent, onClose }: SendFreeDialogProps) {
   const { t } = useLingui();
   const [previewId] = useState(() => crypto.randomUUID());

@@ -9,12 +9,15 @@ export type FreeMessage = { invitationIds: readonly string[]; text: string; way:
 
 type Sending = FreeMessage & {
   dryRun: boolean;
-  /** Of this sending; repeated after a lost connection, so that nobody gets it twice. */
+  /**
+   * Identifies this sending. Reuse it after a lost connection, so that nobody gets the message
+   * twice.
+   */
   sendingId: string;
   onProgress?: (done: number) => void;
 };
 
-/** Writes to many people in the largest batches that the API takes. */
+/** Writes to many people in the largest batches that the API accepts. */
 export async function sendFree(sending: Sending): Promise<MessagesSent | undefined> {
   const { invitationIds, text, way, dryRun, sendingId, onProgress } = sending;
   let total: MessagesSent | undefined;

@@ -6,7 +6,7 @@ import type { Way } from "./send-free";
 
 type WayChoiceProps = { channels: readonly Channel[]; way: Way; onChoose: (way: Way) => void };
 
-/** By hand, or by a channel that is set up. */
+/** Chooses how to send: by hand, or by a channel that is set up. */
 export function WayChoice({ channels, way, onChoose }: WayChoiceProps) {
   const { i18n, t } = useLingui();
   const options: { value: Way; words: string }[] = [

@@ -7,10 +7,10 @@ import { BLANK, changesIn, type ContractTexts, textsOf } from "../contracts/cont
 import { TERM_NAMES } from "../term-names";
 import { typedWage } from "../typed-wage";
 
-/** What is proposed to one worker, as its form has it: the words of a contract, and one's own. */
+/** A proposal to one worker as the values of its form: the texts of a contract, and a note. */
 export type ProposalTexts = ContractTexts & { note: string };
 
-/** Both days of a season; of one in other words none. */
+/** The first and last day of a season; nothing if it is worded otherwise. */
 function daysOf(duration: string) {
   const [date_start = "", date_end = "", ...more] = duration.split(" – ");
   const isSeason = isCalendarDate(date_start) && isCalendarDate(date_end) && more.length === 0;
@@ -34,7 +34,10 @@ export function acceptedTexts(terms: AcceptedTerms): ContractTexts {
   };
 }
 
-/** What a proposal begins with: what the contract says now, which may be what was accepted. */
+/**
+ * The values that a proposal starts with: the contract as it is now, if there is one, else the
+ * accepted offer.
+ */
 export const firstTexts = (
   accepted: ContractTexts,
   contract: ContractView | undefined,
@@ -43,7 +46,7 @@ export const firstTexts = (
   note: "",
 });
 
-/** The body of a proposal: a season has both of its days, a unit its wage. */
+/** The body of a proposal: a changed day is sent with both days, a changed unit with the wage. */
 export function proposalIn(accepted: ContractTexts, { note, ...typed }: ProposalTexts) {
   const changes = changesIn(accepted, typed);
   const { date_start, date_end, wage } = typed;
@@ -55,6 +58,6 @@ export function proposalIn(accepted: ContractTexts, { note, ...typed }: Proposal
   };
 }
 
-/** The rules of the form, by the schema of the API. */
+/** The rules of the form, checked by the API's schema. */
 export const proposalRules = (accepted: ContractTexts) =>
   rulesBy<ProposalTexts>((typed) => refusedIn(offerChangeInput, proposalIn(accepted, typed)));

@@ -22,7 +22,7 @@ const TONES: Record<OfferChangeStatus, BadgeTone> = {
 
 type ProposalsProps = { changes: readonly OfferChangeView[]; mayWithdraw: boolean };
 
-/** What was proposed to a worker, the newest first, and what they said. */
+/** The proposals to a worker, newest first, with the worker's answers. */
 export const Proposals = ({ changes, mayWithdraw }: ProposalsProps) => (
   <ol className="divide-y divide-rule border-y border-rule">
     {[...changes].reverse().map((change) => (
@@ -73,7 +73,7 @@ function Withdraw({ change: { id: changeId, applicationId: id } }: { change: Off
             params: { id, changeId },
             idempotencyKey,
           }).catch(async (error: unknown) => {
-            // The worker answered meanwhile: the page says what.
+            // The worker may have answered before; then the page shows the answer.
             await readAgain();
             throw error;
           })

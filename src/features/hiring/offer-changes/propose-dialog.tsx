@@ -104,7 +104,7 @@ function ProposalForm({ application, contract, onClose }: ProposalFormProps) {
             </Button>
           </div>
         ) : null}
-        {/* The form has a note beside the words of a contract. */}
+        {/* The form's values are the texts of a contract and a note. */}
         <Fields control={form.control as unknown as Control<ContractTexts>} accepted={accepted} />
         <TextAreaField name="note" label={t`What the worker should know`} maxLength={REASON_MAX} />
         <div className="flex flex-col gap-3 sm:flex-row">
@@ -161,7 +161,9 @@ function Fields({
   );
 }
 
-/** What is there is no longer what the proposal was made from: it is shown instead. */
+/**
+ * The application is no longer in the state that the proposal was based on: show the current one.
+ */
 const isOutdated = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 409);
 

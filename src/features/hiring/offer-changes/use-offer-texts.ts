@@ -9,7 +9,7 @@ import { TERM_NAMES } from "../term-names";
 
 type Name = Exclude<keyof Offer, "wage">;
 
-/** In the order of a contract. */
+/** The terms, in the order in which a contract shows them. */
 const NAMES: readonly Name[] = [
   "companyName",
   "position",
@@ -19,7 +19,7 @@ const NAMES: readonly Name[] = [
   ...(Object.keys(TERM_NAMES) as (keyof OfferTerms)[]),
 ];
 
-/** How the terms of an offer read, by their names; the pay says more than the wage alone. */
+/** Formats the terms of an offer for display; `pay` says more than `wage`, so it is preferred. */
 export function useOfferTexts() {
   const { i18n } = useLingui();
   const { language } = useLanguage();
@@ -34,7 +34,7 @@ export function useOfferTexts() {
         const value = textOf(offer, name);
         return value ? [{ term: i18n._(OFFER_NAMES[name]), value }] : [];
       }),
-    /** The terms that read otherwise. */
+    /** The terms whose texts differ. */
     differences: (before: Partial<Offer>, after: Partial<Offer>): Difference[] =>
       NAMES.map((name) => ({
         term: i18n._(OFFER_NAMES[name]),

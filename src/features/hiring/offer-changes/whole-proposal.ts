@@ -1,6 +1,7 @@
 /**
- * All that a contract says, as the body of a proposal to whoever accepted something else: what it does
- * not state goes. Of the texts of a contract, and one's own words.
+ * A whole contract as the body of a proposal to workers who accepted other terms: a term that the
+ * contract does not state is removed. `texts` has the texts of a contract, and a note if there is
+ * one.
  */
 export function wholeProposal(texts: Readonly<Record<string, string>>) {
   const { wage = "", wage_unit, piece_name, language: _language, note, ...words } = texts;

@@ -7,16 +7,16 @@ import { invitationQuery } from "../queries";
 import { InvitationBadge } from "../status-badges";
 import { useNameOf } from "../use-name-of";
 
-/** How many are named; the others are counted. */
+/** At most this many people are listed. */
 const NAMED = 3;
 
 type KnownAlreadyProps = {
   outcome: WorkerOutcome;
-  /** What was meant: somebody new, or a correction. */
+  /** What the user meant to do: add somebody new, or correct an invitation. */
   expected: "created" | "updated";
 };
 
-/** Who has this name and phone, or this code, already. */
+/** Warns that somebody already has this name and phone, or this code. */
 export function KnownAlready({ outcome, expected }: KnownAlreadyProps) {
   const { t } = useLingui();
   const { status, warnings, invitationId } = outcome;

@@ -32,7 +32,7 @@ import {
 } from "./one-worker-rules";
 import { sendOne } from "./send-one";
 
-/** Where most seasonal workers are called. */
+/** The country code that most seasonal workers have. */
 const USUAL_CODE = "+52";
 
 type OneWorkerFormProps = {
@@ -60,13 +60,13 @@ const knownValues = (row: EmployerInvitationView) => ({
   ownCode: row.cwj ?? "",
 });
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const storedOf = (contract: ContractView, row?: EmployerInvitationView): OneWorker => ({
   ...(row ? knownValues(row) : NOBODY),
   offerLanguage: row?.language ?? contract.language ?? languageOfPhone(USUAL_CODE),
 });
 
-/** Who is invited. Whoever may be there already is shown before anything is made. */
+/** The form for one worker. It shows who may be there already before anything is created. */
 export function OneWorkerForm({ contract, invitation, onInvited }: OneWorkerFormProps) {
   const { t } = useLingui();
   useFocusAfterwards();
@@ -94,7 +94,7 @@ export function OneWorkerForm({ contract, invitation, onInvited }: OneWorkerForm
       return notify("info", t`Nothing has changed yet.`);
     }
     const typed = JSON.stringify(worker);
-    // Submitted unchanged below the warning: the team has looked at it.
+    // Submitted again unchanged, below the warning: the user has seen it.
     const isConfirmed = known?.typed === typed;
     const outcome = await send(worker, isConfirmed);
     setKnown(outcome && { outcome, typed });
@@ -149,13 +149,13 @@ export function OneWorkerForm({ contract, invitation, onInvited }: OneWorkerForm
 type Sending = Pick<OneWorkerFormProps, "contract" | "onInvited"> & {
   invitation: EmployerInvitationView | undefined;
   form: ReturnType<typeof useForm<OneWorker, unknown, OneWorkerOutput>>;
-  /** What sending is to do; anything else is shown first. */
+  /** The outcome that the user expects; any other is shown before sending. */
   expected: "created" | "updated";
 };
 
 /**
- * Sends the worker, unless a dry run finds a problem or an unconfirmed warning; resolves to that outcome.
- * What a colleague corrected since the form was shown is shown first: it would be undone.
+ * Sends the worker, unless a dry run finds a problem or an unconfirmed warning; resolves to that
+ * outcome. A colleague's correction since the form was shown is shown first: sending would undo it.
  */
 function useSend({ contract, invitation, form, expected, onInvited }: Sending) {
   const { i18n, t } = useLingui();

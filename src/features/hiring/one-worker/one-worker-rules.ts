@@ -11,7 +11,10 @@ import {
   phone,
 } from "#contract/value-schemas";
 
-/** One worker as the form has them. The names are not those of a worker's own form, whose words differ. */
+/**
+ * The values of the form for one worker. Their names differ from the worker's own form, because the
+ * error texts do.
+ */
 const oneWorker = z.object({
   givenNames: personName(),
   surnames: personName(),
@@ -24,7 +27,7 @@ const oneWorker = z.object({
 export type OneWorker = z.input<typeof oneWorker>;
 export type OneWorkerOutput = z.output<typeof oneWorker>;
 
-/** Nothing differs between the two but spaces around a text. */
+/** Whether the two are equal, apart from spaces around texts. */
 export const isSameWorker = (one: OneWorker, other: OneWorker): boolean =>
   z.keyof(oneWorker).options.every((name) => one[name]?.trim() === other[name]?.trim());
 
@@ -39,5 +42,5 @@ const FIELDS: Record<string, keyof OneWorker> = {
   ___CWJ: "ownCode",
 };
 
-/** The field that an error of the API is about. */
+/** The form's field for the path of an API error. */
 export const fieldOf = (path: string): keyof OneWorker => FIELDS[path] ?? "mobile";

@@ -23,7 +23,7 @@ import { useFocusAfterwards } from "../use-focus-afterwards";
 import { OneWorkerForm, storedOf } from "./one-worker-form";
 import { WorkerLink } from "./worker-link";
 
-/** One worker by hand: for which contract, who, and the link that they get. */
+/** Invites or corrects one worker by hand: the contract, the form, and then the worker's link. */
 export function Screen() {
   const { t } = useLingui();
   const { may } = useMember();
@@ -110,7 +110,9 @@ function ForContract({ id, invitation }: { id: string; invitation: string | null
   );
 }
 
-/** Who was just invited, and each further worker with a form of their own. */
+/**
+ * The form, or the link of the worker who was just invited. `turn` gives each worker a new form.
+ */
 type Stage = { at: "form"; turn: number } | { at: "link"; turn: number; invitationId: string };
 
 function Invite({ contract }: { contract: ContractView }) {
@@ -156,7 +158,7 @@ function Invite({ contract }: { contract: ContractView }) {
   );
 }
 
-/** Of an invitation that nobody has answered: its name, phone, e-mail and language. */
+/** Corrects the name, phone, email and language of an invitation that nobody has answered. */
 function Correction({ contract, id }: { contract: ContractView; id: string }) {
   const invitation = useQuery({ ...invitationQuery(id), staleTime: Number.POSITIVE_INFINITY });
   const [isCorrected, setIsCorrected] = useState(false);
@@ -173,7 +175,7 @@ function Correction({ contract, id }: { contract: ContractView; id: string }) {
               </Trans>
             </p>
             <OneWorkerForm
-              // A colleague's correction begins the form anew, with what was typed.
+              // A colleague's correction remounts the form, which keeps what was typed.
               key={JSON.stringify(storedOf(contract, row))}
               contract={contract}
               invitation={row}

@@ -6,12 +6,12 @@ import type { OneWorkerOutput } from "./one-worker-rules";
 type Sending = {
   terms: ContractTermsInput;
   worker: OneWorkerOutput;
-  /** Of this form, for a worker without a code: sent twice, it is one worker. */
+  /** A code of this form, for a worker who has none: sent twice, it is still one worker. */
   cwj: string;
   dryRun: boolean;
 };
 
-/** Adds one worker to a contract that is there, or says what would become of it. */
+/** Adds one worker to an existing contract; a dry run only returns what would happen. */
 export async function sendOne({ terms, worker, cwj, dryRun }: Sending): Promise<WorkerOutcome> {
   const { givenNames, surnames, callingCode, mobile, mail, ownCode, offerLanguage } = worker;
   const record = {

@@ -14,11 +14,11 @@ import { useFocusAfterwards } from "../use-focus-afterwards";
 
 type WorkerLinkProps = {
   invitationId: string;
-  /** Where a new worker was invited, and not one corrected. */
+  /** Given if a new worker was invited, not if one was corrected. */
   onNext?: () => void;
 };
 
-/** The link of somebody who was just invited, and the ways to send it. */
+/** The link of a worker who was just invited or corrected, with the ways to send it. */
 export function WorkerLink({ invitationId, onNext }: WorkerLinkProps) {
   const invitation = useQuery(invitationQuery(invitationId));
   return (
@@ -35,7 +35,7 @@ function Ready({ row, onNext }: ReadyProps) {
   useFocusAfterwards();
   const name = nameOf(row);
   const { invitationUrl } = row;
-  // A link that can be read has words to send, unless its phone wants no messages.
+  // If the member sees the link but there are no messages, the phone has opted out of messages.
   const wantsMessages = row.messages !== null || invitationUrl === null;
   const { data: messages } = useQuery(countsQuery({ invitation: row.id }));
   const isSent = messages?.counts.to_send === 0;

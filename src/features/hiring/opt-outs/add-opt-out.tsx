@@ -15,7 +15,7 @@ import { useAct } from "../use-act";
 type Values = { phone: string; countryCode: string; note: string };
 const BLANK: Values = { phone: "", countryCode: "+52", note: "" };
 
-/** Stops messages to a phone by hand. */
+/** The form that stops messages to a phone by hand. */
 export function AddOptOut() {
   const { t } = useLingui();
   const form = useForm<Values>({ defaultValues: BLANK });

@@ -14,13 +14,13 @@ import { countsQuery, optOutsQuery } from "../queries";
 import { useMoment } from "../use-moment";
 import { AddOptOut } from "./add-opt-out";
 
-/** Who asked for no more messages. */
+/** The phones that get no more messages, because the worker asked for it. */
 export function Screen() {
   const { t } = useLingui();
   const { query } = useAddress();
   const { me, may } = useMember();
   const counts = useQuery(countsQuery());
-  // Who sees their own workers alone may add to the list, not read it.
+  // A member who sees only their own workers may add to the list, but not read it.
   const maySee = me?.ownAlone === false;
   const list = useQuery({ ...optOutsQuery(query), enabled: maySee });
   return (
@@ -74,7 +74,7 @@ function OptOut({ row }: { row: OptOutView }) {
   );
 }
 
-/** Allows messages to a phone again, after asking. */
+/** Allows messages to a phone again, after a confirmation. */
 function AllowAgain({ row: { id, phone } }: { row: OptOutView }) {
   const { t } = useLingui();
   const number = formatPhone(phone);

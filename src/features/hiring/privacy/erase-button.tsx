@@ -12,11 +12,11 @@ type EraseButtonProps = {
   of: "person" | "invitation";
   id: string;
   name: string;
-  /** Leaves a page that shows nobody else. */
+  /** Leaves the page, if it shows nobody else. */
   onErased?: () => void;
 };
 
-/** Erases somebody for good, once their name was typed. */
+/** Erases a person or an invitation for good, once the user has typed the name. */
 export function EraseButton({ of, id, name, onErased }: EraseButtonProps) {
   const { t } = useLingui();
   useFocusAfterwards();

@@ -19,7 +19,7 @@ import { useMoment } from "../use-moment";
 import { useNameOf } from "../use-name-of";
 import { EraseButton } from "./erase-button";
 
-/** One person among everybody: who has signed in, and who was only invited. */
+/** Finds one person among those who have signed in and those who were only invited. */
 export function FindPerson() {
   const { t } = useLingui();
   const { query } = useAddress();

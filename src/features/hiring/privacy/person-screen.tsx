@@ -22,7 +22,7 @@ import { useAct } from "../use-act";
 import { useMoment } from "../use-moment";
 import { EraseButton } from "./erase-button";
 
-/** What is kept about one person, to be handed out or erased. */
+/** What is kept about one person, with buttons to export or erase it. */
 export function Screen() {
   const { t } = useLingui();
   const { id = "" } = useParams();
@@ -81,7 +81,7 @@ function Known({ person }: { person: PersonView }) {
       <Facts
         rows={[
           { term: t`Phone`, value: formatPhone(phone) },
-          // A role without numbers gets none.
+          // A role without `read:identity` gets no email.
           ...(email === undefined ? [] : [{ term: t`Email`, value: email }]),
           { term: t`CWJ`, value: cwj },
           { term: t`First signed in`, value: full(createdAt) },

@@ -6,7 +6,7 @@ import { SettingsFrame } from "../settings/settings-frame";
 import { FindPerson } from "./find-person";
 import { RetentionCard } from "./retention-card";
 
-/** How long people's data is kept, and what is kept of one. */
+/** How long people's data is kept, and what is kept about one person. */
 export function Screen() {
   const { t } = useLingui();
   const settings = useQuery(settingsQuery);

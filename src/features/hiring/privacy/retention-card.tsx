@@ -14,7 +14,7 @@ import { useMember } from "../member";
 import { Select } from "../select";
 import { useAskedAct } from "../use-act";
 
-/** Times that a list offers; another one, set by a key, is offered beside them. */
+/** The days to choose from; a different value, set through the API, is offered beside them. */
 const TIMES = [RETENTION_MIN_DAYS, 60, 90, 180, 365, 730, 1095, 1825];
 
 const NAMES = ["applicationDays", "invitationDays"] as const satisfies (keyof Retention)[];
@@ -48,7 +48,7 @@ export function RetentionCard({ settings }: { settings: SettingsView }) {
         </Trans>
       </p>
       {may("admin") && may("erase") ? (
-        // What was saved, also by a colleague, is what the lists begin with.
+        // Remounts after a save, also by a colleague, so that the lists start with what is saved.
         <RetentionForm key={JSON.stringify(retention)} settings={settings} />
       ) : (
         <Facts
@@ -118,9 +118,9 @@ function RetentionForm({ settings: { retention, portalRetention } }: { settings:
 type TimeChoiceProps = {
   label: string;
   value: number | null;
-  /** What is saved. */
+  /** The saved value. */
   kept: number | null;
-  /** The portal's time; null: no end. */
+  /** The portal's time; null means without end. */
   longest: number | null;
   onChoose: (value: number | null) => void;
 };

@@ -9,7 +9,7 @@ import { REASON_NAMES } from "./reason-names";
 
 type AskedNoticeProps = { application: EmployerApplication; onTakeBack: (() => void) | undefined };
 
-/** What is asked for again, and who asked. */
+/** The photos that were asked for again, why, and by whom. */
 export function AskedNotice({ application, onTakeBack }: AskedNoticeProps) {
   const { i18n, t } = useLingui();
   const nameOf = useColleagues();

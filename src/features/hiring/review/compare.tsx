@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Line } from "./compared";
 import type { Checks } from "./use-checks";
 
-/** Lines to compare with the document, each checked off: nobody else sees the checks. */
+/** Lines to compare with the document and to check off; nobody else sees the checks. */
 export function Compare({ lines, checks }: { lines: readonly Line[]; checks: Checks }) {
   return (
     <ul className="divide-y divide-rule">
@@ -33,7 +33,7 @@ function ComparedLine({ line, isCurrent, isChecked, onCheck }: ComparedLineProps
   const item = useRef<HTMLLIElement>(null);
   const wasCurrent = useRef(isCurrent);
   useEffect(() => {
-    // Not at first: the page begins at its top.
+    // Not on the first render: the page starts at its top.
     if (isCurrent && !wasCurrent.current) item.current?.scrollIntoView({ block: "nearest" });
     wasCurrent.current = isCurrent;
   }, [isCurrent]);

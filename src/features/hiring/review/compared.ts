@@ -3,7 +3,7 @@ import type { EmployerApplication } from "#contract/employer-application";
 import { FIELDS, type FieldName } from "#contract/fields/application";
 import { type Row, useFieldRows } from "../../../components/details/field-rows";
 
-/** What was typed and stands on a document, in the order of its lines. */
+/** The typed fields that a document has too, in the order of its lines. */
 const COMPARED = {
   passport: [
     "lastName",
@@ -44,7 +44,7 @@ export type ComparedTab = keyof typeof COMPARED;
 
 export const isComparedTab = (tab: string): tab is ComparedTab => Object.hasOwn(COMPARED, tab);
 
-/** The document beside each. */
+/** The document for each tab. */
 export const DOCUMENT_OF: Record<ComparedTab, DocumentKind> = {
   passport: "passport",
   license: "drivers-license",
@@ -57,7 +57,10 @@ export const tabOf = (kind: DocumentKind): ComparedTab | undefined =>
 
 export type Line = Row & { name: FieldName };
 
-/** The lines that this member may see and the worker filled in; what was required and is not, too. */
+/**
+ * The lines that this member may see: what the worker filled in, and required fields that are
+ * empty.
+ */
 export function useLines(application: EmployerApplication, tab: ComparedTab): Line[] {
   const rowsOf = useFieldRows();
   return COMPARED[tab].flatMap((name) => {
@@ -66,7 +69,7 @@ export function useLines(application: EmployerApplication, tab: ComparedTab): Li
   });
 }
 
-/** What the worker filled in of the license. */
+/** Whether the worker filled in or uploaded anything about a driver's license. */
 export const hasLicense = ({
   driversLicenseExpirationDate,
   driversLicenseIssueCity,
@@ -74,7 +77,7 @@ export const hasLicense = ({
   ...application
 }: EmployerApplication): boolean =>
   [
-    // Missing, not null, for who may not see it.
+    // Missing, not null, if the member may not see it.
     (application as Partial<EmployerApplication>).driversLicenseNumber,
     driversLicenseExpirationDate,
     driversLicenseIssueCity,

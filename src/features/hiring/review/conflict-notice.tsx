@@ -8,13 +8,13 @@ import { useMoment } from "../use-moment";
 import { REASON_NAMES } from "./reason-names";
 
 type ConflictNoticeProps = {
-  /** As it is now. */
+  /** The application as it is now. */
   application: EmployerApplication;
-  /** As it was read before the decision that was not kept. */
+  /** The application as the user saw it when they made the decision that was not kept. */
   before: EmployerApplication;
 };
 
-/** A colleague was faster: what they did, and that nothing of one's own decision was kept. */
+/** A colleague was faster: says what they did, and that the user's own decision was not kept. */
 export function ConflictNotice({ application, before }: ConflictNoticeProps) {
   const { t } = useLingui();
   const did = useWhatHappened(application, before);
@@ -39,7 +39,7 @@ export function ConflictNotice({ application, before }: ConflictNoticeProps) {
   );
 }
 
-/** What others did between the two, in words. */
+/** What others did between the two versions, in words. */
 function useWhatHappened(application: EmployerApplication, before: EmployerApplication): string[] {
   const { i18n, t } = useLingui();
   const { full } = useMoment();

@@ -1,2 +1,2 @@
-/** The tab of the part that is shown; it has the focus when something of the part was removed. */
+/** The selected tab; it gets the focus when something in its panel was removed. */
 export const CURRENT_TAB = "[role=tab][aria-selected=true]";

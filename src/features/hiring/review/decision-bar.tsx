@@ -18,7 +18,7 @@ type DecisionBarProps = {
   onMore: () => void;
 };
 
-/** The decisions that fit the application, each with its key. */
+/** The decisions that are possible for the application, each with its key. */
 export function DecisionBar({ acts, last, onMore }: DecisionBarProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-rule bg-paper p-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:p-3 lg:px-5">
@@ -89,7 +89,7 @@ export function MorePanel({ acts, onClose }: { acts: readonly Act[]; onClose: ()
   );
 }
 
-/** Approving while a document is asked for again needs a second word. */
+/** Approving while a new photo is awaited needs a confirmation. */
 export function DocumentRequested({ move }: Pick<Decisions, "move">) {
   const { t } = useLingui();
   if (!isPhotoAwaited(move.error)) return null;

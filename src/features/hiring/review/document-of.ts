@@ -1,7 +1,10 @@
 import type { EmployerApplication } from "#contract/employer-application";
 import { DOCUMENT_OF, isComparedTab } from "./compared";
 
-/** The document to look at: the chosen one, one that was sent again, the one that a part is compared with. */
+/**
+ * The document to show: the chosen one, else one that was sent again, else the one that the tab is
+ * compared with, else the passport or the first one.
+ */
 export function documentOf(
   { documents }: EmployerApplication,
   tab: string,

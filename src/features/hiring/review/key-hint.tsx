@@ -1,4 +1,4 @@
-/** The key that does the same as a button; a screen reader has the button's own `aria-keyshortcuts`. */
+/** Shows the key of a button; a screen reader reads the button's own `aria-keyshortcuts`. */
 export const KeyHint = ({ children }: { children: string }) => (
   <kbd
     aria-hidden="true"

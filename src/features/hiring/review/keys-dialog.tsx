@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 
-/** Every key of the review. */
+/** All keyboard shortcuts of the review. */
 function useKeyList(): readonly (readonly [keys: readonly string[], words: string])[] {
   const { t } = useLingui();
   return [
@@ -25,7 +25,7 @@ function useKeyList(): readonly (readonly [keys: readonly string[], words: strin
   ];
 }
 
-/** Opened with "?"; the keys do nothing meanwhile. */
+/** The list of shortcuts, opened with "?"; while it is open they do nothing. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const list = useKeyList();

@@ -12,13 +12,13 @@ const FIELD = "control min-h-11! py-1.5!";
 
 type MilestoneFieldsProps = {
   values?: Values;
-  /** Of the day. */
+  /** Attributes for the day's field. */
   invalid: Invalid;
-  /** Under the day. */
+  /** Shown below the day. */
   children?: ReactNode;
 };
 
-/** What happens to a worker, on which day, where. */
+/** The fields of a milestone: what happens to a worker, on which day, and where. */
 export function MilestoneFields({ values = {}, invalid, children }: MilestoneFieldsProps) {
   const { i18n, t } = useLingui();
   return (

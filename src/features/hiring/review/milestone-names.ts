@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { LatestMilestone, MilestoneKind } from "#contract/milestones";
 
-/** The milestones as the hiring team says them. */
+/** The milestones in the hiring team's words. */
 export const MILESTONE_NAMES = {
   petition_filed: msg`Petition filed`,
   consulate_appointment: msg`Consulate appointment`,
@@ -13,7 +13,7 @@ export const MILESTONE_NAMES = {
   finished: msg`Season finished`,
 } satisfies Record<MilestoneKind, MessageDescriptor>;
 
-/** The latest milestone of somebody who is approved, if there is one. */
+/** The names of an approved worker's latest milestone, or of having none. */
 export const LATEST_MILESTONE_NAMES: Record<LatestMilestone, MessageDescriptor> = {
   none: msg`No milestone yet`,
   ...MILESTONE_NAMES,

@@ -19,7 +19,7 @@ import { MilestoneFields } from "./milestone-fields";
 import { MILESTONE_NAMES } from "./milestone-names";
 import { tagOf } from "./use-decisions";
 
-/** What happens between the approval and the end of the season; the worker reads all of it. */
+/** The milestones between the approval and the end of the season; the worker sees all of them. */
 export function MilestonesTab({ application }: { application: EmployerApplication }) {
   const { may } = useMember();
   const { milestones, status } = application;
@@ -57,7 +57,7 @@ function Recorded({ milestone, application }: RecordedProps) {
       params: { id, kind },
       version: tagOf(application),
     }).catch(async (error: unknown) => {
-      // A colleague changed it meanwhile: the next try is about what is shown then.
+      // A colleague may have changed it: read it again, so that a retry is based on what is shown.
       await readAgain();
       throw error;
     });
@@ -107,7 +107,7 @@ function NewMilestone({ application }: { application: EmployerApplication }) {
     words: t`Recorded. The worker sees it.`,
     onDone: (_, sent) => {
       const form = fields.current;
-      // What was begun meanwhile stays.
+      // Keep what the user has typed since submitting.
       if (form && JSON.stringify(valuesIn(form)) === JSON.stringify(sent)) form.reset();
     },
   });

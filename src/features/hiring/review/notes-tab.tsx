@@ -85,7 +85,7 @@ function NewNote({ applicationId }: { applicationId: string }) {
       }),
     reread: () => reread.application(applicationId),
     onDone: (_, sent) => {
-      // What was typed meanwhile stays; there is no field when its writer has gone on.
+      // Keep what was typed since submitting. There is no field if the user has left this screen.
       if ((field.current?.value.trim() ?? sent.text) === sent.text) write("");
     },
   });

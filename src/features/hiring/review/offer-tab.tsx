@@ -14,7 +14,7 @@ import { useFocusAfterwards } from "../use-focus-afterwards";
 import { useMoment } from "../use-moment";
 import { CURRENT_TAB } from "./current-tab";
 
-/** What the worker accepted, and the changes of it that were proposed. */
+/** What the worker accepted, and the proposed changes to it. */
 export function OfferTab({ application }: { application: EmployerApplication }) {
   const { t } = useLingui();
   const { language } = useLanguage();

@@ -7,14 +7,14 @@ import { useKeys } from "./use-keys";
 type PanelFrameProps = {
   title: string;
   onClose: () => void;
-  /** Any key while the focus is in it. */
+  /** Called for any key while the focus is in the panel. */
   onKey?: (event: KeyboardEvent) => void;
   children: ReactNode;
 };
 
 /**
- * What is asked before a decision. It has a place of its own under the document, so that it covers
- * nothing of what is compared; the focus moves into it, and back with its end.
+ * A panel that asks for details before a decision. It has its own place below the document, so that
+ * it covers nothing to compare. The focus moves into it, and back when it closes.
  */
 export function PanelFrame({ title, onClose, onKey, children }: PanelFrameProps) {
   const id = useId();
@@ -22,7 +22,7 @@ export function PanelFrame({ title, onClose, onKey, children }: PanelFrameProps)
   useKeys({ Escape: onClose });
   useEffect(() => {
     const before = document.activeElement;
-    // A field in it may have taken the focus by itself.
+    // A field in the panel may have taken the focus already.
     if (!frame.current?.contains(before)) frame.current?.focus({ preventScroll: true });
     return () => {
       if (before instanceof HTMLElement && document.activeElement === document.body) {
@@ -30,10 +30,10 @@ export function PanelFrame({ title, onClose, onKey, children }: PanelFrameProps)
       }
     };
   }, []);
-  // The button that opened it may be gone.
+  // In case the button that opened it is gone.
   useFocusAfterwards();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key of all inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of everything inside
     <section
       ref={frame}
       aria-labelledby={id}

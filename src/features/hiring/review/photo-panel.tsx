@@ -19,12 +19,14 @@ type PhotoPanelProps = {
   application: EmployerApplication;
   document: EmployerApplication["documents"][number];
   ask: Decisions["ask"];
-  /** Begins with the words of one's own: they were being written. */
+  /** Starts with the text field of "other", because the user was writing in it. */
   startsWithWords: boolean;
   onClose: () => void;
 };
 
-/** Why another photo is needed: a click asks at once; only "other" needs words first. */
+/**
+ * Asks why another photo is needed: a click requests it at once; only "other" needs a text first.
+ */
 export function PhotoPanel({
   application,
   document,

@@ -1,6 +1,9 @@
 import { quietly } from "../../../lib/quietly";
 
-/** How a reviewer goes through a queue in this tab: the order, the pace. Ids alone are stored. */
+/**
+ * A reviewer's way through a queue in this tab: the order and the pace. Of applications only ids
+ * are stored.
+ */
 export type Run = {
   /** The applications that were opened, in that order. */
   seen: readonly string[];
@@ -12,12 +15,12 @@ export type Run = {
 
 const EMPTY: Run = { seen: [], paces: [], at: 0 };
 const PREFIX = "hiring:run:";
-/** Somebody who comes back later begins anew. */
+/** A reviewer who comes back later starts over. */
 const RUN_MS = 4 * 60 * 60_000;
-/** Longer is a pause, no pace. */
+/** A longer gap is a pause and does not count. */
 const PAUSE_MS = 5 * 60_000;
 const PACES_MAX = 20;
-/** Fewer say nothing about the rest. */
+/** Fewer are not enough to estimate the rest. */
 const PACES_MIN = 3;
 
 export const runKey = (queue: string, contract: string | null) => `${queue} ${contract ?? ""}`;
@@ -44,7 +47,7 @@ export const emptyRun = (): Run => EMPTY;
 
 function write(key: string, run: Run): void {
   runs.set(key, run);
-  // Without storage the place is kept until the page closes.
+  // Without storage the run is kept until the page closes.
   quietly(() => sessionStorage.setItem(PREFIX + key, JSON.stringify(run)));
   for (const listener of listeners) listener();
 }
@@ -63,17 +66,17 @@ export function withOpened(run: Run, id: string, now: number): Run {
   return { seen: [...run.seen, id], paces, at: now };
 }
 
-/** Notes that an application was opened. */
+/** Records that an application was opened. */
 export function noteOpened(key: string, id: string): void {
   const run = readRun(key);
   const next = withOpened(run, id, Date.now());
   if (next !== run) write(key, next);
 }
 
-/** Begins a queue: what was skipped before comes again. */
+/** Starts a queue over: skipped applications come again. */
 export const beginRun = (key: string): void => write(key, EMPTY);
 
-/** How many minutes so many more will take at this pace; undefined before there is one. */
+/** How many minutes `count` more applications will take; undefined until there is a pace. */
 export function minutesLeft({ paces }: Run, count: number): number | undefined {
   if (paces.length < PACES_MIN) return undefined;
   const sum = paces.reduce((all, one) => all + one, 0);

@@ -5,7 +5,7 @@ import { withQuery } from "../../../lib/query-path";
 import { apiQuery } from "../api";
 import { applicationQuery } from "../queries";
 
-/** What is worked off one by one, with the filters of its list. */
+/** The queues to work through one by one, with the filters of their lists. */
 const QUEUES = {
   submitted: { status: "submitted", needs: "decision", sort: "submittedAt" },
   reviewed: { status: "reviewed", needs: "decision", sort: "updatedAt" },
@@ -18,7 +18,10 @@ const QUEUE_MAX = "100";
 export const isQueue = (name: string | null): name is QueueName =>
   name !== null && Object.hasOwn(QUEUES, name);
 
-/** Whether an application still waits in a queue: the list was read before it. */
+/**
+ * Whether an application still waits in a queue; the queue's list may be older than the
+ * application.
+ */
 export function waitsIn(queue: QueueName, { status, documents }: EmployerApplication): boolean {
   if (queue === "photos") {
     return !OVER_STATUSES.includes(status) && documents.some(({ resentAt }) => resentAt !== null);
@@ -26,7 +29,7 @@ export function waitsIn(queue: QueueName, { status, documents }: EmployerApplica
   return status === queue && documents.every(({ reviewReason }) => reviewReason === null);
 }
 
-/** A queue: a hundred of it and how many there are. */
+/** A queue: up to a hundred of its applications, and the total. */
 export const queueQuery = (
   queue: QueueName,
   contract: string | null,
@@ -39,11 +42,11 @@ export const queueQuery = (
 export const documentFilePath = (id: string, documentId: string) =>
   requestLine("GET /api/v1/applications/:id/documents/:documentId/file", { id, documentId }).path;
 
-/** The address of the review of one application within a queue. */
+/** The URL that reviews one application within a queue. */
 export const reviewHref = (id: string, queue: QueueName | null, contract: string | null) =>
   withQuery(`/hiring/applications/${encodeURIComponent(id)}`, { queue, contract });
 
-/** What the review's page comes with. */
+/** The queries whose data the review's page is rendered with. */
 export function reviewReads(id: string, search: URLSearchParams) {
   const queue = search.get("queue");
   const contract = search.get("contract");

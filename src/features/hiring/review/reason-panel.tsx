@@ -13,7 +13,7 @@ import { useKeptText } from "./use-kept-text";
 import { useKeys } from "./use-keys";
 import { useWorkerWords } from "./worker-words";
 
-/** What a reason is for. */
+/** The decision that a reason is for. */
 type ReasonFor = "changes" | "reject" | "reviewed";
 
 /** Ready reasons, which the worker reads and the reviewer may change first. */
@@ -71,7 +71,7 @@ export function ReasonPanel({ application, panel, move, onClose }: ReasonPanelPr
   const choose = (sentence: string) => {
     write(sentence);
     setIsEmpty(false);
-    // Ready to be sent with Enter, and to be changed one Tab back.
+    // Now Enter sends it, and Shift+Tab leads back to change it.
     form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
   };
   const submit = () => {
@@ -84,7 +84,7 @@ export function ReasonPanel({ application, panel, move, onClose }: ReasonPanelPr
         () => undefined,
       );
   };
-  /** Whoever begins to write is in the field; the letters of the keys decide nothing meanwhile. */
+  /** Typing a letter moves the focus to the field, so that letters do not trigger shortcuts. */
   const handleKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
     if (key === "Enter" && (ctrlKey || metaKey)) return submitForm(form.current);
     const isLetter = /^\p{L}$/u.test(key) && !ctrlKey && !metaKey && !altKey;
@@ -143,7 +143,7 @@ type SentencesProps = {
   onChoose: (sentence: string) => void;
 };
 
-/** Read in the reviewer's language, written in the worker's. */
+/** The ready reasons: shown in the reviewer's language, inserted in the worker's. */
 function Sentences({ panel, worker, onChoose }: SentencesProps) {
   const { i18n, t } = useLingui();
   const list = SENTENCES[panel];

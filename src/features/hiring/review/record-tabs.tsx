@@ -18,7 +18,10 @@ import type { Checks } from "./use-checks";
 
 export type TabName = ComparedTab | "personal" | "contact" | keyof typeof PARTS;
 
-/** A visa and an I-94 come later than the others, and some never have one. */
+/**
+ * The tabs of an application. A visa and an I-94 come later than the others; some workers have
+ * none.
+ */
 function tabsOf({ documents, visaIssueDate }: EmployerApplication): TabName[] {
   const has = (sought: string) => documents.some(({ kind }) => kind === sought);
   return [
@@ -63,7 +66,7 @@ export function RecordTabs({ application, tab, onTab, checks }: RecordTabsProps)
     milestones: t`Milestones`,
     history: t`History`,
   };
-  /** The arrows move between tabs, as the pattern of tabs asks. */
+  /** Arrow keys move between tabs, as the ARIA pattern for tabs requires. */
   const handleKey = (event: KeyboardEvent) => {
     const now = tabs.indexOf(tab);
     const to = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: -1 }[event.key];
@@ -121,7 +124,7 @@ type OnPaperProps = {
   names: Record<TabName, string>;
 };
 
-/** What is printed: every part, but for what the team alone may read. */
+/** The printed version: every part except what only the team may read. */
 function OnPaper({ application, tabs, names }: OnPaperProps) {
   if (!useIsPrinting()) return null;
   return tabs.map((tab) =>
@@ -141,7 +144,7 @@ function OnPaper({ application, tabs, names }: OnPaperProps) {
 type ComparedProps = {
   application: EmployerApplication;
   tab: ComparedTab;
-  /** On the screen. */
+  /** Given on the screen, not on paper. */
   checks?: Checks;
 };
 
@@ -157,7 +160,7 @@ function Compared({ application, tab, checks }: ComparedProps) {
   return checks ? <Compare lines={lines} checks={checks} /> : <DetailList rows={lines} />;
 }
 
-/** The parts beside those that are a list of answers. */
+/** The parts that are more than a list of field values. */
 const PARTS = {
   family: FamilyTab,
   offer: OfferTab,

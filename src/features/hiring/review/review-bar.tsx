@@ -17,7 +17,7 @@ type ReviewBarProps = {
   onKeys: () => void;
 };
 
-/** How far one is, who else reviews, and the ways on. */
+/** The reviewer's progress, the colleagues who review too, and the links to go on. */
 export function ReviewBar({ queue, here, onKeys }: ReviewBarProps) {
   const { t } = useLingui();
   return (
@@ -88,7 +88,7 @@ function Steps({ queue }: { queue: Queue }) {
   );
 }
 
-/** Who else is here, or at one that would come: nobody is kept from anything. */
+/** Says which colleague has this application, or the next one, open. It locks nothing. */
 function Colleagues({ here, queue }: Pick<ReviewBarProps, "here" | "queue">) {
   const { t } = useLingui();
   const nameOf = useColleagues();

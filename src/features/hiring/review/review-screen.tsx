@@ -34,7 +34,7 @@ import { useReviewers } from "./use-reviewers";
 import { DocumentViewer } from "./viewer/document-viewer";
 import { useWorkerWords } from "./worker-words";
 
-/** One applicant: what was typed beside the document that it is compared with, and the decision. */
+/** One applicant: what they typed beside the document to compare it with, and the decision. */
 export function Screen() {
   const { t } = useLingui();
   const { id = "" } = useParams();
@@ -71,11 +71,13 @@ type ReviewProps = {
   queue: Queue | undefined;
   last: LastAct;
   panel: OpenPanel;
-  /** False for a moment after the one before: a second click was not meant for this one. */
+  /**
+   * False for a moment after the previous application: a second click was not meant for this one.
+   */
   isSeen: boolean;
 };
 
-/** The part that is shown, with its lines and checks. */
+/** The part of the application that is shown, with its lines, checks and document. */
 function useParts(application: EmployerApplication) {
   const { t } = useLingui();
   const [tab, setTab] = useState<TabName>("passport");
@@ -107,7 +109,8 @@ function Review({ application, queue, last, panel: opened, isSeen }: ReviewProps
   const { may } = useMember();
   const isMounted = useIsMounted();
   const parts = useParts(application);
-  // Before a panel asks for them, so that a ready reason is there with its key.
+  // Load the worker's language before a panel needs it, so that the keys of ready reasons work at
+  // once.
   useWorkerWords(application);
   useKeptWork(application.id, kept.openKept, parts.onTab);
   const decisions = useDecisions(application, (act) => {
@@ -131,7 +134,7 @@ function Review({ application, queue, last, panel: opened, isSeen }: ReviewProps
     decides,
     isSeen,
   });
-  // What a colleague decided meanwhile may leave no place for it; the notice of the conflict says so.
+  // After a colleague's decision the panel may no longer apply; the conflict notice explains it.
   const fits = panel === "more" || acts.some((act) => act.isOpen);
   const closes = panel !== undefined && !fits;
   const close = useEffectEvent(() => open(undefined));

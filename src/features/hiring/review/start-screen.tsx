@@ -12,7 +12,9 @@ import { useMember } from "../member";
 import { isQueue, reviewHref, type QueueName, queueQuery } from "./queue";
 import { beginRun, runKey } from "./queue-run";
 
-/** Leads to the first of a queue that no colleague has open, or says that it is empty. */
+/**
+ * Opens the first application of a queue that no colleague has open, or says that there is none.
+ */
 export function Screen() {
   const { t } = useLingui();
   const { query } = useAddress();
@@ -21,7 +23,7 @@ export function Screen() {
   const contract = query.get("contract");
   const list = useQuery({
     ...queueQuery(queue, contract),
-    // What was decided since it was read is no part of it.
+    // Always refetch: applications that were decided since are no longer in the queue.
     staleTime: 0,
   });
   return (
@@ -36,12 +38,14 @@ export function Screen() {
 
 type FirstProps = { page: ApplicationPage; queue: QueueName; contract: string | null };
 
-/** The first that nobody else has open, which is then one's own; undefined: others have all of them. */
+/**
+ * Claims the first application that nobody else has open; undefined if colleagues have all of them.
+ */
 async function claimFirst(ids: readonly string[], self: string): Promise<string | undefined> {
   const taken = new Set<string>();
   for (const id of ids) {
     if (taken.has(id)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- the next one only when this one is taken
+    // oxlint-disable-next-line no-await-in-loop -- tries the next one only if this one is taken
     const { items } = await callApi("PUT /api/v1/applications/:id/reviewing", {
       params: { id },
       body: { unlessTaken: true },
@@ -60,7 +64,8 @@ function First({ page, queue, contract }: FirstProps) {
   const self = `member:${me?.member.id}`;
   const claim = useQuery({
     queryKey: ["claim", queue, contract, ...ids],
-    // Who cannot review looks on, and a failure keeps nobody from the work.
+    // A member who may not review just looks at the first one. So does everybody if the claim
+    // fails: a failure must not keep anybody from work.
     queryFn: async () =>
       may("review") ? ((await claimFirst(ids, self).catch(() => first)) ?? null) : (first ?? null),
     enabled: first !== undefined && me !== undefined,

@@ -6,35 +6,38 @@ import { useKeys } from "./use-keys";
 import type { LastAct } from "./use-last-act";
 import type { Panel } from "./use-panel";
 
-/** A decision that fits the application. */
+/** A decision that is possible for the application. */
 export type Act = {
-  /** Its key, unique among them. */
+  /** Its key on the keyboard, unique among the decisions. */
   key: string;
   words: string;
   look: "loud" | "plain" | "danger";
   run: () => void;
   busy?: boolean;
-  /** Not yet: the application has only just come. */
+  /** Clicks are ignored for now: the application has only just appeared. */
   waits?: boolean;
-  /** Of one that opens a panel. */
+  /** For a decision that opens a panel: whether the panel is open. */
   isOpen?: boolean;
 };
 
 type ActsProps = {
   application: EmployerApplication;
-  /** The one that is shown. */
+  /** The document that is shown. */
   document: EmployerApplication["documents"][number] | undefined;
   decisions: Decisions;
   panel: Panel | undefined;
   onPanel: (panel: Panel | undefined) => void;
   last: LastAct;
-  /** Others look on. */
+  /** Whether the member may decide; others only look. */
   decides: boolean;
-  /** Long enough on the screen to have been meant. */
+  /** Whether the application has been on the screen long enough for a click to be meant for it. */
   isSeen: boolean;
 };
 
-/** The decisions that fit an application, the likeliest first; their keys work while no panel is open. */
+/**
+ * The decisions that are possible for an application, the likeliest first. Their keys work while no
+ * panel is open.
+ */
 export function useActs({ application, document, decisions, panel, onPanel, ...rest }: ActsProps) {
   const { t } = useLingui();
   const { last, decides, isSeen } = rest;

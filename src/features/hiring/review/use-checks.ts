@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Line } from "./compared";
 import { useKeys } from "./use-keys";
 
-/** Which lines were compared, on this page alone, and at which one the reviewer is. */
+/** The lines that were compared, known only to this page, and the current line. */
 export type Checks = ReturnType<typeof useChecks>;
 
 export function useChecks(tab: string, lines: readonly Line[], onAll: () => void) {
@@ -16,7 +16,7 @@ export function useChecks(tab: string, lines: readonly Line[], onAll: () => void
   const go = (name: string | undefined) => {
     if (name) setChosen((now) => ({ ...now, [tab]: name }));
   };
-  /** Checks a line and goes on to the next open one, or takes the check back. */
+  /** Checks a line and goes on to the next open one; a second time removes the check. */
   const check = (name: string) => {
     const next = new Set(checked);
     if (!next.delete(keyOf(name))) next.add(keyOf(name));

@@ -16,15 +16,15 @@ import type { Act, ActKind } from "./use-last-act";
 type Move = { status: ApplicationStatus; reason?: string; force?: boolean };
 type Ask = { documentId: string; reason: ReviewReason | null; note?: string };
 
-/** As the API's `ETag` says it. */
+/** The application's version, as in the API's `ETag`. */
 export const tagOf = ({ version, updatedAt }: { version: number; updatedAt: string }) =>
   `${version}-${Date.parse(updatedAt)}`;
 
-/** Somebody else was faster, or the move fits no more. */
+/** Somebody else was faster, or the change of status is no longer possible. */
 const isConflict = (error: unknown) =>
   error instanceof ApiError && (error.status === 412 || error.code === "application.transition");
 
-/** A document is asked for again: the page asks for a second word. */
+/** A new photo is still awaited: the page asks for a confirmation. */
 export const isPhotoAwaited = (error: unknown) =>
   problemOf(error)?.code === "application.document_requested";
 
@@ -36,8 +36,9 @@ const ACTS: Partial<Record<ApplicationStatus, ActKind>> = {
 };
 
 /**
- * What a reviewer decides of an application. Everything is based on what was read: when a colleague
- * changed it meanwhile nothing happens, the newest is loaded, and `conflict` is what was read before.
+ * A reviewer's decisions on an application. Each is based on the version that was read: if a
+ * colleague has changed it, nothing happens, the newest version is loaded, and `conflict` is the
+ * one before.
  */
 export function useDecisions(application: EmployerApplication, onDone: (act: Act) => void) {
   const { i18n, t } = useLingui();
@@ -58,7 +59,8 @@ export function useDecisions(application: EmployerApplication, onDone: (act: Act
   };
   const onError = async (error: Error) => {
     if (!isMounted.current) {
-      // The page shows somebody else by now, so it says whose it was, and stays until it is read.
+      // The page shows another applicant by now: name this one, and stay until the user has read
+      // it.
       const description = hiringFailure(i18n, error);
       notify("error", t`Your decision on ${name} was not saved`, {
         description,

@@ -19,19 +19,19 @@ export type ActKind =
 
 export type Act = {
   kind: ActKind;
-  /** Whose application it was. */
+  /** The name of the applicant. */
   name: string;
-  /** Of a new photo that was asked for: what takes it back. */
+  /** Set after a photo request: identifies the request to undo. */
   request?: { applicationId: string; documentId: string; version: string };
 };
 
-/** What was decided last, of whomever: it is said, and a new photo can be taken back. */
+/** The last decision, on any application: says it, and can undo the request for a new photo. */
 export function useLastAct() {
   const { i18n, t } = useLingui();
   const reread = useReread();
   const [last, setLast] = useState<Act>();
   const key = useActKey();
-  /** Unless something else was decided meanwhile. */
+  /** Replaces the last decision, unless there is a newer one. */
   const replace = (request: Act["request"], next: (asked: Act) => Act | undefined) =>
     setLast((now) => (now && now.request === request ? next(now) : now));
   const undo = useMutation({
@@ -47,7 +47,7 @@ export function useLastAct() {
       replace(request, ({ name }) => ({ kind: "unasked", name }));
     },
     onError: (error, request) => {
-      // Without a response it can be tried again.
+      // After a missing response the undo can be tried again.
       if (error instanceof ApiError) replace(request, () => undefined);
       notify("error", hiringFailure(i18n, error));
     },
@@ -67,7 +67,7 @@ export function useLastAct() {
   return {
     words: last && sentence(last),
     note: setLast,
-    /** Where its application was the last one, and the page that follows says nothing of it. */
+    /** For the last application of a queue, because the next page does not show the decision. */
     announce: (act: Act) => notify("success", sentence(act)),
     takeBack: request && !undo.isPending ? () => undo.mutate(request) : undefined,
   };

@@ -3,18 +3,21 @@ import { useNavigation } from "../../../lib/navigation";
 import { useMember } from "../member";
 import { keptOf } from "./use-kept-text";
 
-/** What is asked before a decision, and on a phone the decisions that have no room. */
+/** The panels: what is asked before a decision, and on a phone the decisions that have no room. */
 export type Panel = "photo" | "changes" | "reject" | "reviewed" | "more";
 
 type Opened = { id: string; name: Panel; startsWithWords: boolean };
 
-/** The panel that is open at an application: with the next one it is closed. */
+/** The open panel of an application; the next application starts with it closed. */
 export function usePanel(id: string) {
   const [opened, setOpened] = useState<Opened>();
   const now = opened?.id === id ? opened : undefined;
   return {
     name: now?.name,
-    /** Of a new photo: begins with the words of one's own, which were being written. */
+    /**
+     * For a photo request: start with the text field of "other", because the user was writing in
+     * it.
+     */
     startsWithWords: now?.startsWithWords ?? false,
     open: (name: Panel | undefined) => setOpened(name && { id, name, startsWithWords: false }),
     openKept: (name: Panel) => setOpened({ id, name, startsWithWords: name === "photo" }),
@@ -22,7 +25,7 @@ export function usePanel(id: string) {
 }
 export type OpenPanel = ReturnType<typeof usePanel>;
 
-/** Opens what was being written when the session ended: the sign-in leads back here. */
+/** Opens the text that was being written when the session ended, as the sign-in leads back here. */
 export function useKeptWork(
   id: string,
   openKept: OpenPanel["openKept"],

@@ -6,7 +6,7 @@ import { applicationQuery } from "../queries";
 import { documentOf } from "./document-of";
 import { documentFilePath } from "./queue";
 
-/** Fetches the next application and its document while this one is looked at. */
+/** Fetches the next application and its document while the reviewer looks at this one. */
 export function usePrefetch(id: string | undefined, isReady: boolean): void {
   const queries = useQueryClient();
   const { may } = useMember();
@@ -19,7 +19,7 @@ export function usePrefetch(id: string | undefined, isReady: boolean): void {
       if (!document || !seesDocuments) return;
       await queries.prefetchQuery(fileQuery(documentFilePath(id, document.id)));
     };
-    // The screen itself asks again and says what is wrong.
+    // The screen itself requests it again and shows the error.
     prefetch().catch(() => undefined);
   }, [id, isReady, seesDocuments, queries]);
 }

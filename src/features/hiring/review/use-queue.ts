@@ -17,10 +17,10 @@ import {
   subscribeToRuns,
 } from "./queue-run";
 
-/** So many before the end of what is known of the list, the next page is read. */
+/** If fewer applications than this are known to follow, the next page is read. */
 const AHEAD = 30;
 
-/** The pages of a queue, as far as they were needed: the list itself goes on to its end. */
+/** The pages of a queue that were needed so far; more are read up to the end of the list. */
 function usePages(queue: QueueName | undefined, contract: string | null) {
   const [more, setMore] = useState<readonly string[]>([]);
   const cursors = [null, ...more];
@@ -28,7 +28,8 @@ function usePages(queue: QueueName | undefined, contract: string | null) {
     queries: cursors.map((cursor) => ({
       ...queueQuery(queue ?? "submitted", contract, cursor),
       enabled: queue !== undefined,
-      // The order stays while somebody works through it; decided ones leave it at the end.
+      // Keep the order while the reviewer works through it; decided ones leave the queue when it
+      // ends.
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
     })),
@@ -37,7 +38,10 @@ function usePages(queue: QueueName | undefined, contract: string | null) {
   const cursor = pages.length === cursors.length ? pages.at(-1)?.nextCursor : undefined;
   return {
     pages,
-    /** Also when the rest cannot be read: the start of the queue asks again, and says why not. */
+    /**
+     * Also true if the rest cannot be read: the queue's start screen requests it again and shows
+     * the error.
+     */
     isWhole: cursor === null || found.some(({ isError }) => isError),
     readMore: cursor ? () => setMore((known) => [...known, cursor]) : undefined,
   };
@@ -46,7 +50,7 @@ function usePages(queue: QueueName | undefined, contract: string | null) {
 const useRun = (key: string): Run =>
   useSyncExternalStore(subscribeToRuns, () => readRun(key), emptyRun);
 
-/** How many there are in all: those that were opened, and what else stands in the list. */
+/** The total: the applications that were opened, and what else is in the list. */
 function totalOf(pages: readonly ApplicationPage[], { seen }: Run): number {
   const listed = pages.flatMap(({ items }) => items.map(({ id }) => id));
   const again = listed.filter((id) => seen.includes(id)).length;
@@ -54,8 +58,8 @@ function totalOf(pages: readonly ApplicationPage[], { seen }: Run): number {
 }
 
 /**
- * The queue that this application is looked at in: its place, and the ways to its neighbors. What a
- * colleague has open, or has decided meanwhile, is skipped.
+ * The queue in which this application is reviewed: its place, and the ways to its neighbors. Skips
+ * what a colleague has open or has decided.
  */
 export function useQueue(id: string, reviewers: readonly ReviewerView[]) {
   const { query } = useAddress();
@@ -88,7 +92,7 @@ export function useQueue(id: string, reviewers: readonly ReviewerView[]) {
   const at = run.seen.indexOf(id);
   const following = run.seen[at + 1] ?? ahead.find((one) => !taken.has(one) && waits(one));
   const go = (to: string) => void navigate(reviewHref(to, queue ?? null, contract));
-  /** After the last one the queue is read anew. */
+  /** After the last one, opens the start screen, which reads the queue again. */
   const goOn = () =>
     following === undefined
       ? void navigate(withQuery("/hiring/review", { queue, contract }), { replace: true })
@@ -109,12 +113,14 @@ export function useQueue(id: string, reviewers: readonly ReviewerView[]) {
     place,
     total: Math.max(total, place),
     minutesLeft: minutesLeft(run, total - place + 1),
-    /** The id of the next one, as far as it is known. */
+    /** The id of the next application, if it is known. */
     following,
-    /** The colleague who has the first one of the list open that is still to come, before or after. */
+    /**
+     * The colleague who has open the first application in the list that this reviewer has not seen.
+     */
     skipped: reviewers.find(({ applicationId }) => applicationId === upcoming),
     previous: before === undefined ? undefined : () => go(before),
-    /** As soon as the next one is known. */
+    /** Goes on as soon as the next application is known. */
     next: () => (isKnown ? goOn() : setIsGoing(id)),
     isLast: following === undefined && isWhole,
   };

@@ -6,10 +6,13 @@ import { send } from "../../../lib/api-client";
 import { callApi } from "../api";
 import { useMember } from "../member";
 
-/** Nobody at the desk: the others need not think so, and the session may end. */
+/**
+ * After this long without input the page stops reporting: colleagues are not misled, and the
+ * session may end.
+ */
 const IDLE_MS = 5 * 60_000;
 
-/** Whether somebody is at this page: they moved something lately. */
+/** Whether somebody is using this page: there was input lately. */
 function useIsActive(): boolean {
   const [isActive, setIsActive] = useState(true);
   useEffect(() => {
@@ -30,15 +33,15 @@ function useIsActive(): boolean {
   return isActive;
 }
 
-/** Says that the application is closed; without it the others learn that within a minute. */
+/** Reports that the application was closed; without it colleagues learn that within a minute. */
 const leave = (id: string) =>
   send(requestLine("DELETE /api/v1/applications/:id/reviewing", { id }), {
     keepalive: true,
   }).catch(() => undefined);
 
 /**
- * Which colleague has which application open, while this page says that this one is open here. It is
- * asked again while the page is looked at; a failure hides nobody's work and is not told.
+ * Reports that this application is open here, and returns which colleague has which one open.
+ * Repeats while the page is in view. A failure is not shown, because it hides nobody's work.
  */
 export function useReviewers(id: string): readonly ReviewerView[] {
   const { me, may } = useMember();
@@ -52,7 +55,7 @@ export function useReviewers(id: string): readonly ReviewerView[] {
     refetchInterval: REVIEWING_AGAIN_MS,
     refetchOnWindowFocus: true,
     gcTime: 0,
-    // Where the others are is known while the next application loads.
+    // Keep showing where colleagues are while the next application loads.
     placeholderData: keepPreviousData,
   });
   const latest = useRef(id);

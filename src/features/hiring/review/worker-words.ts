@@ -7,13 +7,15 @@ import { useLanguage } from "../../../i18n/use-language";
 import { languageName } from "../../../lib/format";
 
 type WorkerWords = {
-  /** Undefined until its words are here. */
+  /** Undefined until its message catalogue has loaded. */
   i18n: I18n | undefined;
-  /** In the reader's language. */
+  /** The language's name, in the reader's language. */
   name: string;
 };
 
-/** The worker's words: in the language in which they read and accepted the offer. */
+/**
+ * The language in which the worker read and accepted the offer, for texts that the worker reads.
+ */
 export function useWorkerWords({ acceptedTerms }: EmployerApplication): WorkerWords {
   const { i18n } = useLingui();
   const { language: own } = useLanguage();

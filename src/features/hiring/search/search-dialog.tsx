@@ -14,7 +14,7 @@ import { type Person, usePeople } from "./use-people";
 
 const SETTLE_MS = 200;
 
-/** The next link of the results for an arrow key, or the field above them. */
+/** Moves the focus with the arrow keys between the search field and the results. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
@@ -24,19 +24,22 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus();
 }
 
-/** Finds one person wherever they stand; Enter opens the first. */
+/**
+ * Finds a person, whatever the state of their invitation or application; Enter opens the first
+ * result.
+ */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // After the dialog has opened, which takes the focus.
+  // Runs after the dialog has opened and taken the focus.
   useEffect(() => field.current?.focus(), []);
   const [typed, setTyped] = useState("");
   const [entered, setEntered] = useState<string>();
   const q = useSettled(typed.trim(), SETTLE_MS);
   return (
     <Dialog open title={t`Find people`} onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the arrow keys of its field and links */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the arrow keys of its field and links */}
       <div className="grid gap-3" onKeyDown={moveFocus}>
         <form
           role="search"
@@ -149,7 +152,7 @@ function Result({ person, onClose }: { person: Person; onClose: () => void }) {
   );
 }
 
-/** Opens the search, by a click or by the key. */
+/** The button that opens the search; `/` does the same. */
 export function SearchButton({ onOpen, wide = false }: { onOpen: () => void; wide?: boolean }) {
   const { t } = useLingui();
   return (

@@ -7,16 +7,16 @@ import { withQuery } from "../../../lib/query-path";
 import { apiQuery } from "../api";
 import { nameOf } from "../bulk/chosen";
 
-/** At most a page of people. */
+/** At most this many people are shown. */
 const SHOWN = 20;
 
 type State = { application: ApplicationStatus } | { invitation: InvitationStatus };
 
-/** Somebody who was found: with an application, or invited so far. */
+/** A person who was found: with an application, or only invited so far. */
 export type Person = {
   key: string;
   name: string;
-  /** Their reference, or the phone of somebody who has none. */
+  /** Reference and tags of an application, or phone and position of an invitation. */
   detail: string;
   state: State;
   to: string;
@@ -45,7 +45,10 @@ const ofInvitations = ({ items }: InvitationPage, known: ReadonlySet<string>): P
         : withQuery("/hiring/invitations", { q: row.phone }),
     }));
 
-/** People by name, phone, reference or CWJ, in both lists at once; nobody while nothing is typed. */
+/**
+ * Finds people by name, phone, reference or CWJ, in both lists at once; undefined while nothing is
+ * typed.
+ */
 export function usePeople(q: string) {
   const enabled = q !== "";
   const applications = useQuery({

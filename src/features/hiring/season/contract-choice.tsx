@@ -9,7 +9,7 @@ import { Labelled } from "../labelled";
 
 type ContractChoiceProps = { contracts: SeasonView["contracts"]; contract: string | null };
 
-/** Which contract is shown; all of them at first. */
+/** Chooses the contract to show; all of them by default. */
 export function ContractChoice({ contracts, contract }: ContractChoiceProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function ContractChoice({ contracts, contract }: ContractChoiceProps) {
   );
 }
 
-/** Where and when one contract is. */
+/** The position, place and dates of a contract. */
 function Facts({ contract }: { contract: SeasonView["contracts"][number] | undefined }) {
   const { language } = useLanguage();
   if (!contract) return null;

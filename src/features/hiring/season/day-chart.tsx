@@ -4,7 +4,7 @@ import { useLanguage } from "../../../i18n/use-language";
 import { formatDate, shortDate } from "../../../lib/format";
 import { HiringCard } from "../hiring-card";
 
-/** Of a chart in its own units. */
+/** The size of the chart, in its own units. */
 const [WIDTH, HEIGHT] = [300, 120];
 
 type Series = { key: "sent" | "accepted" | "submitted" | "decided"; stroke: string; dot: string };
@@ -16,7 +16,7 @@ const SERIES: readonly Series[] = [
   { key: "decided", stroke: "stroke-agave", dot: "bg-agave" },
 ];
 
-/** The numbers so far, day by day. */
+/** The running total, day by day. */
 function summed(days: readonly SeasonDay[], key: Series["key"]): number[] {
   let total = 0;
   return days.map((day) => (total += day[key]));
@@ -30,7 +30,7 @@ const points = (values: readonly number[], most: number) =>
     })
     .join(" ");
 
-/** The last 30 days as lines that grow, and as a table. */
+/** The last 30 days as lines of running totals, and as a table. */
 export function DayChart({ days }: { days: SeasonDay[] }) {
   const { i18n, t } = useLingui();
   const { language } = useLanguage();

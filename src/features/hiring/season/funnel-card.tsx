@@ -9,11 +9,11 @@ import { type Stage, stagesOf } from "./stages";
 
 type FunnelCardProps = { season: SeasonView; contract: string | null };
 
-/** How many came how far, and who waits at each step. */
+/** How many people have reached each step, and who waits there. */
 export function FunnelCard({ season, contract }: FunnelCardProps) {
   const { i18n, t } = useLingui();
   const { time } = useLocalTime();
-  // The contract's own row, because `total` has those of no contract too.
+  // The contract's own row, because `total` also counts people without a contract.
   const own = season.contracts.find(({ id }) => id === contract);
   const stages = stagesOf(i18n, own ?? season.total, contract);
   const most = Math.max(1, ...stages.map(({ reached }) => reached));
@@ -33,7 +33,7 @@ export function FunnelCard({ season, contract }: FunnelCardProps) {
   );
 }
 
-/** As high with a link as without one, so that the columns stand in line. */
+/** The same height with and without a link, so that the columns align. */
 const NUMBER = "inline-flex min-h-target min-w-target items-center max-sm:justify-end";
 
 type StageColumnProps = { stage: Stage; share: number; now: string };

@@ -7,7 +7,7 @@ import { TouchLink } from "../touch-link";
 
 type MilestonesLineProps = { milestones: SeasonView["milestones"]; contract: string | null };
 
-/** How far those have come who are approved; nothing while nobody is. */
+/** The latest milestones of approved workers; renders nothing if nobody is approved. */
 export function MilestonesLine({ milestones, contract }: MilestonesLineProps) {
   const { i18n } = useLingui();
   const reached = LATEST_MILESTONES.filter((kind) => milestones[kind] > 0);

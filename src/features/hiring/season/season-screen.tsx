@@ -15,7 +15,7 @@ import { DayChart } from "./day-chart";
 import { FunnelCard } from "./funnel-card";
 import { TasksCard } from "./tasks-card";
 
-/** Where everybody stands, and what needs somebody today. */
+/** The state of everybody in the season, and what has to be done today. */
 export function Screen() {
   const { t } = useLingui();
   const { may } = useMember();
@@ -30,7 +30,7 @@ export function Screen() {
           </ButtonLink>
         ) : null}
       </div>
-      {/* What is known of one contract says nothing of another. */}
+      {/* Remount for another contract, because the data of the previous one does not apply. */}
       <LoadedSeason key={contract} contract={contract} />
     </div>
   );
@@ -39,7 +39,8 @@ export function Screen() {
 function LoadedSeason({ contract }: { contract: string | null }) {
   const season = useQuery({
     ...seasonQuery(contract, useTimeZone()),
-    // The page comes with the days of the place where the Worker took the reader to be.
+    // The server rendered the page for the time zone that it assumed; keep that until ours has
+    // loaded.
     placeholderData: keepPreviousData,
   });
   return (

@@ -5,19 +5,19 @@ import { withQuery } from "../../../lib/query-path";
 
 type List = "applications" | "invitations";
 
-/** The screen with the list of these. */
+/** The URL of a list with these filters. */
 const listPath = (list: List, query: Record<string, string | null | undefined>) =>
   withQuery(`/hiring/${list}`, query);
 
-/** Those who stand at a step and wait, with their list. */
+/** The people who wait at a step, with a link to their list. */
 type Waiting = Standing & { words: string; to: string };
 
-/** A step of the way: how many came at least this far, and who waits here. */
+/** A step toward approval: how many came at least this far, and who waits here. */
 export type Stage = {
   key: string;
   name: string;
   reached: number;
-  /** The list of all who came this far, where one list has exactly them. */
+  /** The list of everybody who came this far, if one list has exactly these. */
   all?: string;
   waiting: Waiting[];
 };
@@ -26,7 +26,7 @@ const sum = (...standings: Standing[]) => standings.reduce((total, { count }) =>
 
 const count = (standing: Standing) => standing.count;
 
-/** The way from invited to approved; who withdrew counts up to the acceptance. */
+/** The steps from invited to approved; workers who withdrew count up to the acceptance. */
 export function stagesOf(i18n: I18n, funnel: Funnel, contract: string | null): Stage[] {
   const { invitations: sent, applications: has } = funnel;
   const accepted = sum(...Object.values(has));

@@ -23,11 +23,11 @@ const ICONS: Record<SeasonTask["kind"], HiringIconName> = {
 
 type TasksCardProps = { tasks: SeasonTask[]; contract: string | null; now: string };
 
-/** What needs somebody today; the first is the most urgent. */
+/** What has to be done today, the most urgent first. */
 export function TasksCard({ tasks, contract, now }: TasksCardProps) {
   const { t } = useLingui();
   const { me, may } = useMember();
-  // A recruiter reviews nothing, whoever waits for it.
+  // Hide review tasks from recruiters, who cannot review.
   const own = tasks.filter(({ kind }) => !me?.ownAlone || may("review") || !QUEUE_OF[kind]);
   return (
     <HiringCard title={t`Needs you today`}>
@@ -82,14 +82,16 @@ function Task({ task, now, isFirst }: { task: SeasonTask; now: string; isFirst: 
   );
 }
 
-/** The queue of a task that is worked off one by one. */
+/** The queue of a task, if it is worked through one by one. */
 const QUEUE_OF: Partial<Record<SeasonTask["kind"], QueueName>> = {
   review: "submitted",
   decide: "reviewed",
   document_resent: "photos",
 };
 
-/** The screen for a task: its queue for those who review, else what its request lists. */
+/**
+ * The screen for a task: its queue for members who review, else the list that its request names.
+ */
 function screenOf({ kind, list }: SeasonTask, mayReview: boolean): string {
   const queue = QUEUE_OF[kind];
   if (!queue || !mayReview) return list.replace("/api/v1/", "/hiring/");

@@ -8,13 +8,13 @@ export const SETTINGS = "/hiring/settings";
 type Area = {
   to: string;
   name: MessageDescriptor;
-  /** What one does there. */
+  /** What a member does there. */
   about: MessageDescriptor;
-  /** What whoever has a scope does there besides, unless they see their own workers alone. */
+  /** Replaces `about` for members who have this scope, unless they see only their own workers. */
   changing?: { scope: KeyScope; about: MessageDescriptor };
-  /** Who may open it. */
+  /** The scope that is needed to open it. */
   scope: KeyScope;
-  /** Is about everybody's workers: nothing for who sees their own alone. */
+  /** Concerns all workers, so it is hidden from members who see only their own. */
   everybody?: true;
 };
 

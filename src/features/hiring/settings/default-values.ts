@@ -1,7 +1,7 @@
 import { type OfferDefaults, type SettingsChanges, settingsChanges } from "#contract/settings";
 import { changedTexts, refusedIn, rulesBy, type Texts } from "../changed-texts";
 
-/** The defaults of new offers as their form has them: texts, empty where nothing is said. */
+/** The defaults of new offers as the values of their form: texts, empty where nothing is stated. */
 export type DefaultTexts = Texts<keyof OfferDefaults>;
 
 const EMPTY: DefaultTexts = {
@@ -20,14 +20,14 @@ const EMPTY: DefaultTexts = {
 
 export const defaultTexts = (defaults: OfferDefaults): DefaultTexts => ({ ...EMPTY, ...defaults });
 
-/** The part of the body that says what somebody changed. */
+/** The changes, as the `offerDefaults` of the request's body. */
 export const defaultChanges = (before: DefaultTexts, after: DefaultTexts) =>
   changedTexts(before, after) as NonNullable<SettingsChanges["offerDefaults"]>;
 
-/** The field of a path in the body. */
+/** The form's field for a path in the body. */
 export const fieldOf = (path: string) => path.replace(/^offerDefaults\./, "");
 
-/** The rules of the form, by the schema of the API. */
+/** The rules of the form, checked by the API's schema. */
 export const defaultRules = (before: DefaultTexts) =>
   rulesBy<DefaultTexts>((after) =>
     refusedIn(settingsChanges, { offerDefaults: defaultChanges(before, after) }).map(

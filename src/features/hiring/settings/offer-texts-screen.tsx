@@ -26,7 +26,7 @@ import {
 } from "./default-values";
 import { SettingsFrame } from "./settings-frame";
 
-/** What every new contract starts with. */
+/** The texts that every new contract starts with. */
 export function Screen() {
   const { t } = useLingui();
   const { may } = useMember();
@@ -44,7 +44,7 @@ export function Screen() {
   );
 }
 
-/** What is sent, and the texts of the form at that moment. */
+/** The changes to send, and the texts of the form at that moment. */
 type Saving = { changes: ReturnType<typeof defaultChanges>; values: DefaultTexts };
 
 function TextsForm({ settings }: { settings: SettingsView }) {
@@ -85,7 +85,7 @@ function TextsForm({ settings }: { settings: SettingsView }) {
   );
 }
 
-/** For who may not change them. */
+/** For members who may not change them. */
 function Texts({ settings }: { settings: SettingsView }) {
   const { t } = useLingui();
   const texts = defaultTexts(settings.offerDefaults);

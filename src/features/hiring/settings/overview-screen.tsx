@@ -4,7 +4,7 @@ import { PageTitle } from "../../../components/ui/page-title";
 import { HiringIcon } from "../hiring-icon";
 import { useAreas } from "./areas";
 
-/** What can be set, each part with what one does there. */
+/** The parts of the settings, each with what a member does there. */
 export function Screen() {
   const { i18n, t } = useLingui();
   return (

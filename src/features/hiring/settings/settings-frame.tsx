@@ -14,12 +14,15 @@ type SettingsFrameProps = {
   lead?: ReactNode;
   /** On the title's line, at its end. */
   action?: ReactNode;
-  /** One thing within the area: the way back leads to its list. */
+  /** The screen shows one item of the area, so the back link leads to the area's list. */
   inside?: boolean;
   children: ReactNode;
 };
 
-/** A screen of the settings: where one is among them, and nothing of it for who may not see it. */
+/**
+ * The frame of a settings screen: links to all parts of the settings, and a notice in place of the
+ * content for members who may not open it.
+ */
 export function SettingsFrame({
   area,
   title,
@@ -67,7 +70,7 @@ function Areas({ current }: { current: AreaName }) {
   );
 }
 
-/** On a phone to the list of settings; from one thing of a list to that list everywhere. */
+/** The back link: on a phone to the list of settings; from one item always to its list. */
 function WayBack({ area, inside }: Pick<SettingsFrameProps, "area" | "inside">) {
   const { i18n } = useLingui();
   const { to, name } = AREAS[area];

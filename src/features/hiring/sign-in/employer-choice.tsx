@@ -7,7 +7,7 @@ import { signIn, type Stage, type Steps } from "./stage";
 
 type EmployerChoiceProps = Extract<Stage, { at: "employer" }> & Steps;
 
-/** The third step, for who works for several employers. */
+/** The third step, for members of several teams. */
 export function EmployerChoice({
   email,
   challenge,

@@ -1,3 +1,6 @@
-/** Fetched ahead by what would need it: after a deploy, or without a network, it may not be there. */
+/**
+ * Call it early where the dialog may be needed: after a deploy, or offline, it can no longer be
+ * loaded.
+ */
 export const loadSignInDialog = () =>
   import("./sign-in-dialog").then(({ SignInDialog }) => ({ default: SignInDialog }));

@@ -8,7 +8,7 @@ import { endWaiting } from "../session-end";
 import type { Stage } from "./stage";
 import { Step } from "./step";
 
-/** Signing in on a page that holds what a sign-in page would lose. */
+/** Signs in on the current page, which has data that leaving for the sign-in page would lose. */
 export function SignInDialog() {
   const { t } = useLingui();
   return (
@@ -24,11 +24,11 @@ function SignIn() {
   const first = useRef(stage);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // At first the title has the focus; afterwards the button that had it is gone.
+    // At first the title has the focus; after a step the button that had it is gone.
     if (stage === first.current) return;
     frame.current?.querySelector<HTMLElement>("input, li button")?.focus();
   }, [stage]);
-  /** The rows are the member's own, whose session it was. */
+  /** The rows belong to the member whose session ended; another member must not get them. */
   const goOn = (now: Me) => {
     if (now.member.id === me?.member.id) return endWaiting(true);
     forgetImport();

@@ -9,7 +9,7 @@ import { Main } from "../main";
 import type { Stage } from "./stage";
 import { Step } from "./step";
 
-/** Signing in to the console: the e-mail, the code from it, and for some the employer. */
+/** The sign-in page of the console: the email, the code from it, and for some the employer. */
 export function Screen() {
   const { t } = useLingui();
   const [stage, setStage] = useState<Stage>({ at: "email" });
@@ -46,7 +46,7 @@ export function Screen() {
   );
 }
 
-/** Why one is here, when it was not one's own wish. */
+/** Says why the sign-in page is shown, if the session ended or the user signed out. */
 function Reason() {
   switch (useAddress().query.get("reason")) {
     case "expired":
@@ -66,7 +66,7 @@ function Reason() {
   }
 }
 
-/** Loads the screen that was asked for, with its data. */
+/** Loads the screen that the user wanted, with its data. */
 function openConsole(): void {
   const next = new URLSearchParams(window.location.search).get("next") ?? "";
   // Only a path of the console: "//elsewhere" is another site.

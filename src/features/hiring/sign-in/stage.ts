@@ -6,7 +6,7 @@ import { send } from "../../../lib/api-client";
 import { forgetSelection } from "../bulk/kept-selection";
 import { forgetKeptTexts } from "../kept-text";
 
-/** How far a sign-in is. */
+/** The step that a sign-in has reached. */
 export type Stage =
   | { at: "email"; email?: string }
   | { at: "code"; email: string; challenge: string }
@@ -22,7 +22,9 @@ export type Stage =
 export const askForCode = (email: string) =>
   send(requestLine(hiringPaths.askHiringCode), { body: { email } }) as Promise<CodeAsked>;
 
-/** Signs in, or says between which employers to choose. Nobody finds what another one has typed. */
+/**
+ * Signs in, or returns the employers to choose from. Removes what another member has typed here.
+ */
 export async function signIn(body: HiringSignInInput): Promise<HiringSignedIn> {
   const answer = (await send(requestLine(hiringPaths.hiringSignIn), { body })) as HiringSignedIn;
   if (answer.signedIn) {
@@ -32,5 +34,5 @@ export async function signIn(body: HiringSignInInput): Promise<HiringSignedIn> {
   return answer;
 }
 
-/** What follows a step: another one, or the console. */
+/** What a step leads to: another step, or the console. */
 export type Steps = { onStage: (stage: Stage) => void; onSignedIn: (me: Me) => void };

@@ -55,7 +55,7 @@ function Member({ member, isMe }: { member: MemberView; isMe: boolean }) {
   const { short } = useMoment();
   const { me, may } = useMember();
   const { role, lastSeenAt } = member;
-  // Not every role sees addresses; one's own everybody knows.
+  // Some roles see no email addresses; a member always knows their own.
   const email = member.email || (isMe ? me?.member.email : t`A colleague`);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

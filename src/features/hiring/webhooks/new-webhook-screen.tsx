@@ -10,7 +10,7 @@ import { useSecret } from "../use-secret";
 import { WebhookForm } from "./webhook-form";
 import type { bodyOf } from "./webhook-values";
 
-/** Adding a webhook, then its secret, which is shown this once. */
+/** Adds a webhook, then shows its secret, once. */
 export function Screen() {
   const { t } = useLingui();
   const secret = useSecret();

@@ -14,7 +14,7 @@ import { useFocusAfterwards } from "../use-focus-afterwards";
 
 const LOG_DAYS = 30;
 
-/** After an outage of the employer's system: everything again since a day. */
+/** Sends everything since a day again, after an outage of the employer's system. */
 export function Replay({ webhook: { id, disabledAt } }: { webhook: WebhookView }) {
   const { t } = useLingui();
   const [now] = useState(() => Date.now());
@@ -57,7 +57,7 @@ export function Replay({ webhook: { id, disabledAt } }: { webhook: WebhookView }
               type="date"
               required
               value={day}
-              // Of the log.
+              // The log goes back this far.
               min={dayOf(now - LOG_DAYS * DAY_MS)}
               max={today}
               onChange={({ target }) => setDay(target.value)}

@@ -16,7 +16,7 @@ import { useAttemptWords } from "./attempt-words";
 
 const SMALL = "min-h-11! px-card! py-1.5!";
 
-/** Everything one can do with a webhook. */
+/** All actions on a webhook. */
 export function WebhookActs({ webhook }: { webhook: WebhookView }) {
   const { id } = webhook;
   const secret = useSecret();
@@ -39,7 +39,7 @@ export function WebhookActs({ webhook }: { webhook: WebhookView }) {
   );
 }
 
-/** Sends a test at once, and says what came of it. */
+/** Sends a test at once, and shows its outcome. */
 function Test({ id }: { id: string }) {
   const { t } = useLingui();
   const words = useAttemptWords();

@@ -20,14 +20,14 @@ import type { useAct } from "../use-act";
 import { bodyOf, EVENTS, formOf, type WebhookForm as Values, webhookRules } from "./webhook-values";
 
 type WebhookFormProps = {
-  /** The one that is changed. */
+  /** The webhook to change; without it, the form adds one. */
   webhook?: WebhookView;
-  /** Where one is led without saving. */
+  /** Where the user goes without saving. */
   back: string;
   save: ReturnType<typeof useAct<ReturnType<typeof bodyOf>>>;
 };
 
-/** Where messages go, and of what. */
+/** Where messages go, and what they are about. */
 export function WebhookForm({ webhook, back, save }: WebhookFormProps) {
   const { t } = useLingui();
   const form = useForm<Values>({ resolver: webhookRules, defaultValues: formOf(webhook) });

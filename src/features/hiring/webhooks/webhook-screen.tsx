@@ -20,7 +20,7 @@ import { WebhookForm } from "./webhook-form";
 import { WebhookState } from "./webhook-state";
 import { type bodyOf, EVENTS } from "./webhook-values";
 
-/** One webhook: whether it works, what it is told of, and its log. `edit` in the address changes it. */
+/** One webhook: whether it works, its events, and its log. `edit` in the URL opens its form. */
 export function Screen() {
   const { t } = useLingui();
   const { id = "" } = useParams();

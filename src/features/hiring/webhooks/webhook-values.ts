@@ -5,7 +5,7 @@ import { type WebhookView, webhookInput } from "#contract/webhooks";
 import { refusedIn, rulesBy } from "../changed-texts";
 import { EVENT_NAMES } from "../event-names";
 
-/** Every event that a webhook can be told of; a test is sent on demand. */
+/** Every event that a webhook can get; a test is only sent on demand. */
 export const EVENTS = (Object.keys(EVENT_NAMES) as (keyof typeof EVENT_NAMES)[]).filter(
   (name): name is WebhookEvent => name !== "webhook.test",
 );
@@ -38,7 +38,10 @@ export function formOf(webhook: WebhookView | undefined): WebhookForm {
 
 type WebhookBody = Sent<EmployerApi["createWebhook"]>;
 
-/** The body of making one; of a change it is everything, so that what was removed goes. */
+/**
+ * The body that creates a webhook. A change sends all of it too, so that removed values are
+ * cleared.
+ */
 export const bodyOf = (values: WebhookForm): WebhookBody => ({
   url: values.url.trim(),
   events: values.which === "all" ? EVENTS : (values.events as WebhookEvent[]),

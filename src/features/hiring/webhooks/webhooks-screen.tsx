@@ -10,7 +10,7 @@ import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
 import { TouchLink } from "../touch-link";
 
-/** Where the employer's systems are told what happens. */
+/** The webhooks that tell the employer's systems what happens. */
 export function Screen() {
   const { t } = useLingui();
   const { may } = useMember();

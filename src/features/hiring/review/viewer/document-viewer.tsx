@@ -20,11 +20,11 @@ type DocumentViewerProps = {
   application: EmployerApplication;
   document: Document | undefined;
   onChoose: (document: Document) => void;
-  /** The field that is compared. */
+  /** The field that is being compared. */
   line: string | undefined;
 };
 
-/** A document as large as it goes, on a dark ground, and the others to choose from. */
+/** Shows a document as large as possible on a dark background, with the others to choose from. */
 export function DocumentViewer({ application, document, onChoose, line }: DocumentViewerProps) {
   const { i18n, t } = useLingui();
   return (
@@ -54,12 +54,12 @@ export function DocumentViewer({ application, document, onChoose, line }: Docume
   );
 }
 
-/** After a gesture, before where it led to is remembered. */
+/** A view is remembered when it has stayed the same for this long. */
 const SETTLED_MS = 400;
 
 const isPicture = ({ contentType }: Document) => contentType !== "application/pdf";
 
-/** Everybody is asked for these two; that one is missing is worth knowing. */
+/** Every worker is asked for these two, so the viewer says if one is missing. */
 const EXPECTED = ["passport", "drivers-license"] as const;
 
 function Choice({
@@ -117,7 +117,7 @@ function Shown({ document, href, name, line }: FileProps) {
     if (!line || view.scale === 1) return;
     const settled = setTimeout(() => remember(kind, line, view), SETTLED_MS);
     return () => clearTimeout(settled);
-    // oxlint-disable-next-line react/exhaustive-deps -- another line is no other view
+    // oxlint-disable-next-line react/exhaustive-deps -- a new line alone does not change the view
   }, [view]);
   if (file.error) {
     return (

@@ -12,7 +12,7 @@ type FileFailureProps = {
   onRetry?: () => void;
 };
 
-/** A document that cannot be shown here: why, and the file itself. */
+/** Says why a document cannot be shown here, and offers the file as a download. */
 export function FileFailure({ problem, name, href, onRetry }: FileFailureProps) {
   const { t } = useLingui();
   useFocusAfterwards();

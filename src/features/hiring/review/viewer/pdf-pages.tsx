@@ -13,7 +13,7 @@ import { ZoomBox } from "./zoom-box";
 const problemOf = (error: unknown): FileProblem =>
   error instanceof PdfError ? error.problem : "unread";
 
-/** A PDF a page at a time: only the page that is seen is drawn. */
+/** Shows a PDF a page at a time: only the visible page is drawn. */
 export function PdfPages(props: ShownProps) {
   const [tries, setTries] = useState(0);
   return <Pages key={tries} {...props} onRetry={() => setTries((count) => count + 1)} />;
@@ -49,7 +49,7 @@ function Opening() {
   );
 }
 
-/** Opens the PDF, and closes it with the component: its worker ends. */
+/** Opens the PDF, and closes it on unmount, which ends its worker. */
 function usePdf(blob: Blob) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [problem, setProblem] = useState<FileProblem>();
@@ -95,7 +95,9 @@ function Pager({ number, count, onNumber }: PagerProps) {
 
 type PageProps = Omit<ShownProps, "blob"> & { pdf: PDFDocumentProxy; number: number };
 
-/** Sharper in steps, so that a gesture does not draw the page anew at each of its moments. */
+/**
+ * Rounds the scale up to a power of two, so that a gesture does not redraw the page all the time.
+ */
 const sharpness = (scale: number) => 2 ** Math.ceil(Math.log2(scale));
 
 function Page({ pdf, number, name, href, view, onView }: PageProps) {

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import type { FileProblem } from "./file-failure";
 
-/** A side of a page in pixels, and of all of it: what a canvas may take of the memory. */
+/** The largest side and area of a canvas in pixels, to limit the memory it takes. */
 const SIDE_MAX = 6000;
 const PIXELS_MAX = 12_000_000;
 
@@ -16,7 +16,7 @@ export class PdfError extends Error {
 
 /** The library, its worker and its decoder of JPEG 2000, loaded with the first PDF. */
 async function library() {
-  // Not in the Worker's bundle: no page is drawn there.
+  // Keep the library out of the Worker's bundle: no page is drawn there.
   if (import.meta.env.SSR) throw new PdfError("broken");
   const [pdfjs, { default: worker }, { default: jpeg2000 }] = await Promise.all([
     import("pdfjs-dist/legacy/build/pdf.mjs"),
@@ -28,8 +28,8 @@ async function library() {
 }
 
 /**
- * Opens a PDF. Nothing in it may run, and the page's policy allows neither WebAssembly nor fonts from
- * elsewhere: pictures are decoded by JavaScript, fonts that are missing are the system's.
+ * Opens a PDF; nothing in it may run. The pages' security policy allows no WebAssembly and no
+ * external fonts: JavaScript decodes the pictures, and system fonts replace missing ones.
  * @throws PdfError
  */
 export async function openPdf(blob: Blob): Promise<PDFDocumentProxy> {
@@ -39,7 +39,7 @@ export async function openPdf(blob: Blob): Promise<PDFDocumentProxy> {
     isEvalSupported: false,
     enableXfa: false,
     useWasm: false,
-    // The library wants a folder and appends the name of a file: a query takes both.
+    // The library expects a folder and appends a file name; as a query, both are ignored.
     wasmUrl: `${jpeg2000}?/`,
     useSystemFonts: true,
     maxImageSize: 64_000_000,
@@ -78,7 +78,7 @@ export async function drawPage(
   return canvas;
 }
 
-/** Gives the memory of a canvas back at once. */
+/** Frees the memory of a canvas at once. */
 export function release(canvas: HTMLCanvasElement | undefined): void {
   if (canvas) canvas.width = canvas.height = 0;
 }

@@ -4,7 +4,7 @@ import type { ShownProps } from "./shown";
 import { Tools } from "./tools";
 import { ZoomBox } from "./zoom-box";
 
-/** A photo: as large as it goes, and larger. */
+/** Shows a photo as large as possible, with zoom. */
 export function Photo({ blob, name, ...tools }: ShownProps) {
   const image = useRef<HTMLImageElement>(null);
   const [picture, setPicture] = useState({ width: 0, height: 0 });

@@ -4,19 +4,22 @@ import { quietly } from "../../../../lib/quietly";
 import { useMember } from "../../member";
 import type { View } from "./view";
 
-/** Where a member looks on each kind of document for each line: on this device, nothing of anybody. */
+/**
+ * Where a member looks on each kind of document for each line. Stored on this device, without any
+ * worker's data.
+ */
 const KEY = "hiring:places:";
 
 type Places = Record<string, Omit<View, "turn">>;
 
-/** Nothing in the Worker, and in a browser that allows no storage. */
+/** Empty in the Worker, and in a browser that allows no storage. */
 const stored = (key: string): Places =>
   quietly(() => JSON.parse(localStorage.getItem(key) ?? "null")) ?? {};
 
 const isPlace = (place: Partial<View> | undefined): place is View =>
   [place?.scale, place?.x, place?.y].every((value) => Number.isFinite(value));
 
-/** Photos differ, so a place is where this person looked last, and no promise. */
+/** Photos differ, so a place only says where this member looked last. */
 export function usePlaces() {
   const { me } = useMember();
   const key = KEY + (me?.member.id ?? "");
@@ -29,7 +32,7 @@ export function usePlaces() {
     remember: (kind: DocumentKind, line: string, { scale, x, y }: View) => {
       const next = { ...stored(key), [`${kind} ${line}`]: { scale, x, y } };
       setPlaces(next);
-      // In a full or forbidden storage the place is known until the page closes.
+      // If storage is full or forbidden, the place is known until the page closes.
       quietly(() => localStorage.setItem(key, JSON.stringify(next)));
     },
   };

@@ -1,7 +1,7 @@
 import type { Dispatch, SetStateAction } from "react";
 import type { View } from "./view";
 
-/** What shows a document: a photo, or the pages of a PDF. */
+/** The props of a viewer: of a photo, or of the pages of a PDF. */
 export type ShownProps = {
   blob: Blob;
   name: string;

@@ -7,7 +7,7 @@ import { turned, type View, WHOLE, zoomed } from "./view";
 
 const STEP = 1.4;
 
-/** On the dark ground around a document. */
+/** The style of a button on the dark background around a document. */
 export const TOOL =
   "on-dark inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded bg-surface px-3 font-semibold text-ink no-underline hover:bg-agave-wash";
 
@@ -18,11 +18,11 @@ type ToolsProps = {
   place: View | undefined;
   name: string;
   href: string;
-  /** Of a PDF: its pages. */
+  /** For a PDF: the buttons for its pages. */
   children?: ReactNode;
 };
 
-/** Closer, further, turn, and the file itself. */
+/** The buttons that zoom, turn, and open the file itself. */
 export function Tools({ view, onView, place, name, href, children }: ToolsProps) {
   const { t } = useLingui();
   const closer = () => onView((now) => zoomed(now, STEP));

@@ -1,4 +1,7 @@
-/** What is seen of a document: at scale 1 all of it; `x` and `y` in fractions of its box. */
+/**
+ * The visible part of a document, all of it at scale 1. `x` and `y` are in fractions of the box,
+ * `turn` in degrees.
+ */
 export type View = { scale: number; x: number; y: number; turn: number };
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0, turn: 0 };
@@ -8,7 +11,7 @@ const [SCALE_MIN, SCALE_MAX] = [1, 8];
 type Point = { x: number; y: number };
 const CENTER: Point = { x: 0, y: 0 };
 
-/** Closer or further by a factor; the point `at`, from the middle of the box, stays where it is. */
+/** Zooms by a factor; the point `at`, measured from the middle of the box, stays in place. */
 export function zoomed(view: View, factor: number, at = CENTER): View {
   const scale = Math.min(SCALE_MAX, Math.max(SCALE_MIN, view.scale * factor));
   if (scale === 1) return { ...WHOLE, turn: view.turn };
@@ -19,7 +22,10 @@ export function zoomed(view: View, factor: number, at = CENTER): View {
   );
 }
 
-/** Never further than the document's middle at the edge of the box, so that it is not lost. */
+/**
+ * Moves the view, at most until the document's middle is at the edge of the box, so that it is not
+ * lost.
+ */
 export function moved(view: View, by: Point): View {
   const most = view.scale / 2;
   const within = (value: number) => Math.min(most, Math.max(-most, value));
@@ -30,7 +36,7 @@ export const turned = (view: View): View => ({ ...view, turn: view.turn + 90 });
 
 type Size = { width: number; height: number };
 
-/** How much a picture that lies on its side has to shrink or grow to fit the box. */
+/** The factor by which a picture that lies on its side has to shrink or grow to fit the box. */
 export function fitOf({ turn }: View, box: Size, picture: Size): number {
   if (turn % 180 === 0 || !picture.width || !picture.height) return 1;
   const upright = Math.min(box.width / picture.width, box.height / picture.height);

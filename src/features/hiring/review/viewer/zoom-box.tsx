@@ -12,7 +12,7 @@ import { fitOf, moved, type View, zoomed } from "./view";
 type ZoomBoxProps = {
   view: View;
   onView: Dispatch<SetStateAction<View>>;
-  /** Of what is shown, to fit it when it is turned. */
+  /** The size of what is shown, to fit it when it is turned. */
   picture: { width: number; height: number };
   children: ReactNode;
 };
@@ -30,7 +30,7 @@ export function ZoomBox({ view, onView, picture, children }: ZoomBoxProps) {
       const size = { width: clientWidth, height: clientHeight };
       const scale = view.scale * fitOf(view, size, { width, height });
       const [x, y] = [view.x * clientWidth, view.y * clientHeight];
-      // Not as an attribute: the page's policy allows none.
+      // Set from script: the pages' security policy allows no style attributes.
       inner.style.transform = `translate(${x}px, ${y}px) rotate(${view.turn}deg) scale(${scale})`;
     };
     draw();
@@ -45,7 +45,7 @@ export function ZoomBox({ view, onView, picture, children }: ZoomBoxProps) {
       const at = fromMiddle(element!, event);
       onView((now) => zoomed(now, event.deltaY < 0 ? 1.15 : 1 / 1.15, at));
     };
-    // React's own listener could not keep the page from scrolling.
+    // React's own listener is passive and could not keep the page from scrolling.
     element?.addEventListener("wheel", zoom, { passive: false });
     return () => element?.removeEventListener("wheel", zoom);
   }, [onView]);
@@ -63,7 +63,7 @@ export function ZoomBox({ view, onView, picture, children }: ZoomBoxProps) {
   );
 }
 
-/** A place in the box from its middle, in fractions of the box. */
+/** A point relative to the middle of the box, in fractions of the box. */
 function fromMiddle(element: Element, { clientX, clientY }: { clientX: number; clientY: number }) {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: (clientX - left) / width - 0.5, y: (clientY - top) / height - 0.5 };
