@@ -5,11 +5,14 @@ import { applicantAt, sendDocument, submitted } from "./prepared";
 import { waitForCamera } from "./screens";
 import { withoutData } from "./without-data";
 
-/** What a screen shows right after an act, and where the focus is. */
+/** What a screen shows right after an action, and where the focus is. */
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
-test("the camera stays until the dashboard knows the photo", async ({ page, employer }) => {
+test("the camera page stays until the dashboard shows the new photo", async ({
+  page,
+  employer,
+}) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
   const id = await submitted(page, applicant.invited);
   await employer.setStatus(id, "approved");
@@ -31,7 +34,7 @@ test("the camera stays until the dashboard knows the photo", async ({ page, empl
   await expect(page.getByText("Page 2 only")).toHaveCount(0);
 });
 
-test("an offer that was just accepted shows no answer to give", async ({ page, employer }) => {
+test("an offer that was just accepted offers no choice any more", async ({ page, employer }) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
   await applicant.openOffer();
   await applicant.follow("Accept");
@@ -43,7 +46,7 @@ test("an offer that was just accepted shows no answer to give", async ({ page, e
   await expect(applicant.link("Decline")).toHaveCount(0);
 });
 
-test("the family is at hand without a network, however long another step took", async ({
+test("the family step opens without a network, even after a long time on another step", async ({
   page,
   employer,
 }) => {
@@ -59,7 +62,7 @@ test("the family is at hand without a network, however long another step took", 
   await expect(applicant.field("father.firstName")).toBeAttached();
 });
 
-test("Try again leaves the focus on a heading: the invitation, the application, step 3", async ({
+test("Try again moves the focus to a heading: on the invitation, the application and the family step", async ({
   page,
   employer,
 }) => {

@@ -1,9 +1,11 @@
 import { violationsOn } from "./axe";
 import { expect, expectTargetSizes, test } from "./fixtures";
 
-/** The employer API's documentation page: readable on any screen, without a script. */
+/** The employer API's documentation page is readable on any screen and without JavaScript. */
 
-test("the API's page is readable at 320, 390 and 1280 pixels, light and dark", async ({ page }) => {
+test("the API documentation is readable at 320, 390 and 1280 pixels, light and dark", async ({
+  page,
+}) => {
   await page.goto("/api/v1/docs");
   for (const [width, colorScheme] of [
     [320, "light"],
@@ -16,7 +18,7 @@ test("the API's page is readable at 320, 390 and 1280 pixels, light and dark", a
       const examples = [...document.querySelectorAll("details")];
       for (const one of examples) one.open = true;
       const { scrollWidth, clientWidth } = document.documentElement;
-      // One open example is enough for axe: with all of them open it takes half a minute.
+      // Axe needs only one open example; with all of them open it takes half a minute.
       for (const one of examples.slice(1)) one.open = false;
       return scrollWidth - clientWidth;
     });

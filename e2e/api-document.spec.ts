@@ -10,7 +10,7 @@ type Document = { paths: Record<string, Record<string, { description?: string }>
 
 const root = join(import.meta.dirname, "..");
 
-/** Everything that Spectral finds in these documents, hints included. */
+/** Everything that Spectral finds in these documents, including hints. */
 function lint(documents: Document[]): Finding[] {
   const folder = join(root, "test-results", "spectral");
   mkdirSync(folder, { recursive: true });
@@ -28,7 +28,7 @@ function lint(documents: Document[]): Finding[] {
   return JSON.parse(stdout) as Finding[];
 }
 
-test("the OpenAPI document passes Spectral's rules, and a flaw in it fails them", async ({
+test("the OpenAPI document passes Spectral's rules, which detect a flaw in it", async ({
   request,
 }) => {
   const document = (await (await request.get("/api/v1/openapi.json")).json()) as Document;

@@ -15,7 +15,7 @@ type Day = { year: string; month: string; day: string };
 const BORN = "1990-05-03";
 const CITY = "Oaxaca de Juárez";
 
-/** An applicant on the screens: finds what people see and types what people type. */
+/** An applicant who uses the screens: finds what people see and types what people type. */
 export class Applicant {
   readonly t: ReturnType<typeof say>;
 
@@ -54,13 +54,16 @@ export class Applicant {
     await this.page.locator(`${id}-year`).fill(year);
   }
 
-  /** Types the beginning of a country's name and picks it from the list. */
+  /** Types the beginning of a country's name and chooses the country from the list. */
   async country(name: string, text = "mex"): Promise<void> {
     await this.field(name).fill(text);
     await this.page.getByRole("listbox").getByRole("option").first().click();
   }
 
-  /** Follows a link of the offer, which has no program, until the next page is hydrated. */
+  /**
+   * Follows a link of the offer page, which has no React, and waits until the next page is
+   * hydrated.
+   */
   async follow(english: string): Promise<void> {
     await this.link(english).click();
     await waitForHydration(this.page);
@@ -71,7 +74,7 @@ export class Applicant {
     await expect(this.link("Accept")).toBeVisible();
   }
 
-  /** Logs out and says yes to the question. */
+  /** Logs out and confirms the question. */
   async logOut(): Promise<void> {
     await this.button("Log out").click();
     await this.page
@@ -80,7 +83,7 @@ export class Applicant {
       .click();
   }
 
-  /** From the link to the first step. */
+  /** Goes from the link to the first step. */
   async accept({ email }: { email?: string } = {}): Promise<void> {
     await this.openOffer();
     await this.follow("Accept");
@@ -131,13 +134,13 @@ export class Applicant {
     }
   }
 
-  /** Says yes to the question before the SSN. */
+  /** Answers yes to the question before the SSN, then types the SSN. */
   async fillSsn(ssn: string): Promise<void> {
     await this.page.getByText(this.t("Have you worked in the United States before?")).click();
     await this.field("ssn").fill(ssn);
   }
 
-  /** Everything except the names, which come from the invitation. */
+  /** Fills in everything except the names, which come from the invitation. */
   async fillPersonal(): Promise<void> {
     await this.fillFields(
       { ...BASIC, ...BIRTH, ...IDENTITY },
@@ -145,7 +148,7 @@ export class Applicant {
     );
   }
 
-  /** The required fields; the phone comes from the invitation. */
+  /** Fills in the required fields; the phone comes from the invitation. */
   async fillContact(email: string): Promise<void> {
     const address1 = "Calle Reforma 12, Colonia Centro";
     await this.fillFields(ADDRESS, {
@@ -158,7 +161,7 @@ export class Applicant {
     await this.field("email").fill(email);
   }
 
-  /** Step 3 shows the questions of one person at a time. */
+  /** Opens a person's questions in the family step, which shows one person at a time. */
   async openPerson(path: string): Promise<void> {
     const person = this.page.locator("details", { has: this.field(path) });
     const isOpen = await person.evaluate((details: HTMLDetailsElement) => details.open);
@@ -185,7 +188,7 @@ export class Applicant {
     await this.page.waitForFunction(() => performance.getEntriesByName("area at hand").length > 0);
   }
 
-  /** Chooses a file through the button and the file dialog, as people do. */
+  /** Chooses a file with the button and the file dialog, as people do. */
   async upload(label: string, file: Buffer, name = "IMG_0001.jpg"): Promise<void> {
     const chooser = this.page.waitForEvent("filechooser");
     await this.page
@@ -194,7 +197,7 @@ export class Applicant {
     await (await chooser).setFiles({ name, mimeType: "image/jpeg", buffer: file });
   }
 
-  /** Everything up to the review. */
+  /** Fills in all steps up to the review. */
   async fillAll(email: string, passport: Buffer): Promise<void> {
     await this.fillPersonal();
     await this.next("Contact information");

@@ -4,7 +4,7 @@ import { expect, passportPhoto, test } from "./fixtures";
 import { waitUntilIdle } from "./hydration";
 import { applicantAt } from "./prepared";
 
-// A save sent while leaving a page may arrive after the next page was rendered.
+// A save sent while leaving a page may arrive after the next page was rendered (412).
 test.use({ allowedConsole: [/status of 412 /] });
 
 test("a reload in the middle of a step keeps what was typed", async ({ page, employer }) => {
@@ -43,7 +43,7 @@ test("an empty step lists every missing field and focuses the summary", async ({
   }
 });
 
-test("a corrected answer says so in the summary, without moving the page, until none is left", async ({
+test("the error summary marks each corrected answer without moving the page, until none is left", async ({
   page,
   employer,
 }) => {
@@ -84,7 +84,7 @@ test("the browser's Back button shows the previous step with its values", async 
   await expect(applicant.field("birthCity")).toHaveValue("Oaxaca de Juárez");
 });
 
-test("the browser's Back on step 1 leads to the dashboard, after signing in and from the offer", async ({
+test("the browser's Back button on step 1 leads to the dashboard, after signing in and from the offer", async ({
   page,
   employer,
 }) => {
@@ -110,7 +110,7 @@ test("the browser's Back on step 1 leads to the dashboard, after signing in and 
 test.describe("an upload that fails", () => {
   test.use({ allowedConsole: [/503|500|Failed to load resource/] });
 
-  test("shows an error, keeps what was typed and works on the second try", async ({
+  test("shows an error, keeps what was typed and works on the second attempt", async ({
     page,
     employer,
   }) => {

@@ -3,10 +3,10 @@ import axe, { type RunOptions } from "axe-core";
 
 const isLoaded = () => "axe" in globalThis;
 
-/** Runs in the page, after axe's script. */
+/** Runs in the page after axe's script. */
 async function run(options: RunOptions): Promise<string[]> {
   const inPage = (globalThis as unknown as { axe: typeof axe }).axe;
-  // The fixed bar covers nothing that cannot be scrolled free.
+  // Axe must not count what the fixed bar covers, because it can be scrolled into view.
   const bar = document.querySelector<HTMLElement>(".bottom-bar");
   bar?.style.setProperty("position", "static");
   const { violations } = await inPage.run(document, { ...options, resultTypes: ["violations"] });

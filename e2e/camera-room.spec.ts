@@ -2,13 +2,13 @@ import { expect, test } from "./fixtures";
 import { applicantAt } from "./prepared";
 import { waitForCamera } from "./screens";
 
-/** The camera on a small screen, on its side, with large text or at four times its size. */
+/** The camera on a small screen, in landscape, with large text or at 400 % zoom. */
 
 const CAMERA =
   "/camera?endpoint=/api/applications/upload/passport&returnTo=/onboarding?step=passport";
 const USUAL = 16;
 
-test("the camera's picture has most of a small screen, with large text too, and its button is there", async ({
+test("the camera's picture fills most of a small screen, even with large text, and its button stays visible", async ({
   page,
   employer,
 }) => {

@@ -6,7 +6,9 @@ import { type Employer, expect, passportPhoto, test } from "./fixtures";
 import { applicantAt, savedApplication, sendDocument, submitted } from "./prepared";
 import { waitForCamera } from "./screens";
 
-/** What is sent from a screen that still shows the status from before the office changed it. */
+/**
+ * A person sends something from a screen that still shows the status before the office changed it.
+ */
 
 test.use({ allowedConsole: [/status of 409 /] });
 
@@ -15,7 +17,7 @@ async function close(page: Page, employer: Employer, status: string): Promise<vo
 }
 
 for (const way of ["file", "camera"] as const) {
-  test(`a photo for a draft that was closed is refused in true words, and leads to the dashboard: ${way}`, async ({
+  test(`a photo for a draft that was closed is refused with the real reason and leads to the dashboard: ${way}`, async ({
     page,
     employer,
   }) => {
@@ -42,7 +44,7 @@ for (const way of ["file", "camera"] as const) {
   });
 }
 
-test("a visa's photo for an application that was closed is not offered again, and the dashboard shows the new status", async ({
+test("a visa photo for a closed application is refused without a retry, and the dashboard shows the new status", async ({
   page,
   employer,
 }) => {
@@ -57,7 +59,7 @@ test("a visa's photo for an application that was closed is not offered again, an
   await expect(applicant.button("Try again")).toHaveCount(0);
 });
 
-test("details of the visa for an application that was closed are refused, and the dashboard shows the new status", async ({
+test("visa details for a closed application are refused, and the dashboard shows the new status", async ({
   page,
   employer,
 }) => {
@@ -74,7 +76,7 @@ test("details of the visa for an application that was closed are refused, and th
   await expect(applicant.button("Send visa details")).toHaveCount(0);
 });
 
-test("a photo whose request was taken back is not offered again, and the request is gone", async ({
+test("a photo whose request was withdrawn is refused without a retry, and the request disappears", async ({
   page,
   employer,
 }) => {

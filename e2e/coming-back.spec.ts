@@ -4,11 +4,11 @@ import { signIn, submitted } from "./prepared";
 
 /** A new season's invitation opens an application prefilled from the last one. */
 
-/** A passport that has expired by now. */
+/** A passport that has already expired. */
 const EXPIRED = { passportIssueDate: "2014-05-01", passportExpirationDate: "2024-05-01" };
 
 for (const lang of ["en", "es"] as const) {
-  test(`a new season, in ${lang}, starts with last season's values to confirm, a warning about the expired passport and no photo`, async ({
+  test(`a new season, in ${lang}, starts with last season's values to confirm, a warning about the expired passport, and no photo`, async ({
     page,
     employer,
   }) => {
@@ -23,7 +23,7 @@ for (const lang of ["en", "es"] as const) {
     await signIn(page, second, lang);
     await page.goto("/onboarding");
 
-    // It opens at step 1, although only the photo is missing.
+    // The wizard opens at step 1, although only the photo is missing.
     const stillRight = page.getByText(
       applicant.t(
         "Is everything on this page still right? Change what is different, then choose Next.",

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { applicantAt } from "./prepared";
 
-/** The country pickers by touch, by keyboard and for screen readers. */
+/** The country fields by touch, by keyboard and for screen readers. */
 
-// A page left in mid-step sends its last values while the next one loads (412).
+// A page that is left in the middle of a step sends its last values while the next one loads (412).
 test.use({ allowedConsole: [/status of 412 /], hasTouch: true });
 
 const savedCountry = (page: Page) =>
@@ -62,7 +62,7 @@ test("typing finds a country without accents or by its other names, and announce
   await expect(options).toHaveText(["Colombia", "Corea del Sur", "Costa Rica", "Otro país: co"]);
   await expect(page.getByText("3 países en la lista")).toBeAttached();
 
-  // The arrow keys move through the list, while the focus stays in the input.
+  // The arrow keys move through the list while the focus stays in the input.
   await field.press("ArrowDown");
   await field.press("ArrowDown");
   await expect(field).toBeFocused();
@@ -77,7 +77,7 @@ test("typing finds a country without accents or by its other names, and announce
   await expect(field).toHaveAttribute("aria-expanded", "false");
   await expect(page).toHaveURL(/step=personal/);
 
-  // Alt and Down open the list, Up goes to the last option, Escape closes the list.
+  // Alt+Down opens the list, Up goes to the last option, Escape closes the list.
   await field.press("Alt+ArrowDown");
   await expect(options).toHaveCount(55);
   await field.press("ArrowUp");
@@ -118,7 +118,7 @@ test("a country filled in by the browser is accepted, and the list stays closed"
   await expect(field).toHaveAttribute("autocomplete", "country-name");
   await applicant.field("address1").focus();
   await field.evaluate((input: HTMLInputElement) => {
-    // As autofill does: an input event that React sees, without focus.
+    // Like autofill: an input event that React sees, without focus.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
       input,
       "United States",
@@ -137,7 +137,7 @@ test("the field and its list are both visible above a phone's keyboard", async (
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 740 });
     await applicant.field("countryOfCitizenship").tap();
-    // The on-screen keyboard takes half of the screen only after the tap.
+    // The on-screen keyboard covers half of the screen, but only after the tap.
     await page.setViewportSize({ width, height: 420 });
     await expect(page.getByText("Estados Unidos").first()).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(applicant.t("Country of citizenship"))).toBeInViewport({

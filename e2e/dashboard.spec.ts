@@ -8,7 +8,7 @@ import { withoutData } from "./without-data";
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
-test("each status has its words, its progress and its badge", async ({ page, employer }) => {
+test("each status has its text, its progress and its badge", async ({ page, employer }) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
   await signIn(page, applicant.invited);
   await withoutData(page);
@@ -67,13 +67,13 @@ test("a submitted application shows its cards, the masked SSN and only the conta
   await expect(page.getByText("Marked as not known")).toBeVisible();
 });
 
-test("the visa: instructions, then its form, then the stored details", async ({
+test("the visa section shows instructions, then its form, then the stored details", async ({
   page,
   employer,
 }) => {
   const applicant = await applicantOnDashboard(page, employer);
   const instructions = page.getByText("Open your passport at the page with the visa.");
-  // Before the approval its time has not come: one line says when.
+  // Before the approval the visa is not due yet, and one line says when it will be.
   await expect(instructions).toBeHidden();
   const visa = page.locator("#document-visa");
   await expect(visa.getByText("Not yet")).toBeVisible();
@@ -90,13 +90,13 @@ test("the visa: instructions, then its form, then the stored details", async ({
   await expect(page.getByRole("region", { name: /4 answers to check/ })).toBeFocused();
 
   await applicant.field("visaNumber").fill(" K1234567 ");
-  // A refetch on focus does not overwrite what is being typed.
+  // A refetch on focus must not overwrite what is being typed.
   const refetched = page.waitForResponse("**/api/applications");
   await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
   await refetched;
   await expect(applicant.field("visaNumber")).toHaveValue(" K1234567 ");
 
-  // Nor does a visit to the camera take it away.
+  // Neither must a visit to the camera page.
   await page.getByRole("button", { name: "Replace: Visa" }).click();
   await page.getByRole("link", { name: "Take a photo: Visa" }).click();
   await applicant.link("Close the camera").click();
@@ -188,7 +188,8 @@ test("other applications that failed to load can be retried in place", async ({
   await again.click();
   await expect(again).toHaveAttribute("aria-busy", "true");
   release();
-  // The alert must be a new element, or a screen reader would not announce the second failure.
+  // The alert must be a new element; otherwise a screen reader would not announce the second
+  // failure.
   await expect(failed).not.toHaveAttribute("data-first");
   await expect(again).toBeFocused();
   await again.click();
@@ -196,7 +197,7 @@ test("other applications that failed to load can be retried in place", async ({
   await expect(card.locator(":focus")).toHaveCount(1);
 });
 
-test("the dashboard's HTML has all its data, and the program fetches none of it", async ({
+test("the dashboard's HTML contains all its data, so the browser requests none of it", async ({
   page,
   employer,
 }) => {
@@ -225,7 +226,7 @@ test("the dashboard and the wizard require a session and open after signing in",
   }
 });
 
-test.describe("after an error in the program itself", () => {
+test.describe("after an error in the page's own code", () => {
   test.use({ allowedConsole: [/.*/] });
 
   test("the page says so in the person's language and can be loaded again", async ({
@@ -234,7 +235,7 @@ test.describe("after an error in the program itself", () => {
   }) => {
     const applicant = new Applicant(page, await employer.invite(), "es");
     await submitted(page, applicant.invited, "es");
-    // Otherwise the page would load itself again at once.
+    // Otherwise the page would reload itself at once.
     await page.addInitScript(() =>
       sessionStorage.setItem("load-failure:reloaded-at", String(Date.now())),
     );

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, otherBrowser, test } from "./fixtures";
 import { signIn } from "./prepared";
 
-/** The form to decline while its invitation closes, or is accepted on another phone. */
+/** The decline form while its invitation closes, or is accepted on another phone. */
 
 test.use({ allowedConsole: [/status of (?:409|410|422) /] });
 
@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with the program" : "with scripts switched off", () => {
     test.use({ javaScriptEnabled });
 
-    test("an invitation withdrawn while the form to decline is open gives way to that news", async ({
+    test("the open decline form is replaced by the news when the invitation has been withdrawn", async ({
       page,
       employer,
     }) => {
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(MIND)).toHaveCount(0);
     });
 
-    test("an invitation accepted on another phone says so in place of the form to decline", async ({
+    test("the open decline form is replaced by the news when the invitation was accepted on another phone", async ({
       page,
       browser,
       employer,

@@ -13,7 +13,7 @@ const printed = () =>
     encoding: "utf8",
   });
 
-test("the demo's link, key and console open on a season, and a second start adds nothing to it", async ({
+test("the demo's link, key and console work and show a season, and a second start adds nothing to it", async ({
   page,
   request,
 }) => {

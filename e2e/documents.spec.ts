@@ -119,7 +119,10 @@ test("a lost network, an unreadable response and a refusal each have their own m
   await expect(panel.getByText("The connection was lost. Trying again…").first()).toBeVisible();
 });
 
-test("a toast of the step does not cover what closes the camera", async ({ page, employer }) => {
+test("a message of the wizard does not cover the button that closes the camera", async ({
+  page,
+  employer,
+}) => {
   const applicant = await applicantAt(page, employer, "passport");
   await applicant.button("Next").click();
   await expect(applicant.toast("Upload a photo of your passport to continue.")).toBeVisible();
@@ -128,7 +131,7 @@ test("a toast of the step does not cover what closes the camera", async ({ page,
   await expect(page.locator(".toast")).toHaveCount(0, { timeout: 2000 });
 });
 
-test("the camera: rear, full screen, hint, preview, retake, an overlay while sending, back to the step, tracks stopped", async ({
+test("the camera page: rear camera, full screen, hint, preview, retake, an overlay while sending, back to the step, tracks stopped", async ({
   page,
   employer,
 }) => {
@@ -243,7 +246,7 @@ test("the camera opens during a save, and the late response does not discard its
   await expect(view).toBeVisible();
 });
 
-test("a camera with a torch has a flash, and one without a picture is not ready", async ({
+test("the camera page offers a flash if the camera has one, and says when the camera is not ready", async ({
   page,
   employer,
 }) => {

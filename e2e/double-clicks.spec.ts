@@ -8,7 +8,7 @@ import { applicantAt, sendDocument, submitted } from "./prepared";
 
 test.use({ allowedConsole: [/status of 40[19] /] });
 
-/** Collects the unsafe requests to a path from now on. */
+/** Collects the methods of all changing requests to a path from now on. */
 function sentFrom(page: Page, path: string): () => string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -96,10 +96,7 @@ test("a double click saves a step once and submits once", async ({ page, employe
   expect(submits()).toEqual(["POST"]);
 });
 
-test("a double click sends the visa's details once and logs out once", async ({
-  page,
-  employer,
-}) => {
+test("a double click sends the visa details once and logs out once", async ({ page, employer }) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
   await submitted(page, applicant.invited);
   await sendDocument(page, "visa");
@@ -121,7 +118,7 @@ test("a double click sends the visa's details once and logs out once", async ({
   expect(logouts()).toEqual(["POST"]);
 });
 
-test("the second half of a double click in a dialog does nothing to what the dialog covered", async ({
+test("the second click of a double click in a dialog does not reach what the dialog covered", async ({
   page,
   employer,
 }) => {

@@ -75,7 +75,7 @@ test.describe("an invitation", () => {
     await expect(page).toHaveURL(/\/user-login$/);
   });
 
-  test("the start page redirects without the program: to the link's offer, otherwise to the sign-in page", async ({
+  test("the start page redirects without JavaScript: to the link's offer, otherwise to the sign-in page", async ({
     request,
   }) => {
     const ask = async (path: string) =>
@@ -86,11 +86,11 @@ test.describe("an invitation", () => {
   });
 });
 
-/** The dashboard's request for the person's other applications. */
+/** Matches the dashboard's request for the person's other applications. */
 const isForEarlier = (request: Request) => request.url().endsWith("/api/applications/earlier");
 
 test.describe("returning", () => {
-  test("with a draft opens the application, after the submit the dashboard", async ({
+  test("with a draft opens the application, after submitting the dashboard", async ({
     page,
     employer,
   }) => {
@@ -135,7 +135,10 @@ test.describe("returning", () => {
   test.describe("when a sign-out fails for lack of a network", () => {
     test.use({ allowedConsole: [/net::ERR_FAILED/] });
 
-    test("the dashboard requests again what it was still loading", async ({ page, employer }) => {
+    test("the dashboard repeats the requests that it was still waiting for", async ({
+      page,
+      employer,
+    }) => {
       const applicant = new Applicant(page, await employer.invite(), "en");
       await signIn(page, applicant.invited);
       await page.route("**/api/auth/logout", (route) => route.abort());
@@ -186,7 +189,7 @@ test("the confirmation checks the email, confirms the phone, links back to the i
 });
 
 test.describe("the bottom of the dashboard", () => {
-  // After the logout the server answers 401.
+  // After the logout the server responds with 401.
   test.use({ allowedConsole: [/status of 401 /] });
 
   test("has the language switch and the logout, which clears the person's data", async ({
@@ -204,7 +207,7 @@ test.describe("the bottom of the dashboard", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Salir" }).click();
     await expect(page).toHaveURL(/\/user-login$/);
     expect(await page.evaluate(async () => (await fetch("/api/auth/me")).status)).toBe(401);
-    // Past the privacy notice to the dashboard of before.
+    // Back beyond the privacy notice to the previous dashboard.
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL(/\/user-login/);

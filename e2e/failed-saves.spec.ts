@@ -6,7 +6,7 @@ import { applicantAt, choose } from "./prepared";
 test.use({ allowedConsole: [/Failed to load resource/] });
 
 test.describe("a save that fails", () => {
-  test("says so once and the reason beside the button, and stays on the step", async ({
+  test("says so once, shows the reason beside the button, and stays on the step", async ({
     page,
     employer,
   }) => {
@@ -37,7 +37,7 @@ test.describe("a save that fails", () => {
     }
   });
 
-  test("says why in the language that is chosen afterwards", async ({ page, employer }) => {
+  test("gives the reason in a language that is chosen afterwards", async ({ page, employer }) => {
     const applicant = await applicantAt(page, employer, "contact");
     await applicant.fillContact(`${applicant.invited.token}@example.com`);
     await page.route("**/api/applications/contact", (route) =>
@@ -49,7 +49,7 @@ test.describe("a save that fails", () => {
     await expect(page.getByRole("alert")).toHaveText(/^Algo falló de nuestro lado/);
   });
 
-  test("of a photo says why in the language that is chosen afterwards", async ({
+  test("of a photo gives the reason in a language that is chosen afterwards", async ({
     page,
     employer,
   }) => {
@@ -81,7 +81,7 @@ test.describe("a save that fails", () => {
     page,
     employer,
   }) => {
-    // The page is never idle, so that nothing is prefetched.
+    // Keeps the page from becoming idle, so that nothing is prefetched.
     await page.addInitScript(() => (window.requestIdleCallback = () => 0));
     const applicant = await applicantAt(page, employer, "personal");
     await page.route("**/assets/*.js", (route) => route.abort());

@@ -5,7 +5,10 @@ import { applicantAt } from "./prepared";
 
 const married = { personal: { maritalStatus: "married", hasChild: true } };
 
-test("a plain form holds the stored values, the SSN as its mask", async ({ page, employer }) => {
+test("a plain form contains the stored values, and the SSN only masked", async ({
+  page,
+  employer,
+}) => {
   const applicant = await applicantAt(page, employer, "contact", married);
   await applicant.link("Back").click();
   await expect(applicant.field("birthCity")).toHaveValue(EXAMPLE.personal.birthCity);
@@ -23,7 +26,7 @@ test("a plain form holds the stored values, the SSN as its mask", async ({ page,
   });
 });
 
-test("an unlikely date is asked about, and stops nobody", async ({ page, employer }) => {
+test("an unlikely date is questioned but does not block", async ({ page, employer }) => {
   const applicant = await applicantAt(page, employer, "personal");
   const year = String(new Date().getUTCFullYear() - 1);
   await applicant.fillPersonal();

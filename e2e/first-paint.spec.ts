@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { expect, test } from "./fixtures";
 
-/** The offer is usable before any script, by links and plain forms (docs/performance.md). */
+/**
+ * The offer is usable before any JavaScript runs, with links and plain forms (docs/performance.md).
+ */
 
 test.describe("before any script", () => {
   test.use({ javaScriptEnabled: false });
@@ -34,7 +36,7 @@ test.describe("before any script", () => {
   });
 });
 
-/** The paths a page requests: what it needs and what it prefetches. */
+/** Collects the paths that a page requests: those it needs and those it prefetches. */
 function requests(page: Page) {
   const paths = { needed: [] as string[], ahead: [] as string[] };
   page.on("request", (request) => {
@@ -46,13 +48,13 @@ function requests(page: Page) {
 
 const SCRIPT = /^\/assets\/.+\.js$/;
 
-test("the offer needs only its document; its opening is reported and the next page's files are prefetched after its paint", async ({
+test("the offer needs only its document; after its paint its opening is reported and the next page's files are prefetched", async ({
   page,
   employer,
 }) => {
   const { token } = await employer.invite();
   const { needed, ahead } = requests(page);
-  // The paint itself may be noted later than the task that follows it.
+  // The browser may record the paint itself after the task that follows it.
   await page.addInitScript(() => requestAnimationFrame(() => performance.mark("first frame")));
   await page.goto(`/welcome/${token}`);
   await expect.poll(() => ahead.length).toBeGreaterThan(3);
@@ -103,7 +105,7 @@ test("a plain form switches the language and stores it in a cookie, not in the U
   expect(kept).toMatchObject([{ value: "es", path: "/", secure: true, sameSite: "Lax" }]);
   await page.reload();
   await expect(page.getByRole("link", { name: "Aceptar" })).toBeVisible();
-  // The next page's program stores it too.
+  // The React program of the next page stores it too.
   await page.getByRole("link", { name: "Aceptar" }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe("es");
 });
@@ -115,7 +117,10 @@ const countPrints = (page: Page) =>
     window.print = () => (document.body.dataset.printed = String(++times));
   });
 
-test("the offer prints without the program, once per click", async ({ page, employer }) => {
+test("the offer can be printed before React has loaded, once per click", async ({
+  page,
+  employer,
+}) => {
   const { token } = await employer.invite();
   await page.route("**/assets/**", () => undefined);
   await countPrints(page);
@@ -154,7 +159,7 @@ test("the way to Accept and Decline is visible without scrolling on small phones
   }
 });
 
-test("a language stored only on this device loads the program, which also prints once per click", async ({
+test("a language stored only on this device makes the offer load React, which also prints once per click", async ({
   page,
   employer,
   context,
@@ -172,7 +177,7 @@ test("a language stored only on this device loads the program, which also prints
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
 });
 
-/** The elements that look different under the application's style sheet than under the page's own. */
+/** The elements that look different with the application's style sheet than with the page's own. */
 const changedByApplication = (page: Page) =>
   page.evaluate(async () => {
     const elements = [...document.querySelectorAll("body, body *")];
@@ -199,7 +204,7 @@ const changedByApplication = (page: Page) =>
     });
   });
 
-test("the offer's own style sheet shows it as the application's does", async ({
+test("the offer looks the same with its own style sheet as with the application's", async ({
   page,
   employer,
 }) => {
@@ -218,7 +223,7 @@ test("the offer's own style sheet shows it as the application's does", async ({
   expect(await changedByApplication(page)).toEqual([]);
 });
 
-test("a program that the offer loads brings the styles of the next screen", async ({
+test("React loaded by the offer brings the styles of the next screen", async ({
   page,
   employer,
 }) => {

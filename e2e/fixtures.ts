@@ -11,23 +11,25 @@ import type { RunOptions } from "axe-core";
 import { violationsOn } from "./axe";
 import { programState } from "./hydration";
 
-/** What every browser test gets: its own invited people, and a page on which any console error,
- * CSP violation or request to another origin fails the test. */
+/**
+ * The basis of every browser test: invited people of its own, and a page on which any console
+ * error, CSP violation or request to another origin fails the test.
+ */
 
 let counter = 0;
 
-/** Ten digits that are unique in this run: each test process counts in its own range. */
+/** Ten digits that are unique in this run, because each test process has its own range. */
 export const newNumber = () =>
   `55${(process.env.TEST_WORKER_INDEX ?? "").padStart(3, "0")}${String(counter++).padStart(5, "0")}`;
 
 export type Invited = {
   token: string;
-  /** National number, ten digits. */
+  /** The national number, ten digits. */
   phone: string;
   firstName: string;
   lastName: string;
   email: string;
-  /** The employer's own identifier of the person. */
+  /** The employer's own id for the person. */
   cwj: string;
 };
 
@@ -54,7 +56,7 @@ export class Employer {
   protected contract(workers: { token: string }[], values: object = {}) {
     type Created = { id: string; workers: { status: string; invitationId: string }[] };
     return this.send<Created>("POST", "/contracts", {
-      // A contract of its own: new terms would reach the other workers of a shared one.
+      // A contract of its own, because new terms would affect the other workers of a shared one.
       externalId: workers[0]?.token,
       date_start: "2027-03-01",
       date_end: "2027-10-31",
@@ -67,7 +69,7 @@ export class Employer {
     });
   }
 
-  /** One worker of a contract, as the employer sends it. */
+  /** A worker's record in a contract, as the employer sends it. */
   private record(invited: Invited) {
     return {
       ___CWJ: invited.cwj,
@@ -80,19 +82,22 @@ export class Employer {
     };
   }
 
-  /** Sends the same worker and offer again with changes; returns the worker's new status. */
+  /** Sends the same worker and offer again with changes; resolves to the worker's new status. */
   async sendAgain(invited: Invited, values: object): Promise<string | undefined> {
     return (await this.contract([this.record(invited)], values)).workers[0]?.status;
   }
 
-  /** Proposes a change of the offer that a worker has accepted; `withdraw` takes it back. */
+  /** Proposes a change to a worker's accepted offer; `withdraw` withdraws it. */
   async propose(applicationId: string, change: object): Promise<{ withdraw: () => Promise<void> }> {
     const path = `/applications/${applicationId}/offer-changes`;
     const { id } = await this.send<{ id: string }>("POST", path, change);
     return { withdraw: () => this.send("POST", `${path}/${id}/withdraw`) };
   }
 
-  /** A contract with one worker. The `cwj` of an earlier one invites the same person again. */
+  /**
+   * Sends a contract with one worker. Pass the `cwj` of an earlier one to invite the same person
+   * again.
+   */
   async invite(
     values: { email?: string; phone?: string; cwj?: string; offer?: object } = {},
   ): Promise<Invited> {
@@ -117,7 +122,7 @@ export class Employer {
     return (await this.send<Listed>("GET", `/contracts?${query}`)).items;
   }
 
-  /** An invitation for which the employer knows only the phone; returns its token. */
+  /** An invitation for which the employer knows only the phone; resolves to its token. */
   async inviteUnnamed(): Promise<string> {
     const { token } = await this.inviteAlone();
     return token;
@@ -143,7 +148,7 @@ export class Employer {
     await this.send("POST", `/invitations/${id}/revoke`);
   }
 
-  /** One contract with a worker for each first name; returns those that were not refused. */
+  /** A contract with one worker for each first name; resolves to the workers that were accepted. */
   async inviteAll(names: readonly string[]): Promise<{ token: string; name: string }[]> {
     const people = names.map((name) => ({ token: randomUUID().replaceAll("-", ""), name }));
     const created = await this.contract(
@@ -175,23 +180,26 @@ export class Employer {
     return items[0].id;
   }
 
-  /** Whoever has this phone wants no messages. */
+  /** Opts this phone out of messages. */
   async stopMessages(phone: string): Promise<void> {
     await this.send("POST", "/opt-outs", { phone, countryCode: "+52" });
   }
 
-  /** Somebody who may do everything in the console. */
+  /** Adds a team member who may do everything in the console. */
   async addOwner(email: string): Promise<void> {
     await this.send("POST", "/team", { email, role: "owner" });
   }
 
-  /** An endpoint that is told of one kind of event; returns its id. */
+  /** Adds a webhook for one kind of event; resolves to its id. */
   async addWebhook(url: string): Promise<string> {
     const events = ["offer.change_declined"];
     return (await this.send<{ id: string }>("POST", "/webhooks", { url, events })).id;
   }
 
-  /** Requests a new upload for the stored document of one kind; takes that back without a reason. */
+  /**
+   * Requests a new upload for the stored document of this kind; null as `reason` withdraws the
+   * request.
+   */
   async askAgain(id: string, kind: string, reason: string | null, note?: string): Promise<void> {
     type Listed = { items: { id: string; kind: string }[] };
     const { items } = await this.send<Listed>("GET", `/applications/${id}/documents`);
@@ -210,10 +218,13 @@ export class Employer {
   }
 }
 
-/** How long to wait for a program that a test may hold back. */
+/** How long to wait for React, which a test may hold back. */
 const PROGRAM_LIMIT_MS = 5000;
 
-/** Waits as long for the program, unless the page has none. */
+/**
+ * Waits until React has hydrated the page, or until the limit; does not wait if the page has no
+ * React.
+ */
 async function untilProgramRuns(page: Page): Promise<void> {
   const isReady = expect.poll(async () => (await programState(page)) !== "loading", {
     timeout: PROGRAM_LIMIT_MS,
@@ -223,8 +234,8 @@ async function untilProgramRuns(page: Page): Promise<void> {
 }
 
 /**
- * `goto` and `reload` wait until the page is hydrated, unless a test passes `waitUntil`. Pages that
- * are used earlier have tests of their own (late-program.spec.ts).
+ * Makes `goto` and `reload` wait until the page is hydrated, unless a test passes `waitUntil`. Use
+ * before hydration has its own tests (late-program.spec.ts).
  */
 function waitForTheProgram(page: Page): void {
   const goto = page.goto.bind(page);
@@ -241,7 +252,7 @@ function waitForTheProgram(page: Page): void {
   };
 }
 
-/** A page in a browser of somebody else, which waits for the program as `page` does. */
+/** A page in another person's browser, which waits for hydration as `page` does. */
 export async function otherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   context.on("page", waitForTheProgram);
@@ -251,7 +262,7 @@ export async function otherBrowser(browser: Browser): Promise<Page> {
 type Fixtures = { employer: Employer };
 
 export const test = base.extend<Fixtures & { allowedConsole: RegExp[] }>({
-  /** Console errors that a test provokes on purpose (a refused upload, say). */
+  /** Console errors that a test provokes on purpose, for example by a refused upload. */
   allowedConsole: [[], { option: true }],
   employer: async ({ request }, use) => {
     await use(new Employer(request));
@@ -298,20 +309,22 @@ const ALL_RULES: RunOptions = {
   rules: { "target-size": { enabled: true } },
 };
 
-/** The current page has no violation of WCAG 2.2 AA. */
+/** Expects no violation of WCAG 2.2 AA on the current page. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   await expectNoViolation(page, screen, ALL_RULES);
   await expect(page.locator(INVALID_HTML), screen).toHaveCount(0);
 }
 
-/** Controls are large enough or far enough apart: the one axe rule that depends on the width. */
+/**
+ * Expects controls to be large enough or far enough apart: the one axe rule that depends on width.
+ */
 export const expectTargetSizes = (page: Page, screen: string): Promise<void> =>
   expectNoViolation(page, screen, { runOnly: ["target-size"] });
 
 async function expectNoViolation(page: Page, screen: string, rules: RunOptions): Promise<void> {
-  // A screen of the console is inert until its program runs, and axe ignores what is inert.
+  // A console screen is inert until it is hydrated, and axe ignores inert content.
   await expect(page.locator("main[inert]"), screen).toHaveCount(0);
-  // An animated toast is half transparent, which would fail the contrast rule.
+  // An animated toast is translucent, which would fail the contrast rule.
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await violationsOn(page, rules), screen).toEqual([]);
 }
@@ -320,10 +333,10 @@ async function expectNoViolation(page: Page, screen: string, rules: RunOptions):
 const INVALID_HTML =
   '[aria-describedby=""], [aria-labelledby=""], [aria-controls=""], [type="tel"][autocomplete^="tel-"]';
 
-/** The photos that this process has drawn, by their size. */
+/** The photos that this process has drawn, by size. */
 const drawn = new Map<string, Buffer>();
 
-/** A JPEG photo of a passport page, noisy like a real one; always the same of a size. */
+/** A JPEG of a passport page, noisy like a real photo; the same photo for the same size. */
 export async function passportPhoto(page: Page, width = 1200, height = 900): Promise<Buffer> {
   const size = `${width}x${height}`;
   const photo = drawn.get(size) ?? (await drawPhoto(page, width, height));

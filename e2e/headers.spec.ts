@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { pagePolicy, SECURITY_HEADERS } from "../worker/lib/security-headers";
 import { expect, test } from "./fixtures";
 
-/** Assets, API responses and errors share one list of headers, checked over real HTTP. */
+/** Assets, API responses and errors share one list of headers, which is checked over real HTTP. */
 
 test("assets, API responses and errors have the security headers", async ({ request }) => {
   for (const path of ["/favicon.svg", "/api/health", "/api/nothing"]) {
@@ -24,7 +24,9 @@ test("a rendered page also allows its own inline parts, by hash", async ({ reque
   }
 });
 
-test("API responses are stored by no cache, scripts and styles for ever", async ({ request }) => {
+test("no cache may store API responses; scripts and styles may be cached forever", async ({
+  request,
+}) => {
   const cacheControl = async (path: string) => (await request.get(path)).headers()["cache-control"];
   expect(await cacheControl("/api/health")).toBe("no-store");
   const page = await (await request.get("/user-login")).text();

@@ -1,9 +1,9 @@
 import { expect, test } from "./fixtures";
 import { Reviewed } from "./reviewed";
 
-/** Rows of the console's list whose worker answers while a member acts on them. */
+/** A worker responds while a team member acts on that worker's row in the console. */
 
-test("a row that was answered meanwhile shows so as soon as the act on it is refused", async ({
+test("a row whose worker has responded is updated as soon as an action on it is refused", async ({
   page,
   request,
 }) => {

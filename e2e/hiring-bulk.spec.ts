@@ -4,11 +4,11 @@ import { signInToHiring } from "./hiring";
 import { holdRequests, loseResponse } from "./hold-requests";
 import { applied } from "./prepared";
 
-/** The lists of the console: bulk actions, saved filters, one worker by hand. */
+/** The console's lists: bulk actions, saved filters, and inviting one worker by hand. */
 
 const OWNER = process.env.E2E_TEAM_OWNER ?? "";
 
-// A response is lost.
+// One test loses a response.
 test.use({ allowedConsole: [/ERR_FAILED/] });
 test.setTimeout(180_000);
 
@@ -19,7 +19,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const chosen = (page: Page) => page.getByRole("region", { name: "Chosen rows" });
 
-/** Marks these applications with a tag through the API, as the signed-in member. */
+/** Adds a tag to these applications through the API, as the signed-in member. */
 async function tag(page: Page, ids: readonly string[], word: string) {
   const response = await page.request.post("/api/v1/applications/tags", {
     headers: { "Sec-Fetch-Site": "same-origin" },
@@ -28,7 +28,7 @@ async function tag(page: Page, ids: readonly string[], word: string) {
   expect(response.status()).toBe(200);
 }
 
-test("many are approved after a preview, the one whom a colleague decided is named and stays, and the rest is taken back", async ({
+test("many applications are approved after a preview, one that a colleague decided is named and unchanged, and the rest can be undone", async ({
   page,
   browser,
   request,
@@ -46,7 +46,7 @@ test("many are approved after a preview, the one whom a colleague decided is nam
   await page.goto(list);
   await expect(page.getByText("3 applications")).toBeVisible();
 
-  // From the first to the last with Shift; the key X takes one out and in again.
+  // Select from the first to the last with Shift; the key X deselects and selects one row.
   const boxes = page.locator("tbody").getByRole("checkbox");
   await boxes.nth(0).click();
   await boxes.nth(2).click({ modifiers: ["Shift"] });
@@ -60,7 +60,7 @@ test("many are approved after a preview, the one whom a colleague decided is nam
   await page.reload();
   await expect(chosen(page)).toContainText("3 chosen");
 
-  // A colleague decides while the list stands on the screen.
+  // A colleague decides while the list is on the screen.
   const colleague = await otherBrowser(browser);
   await signInToHiring(colleague, { email: OWNER });
   const rejected = await colleague.request.post(`/api/v1/applications/${ids[0]}/status`, {
@@ -69,7 +69,7 @@ test("many are approved after a preview, the one whom a colleague decided is nam
   });
   expect(rejected.status()).toBe(200);
 
-  // A preview without a response can be left, and nothing was done.
+  // A preview that gets no response can be cancelled, and nothing has been done.
   await page.route("**/api/v1/applications/status*", () => undefined);
   await chosen(page).getByRole("button", { name: "Approve" }).click();
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
@@ -90,7 +90,7 @@ test("many are approved after a preview, the one whom a colleague decided is nam
   await outcome.getByRole("button", { name: "Undo" }).click();
   await expect(dialog(page)).toBeVisible();
   await expect(page.locator("[role=status] dialog")).toHaveCount(0);
-  // What may have been sent is tried again as it was.
+  // A request that may have arrived is retried unchanged.
   await dialog(page).getByLabel("What the workers will read").fill("A mistake of ours.");
   const takeBack = () => dialog(page).getByRole("button", { name: "Take it back" }).click();
   await loseResponse(page, "**/api/v1/applications/status", takeBack);
@@ -105,7 +105,7 @@ test("many are approved after a preview, the one whom a colleague decided is nam
   await expect(table.getByText("To review", { exact: true })).toHaveCount(2);
   await expect(table.getByText("Not accepted", { exact: true })).toHaveCount(1);
 
-  // What is chosen goes with the session.
+  // Signing out clears the selection.
   const kept = () => page.evaluate(() => sessionStorage.getItem("hiring:chosen"));
   await table.getByRole("checkbox").first().click();
   await expect.poll(kept).not.toBeNull();
@@ -115,7 +115,7 @@ test("many are approved after a preview, the one whom a colleague decided is nam
   expect(await kept()).toBeNull();
 });
 
-test("a tag is put on all that a filter finds, also beyond the page, and a milestone on the approved", async ({
+test("a tag is added to everything that a filter finds, also beyond the page, and a milestone only to the approved", async ({
   page,
   browser,
   request,
@@ -148,7 +148,7 @@ test("a tag is put on all that a filter finds, also beyond the page, and a miles
   await chosen(page).getByText("More", { exact: true }).click();
   await page.getByRole("button", { name: "Record a milestone" }).click();
   await dialog(page).getByLabel("Day", { exact: true }).fill("2060-02-03");
-  // The undo ends only now, and closes nothing of what was begun since.
+  // The undo's response arrives only now, and must not close the dialog that was opened since.
   release();
   await expect(page.getByText("Taken back for 2 workers.").first()).toBeVisible();
   await dialog(page).getByLabel("Place").fill("Monterrey");
@@ -180,7 +180,7 @@ test("a tag is put on all that a filter finds, also beyond the page, and a miles
   expect(await response.json()).toMatchObject({ status: "approved", milestones: [] });
 });
 
-test("a filter is saved under a name for the team, marked while it is on, renamed, and deleted once it is confirmed", async ({
+test("a filter is saved for the team under a name, marked while it is active, renamed, and deleted after a confirmation", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -228,7 +228,7 @@ test("a filter is saved under a name for the team, marked while it is on, rename
   await expect(title(page)).toBeFocused();
 });
 
-test("one worker is invited by hand, found from everywhere, and shown before they are invited twice", async ({
+test("one worker is invited by hand, can be found from every screen, and is shown before being invited twice", async ({
   page,
   request,
 }) => {
@@ -253,7 +253,7 @@ test("one worker is invited by hand, found from everywhere, and shown before the
   ]);
   await expectAccessible(page, "one worker: errors");
   await fill();
-  // A colleague's correction meanwhile stays.
+  // A colleague's correction must not be overwritten.
   const [contract] = await team.contractsOf(position);
   await team.send("PATCH", `/contracts/${contract?.id}`, { wage: 17.5 });
   await page.getByRole("button", { name: "Create the invitation" }).dblclick();
@@ -286,7 +286,7 @@ test("one worker is invited by hand, found from everywhere, and shown before the
   const chat = page.getByRole("link", { name: /^Open in WhatsApp/ });
   await expect(chat).toHaveAttribute("href", /wa\.me\/525555571234/);
 
-  // Enter does not have to wait for the people.
+  // Enter works without waiting for the people to load.
   await page.goto("/hiring/settings/team");
   await page.keyboard.press("/");
   await page.keyboard.type(`inigo ${surname}`);
@@ -296,7 +296,10 @@ test("one worker is invited by hand, found from everywhere, and shown before the
 });
 
 for (const lang of ["en", "es"]) {
-  test(`the lists, with rows chosen, fit a narrow phone, in ${lang}`, async ({ page, request }) => {
+  test(`the lists, with rows selected, fit a narrow phone, in ${lang}`, async ({
+    page,
+    request,
+  }) => {
     await teamOf(request).invite();
     await page.setViewportSize({ width: 320, height: 640 });
     await signInToHiring(page, { email: OWNER, lang });

@@ -1,9 +1,9 @@
 import { Employer, expect, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
 
-/** Which contract is meant, wherever one is chosen. */
+/** How contracts are told apart wherever one is chosen. */
 
-test("two contracts of one job and place are told apart by their dates: a new message, the messages, the season", async ({
+test("two contracts with the same job and place are told apart by their dates: in a new message, the messages, the season", async ({
   page,
   request,
 }) => {

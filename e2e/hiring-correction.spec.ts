@@ -2,11 +2,11 @@ import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtur
 import { signInToHiring } from "./hiring";
 import { signIn } from "./prepared";
 
-/** A name or a phone that was wrong in an invitation which nobody has answered. */
+/** Corrects a wrong name or phone in an invitation without a response. */
 
 const OWNER = process.env.E2E_TEAM_OWNER ?? "";
 
-test("a wrong phone is corrected, the link opens with the right one, and stays as it is once answered", async ({
+test("a wrong phone can be corrected, the link then works with the right one, and after the worker's response nothing can be corrected", async ({
   page,
   browser,
   request,
@@ -55,7 +55,7 @@ test("a wrong phone is corrected, the link opens with the right one, and stays a
   await expect(page.getByText("This invitation was answered or closed")).toBeVisible();
 });
 
-test("after a correction of the name alone the messages of a link that was sent are led to, not an empty tab", async ({
+test("after a correction of only the name, the link leads to the sent messages and not to an empty tab", async ({
   page,
   request,
 }) => {
@@ -78,12 +78,12 @@ test("after a correction of the name alone the messages of a link that was sent 
   await expect(page).toHaveURL(/box=sent/);
   const row = main.getByRole("listitem").filter({ hasText: `${name} María Núñez` });
   await expect(row).toContainText("Sent ");
-  // Every tab can be looked at all the same.
+  // Every tab can still be opened.
   await main.getByRole("link", { name: /^To send/ }).click();
   await expect(page.getByText("Nothing in this tab matches.")).toBeVisible();
 });
 
-test("somebody whose phone asked for no messages is invited, without a way to send that leads nowhere", async ({
+test("a person whose phone opted out of messages can be invited, but there is no link to send a message", async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { holdRequests, loseResponse } from "./hold-requests";
 import { openReview, Reviewed, reviewQueue } from "./reviewed";
 
-/** A decision reaches the applicant that it was meant for, once, and every list knows it. */
+/** A decision applies to the intended applicant, once, and every list shows it. */
 
 test.use({
   viewport: { width: 1280, height: 800 },
@@ -27,7 +27,7 @@ test("a double click decides about one applicant, and so does a key pressed twic
   expect(statuses).toEqual(["approved", "approved", "submitted", "submitted"]);
 });
 
-test("a late response leaves the member where they went, and the lists know the decision", async ({
+test("a late response does not move the member away from where they went, and the lists show the decision", async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test("a late response leaves the member where they went, and the lists know the 
   await expect(rows.filter({ hasText: "Approved" })).toHaveCount(1);
 });
 
-test("a decision that was refused after its reviewer went on is named where they are now", async ({
+test("a decision that is refused after the reviewer has moved on is reported where they are now", async ({
   page,
   request,
 }) => {
@@ -82,11 +82,11 @@ test("the list shows the newest change first", async ({ page, request }) => {
   await expect(page.locator("tbody tr").first()).toContainText("Approved");
 });
 
-test.describe("where the day is another one than in UTC", () => {
+test.describe("where the local day differs from the UTC day", () => {
   const timezoneId = new Date().getUTCHours() < 10 ? "Pacific/Pago_Pago" : "Pacific/Kiritimati";
   test.use({ timezoneId });
 
-  test("a moment has one date, the member's own, in the list, the review, the history and the season", async ({
+  test("a time has one date, the member's own, in the list, the review, the history and the season", async ({
     page,
     request,
   }) => {
@@ -107,10 +107,7 @@ test.describe("where the day is another one than in UTC", () => {
     await expect(page.getByRole("row", { name: `${day("long")} 1 1 1 0` })).toBeVisible();
   });
 
-  test("a webhook gets everything again since a day of the member's own", async ({
-    page,
-    request,
-  }) => {
+  test("a webhook's replay starts with the member's own day", async ({ page, request }) => {
     const team = new Reviewed(request);
     const hook = { url: "https://hooks.example.com/again", events: ["offer.change_declined"] };
     const { id } = await team.send<{ id: string }>("POST", "/webhooks", hook);
@@ -125,7 +122,7 @@ test.describe("where the day is another one than in UTC", () => {
   });
 });
 
-test("a decision whose response was lost is made once when it is tried again", async ({
+test("a decision whose response was lost is made only once when it is retried", async ({
   page,
   request,
 }) => {
@@ -138,7 +135,7 @@ test("a decision whose response was lost is made once when it is tried again", a
   await expect(page.getByText("Your decision was not kept")).toHaveCount(0);
 });
 
-test("a request for a photo whose taking back lost its response is taken back once, and nobody is blamed", async ({
+test("withdrawing a photo request can be retried after a lost response, and no colleague is blamed", async ({
   page,
   request,
 }) => {
@@ -156,7 +153,7 @@ test("a request for a photo whose taking back lost its response is taken back on
   expect((await team.read(ids[0]!)).documents[0]?.reviewReason).toBeNull();
 });
 
-test("what was decided last stays named when an earlier request is taken back late", async ({
+test("the latest decision stays on display when the undo of an earlier request finishes late", async ({
   page,
   request,
 }) => {
@@ -180,7 +177,7 @@ test("what was decided last stays named when an earlier request is taken back la
   await expect(last).toBeAttached();
 });
 
-test("a reason and a note that were sent are not kept, though their writer went on before the response", async ({
+test("a reason and a note that were sent are not kept as drafts, even if their author left before the response", async ({
   page,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "./fixtures";
 import { Reviewed } from "./reviewed";
 
-/** The lists of the console by contract and milestone, and in their order. */
+/** The console's lists by contract and milestone, and their order. */
 
 test.setTimeout(180_000);
 
@@ -25,7 +25,7 @@ const WORDS = {
 };
 
 for (const lang of ["en", "es"] as const) {
-  test(`the approved are found by contract and milestone, which their rows say with its day, in ${lang}`, async ({
+  test(`approved applications can be filtered by contract and milestone, and rows show the milestone with its day, in ${lang}`, async ({
     page,
     request,
   }) => {
@@ -60,10 +60,7 @@ for (const lang of ["en", "es"] as const) {
   });
 }
 
-test("invitations are in the list of their contract alone, the newest first", async ({
-  page,
-  request,
-}) => {
+test("a contract's list has only its own invitations, newest first", async ({ page, request }) => {
   const team = new Reviewed(request);
   await team.inviteMany(1);
   const { contract, invitations } = await team.inviteMany(1);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { openReview, Reviewed, reviewOne } from "./reviewed";
 
-/** An act that takes away the control which had the focus leaves it somewhere on the page. */
+/** An action that removes the focused control moves the focus to another place on the page. */
 
 test.use({
   viewport: { width: 1280, height: 800 },
@@ -11,14 +11,17 @@ test.use({
 test.setTimeout(180_000);
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-/** By the keyboard, once it does something: for a moment after another one it ignores a second key. */
+/**
+ * Presses a button by keyboard once it is enabled: after another press it ignores keys for a
+ * moment.
+ */
 async function press(page: Page, name: string | RegExp) {
   const button = page.getByRole("button", { name }).filter({ visible: true });
   await expect(button).toBeEnabled();
   await button.press("Enter");
 }
 
-test("in a review the focus stays with the applicant, whatever is decided and taken back", async ({
+test("in a review the focus stays with the applicant, whatever is decided or undone", async ({
   page,
   request,
 }) => {
@@ -35,7 +38,7 @@ test("in a review the focus stays with the applicant, whatever is decided and ta
   await expect(page.getByText("A new photo is asked for.")).toHaveCount(0);
   await expect(title(page)).toBeFocused();
 
-  // One notice asks for the second word, and nothing else says the same.
+  // One notice asks for a second confirmation, and nothing else repeats it.
   await team.askAgain(id);
   await openReview(page, path);
   await press(page, "Approve");
@@ -46,7 +49,7 @@ test("in a review the focus stays with the applicant, whatever is decided and ta
   await expect(title(page)).toBeFocused();
 });
 
-test("among the messages the focus goes on to the next one, and after the last one to the title", async ({
+test("in the messages the focus moves to the next message, and after the last one to the title", async ({
   page,
   request,
 }) => {
@@ -56,7 +59,7 @@ test("among the messages the focus goes on to the next one, and after the last o
   await page.goto(`/hiring/messages?contract=${contract}`);
   const rows = page.getByRole("checkbox", { name: /^Choose / });
   await expect(rows).toHaveCount(3);
-  // In quiet hours no chat is opened by a key, and the title has it.
+  // In quiet hours keys open no chat, so the title has the focus.
   const next = page.getByRole("link", { name: /^Open in WhatsApp/ }).or(title(page));
   const isKept = () => expect(next.and(page.locator(":focus"))).toBeVisible();
   await press(page, "Sent another way");
@@ -80,7 +83,7 @@ test("among the messages the focus goes on to the next one, and after the last o
   await expect(title(page)).toBeFocused();
 });
 
-test("a dialog that was opened from a menu leads back to the menu's button", async ({
+test("closing a dialog that was opened from a menu returns the focus to the menu's button", async ({
   page,
   request,
 }) => {
@@ -98,7 +101,7 @@ test("a dialog that was opened from a menu leads back to the menu's button", asy
   await expect(more).toBeFocused();
 });
 
-test("another search, another page and another try leave the focus on the page", async ({
+test("another search, another page and a retry keep the focus on the page", async ({
   page,
   request,
 }) => {

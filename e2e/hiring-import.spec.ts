@@ -3,14 +3,19 @@ import writeExcelFile from "write-excel-file/node";
 import { Employer, expect, expectAccessible, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
 
-/** A list that is brought in: who is in the contract already, whose code it has, and whose link stays closed. */
+/**
+ * Importing a list: who is in the contract already, whose code a row has, whose link stays closed.
+ */
 
 const OWNER = process.env.E2E_TEAM_OWNER ?? "";
 
 // The connection is lost for a moment.
 test.use({ allowedConsole: [/ERR_FAILED/] });
 
-/** Signs the owner in, with a contract of one worker; returns the position that names it. */
+/**
+ * Signs the owner in and creates a contract with one worker; resolves to the position that names
+ * it.
+ */
 async function contractFor(page: Page, request: APIRequestContext): Promise<string> {
   const position = `Picker ${crypto.randomUUID().slice(0, 6)}`;
   const team = new Employer(request, process.env.E2E_TEAM_KEY ?? "");
@@ -19,7 +24,7 @@ async function contractFor(page: Page, request: APIRequestContext): Promise<stri
   return position;
 }
 
-/** Brings rows into the contract of this position, up to what would become of them. */
+/** Imports rows into the contract with this position, up to the preview. */
 async function bringIn(page: Page, position: string, lines: readonly string[]) {
   await page.goto("/hiring/import");
   await page.getByRole("button", { name: new RegExp(position) }).click();
@@ -27,14 +32,14 @@ async function bringIn(page: Page, position: string, lines: readonly string[]) {
   await page.getByRole("button", { name: "Use these rows" }).click();
 }
 
-/** Somebody in the console's list of invitations, by their phone. */
+/** The names in the console's list of invitations that have this phone. */
 async function namesOf(page: Page, phone: string): Promise<string[]> {
   const found = await page.request.get(`/api/v1/invitations?${new URLSearchParams({ q: phone })}`);
   const { items } = (await found.json()) as { items: { firstName: string; lastName: string }[] };
   return items.map(({ firstName, lastName }) => `${firstName} / ${lastName}`);
 }
 
-test("a list that is brought in twice names those who are in the contract, and leaves them out", async ({
+test("a list that is imported twice marks and skips the people who are already in the contract", async ({
   page,
   request,
 }) => {
@@ -59,7 +64,7 @@ test("a list that is brought in twice names those who are in the contract, and l
   await expect(page.getByText("3 rows have the name and phone of somebody")).toBeVisible();
   await expect(page.getByText("3 already there")).toBeVisible();
   await expect(page.getByText("0 new")).toBeVisible();
-  // A corrected row stays until the filter is used again, and so does the focus.
+  // A corrected row stays visible until the filter is used again, and keeps the focus.
   await page.getByRole("button", { name: "Show only rows to fix" }).click();
   await expect(page.locator("tbody").getByRole("row")).toHaveCount(2);
   await page.getByLabel("First names, row 5").fill("Dario");
@@ -70,7 +75,7 @@ test("a list that is brought in twice names those who are in the contract, and l
   await expect(page.getByRole("button", { name: "Add 2 workers" })).toBeVisible();
   await page.getByRole("button", { name: "Show all rows" }).click();
   await page.getByRole("button", { name: "Add row 2 again" }).click();
-  // A colleague corrects the contract meanwhile: the workers come to it as it is then.
+  // A colleague has corrected the contract, and the workers must get the corrected terms.
   const team = new Employer(request, process.env.E2E_TEAM_KEY ?? "");
   const correction = { position: `${position} B`, wage: 17.5, date_end: "2060-11-30" };
   const [before] = await team.contractsOf(position);
@@ -82,7 +87,7 @@ test("a list that is brought in twice names those who are in the contract, and l
   ]);
 });
 
-test("the result of an import names somebody whose link was closed, and promises them none", async ({
+test("the result of an import names a worker whose link was closed, and does not promise them a link", async ({
   page,
   request,
 }) => {
@@ -131,7 +136,7 @@ test("the result of an import names somebody whose link was closed, and promises
   await expect(page.getByRole("button", { name: /^Open again the link of Beto/ })).toBeVisible();
 });
 
-test("a row with somebody else's code shows whom it would replace, and stays out until that is decided", async ({
+test("a row with another person's code shows whom it would replace, and is skipped until that is decided", async ({
   page,
   request,
 }) => {
@@ -190,7 +195,7 @@ test("a row with somebody else's code shows whom it would replace, and stays out
   expect(await namesOf(page, ana)).toEqual(["Ana / de la Rosa"]);
 });
 
-test("a code that a long list has twice is one person's", async ({ page, request }) => {
+test("a long list that has a code twice marks the second row", async ({ page, request }) => {
   const position = await contractFor(page, request);
   const rows = Array.from({ length: 502 }, (_, at) => {
     const code = at === 501 ? "L-0" : `L-${at}`;
@@ -203,7 +208,10 @@ test("a code that a long list has twice is one person's", async ({ page, request
   await expect(page.getByLabel("Your own code, row 503")).toHaveValue("L-0");
 });
 
-test("a full name is shown as it is divided, and corrected there", async ({ page, request }) => {
+test("a full name is shown split into first and last names, and can be corrected there", async ({
+  page,
+  request,
+}) => {
   const position = await contractFor(page, request);
   const last = 1000 + (Number.parseInt(crypto.randomUUID().slice(0, 6), 16) % 9000);
   await bringIn(page, position, [
@@ -226,12 +234,13 @@ test("a full name is shown as it is divided, and corrected there", async ({ page
   expect(await namesOf(page, `951 553 ${last}`)).toEqual(["Pedro / Paz Ruiz"]);
 });
 
-test("of a file with several sheets one is chosen", async ({ page, request }) => {
+test("one sheet is chosen if a file has several", async ({ page, request }) => {
   const position = await contractFor(page, request);
   await page.setViewportSize({ width: 390, height: 740 });
   await page.goto("/hiring/import");
   await page.getByRole("button", { name: new RegExp(position) }).click();
-  // What is wrong is seen from the button, and a lost connection is no wrong file.
+  // The error must be visible from the button, and a lost connection must not be blamed on the
+  // file.
   const paste = page.getByLabel("Copy the rows in your spreadsheet");
   await paste.fill("Nombre\tApellidos\tCelular");
   const program = "**/papaparse*.js";

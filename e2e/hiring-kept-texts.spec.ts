@@ -3,9 +3,9 @@ import { Employer, expect, expectAccessible, test } from "./fixtures";
 import { signInHere, signInOnScreen, signInToHiring } from "./hiring";
 import { holdRequests } from "./hold-requests";
 
-/** What a member types in the console and has not sent. */
+/** What a member has typed in the console but not sent. */
 
-// A session that was ended is refused.
+// A request in an ended session is refused.
 test.use({
   viewport: { width: 1280, height: 800 },
   allowedConsole: [/401 \(Unauthorized\)/],
@@ -14,7 +14,7 @@ test.setTimeout(180_000);
 
 const employerOf = (page: Page) => new Employer(page.request, process.env.E2E_SETTINGS_KEY ?? "");
 
-/** An owner of the test's own; resolves to their e-mail. */
+/** Signs in as a new owner for this test; resolves to their e-mail. */
 async function enter(page: Page, path: string): Promise<string> {
   const email = `${crypto.randomUUID()}@settings.example`;
   await employerOf(page).addOwner(email);
@@ -22,7 +22,7 @@ async function enter(page: Page, path: string): Promise<string> {
   return email;
 }
 
-/** To a screen by the menu, as somebody leaves one. */
+/** Opens another screen with the menu. */
 const goTo = (page: Page, name: string) =>
   page
     .getByRole("navigation", { name: "Console" })
@@ -30,7 +30,7 @@ const goTo = (page: Page, name: string) =>
     .filter({ visible: true })
     .click();
 
-test("what is typed stays when its writer goes elsewhere in the console, and when the session ends, until it is sent or discarded", async ({
+test("what is typed is kept when its author leaves the screen or the session ends, until it is sent or discarded", async ({
   page,
 }) => {
   const email = await enter(page, "/hiring/settings/offers");
@@ -74,7 +74,7 @@ test("what is typed stays when its writer goes elsewhere in the console, and whe
   expect(await kept()).not.toContain("Buenos días");
 });
 
-test("a worker who is being invited, and a correction, are as they were typed when one comes back, until they are sent", async ({
+test("an unfinished invitation and an unfinished correction are restored on return, until they are sent", async ({
   page,
 }) => {
   const position = `Packer ${crypto.randomUUID().slice(0, 6)}`;
@@ -114,7 +114,7 @@ test("a worker who is being invited, and a correction, are as they were typed wh
   await page.getByRole("button", { name: "Discard the changes" }).click();
   await expect(last).not.toHaveValue(surname);
   await last.fill(surname);
-  // A colleague's correction meanwhile is shown, not undone.
+  // A colleague's later correction is shown, not undone.
   const corrected = `56${phone.slice(2)}`;
   await employerOf(page).sendAgain({ ...invited, phone: corrected }, { position });
   await page.getByRole("button", { name: "Save the correction" }).click();
@@ -130,7 +130,7 @@ test("a worker who is being invited, and a correction, are as they were typed wh
   expect(await kept()).not.toContain(surname);
 });
 
-/** Two rows for a contract of its own, of which the first lacks a name, which is written into it. */
+/** Imports two rows into a contract of its own; the first lacks a name, which is then typed. */
 async function importFor(page: Page) {
   const position = `Picker ${crypto.randomUUID().slice(0, 6)}`;
   await employerOf(page).invite({ offer: { position } });
@@ -146,7 +146,7 @@ async function importFor(page: Page) {
   return { email, bring };
 }
 
-test("the corrected rows of an import are there again after a look elsewhere, and in no storage", async ({
+test("the corrected rows of an import are restored after visiting another screen, but are in no storage", async ({
   page,
 }) => {
   const { bring } = await importFor(page);
@@ -157,7 +157,7 @@ test("the corrected rows of an import are there again after a look elsewhere, an
   await expect(page.getByRole("cell", { name: "Beto" })).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(kept).not.toContain("5559 1001");
-  // What became of them is there too when it ends meanwhile.
+  // The result is there too if the import ends while another screen is open.
   const release = await holdRequests(page, "**/api/v1/contracts");
   await page.getByRole("button", { name: "Add 2 workers" }).click();
   await goTo(page, "Season");
@@ -171,14 +171,14 @@ test("the corrected rows of an import are there again after a look elsewhere, an
   await goTo(page, "Add workers");
   await expect(page.getByText("Which contract are they for?")).toBeVisible();
 
-  // Whoever signs out means it.
+  // Signing out discards them without a question.
   await bring();
   await goTo(page, "Season");
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByText("You are signed out.")).toBeVisible();
 });
 
-test("a session that ends in the middle of an import is renewed on its page, by the same member, and the rows go on", async ({
+test("when a session ends during an import, the same member can sign in again on the page and the rows continue", async ({
   page,
 }) => {
   const { email, bring } = await importFor(page);
@@ -199,7 +199,7 @@ test("a session that ends in the middle of an import is renewed on its page, by 
   await signInHere(page, email);
   await expect(page.getByText("2 workers added")).toBeVisible();
 
-  // Another member's session is not the one that the rows belong to.
+  // For another member's session the rows are discarded.
   await page.getByRole("button", { name: "Bring in another list" }).click();
   await bring();
   const other = `${crypto.randomUUID()}@settings.example`;
@@ -213,7 +213,7 @@ test("a session that ends in the middle of an import is renewed on its page, by 
   await expect(page.getByText("Which contract are they for?")).toBeVisible();
 });
 
-test("the form of the offer texts has what is stored, whatever it had at an earlier visit and whoever changed it since", async ({
+test("the form of the offer texts shows what is stored, not what it showed at an earlier visit, even if someone changed it since", async ({
   page,
 }) => {
   await page.clock.install();
@@ -241,13 +241,13 @@ test("the form of the offer texts has what is stored, whatever it had at an earl
     data: { offerDefaults: { deductions: "Meals, $5 a day" } },
   });
   expect(changed.ok()).toBe(true);
-  // Older than what is read again when its screen is shown.
+  // Old enough to be read again when its screen is shown.
   await page.clock.fastForward("01:00");
   await page.goBack();
   await expect(deductions).toHaveValue("Meals, $5 a day");
 });
 
-test("what is typed while a form is saved stays in it, and is kept", async ({ page }) => {
+test("what is typed while a form is being saved stays in it and is kept", async ({ page }) => {
   await enter(page, "/hiring/settings/offers");
   const [meals, transport] = [page.getByLabel("Meals"), page.getByLabel("Transport")];
   const words = `Two a day, ${crypto.randomUUID()}`;

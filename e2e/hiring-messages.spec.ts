@@ -10,9 +10,9 @@ const KEY = process.env.E2E_MESSAGES_KEY ?? "";
 const OWNER = process.env.E2E_MESSAGES_OWNER ?? "";
 const MAIL = process.env.E2E_MAIL ?? "";
 
-// The tests change the settings of one employer, and look for their own people by name.
+// The tests change one employer's settings and find their own people by name.
 test.describe.configure({ mode: "serial" });
-// A message that a colleague was faster with is refused, and so is half a phone number.
+// A message that a colleague sent first is refused, and so is an incomplete phone number.
 test.use({ allowedConsole: [/409 \(Conflict\)|400 \(Bad Request\)/] });
 test.setTimeout(180_000);
 
@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 const OPEN = "Open in WhatsApp and send";
 
 test.beforeAll(async ({ playwright }) => {
-  // At whatever hour the tests run, it is day where the workers are.
+  // Makes it daytime for the workers at whatever hour the tests run.
   const request = await playwright.request.newContext({ baseURL: process.env.E2E_ORIGIN });
   const response = await request.patch("/api/v1/message-settings", {
     headers: { Authorization: `Bearer ${KEY}` },
@@ -30,11 +30,11 @@ test.beforeAll(async ({ playwright }) => {
   await request.dispose();
 });
 
-/** WhatsApp itself is not opened. */
+/** Keeps WhatsApp itself from opening. */
 const withoutWhatsApp = (context: BrowserContext) =>
   context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
 
-/** The list of the people with these first names, whose invitations wait to be sent. */
+/** Opens the list of people with these first names, whose invitations are still to be sent. */
 async function openList(page: Page, request: Employer, names: readonly string[], q = names[0]) {
   await request.inviteAll(names);
   await withoutWhatsApp(page.context());
@@ -48,7 +48,7 @@ const next = (page: Page, name: string) =>
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Messages by state" }).getByRole("link", { name });
 
-/** Clicks the loud button; resolves to the address of the chat that opens. */
+/** Clicks the main button; resolves to the address of the chat that opens. */
 async function send(page: Page): Promise<URL> {
   const opening = page.context().waitForEvent("page");
   await page.getByRole("link", { name: OPEN }).filter({ visible: true }).click();
@@ -59,7 +59,7 @@ async function send(page: Page): Promise<URL> {
   return url;
 }
 
-test("by hand: the chat opens with the words, it is marked as sent, the next one is ready, and both can be taken back or put off", async ({
+test("sending by hand opens the chat with the text, marks it as sent and offers the next one; both can be undone or postponed", async ({
   page,
   request,
 }) => {
@@ -74,7 +74,7 @@ test("by hand: the chat opens with the words, it is marked as sent, the next one
   await expect(page.getByText(`${first}: marked as sent.`)).toBeVisible();
   await expect(next(page, second)).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
-  // Enter is enough for the next one.
+  // Pressing Enter opens the next one.
   await expect(page.getByRole("link", { name: OPEN }).filter({ visible: true })).toBeFocused();
 
   await page.getByRole("button", { name: /^Undo/ }).click();
@@ -101,7 +101,7 @@ test("by hand: the chat opens with the words, it is marked as sent, the next one
   await expect(next(page, second)).toBeVisible();
 });
 
-test("Enter pressed twice sends one message: the next one has only just come", async ({
+test("Enter pressed twice sends one message, because the next one has only just appeared", async ({
   page,
   request,
 }) => {
@@ -124,14 +124,14 @@ test("Enter pressed twice sends one message: the next one has only just come", a
   await expect(rows(page)).toHaveCount(0);
 });
 
-test("Enter held down sends one message, also where the browser clicks a link again and again", async ({
+test("Enter held down sends one message, also in browsers that repeat the click on a link", async ({
   page,
   request,
 }) => {
   await openList(page, new Employer(request, KEY), ["Berta Uno", "Berta Dos"], "Berta");
   const button = page.getByRole("link", { name: OPEN }).filter({ visible: true });
   await button.focus();
-  // Chromium clicks once; the others click for each of these that is not prevented.
+  // Chromium clicks once; other browsers click for each of these events that is not prevented.
   const isLetThrough = await button.evaluate((link) => {
     const key = { key: "Enter", repeat: true, bubbles: true, cancelable: true };
     return link.dispatchEvent(new KeyboardEvent("keydown", key));
@@ -141,7 +141,7 @@ test("Enter held down sends one message, also where the browser clicks a link ag
   await expect(rows(page)).toHaveCount(1);
 });
 
-/** A second session of the team. */
+/** Opens a second session of the team. */
 async function colleague(browser: Browser, path: string): Promise<Page> {
   const page = await otherBrowser(browser);
   await withoutWhatsApp(page.context());
@@ -149,7 +149,7 @@ async function colleague(browser: Browser, path: string): Promise<Page> {
   return page;
 }
 
-test("when two members send one message at once, the second opens no chat and sees what the first did", async ({
+test("when two members send one message at the same time, the second opens no chat and sees what the first did", async ({
   page,
   browser,
   request,
@@ -207,7 +207,7 @@ test("a worker who asks to stop gets nothing more until messages are allowed aga
   await expect(page.getByText("+52 55 5551 0199", { exact: true })).toBeVisible();
 });
 
-test("own words replace the portal's, need the worker's link, and can be taken back", async ({
+test("the team's own text replaces the portal's, must contain the worker's link, and can be reset", async ({
   page,
   request,
 }) => {
@@ -240,7 +240,7 @@ const mailTo = async (address: string) => {
   return messages.filter(({ to }) => to === address).map(({ text }) => text);
 };
 
-test("a channel is set up, tested, sends what is to be sent, and is removed", async ({
+test("a channel can be set up, tested, used to send all messages, and removed", async ({
   page,
   request,
 }) => {
@@ -267,7 +267,7 @@ test("a channel is set up, tested, sends what is to be sent, and is removed", as
   expect(await mailTo("boss@messages.example")).toHaveLength(1);
   await expectAccessible(page, "channels");
 
-  // The tests before have left others: only she has an address.
+  // Earlier tests have left others, but only she has an e-mail address.
   await page.goto("/hiring/messages");
   await page.getByRole("button", { name: /^Send all/ }).click();
   await page.getByRole("button", { name: "Send to 1 person" }).click();
@@ -290,7 +290,7 @@ test("a channel is set up, tested, sends what is to be sent, and is removed", as
   await expect(page.getByRole("button", { name: "Set up Email" })).toBeVisible();
 });
 
-test("a message in the team's own words goes to a whole group, each with their own name", async ({
+test("a message in the team's own words is sent to a whole group, with each person's own name", async ({
   page,
   request,
 }) => {
@@ -312,7 +312,7 @@ test("a message in the team's own words goes to a whole group, each with their o
   await expect(words).toBeVisible();
 });
 
-test("a viewer reads who is to be written to, without the words, and changes nothing; a recruiter sees nobody else's workers", async ({
+test("a viewer sees who is to receive messages, without the text, and changes nothing; a recruiter sees only their own workers", async ({
   browser,
   request,
 }) => {

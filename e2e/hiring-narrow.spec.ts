@@ -2,15 +2,16 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { openReview, Reviewed } from "./reviewed";
 
-/** The console on the narrowest phone: nothing covers anything else, and words stay whole. */
+/** On the narrowest phone nothing in the console covers anything else, and words stay whole. */
 
 test.use({ viewport: { width: 320, height: 640 } });
 test.setTimeout(180_000);
 
-/** What of a part covers something else of it, by what both say. */
+/** Lists texts in a part of the page that cover each other. */
 const covering = (part: Locator) =>
   part.evaluate((root) => {
-    // What is not seen, and what is meant to: a box that scrolls, and the sign in the field of a search.
+    // Skips what is invisible and what may overlap: scrolling boxes, and the icon in a search
+    // field.
     const aside = ".sr-only, select, thead, [tabindex='0'], [role=search] > button";
     const boxes: { element: Element; words: string; box: DOMRect }[] = [];
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -42,7 +43,9 @@ const covering = (part: Locator) =>
     );
   });
 
-/** What runs over the edge of its part of the page, or of the page itself; a line may scroll by itself. */
+/**
+ * Lists what is cut off by its container or by the page. An element may scroll sideways by itself.
+ */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const beyond = document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -64,7 +67,7 @@ const cutOff = (page: Page) =>
 const MILESTONES = { en: "Milestones", es: "Pasos" };
 
 for (const lang of ["en", "es"] as const) {
-  test(`no button or field covers a name, a state or another field, in ${lang}`, async ({
+  test(`no button or field covers a name, a status or another field, in ${lang}`, async ({
     page,
     request,
   }) => {
@@ -97,7 +100,7 @@ for (const lang of ["en", "es"] as const) {
 }
 
 for (const lang of ["en", "es"] as const) {
-  test(`with text of up to 200 % a list scrolls nowhere sideways, covers and cuts nothing, in ${lang}`, async ({
+  test(`with text of up to 200 % a list does not scroll sideways, and covers and cuts off nothing, in ${lang}`, async ({
     page,
     request,
   }) => {
@@ -134,7 +137,7 @@ for (const lang of ["en", "es"] as const) {
 }
 
 for (const role of ["owner", "recruiter"]) {
-  test(`the bar keeps every place of it on the screen with larger text, for the ${role}`, async ({
+  test(`the navigation bar keeps all its items on the screen with larger text, for the ${role}`, async ({
     page,
     request,
   }) => {
@@ -161,7 +164,7 @@ for (const role of ["owner", "recruiter"]) {
   });
 }
 
-/** What has the focus, when something else lies over its middle. */
+/** The focused element if something else covers its middle. */
 const hiddenFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -174,7 +177,7 @@ const hiddenFocus = (page: Page) =>
     return isSeen ? [] : [element.getAttribute("aria-label") ?? element.textContent];
   });
 
-test("what has the focus is under no bar, on a phone and at 200 % and 400 % of a desk's window", async ({
+test("no bar covers the focused element, on a phone and on a desktop at 200 % and 400 % zoom", async ({
   page,
   request,
 }) => {

@@ -2,7 +2,10 @@ import { expect, expectAccessible, test } from "./fixtures";
 import { loseResponse } from "./hold-requests";
 import { Reviewed } from "./reviewed";
 
-/** Messages whose cause goes, or the response to whose mark, while a member has the list open. */
+/**
+ * While a member has the list open, a message is no longer needed, or marking it as sent gets no
+ * response.
+ */
 
 test.use({ allowedConsole: [/409 \(Conflict\)|ERR_FAILED/] });
 test.setTimeout(120_000);
@@ -51,7 +54,7 @@ test("a message that is no longer needed opens no chat, is not marked as sent, a
   await expect(page.getByText(/: is no longer needed\.$/)).toBeVisible();
 });
 
-test("a message whose mark lost its response stays on the screen, and opens its chat with the next try", async ({
+test("a message whose marking lost its response stays on the screen, and the next attempt opens its chat", async ({
   page,
   request,
 }) => {
@@ -81,7 +84,7 @@ test("a message whose mark lost its response stays on the screen, and opens its 
   await (await opening).waitForURL(/wa\.me/);
   await expect(page.getByText(`${first}: marked as sent.`)).toBeVisible();
 
-  // With a connection it is seen where it stands.
+  // With a connection the message's real state is shown in its place.
   const second = await nameOf();
   await loseResponse(page, mark, () => open.click());
   await panel(second).getByRole("button", { name: "Take it back: it was not sent" }).click();

@@ -3,17 +3,17 @@ import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtur
 import { signInOnScreen, signInToHiring } from "./hiring";
 import { signIn } from "./prepared";
 
-/** Changes of accepted offers, proposed in the console and answered by the worker. */
+/** Changes to accepted offers, proposed in the console and answered by the worker. */
 
 const KEY = process.env.E2E_SETTINGS_KEY ?? "";
 
-// A proposal that came too late is refused, and so is a session that was ended.
+// A proposal that came too late is refused, and so is a request in an ended session.
 test.use({ allowedConsole: [/409 \(Conflict\)|401 \(Unauthorized\)/] });
 test.setTimeout(180_000);
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-/** Opens the console as an owner of the test's own; resolves to their e-mail. */
+/** Opens the console as a new owner for this test; resolves to their e-mail. */
 async function enter(page: Page, employer: Employer, path: string): Promise<string> {
   const email = `${crypto.randomUUID()}@settings.example`;
   await employer.addOwner(email);
@@ -21,7 +21,7 @@ async function enter(page: Page, employer: Employer, path: string): Promise<stri
   return email;
 }
 
-/** A worker in a browser of their own who has accepted an offer of this contract. */
+/** A worker, in their own browser, who has accepted an offer with these terms. */
 async function accepted(browser: Browser, employer: Employer, offer: object) {
   const invited = await employer.invite({ offer });
   const worker = await otherBrowser(browser);
@@ -34,7 +34,7 @@ async function accepted(browser: Browser, employer: Employer, offer: object) {
 const card = (worker: Page) =>
   worker.getByRole("region", { name: "The company proposes a change" });
 
-test("a change is proposed at one application, taken back, proposed again by a double click once, and accepted by the worker", async ({
+test("a change can be proposed for one application, withdrawn, proposed again by a double click only once, and accepted by the worker", async ({
   page,
   browser,
   request,
@@ -72,7 +72,7 @@ test("a change is proposed at one application, taken back, proposed again by a d
   await page.getByRole("button", { name: "Propose a change" }).click();
   await page.getByLabel("Pay in US dollars").fill("17");
   await page.getByRole("button", { name: "Look at it first" }).click();
-  // Meanwhile a colleague proposes something else: the page shows that, and this one is not sent.
+  // A colleague has proposed something else: the page shows that, and this proposal is not sent.
   const { withdraw } = await employer.propose(id, { wage: 18 });
   await ask.getByRole("button", { name: "Propose it" }).click();
   await expect(page.getByText(/A change is proposed to this worker already/).first()).toBeVisible();
@@ -101,7 +101,7 @@ test("a change is proposed at one application, taken back, proposed again by a d
 
 const NOTE = "The rate of the season";
 
-test("after a correction the contract's terms are proposed to all who accepted others, once, and taken back, and who cannot be asked is named", async ({
+test("after a correction the contract's terms are proposed once to all who accepted others and withdrawn again, and workers who cannot be asked are named", async ({
   page,
   browser,
   request,
@@ -122,7 +122,7 @@ test("after a correction the contract's terms are proposed to all who accepted o
   await expect(dialog(page)).toContainText("You can propose it to them afterwards.");
   await dialog(page).getByRole("button", { name: "Correct it" }).click();
   await expect(others).toContainText("3 workers accepted other terms than the contract has now.");
-  // Whoever has corrected it is led there.
+  // After the correction the focus leads there.
   await page.keyboard.press("Tab");
   const begin = page.getByRole("button", { name: "Propose the contract's terms" });
   await expect(begin).toBeFocused();
@@ -148,7 +148,8 @@ test("after a correction the contract's terms are proposed to all who accepted o
   await expectAccessible(page, "proposed to many");
 
   const proposeAgain = async () => {
-    // A click where another has just closed a dialog is the second half of a double click.
+    // By keyboard: a click where a dialog has just closed counts as the second half of a double
+    // click.
     await begin.press("Enter");
     await expect(note).toHaveValue("");
     await note.fill(NOTE);

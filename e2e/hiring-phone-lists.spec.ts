@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from "./fixtures";
 import { Reviewed } from "./reviewed";
 
-/** The lists of the console on a phone: people first, and the rest one button away. */
+/** The console's lists on a phone: people first, everything else one button away. */
 
 test.setTimeout(180_000);
 
-/** A person's name, which a row begins with. */
+/** The height of a person's name, with which a row begins. */
 const LINE = 40;
 
 const WORDS = {
@@ -24,7 +24,7 @@ const WORDS = {
 };
 
 for (const lang of ["en", "es"] as const) {
-  test(`the first person stands in the upper third, and the filters are one button away, in ${lang}`, async ({
+  test(`the first person is in the upper third of the screen, and the filters are one button away, in ${lang}`, async ({
     page,
     request,
   }) => {
@@ -73,9 +73,9 @@ for (const lang of ["en", "es"] as const) {
   });
 }
 
-test("the menu of the tags stands whole on the page at every width", async ({ page, request }) => {
+test("the tags menu fits on the page at every width", async ({ page, request }) => {
   const team = new Reviewed(request);
-  // With a second contract the lists have a filter more.
+  // With a second contract the lists have one more filter.
   await team.inviteMany(1);
   const { ids } = await team.queue(1);
   const tag = "Comes back next season, has a car";
@@ -90,7 +90,7 @@ test("the menu of the tags stands whole on the page at every width", async ({ pa
   }
 });
 
-test("a list is printed alone, without the console's menus over its rows", async ({
+test("a list prints alone, without the console's menus over its rows", async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { Reviewed } from "./reviewed";
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test("whoever was asked for a new photo is in no queue, and the season does not count them as work", async ({
+test("applicants who were asked for a new photo are in no queue, and the season does not count them as work", async ({
   page,
   request,
 }) => {
@@ -30,7 +30,7 @@ test("whoever was asked for a new photo is in no queue, and the season does not 
   await expect(page.getByText("1 not reviewed")).toBeVisible();
 });
 
-test("the last decision of a queue is said on the page that follows it", async ({
+test("the last decision of a queue is announced on the page that follows it", async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test("the last decision of a queue is said on the page that follows it", async (
   await team.member("reviewer", page);
   await page.goto(path);
   await page.getByRole("img", { name: "Passport" }).waitFor();
-  // For a moment after it is shown an application takes no decision.
+  // For a moment after an application appears, it accepts no decision.
   await expect(async () => {
     await page.getByRole("button", { name: "Approve" }).click({ timeout: 1000 });
     await expect(page.getByText(/^Approved: /).first()).toBeVisible({ timeout: 1000 });

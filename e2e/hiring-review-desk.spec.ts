@@ -2,12 +2,12 @@ import { expect, expectAccessible, expectTargetSizes, test } from "./fixtures";
 import { pdfText } from "./pdf";
 import { openReview, Reviewed, reviewOne } from "./reviewed";
 
-/** The review at a desk: the document has the width. */
+/** The review on a wide screen: the document gets most of the width. */
 
 test.use({ viewport: { width: 1280, height: 800 } });
 test.setTimeout(180_000);
 
-test("at a desk the menu gives its width to the document, and still says and shows where each icon leads", async ({
+test("on a wide screen the menu shrinks for the document, and still names where each icon leads", async ({
   page,
   request,
 }) => {
@@ -36,7 +36,7 @@ test("at a desk the menu gives its width to the document, and still says and sho
   await expect.poll(widthOf).toBe(wide);
 });
 
-test("each document is a button with its kind and what became of it, and shows what it is compared with", async ({
+test("each document is a button with its kind and its state, and shows what it is compared with", async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test("each document is a button with its kind and what became of it, and shows w
   );
 });
 
-test("a note and a milestone are removed once it is confirmed, and the focus stays with their part", async ({
+test("a note and a milestone are removed after a confirmation, and the focus stays in their section", async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test("a note and a milestone are removed once it is confirmed, and the focus sta
   expect([notes, milestones]).toEqual([[], []]);
 });
 
-test("an application is printed whole, without what the team alone may read, and keeps a note that is being typed", async ({
+test("an application prints completely, without what only the team may read, and a note that is being typed is kept", async ({
   page,
   request,
 }) => {
@@ -108,7 +108,7 @@ test("an application is printed whole, without what the team alone may read, and
 test.describe("while the portal fails", () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 
-  test("an application that cannot be loaded says so at the top, beside the menu", async ({
+  test("an application that cannot be loaded says so at the top, next to the menu", async ({
     page,
     request,
   }) => {
@@ -128,7 +128,7 @@ test.describe("while the portal fails", () => {
   });
 });
 
-test("the steps of the season stand in one line", async ({ page, request }) => {
+test("the steps of the season are on one line", async ({ page, request }) => {
   const team = new Reviewed(request);
   const { contract } = await team.queue(1);
   await team.member("owner", page);

@@ -5,9 +5,9 @@ import { signInToHiring } from "./hiring";
 import { coloredPdf } from "./pdf";
 import { openReview, Reviewed, reviewOne } from "./reviewed";
 
-/** Reviewing applications one after the other: documents, keys, colleagues, and what is kept. */
+/** Reviewing applications one after another: documents, keys, colleagues, and drafts. */
 
-// A decision that came second, a session that was ended and a file that breaks off are refused.
+// A decision that came second, a request in an ended session and a broken-off file are refused.
 test.use({
   viewport: { width: 1280, height: 800 },
   allowedConsole: [/401 \(Unauthorized\)|412 \(Precondition Failed\)|net::ERR_FAILED/],
@@ -34,7 +34,7 @@ async function colorOf(shown: Locator): Promise<string> {
 }
 
 test.describe("a PDF", () => {
-  test("is paged, turned and zoomed like a photo, one page drawn at a time, under the page's own policy", async ({
+  test("is paged, turned and zoomed like a photo, drawn one page at a time, under the page's own security policy", async ({
     page,
     request,
   }) => {
@@ -72,7 +72,7 @@ test.describe("a PDF", () => {
     await expect.poll(() => colorOf(shown(1))).toBe("1 0 0");
   });
 
-  test("that is locked or broken is shown as a sentence and a download", async ({
+  test("that is locked or broken is replaced by a sentence and a download link", async ({
     page,
     request,
   }) => {
@@ -80,7 +80,7 @@ test.describe("a PDF", () => {
     const { ids } = await team.queue(1);
     await team.replacePassport(ids[0]!, coloredPdf(["1 0 0"]));
     await team.member("reviewer", page);
-    // Uploads are refused in these states: a stored file may still be damaged.
+    // Such uploads are refused, but a stored file may still be damaged.
     let body: Buffer = Buffer.from(LOCKED["RC4, 40 bits"]);
     await page.route("**/documents/*/file", (route) =>
       route.fulfill({ body, contentType: "application/pdf" }),
@@ -91,13 +91,13 @@ test.describe("a PDF", () => {
     await page.reload();
     await expect(page.getByText("This file cannot be shown here.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Download: Passport" })).toBeVisible();
-    // The rest of the review goes on.
+    // The review can still continue.
     await page.keyboard.press("a");
     await expect(page.getByText("Approved", { exact: true })).toBeVisible();
   });
 });
 
-test("two who start at once get different applicants, see each other, and the queue skips what a colleague has open", async ({
+test("two reviewers who start at the same time get different applicants, see each other, and the queue skips what a colleague has open", async ({
   browser,
   request,
 }) => {
@@ -118,7 +118,7 @@ test("two who start at once get different applicants, see each other, and the qu
   await first.keyboard.press("j");
   await first.waitForURL(new RegExp(ids[2]!));
 
-  // Nobody is kept from anything: whoever opens it all the same is told.
+  // Nothing is locked: a reviewer who opens it anyway is told about the colleague.
   await first.goto(`/hiring/applications/${ids[1]}`);
   await expect(first.getByText(`${secondMail} has this application open too`)).toBeVisible();
   await second.goto("/hiring");
@@ -127,7 +127,7 @@ test("two who start at once get different applicants, see each other, and the qu
   await expect(first.getByText("has this application open too")).toHaveCount(0);
 });
 
-test("a queue goes on beyond its first hundred, with its place kept over a reload", async ({
+test("a queue continues beyond its first hundred, and a reload keeps its position", async ({
   page,
   request,
 }) => {
@@ -151,7 +151,7 @@ test("a queue goes on beyond its first hundred, with its place kept over a reloa
   await expect(page.getByText(/about \d+ minutes? left/)).toBeVisible();
 });
 
-test("the next applicant is there without the network, and a decision is announced", async ({
+test("the next applicant is shown without the network, and a decision is announced", async ({
   page,
   request,
 }) => {
@@ -178,7 +178,7 @@ test("the next applicant is there without the network, and a decision is announc
   await page.unroute("**/api/v1/applications/**");
 });
 
-test("a reason outlives an ended session, for the same member and applicant, until it is sent or they sign out", async ({
+test("a reason survives an ended session, for the same member and applicant, until it is sent or they sign out", async ({
   page,
   request,
 }) => {
@@ -205,7 +205,7 @@ test("a reason outlives an ended session, for the same member and applicant, unt
   expect(await kept()).not.toContain("lunes");
 });
 
-test("of two who ask for a new photo the second is refused, and reads what the first asked", async ({
+test("when two reviewers request a new photo, the second is refused and sees what the first requested", async ({
   page,
   browser,
   request,
@@ -223,7 +223,7 @@ test("of two who ask for a new photo the second is refused, and reads what the f
   await expect(notice).toContainText(`${email} asked for a new photo: Passport, Glare`);
   expect((await team.read(id)).documents[0]?.reviewReason).toBe("glare");
 
-  // Z takes back what was read, not what a colleague has changed since.
+  // Z undoes what was read, not what a colleague has changed since.
   await other.keyboard.press("Escape");
   await other.keyboard.press("z");
   await expect(other.getByText("A new photo is asked for.")).toHaveCount(0);
@@ -233,7 +233,7 @@ test("of two who ask for a new photo the second is refused, and reads what the f
   ).toBeVisible();
 });
 
-test("keys decide nothing while somebody writes, in a dialog, or while a reason is asked", async ({
+test("keys decide nothing while the reviewer types, in a dialog, or while a reason is asked for", async ({
   page,
   request,
 }) => {
@@ -244,7 +244,7 @@ test("keys decide nothing while somebody writes, in a dialog, or while a reason 
   await page.keyboard.press("a");
   await page.keyboard.press("Escape");
   await page.keyboard.press("r");
-  // Whoever begins to write is in the field.
+  // The letters go into the field and decide nothing.
   await page.keyboard.type("a zar");
   await expect(page.getByLabel(/^The worker reads/)).toHaveValue("a zar");
   await page.keyboard.press("Escape");
@@ -253,7 +253,7 @@ test("keys decide nothing while somebody writes, in a dialog, or while a reason 
   await page.getByLabel("New note").pressSequentially("a");
   expect((await team.read(id)).status).toBe("submitted");
 
-  // Each line is checked off, and the last one is told.
+  // X checks off one line at a time, and checking the last one is announced.
   await page.getByRole("tab", { name: "Passport" }).click();
   const boxes = page.getByRole("checkbox");
   const count = await boxes.count();
@@ -265,7 +265,7 @@ test("keys decide nothing while somebody writes, in a dialog, or while a reason 
 });
 
 for (const lang of ["en", "es"]) {
-  test(`a ready reason is in the worker's language, and every panel fits a narrow phone, in ${lang}`, async ({
+  test(`a prepared reason is in the worker's language, and every panel fits a narrow phone, in ${lang}`, async ({
     page,
     request,
   }) => {

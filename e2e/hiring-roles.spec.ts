@@ -5,7 +5,7 @@ import { signInToHiring } from "./hiring";
 import { holdRequests } from "./hold-requests";
 import { Reviewed } from "./reviewed";
 
-/** What the console says to those who do not see everything, and of one link alone. */
+/** What the console tells members with limited rights, and actions on a single link. */
 
 const KEY = process.env.E2E_TEAM_KEY ?? "";
 const OWNER = process.env.E2E_TEAM_OWNER ?? "";
@@ -16,10 +16,10 @@ test.setTimeout(180_000);
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-/** The request that closes links, not the one that says what it would do. */
+/** Matches the request that closes links, not its preview. */
 const isReal = (url: URL) => url.pathname.endsWith("/revoke") && !url.searchParams.has("dryRun");
 
-test("who sees no addresses finds their own in the team, and the others as colleagues", async ({
+test("members who may not see e-mails see only their own in the team, and the others as colleagues", async ({
   browser,
   request,
 }) => {
@@ -30,7 +30,7 @@ test("who sees no addresses finds their own in the team, and the others as colle
   await expectAccessible(page, "the team of a viewer");
 });
 
-test("who may not send messages is told who may, and is not asked to connect a channel", async ({
+test("members who may not send messages are told who may, and are not asked to connect a channel", async ({
   browser,
   request,
 }) => {
@@ -48,7 +48,7 @@ test("who may not send messages is told who may, and is not asked to connect a c
   await expectAccessible(page, "the messages of a viewer");
 });
 
-test("a recruiter is told of their own workers alone, and of a code that a colleague has used", async ({
+test("a recruiter is told only about their own workers, and about a code that a colleague has used", async ({
   browser,
   request,
 }) => {
@@ -84,7 +84,7 @@ test("a recruiter is told of their own workers alone, and of a code that a colle
   ).toBeVisible();
 });
 
-test("one link is closed and opened again by the name of its worker, and a lost response is said to be unknown", async ({
+test("one link is closed and opened again under its worker's name, and after a lost response the outcome is called unknown", async ({
   page,
   request,
 }) => {
@@ -119,19 +119,19 @@ test("one link is closed and opened again by the name of its worker, and a lost 
   await expect(page.getByText("Closed", { exact: true }).first()).toBeVisible();
 });
 
-test.describe("who signs out while a screen still loads", () => {
+test.describe("a member who signs out while a screen is still loading", () => {
   test.use({ allowedConsole: [/401 \(Unauthorized\)/] });
-  test("is signed out, and told of no expired session", async ({ browser, request }) => {
+  test("is signed out without a message about an expired session", async ({ browser, request }) => {
     const [page] = await new Reviewed(request, KEY).member("reviewer", browser);
     await page.setViewportSize({ width: 1280, height: 800 });
     const read = await holdRequests(page, "**/api/v1/applications?*");
     const { promise: isRefused, resolve: refused } = Promise.withResolvers<void>();
     page.on("response", (response) => response.status() === 401 && refused());
-    // The list is refused while the way out still loads.
+    // The list is refused while the sign-out page is still loading.
     await page.route(/reason=signed-out$/, async (route) => {
       read();
       await isRefused;
-      // Time for the page to lead elsewhere.
+      // Gives the page time to redirect wrongly.
       await pause(300);
       await route.continue();
     });

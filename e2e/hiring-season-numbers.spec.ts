@@ -1,11 +1,11 @@
 import { expect, test } from "./fixtures";
 import { Reviewed } from "./reviewed";
 
-/** What the season says, and where its numbers lead. */
+/** The season's numbers, and where they lead. */
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test("the season of a contract names its own messages to send and its expired links, with the way to give them more time", async ({
+test("a contract's season shows its own messages to send and its expired links, with a way to give them more time", async ({
   page,
   request,
 }) => {

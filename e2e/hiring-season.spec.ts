@@ -6,15 +6,17 @@ import { newContract, signInToHiring } from "./hiring";
 import { holdRequests } from "./hold-requests";
 import { sendDocument, submitted } from "./prepared";
 
-/** A hiring team's season in the console: from a list of names in Excel to the sheet for the visas. */
+/**
+ * A hiring team's season in the console: from a list of names in Excel to the export for the visas.
+ */
 
-// The photo of a worker who has none is asked for and missing nowhere; nothing else may fail.
+// A whole season takes long. Nothing in it may fail, so no console error is allowed.
 test.setTimeout(240_000);
 
 const WORKERS = 25;
 const phoneOf = (at: number) => `55 5551 ${String(2000 + at)}`;
 
-/** A list as a farm keeps it: a phone as a number, one that lacks a digit, and a name that is missing. */
+/** A list as a farm keeps it: phones as numbers, one phone that is too short, one missing name. */
 const roster = () =>
   writeExcelFile([
     ["Nombre", "Apellidos", "Celular", "Talla"].map((value) => ({ value })),
@@ -26,7 +28,9 @@ const roster = () =>
     ]),
   ]).toBuffer();
 
-/** At the width of a small phone the rows scroll within their own box, each with its number in a line. */
+/**
+ * At a small phone's width the rows scroll in their own box, and each row number is on one line.
+ */
 async function expectNoSidewaysScrolling(page: Page) {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
@@ -42,7 +46,7 @@ async function expectNoSidewaysScrolling(page: Page) {
   if (before) await page.setViewportSize(before);
 }
 
-/** Imports the list, with its two mistakes corrected in their cells. */
+/** Imports the list and corrects its two mistakes in their cells. */
 async function importRoster(page: Page) {
   await page.goto("/hiring/import");
   await newContract(page);
@@ -61,7 +65,7 @@ async function importRoster(page: Page) {
   await page.getByRole("link", { name: "Send the links" }).click();
 }
 
-/** The links of the first workers, as the team would send them. */
+/** The first workers' links, as the team would send them. */
 async function linksOf(page: Page, count: number) {
   const response = await page.request.get("/api/v1/invitations?limit=100");
   const { items } = (await response.json()) as ListPage<EmployerInvitationView>;
@@ -75,7 +79,7 @@ async function linksOf(page: Page, count: number) {
   }));
 }
 
-/** Somebody applies in a browser of their own, which stays open. */
+/** A worker applies in their own browser, which stays open. */
 async function apply(browser: Browser, worker: Awaited<ReturnType<typeof linksOf>>[number]) {
   const page = await otherBrowser(browser);
   await submitted(page, worker);
@@ -85,7 +89,7 @@ async function apply(browser: Browser, worker: Awaited<ReturnType<typeof linksOf
 const decide = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).click();
 
-test("a list of 25 names in Excel becomes invitations, five apply, one is asked for a new photo, three are approved, and the sheet for the visas is saved", async ({
+test("a list of 25 names in Excel becomes invitations, five apply, one is asked for a new photo, three are approved, and the export for the visas is downloaded", async ({
   page,
   browser,
 }) => {
@@ -100,7 +104,7 @@ test("a list of 25 names in Excel becomes invitations, five apply, one is asked 
 
   const applicants: Page[] = [];
   for (const worker of await linksOf(page, 5)) {
-    // The queue is in the order of their submits.
+    // In sequence, because the queue is sorted by the time of submission.
     applicants.push(await apply(browser, worker));
   }
   await page.goto("/hiring");
@@ -141,7 +145,7 @@ test("a list of 25 names in Excel becomes invitations, five apply, one is asked 
   const recorded = page.waitForResponse(/\/milestones\//);
   await page.getByRole("button", { name: "Record" }).click();
   await recorded;
-  // The next one is begun before the page has been read anew.
+  // The next milestone is begun before the page has been refreshed.
   await place.fill("Nogales");
   release();
   await expect(page.getByRole("listitem").filter({ hasText: "Monterrey" })).toBeVisible();

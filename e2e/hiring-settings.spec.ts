@@ -4,17 +4,22 @@ import { newContract, signInToHiring } from "./hiring";
 import { startReceiver } from "./integrator/receiver";
 import { signIn } from "./prepared";
 
-/** What an owner sets: keys, webhooks, contracts and their texts, privacy, and the trail of it all. */
+/**
+ * What an owner can set: keys, webhooks, contracts and their texts, privacy; and the audit trail.
+ */
 
 const KEY = process.env.E2E_SETTINGS_KEY ?? "";
 
-// Revoking the last key that may administer, and a key that is revoked, are refused.
+// Revoking the last admin key is refused, and so is a revoked key.
 test.use({ allowedConsole: [/409 \(Conflict\)/] });
 test.setTimeout(180_000);
 
 const employerOf = (page: Page) => new Employer(page.request, KEY);
 
-/** An owner of each test's own, so that no two ask for a code at once; resolves to their e-mail. */
+/**
+ * Signs in as a new owner for each test, so that no two request a code at once; resolves to their
+ * e-mail.
+ */
 async function enter(page: Page, path: string): Promise<string> {
   const email = `${crypto.randomUUID()}@settings.example`;
   await employerOf(page).addOwner(email);
@@ -22,7 +27,7 @@ async function enter(page: Page, path: string): Promise<string> {
   return email;
 }
 
-test("a key is shown once, works until it is revoked, and the last one that may administer stays", async ({
+test("a key is shown once and works until it is revoked, and the last key with admin rights cannot be revoked", async ({
   page,
   request,
 }) => {
@@ -68,7 +73,7 @@ test("a key is shown once, works until it is revoked, and the last one that may 
   expect(await status(KEY)).toBe(200);
 });
 
-test("a webhook is added and tried, a message that did not arrive is sent again, and it is switched off and deleted", async ({
+test("a webhook can be added and tried, a failed message sent again, and the webhook switched off and deleted", async ({
   page,
 }) => {
   const receiver = await startReceiver((arrival) => (arrival < 2 ? 500 : 204));
@@ -117,12 +122,12 @@ test("a webhook is added and tried, a message that did not arrive is sent again,
   await receiver.close();
 });
 
-test("a correction says whom it reaches, shows in open offers and changes no accepted one, and the audit trail has it with the member", async ({
+test("a correction says whom it affects, shows in open offers, changes no accepted one, and is in the audit trail with the member's name", async ({
   page,
   browser,
 }) => {
   const employer = employerOf(page);
-  // Other tests add contracts of harvest workers to this employer.
+  // Other tests add contracts for harvest workers to this employer.
   const position = `Packer ${crypto.randomUUID()}`;
   const offer = { position, housing: "Shared house" };
   const open = await employer.invite({ offer });
@@ -179,7 +184,7 @@ test("a correction says whom it reaches, shows in open offers and changes no acc
   await expect(page.getByRole("listitem").filter({ hasText: "Closed a contract" })).toBeVisible();
 });
 
-test("the employer's own texts begin a new contract, and are kept from one to the next", async ({
+test("a new contract starts with the employer's own texts, which are kept for the next one too", async ({
   page,
 }) => {
   await enter(page, "/hiring/settings/offers");
@@ -198,7 +203,7 @@ test("the employer's own texts begin a new contract, and are kept from one to th
   await expect(page.getByLabel("WhatsApp for help")).toHaveValue("+1 928 555 0142");
 });
 
-test("a new contract's form has every term and refuses hours that no week has and an unnamed piece, before the list is chosen", async ({
+test("a new contract's form has every term, and refuses impossible hours and an unnamed piece before the list is chosen", async ({
   page,
 }) => {
   await enter(page, "/hiring/import");
@@ -225,7 +230,7 @@ test("a new contract's form has every term and refuses hours that no week has an
   await expect(piece).toHaveValue("bucket");
 });
 
-test("one person is found by phone and erased once their name is typed, and people are kept for a shorter time", async ({
+test("one person is found by phone and erased after their name is typed, and retention can be shortened", async ({
   page,
   browser,
 }) => {
@@ -262,7 +267,7 @@ test("one person is found by phone and erased once their name is typed, and peop
   await expect(time).toHaveValue("365");
 });
 
-test("a viewer sees the contracts' words, and is told calmly that keys and the trail are not theirs", async ({
+test("a viewer sees the contracts' terms, and is told politely that keys and audit trail are not for viewers", async ({
   page,
   browser,
 }) => {

@@ -5,15 +5,15 @@ import { openBeforeProgram } from "./hydration";
 import { applied } from "./prepared";
 import { expectNoEnglish } from "./words";
 
-/** Several people of one hiring team: who may what, and two who decide at once. */
+/** Several people of one hiring team: their rights, and two who decide at the same time. */
 
 const OWNER = process.env.E2E_TEAM_OWNER ?? "";
 
-// A wrong code, a decision that came second, and a session that was ended are refused.
+// A wrong code, a decision that came second, and a request in an ended session are refused.
 test.use({ allowedConsole: [/401 \(Unauthorized\)|412 \(Precondition Failed\)/] });
 test.setTimeout(180_000);
 
-/** The owner adds a member, who signs in with a browser of their own. */
+/** The owner adds a member, who signs in with their own browser. */
 async function colleague(browser: Browser, owner: Page, role: string): Promise<[Page, string]> {
   const email = `${crypto.randomUUID()}@team.example`;
   await owner.goto("/hiring/settings/team");
@@ -26,7 +26,7 @@ async function colleague(browser: Browser, owner: Page, role: string): Promise<[
   return [page, email];
 }
 
-test("a second reviewer's decision is not kept, and they see what the first did", async ({
+test("the decision of the second reviewer is not kept, and they see what the first one did", async ({
   page,
   browser,
   request,
@@ -49,7 +49,7 @@ test("a second reviewer's decision is not kept, and they see what the first did"
   const notice = reviewer.getByRole("alert").filter({ hasText: "Your decision was not kept" });
   await expect(notice).toContainText(OWNER);
   await expect(notice).toContainText("Approved");
-  // Nothing can be rejected any more: the panel does not stay open, nor is it when one comes back.
+  // Nothing can be rejected any more, so the panel closes and stays closed after a reload.
   const reason = reviewer.getByLabel(/^The worker reads/);
   await expect(reason).toHaveCount(0);
   await expect(reviewer.getByRole("heading", { level: 1 })).toBeFocused();
@@ -90,7 +90,7 @@ test("a member who becomes a viewer is signed out, and then sees no document and
   expect(await file.text()).not.toContain("documentUrl");
 });
 
-test("before its program runs, a form takes neither letters nor a click, so that nothing typed is lost", async ({
+test("a form accepts no typing and no click before it is hydrated, so that nothing typed is lost", async ({
   page,
 }) => {
   const { hydrate } = await openBeforeProgram(page, "/hiring/sign-in");
@@ -105,7 +105,7 @@ test("before its program runs, a form takes neither letters nor a click, so that
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("a wrong code is refused in words, and a stranger's e-mail looks like a member's", async ({
+test("a wrong code is explained, and a stranger's e-mail is treated like a member's", async ({
   page,
 }) => {
   await page.goto("/hiring?lang=en");
@@ -118,7 +118,7 @@ test("a wrong code is refused in words, and a stranger's e-mail looks like a mem
   await expectAccessible(page, "sign-in: the code");
 });
 
-test("on a phone the messages stand in the bar for every role, and More leads everywhere", async ({
+test("on a phone the messages are in the navigation bar for every role, and More leads to everything else", async ({
   page,
   browser,
 }) => {
@@ -144,7 +144,7 @@ test("on a phone the messages stand in the bar for every role, and More leads ev
   }
 });
 
-/** The settings' screens of one thing. */
+/** The settings screens of a single object. */
 async function oneOfEach(employer: Employer): Promise<string[]> {
   const [contract, person, webhook] = await Promise.all([
     employer.firstId("/contracts"),

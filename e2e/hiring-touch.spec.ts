@@ -3,12 +3,12 @@ import { expect, test } from "./fixtures";
 import { CONSOLE_SCREENS } from "./hiring";
 import { openReview, Reviewed } from "./reviewed";
 
-/** The console under a finger. */
+/** The console on a touch screen. */
 
 test.use({ hasTouch: true, isMobile: true });
 test.setTimeout(240_000);
 
-/** What is clicked and lower than a finger needs; a link within a sentence may be. */
+/** The clickable elements that are too low for a finger; links within a sentence are allowed. */
 const lowTargets = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -27,7 +27,7 @@ const lowTargets = (page: Page) =>
     return found;
   });
 
-test("whatever is touched is at least 44 pixels high, but for links within a sentence", async ({
+test("every touch target is at least 44 pixels high, except links within a sentence", async ({
   page,
   request,
 }) => {

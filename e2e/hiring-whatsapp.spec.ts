@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from "./fixtures";
 import { Reviewed } from "./reviewed";
 
-/** WhatsApp's set-up: the account first, then no more than what is used. */
+/** WhatsApp's set-up asks for the account first, then only for what is used. */
 
 test.setTimeout(120_000);
 
-test("WhatsApp asks for the account, then for the templates of the kinds that are used alone, and is saved without any", async ({
+test("WhatsApp's set-up asks for the account, then only for the templates of the selected kinds, and can be saved without any", async ({
   page,
   request,
 }) => {

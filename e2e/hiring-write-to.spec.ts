@@ -4,10 +4,10 @@ import { Reviewed } from "./reviewed";
 
 /** Who gets a message in the team's own words. */
 
-// One response is lost.
+// One test loses a response.
 test.use({ viewport: { width: 1280, height: 800 }, allowedConsole: [/ERR_FAILED/] });
 
-test("a message goes to the applicants who were chosen, or to all with a tag", async ({
+test("a message goes to the selected applicants, or to all with a tag", async ({
   page,
   request,
 }) => {
@@ -30,7 +30,7 @@ test("a message goes to the applicants who were chosen, or to all with a tag", a
   await page.reload();
   await expect(page.getByText("2 chosen people")).toBeVisible();
   await page.getByLabel("Message", { exact: true }).fill("The bus leaves at six.");
-  // The first try loses its response: the next one is the same message.
+  // The first attempt loses its response, and the next one must not create a second message.
   const add = async () => {
     await page.getByRole("button", { name: "See who gets it" }).click();
     await page.getByRole("button", { name: "Add 2 to “To send”" }).click();
@@ -51,12 +51,12 @@ test("a message goes to the applicants who were chosen, or to all with a tag", a
   await expect(page.getByText("2 people")).toBeVisible();
   await page.getByLabel("Where they stand").selectOption("approved");
   await expect(page.getByText("2 people")).toHaveCount(0);
-  // Who has not accepted has no application, and no tag.
+  // People who have not accepted have no application, and so no tag.
   await page.getByLabel("Where they stand").selectOption("pending");
   await expect(page.getByLabel("Tag")).toHaveValue("");
 });
 
-test("what can be done with chosen messages is at hand beside the first row", async ({
+test("the actions for selected messages are visible next to the first row", async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test("what can be done with chosen messages is at hand beside the first row", as
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(400);
 });
 
-test("the preview of a milestone's words is what is sent of that one", async ({
+test("the preview of a milestone's text is what is sent for that milestone", async ({
   page,
   request,
 }) => {

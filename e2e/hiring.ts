@@ -7,9 +7,12 @@ import type { CodeAsked } from "#contract/sign-in-code";
 import { waitForHydration } from "./hydration";
 import { choose, send } from "./prepared";
 
-/** The hiring team's console in the browser tests. */
+/** Helpers for the hiring team's console in the browser tests. */
 
-/** The addresses of its screens, but for those of one thing, and a review, which leads on to one. */
+/**
+ * The addresses of its screens, except those of a single object and the review, which redirects to
+ * one.
+ */
 export const CONSOLE_SCREENS = [
   ...Object.values(HIRING_PATHS).filter((path) => !/[:*]|sign-in|review/.test(path)),
   "/hiring/messages?box=sent",
@@ -20,7 +23,7 @@ export const CONSOLE_SCREENS = [
 
 type Message = { to: string; text: string };
 
-/** The newest code that the local mail has for this address. */
+/** The newest code in the local mail for this address. */
 async function newestCode(email: string): Promise<string> {
   const response = await fetch(`${process.env.E2E_MAIL}/messages`);
   const messages = (await response.json()) as Message[];
@@ -28,7 +31,7 @@ async function newestCode(email: string): Promise<string> {
   return /^\d{6}/.exec(text)?.[0] ?? "";
 }
 
-/** The code of the next message to this address. */
+/** Waits for the next message to this address; resolves to its code. */
 async function codeAfter(before: string, email: string): Promise<string> {
   let sent = before;
   while (sent === before) {
@@ -48,8 +51,8 @@ const WORDS = {
 };
 
 /**
- * One sign-in of an address at a time, in all processes of the tests: a code does not say which browser
- * asked for it, and is good in that one alone.
+ * Allows one sign-in per address at a time across all test processes: an e-mail does not tell which
+ * browser requested its code, and the code works only in that one.
  */
 async function inTurn(email: string, signIn: () => Promise<void>): Promise<void> {
   const turn = join(process.env.E2E_STATE ?? "", `signs-in-${email}`);
@@ -64,7 +67,10 @@ async function inTurn(email: string, signIn: () => Promise<void>): Promise<void>
 
 type Visit = { path?: string; lang?: string; email?: string };
 
-/** Opens the console as a member, whose browser has signed in; the owner of the tests' employer unless said. */
+/**
+ * Opens the console in a browser signed in as a member, by default the owner of the tests'
+ * employer.
+ */
 export async function signInToHiring(
   page: Page,
   { path = "/hiring", lang = "en", email = process.env.E2E_OWNER ?? "" }: Visit = {},
@@ -80,7 +86,7 @@ export async function signInToHiring(
   await page.goto(path);
 }
 
-/** The same through the screens. */
+/** The same, but signs in through the screens. */
 export async function signInOnScreen(
   page: Page,
   { path = "/hiring", lang = "en", email = process.env.E2E_OWNER ?? "" }: Visit = {},
@@ -95,11 +101,11 @@ export async function signInOnScreen(
   );
 }
 
-/** Signs in again in the dialog of a page that stays. */
+/** Signs in again in a dialog, without leaving the page. */
 export const signInHere = (page: Page, email: string): Promise<void> =>
   inTurn(email, () => enterCode(page, email, WORDS.en));
 
-/** Asks for a code, waits for its e-mail and enters it. */
+/** Requests a code, waits for its e-mail and enters it. */
 async function enterCode(page: Page, email: string, words: (typeof WORDS)["en"]): Promise<void> {
   const before = await newestCode(email);
   await page.getByRole("button", { name: words.ask }).click();
@@ -109,7 +115,7 @@ async function enterCode(page: Page, email: string, words: (typeof WORDS)["en"])
   await page.getByRole("button", { name: words.enter }).click();
 }
 
-/** Fills in what every new contract needs, and goes on to the list. */
+/** Fills in what every new contract needs, and continues to the list. */
 export async function newContract(page: Page) {
   await page.getByLabel("Position").fill("Harvest worker");
   await page.getByLabel("Place of work").fill("Yuma, Arizona");

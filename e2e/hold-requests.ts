@@ -10,7 +10,7 @@ export async function holdRequests(page: Page, path: string): Promise<() => void
   return resolve;
 }
 
-/** Lets the request that an act sends reach the server and drops its response. */
+/** Lets the request that `act` sends reach the server, but drops its response. */
 export async function loseResponse(
   page: Page,
   path: string,

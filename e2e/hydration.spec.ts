@@ -24,7 +24,7 @@ import {
 // A draft that is sent while leaving a page, or after its form, is refused as stale.
 test.use({ allowedConsole: [/net::ERR_|status of 4(?:12|22) /] });
 
-/** Opens a page, hydrates it and returns what that did to its form. */
+/** Opens a page, hydrates it and returns how that changed its form. */
 async function changesByHydration(page: Page, path: string) {
   const program = await openBeforeProgram(page, path);
   await watchForm(page);
@@ -134,7 +134,7 @@ const CAMERA = `/camera?${new URLSearchParams({
   returnTo: "/onboarding?step=passport",
 })}`;
 
-test("the camera's plain form sends a file, whenever its page is hydrated", async ({
+test("the camera page's plain form sends a file whenever the page is hydrated", async ({
   page,
   employer,
 }) => {
@@ -143,7 +143,7 @@ test("the camera's plain form sends a file, whenever its page is hydrated", asyn
   const stored = async () => String((await savedApplication(page)).passportDocumentUrl);
   for (const [at, moment] of ["never", "while choosing the file", "after choosing it"].entries()) {
     const before = await stored();
-    // Another photo each time: one that is stored already is not stored again.
+    // A different photo each time, because a photo that is stored already is not stored again.
     const buffer = await passportPhoto(page, 1200, 900 + at);
     const program = await openBeforeProgram(page, CAMERA);
     const input = page.locator("input[type=file]");
@@ -161,7 +161,7 @@ test("the camera's plain form sends a file, whenever its page is hydrated", asyn
   }
 });
 
-test("values typed before hydration are merged over the draft that only this device holds", async ({
+test("values typed before hydration are merged over the draft that only this device has", async ({
   page,
   employer,
 }) => {
@@ -193,7 +193,7 @@ test("values typed before hydration are merged over the draft that only this dev
   });
 });
 
-test("hydration does not move the focus away from a field being typed into", async ({
+test("hydration does not move the focus away from a field that the person is typing into", async ({
   page,
   employer,
 }) => {
@@ -212,7 +212,7 @@ test("hydration does not move the focus away from a field being typed into", asy
   await expect(name).toHaveValue("Ibáñez de la Cruz");
 });
 
-test("hydration does not leave a started form for the step of the last visit", async ({
+test("a form that was started before hydration is not replaced by the step of the last visit", async ({
   page,
   employer,
 }) => {
@@ -228,7 +228,7 @@ test("hydration does not leave a started form for the step of the last visit", a
   await expect(applicant.field("father.firstName")).toHaveValue("José");
 });
 
-test("a form that came back with errors is forgotten once the person goes on", async ({
+test("a form that returned with errors is forgotten once the person moves on", async ({
   page,
   employer,
 }) => {
@@ -247,7 +247,7 @@ test("a form that came back with errors is forgotten once the person goes on", a
   await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
 });
 
-test.describe("when the program cannot be loaded", () => {
+test.describe("when React cannot be loaded", () => {
   test("pages work as plain forms and put nothing personal into web storage", async ({
     page,
     employer,

@@ -4,11 +4,11 @@ import { expect, type Page, type Route } from "@playwright/test";
 
 export const PROGRAM = "**/assets/*.js";
 
-/** "none" on a page that has no program; "loading" also while the page navigates. */
+/** "none" if the page has no React; "loading" also while the page navigates. */
 export const programState = (page: Page): Promise<"none" | "loading" | "hydrated"> =>
   page
     .evaluate(() => {
-      // A page may begin with a hint to fetch its first image.
+      // A page may begin with a preload hint for its first image.
       const first = document.querySelector("#root > :not(link)");
       if (Object.keys(first ?? {}).some((key) => key.startsWith("__react"))) return "hydrated";
       return document.querySelector("script[type=module][src]") ? "loading" : "none";
@@ -18,7 +18,10 @@ export const programState = (page: Page): Promise<"none" | "loading" | "hydrated
 export const waitForHydration = (page: Page): Promise<void> =>
   expect.poll(() => programState(page)).toBe("hydrated");
 
-/** Waits until React has hydrated the page and has nothing left to do; Chromium may forget to say so. */
+/**
+ * Waits until React has hydrated the page and is idle. The timeout is needed because Chromium may
+ * forget to report idleness.
+ */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await waitForHydration(page);
   await page.evaluate(
@@ -26,13 +29,13 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   );
 }
 
-/** Opens a page without waiting for DOMContentLoaded, which waits for the program. */
+/** Opens a page without waiting for DOMContentLoaded, which waits for React to load. */
 export async function openAsHtml(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "commit" });
   await page.locator("footer, main form").last().waitFor({ state: "attached" });
 }
 
-/** Opens a page and holds its program back until the test releases it. */
+/** Opens a page and holds its scripts back until the test releases them. */
 export async function openBeforeProgram(page: Page, path: string) {
   const held: Route[] = [];
   let isReleased = false;
@@ -61,7 +64,7 @@ export const watchForm = (page: Page) =>
     type Shift = { value: number };
   });
 
-/** Whether the page still has the remembered form, and how far it has shifted. */
+/** Tells whether the page still has the remembered form, and how far it has shifted. */
 export const formChanges = (page: Page) =>
   page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: { form: Element | null; shift: number } };

@@ -6,12 +6,12 @@ import type { Walk } from "./walk";
 import { withoutData } from "./without-data";
 import { say } from "./words";
 
-/** Walks through what interrupts a person: loading, dead links, a session that ends. */
+/** Walks through interruptions: loading, dead links, a session that ends. */
 
 const MINUTE = 60_000;
 const LINK = "/welcome/an-invitation-that-takes-its-time";
 
-/** The welcome screen while the invitation loads, after it ended, and when it failed to load. */
+/** The welcome page while the invitation loads, after it has ended, and when it failed to load. */
 export const deadLinks: Walk = async ({ page, lang, look }) => {
   const t = say(lang);
   const invitations = "**/api/invitations/**";
@@ -40,7 +40,7 @@ export const deadLinks: Walk = async ({ page, lang, look }) => {
   await look("welcome that did not load");
 };
 
-/** The wizard while it loads and when it fails to, and the end of its session. */
+/** The wizard while it loads, when it fails to load, and when its session ends. */
 export const endings: Walk = async ({ page, employer, lang, look }) => {
   const applicant = new Applicant(page, await employer.invite(), lang);
   const applications = "**/api/applications";

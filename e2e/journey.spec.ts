@@ -54,7 +54,7 @@ for (const lang of ["en", "es"] satisfies Lang[]) {
   });
 }
 
-test("the whole journey with a denied camera: both photos are sent as files", async ({
+test("the whole journey with the camera denied: both photos are sent as files", async ({
   page,
   employer,
 }) => {

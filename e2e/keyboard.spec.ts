@@ -9,7 +9,7 @@ import { waitForHydration } from "./hydration";
 import { applicantAt, openStep } from "./prepared";
 import { withoutData } from "./without-data";
 
-/** The whole journey without a mouse or touch (WCAG 2.1.1, 2.4.3). */
+/** The whole journey without mouse or touch (WCAG 2.1.1, 2.4.3). */
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -26,7 +26,7 @@ async function type(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Chooses the month by typing its letter: M twice is March, then May, however fast. */
+/** Chooses the month by typing its letter: M once is March, twice May, however fast it is typed. */
 async function date(page: Page, name: string, parts: [string, string, string]): Promise<void> {
   const [month, day, year] = parts;
   await type(page, `${name}-month`, month);
@@ -148,7 +148,7 @@ test("notifications show one at a time for five seconds, at the top on a phone a
   await expect(applicant.toast("Progress Saved")).toBeVisible();
   await expect(toaster).toHaveAttribute("data-y-position", "top");
   await page.goto("/onboarding?step=passport");
-  // The end of the step renders a moment later, which needs the clock to run.
+  // The last part of the step renders a moment later, which needs a running clock.
   await expect(applicant.button("Next")).toBeVisible();
   await stopTime(page);
   await applicant.button("Next").click();
@@ -181,7 +181,7 @@ test("a notification focused with F8 closes like any other once it loses focus",
   await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
   await page.clock.runFor(20_000);
   await expect(toast).toBeVisible();
-  // Past the notification and its button, back to the page.
+  // Moves past the notification and its button, back to the page.
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press("Tab");
   await expect(page.locator("[data-sonner-toaster] :focus")).toHaveCount(0);
   await page.clock.runFor(4000);
@@ -190,7 +190,7 @@ test("a notification focused with F8 closes like any other once it loses focus",
   await expect(toast).toHaveCount(0);
 });
 
-test("a notification replaced by the next one is gone at once, so their texts never overlap", async ({
+test("a notification that is replaced by the next one disappears at once, so their texts never overlap", async ({
   page,
   employer,
 }) => {
@@ -237,7 +237,7 @@ test("a notification on a small phone does not cover the focused element", async
   await expect.poll(free).toBeGreaterThan(0);
 });
 
-test("a notification closes with its button or a swipe of 50 pixels to the right, not less", async ({
+test("a notification closes with its button or a swipe of 50 pixels to the right, but not a shorter one", async ({
   page,
   employer,
 }) => {
@@ -264,7 +264,7 @@ test("a notification closes with its button or a swipe of 50 pixels to the right
   await expect(toast).toHaveCount(0);
 });
 
-test("with reduced motion nothing moves for longer than a moment", async ({ page }) => {
+test("with reduced motion no animation lasts longer than a moment", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await withoutData(page);
   await page.route("**/api/invitations/**", () => undefined);

@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures";
 import { openAsHtml, openBeforeProgram, PROGRAM, waitForHydration } from "./hydration";
 import { savedApplication, saveUpTo, signedInApplicant, SSN_OR_MASK, webStorage } from "./prepared";
 
-/** However late the program arrives, what was typed stays and each submit counts once. */
+/** However late React loads, what was typed stays and each submit counts once. */
 
 // A draft that is sent while leaving a page, or after its form, is refused as stale.
 test.use({ allowedConsole: [/net::ERR_|status of 412 /] });
@@ -23,7 +23,7 @@ const TYPED: Record<string, string | boolean> = {
 };
 const FIELDS: Fields = { ...BASIC, ...BIRTH, ...IDENTITY };
 
-/** Step 1 in the order of its page. */
+/** The fields of step 1 in their order on the page. */
 const STEP_1 = Object.entries(FIELDS).map(
   ([name, field]): [name: string, fill: (applicant: Applicant) => Promise<void>] => [
     name,
@@ -34,13 +34,13 @@ const STEP_1 = Object.entries(FIELDS).map(
   ],
 );
 
-/** Types a country without the list, which needs the program. */
+/** Types a country without its list, which needs React. */
 async function country(applicant: Applicant, name: string, text: string): Promise<void> {
   await applicant.field(name).fill(text);
   await applicant.field(name).press("Tab");
 }
 
-/** Fills the given fields of step 1, by default all. */
+/** Fills in the given fields of step 1, by default all of them. */
 async function fillStep1(applicant: Applicant, fields = STEP_1): Promise<void> {
   for (const [, fill] of fields) {
     await fill(applicant);
@@ -62,8 +62,8 @@ const SAVED_1 = {
 };
 
 /**
- * Collects the paths of accepted submits, native or fetched, but no drafts. A submit refused because
- * a late draft of the previous page made it stale is sent again.
+ * Collects the paths of accepted submits, native or fetched, except drafts. A submit that a late
+ * draft of the previous page made stale is refused and then sent again.
  */
 function submits(page: Page): string[] {
   const sent: string[] = [];
@@ -78,10 +78,7 @@ function submits(page: Page): string[] {
 }
 
 for (const [place, [what]] of [...STEP_1, ["Next"]].entries()) {
-  test(`step 1 is saved once when the program arrives before ${what}`, async ({
-    page,
-    employer,
-  }) => {
+  test(`step 1 is saved once when React loads before ${what}`, async ({ page, employer }) => {
     const applicant = await signedInApplicant(page, employer);
     const program = await openBeforeProgram(page, "/onboarding");
     const sent = submits(page);
@@ -120,7 +117,7 @@ test("everything typed into step 1 before hydration is kept and saved", async ({
   expect(await webStorage(page)).not.toMatch(SSN_OR_MASK);
 });
 
-/** Delays every script from now on; with Infinity it never arrives. */
+/** Delays every script from now on; with Infinity none ever arrives. */
 async function slow(page: Page, ms: number): Promise<void> {
   await page.route(PROGRAM, (route) => {
     if (ms === Infinity) return;
@@ -129,7 +126,7 @@ async function slow(page: Page, ms: number): Promise<void> {
 }
 
 for (const seconds of [0, 1, 3, 10, Infinity]) {
-  test(`offer to step 3 works the same when the program is ${seconds} s late`, async ({
+  test(`the journey from the offer to step 3 works the same when React is ${seconds} s late`, async ({
     page,
     employer,
   }) => {
@@ -148,7 +145,7 @@ for (const seconds of [0, 1, 3, 10, Infinity]) {
     const name = applicant.field("mothersMaidenName");
     await name.clear();
     await name.pressSequentially("Ibáñez de la Cruz Hernández", { delay: 60 });
-    // Switches to the other language and back, keeping what was typed.
+    // Switches to the other language and back, which must keep what was typed.
     await applicant.button("Español").click();
     await expect(page.locator("html")).toHaveAttribute("lang", "es");
     await expect(name).toHaveValue("Ibáñez de la Cruz Hernández");
@@ -188,7 +185,7 @@ const clickAfter = (page: Page, frames: number) =>
     [...buttons].at(-1)?.click();
   }, frames);
 
-/** Before hydration, at 6 frames while the program starts on a slow CPU, and after it. */
+/** Before hydration, at 6 frames while React starts on a slow CPU, and after hydration. */
 const MOMENTS = ["before", 0, 4, 8, 14, 22, 36, "after"] as const;
 type Moment = (typeof MOMENTS)[number];
 
@@ -247,7 +244,7 @@ test("a sign-in is sent exactly once, at 8 moments around hydration", async ({
   }
 });
 
-test("a posted Next that the autosave of the same answers overtakes is saved, in each step", async ({
+test("Next is saved in each step even if an autosave of the same answers arrives before the posted form", async ({
   page,
   employer,
 }) => {
@@ -270,7 +267,7 @@ test("a posted Next that the autosave of the same answers overtakes is saved, in
     await applicant.field(field).fill("Tlacolula");
     await page.locator("#form").evaluate((form: HTMLFormElement) => {
       window.dispatchEvent(new Event("online"));
-      // As before hydration: no listener sees it.
+      // Like before hydration: no listener handles it.
       form.submit();
     });
     expect((await autosaved).status()).toBe(200);
@@ -280,7 +277,7 @@ test("a posted Next that the autosave of the same answers overtakes is saved, in
   }
 });
 
-test("a Next that is too late for another window's answers says so, and hydrates as it came", async ({
+test("when another window has changed the answers, a posted Next says so, also after hydration", async ({
   page,
   employer,
 }) => {

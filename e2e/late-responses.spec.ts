@@ -69,7 +69,7 @@ test("after a lost response, the next click reports the application as submitted
   await expect(page).toHaveURL(/\/success$/);
 });
 
-test("a stored document and visa details are shown even if they cannot be read again", async ({
+test("a stored document and visa details are shown even if reading them again fails", async ({
   page,
   employer,
 }) => {
@@ -123,7 +123,7 @@ test("a save without a response does not block the next sign-in", async ({ page,
   await expect(applicant.field("city")).toHaveValue("Tlacolula");
 });
 
-test("Next waits twenty seconds at most for an autosave whose response is lost", async ({
+test("Next waits at most twenty seconds for an autosave whose response is lost", async ({
   page,
   employer,
 }) => {
@@ -196,7 +196,7 @@ test("an additional document whose response was lost is stored once", async ({
   await expect(page.getByText(/^Sent on/)).toHaveCount(1);
 });
 
-test("a language switch is shown as busy while its words load, and a failure is reported", async ({
+test("a language switch is shown as busy while its texts load, and a failure is reported", async ({
   page,
   employer,
 }) => {
@@ -223,7 +223,7 @@ test("a language switch is shown as busy while its words load, and a failure is 
   await expect(applicant.field("city")).toHaveValue("Tlacolula");
 });
 
-test("words that are gone after a deploy come with the page, and nothing typed is lost", async ({
+test("texts that are missing after a deploy are loaded with the whole page, and nothing typed is lost", async ({
   page,
   employer,
 }) => {
@@ -239,7 +239,7 @@ test("words that are gone after a deploy come with the page, and nothing typed i
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
 });
 
-/** Opens a page; the files of the screens that it does not name itself are held. */
+/** Opens a page and holds the files of other screens, which its HTML does not name. */
 async function openWithoutOtherScreens(page: Page, address: string) {
   const held: Route[] = [];
   let isOpen = false;
@@ -259,7 +259,7 @@ async function openWithoutOtherScreens(page: Page, address: string) {
   };
 }
 
-test("a link whose screen does not arrive says so, and after twenty seconds loads the page", async ({
+test("a link whose screen does not load says so, and after twenty seconds the page is loaded normally", async ({
   page,
   employer,
 }) => {

@@ -3,7 +3,7 @@ import { applicantAt } from "./prepared";
 
 /** What happens between a click on Next and the next step (docs/performance.md). */
 
-/** Records after each change: the step, the number of open steps and the form's last field. */
+/** Records after each change: the step, the number of open steps, and the form's last field. */
 function watchSteps(): void {
   const drawn: string[] = [];
   Object.assign(globalThis, { drawn });
@@ -21,7 +21,7 @@ function watchSteps(): void {
   });
 }
 
-test("Next renders the next step and what it saved at once, the visible part first", async ({
+test("Next renders the next step and the saved progress at once, the visible part first", async ({
   page,
   employer,
 }) => {

@@ -1,7 +1,7 @@
 import { Applicant } from "./applicant";
 import { expect, test } from "./fixtures";
 
-/** What an offer says beyond job, place, dates and pay. */
+/** What an offer shows in addition to job, place, dates and pay. */
 
 test("a week's pay before deductions, who the employer is and the language of the terms are shown when known", async ({
   page,

@@ -3,14 +3,17 @@ import { expect, expectAccessible, test } from "./fixtures";
 import { applicantAt } from "./prepared";
 import { type Lang, say } from "./words";
 
-/** A page opened without a network: a word in the person's language, never the browser's own, never an old one. */
+/**
+ * A page opened offline shows a message in the person's language, never the browser's error page,
+ * never an old page.
+ */
 
 test.use({
   serviceWorkers: "allow",
   allowedConsole: [/ERR_INTERNET_DISCONNECTED|status of (?:404|503)/],
 });
 
-/** The next page goes through the service worker, in this language. */
+/** Waits until the service worker in this language will handle the next page. */
 async function offlinePageIsReady(page: Page, lang: Lang = "en"): Promise<void> {
   const ready = () =>
     page.evaluate(async () => {
@@ -21,7 +24,7 @@ async function offlinePageIsReady(page: Page, lang: Lang = "en"): Promise<void> 
   await expect.poll(ready).toEqual({ state: "activated", address });
 }
 
-test("without a network a page says so, and opens by itself when it is back", async ({
+test("a page opened without a network says so, and opens by itself when the network is back", async ({
   page,
   context,
   employer,
@@ -42,7 +45,7 @@ test("without a network a page says so, and opens by itself when it is back", as
   await expect(applicant.heading("Contact information")).toBeVisible();
   await expect(applicant.field("city")).toHaveValue("Tlacolula");
 
-  // Nor does it wait for a word of the browser, which may come too early or never.
+  // It does not depend on the browser's "online" event either, which may come too early or never.
   await page.addInitScript(() =>
     addEventListener("online", (event) => event.stopImmediatePropagation()),
   );
@@ -53,7 +56,7 @@ test("without a network a page says so, and opens by itself when it is back", as
   await expect(page.getByRole("region", { name: applicant.t("Application status") })).toBeVisible();
 });
 
-test("the page without a network speaks the person's language, also after a switch", async ({
+test("the offline page is in the person's language, also after a language switch", async ({
   page,
   context,
   employer,
@@ -79,17 +82,17 @@ test("the page without a network speaks the person's language, also after a swit
   await expectOffline("en");
 });
 
-/** When the Worker read what is in the page. */
+/** Removes the times at which the Worker read the page's data. */
 const withoutTimes = (html = "") => html.replace(/"(?:dehydrated|dataUpdated)At":\d+/g, "");
 
-test("nothing is stored for it: each page is the server's, also after a deploy", async ({
+test("the service worker stores nothing: each page comes from the server, also after a deploy", async ({
   page,
   employer,
 }) => {
   await applicantAt(page, employer, "contact");
   await offlinePageIsReady(page);
   for (const path of ["/dashboard", "/onboarding", "/user-login"]) {
-    // First, because leaving the wizard ends the session.
+    // Read first, because leaving the wizard ends the session.
     const server = await (await page.request.get(path)).text();
     const answer = await page.goto(path);
     expect(answer?.fromServiceWorker(), path).toBe(true);
@@ -98,7 +101,9 @@ test("nothing is stored for it: each page is the server's, also after a deploy",
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test("an answer of the server is shown as it is, a failure too", async ({ page }) => {
+test("the service worker passes responses of the server on unchanged, even failures", async ({
+  page,
+}) => {
   await page.goto("/user-login");
   await offlinePageIsReady(page);
   const answer = await page.goto("/api/no-such-path");

@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that the program runs in are the last Chrome of Android 6 (106) and the Safari
- * of an iPhone 6s (15.4). This runs in the page before it loads and takes away what they lack.
+ * The oldest browsers that React runs in here are the last Chrome for Android 6 (106) and the
+ * Safari of an iPhone 6s (15.4). This runs in the page before it loads and removes what they lack.
  */
 export function withoutNewerFeatures(): void {
   const iterators = Object.getPrototypeOf(Object.getPrototypeOf([].values())) as object;

@@ -3,9 +3,9 @@ import { Applicant } from "./applicant";
 import { type Employer, expect, expectAccessible, test } from "./fixtures";
 import { choose, openStep, sendDocument, signIn, submitted } from "./prepared";
 
-/** Two applications of one person: what is asked for in the one that is not open. */
+/** A person with two applications: what is requested in the one that is not open. */
 
-/** Signed in to the newer application; `older` is the id of the other one, which was submitted. */
+/** Signs in to the newer application; `older` is the id of the other one, which was submitted. */
 async function twoApplications(page: Page, employer: Employer) {
   const first = await employer.invite();
   const older = await submitted(page, first, "es");
@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with the program" : "with scripts switched off", () => {
     test.use({ javaScriptEnabled });
 
-    test("a photo requested again in the other application says why, and is sent there", async ({
+    test("a photo requested again in the other application shows the reason, and is sent there", async ({
       page,
       employer,
     }) => {
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       const button = applicant.button("Open this application");
       if (javaScriptEnabled) {
         await expectAccessible(page, "other application with a request");
-        // A double click opens it once.
+        // A double click must open it only once.
         await button.dblclick();
       } else await button.click();
       const turn = page.getByRole("region", { name: applicant.t("Your turn"), exact: true });
@@ -46,13 +46,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.reload();
       await expect(turn).toHaveCount(0);
       await expect(card.getByText("Packer, Example Farm")).toBeVisible();
-      // The newer application is still to be finished.
+      // The newer application is still unfinished.
       await expect(page.getByText(applicant.t("You don't need to do anything now"))).toHaveCount(0);
     });
   });
 }
 
-test("a newer application that is not finished is the person's turn, an older one is not", async ({
+test("a newer, unfinished application is marked as the person's turn, an older one is not", async ({
   page,
   employer,
 }) => {
@@ -74,7 +74,7 @@ test("a newer application that is not finished is the person's turn, an older on
   await expect(notice).toHaveCount(0);
 });
 
-test("the other application says why it was returned, and is corrected from there", async ({
+test("the other application shows why it was returned, and can be corrected from there", async ({
   page,
   employer,
 }) => {
@@ -87,7 +87,7 @@ test("the other application says why it was returned, and is corrected from ther
   await expect(page.getByText("Falta su segundo apellido")).toBeVisible();
 });
 
-test("a proposed change and missing details of a visa show at the other application", async ({
+test("a proposed change and missing visa details are shown at the other application", async ({
   page,
   employer,
 }) => {
@@ -106,7 +106,7 @@ test("a proposed change and missing details of a visa show at the other applicat
 
 const REPLACED = "Another application was opened on this phone, in another window.";
 
-test("a second invitation accepted in another window is what the first window says, not a sign-out", async ({
+test("after a second invitation is accepted in another window, the first window says so and does not report a sign-out", async ({
   page,
   context,
   employer,
@@ -127,7 +127,7 @@ test("a second invitation accepted in another window is what the first window sa
   await expect(page.getByText("Packer").first()).toBeVisible();
 });
 
-test("opening the other application tells the windows of the first one", async ({
+test("opening the other application tells the windows that show the first one", async ({
   page,
   context,
   employer,

@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** A PDF with a colored square on each page, so that one can see which it is. */
+/** A PDF with a colored square on each page, by which pages can be told apart. */
 export function coloredPdf(colors: readonly string[]): Buffer {
   const objects = ["<</Type/Catalog/Pages 2 0 R>>", ""];
   for (const color of colors) {
@@ -25,7 +25,6 @@ export function coloredPdf(colors: readonly string[]): Buffer {
   return Buffer.from(body + table + end);
 }
 
-/** A PDF of one empty page. */
 /** The text of a PDF's pages. */
 export async function pdfText(pdf: Buffer): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;

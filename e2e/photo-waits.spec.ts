@@ -3,7 +3,7 @@ import { type Employer, expect, expectAccessible, passportPhoto, test } from "./
 import { holdPreparing } from "./photographs";
 import { applicantAt, saveUpTo, sendDocument } from "./prepared";
 
-/** Next and the submit during an upload, and a document that is replaced by mistake. */
+/** Next and Submit during an upload, and a document that is replaced by mistake. */
 
 const UPLOAD = "**/api/applications/upload/passport";
 const LICENSE = "**/api/applications/upload/drivers-license";
@@ -37,7 +37,7 @@ function savesOf(page: Page, step: string): () => unknown[] {
   return () => saves;
 }
 
-test("Next waits for the upload of the passport's photo, then continues by itself and saves once", async ({
+test("Next waits for the upload of the passport photo, then continues by itself and saves once", async ({
   page,
   employer,
 }) => {
@@ -47,7 +47,7 @@ test("Next waits for the upload of the passport's photo, then continues by itsel
   await applicant.upload("Passport document", await passportPhoto(page));
   await expect(page.getByRole("progressbar", { name: /^Uploading: \d+%$/ })).toBeVisible();
   await expect(page.getByRole("img", { name: "The photo you chose" })).toBeVisible();
-  // Missing fields are listed at once; the photo does not count as missing.
+  // Missing fields are listed at once; the photo being uploaded does not count as missing.
   await applicant.button("Next").click();
   const summary = page.getByRole("region", { name: "There are 5 answers to check" });
   await expect(summary).toBeFocused();
@@ -63,7 +63,7 @@ test("Next waits for the upload of the passport's photo, then continues by itsel
   expect(saves()).toEqual([expect.objectContaining({ passportIssueCity: "Puebla" })]);
 });
 
-test("a Next that waits for a photo stays on the step when the upload fails or is cancelled", async ({
+test("when Next waits for a photo whose upload fails or is cancelled, it stays on the step", async ({
   page,
   employer,
 }) => {
@@ -96,7 +96,7 @@ test("a Next that waits for a photo stays on the step when the upload fails or i
   expect(saves()).toEqual([]);
 });
 
-test("step 5 and the submit wait for the license's photo, even after leaving its step", async ({
+test("step 5 and the submit wait for the license photo, even after leaving its step", async ({
   page,
   employer,
 }) => {
@@ -121,7 +121,7 @@ test("step 5 and the submit wait for the license's photo, even after leaving its
   await applicant.link("Back").click();
   await expect(applicant.heading("Check your answers")).toBeVisible();
   await change.click();
-  // Opening the screen again finds the upload.
+  // Opening the screen again shows the running upload.
   await expect(page.getByRole("progressbar", { name: /^Uploading: \d+%$/ })).toBeVisible();
   await applicant.link("Back").click();
   await applicant.button("Submit application").click();
@@ -143,7 +143,7 @@ test("step 5 and the submit wait for the license's photo, even after leaving its
   await expect(applicant.heading("Application Submitted!")).toBeVisible();
 });
 
-/** Opens the review while the license's photo is uploading. */
+/** Opens the review while the license photo is being uploaded. */
 async function reviewWhileSending(page: Page, employer: Employer) {
   const applicant = await applicantAt(page, employer, "review");
   await page.getByRole("link", { name: "Change Driver's license (optional)" }).click();
@@ -156,7 +156,7 @@ async function reviewWhileSending(page: Page, employer: Employer) {
   return { applicant, release };
 }
 
-test("a photo interrupted by a reload of the review is sent before the submit, not deleted by it", async ({
+test("a photo whose upload was interrupted by a reload of the review is sent before the submit and not deleted by it", async ({
   page,
   employer,
 }) => {
@@ -187,7 +187,7 @@ test("keeping the stored document discards the photo that failed to replace it",
   const applicant = await applicantAt(page, employer, "review");
   await page.getByRole("link", { name: "Change Passport" }).click();
   await page.getByRole("button", { name: "Replace: Passport document" }).click();
-  // Signed out elsewhere: the photo stays on the phone until the person signs in again.
+  // The session was ended elsewhere: the photo stays on the phone until the person signs in again.
   await page.route(UPLOAD, (route) => route.fulfill({ status: 401, body: "" }), { times: 1 });
   await applicant.upload("Passport document", await passportPhoto(page));
   await expect(applicant.button("Try again")).toBeVisible();
@@ -215,7 +215,7 @@ test("the review shows the progress of a pending photo, and that there is no net
   await expect(applicant.heading("Application Submitted!")).toBeVisible();
 });
 
-test("a person who left the step is told that a doubtful photo was not sent", async ({
+test("a person who has left the step is told that a photo of doubtful quality was not sent", async ({
   page,
   employer,
 }) => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** Creates and compares photos like those of phones, in the browser. */
+/** Creates and compares phone-like photos in the browser. */
 
-/** Mean difference of two photos as rendered, 0 to 255; Infinity if their orientation differs. */
+/** Mean difference of two rendered photos, 0 to 255; Infinity if their orientation differs. */
 export function difference(
   page: Page,
   one: Buffer,
@@ -48,7 +48,7 @@ export async function holdPreparing(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => (globalThis as unknown as { release: () => void }).release());
 }
 
-/** Blocks of print on 6000 by 4000 pixels: letter height and top. */
+/** Lines of print on a photo of 6000 by 4000 pixels: letter height and top. */
 const PRINT = [
   { size: 90, top: 400 },
   { size: 60, top: 1500 },
@@ -93,7 +93,7 @@ export async function largePhoto(page: Page): Promise<Buffer> {
 }
 
 /**
- * How well a smaller copy of the large photo keeps each size of print: the correlation of the
+ * How well a smaller copy of the large photo preserves each size of print: the correlation of the
  * pixels (1 means identical) and the letter height in the copy.
  */
 export function legibility(page: Page, large: Buffer, copy: Buffer) {
@@ -139,7 +139,7 @@ export function legibility(page: Page, large: Buffer, copy: Buffer) {
   );
 }
 
-/** The photo resized to a width, with a CSS filter. */
+/** The photo resized to this width, with a CSS filter applied. */
 export async function filtered(page: Page, photo: Buffer, filter: string, width: number) {
   const base64 = await page.evaluate(
     async ([source, effect, size]) => {

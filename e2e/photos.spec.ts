@@ -22,7 +22,7 @@ async function send(applicant: Applicant, photo: Buffer): Promise<void> {
   const uploaded = page.waitForResponse("**/api/applications/upload/passport");
   await applicant.upload("Passport document", photo);
   const anyway = applicant.button("Send it as it is");
-  // A large photo takes long.
+  // Preparing a large photo takes long.
   await anyway.or(replace).first().waitFor();
   if (await anyway.isVisible()) await anyway.click();
   expect((await uploaded).status()).toBe(200);
@@ -63,7 +63,7 @@ test("photos arrive upright, without their location, under 600 KB and legible; a
     const expected = readFileSync(join(orientPath, `${shape}_1.jpg`));
     const served = await sendAndRead(readFileSync(join(orientPath, name)));
     if ((await difference(page, expected, served)) < UPRIGHT_BELOW) upright.push(name);
-    // The measure must detect a mirrored copy.
+    // Proves that the comparison detects a mirrored copy.
     const mirrored = await difference(page, expected, served, true);
     expect(mirrored, name).toBeGreaterThan(2 * UPRIGHT_BELOW);
   }
@@ -91,7 +91,7 @@ test("photos arrive upright, without their location, under 600 KB and legible; a
   expect(large.length).toBeGreaterThan(6_500_000);
   expect(served.length).toBeLessThan(600_000);
   for (const { pixels, like } of print) expect(like, `${pixels} px`).toBeGreaterThan(LEGIBLE_ABOVE);
-  // Unreadable print must score low.
+  // Proves that unreadable print scores low.
   const blurred = await filtered(page, served, "blur(6px)", 2000);
   for (const { like } of await legibility(page, large, blurred)) expect(like).toBeLessThan(0.6);
 
@@ -128,7 +128,7 @@ test("a small, a dark and a blurred photo each get a warning and can still be se
   }
 });
 
-/** In the page: the file of somebody else's interrupted upload of another kind, a day and an hour old. */
+/** Runs in the page: stores another person's interrupted upload of another kind, 25 hours old. */
 const leaveYesterday = () =>
   new Promise<void>((resolve) => {
     const opened = indexedDB.open("uploads-on-their-way");
@@ -144,7 +144,7 @@ const leaveYesterday = () =>
     });
   });
 
-/** In the page: how many files wait on this phone. */
+/** Runs in the page: counts the files waiting on this phone. */
 const waitingFiles = () =>
   new Promise<number>((resolve) => {
     const opened = indexedDB.open("uploads-on-their-way");
@@ -154,7 +154,7 @@ const waitingFiles = () =>
     });
   });
 
-test("a reload during an upload resumes it", async ({ page, employer }) => {
+test("a reload during an upload continues it", async ({ page, employer }) => {
   const applicant = await applicantAt(page, employer, "passport");
   // The first request never arrives. Removing the route would let it continue.
   let tries = 0;
@@ -167,7 +167,7 @@ test("a reload during an upload resumes it", async ({ page, employer }) => {
   await page.evaluate(leaveYesterday);
   await page.reload();
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
-  // Neither this one nor what somebody else of this phone left yesterday.
+  // Neither this file nor what another person left on this phone yesterday.
   await expect.poll(() => page.evaluate(waitingFiles)).toBe(0);
   await page.reload();
   await expect(page.getByRole("button", { name: /^Replace/ })).toBeVisible();
@@ -180,7 +180,7 @@ const HEIC = Buffer.concat([
   Buffer.alloc(4000),
 ]);
 
-test("a HEIC photo named .jpg gets an explanation where the browser cannot read it", async ({
+test("a HEIC photo named .jpg is explained if the browser cannot read it", async ({
   page,
   employer,
 }) => {
@@ -209,7 +209,7 @@ test("a HEIC photo named .jpg gets an explanation where the browser cannot read 
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
 });
 
-test("a HEIC photo is sent as JPEG where the browser can read it", async ({ page, employer }) => {
+test("a HEIC photo is sent as JPEG if the browser can read it", async ({ page, employer }) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
   // Simulates a browser with a HEIC decoder, like Safari: the JPEG follows the header.
   await page.addInitScript(() => {
@@ -236,7 +236,7 @@ test.describe("without a connection", () => {
     context,
     employer,
   }) => {
-    // The write succeeds, but its transaction fails for lack of space.
+    // The write succeeds, but its transaction fails as if there were no space left.
     await page.addInitScript(() => {
       const { put } = IDBObjectStore.prototype;
       IDBObjectStore.prototype.put = function (...values) {
@@ -263,7 +263,7 @@ test.describe("without a connection", () => {
 test.describe("a photo that the server refuses", () => {
   test.use({ allowedConsole: [/status of 400/] });
 
-  test("a damaged photo is not sent again: another one is the loud button", async ({
+  test("a damaged photo is not sent again: the main button takes another one", async ({
     page,
     employer,
   }) => {

@@ -11,12 +11,12 @@ const SWITCH = `[vars]
 SIGN_IN_CODE = "email"
 SIGN_IN_CODE_FROM = "portal@example.com"`;
 
-/** The local runtime's log line with the file of a sent e-mail. */
+/** The local runtime's log line that names the file of a sent e-mail. */
 const SENT = /To: (\S+)[\s\S]*?Text: (\S+\.txt)/g;
 
 /**
- * Starts a second portal that asks returning people for a code, on another port and with its own
- * database: the built Worker with the configuration of docs/operations.md.
+ * Starts a second portal that requires sign-in codes from returning people, on another port and
+ * with its own database: the built Worker with the configuration of docs/operations.md.
  */
 export async function startPortalWithCodes(port: number) {
   const state = mkdtempSync(join(root, "node_modules", ".e2e-codes-"));

@@ -9,7 +9,7 @@ import { type Employer, expect, type Invited, otherBrowser } from "./fixtures";
 import { waitForHydration } from "./hydration";
 import type { Lang } from "./words";
 
-/** Prepares states through the API, without a page: the browser of `page` has the session. */
+/** Prepares states through the API instead of a page; the browser of `page` has the session. */
 
 const ANSWERS = {
   personal: {
@@ -39,7 +39,7 @@ const ORDER = ["personal", "contact", "family", "passport"] as const;
 type Prepared = (typeof ORDER)[number];
 type Changes = { personal?: object; contact?: object; family?: object; passport?: object };
 
-/** Sends a request as the page would: from the same origin, with the cookies of its browser. */
+/** Sends a request as the page would: from the same origin, with its browser's cookies. */
 export async function send(
   page: Page,
   method: "POST" | "PUT",
@@ -55,27 +55,27 @@ export async function send(
   return response;
 }
 
-/** Another size each time: the same file sent again would be the same document. */
+/** A different size each time, because the same file sent again would be the same document. */
 let photoBytes = 20_000;
 
-/** A small photo, sent to one of the five upload paths. */
+/** Sends a small photo to one of the five upload paths. */
 export async function sendDocument(page: Page, kind: string): Promise<void> {
   const document = { name: "photo.jpg", mimeType: "image/jpeg", buffer: photoOf(photoBytes++) };
   await send(page, "POST", `/api/applications/upload/${kind}`, { multipart: { document } });
 }
 
-/** The visa's four details. */
+/** Sends the four visa details. */
 export async function sendVisa(page: Page): Promise<void> {
   await send(page, "POST", "/api/applications/submit-visa", { data: EXAMPLE.visa });
 }
 
-/** The pages of this browser come in a language that was chosen in it before. */
+/** Chooses the language for this browser's pages. */
 export const choose = (page: Page, lang: string): Promise<void> =>
   page
     .context()
     .addCookies([{ name: LANGUAGE_COOKIE, value: lang, domain: "localhost", path: "/" }]);
 
-/** What it takes to sign in with a link and fill in the steps. */
+/** What a worker needs to sign in with a link and fill in the steps. */
 type Worker = Omit<Invited, "cwj">;
 
 /** Signs the browser in with the invitation. */
@@ -86,7 +86,7 @@ export async function signIn(page: Page, invited: Worker, lang?: string): Promis
   await send(page, "POST", "/api/auth/login", { data });
 }
 
-/** A newly invited person, signed in with an empty application. */
+/** Invites a new person, who is signed in with an empty application. */
 export async function signedInApplicant(page: Page, employer: Employer): Promise<Applicant> {
   const applicant = new Applicant(page, await employer.invite(), "en");
   await signIn(page, applicant.invited);
@@ -106,14 +106,17 @@ export const savedDraft = (page: Page, step: string) => async () => {
   return drafts[step] ?? {};
 };
 
-/** Everything in local and session storage, as one text. */
+/** The content of local and session storage, as one text. */
 export const webStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-/** The SSN 123-45-6789 as typed, as stored and masked. Its end alone could be part of a time. */
+/**
+ * The SSN 123-45-6789 as typed, as stored and masked. Its last four digits alone could be part of a
+ * time.
+ */
 export const SSN_OR_MASK = /(?:123-?45-?|\*-)6789/;
 
-/** Saves the steps before `step`; "review" saves all of them. Includes the passport's photo. */
+/** Saves the steps before `step`; "review" saves all of them. Includes the passport photo. */
 export async function saveUpTo(
   page: Page,
   step: Prepared | "drivers-license" | "review",
@@ -123,7 +126,7 @@ export async function saveUpTo(
   const steps = end === -1 ? ORDER : ORDER.slice(0, end);
   const email = `${crypto.randomUUID()}@example.com`;
   for (const name of steps) {
-    // A passport is saved only with its photo.
+    // The passport step can be saved only with its photo.
     if (name === "passport") await sendDocument(page, "passport");
     const own = { ...ANSWERS[name], ...(name === "contact" && { email }) };
     await send(page, "PUT", `/api/applications/${name}`, { data: { ...own, ...changes[name] } });
@@ -146,7 +149,7 @@ export async function openStep(
   await page.goto(`/onboarding?step=${query}`);
   await expect(page.locator("#step-heading")).toBeVisible();
   await waitForHydration(page);
-  // Until the step's code is loaded, a skeleton is under the heading.
+  // Until the step's code has loaded, a skeleton is under the heading.
   await expect(page.locator(step === "review" ? "main dl" : "main form").first()).toBeVisible();
 }
 
@@ -175,7 +178,7 @@ export async function submitted(
   return String((await savedApplication(page)).id);
 }
 
-/** A newly invited person submits in a browser of their own; resolves to the application's id. */
+/** A newly invited person submits in their own browser; resolves to the application's id. */
 export async function applied(browser: Browser, employer: Employer): Promise<string> {
   const page = await otherBrowser(browser);
   const id = await submitted(page, await employer.invite());
@@ -183,7 +186,7 @@ export async function applied(browser: Browser, employer: Employer): Promise<str
   return id;
 }
 
-/** The same for a newly invited person, with the dashboard open. */
+/** A newly invited person submits and has the dashboard open. */
 export async function applicantOnDashboard(page: Page, employer: Employer): Promise<Applicant> {
   const applicant = new Applicant(page, await employer.invite(), "en");
   await submitted(page, applicant.invited);

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { saveUpTo, submitted } from "./prepared";
 import { withoutData } from "./without-data";
 
-/** The public screens: what they show and validate. */
+/** What the public screens show and validate. */
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
@@ -33,7 +33,9 @@ test("the offer shows company, position, duration, wage, location and that it is
   await expect(applicant.button("Log out")).toHaveCount(0);
 });
 
-test("the footer has logo, address, support phone, this year and the makers", async ({ page }) => {
+test("the footer has logo, address, support phone, this year and the maker's name", async ({
+  page,
+}) => {
   await page.goto("/user-login");
   const footer = page.getByRole("contentinfo");
   const year = String(new Date().getFullYear());
@@ -156,7 +158,7 @@ test("the invitation login has locked names, the known country code, and its mes
   await applicant.button("Continue").click();
   const toast = applicant.toast("Authentication Failed");
   await expect(toast).toContainText("Please check your information and try again.");
-  // The page keeps what to do about it, in other words.
+  // The page keeps explaining what to do about it, in other words.
   await expect(page.getByText("Please check your information and try again.")).toHaveCount(1);
   await expect(page.getByRole("alert")).toContainText(
     "This phone number is not the one of your invitation.",
@@ -171,7 +173,7 @@ test("the invitation login has locked names, the known country code, and its mes
   );
 });
 
-test("an invitation withdrawn while its sign-in is open is reported to the right phone", async ({
+test("if the invitation is withdrawn while its sign-in page is open, a person with the right phone is told so", async ({
   page,
   employer,
 }) => {

@@ -28,7 +28,7 @@ type Raw = {
   method?: string;
   path?: string;
   headers: Record<string, string>;
-  /** Written one after the other, each after the previous one was sent. */
+  /** Written one after another, each after the previous one was sent. */
   body: Buffer[];
   /** Milliseconds between them. */
   pause?: number;
@@ -37,8 +37,8 @@ type Raw = {
 };
 
 /**
- * Resolves to the status of the Worker's response, or "closed" without one. On a broken connection
- * the server in front of the Worker may respond instead, without a request id.
+ * Resolves to the status of the Worker's response, or "closed" if there is none. On a broken
+ * connection the server in front of the Worker may respond instead, without a request id.
  */
 function send(
   cookie: string,
@@ -81,7 +81,7 @@ const chunk = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from("\r\n")]);
 const LAST_CHUNK = Buffer.from("0\r\n\r\n");
 
-/** A signed-in worker's cookie. */
+/** Signs a new worker in; resolves to their cookie. */
 async function enter(employer: Employer): Promise<string> {
   const { token, phone, firstName, lastName } = await employer.invite();
   const response = await fetch(`${origin}/api/auth/login`, {
@@ -151,7 +151,7 @@ const REFUSED: [string, Raw, RegExp][] = [
   ],
 ];
 
-test("an upload whose length lies or that breaks off is refused, stores nothing, and the next one works", async ({
+test("an upload with a wrong length or a broken connection is refused and stores nothing, and the next one works", async ({
   employer,
 }) => {
   for (const [name, raw, expected] of REFUSED) {

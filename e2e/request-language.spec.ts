@@ -11,7 +11,7 @@ test("every request names the displayed language, even if the browser's is anoth
     const { pathname } = new URL(request.url());
     const language = request.headers()["accept-language"];
     const call = `${request.method()} ${pathname}`;
-    // A picture has no words.
+    // An image has no text.
     if (request.resourceType() === "image") return;
     if (pathname.startsWith("/api/")) requests.push({ call, language });
   });
@@ -22,7 +22,7 @@ test("every request names the displayed language, even if the browser's is anoth
   await saved;
   const ownCalls = requests.splice(0);
   await saveUpTo(page, "passport");
-  // Leaves out the requests that the test itself makes.
+  // Leaves out the requests that the test itself has made.
   requests.splice(0);
   await page.goto("/onboarding?step=passport");
   await applicant.upload("Passport document", await passportPhoto(page));

@@ -4,13 +4,13 @@ import type { ApplicationPage, EmployerApplication } from "#contract/employer-ap
 import { Employer, expect, newNumber, otherBrowser } from "./fixtures";
 import { signInToHiring } from "./hiring";
 
-/** Made-up applicants of a sandbox, and the team that reviews them. */
+/** A sandbox's made-up applicants, and the team that reviews them. */
 
-/** A letter for a place, so that names are in the order of their queue. */
+/** Derives a name from a position, so that names sort in the order of the queue. */
 const nameOf = (at: number) =>
   `Ana ${String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26))}`;
 
-/** One of the employers for reviews: each process of the tests has one of its own. */
+/** The key of this process's own employer for reviews. */
 function ownKey(): string {
   const keys = (process.env.E2E_REVIEW_KEYS ?? "").split(" ");
   return keys[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % keys.length] ?? "";
@@ -21,7 +21,7 @@ export class Reviewed extends Employer {
     super(request, key);
   }
 
-  /** A contract of this many workers, who have not opened their links. */
+  /** Creates a contract with this many workers, who have not opened their links. */
   async inviteMany(count: number): Promise<{ contract: string; invitations: string[] }> {
     const people = Array.from({ length: count }, (_, at) => ({
       ___CWJ: randomUUID(),
@@ -36,11 +36,11 @@ export class Reviewed extends Employer {
     return { contract: id, invitations: workers.map(({ invitationId }) => invitationId) };
   }
 
-  /** A contract of this many workers who have all applied; what is read of it is its queue alone. */
+  /** Creates a contract whose workers have all applied; its queue contains only them. */
   async queue(count: number): Promise<{ contract: string; path: string; ids: string[] }> {
     const { contract, invitations } = await this.inviteMany(count);
     for (const id of invitations) {
-      // The queue is in the order of their submits.
+      // In sequence, because the queue is sorted by the time of submission.
       await this.send("POST", `/test/invitations/${id}/apply`);
     }
     const list = `/applications?status=submitted&sort=submittedAt&contract=${contract}`;
@@ -56,12 +56,12 @@ export class Reviewed extends Employer {
     return this.send("GET", `/applications/${id}`);
   }
 
-  /** Asks for a new photo of the passport. */
+  /** Requests a new passport photo. */
   override askAgain(id: string): Promise<void> {
     return super.askAgain(id, "passport", "glare");
   }
 
-  /** Puts a file in the place of the passport's photo. */
+  /** Replaces the passport photo with this file. */
   async replacePassport(id: string, buffer: Buffer): Promise<void> {
     await this.askAgain(id);
     const path = `/applications/${id}/documents`;
@@ -72,7 +72,7 @@ export class Reviewed extends Employer {
     expect(response.status()).toBe(201);
   }
 
-  /** Somebody new in the team, who signs in with a browser of their own or this page. */
+  /** Adds a team member, who signs in with a new browser or in this page. */
   async member(role: string, where: Browser | Page, lang = "en"): Promise<[Page, string]> {
     const email = `${randomUUID()}@team.example`;
     await this.send("POST", "/team", { email, role });
@@ -82,13 +82,13 @@ export class Reviewed extends Employer {
   }
 }
 
-/** Opens a review; its photo is drawn by the program alone, so the keys work once it is there. */
+/** Opens a review. Only React renders its photo, so the keys work once the photo is visible. */
 export async function openReview(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("img", { name: /Passport|Pasaporte/ })).toBeVisible();
 }
 
-/** This many applicants, whose queue a new reviewer has open in this page. */
+/** Creates applicants and opens their queue in this page, as a new reviewer. */
 export async function reviewQueue(page: Page, request: APIRequestContext, count: number) {
   const team = new Reviewed(request);
   const { path, ids } = await team.queue(count);
@@ -97,7 +97,7 @@ export async function reviewQueue(page: Page, request: APIRequestContext, count:
   return { team, ids };
 }
 
-/** One applicant, whose application a new reviewer has open in this page. */
+/** Creates one applicant and opens the application in this page, as a new reviewer. */
 export async function reviewOne(page: Page, request: APIRequestContext) {
   const team = new Reviewed(request);
   const { ids } = await team.queue(1);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, passportPhoto, test } from "./fixtures";
 import { applicantAt, savedApplication, sendDocument, submitted } from "./prepared";
 import { waitForCamera } from "./screens";
 
-/** Documents that are requested again, and notes that block nothing. */
+/** Documents that are requested again, and notices that block nothing. */
 
 test("a document requested again shows its photo and the reason in Spanish, and can be sent after the submit", async ({
   page,
@@ -73,7 +73,10 @@ for (const way of ["file", "camera"] as const) {
   });
 }
 
-test("a name that differs from the invitation's gets a gentle note", async ({ page, employer }) => {
+test("a name that differs from the invitation's gets a notice that does not block", async ({
+  page,
+  employer,
+}) => {
   const applicant = await applicantAt(page, employer, "personal");
   await applicant.field("firstName").fill("MARIA JOSE");
   await expect(page.getByText(/^Your invitation says/)).toHaveCount(0);
@@ -81,7 +84,7 @@ test("a name that differs from the invitation's gets a gentle note", async ({ pa
   await expect(page.getByText(/^Your invitation says “María José Núñez O'Higgins”/)).toBeVisible();
 });
 
-test("a passport that expires too early gets a gentle note and blocks nothing", async ({
+test("a passport that expires too early gets a notice that does not block", async ({
   page,
   employer,
 }) => {
@@ -96,10 +99,7 @@ test("a passport that expires too early gets a gentle note and blocks nothing", 
   await applicant.next("Driver's license (optional)");
 });
 
-test("the date of birth does not shift by a day, in whatever time zone", async ({
-  page,
-  employer,
-}) => {
+test("the date of birth does not shift by a day in any time zone", async ({ page, employer }) => {
   const applicant = await applicantAt(page, employer, "contact");
   const session = await page.context().newCDPSession(page);
   for (const [timezoneId, day] of [

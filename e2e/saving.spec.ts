@@ -8,7 +8,7 @@ import { applicantAt, openStep, savedDraft } from "./prepared";
 
 /** What was typed is never lost, whatever happens to the page, the network or the session. */
 
-/** Another phone, which shares no storage and no session. */
+/** Opens the link on another phone, which shares no storage and no session. */
 async function anotherDevice(browser: Browser, invited: Invited): Promise<Applicant> {
   const context = await browser.newContext({ locale: "en-US" });
   const applicant = new Applicant(await context.newPage(), invited, "en");
@@ -25,7 +25,7 @@ async function kill(page: Page): Promise<void> {
   await crashed;
 }
 
-test("after a page is killed in mid-step, another phone has what was typed", async ({
+test("after a page is killed in the middle of a step, another phone has what was typed", async ({
   page,
   employer,
   browser,
@@ -52,7 +52,7 @@ test("a save without a response counts as no connection after a while and is ret
 }) => {
   const applicant = await applicantAt(page, employer, "contact");
   await page.clock.install();
-  // `AbortSignal.timeout` ignores the page's fake clock, which `setTimeout` follows.
+  // `AbortSignal.timeout` ignores the page's fake clock, but `setTimeout` follows it.
   await page.evaluate(() => {
     AbortSignal.timeout = (ms) => {
       const late = new AbortController();
@@ -88,7 +88,7 @@ test("'Saving…' appears once a save takes long, not at every pause in typing",
   await applicant.field("city").fill("Tlacolula");
   await page.clock.runFor(AUTOSAVE_MS);
   await sent;
-  // On a stopped clock no save takes long, however long this test waits.
+  // While the clock is stopped no save takes long, however long this test waits.
   await pause(300);
   await expect(saving).toHaveCount(0);
   await page.clock.runFor(1000);
@@ -100,7 +100,7 @@ test("'Saving…' appears once a save takes long, not at every pause in typing",
 test.describe("on a narrow phone", () => {
   test.use({ viewport: { width: 320, height: 640 }, allowedConsole: [/ERR_FAILED/] });
 
-  test("Next stays where it is when the status of saving needs two lines", async ({
+  test("Next stays in its place when the save status needs two lines", async ({
     page,
     employer,
   }) => {
@@ -140,7 +140,7 @@ test("after a page is killed before its first save, this phone has what was type
 test.describe("without a connection", () => {
   test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("a step filled in offline is saved by itself, and Next works afterwards", async ({
+  test("a step filled in offline is saved by itself when the network is back, and Next works afterwards", async ({
     page,
     context,
     employer,
@@ -152,7 +152,7 @@ test.describe("without a connection", () => {
     await applicant.button("Next").click();
     await expect(applicant.toast("Failed to save contact information")).toBeVisible();
     await expect(page.getByText("No connection. Kept on this phone.").first()).toBeVisible();
-    // The other steps stay available, with their values.
+    // The other steps are still available, with their values.
     await applicant.link("Back").click();
     await expect(applicant.heading("Personal information")).toBeVisible();
     await page.goBack();

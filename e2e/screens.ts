@@ -236,7 +236,7 @@ export async function waitForCamera(page: Page): Promise<void> {
   await expect.poll(width).toBeGreaterThan(0);
 }
 
-/** Compares the path only: the camera page's query contains it too. */
+/** Compares only the path, because the camera page's query contains it too. */
 const isUpload = ({ pathname }: URL) => pathname === "/api/applications/upload/passport";
 
 async function camera({ page, employer, lang, look }: Parameters<Walk>[0]): Promise<void> {

@@ -5,27 +5,27 @@ import { expect, test } from "./fixtures";
 import { waitForHydration } from "./hydration";
 import { applicantAt, openStep, sendDocument, submitted, webStorage } from "./prepared";
 
-/** The session clock of the signed-in area, tested with a fake clock. */
+/** The session timeout of the signed-in area, tested with a fake clock. */
 
 const MINUTE = 60_000;
 
-// After the session's end the server answers 401.
+// After the session has ended the server responds with 401.
 test.use({ allowedConsole: [/401 \(Unauthorized\)|ERR_INTERNET_DISCONNECTED/] });
 
-/** Stops the time and moves it to the end of these idle minutes, until the toast is visible. */
+/** Stops the time and moves it to the end of the idle limit, until the toast is visible. */
 async function runToTheEnd(page: Page, limit: number): Promise<void> {
   await stopTime(page);
   const idle = await page.evaluate(
     () => Date.now() - Number(localStorage.getItem("session:last-activity")),
   );
-  // The clock checks every second, and the toast shows well within the next second and a half.
+  // The timeout is checked every second, and the toast appears well within the next 1.5 seconds.
   await page.clock.runFor(limit - idle + 1000);
   await runUntilVisible(page, page.locator(".toast", { hasText: "Your session has expired" }));
 }
 
 /** Signs in on the sign-in page that is open. */
 async function signInHere(applicant: Applicant, email: string): Promise<void> {
-  // The step has a field with this name too.
+  // The wizard step has a field with this name too.
   await expect(applicant.heading("Sign in to your application")).toBeVisible();
   await applicant.field("email").fill(email);
   await applicant.field("countryCode").selectOption("+52");
@@ -34,7 +34,7 @@ async function signInHere(applicant: Applicant, email: string): Promise<void> {
   await expect(applicant.toast("Welcome back")).toBeVisible();
 }
 
-/** Types and waits for the save: once the fake minutes run, no response would arrive in time. */
+/** Types and waits for the save: when fake minutes pass, no response would arrive in time. */
 async function typeAndSave(applicant: Applicant, name: string, text: string): Promise<void> {
   const { page } = applicant;
   const saved = page.waitForResponse("**/api/applications/draft");
@@ -44,7 +44,7 @@ async function typeAndSave(applicant: Applicant, name: string, text: string): Pr
 }
 
 test.describe("an idle person in the wizard", () => {
-  test("is warned after 18 minutes, may stay, and is signed out after 20 with the toast first", async ({
+  test("is warned after 18 minutes, can stay, and is signed out after 20, with the toast first", async ({
     page,
     employer,
   }) => {
@@ -60,7 +60,7 @@ test.describe("an idle person in the wizard", () => {
     await applicant.button("Stay signed in").click();
     await expect(dialog).toBeHidden();
 
-    // Twenty full minutes again, then the end.
+    // Another twenty full minutes, then the session ends.
     await page.clock.runFor(17.9 * MINUTE);
     await expect(dialog).toBeHidden();
     await typeAndSave(applicant, "city", "Tlacolula");
@@ -77,10 +77,10 @@ test.describe("an idle person in the wizard", () => {
 
 for (const [step, heading, name] of [
   ["contact", "Contact information", "state"],
-  // Below the fold, which renders later.
+  // This field is below the fold and renders later.
   ["passport", "Passport", "passportIssueCity"],
 ] as const) {
-  test(`gets the same step, field and text back by signing in again: ${step}`, async ({
+  test(`gets the same step, field and text back after signing in again: ${step}`, async ({
     page,
     employer,
   }) => {
@@ -99,7 +99,7 @@ for (const [step, heading, name] of [
   });
 }
 
-test("gets the typed details of the visa back, until the person logs out", async ({
+test("after a timeout the typed visa details are restored, until the person logs out", async ({
   page,
   employer,
 }) => {
@@ -112,7 +112,7 @@ test("gets the typed details of the visa back, until the person logs out", async
   await waitForHydration(page);
   await applicant.field("visaNumber").fill("K1234567");
   await applicant.date("visaIssueDate", { year: "2027", month: "01", day: "5" });
-  // A scroll that began with the typing may count as activity later; the warning lasts two minutes.
+  // A scroll that the typing started may count as later activity; the warning lasts two minutes.
   const warning = page.getByRole("dialog", { name: "Are you still there?" });
   await page.clock.runFor(27 * MINUTE);
   await expect(async () => {
@@ -229,7 +229,7 @@ test("two tabs share one clock: activity in one keeps both, a logout in one ends
   await expect(page.getByText("You are signed out.")).toBeVisible();
 });
 
-test.describe("leaving the area with the wizard open", () => {
+test.describe("leaving the signed-in area from the wizard", () => {
   test("signs out with a message and keeps the draft; the dashboard does not count as leaving", async ({
     page,
     employer,
@@ -255,7 +255,7 @@ test.describe("leaving the area with the wizard open", () => {
   test.describe("without a connection", () => {
     test.use({ allowedConsole: [/Failed to load resource/] });
 
-    test("does not say that it signed out, and the next public page does it", async ({
+    test("does not claim to have signed out; the next public page then does it", async ({
       page,
       employer,
     }) => {
@@ -273,7 +273,7 @@ test.describe("leaving the area with the wizard open", () => {
     });
   });
 
-  test("by a page load signs out once, however often that page is shown", async ({
+  test("with a page load signs out once, however often that page is shown", async ({
     page,
     employer,
   }) => {

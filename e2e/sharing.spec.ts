@@ -2,9 +2,9 @@ import { Applicant } from "./applicant";
 import { expect, test } from "./fixtures";
 import { sendDocument, submitted } from "./prepared";
 
-/** The offer in link previews, and on paper with the dashboard. */
+/** The offer in link previews, and the offer and the dashboard on paper. */
 
-test("a link preview has its picture, in the right size and without a name", async ({
+test("a link preview has its picture in the right size, and contains no name", async ({
   page,
   employer,
   request,
@@ -21,7 +21,7 @@ test("a link preview has its picture, in the right size and without a name", asy
   expect(picture.headers()["content-type"]).toBe("image/png");
   const bytes = await picture.body();
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-  // Fetching it, as bots do, changes nothing.
+  // Fetching the page, as bots do, changes nothing.
   await new Applicant(page, invited, "en").openOffer();
 });
 

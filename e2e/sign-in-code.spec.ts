@@ -55,7 +55,7 @@ test("with codes switched on, the code from the e-mail opens the application, ev
   ).toBeVisible();
   await expect(field).toHaveValue("");
 
-  // A phone short of memory may drop the page while the person reads the e-mail.
+  // A phone with little memory may unload the page while the person reads the e-mail.
   await page.reload();
   await expect(applicant.heading("Check your email")).toBeVisible();
   const [, second = ""] = portal.codesFor(email);
@@ -99,7 +99,7 @@ test("a link asks for a code on a new device, even after a reload, but not on a 
   expect(portal.codesFor(email)).toHaveLength(3);
 });
 
-test("a double click sends one code and asks for one", async ({ page, request }) => {
+test("a double click requests one code, and enters it once", async ({ page, request }) => {
   const applicant = new Applicant(page, await new Employer(request, portal.key).invite(), "en");
   const sent: string[] = [];
   page.on("request", (sentRequest) => {

@@ -7,7 +7,7 @@ import { waitForCamera } from "./screens";
 
 /** The list of a person's sign-ins, and signing out other devices. */
 
-// A browser signed out elsewhere gets one 401; lost networks are provoked here.
+// A browser that was signed out elsewhere gets one 401; these tests also lose the network.
 test.use({ allowedConsole: [/401 \(Unauthorized\)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
 const ANDROID =
@@ -28,7 +28,7 @@ async function signOutElsewhere(browser: Browser, { invited }: Applicant): Promi
   await phone.context().close();
 }
 
-test("the second browser sees the first and signs it out; the first loses nothing that it saved", async ({
+test("the second browser sees the first one and signs it out; the first loses nothing that it saved", async ({
   page,
   browser,
   employer,
@@ -95,7 +95,8 @@ test("a single device has nothing to sign out; without a network the list says s
   const again = card(page).getByRole("button", { name: "Try again" });
   await failed.evaluate((first) => first.setAttribute("data-first", ""));
   await again.click();
-  // The alert must be a new element, or a screen reader would not announce the second failure.
+  // The alert must be a new element; otherwise a screen reader would not announce the second
+  // failure.
   await expect(failed).not.toHaveAttribute("data-first");
   await expect(again).toBeFocused();
   await page.context().setOffline(false);
@@ -113,7 +114,7 @@ test("a single device has nothing to sign out; without a network the list says s
   await page.context().setOffline(false);
 });
 
-test("a sign-out of the others without a response is not reported as a success and can be retried", async ({
+test("signing out the others without getting a response is not reported as a success and can be retried", async ({
   page,
   browser,
   employer,
@@ -141,7 +142,7 @@ test("a sign-out of the others without a response is not reported as a success a
   await phone.context().close();
 });
 
-test("what fails after being signed out elsewhere leads to the sign-in and back, and a photo then goes on by itself", async ({
+test("after being signed out elsewhere, a failed action leads to the sign-in page and back, and a photo then continues by itself", async ({
   page,
   browser,
   employer,
@@ -172,7 +173,7 @@ test("what fails after being signed out elsewhere leads to the sign-in and back,
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
 });
 
-test("a photo of the camera after being signed out elsewhere has one way on, which has the focus", async ({
+test("after being signed out elsewhere, a photo from the camera offers only to sign in, and that link has the focus", async ({
   page,
   browser,
   employer,
@@ -189,7 +190,7 @@ test("a photo of the camera after being signed out elsewhere has one way on, whi
   await expect(page).toHaveURL(/\/user-login\?next=/);
 });
 
-test("the dashboard from the cache leads to the sign-in page after being signed out elsewhere", async ({
+test("the cached dashboard leads to the sign-in page after being signed out elsewhere", async ({
   page,
   browser,
   employer,

@@ -9,9 +9,9 @@ import {
   submitted,
 } from "./prepared";
 
-/** Where an application stands, what comes next, and what the person has to do. */
+/** The state of an application, what comes next, and what the person has to do. */
 
-test("after the approval the status says what comes next and what to send then, and that all is sent", async ({
+test("after approval the status says what comes next and what to send then, and later that everything is sent", async ({
   page,
   employer,
 }) => {
@@ -95,7 +95,7 @@ test("the timeline shows where the worker is, and the dates that are known", asy
   await expect(timeline).toHaveCount(0);
 });
 
-test("a recorded appointment is on the timeline and in the status, with day, time, place and note", async ({
+test("a recorded appointment is shown on the timeline and in the status, with day, time, place and note", async ({
   page,
   employer,
 }) => {
@@ -124,7 +124,7 @@ test("a recorded appointment is on the timeline and in the status, with day, tim
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a worker who cannot come withdraws on the dashboard, ${javaScriptEnabled ? "with" : "without"} the program`, async ({
+  test(`a worker who cannot come withdraws on the dashboard, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
     page: first,
     browser,
     employer,
@@ -147,7 +147,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("an application that came back shows the reason, and its button opens the review", async ({
+test("a returned application shows the reason, and its button opens the review", async ({
   page,
   employer,
 }) => {
@@ -163,7 +163,11 @@ test("an application that came back shows the reason, and its button opens the r
   await expect(page.getByRole("link", { name: /^Change/ })).toHaveCount(5);
 });
 
-test("the reference can be copied, and is announced", async ({ page, context, employer }) => {
+test("the reference can be copied, and the copy is announced", async ({
+  page,
+  context,
+  employer,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const applicant = await applicantOnDashboard(page, employer);
   const copy = applicant.button("Copy the reference number");
@@ -181,7 +185,7 @@ test("the reference can be copied, and is announced", async ({ page, context, em
   await expect(page.getByText("Could not copy. Write it down.")).toBeVisible();
 });
 
-test("on paper the dashboard has everything that was sent and accepted, and no controls", async ({
+test("the printed dashboard has everything that was sent and accepted, and no controls", async ({
   page,
   employer,
 }) => {
@@ -196,7 +200,7 @@ test("on paper the dashboard has everything that was sent and accepted, and no c
   }
 });
 
-test("a draft that was rejected is thanked for no application and has no reference", async ({
+test("a rejected draft gets no thanks for applying and has no reference", async ({
   page,
   employer,
 }) => {

@@ -4,11 +4,12 @@ import { applicantAt, savedApplication, send, submitted } from "./prepared";
 
 /** From "Check your answers" to the confirmation. */
 
-// A page left in mid-step sends its last values while the next one loads (412); the confirmation
-// requests the application without a session (401); the license of a closed one is refused (409).
+// A page that is left in the middle of a step sends its last values while the next one loads (412).
+// The confirmation requests the application without a session (401). The license of a closed
+// application is refused (409).
 test.use({ allowedConsole: [/status of (?:401|409|412) /] });
 
-/** Scrolls to the end and records where the next page first stands. */
+/** Scrolls to the end and records the scroll position at which the next page starts. */
 function watchScrolling(): void {
   scrollTo(0, document.body.scrollHeight);
   new MutationObserver(() => {
@@ -55,12 +56,12 @@ test("the review links to each section and back, saves the license and submits o
   await applicant.link("Go to your dashboard").click();
   await expect(applicant.heading("Your application")).toBeFocused();
   expect(await page.evaluate(() => Reflect.get(globalThis, "startsAt"))).toBe(0);
-  // The draft's step is forgotten, and the wizard redirects.
+  // The wizard has forgotten the draft's step, and redirects.
   await page.goto("/onboarding");
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("a submit stops at changes that are not saved, names them, and goes on without them only when told", async ({
+test("a submit stops if changes are not saved, names them, and continues without them only after confirmation", async ({
   page,
   employer,
 }) => {
@@ -112,7 +113,7 @@ test.describe("an application that is closed while its review is open", () => {
     });
   }
 
-  test("leads there when that happens between the license and the submit", async ({
+  test("leads to the dashboard if it happens between saving the license and the submit", async ({
     page,
     employer,
   }) => {
@@ -128,7 +129,7 @@ test.describe("an application that is closed while its review is open", () => {
     await expect(applicant.toast("Application Submitted!")).toHaveCount(0);
   });
 
-  test("leads there without the program too", async ({ page, browser, employer }) => {
+  test("leads to the dashboard without JavaScript too", async ({ page, browser, employer }) => {
     const { invited } = await applicantAt(page, employer, "review");
     const storageState = await page.context().storageState();
     const context = await browser.newContext({ javaScriptEnabled: false, storageState });
@@ -142,7 +143,7 @@ test.describe("an application that is closed while its review is open", () => {
   });
 });
 
-test("a submit in a session that was ended elsewhere fails as a submit, and links to the sign-in", async ({
+test("a submit in a session that was ended elsewhere is reported as failed, with a link to the sign-in page", async ({
   page,
   employer,
 }) => {
@@ -156,7 +157,7 @@ test("a submit in a session that was ended elsewhere fails as a submit, and link
   await expectAccessible(page, "a submit in a session that was ended elsewhere");
 });
 
-test("the review names a photo that is asked for again, and the confirmation does not say that nothing is left", async ({
+test("the review names a photo that was requested again, and the confirmation does not say that nothing is left to do", async ({
   page,
   employer,
 }) => {
@@ -181,7 +182,7 @@ test("the review names a photo that is asked for again, and the confirmation doe
   await expect(page.getByText(/proposes a change of what you accepted/)).toBeVisible();
 });
 
-test("a submit of what another window has submitted ends at the confirmation", async ({
+test("submitting an application that another window has submitted leads to the confirmation", async ({
   page,
   employer,
 }) => {

@@ -2,11 +2,11 @@ import { Applicant } from "./applicant";
 import { expect, test } from "./fixtures";
 import { openStep, savedApplication, submitted } from "./prepared";
 
-/** What the company has decided while the page was open. */
+/** The company decides something while the page is open. */
 
 test.use({ allowedConsole: [/status of 409 /] });
 
-test("an answer to a change that was withdrawn is refused, and the focus is on the heading", async ({
+test("a response to a change that was withdrawn is refused, and the focus is on the heading", async ({
   page,
   employer,
 }) => {

@@ -5,9 +5,11 @@ import { expect, passportPhoto, test } from "./fixtures";
 import { applicantAt, savedDraft, submitted } from "./prepared";
 import { say } from "./words";
 
-/** Pages that the browser translates: an error of a page fails its test (fixtures.ts). */
+/** Pages that the browser translates must not fail; any page error fails its test (fixtures.ts). */
 
-/** As Chrome does it: each text moves into elements of its own, later ones too. */
+/**
+ * Translates as Chrome does: moves each text into its own element, also texts that are added later.
+ */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const SKIPPED = "script, style, template, option, textarea, font";
@@ -32,7 +34,7 @@ const translate = (page: Page) =>
     }).observe(document.body, { childList: true, subtree: true });
   });
 
-test("a page that the browser has translated goes on saving", async ({ page, employer }) => {
+test("a page that the browser has translated still saves", async ({ page, employer }) => {
   const applicant = await applicantAt(page, employer, "contact");
   await translate(page);
   await applicant.field("city").fill("Tlacolula");
@@ -49,7 +51,7 @@ test("a page that the browser has translated goes on saving", async ({ page, emp
   await applicant.next("Family members");
 });
 
-test("the steps of a translated page store what is typed, and say what is new", async ({
+test("the steps of a translated page store what is typed and announce what is new", async ({
   page,
   employer,
 }) => {
@@ -95,7 +97,7 @@ test("the steps of a translated page store what is typed, and say what is new", 
   await applicant.submit();
 });
 
-test("the dashboard of a translated page takes the visa and the I-94", async ({
+test("the dashboard of a translated page accepts the visa and the I-94", async ({
   page,
   employer,
 }) => {
@@ -117,7 +119,9 @@ test("the dashboard of a translated page takes the visa and the I-94", async ({
   await expect(page.getByRole("status").getByText(/^(?:Copied|Could not copy)/)).toBeVisible();
 });
 
-test("a translated page counts the seconds until it leads to the sign-in", async ({ page }) => {
+test("a translated page counts down the seconds until it redirects to the sign-in page", async ({
+  page,
+}) => {
   await page.clock.install();
   await stopTime(page);
   await page.goto("/welcome/unknown-link-unknown-link");

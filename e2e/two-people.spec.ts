@@ -4,7 +4,7 @@ import { type Employer, expect, passportPhoto, test } from "./fixtures";
 import { holdPreparing } from "./photographs";
 import { openStep, saveUpTo, signIn } from "./prepared";
 
-/** Two people share one phone: neither reads, keeps or overwrites the other's data. */
+/** Two people share one phone: neither can read, keep or overwrite the other's data. */
 
 // The first person is signed out, so requests that their page still sends are refused.
 test.use({ allowedConsole: [/401 \(Unauthorized\)|412 \(Precondition Failed\)|ERR_FAILED/] });
@@ -25,7 +25,7 @@ for (const from of ["the wizard", "the dashboard"]) {
     if (from === "the dashboard") {
       await first.link("Back").click();
       await expect(first.link("Continue application")).toBeVisible();
-      // A page that comes with the first person's data in it.
+      // Now the page's HTML contains the first person's data.
       await page.reload();
     }
     await first.logOut();
@@ -47,7 +47,7 @@ test("leaving the wizard does not sign out the person who signs in right after",
 }) => {
   const second = new Applicant(page, await employer.invite(), "es");
   await openStep(page, await employer.invite(), "personal", { lang: "es" });
-  // On a slow network the first person's sign-out is pending while the second signs in.
+  // On a slow network the first person's sign-out is still pending while the second signs in.
   const signedIn = Promise.withResolvers<void>();
   await page.route("**/api/auth/logout", async (route) => {
     const response = await route.fetch();
@@ -64,7 +64,7 @@ test("leaving the wizard does not sign out the person who signs in right after",
 
 type People = { first: Applicant; second: Applicant };
 
-/** Two people with applications up to these steps; the first person's is open. */
+/** Two people whose applications are filled in up to these steps; the first person's is open. */
 async function twoPeople(page: Page, employer: Employer, steps: [Step, Step]): Promise<People> {
   const invite = async () => {
     const email = `${crypto.randomUUID()}@example.com`;
@@ -78,7 +78,9 @@ async function twoPeople(page: Page, employer: Employer, steps: [Step, Step]): P
   return { first, second };
 }
 
-/** Holds the next request, once it has arrived, until the test lets it succeed or lose its connection. */
+/**
+ * Holds the next request after it arrives, until the test lets it succeed or lose its connection.
+ */
 async function holdResponse(page: Page, path: string, end: "fulfill" | "abort") {
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
@@ -103,17 +105,17 @@ async function holdResponse(page: Page, path: string, end: "fulfill" | "abort") 
 }
 
 /**
- * The page stops waiting for a save and says so, before the session ends and says that: one toast
- * replaces the other.
+ * Waits until the page has given up on a save and said so. This must come before the session ends,
+ * because that toast would replace this one.
  */
 async function outwait(page: Page, first: Applicant, toast: string): Promise<void> {
   await page.clock.fastForward("01:00");
   await expect(first.toast(toast)).toBeVisible();
 }
 
-/** The first person's session expires, and the second person signs in. */
+/** The first person's session expires, then the second person signs in. */
 async function changeOver(page: Page, { first, second }: People): Promise<void> {
-  // A scroll that the last click began counts as activity, also when it ends after the jump.
+  // A scroll that the last click started counts as activity, even if it ends after the jump.
   await expect(async () => {
     await page.clock.fastForward("20:01");
     await expect(first.toast("Your session has expired")).toBeVisible({ timeout: 2000 });
@@ -128,7 +130,7 @@ async function changeOver(page: Page, { first, second }: People): Promise<void> 
   await second.button("Sign in").click();
 }
 
-/** What the second person types now is saved as theirs, and nothing else is. */
+/** Expects that what the second person types now is saved as theirs, and nothing else. */
 async function expectOwn(
   page: Page,
   second: Applicant,
@@ -163,7 +165,7 @@ test.describe("with a request still pending when another person signs in on the 
     await expectOwn(page, people.second);
   });
 
-  test("a retried photo is not sent as the second person's", async ({ page, employer }) => {
+  test("a photo that is retried is not sent as the second person's", async ({ page, employer }) => {
     const people = await twoPeople(page, employer, ["passport", "passport"]);
     const { arrived, release } = await holdResponse(page, "**/upload/passport", "abort");
     await people.first.upload("Passport document", await passportPhoto(page, 3000, 2100));
@@ -179,7 +181,7 @@ test.describe("with a request still pending when another person signs in on the 
     await expectOwn(page, people.second);
   });
 
-  test("a photo still being prepared is not sent as the second person's", async ({
+  test("a photo that is still being prepared is not sent as the second person's", async ({
     page,
     employer,
   }) => {
@@ -200,7 +202,10 @@ test.describe("with a request still pending when another person signs in on the 
     expect(sent).toEqual([]);
   });
 
-  test("the submit is not the second person's", async ({ page, employer }) => {
+  test("the first person's submit does not submit the second person's application", async ({
+    page,
+    employer,
+  }) => {
     const people = await twoPeople(page, employer, ["review", "drivers-license"]);
     const submit = "**/api/applications/drivers-license";
     const { arrived, release } = await holdResponse(page, submit, "fulfill");
@@ -243,7 +248,7 @@ test("a failed save is not retried after another person signed in on the same pa
   expect(sent.join("")).not.toContain(SECRET);
 });
 
-test("when another person signs in in a second tab, the first person's tab closes and writes nothing", async ({
+test("when another person signs in in a second tab, the first person's tab closes the application and writes nothing", async ({
   page,
   context,
   employer,
@@ -251,7 +256,7 @@ test("when another person signs in in a second tab, the first person's tab close
   const first = new Applicant(page, await employer.invite(), "es");
   await first.accept();
   const patch = "**/api/applications/draft";
-  // Its saves fail, so the first tab still has unsaved values when the cookie changes.
+  // Its saves fail, so that the first tab still has unsaved values when the cookie changes.
   await page.route(patch, (route) => route.abort());
   const sent = page.waitForRequest(patch);
   await first.field("birthCity").fill(SECRET);
@@ -272,7 +277,7 @@ test("when another person signs in in a second tab, the first person's tab close
   const stored = await tab.evaluate(async () => (await fetch("/api/applications")).text());
   expect(stored).not.toContain(SECRET);
 
-  // What was said stays true after a reload, and so does the way on.
+  // The notice and its link must still be there after a reload.
   await page.reload();
   await expect(page.getByText(first.t(replaced))).toBeVisible();
   await first.link("Continue with the application that is open now").click();

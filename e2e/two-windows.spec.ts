@@ -5,7 +5,9 @@ import { waitForHydration } from "./hydration";
 import { applicantAt, openStep, savedDraft, saveUpTo } from "./prepared";
 import { withoutData } from "./without-data";
 
-/** Two windows of one person: what one saved shows in the other, and neither loses what was typed. */
+/**
+ * One person with two windows: each shows what the other saved, and neither loses what was typed.
+ */
 
 /** Saves a different family in another window. */
 async function saveAnotherFamily(context: BrowserContext): Promise<void> {
@@ -25,7 +27,7 @@ async function saveAnotherFamily(context: BrowserContext): Promise<void> {
 const returnToWindow = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
 
-/** After returning to this window, step 3 shows the family that the other one saved. */
+/** Expects step 3 to show, after returning to this window, the family that the other one saved. */
 async function expectOtherFamily(page: Page): Promise<void> {
   const refreshed = page.waitForResponse(/\/api\/applications$/);
   await returnToWindow(page);
@@ -48,7 +50,7 @@ for (const step of ["contact", "family"]) {
   });
 }
 
-test("a family that came with the page is replaced by the one that another window saved", async ({
+test("the family loaded with the page is replaced by the one that another window saved", async ({
   page,
   context,
   employer,
@@ -83,7 +85,7 @@ test("step 3 shows the family that another window saves while the old one is sti
   await page.goto("/onboarding?step=family");
   await read;
   await saveAnotherFamily(context);
-  // Once because the window is visible again, once more because step 3 shows the family.
+  // Once because the window is visible again, and once because step 3 shows the family.
   let reads = 0;
   page.on(
     "response",
@@ -116,7 +118,7 @@ test.describe("two tabs", () => {
   }) => {
     const second = await twoTabs(page, employer);
     const newest = second.page.waitForResponse(/\/api\/applications$/);
-    // The family loads after the application; merging the application must not cancel it.
+    // The family loads after the application, and merging the application must not cancel that.
     let reads = 0;
     await second.page.route("**/api/family-members/*", async (route) => {
       reads += 1;
@@ -145,7 +147,7 @@ test.describe("two tabs", () => {
 
     await second.field("address1").fill("Avenida Juárez 3");
     await second.button("Next").click();
-    // The button is a screen further down.
+    // The button is a full screen further down.
     await expect(second.page.getByText(CHANGED_ELSEWHERE)).toBeInViewport();
     await expect(second.page.locator(":focus")).toContainText(CHANGED_ELSEWHERE);
     await expect(second.heading("Contact information")).toBeVisible();
@@ -153,7 +155,7 @@ test.describe("two tabs", () => {
     await expect(second.field("address1")).toHaveValue("Avenida Juárez 3");
   });
 
-  test("the other tab's values can still be used after a save on top of them", async ({
+  test("the other tab's values can still be restored after they were overwritten", async ({
     page,
     employer,
   }) => {
@@ -168,7 +170,10 @@ test.describe("two tabs", () => {
     await expect.poll(savedDraft(page, "contact")).toMatchObject({ city: "Oaxaca de Juárez" });
   });
 
-  test("newest values that could not be read are requested again", async ({ page, employer }) => {
+  test("if the newest values could not be read, they are requested again", async ({
+    page,
+    employer,
+  }) => {
     const second = await twoTabs(page, employer);
     await second.page.route("**/api/applications", (route) => route.abort(), { times: 1 });
     await second.field("address1").fill("Calle Reforma 12");
@@ -178,11 +183,11 @@ test.describe("two tabs", () => {
   });
 });
 
-test.describe("a page that was closed", () => {
-  // What it saved refuses the first save of the next page.
+test.describe("after a page was closed", () => {
+  // The first save of the next page is refused because of what the closed page saved.
   test.use({ allowedConsole: [/412 /] });
   for (const when of ["at once", "after it has appeared"]) {
-    test(`an SSN typed just before a reload is kept and nobody else's: Next ${when}`, async ({
+    test(`an SSN typed just before a reload is kept, and not reported as another window's change: Next ${when}`, async ({
       page,
       employer,
     }) => {

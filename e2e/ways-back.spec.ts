@@ -3,7 +3,9 @@ import { openAndStay } from "./clock";
 import { expect, expectAccessible, test } from "./fixtures";
 import { openStep, signIn, submitted, webStorage } from "./prepared";
 
-/** How people find their way back, in the browser; the pages themselves: worker/pages. */
+/**
+ * How people find their way back, in the browser. The pages themselves are tested in worker/pages.
+ */
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
@@ -11,18 +13,18 @@ const background = (element: Element) => getComputedStyle(element).backgroundCol
 
 const DEAD = "/welcome/a-link-that-nobody-ever-sent";
 
-test("the sign-in page leads back to a dead link, which then waits to be read", async ({
+test("the sign-in page leads back to a dead link's page, which then does not redirect again", async ({
   page,
 }) => {
   await openAndStay(page, DEAD, "Stay on this page");
   await page.getByRole("link", { name: "Go to Login" }).click();
-  // It offers no invitation that this browser does not keep.
+  // It offers no invitation that this browser has not stored.
   await expect(page.getByText("Didn't give us an email?")).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign in with my invitation" })).toHaveCount(0);
   await page.getByRole("link", { name: "Back to the invitation" }).click();
   await expect(page.getByRole("heading", { name: "Invalid invitation" })).toBeVisible();
   await expect(page.getByText("You stay on this page.")).toBeVisible();
-  // So does the browser's own Back.
+  // The same for the browser's Back button.
   await page.getByRole("link", { name: "Go to Login" }).click();
   await expect(page).toHaveURL(/\/user-login$/);
   await page.goBack();
@@ -30,7 +32,7 @@ test("the sign-in page leads back to a dead link, which then waits to be read", 
 });
 
 for (const lang of ["en", "es"] as const) {
-  test(`a person without an email, in ${lang}, logs out and comes back with the invitation, which no storage keeps`, async ({
+  test(`a person without an email, in ${lang}, logs out and comes back with the invitation, which no web storage contains`, async ({
     page,
     employer,
   }) => {
@@ -42,11 +44,11 @@ for (const lang of ["en", "es"] as const) {
     expect(await webStorage(page)).not.toContain(token);
     const back = applicant.link("Sign in with my invitation");
     await expect(back).toBeVisible();
-    // It stands above the form.
+    // It is above the form.
     const bottom = await back.evaluate((link) => link.getBoundingClientRect().bottom);
     const top = await applicant.field("email").evaluate((el) => el.getBoundingClientRect().top);
     expect(bottom).toBeLessThan(top);
-    // With the fields above the bar.
+    // Scrolls the fields above the bar.
     await applicant.button("Sign in").scrollIntoViewIfNeeded();
     await expectAccessible(page, `signed out, in ${lang}`);
     await back.click();
@@ -58,7 +60,7 @@ for (const lang of ["en", "es"] as const) {
   });
 }
 
-test("logging out asks first and says how to come back", async ({ page, employer }) => {
+test("logging out first asks, and says how to come back", async ({ page, employer }) => {
   const applicant = new Applicant(page, await employer.invite(), "es");
   await openStep(page, applicant.invited, "personal", { lang: "es" });
   const dialog = page.getByRole("dialog");
@@ -84,7 +86,7 @@ test("logging out tells a person with an email to come back with phone and email
   await expect(page.getByRole("dialog")).toContainText("con su teléfono y su correo");
 });
 
-test("a kept invitation can be removed from the device", async ({ page, employer }) => {
+test("a stored invitation can be removed from the device", async ({ page, employer }) => {
   const applicant = new Applicant(page, await employer.invite(), "en");
   await signIn(page, applicant.invited);
   await page.goto("/user-login");
@@ -94,7 +96,7 @@ test("a kept invitation can be removed from the device", async ({ page, employer
   await expect(applicant.link("Sign in with my invitation")).toHaveCount(0);
 });
 
-test("another tab's link offers the open application, one that left the wizard does not", async ({
+test("another tab's link offers the open application; a tab that left the wizard does not", async ({
   page,
   context,
   employer,
@@ -109,7 +111,7 @@ test("another tab's link offers the open application, one that left the wizard d
   await page.goto(`/welcome/${applicant.invited.token}`);
   await expect(applicant.toast("You left your application, so we signed you out.")).toBeVisible();
   await expect(page.getByText("you are still signed in on this device")).toHaveCount(0);
-  // The one way on is to sign in again.
+  // The only way to continue is to sign in again.
   await expect(applicant.link("Continue my application")).toHaveAttribute("href", /^\/login\//);
 });
 
@@ -124,7 +126,7 @@ test("the language's country code follows the language until one is chosen", asy
   await expect(code).toHaveValue("+502");
 });
 
-test("the privacy notice stands before the first private answer and opens beside the wizard, which stays signed in", async ({
+test("the privacy notice comes before the first private answer and opens in a new tab, while the wizard stays signed in", async ({
   page,
   context,
   employer,
@@ -134,7 +136,7 @@ test("the privacy notice stands before the first private answer and opens beside
   const opened = context.waitForEvent("page");
   const beside = applicant.link("Privacy notice (opens in a new tab)");
   await expect(beside).toHaveCount(1);
-  // Before the first private answer.
+  // It comes before the first private answer.
   const bottom = await beside.evaluate((link) => link.getBoundingClientRect().bottom);
   const birth = await page.locator("#field-dateOfBirth").boundingBox();
   expect(bottom).toBeLessThanOrEqual(birth?.y ?? 0);
@@ -147,7 +149,7 @@ test("the privacy notice stands before the first private answer and opens beside
   await expect(applicant.heading("Personal information")).toBeVisible();
 });
 
-test("help in the wizard has the employer's WhatsApp with the step typed in", async ({
+test("the wizard's help links to the employer's WhatsApp with the current step already typed in", async ({
   page,
   employer,
 }) => {
@@ -164,7 +166,7 @@ test("help in the wizard has the employer's WhatsApp with the step typed in", as
   );
 });
 
-test("with forced colors the progress and the current step show, and primary buttons differ", async ({
+test("with forced colors the progress and the current step are visible, and primary buttons look different", async ({
   page,
   employer,
 }) => {
@@ -200,7 +202,7 @@ test("with forced colors the progress and the current step show, and primary but
   expect(await applicant.link("Back").evaluate(background)).not.toBe(next);
 });
 
-test("with forced colors the active country, the arrow and the icons show, and links have no frame", async ({
+test("with forced colors the active country, the arrow and the icons are visible, and links have no frame", async ({
   page,
   employer,
 }) => {

@@ -39,7 +39,7 @@ for (const lang of ["en", "es"] as const) {
     await expect(applicant.heading("Confirm your information")).toBeVisible();
   });
 
-  test(`an offer that changes while it or its sign-in is open, in ${lang}, has to be read again first`, async ({
+  test(`an offer that changes while it or its sign-in page is open, in ${lang}, must be read again first`, async ({
     page,
     employer,
   }) => {
@@ -71,7 +71,7 @@ for (const lang of ["en", "es"] as const) {
     await expect(card.getByText(newPay[lang])).toBeVisible();
   });
 
-  test(`a proposed change, in ${lang}: before and after, and the worker's answer`, async ({
+  test(`a proposed change, in ${lang}, shows before and after, and takes the worker's response`, async ({
     page,
     employer,
   }) => {
@@ -89,7 +89,7 @@ for (const lang of ["en", "es"] as const) {
       const nothingToDo = page.getByText(applicant.t("You don't need to do anything now"));
       await expect(nothingToDo).toHaveCount(0);
       await expectAccessible(page, "proposed change");
-      // A double click sends one answer.
+      // A double click sends only one response.
       await applicant.button(answer).dblclick();
       await expect(card).toHaveCount(0);
       await expect(nothingToDo).toBeVisible();
@@ -102,7 +102,7 @@ for (const lang of ["en", "es"] as const) {
     }
   });
 
-  test(`a proposed support phone alone, in ${lang}, is shown before and after, and then kept`, async ({
+  test(`a proposed change of only the support phone, in ${lang}, is shown before and after, and then kept`, async ({
     page,
     employer,
   }) => {
@@ -122,7 +122,10 @@ for (const lang of ["en", "es"] as const) {
     await expect(accepted.getByText(after)).toBeVisible();
   });
 
-  test(`a second season, in ${lang}, lists the first one below it`, async ({ page, employer }) => {
+  test(`in a second season, in ${lang}, the first one is listed below it`, async ({
+    page,
+    employer,
+  }) => {
     const first = await employer.invite();
     const id = await submitted(page, first);
     await employer.setStatus(id, "approved");
@@ -156,7 +159,7 @@ for (const lang of ["en", "es"] as const) {
     await expect(card.getByText("Packer, Example Farm")).toBeVisible();
   });
 
-  test(`two people with one e-mail and phone, in ${lang}: each opens their own`, async ({
+  test(`two people with the same e-mail and phone, in ${lang}, each open their own application`, async ({
     page,
     employer,
   }) => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Strips the data from pages from now on, as the Worker renders them while a store fails: the
- * program then fetches everything itself.
+ * Removes the data from pages from now on, like the Worker when a store fails: React then requests
+ * everything itself.
  */
 export async function withoutData(page: Page): Promise<void> {
   await page.route(

@@ -4,9 +4,9 @@ import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
 import { send, signIn } from "./prepared";
 
-/** The whole journey by links and plain forms. */
+/** The whole journey with links and plain forms. */
 
-test.describe("with scripts switched off", () => {
+test.describe("with JavaScript switched off", () => {
   test.use({ javaScriptEnabled: false, allowedConsole: [/status of (?:401|422) /] });
 
   for (const lang of ["en", "es"] as const) {
@@ -53,7 +53,7 @@ test.describe("with scripts switched off", () => {
       const person = { ...EXAMPLE.personal, dateOfBirth: "1990-05-03", maritalStatus: "single" };
       await applicant.fillFields(BASIC, person);
       await applicant.field("birthCity").fill("Oaxaca de Juárez");
-      // A language switch keeps what was typed.
+      // A language switch must keep what was typed.
       await page.getByRole("button", { name: other }).click();
       await expect(page.locator("html")).not.toHaveAttribute("lang", lang);
       await page.getByRole("button", { name: own }).click();
@@ -62,13 +62,13 @@ test.describe("with scripts switched off", () => {
       await expect(page.locator("#field-dateOfBirth-month")).toHaveValue("05");
       await applicant.field("birthCountry").fill(lang === "en" ? "mexico" : "México");
       await applicant.field("countryOfCitizenship").fill("Dominica");
-      // The mother's maiden name is forgotten.
+      // Leaves out the mother's maiden name.
       await applicant.fillFields(
         { ...BIRTH, ...IDENTITY },
         { ...person, birthCountry: "", countryOfCitizenship: "", mothersMaidenName: "" },
       );
       await applicant.button("Next").click();
-      // The page does not show the SSN again, but it is not lost.
+      // The page does not show the SSN again, but has not lost it.
       await expect(
         page.getByText(t("A number ending in {lastFour} is stored", { lastFour: "6789" })),
       ).toBeAttached();
@@ -165,11 +165,11 @@ test.describe("with scripts switched off", () => {
       await page.getByRole("button", { name: other }).click();
       await expect(page.locator("html")).not.toHaveAttribute("lang", lang);
       await page.getByRole("button", { name: own }).click();
-      // A picture that is fetched after the session has ended is refused, which the console notes.
+      // Load the picture now: after the session has ended it would be refused, a console error.
       const picture = page.locator("main img[src^='/api/files/']").first();
       await picture.scrollIntoViewIfNeeded();
       await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.complete)).toBe(true);
-      // Kept by a page that had the program.
+      // As if a page with JavaScript had stored it.
       await page.evaluate(() => localStorage.setItem("application:draft:personal", "{}"));
       await applicant.button("Log out").click();
       await expect(page).toHaveURL(/\/user-login\?reason=signed-out$/);
@@ -178,7 +178,7 @@ test.describe("with scripts switched off", () => {
     });
   }
 
-  test("a step sent after the session has ended is saved by signing in beside it", async ({
+  test("a step sent after the session has ended can be saved by signing in in another tab", async ({
     page,
     context,
     browser,
@@ -204,7 +204,7 @@ test.describe("with scripts switched off", () => {
     await beside.signInWithLink();
     await expect(beside.heading("Confirm your information")).toBeVisible();
     await applicant.button("Save what I wrote").click();
-    // What else is missing is said on the step.
+    // The step then says what else is missing.
     await expect(applicant.field("birthCity")).toHaveValue("Tlacolula “de” Matamoros");
     await expect(applicant.field("mothersMaidenName")).toHaveAttribute("aria-invalid", "true");
   });

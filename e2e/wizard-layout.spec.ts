@@ -1,11 +1,11 @@
 import { expect, test } from "./fixtures";
 import { applicantAt, openStep } from "./prepared";
 
-/** How the wizard uses the room of a screen. */
+/** How the wizard uses the space of a screen. */
 
 test.use({ allowedConsole: [/status of (?:401|412) /] });
 
-test("with text at 130 % the fixed bar of a phone stays one line of 48 pixels, with targets of 44", async ({
+test("with text at 130 % a phone's fixed bar stays one line of 48 pixels, with 44-pixel targets", async ({
   page,
   employer,
 }) => {
@@ -26,7 +26,7 @@ test("with text at 130 % the fixed bar of a phone stays one line of 48 pixels, w
   }
 });
 
-test("on a wide screen a short answer has a short field, on a phone every field fills the line", async ({
+test("on a wide screen short answers have short fields, on a phone every field fills the line", async ({
   page,
   employer,
 }) => {
@@ -50,7 +50,7 @@ test("on a wide screen a short answer has a short field, on a phone every field 
   }
 });
 
-/** What is left of a control's line beside its text, in pixels. */
+/** The pixels that a control's line has left beside its text. */
 function roomForText(control: HTMLElement): number {
   const style = getComputedStyle(control);
   const drawing = new OffscreenCanvas(1, 1).getContext("2d");
@@ -64,7 +64,7 @@ function roomForText(control: HTMLElement): number {
   return control.clientWidth - padding - drawing.measureText(text ?? "").width;
 }
 
-test("a date shows its year and the longest month in full on the narrowest phone, also when it is wrong", async ({
+test("a date shows its year and the longest month in full on the narrowest phone, even when it is invalid", async ({
   page,
   employer,
 }) => {

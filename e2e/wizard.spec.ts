@@ -13,8 +13,8 @@ const messagesOf = async ({ page }: Applicant, messages: string[]) => {
   await expect(summary.getByRole("listitem")).toHaveCount(messages.length);
 };
 
-// A page left in mid-step sends its last values while the next one loads (412); the confirmation
-// requests the application without a session (401).
+// A page that is left in the middle of a step sends its last values while the next one loads (412).
+// The confirmation requests the application without a session (401).
 test.use({ allowedConsole: [/status of (?:401|412) /] });
 
 test("the progress bar, 'Step X of Y' and the titles follow the step, and Back returns to the dashboard", async ({
@@ -38,7 +38,7 @@ test("the progress bar, 'Step X of Y' and the titles follow the step, and Back r
     await expect(bar).toHaveAttribute("value", String((index + 1) * 20));
     await expect(page.locator('nav [aria-current="step"]')).toBeVisible();
   }
-  // The current step is kept between visits.
+  // The wizard opens at the current step again.
   await page.goto("/onboarding");
   await expect(applicant.heading("Driver's license (optional)")).toBeVisible();
   for (const [, title = ""] of steps.slice(0, 4).toReversed()) {
@@ -49,7 +49,7 @@ test("the progress bar, 'Step X of Y' and the titles follow the step, and Back r
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("on a small phone the first field of steps 1 and 2 and the photo of step 4 are in the upper 40 % and the fixed bar is one line", async ({
+test("on a small phone the first field of steps 1 and 2 and the photo of step 4 are in the upper 40 %, and the fixed bar is one line", async ({
   page,
   employer,
 }) => {
@@ -64,7 +64,7 @@ test("on a small phone the first field of steps 1 and 2 and the photo of step 4 
     expect((await first.boundingBox())?.y, step).toBeLessThanOrEqual(0.4 * 640);
     expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48);
   }
-  // Large text: the bar would cover the page.
+  // With large text the fixed bar would cover the page.
   await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
   await expect(bar).toHaveCSS("position", "static");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -155,7 +155,7 @@ test("step 3 asks for both parents, unless one is marked unknown", async ({ page
   await applicant.button("Next").click();
   await expect(applicant.toast("Father's information is required")).toBeVisible();
   await applicant.fillPerson("father", { firstName: "José", lastName: "Núñez" });
-  // Of a parent the year of birth alone is enough.
+  // For a parent the year of birth is enough.
   await applicant.date("father.dateOfBirth", { year: "1960", month: "", day: "" });
   await expect(page.getByText("José Núñez")).toBeHidden();
   await page.getByRole("link", { name: "Next person: Mother" }).click();
@@ -182,7 +182,7 @@ test("step 3 asks for both parents, unless one is marked unknown", async ({ page
   await expect(page.locator("#field-father-dateOfBirth-day")).toHaveValue("");
 });
 
-test("married with children: a spouse and a child are asked for, more can be added, and who was started is finished or removed", async ({
+test("a married person with children is asked for a spouse and a child, can add more children, and must finish or remove each person they start", async ({
   page,
   employer,
 }) => {
@@ -210,7 +210,7 @@ test("married with children: a spouse and a child are asked for, more can be add
   await applicant.button("Keep").press("Enter");
   await expect(applicant.field("members.2.firstName")).toHaveValue("Lucía");
 
-  // The child was started, the spouse left blank: only the child stops Next.
+  // The child is started and the spouse left blank: only the child prevents Next.
   await applicant.openPerson("members.1");
   await applicant.field("members.1.firstName").fill("Mateo");
   await applicant.button("Next").click();
@@ -219,7 +219,7 @@ test("married with children: a spouse and a child are asked for, more can be add
   await expect(page.getByText("Some information is missing: Mateo")).toBeVisible();
   await applicant.button("Complete it").click();
   await expect(applicant.field("members.1.lastName")).toBeFocused();
-  // The errors of a parent marked unknown are gone.
+  // Marking a parent as unknown removes that parent's errors.
   await expect(page.getByText("Father: 5 answers to check")).toBeVisible();
   await applicant.openPerson("father");
   await applicant.field("fatherUnknown").check();
@@ -239,7 +239,7 @@ test("married with children: a spouse and a child are asked for, more can be add
   expect(family).toHaveLength(1);
 });
 
-test("step 4 lists every missing field and requires the passport's photo", async ({
+test("step 4 lists every missing field and requires the passport photo", async ({
   page,
   employer,
 }) => {

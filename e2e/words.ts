@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 
-/** The screens' words as the catalogues have them, so that one test speaks both languages. */
+/** The screens' texts from the catalogues, so that one test works in both languages. */
 
 export type Lang = "en" | "es";
 
@@ -11,7 +11,7 @@ const ENTRY = /^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm;
 const text = (quoted = "") =>
   [...quoted.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([part]) => JSON.parse(part) as string).join("");
 
-/** The Spanish words of a folder of catalogues, by the English ones. */
+/** A catalogue folder's Spanish texts, by their English ones. */
 function spanishOf(folder: string): Map<string, string> {
   const entries = readFileSync(join(CATALOGUES, folder, "es.po"), "utf8").matchAll(ENTRY);
   return new Map([...entries].map(([, id, words]) => [text(id), text(words)]));
@@ -19,7 +19,7 @@ function spanishOf(folder: string): Map<string, string> {
 
 const spanish = spanishOf("locales");
 
-/** `say("es")("Next")` is "Siguiente". @throws for words the catalogue does not have */
+/** `say("es")("Next")` is "Siguiente". @throws if the catalogue does not have the text */
 export const say =
   (lang: Lang) =>
   (english: string, values: Record<string, string> = {}) => {
@@ -28,7 +28,10 @@ export const say =
     return words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   };
 
-/** Long pieces of English messages that Spanish says otherwise: three words, twelve letters. */
+/**
+ * Longer parts of English messages (at least three words, twelve letters) that Spanish does not
+ * share.
+ */
 const englishPieces = [...spanish, ...spanishOf("hiring-locales")].flatMap(([english, words]) =>
   english
     .split(/<[^>]*>|\{\w+\}|\{\w+, plural,|\b(?:one|other) \{|[{}#]/)
@@ -37,7 +40,7 @@ const englishPieces = [...spanish, ...spanishOf("hiring-locales")].flatMap(([eng
     .filter((piece) => !words.includes(piece)),
 );
 
-/** Nothing that a Spanish page shows or announces is an English message. */
+/** Expects a Spanish page to show and announce no English message. */
 export async function expectNoEnglish(page: Page, screen: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   const english = async () => {
@@ -51,7 +54,7 @@ export async function expectNoEnglish(page: Page, screen: string): Promise<void>
 function spoken(page: Page): Promise<string> {
   return page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;
-    // The program's data in the page is not text.
+    // The data for hydration in the page is not text.
     for (const script of body.querySelectorAll("script")) script.remove();
     const texts: (string | null)[] = [document.title, body.textContent];
     for (const element of document.querySelectorAll("*")) {

@@ -1,6 +1,6 @@
 /**
- * How many requirements of OWASP ASVS 5.0.0, levels 1 and 2, each section has: of a chapter the first
- * section, the second, and so on.
+ * How many requirements of OWASP ASVS 5.0.0, levels 1 and 2, each section has. Each chapter lists
+ * the counts of its sections in order.
  */
 export const ASVS_L1_L2: Record<string, readonly number[]> = {
   1: [2, 9, 11, 3, 2],

@@ -20,7 +20,9 @@ import { createKey } from "./key.mjs";
 import { databaseIn } from "./local-database.mjs";
 import { root } from "./project.mjs";
 
-/** The rehearsal of docs/operations.md, "Backup and restore", as it is written there. */
+/**
+ * Runs the rehearsal of docs/operations.md, "Backup and restore", as that document describes it.
+ */
 
 const folder = mkdtempSync(join(tmpdir(), "portal-backup-test-"));
 const at = (name: string) => join(folder, name);
@@ -48,7 +50,10 @@ const counts = (state: string) =>
 let portal: Awaited<ReturnType<typeof portalOn>> | undefined;
 afterAll(() => portal?.stop());
 
-/** Before the backup two people apply; after it people are erased, a key is revoked, one signs out. */
+/**
+ * Two people apply before the backup. After it, people are erased, a key is revoked and one signs
+ * out.
+ */
 async function story() {
   const state = at("state");
   const key = await createKey("Example Farm", { persistTo: state });
@@ -60,7 +65,7 @@ async function story() {
   await invite(portal, key, links);
   const stays = await apply(portal, ana!);
   const goes = await apply(portal, beto!);
-  // A row longer than a statement of D1 may be.
+  // A row that is longer than D1 allows a statement to be.
   const long = new DatabaseSync(databaseIn(state), { timeout: 5000 });
   long.prepare("UPDATE applications SET city = ?").run("x".repeat(200_000));
   long
@@ -110,7 +115,7 @@ beforeAll(async () => {
 }, 180_000);
 
 describe("a backup", () => {
-  test("is one folder for its owner alone: rows, files with their sha-256, what ended", () => {
+  test("is one folder that only its owner can read: rows, files with their sha-256, what ended", () => {
     expect(then.done).toMatchObject({ status: 0, stdout: "" });
     expect(then.done.stderr).toContain("2 of 2 files copied.");
     const manifest = JSON.parse(readFileSync(at("backup/manifest.json"), "utf8"));
@@ -128,13 +133,13 @@ describe("a backup", () => {
     }
   });
 
-  test("never goes into a folder that holds something", () => {
+  test("is never written into a folder that is not empty", () => {
     const again = backup("--out", at("backup"), "--persist-to", then.state);
     expect(again).toMatchObject({ status: 1 });
     expect(again.stderr).toContain("is not empty");
   });
 
-  test("names a file that is missing in the bucket, and fails", () => {
+  test("fails and names a file that is missing in the bucket", () => {
     const state = at("damaged-state");
     cpSync(then.state, state, { recursive: true });
     rmSync(join(state, "v3", "r2"), { recursive: true });
@@ -144,7 +149,7 @@ describe("a backup", () => {
   });
 });
 
-test("what wrangler exports of a deployed database is read as the rows that it has", () => {
+test("what wrangler exports of a deployed database loads as the same rows", () => {
   const cwd = at("export");
   cpSync(then.state, join(cwd, ".wrangler", "state"), { recursive: true });
   cpSync(join(root, "wrangler.toml"), join(cwd, "wrangler.toml"));
@@ -161,7 +166,7 @@ test("what wrangler exports of a deployed database is read as the rows that it h
   loaded.close();
 });
 
-test("the operator's script finds somebody who was only invited, and erases them at once", () => {
+test("the operator's script finds a person who was only invited, and erases them at once", () => {
   const { found, erased, invited } = then;
   expect(found).toMatch(/^[0-9a-f-]{36} .+ \(an invitation that nobody accepted\)\n$/);
   expect(erased).toMatchObject({ status: 0, stderr: "Erased.\n" });
@@ -169,7 +174,7 @@ test("the operator's script finds somebody who was only invited, and erases them
 });
 
 describe("a restore into a new folder", () => {
-  test("brings every row and file back, and says how many", () => {
+  test("brings every row and file back and reports how many", () => {
     const done = rehearse("rehearsal");
     expect([done.status, done.stderr]).toEqual([0, expect.stringContaining("2 of 2 files")]);
     expect(done.stderr).toContain("foreign_key_check: no row");
@@ -185,7 +190,7 @@ describe("a restore into a new folder", () => {
     expect(tablesIn(state).length).toBe(Object.keys(then.rowsThen).length);
   });
 
-  test("never goes into a database that holds something", () => {
+  test("never writes into a database that has rows", () => {
     const before = counts(at("rehearsal"));
     const again = rehearse("rehearsal");
     expect(again.status).toBe(1);
@@ -193,7 +198,7 @@ describe("a restore into a new folder", () => {
     expect(counts(at("rehearsal"))).toEqual(before);
   });
 
-  test("notices a wrong key before it writes a row", () => {
+  test("detects a wrong key before it writes a row", () => {
     const ENCRYPTION_KEYS = `k1:${Buffer.alloc(32, 7).toString("base64")}`;
     const args = ["--from", at("backup"), "--persist-to", at("wrong")];
     const done = script("restore", args, { ENCRYPTION_KEYS });
@@ -202,7 +207,7 @@ describe("a restore into a new folder", () => {
     expect(Object.values(counts(at("wrong"))).every((rows) => rows === 0)).toBe(true);
   });
 
-  test("names a file that is missing or changed, and refuses changed rows", () => {
+  test("names a file that is missing or changed, and refuses a changed database", () => {
     const copy = at("touched");
     cpSync(at("backup"), copy, { recursive: true });
     rmSync(join(copy, "objects", basename(then.stays.documentUrl)));
@@ -218,7 +223,7 @@ describe("a restore into a new folder", () => {
     expect(existsSync(at("refused"))).toBe(false);
   });
 
-  test("never uses a list of what ended that is older than the backup", () => {
+  test("never uses a list of ended records that is older than the backup", () => {
     const copy = at("old-list");
     cpSync(at("ended"), copy, { recursive: true });
     writeFileSync(join(copy, "ended.json"), JSON.stringify({ at: 1, erased: [], revokedKeys: [] }));
@@ -228,7 +233,7 @@ describe("a restore into a new folder", () => {
   });
 });
 
-test("after a restore the erased stay erased, files too, the revoked revoked and the rest readable", async () => {
+test("after a restore the erased stay erased, with their files, revoked keys stay revoked and the rest is readable", async () => {
   expect(then.ended).toMatchObject({ status: 0 });
   const to = ["--persist-to", at("new")];
   const done = restore("--from", at("backup"), "--ended", at("ended"), ...to);

@@ -7,7 +7,7 @@ type Chunk = { file: string; imports?: string[]; css?: string[] };
 
 type Manifest = Record<string, Chunk>;
 
-/** Bundles a source into one script without imports, to be inlined. */
+/** Bundles a source file into one script without imports, to be inlined. */
 async function inlineScript(source: string): Promise<string> {
   const { output } = await build({
     input: join(root, source),
@@ -19,7 +19,7 @@ async function inlineScript(source: string): Promise<string> {
   return output[0].code.trim();
 }
 
-/** What the rendering needs to know of the browser build in `dist`. */
+/** What rendering needs to know about the browser build in `dist`. */
 export async function readBrowserBuild(dist: string) {
   const text = (path: string) => readFileSync(join(dist, path), "utf8");
   const program = (path: string) => {

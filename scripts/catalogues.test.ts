@@ -45,7 +45,7 @@ test("messages of the specification that no screen shows exist in both languages
 const catalogue = (...entries: [string, string][]) =>
   entries.map(([id, words]) => `#. {name}: who\nmsgid "${id}"\nmsgstr "${words}"\n`).join("\n");
 
-test("what extraction would change is named by its message, and so is what is not translated", () => {
+test("what extraction would change is named by its message, and so are untranslated messages", () => {
   const before = catalogue(["Accept", "Aceptar"], ["Old", "Viejo"]);
   const after = catalogue(["Accept", "Aceptar"], ["New {name}", ""]);
   expect(changesOf(before, after)).toEqual([

@@ -1,13 +1,13 @@
 import type { Plugin } from "vite";
 
-/** A module's package, feature or folder. */
+/** The package, feature or folder of a module. */
 const sourceOf = (id: string): string =>
   /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ??
   /\/src\/features\/([^/]+)/.exec(id)?.[1] ??
   /\/(contract|src\/[^/]+)\/[^/]+/.exec(id)?.[1]?.replace("src/", "") ??
   "start";
 
-/** Writes `{ file: { source: bytes before minifying } }` for `npm run size`. */
+/** Writes `{ file: { source: bytes before minification } }` for `npm run size`. */
 export const chunkContents = (): Plugin => ({
   name: "chunk-contents",
   generateBundle(_options, bundle) {

@@ -1,4 +1,4 @@
-/** Other people's rows: see crowd.mjs. */
+/** Rows of other people: see crowd.mjs. */
 export function crowdStatements(
   from: number,
   to: number,

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
 import { KEY_SCOPES } from "#contract/key-scopes";
 
-/** Tests `npm run key` on a database of its own. */
+/** Tests `npm run key` on its own database. */
 
 const root = join(import.meta.dirname, "..");
 const state = mkdtempSync(join(tmpdir(), "portal-key-test-"));
@@ -44,7 +44,7 @@ function storedEmployers() {
 const KEY = /^swp_([0-9a-f]{32})_[\w-]{43}\n$/;
 const idOf = (printed: string) => KEY.exec(printed)?.[1] ?? printed;
 
-test("stdout contains only a key, with every scope or the requested ones", () => {
+test("stdout contains only the key, with every scope or the requested ones", () => {
   const [all, some] = [key("Example Farm"), key("Example Farm", "--scopes", "read,invite")];
   expect(storedScopes()).toEqual({
     [idOf(all.stdout)]: KEY_SCOPES.join(" "),
@@ -56,7 +56,7 @@ test("stdout contains only a key, with every scope or the requested ones", () =>
   expect(Object.keys(storedScopes())).toHaveLength(2);
 });
 
-test("--expires says when a key ends, in days within a year", () => {
+test("--expires sets when a key ends, in days within a year", () => {
   const made = idOf(key("Expiring Farm", "--expires", "90d").stdout);
   const [row] = stored(`SELECT created_at, expires_at FROM api_keys WHERE id = '${made}'`);
   const lasts = Number(row?.expires_at) - Number(row?.created_at);
@@ -66,7 +66,7 @@ test("--expires says when a key ends, in days within a year", () => {
   }
 });
 
-test("--list shows an employer's keys without secrets, and what became of them", () => {
+test("--list shows an employer's keys without secrets, with their state", () => {
   const [live, ended] = [key("Listed Farm"), key("Listed Farm", "--scopes", "read,invite")];
   const [liveId, endedId] = [idOf(live.stdout), idOf(ended.stdout)];
   expect(key("--revoke", `swp_${endedId}`)).toMatchObject({ status: 0 });
@@ -84,7 +84,7 @@ test("--list shows an employer's keys without secrets, and what became of them",
   expect(key("--list", "Nobody's Farm")).toMatchObject({ status: 1, stdout: "" });
 });
 
-test("an unknown key is not revoked: exit code 1; both acts are in the audit trail", () => {
+test("revoking an unknown key exits with code 1; creation and revocation are in the audit trail", () => {
   const made = idOf(key("Audited Farm").stdout);
   for (const revoked of [`swp_${made}`, `swp_${made}`]) {
     expect(key("--revoke", revoked)).toMatchObject({ status: 0 });
@@ -108,7 +108,7 @@ test("an unknown key is not revoked: exit code 1; both acts are in the audit tra
   });
 });
 
-test("a sandbox is an employer of its own beside the real one of the same name", () => {
+test("a sandbox is a separate employer, even if a real one has the same name", () => {
   const made = [key("Twin Farm"), key("Twin Farm", "--sandbox"), key("Twin Farm", "--sandbox")];
   const employers = storedEmployers();
   const [real, sandbox, again] = made.map(({ stdout }) => employers[idOf(stdout)]);
@@ -118,7 +118,7 @@ test("a sandbox is an employer of its own beside the real one of the same name",
   expect(again).toEqual(sandbox);
 });
 
-test("--owner makes the person an owner of the team, once, however often it is said", () => {
+test("--owner makes the person an owner of the team only once, however often it is given", () => {
   const made = key("Owned Farm", "--owner", "You@farm.example");
   expect(made).toMatchObject({ status: 0 });
   expect(made.stdout).toMatch(KEY);

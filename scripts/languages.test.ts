@@ -5,13 +5,13 @@ import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES } from "../worker/contract/
 
 const root = join(import.meta.dirname, "..");
 
-test("every language has its catalogue, and every catalogue its language", () => {
+test("every language has a catalogue, and every catalogue a language", () => {
   const files = readdirSync(join(root, "src/i18n/locales"));
   const catalogues = files.filter((file) => file.endsWith(".po"));
   expect(catalogues.toSorted()).toEqual(LANGUAGES.map((language) => `${language}.po`).toSorted());
 });
 
-test.each(LANGUAGES)("an icon on the home screen has the name of the portal in %s", (language) => {
+test.each(LANGUAGES)("the home-screen icon has the portal's name in %s", (language) => {
   const file = join(root, "public", `manifest.${language}.webmanifest`);
   const manifest = JSON.parse(readFileSync(file, "utf8"));
   expect(manifest).toMatchObject({ lang: LANGUAGE_FACTS[language].locale, start_url: "/" });
@@ -20,15 +20,15 @@ test.each(LANGUAGES)("an icon on the home screen has the name of the portal in %
   expect(files.filter((icon: string) => !existsSync(icon))).toEqual([]);
 });
 
-test.each(LANGUAGES)("the locale of %s is one that Intl knows", (language) => {
+test.each(LANGUAGES)("Intl knows the locale of %s", (language) => {
   const { locale } = LANGUAGE_FACTS[language];
   expect(Intl.DateTimeFormat.supportedLocalesOf(locale)).toEqual([locale]);
 });
 
-/** The table itself, and the examples of the employer's documentation. */
+/** The table itself, and the examples in the employers' documentation. */
 const MAY_NAME_ONE = /^worker\/(?:contract\/languages\.ts$|modules\/openapi\/|test\/)/;
 
-test("no source names a language besides the table: words stand in the catalogues", () => {
+test("no source file except the table names a language: translations belong in the catalogues", () => {
   const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join("|");
   const named = new RegExp(`["'\`](?:${others})["'\`]|(?<![\\w.])(?:${others}):`);
   const sources = ["src", "worker"]

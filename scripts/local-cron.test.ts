@@ -8,7 +8,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The local cron on a server that responds so; `ran` are the schedules, in order. */
+/**
+ * Starts the local cron on a server that responds like this; `ran` lists the schedules, in order.
+ */
 function begun(respond: () => Promise<Response>) {
   vi.useFakeTimers();
   const ran: (string | null)[] = [];
@@ -21,7 +23,7 @@ function begun(respond: () => Promise<Response>) {
   return { ran, said };
 }
 
-test("a local server runs every schedule at its start, then each minute or day", async () => {
+test("a local server runs every schedule at its start, then every minute or day", async () => {
   const { ran, said } = begun(async () => new Response("ok"));
   const [minute, day] = ["* * * * *", "17 4 * * *"];
   expect(ran).toEqual([minute, day]);
@@ -35,10 +37,13 @@ test("a local server runs every schedule at its start, then each minute or day",
 test.each([
   ["fail", async () => new Response("exception", { status: 500 })],
   ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
-])("a local server's jobs that %s are named, and run again", async (_name, respond) => {
-  const { ran, said } = begun(respond);
-  await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(said.mock.calls.flat()).toHaveLength(3);
-  expect(said.mock.calls.flat().join()).toContain('"* * * * *"');
-  expect(ran).toHaveLength(3);
-});
+])(
+  "the names of a local server's jobs that %s are printed, and the jobs run again",
+  async (_name, respond) => {
+    const { ran, said } = begun(respond);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(said.mock.calls.flat()).toHaveLength(3);
+    expect(said.mock.calls.flat().join()).toContain('"* * * * *"');
+    expect(ran).toHaveLength(3);
+  },
+);

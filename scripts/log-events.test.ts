@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { LOG_EVENTS } from "../worker/lib/log";
 
-/** The operator's table of events and the list that the log's type derives from are one. */
+/** The operator's table of events must match the list from which the log's type is derived. */
 
 const root = join(import.meta.dirname, "..");
 const operations = readFileSync(join(root, "docs", "operations.md"), "utf8");
@@ -13,12 +13,12 @@ const rows = table
   .split("\n")
   .map((row) => row.split("|").map((cell) => cell.trim()));
 
-test("every event of the log is in the table of docs/operations.md, and no other is", () => {
+test("the table in docs/operations.md has exactly the events of the log", () => {
   const documented = rows.map(([, event = ""]) => event.replaceAll("`", ""));
   expect(documented.toSorted()).toEqual([...LOG_EVENTS].toSorted());
 });
 
-test("the table says of each event what it means and what to do", () => {
+test("the table says for each event what it means and what to do", () => {
   expect(rows.filter(([, , meaning, action]) => !meaning || !action)).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ test("every event of the list is logged somewhere", () => {
     .filter((path) => !/\.test\.ts$|^worker\/(?:test\/|lib\/log\.ts$)/.test(path))
     .map((path) => readFileSync(join(root, path), "utf8"))
     .join("\n");
-  /** `<job>.failed` and `config.….<fault>` are put together from a word and a stem. */
+  /** The code composes `<job>.failed` and `config.….<fault>` from two parts. */
   const isLogged = (event: string) => {
     const stem = event.slice(0, event.lastIndexOf("."));
     const last = event.slice(event.lastIndexOf(".") + 1);

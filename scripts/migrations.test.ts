@@ -27,7 +27,7 @@ const tables = (db: DatabaseSync) =>
 const parentsOf = (db: DatabaseSync, table: string) =>
   all<{ from: string; table: string; to: string }>(db, `PRAGMA foreign_key_list("${table}")`);
 
-/** Parents before children. */
+/** Sorts the tables so that parents come before their children. */
 function inOrder(db: DatabaseSync): string[] {
   const sorted: string[] = [];
   const place = (table: string) => {
@@ -60,7 +60,7 @@ function seed(db: DatabaseSync) {
   }
 }
 
-/** Every row of every table, with the columns of that moment only. */
+/** Every row of every table, with the columns that exist at that point. */
 const contents = (db: DatabaseSync) =>
   new Map(
     tables(db).map((table) => [
@@ -69,7 +69,7 @@ const contents = (db: DatabaseSync) =>
     ]),
   );
 
-/** Runs one migration; a table that another refers to is never dropped. */
+/** Runs one migration. It may not drop a table that another table refers to. */
 function run(db: DatabaseSync, statements: readonly string[]) {
   for (const statement of statements) {
     const [, dropped] = /^DROP TABLE `(\w+)`/i.exec(statement) ?? [];
@@ -105,7 +105,7 @@ describe("the text of every migration", () => {
 });
 
 test.each(migrations.map(({ name }, index) => [name, index] as const))(
-  "%s loses nothing of a database with rows in every table",
+  "%s keeps every row of a database with rows in every table",
   (_, index) => {
     const db = open();
     for (const { statements } of migrations.slice(0, index)) {
@@ -148,7 +148,7 @@ test("the tables that are read in key order are WITHOUT ROWID", () => {
   db.close();
 });
 
-test("the migrations make every column of the schema: what is missing, npm run db:generate writes", async () => {
+test("the migrations create every column of the schema; npm run db:generate writes what is missing", async () => {
   const db = open();
   for (const { statements } of migrations) run(db, statements);
   const schema = globSync(join(import.meta.dirname, "../worker/db/schema/*.ts"));

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** The workers' program and the console are built apart (vite.config.ts). */
+/** The workers' program and the console are built separately (vite.config.ts). */
 
 const dist = join(import.meta.dirname, "..", "dist");
 const json = (path: string) => JSON.parse(readFileSync(join(dist, path), "utf8"));
 
 type Chunk = { file: string; css?: string[]; isEntry?: boolean; imports?: string[] };
 
-test("no worker's page loads a byte of the console", () => {
+test("no worker's page loads any part of the console", () => {
   const contents: Record<string, Record<string, number>> = json(".vite/contents.json");
   const sources = Object.values(contents).flatMap((chunk) => Object.keys(chunk));
   expect(sources).toContain("dashboard");
@@ -21,7 +21,7 @@ test("no worker's page loads a byte of the console", () => {
   );
   expect(own.length).toBeGreaterThan(5);
   expect(own.filter((module) => module in worker)).toEqual([]);
-  // What draws PDFs is the console's alone, and loads with the first PDF.
+  // Only the console contains the PDF renderer, and loads it with the first PDF.
   expect(sources).not.toContain("pdfjs-dist");
   const pdf = Object.entries(console).filter(([module]) => module.includes("pdfjs-dist"));
   expect(pdf.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { rebuildOnChange } from "./rebuild.mjs";
 const folder = mkdtempSync(join(root, "node_modules", ".rebuild-test-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("the pages are built once for a burst of changes, and again for one that came meanwhile", async () => {
+test("a burst of changes causes one build, and a change during a build causes another", async () => {
   vi.spyOn(console, "log").mockReturnValue();
   mkdirSync(join(folder, "deep"));
   const builds: ((isBuilt: boolean) => void)[] = [];
@@ -19,7 +19,8 @@ test("the pages are built once for a burst of changes, and again for one that ca
   await expect.poll(() => builds.length).toBe(1);
   change("a.ts");
   change("b.test.ts");
-  // Nothing may happen, which no cause announces: long enough for the change to be seen.
+  // Nothing must happen here, so there is no event to wait for: wait until the change must have
+  // been seen.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(builds).toHaveLength(1);
   builds[0]!(false);

@@ -30,7 +30,7 @@ async function rehearse(how, at) {
         .join();
     const keyBefore = keyOf();
     for (const _ of ["continued", "again"]) {
-      // oxlint-disable-next-line no-await-in-loop -- one run after the other
+      // oxlint-disable-next-line no-await-in-loop -- one run after another
       const { status, output } = await portal.deploy(EMPLOYER);
       if (status !== 0) found.push(output);
     }
@@ -45,7 +45,7 @@ async function rehearse(how, at) {
 let isWrong = false;
 for (const how of values.how ? [values.how] : ["refuse", "lose", "hang"]) {
   for (let at = Number(values.at ?? 1); ; at++) {
-    // oxlint-disable-next-line no-await-in-loop -- each is busy enough
+    // oxlint-disable-next-line no-await-in-loop -- each one alone keeps the machine busy
     const found = await rehearse(how, at);
     if (found === undefined) {
       console.log(`${how} at ${at}: the deployment ended before`);

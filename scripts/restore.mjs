@@ -92,7 +92,7 @@ async function requireKeys(database, { ctx, verbs }) {
 async function loadRows(env, database) {
   for (const table of tablesOf(database)) {
     for (const { sql, rows } of insertsOf(database, table)) {
-      // oxlint-disable-next-line no-await-in-loop -- a child needs its parent
+      // oxlint-disable-next-line no-await-in-loop -- parents must be written first
       await env.DB.prepare(sql).bind(rows).run();
     }
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** docs/rules.md maps each rule of the specification to its tests: every one of them must exist. */
+/** docs/rules.md maps each rule of the specification to its tests, and each of those must exist. */
 
 const root = join(import.meta.dirname, "..");
 const rows = readFileSync(join(root, "docs", "rules.md"), "utf8")
@@ -25,7 +25,7 @@ function sourceOf(file: string): string {
   return source;
 }
 
-/** The title must be the name of a test or of a group. */
+/** The title must be that of a test or of a group of tests. */
 function isNamedIn(source: string, title: string): boolean {
   return ['"', "`"].some((quote) => {
     const at = source.indexOf(quote + title + quote);

@@ -14,7 +14,10 @@ test("every file that docs/security.md names as evidence exists", () => {
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-/** "6.5.1", "6.5.1 to 6.5.5", "6.8" for a section and "V9" for a chapter, as the document writes. */
+/**
+ * Recognizes the document's notations: "6.5.1", "6.5.1 to 6.5.5", "6.8" for a section, "V9" for a
+ * chapter.
+ */
 function mentioned(words: string): (id: string) => boolean {
   const ids = new Set(words.match(/(?<![\d.])\d+\.\d+(?:\.\d+)?(?![\d.]*\d)/g));
   const chapters = new Set([...words.matchAll(/\bV(\d+)\b/g)].map(([, chapter]) => chapter));
@@ -30,7 +33,7 @@ function mentioned(words: string): (id: string) => boolean {
 }
 
 test("docs/security.md maps, excepts or excludes each requirement of ASVS 5.0, levels 1 and 2", () => {
-  // The first columns of the tables, and the list of what does not apply.
+  // The first columns of the tables, and the list of requirements that do not apply.
   const rows = [...text.matchAll(/^\| ([\d., to]+?) +\|/gm)].map(([, ids]) => ids).join("\n");
   const excluded = /## Does not apply\n([\s\S]*?)\n## /.exec(text)?.[1] ?? "";
   const isMapped = mentioned(rows);

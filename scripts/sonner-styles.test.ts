@@ -30,7 +30,7 @@ test("sonner's style sheet is not in the bundle", async () => {
   expect(await bundled(sonner)).not.toContain(styles);
 });
 
-test("an upgrade of sonner that the plugin does not fit fails, and says what to do", async () => {
+test("the build fails when an upgrade of sonner no longer fits the plugin, and says what to do", async () => {
   const version =
     /does not fit sonner \d+\.\d+\.\d+: it has no line __insertCSS.*delete this plugin/;
   await expect(bundled("export const toast = 1;")).rejects.toThrow(version);

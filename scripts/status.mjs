@@ -34,7 +34,7 @@ async function report({ env, verbs }) {
     () => readSize(env),
   ];
   const lines = [];
-  // oxlint-disable-next-line no-await-in-loop -- a report must not press on the stores
+  // oxlint-disable-next-line no-await-in-loop -- a report must not put load on the stores
   for (const part of parts) lines.push(...(await part()));
   return lines;
 }

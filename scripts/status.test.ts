@@ -7,7 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getPlatformProxy } from "wrangler";
 
-/** Tests `npm run status` on stores of its own. */
+/** Tests `npm run status` on its own stores. */
 
 const root = join(import.meta.dirname, "..");
 const state = mkdtempSync(join(tmpdir(), "portal-status-test-"));
@@ -15,7 +15,10 @@ afterAll(() => rmSync(state, { recursive: true, force: true }));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Read at each use: on a busy machine a test takes a minute, and the command shows minutes. */
+/**
+ * Computed at each use, because a test can take a minute on a busy machine and the output shows
+ * minutes.
+ */
 const ago = (ms: number) => Date.now() - ms;
 const KEYS = "k1:unused";
 
@@ -57,7 +60,7 @@ const delivery = (endpointId: string, event: string, due: number | "NULL", log =
    VALUES ('${endpointId}${event}', '${endpointId}', '${event}', 't', '{}',
      '${due === "NULL" ? "failed" : "pending"}', '${log}', ${due}, ${ago(3 * 24 * HOUR)});`;
 
-test("a sound portal needs no attention: exit code 0; without a table of job runs it says so", () => {
+test("a healthy portal needs no attention and exits with code 0; a missing table of job runs is reported", () => {
   execute("DROP TABLE IF EXISTS job_runs");
   const { code, lines, stdout } = status();
   expect(stdout).not.toContain("!");
@@ -74,7 +77,7 @@ test("a sound portal needs no attention: exit code 0; without a table of job run
   expect(lines.jobs).toBe("not recorded: this database has no table job_runs");
 });
 
-test("what needs attention is marked, with exit code 1: backlog, dead letters, endpoints, keys, files", async () => {
+test("whatever needs attention is marked, with exit code 1: backlog, dead letters, endpoints, keys, files", async () => {
   const { env, dispose } = await getPlatformProxy<{
     UPLOADS: { put: (name: string, text: string) => Promise<unknown> };
   }>({
@@ -107,11 +110,11 @@ test("what needs attention is marked, with exit code 1: backlog, dead letters, e
   });
   expect(lines).not.toHaveProperty("endpoint off");
   expect(stdout).not.toMatch(/secret|unused/i);
-  // While both keys are configured none is lost.
+  // While both keys are configured, no value has lost its key.
   expect(status("k1:unused,k9:unused").lines["sealed by k9"]).toBe("1 values");
 });
 
-test("job runs are shown by their age: a minute's job may be 5 minutes old, a day's 26 hours", () => {
+test("each job's last run is shown; one that runs every minute may be 5 minutes old, a daily one 26 hours", () => {
   execute(`CREATE TABLE IF NOT EXISTS job_runs (job TEXT PRIMARY KEY, last_ok_at INTEGER NOT NULL);
     INSERT INTO job_runs (job, last_ok_at) VALUES
       ('deliver.webhooks', ${ago(6 * MINUTE)}), ('announce.expiry', ${ago(2 * MINUTE)}),
@@ -127,10 +130,10 @@ test("job runs are shown by their age: a minute's job may be 5 minutes old, a da
   });
 });
 
-/** Changes with any row of the database. */
+/** A hash of all rows of the database. */
 function fingerprint() {
   const database = new DatabaseSync(databaseFile(), { readOnly: true });
-  // The simulator of D1 keeps tables of its own.
+  // The local D1 keeps tables of its own.
   const tables = database
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*'")
     .all();
@@ -139,7 +142,7 @@ function fingerprint() {
   return createHash("sha256").update(JSON.stringify(rows)).digest("hex");
 }
 
-test("nothing is written, not even where there is no database", () => {
+test("nothing is written, not even if there is no database", () => {
   const before = fingerprint();
   status();
   expect(fingerprint()).toBe(before);
@@ -150,7 +153,7 @@ test("nothing is written, not even where there is no database", () => {
   expect(existsSync(missing)).toBe(false);
 });
 
-test("a migration that is not applied yet is named", () => {
+test("a migration that is not applied yet is reported", () => {
   execute(`DELETE FROM d1_migrations WHERE name NOT LIKE '0000%';
     UPDATE d1_migrations SET name = '0000_earlier.sql'`);
   expect(status().lines.migration).toMatch(/^! 0000_earlier\.sql, not \d{4}_[\w-]+\.sql$/);

@@ -8,8 +8,8 @@ import { root, toolEnv } from "./project.mjs";
 
 /**
  * `npm run try-upgrade [-- <package>[@<version>] …]`: in a copy of this checkout, moves one
- * package after another to the next minor version (or the previous one), builds, runs types and unit tests,
- * and prints a table. The copy is removed; test-results keeps the output of what failed.
+ * package after another to the next (or previous) minor version, builds, runs types and unit
+ * tests, and prints a table. The copy is removed; test-results keeps the output of failures.
  */
 
 const PACKAGES = [

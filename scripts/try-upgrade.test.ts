@@ -9,10 +9,10 @@ test.each([
   ["2.10.1", "2.9.3"],
   ["2.10.0", "2.9.3"],
   ["1.9.0", undefined],
-])("an upgrade of %s is tried one minor up, or down where it is the newest: %s", (from, to) => {
+])("an upgrade of %s tries one minor version up, or down if it is the newest: %s", (from, to) => {
   expect(oneMinorFrom(from, VERSIONS)).toBe(to);
 });
 
-test("a major version with one minor is tried a patch down", () => {
+test("a major version with only one minor version tries the previous patch", () => {
   expect(oneMinorFrom("0.1.2", ["0.1.0", "0.1.1", "0.1.2"])).toBe("0.1.1");
 });

@@ -99,13 +99,13 @@ const routeAt = (method: string, path: string) =>
     .map(([[, route]]) => route)
     .find((route) => route.method === method);
 
-/** The methods that have a route at this path. */
+/** The methods for which this path has a route. */
 const methodsOf = (path: string) =>
   ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) => routeAt(method, path));
 
 /**
- * The path as its route writes it, whose words the program's router takes in any case; a token keeps
- * its own.
+ * The path with its fixed words in the route's case, because the browser's router ignores case.
+ * Parameters, such as a token, keep theirs.
  */
 function inRouteCase(path: string): string {
   const words = routeAt("GET", path.toLowerCase())?.path.split("/") ?? [];
@@ -116,10 +116,10 @@ function inRouteCase(path: string): string {
 }
 
 app.notFound((c) => {
-  // People open mistyped or truncated links, and a phone begins an address with a capital.
+  // People open mistyped or truncated links, and phones capitalize the first letter of an address.
   const isPage = ["GET", "HEAD"].includes(c.req.method) && !isApi(c.req.path);
   if (isPage) {
-    // An absolute URL: "//elsewhere/" would redirect to another host.
+    // Absolute, because "//elsewhere/" would redirect to another host.
     const url = new URL(c.req.url);
     url.pathname = inRouteCase(url.pathname.replace(/\/+$/, ""));
     if (url.href !== c.req.url) return c.redirect(url.href);
@@ -132,7 +132,7 @@ app.notFound((c) => {
   return problemResponse(c, error);
 });
 
-/** What the log says more about than its status. */
+/** Errors for which the log needs more than the response status. */
 const FAULTS = new Set<string>(["internal", "service.unavailable", "record.unreadable"]);
 
 app.onError((thrown, c) => {
@@ -140,7 +140,7 @@ app.onError((thrown, c) => {
   const problem = () => problemResponse(c, error);
   if (!FAULTS.has(error.code)) return problem();
   log({ event: "error", requestId: c.var.ctx.requestId, ...failureOf(thrown) });
-  // People read pages. The fault may be in rendering one.
+  // People read pages, so respond with one. The fault may lie in the rendering itself.
   const isPage = !isApi(c.req.path) && methodsOf(c.req.path).includes("GET");
   return isPage ? pageWithoutData(c, error).catch(problem) : problem();
 });

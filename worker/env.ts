@@ -4,32 +4,38 @@ export type Env = {
   SESSIONS: KVNamespace;
   UPLOADS: R2Bucket;
   ASSETS: Fetcher;
-  /** One data point per request; missing in a portal that does not measure. */
+  /** Gets one data point per request; missing in a deployment without metrics. */
   METRICS?: AnalyticsEngineDataset;
-  /** Only where sign-in codes are sent: docs/operations.md. */
+  /** Only needed where sign-in codes are sent: docs/operations.md. */
   MAIL?: SendEmail;
-  /** `id:base64(32 bytes)`, several separated by commas: the first writes, all of them read. */
+  /**
+   * `id:base64(32 bytes)`, several separated by commas: the first encrypts, all of them decrypt.
+   */
   ENCRYPTION_KEYS: string;
-  /** Where a portal on one's own machine sends its mail: `http://localhost:<port>`. */
+  /** Where a portal on a developer's machine sends its mail: `http://localhost:<port>`. */
   LOCAL_MAIL?: string;
-  /** "email" asks returning people for a code sent by e-mail; "" or missing does not. */
+  /**
+   * "email" requires a code sent by e-mail from people who sign in again; "" or missing does not.
+   */
   SIGN_IN_CODE?: string;
   /** The sender of codes: an address of a domain that this account may send from. */
   SIGN_IN_CODE_FROM?: string;
-  /** Days after the last change to a person's newest application; "" or missing keeps for good. */
+  /**
+   * Days to keep people after the last change to their newest application; "" or missing: forever.
+   */
   APPLICATION_RETENTION_DAYS?: string;
-  /** Days after an invitation that nobody accepted has expired; "" or missing keeps for good. */
+  /** Days to keep an unaccepted invitation after it has expired; "" or missing: forever. */
   INVITATION_RETENTION_DAYS?: string;
-  /** The operator of the portal; "" or missing keeps the example of worker/contract/site.ts. */
+  /** The operator's contact details; "" or missing uses the example of worker/contract/site.ts. */
   SUPPORT_PHONE?: string;
   POSTAL_ADDRESS?: string;
   /** With country code; "" or missing offers no WhatsApp. */
   SUPPORT_WHATSAPP?: string;
-  /** Who answers for the data, in the privacy notice. */
+  /** Who is responsible for the data, for the privacy notice. */
   OPERATOR_NAME?: string;
   PRIVACY_EMAIL?: string;
-  /** "allow" lets webhooks go to http://localhost: for a portal on one's own machine only. */
+  /** "allow" permits webhooks to http://localhost; only for a portal on a developer's machine. */
   WEBHOOK_LOCALHOST?: string;
-  /** Stands in for the providers of messages: `http://localhost:<port>`, on one's own machine only. */
+  /** Replaces the message providers: `http://localhost:<port>`, only on a developer's machine. */
   MESSAGE_PROVIDERS?: string;
 };

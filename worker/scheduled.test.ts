@@ -21,7 +21,7 @@ const at = (time: number) => createScheduledController({ scheduledTime: new Date
 const run = (time: number) => scheduled(at(time), env);
 
 describe("the sweep of stored files", () => {
-  test("deletes what no row has named for a day, and nothing else", async () => {
+  test("deletes files that no row has referred to for a day, and nothing else", async () => {
     const person = await seedWorker();
     await call(uploadPath("passport"), {
       method: "POST",
@@ -47,7 +47,7 @@ describe("the sweep of stored files", () => {
     const names = Array.from({ length: 7 }, (_, index) => `many-${index}`);
     await Promise.all(names.map((name) => env.UPLOADS.put(name, "x")));
     let pages = 0;
-    // The real bucket with pages of two names instead of a thousand.
+    // The real bucket, but with pages of two names instead of a thousand.
     const UPLOADS = new Proxy(env.UPLOADS, {
       get(bucket, method: keyof R2Bucket) {
         if (method !== "list") return bucket[method].bind(bucket);
@@ -64,7 +64,7 @@ describe("the sweep of stored files", () => {
 });
 
 describe("the purge of rows", () => {
-  test("ended sessions and codes, old sign-in counters and old idempotency keys go, the others stay", async () => {
+  test("deletes ended sessions and codes, old sign-in counters and old idempotency keys, and keeps the others", async () => {
     const now = Date.now();
     const { userId, applicationId, hash } = await seedWorker();
     const { employerId } = await seedEmployer();
@@ -91,7 +91,7 @@ describe("the purge of rows", () => {
     expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(["new"]);
   });
 
-  test("more rows than one statement takes go too", async () => {
+  test("deletes all rows even if there are more than one statement takes", async () => {
     const now = Date.now();
     const { userId } = await seedWorker();
     await env.DB.prepare(
@@ -114,7 +114,7 @@ describe("the Worker's own handler", () => {
     expect(await objectNames()).not.toContain("orphan-3.jpg");
   });
 
-  test("a failing store does not keep the other job from running, and nothing of it is logged", async () => {
+  test("a failing store does not prevent the other jobs from running, and its error text is not logged", async () => {
     const lines: string[] = [];
     const log = vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
     const UPLOADS = new Proxy(env.UPLOADS, {

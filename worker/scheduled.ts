@@ -18,7 +18,7 @@ import { deliverDue } from "./modules/webhooks/deliver-due";
 import { newId } from "./platform/ids";
 import { vaultOf } from "./platform/vault";
 
-/** As in wrangler.toml: the outbox every minute, everything else once a day. */
+/** As in wrangler.toml: the jobs of `CRON_JOBS.minute` every minute, all others once a day. */
 const EVERY_MINUTE = "* * * * *";
 
 type Outcome = { count: number; keyId?: string };
@@ -36,31 +36,33 @@ const RUNS: Record<CronJob, Run> = {
   "erase.invitations": retireInvitations,
 };
 
-/** Runs one job, and notes that it did. @throws what the job or the database throws */
+/** Runs one job and records its success. @throws what the job or the database throws */
 async function runJob(ctx: JobCtx, job: CronJob): Promise<Outcome> {
   const result = await RUNS[job]({ ctx });
   await noteRun(ctx, { job, okAt: ctx.now });
   return typeof result === "number" ? { count: result } : result;
 }
 
-/** Whether the keys are the ones that the stored values need; logs what is wrong with them. */
+/** Tells whether the keys are those that the stored values need; logs what is wrong with them. */
 async function mayRun(ctx: JobCtx): Promise<boolean> {
   if (!areWellFormed(ctx.env.ENCRYPTION_KEYS, ctx.requestId)) return false;
   try {
     return (await proveKeys(ctx)).maySeal;
   } catch (error) {
-    // The message has the statement in it.
+    // Not the error itself: its message contains the SQL statement.
     log({ event: "cron.failed", requestId: ctx.requestId, ...failureOf(error) });
     return false;
   }
 }
 
 /**
- * The cron. When a job fails, the others still run, and the run counts as failed; with wrong keys none
- * runs. @throws an error that names the failed jobs only.
+ * The cron. When a job fails, the others still run and the run counts as failed. With wrong keys no
+ * job runs.
+ * @throws an error that names only the failed jobs
  */
 export async function scheduled(controller: ScheduledController, env: Env): Promise<void> {
-  // A run may start late, and a job after a long one: a lease starts when the job does.
+  // A run may start late, and so may a job after a long one: its lease must count from its own
+  // start.
   const now = () => Math.max(controller.scheduledTime, Date.now());
   const ctx = {
     env,

@@ -9,10 +9,12 @@ const WIDTHS = [1280, 390, 320];
 const PICTURES = process.env.E2E_PICTURES;
 
 test.use({ allowedConsole: PROVOKED });
-// A walk checks up to thirty states, a few seconds each; the limit is for tests that hang.
+// A walk checks up to thirty states for a few seconds each; the limit only stops tests that hang.
 test.setTimeout(600_000);
 
-/** Nothing overflows the right edge, so nobody scrolls sideways (WCAG 1.4.10). */
+/**
+ * Nothing may overflow the right edge, because nobody should have to scroll sideways (WCAG 1.4.10).
+ */
 function expectNoSidewaysScrolling(page: Page, screen: string): Promise<void> {
   const beyond = () =>
     page.evaluate(() => {
@@ -28,7 +30,7 @@ function expectNoSidewaysScrolling(page: Page, screen: string): Promise<void> {
   return expect.poll(beyond, { message: screen }).toEqual([]);
 }
 
-/** No word of a heading, label or control breaks across lines; an address may. */
+/** No word of a heading, label or control may break across lines; an e-mail address may. */
 function expectWholeWords(page: Page, screen: string): Promise<void> {
   const broken = () =>
     page.evaluate(() => {
@@ -54,7 +56,7 @@ function expectWholeWords(page: Page, screen: string): Promise<void> {
   return expect.poll(broken, { message: screen }).toEqual([]);
 }
 
-/** No text overflows its control, and every control can be scrolled to. */
+/** No text may overflow its control, and every control must be reachable by scrolling. */
 function expectNothingCut(page: Page, screen: string): Promise<void> {
   const cut = () =>
     page.evaluate(() => {
@@ -77,8 +79,8 @@ function expectNothingCut(page: Page, screen: string): Promise<void> {
 }
 
 /**
- * What axe checks, each width in one language: all rules at the widest in English and at the
- * narrowest in Spanish, whose words are longer; in between what a width alone can break.
+ * What axe checks at which width: all rules at the widest in English and at the narrowest in
+ * Spanish, which has longer words; in between only the rule that depends on the width.
  */
 const AXE_AT: Record<Lang, Record<number, typeof expectAccessible>> = {
   en: { 1280: expectAccessible },
@@ -87,7 +89,7 @@ const AXE_AT: Record<Lang, Record<number, typeof expectAccessible>> = {
 
 const heightAt = (width: number) => (width === 1280 ? 800 : 740);
 
-/** Reflow and whole words at each width, and axe's rules. */
+/** Checks reflow, whole words and axe's rules at each width. */
 async function expectUsableAtEachWidth(page: Page, screen: string, lang: Lang): Promise<void> {
   for (const width of WIDTHS) {
     const at = `${screen} in ${lang} at ${width}`;
@@ -98,21 +100,24 @@ async function expectUsableAtEachWidth(page: Page, screen: string, lang: Lang): 
       const file = `${screen}-${lang}-${width}.png`.replaceAll(/[^\w.-]+/g, "-");
       await page.screenshot({ path: `${PICTURES}/${file}`, fullPage: true });
     }
-    // As tall as the page, so that the fixed bar does not cover half of a control.
+    // As tall as the page, so that the fixed bar cannot cover half of a control.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height });
     await AXE_AT[lang][width]?.(page, at);
   }
 }
 
-/** With text at 200 % nothing is cut off, and nobody scrolls sideways (WCAG 1.4.4). */
+/**
+ * With text at 200 % nothing may be cut off, and nobody should have to scroll sideways (WCAG
+ * 1.4.4).
+ */
 async function expectUsableWithLargeText(page: Page, screen: string): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = "32px"));
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 });
     await expectNoSidewaysScrolling(page, `${screen} at ${width} with text at 200 %`);
     await expectNothingCut(page, `${screen} at ${width} with text at 200 %`);
-    // Columns follow the browser's own text size, which a page's style cannot change.
+    // Column widths follow the browser's own text size, which a page's style cannot change.
     if (width === 1280) continue;
     await expectWholeWords(page, `${screen} at ${width} with text at 200 %`);
   }
@@ -120,7 +125,10 @@ async function expectUsableWithLargeText(page: Page, screen: string): Promise<vo
 }
 
 for (const [name, walk] of Object.entries(WALKS)) {
-  test(`accessible in English at 320, 390 and 1280 pixels: ${name}`, async ({ page, employer }) => {
+  test(`screens are accessible in English at 320, 390 and 1280 pixels: ${name}`, async ({
+    page,
+    employer,
+  }) => {
     const look = async (screen: string) => {
       await expectUsableAtEachWidth(page, screen, "en");
       await page.setViewportSize({ width: 390, height: 844 });
@@ -128,8 +136,8 @@ for (const [name, walk] of Object.entries(WALKS)) {
     await walk({ page, employer, lang: "en", look });
   });
 
-  // Text at 200 % is checked in Spanish, which has the longer words.
-  test(`accessible in Spanish, also with text at 200 %, and without a word of English: ${name}`, async ({
+  // Text at 200 % is checked in Spanish, which has longer words.
+  test(`screens are accessible in Spanish, also with text at 200 %, and contain no English text: ${name}`, async ({
     page,
     employer,
   }) => {

@@ -2,11 +2,11 @@ import type { Page, Route } from "@playwright/test";
 import { expect, passportPhoto, test } from "../fixtures";
 import { saveUpTo, sendDocument, sendVisa, signIn, submitted } from "../prepared";
 
-/** Nothing moves while a screen's files and data arrive one by one (docs/performance.md). */
+/** Nothing may move while a screen's files and data arrive one by one (docs/performance.md). */
 
 const LIMIT = 0.01;
 
-/** Expires within six months after the job, so step 4 shows a note. */
+/** Expires within six months after the job ends, so step 4 shows a note. */
 const SHORT = { passport: { passportExpirationDate: "2028-01-01" } };
 
 type Moved = { shifts: { value: number; what: string[] }[] };
@@ -27,7 +27,7 @@ function watch(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Waits two frames; a page that is being left has none. */
+/** Waits for two frames; resolves at once if the page is navigating away. */
 const painted = (page: Page) =>
   page
     .evaluate(
@@ -41,7 +41,9 @@ const painted = (page: Page) =>
 /** Compares the path only: the camera page's query contains an API path too. */
 const isCall = ({ pathname }: URL) => pathname.startsWith("/api/");
 
-/** Delays every script by a frame, and responses until the screen waits, one at a time. */
+/**
+ * Delays every script by a frame, and API responses until the screen has rendered, one at a time.
+ */
 async function slow(page: Page): Promise<void> {
   let turn: Promise<unknown> = Promise.resolve();
   const later = async (route: Route) => {
@@ -54,7 +56,7 @@ async function slow(page: Page): Promise<void> {
   };
   await page.route("**/assets/*.js", later);
   await page.route(isCall, (route) => {
-    // The requests of a page that was left are gone.
+    // A page's requests disappear when it is left.
     turn = turn.then(() => afterTheScreen(route)).catch(() => undefined);
   });
   await page.addInitScript(watch);
@@ -67,7 +69,7 @@ async function expectStill(page: Page, screen: string): Promise<void> {
   expect.soft(moved, `${screen} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(LIMIT);
 }
 
-/** Opens each path and checks what moved until its last part (a selector) is visible. */
+/** Opens each path, waits for the part that loads last (a selector), and checks what moved. */
 async function look(page: Page, screens: [path: string, last: string][]): Promise<void> {
   for (const [path, last] of screens) {
     await page.goto(path, { waitUntil: "commit" });
@@ -154,7 +156,7 @@ for (const [device, viewport] of [
 for (const width of [320, 390, 1280]) {
   test.describe(`at ${width} px nothing moves in step 4`, () => {
     test.use({ viewport: { width, height: 800 } });
-    // Opened at the photo's field, which is out of view from the top of the page.
+    // Opened at the photo's field, which is below the visible part of the page.
     const step = "/onboarding?step=passport&field=passportDocumentUrl";
 
     test("without a photo, with one, and while another is uploading", async ({
@@ -171,7 +173,7 @@ for (const width of [320, 390, 1280]) {
       await look(page, [[step, "text=Replace"]]);
 
       await page.getByRole("button", { name: /^Replace/ }).click();
-      // The upload never finishes, so the reload finds it pending.
+      // The upload never finishes, so that the reload finds it pending.
       await page.route("**/upload/passport", () => undefined);
       const chooser = page.waitForEvent("filechooser");
       await page.getByRole("button", { name: /^Choose a file/ }).click();

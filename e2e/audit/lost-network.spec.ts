@@ -17,8 +17,9 @@ import {
 } from "./observed-page";
 
 /**
- * The network goes right after a screen has openAndCut, before anything more was fetched. Every control
- * found on it is used: the page stays, with what was typed, and says what is wrong.
+ * The network is lost right after a screen has opened, before anything more was fetched. Then every
+ * control on the screen is used: the page and what was typed must stay, and it must say what is
+ * wrong.
  */
 
 test.use({
@@ -36,13 +37,13 @@ type Cut = (page: Page) => Promise<unknown>;
 type Visit = { page: Page; employer: Employer; lang: Lang };
 type Screen = {
   path: string;
-  /** Visible once the screen is loaded. */
+  /** Visible once the screen has loaded. */
   ready: Locator;
-  /** The least number of controls. */
+  /** The minimum number of controls. */
   controls: number;
-  /** Works with links and plain forms only. */
+  /** Whether the screen works only with links and plain forms. */
   withoutProgram?: boolean;
-  /** What else to do before the network is lost. */
+  /** Further actions before the network is lost. */
   prepareMore?: () => Promise<void>;
 };
 
@@ -131,14 +132,14 @@ const SCREENS: Record<string, (visit: Visit) => Promise<Screen>> = {
   },
 };
 
-/** Leaves the page first, because it would reload itself. */
+/** Leaves the page first, because otherwise it would reload itself. */
 async function reconnect(page: Page): Promise<void> {
   await page.goto("about:blank");
   await page.context().setOffline(false);
   await page.unrouteAll();
 }
 
-/** Opens the screen with a network and loses it there. */
+/** Opens the screen with a network, and then cuts the network. */
 async function openAndCut(page: Page, screen: Screen, cut: Cut): Promise<void> {
   const { path, ready, prepareMore, withoutProgram = false } = screen;
   await reconnect(page);
@@ -150,7 +151,7 @@ async function openAndCut(page: Page, screen: Screen, cut: Cut): Promise<void> {
   await fill(page);
 }
 
-/** Fills every free text field. */
+/** Fills in every free text field. */
 async function fill(page: Page): Promise<void> {
   const fields = page.locator(
     "main :is(input:not([type=radio], [type=checkbox], [type=file], [role=combobox], [readonly]), textarea:not([readonly]))",
@@ -174,17 +175,17 @@ const CONNECTION = /connection|network|internet|conexión/i;
 /** What autosave reports, whichever control is used. */
 const AUTOSAVE = /^(?:No connection\. Kept|Sin internet\. Guardado)/;
 
-/** What a control says that needs no network. */
+/** What a control reports that needs no network. */
 const COPIED = /^(?:Copied|Could not copy|Copiado|No se pudo copiar)/;
 
-/** -1 when an earlier control has hidden this one. */
+/** The control's index, or -1 if an earlier control has hidden it. */
 const placeOf = async (page: Page, control: string) =>
   (await controlsOf(page)).findIndex(({ name }) => name === control);
 
 const saidIn = ({ said }: Seen) =>
   said.find(({ words }) => CONNECTION.test(words) && !AUTOSAVE.test(words));
 
-/** What using a control led to; undefined while nothing has happened. */
+/** The effect of using a control; undefined as long as nothing has happened. */
 async function effectOf(page: Page, before: PageState): Promise<string | undefined> {
   const seen = await seenBy(page);
   if (saidIn(seen)) return "words";
@@ -214,7 +215,7 @@ async function use(page: Page, control: string): Promise<boolean> {
   await expect(page.getByRole("heading").first(), `${control}: the page is there`).toBeVisible();
   const lost = page.getByText(/^(?:This page could not be loaded|No se pudo cargar esta página)$/);
   await expect(lost, control).toHaveCount(0);
-  // A page load would lose what was typed, so it is allowed only where nothing can be typed.
+  // A page load would lose what was typed, so it is allowed only if nothing can be typed.
   if (seen.navigated) expect(before.values, control).toEqual({});
   const after = await pageState(page);
   const isSame = after.path === before.path && String(after.headings) === String(before.headings);

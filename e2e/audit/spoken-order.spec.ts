@@ -3,8 +3,8 @@ import { expect, test } from "../fixtures";
 import { applicantAt, applicantOnDashboard } from "../prepared";
 
 /**
- * What a screen reader says, in its order, from Chromium's accessibility tree: title first, each
- * label and hint before its field, help and the fixed bar at the end (WCAG 1.3.2, 3.2.6).
+ * What a screen reader says and in which order, from Chromium's accessibility tree: title first,
+ * each label and hint before its field, help and the fixed bar last (WCAG 1.3.2, 3.2.6).
  */
 
 const END = `
@@ -13,7 +13,7 @@ const END = `
     - button "English" [pressed]
     - button "Español"`;
 
-test("the offer: what it is, its terms, Accept and Decline, that it is secure and free", async ({
+test("the offer is read as: what it is, its terms, Accept and Decline, that it is secure and free", async ({
   page,
   employer,
 }) => {
@@ -53,7 +53,7 @@ test("the offer: what it is, its terms, Accept and Decline, that it is secure an
 ${END}`);
 });
 
-test("the login: the link back, why a phone, the locked names, the phone, help", async ({
+test("the login is read as: the link back, why a phone is needed, the locked names, the phone, help", async ({
   page,
   employer,
 }) => {
@@ -83,7 +83,7 @@ test("the login: the link back, why a phone, the locked names, the phone, help",
 ${END}`);
 });
 
-test("step 1: the steps, the progress, each field after its label and hint, back and next, help", async ({
+test("step 1 is read as: the steps, the progress, each field after its label and hint, back and next, help", async ({
   page,
   employer,
 }) => {
@@ -130,7 +130,7 @@ test("step 1: the steps, the progress, each field after its label and hint, back
   - button "Salir"`);
 });
 
-test("the upload step: two ways to send the photo, what to photograph, then the page and its fields", async ({
+test("the upload step is read as: two ways to send the photo, what to photograph, then the page and its fields", async ({
   page,
   employer,
 }) => {
@@ -167,7 +167,7 @@ const section = (name: string, answers: string) => `
     - link "Change ${name}"
     ${answers}`;
 
-test("the review: each section by name with its own link to change it, the submit last", async ({
+test("the review is read as: each section by name with its own link to change it, the submit last", async ({
   page,
   employer,
 }) => {
@@ -185,7 +185,7 @@ test("the review: each section by name with its own link to change it, the submi
   - button "Submit application"`);
 });
 
-test("the dashboard: status and next action, the way ahead, then documents, position, personal details, family", async ({
+test("the dashboard is read as: status and next action, the way ahead, then documents, position, personal details, family", async ({
   page,
   employer,
 }) => {

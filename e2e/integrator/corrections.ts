@@ -22,13 +22,13 @@ import {
 } from "./client.gen/index.ts";
 
 /**
- * A season with its corrections on a sandbox, written with the functions of the second generator. It
- * compiles only if the document is right; `node corrections.ts` prints what became of everybody.
+ * A sandbox season with corrections, written with the second generator's functions. It compiles
+ * only if the document is right; `node corrections.ts` prints the outcome for each worker.
  */
 
 const { PORTAL = "", KEY = "" } = process.env;
 const client = createClient({ baseUrl: `${PORTAL}/api/v1`, auth: KEY });
-/** Of a call that has to succeed. */
+/** Options for calls that must succeed. */
 const ours = { client, throwOnError: true as const };
 
 const worker = (at: number): InviteWorker => ({
@@ -120,7 +120,7 @@ console.log(
     decided: decided.map(({ data }) => data.status),
     refused: refused.error?.code,
     read: trail.data.items.map(({ action, subject }) => [action, subject === good.id]),
-    // The sandbox is shared with whoever else tries it, so others may have changed as well.
+    // Other users share the sandbox, so further records may have been erased as well.
     erased: after.erased.some(({ id }) => id === good.id),
     left: [good, blurred].map(({ id }) => after.items.some((item) => item.id === id)),
     pending: open.items.length,

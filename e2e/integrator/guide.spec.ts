@@ -40,7 +40,7 @@ const season = (from: number, to: number) => ({
 
 const bearer = (key = "") => ({ Authorization: `Bearer ${key}` });
 
-/** Sends one worker to the sandbox; returns what the commands call its parts. */
+/** Sends one worker to the sandbox; returns the variables that the guide's commands use. */
 async function sentToSandbox(api: APIRequestContext, key: string) {
   const options = { data: season(0, 1), headers: bearer(key) };
   const receipt = (await (await api.post("/api/v1/contracts", options)).json()) as {
@@ -49,7 +49,7 @@ async function sentToSandbox(api: APIRequestContext, key: string) {
   return { INVITATION: receipt.workers[0]?.invitationId ?? "" };
 }
 
-/** Asks for the passport again of the one who applied there; returns the same. */
+/** Requests a new passport photo from the worker who applied there; returns more such variables. */
 async function askedAgain(api: APIRequestContext, key = "", invitation = "") {
   const headers = bearer(key);
   const read = async <T>(path: string) =>
@@ -78,7 +78,7 @@ test("a season, its corrections and an erasure: each command works as written in
   };
   let done = 0;
 
-  /** Runs the next command and returns what curl printed. `status`: expected of every response. */
+  /** Runs the next command and returns what curl printed. Expects `status` for every response. */
   function next<T = Json>(status: number): T {
     const command = (commands[done++] ?? "")
       .replace("https://hooks.example.com/seasonal", receiver.url)
@@ -178,7 +178,7 @@ test("a season, its corrections and an erasure: each command works as written in
   expect(next(200)).toMatchObject({ id: person?.id, erasedAt: expect.any(String) });
 
   const types = async () => {
-    // What the sender after a request leaves, on a busy machine, the cron sends.
+    // On a busy machine some messages are left after a request; the cron sends them.
     await runCron(page.request, Date.now());
     return receiver.received.map(({ message }) => message.type);
   };

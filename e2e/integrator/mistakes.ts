@@ -1,7 +1,7 @@
 import type { Client } from "openapi-fetch";
 import type { paths } from "./api.gen";
 
-/** Never run: each line must fail to compile, which shows that the types protect the caller. */
+/** Never run. Each line must fail to compile, which proves that the types protect the caller. */
 export async function mistakes(api: Client<paths>) {
   // @ts-expect-error -- a status that does not exist
   await api.GET("/applications", { params: { query: { status: ["accepted"] } } });

@@ -1,4 +1,4 @@
-/** The second generator: a client in functions, beside the types of the first. */
+/** The second generator: it makes functions, while the first one makes only types. */
 export default {
   input: "openapi.gen.json",
   output: { path: "client.gen", module: { extension: ".ts" } },

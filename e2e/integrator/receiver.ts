@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 
-/** A local employer endpoint over real HTTP; the library checks the signatures. */
+/** A local webhook receiver over real HTTP; a library checks the signatures. */
 
 export type Received = {
   /** The `webhook-id` header. */
@@ -12,7 +12,7 @@ export type Received = {
   message: { type: string; data: Record<string, string | null> };
 };
 
-/** `statusOf` gives the response status for the nth delivery of the same message. */
+/** `statusOf` returns the response status for the nth delivery of the same message. */
 export async function startReceiver(statusOf: (arrival: number) => number = () => 204) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -37,6 +37,6 @@ export async function startReceiver(statusOf: (arrival: number) => number = () =
   };
 }
 
-/** @throws when the signature is wrong or the time is more than five minutes off */
+/** @throws if the signature is wrong or the time is off by more than five minutes */
 export const verify = ({ body, headers }: Received, secret: string) =>
   new Webhook(secret).verify(body, headers);

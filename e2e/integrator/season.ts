@@ -1,7 +1,10 @@
 import createClient, { type Client } from "openapi-fetch";
 import type { components, paths } from "./api.gen";
 
-/** What an integrator writes with a generated client; it compiles only if the document is right. */
+/**
+ * Code as an integrator writes it with a generated client; it compiles only if the document is
+ * right.
+ */
 
 type Api = Client<paths>;
 type InviteWorker = components["schemas"]["InviteWorker"];
@@ -11,7 +14,7 @@ export const connect = (baseUrl: string, key: string): Api =>
 
 type Result<T> = { data?: T; error?: components["schemas"]["Problem"]; response: Response };
 
-/** @throws with the code of the problem and its first field */
+/** @throws with the problem's code and its first field */
 function good<T>({ data, error, response }: Result<T>): T {
   if (data !== undefined) return data;
   throw new Error(`${response.status} ${error?.code} ${error?.errors?.[0]?.path ?? ""}`);

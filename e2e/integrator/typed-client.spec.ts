@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures";
 import { submitted } from "../prepared";
 import { connect, decide, sendContract } from "./season";
 
-/** A client generated from the served document compiles and works against the Worker. */
+/** Clients generated from the served document compile and work with the Worker. */
 
 const folder = import.meta.dirname;
 
@@ -21,7 +21,7 @@ function npmRun(script: string, env: Record<string, string> = {}): string {
   return stdout;
 }
 
-test("clients of two generators compile, and run a season and its corrections", async ({
+test("clients from two generators compile, and can run a season and its corrections", async ({
   page,
   request,
   baseURL,

@@ -27,7 +27,7 @@ const offer = {
   wage: "$15.25",
 };
 
-test("a receiver that answers 500 twice gets the third delivery, the same message with a valid signature", async ({
+test("a receiver that responds with 500 twice gets a third delivery of the same message with a valid signature", async ({
   request,
   page,
 }) => {
@@ -51,7 +51,7 @@ test("a receiver that answers 500 twice gets the third delivery, the same messag
   };
 
   await page.goto(invitation.invitationUrl);
-  // The message stays pending until the response is recorded.
+  // The message stays pending until its response is recorded.
   await expect.poll(log).toEqual(["pending", 500]);
   await runCron(request, Date.now() + MINUTE);
   await expect.poll(log).toEqual(["pending", 500, 500]);

@@ -50,7 +50,7 @@ async function eraseAgain({ env, ctx, verbs }, erased) {
     (await env.DB.prepare(`SELECT 1 FROM ${table} WHERE id = ?`).bind(id).first()) !== null;
   const ofKind = (kind) => erased.filter((one) => one.kind === kind);
   for (const { id, erasedAt } of ofKind("person")) {
-    // oxlint-disable no-await-in-loop -- one erasure after the other, as the verbs do it
+    // oxlint-disable no-await-in-loop -- one erasure after another
     if (!(await exists("users", id))) continue;
     await verbs.erase.eraseRecords({ ctx: { ...ctx, now: erasedAt }, input: { personId: id } });
     met.people += 1;
@@ -104,12 +104,12 @@ export async function endAgain(portal, ended) {
   const { env, ctx } = portal;
   const met = await eraseAgain(portal, ended.erased);
   for (let at = 0; at < ended.erased.length; at += PAGE) {
-    // oxlint-disable-next-line no-await-in-loop -- a parameter's length has a limit
+    // oxlint-disable-next-line no-await-in-loop -- a parameter's length is limited
     await keepTombstones(env, ended.erased.slice(at, at + PAGE)).run();
   }
   let keys = 0;
   for (const key of ended.revokedKeys) {
-    // oxlint-disable-next-line no-await-in-loop -- a batch a key
+    // oxlint-disable-next-line no-await-in-loop -- one batch per key
     const [, update] = await env.DB.batch(revokeKey(env, key));
     keys += update.meta.changes;
   }

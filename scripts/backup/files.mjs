@@ -12,7 +12,7 @@ export const sha256 = (bytes) => createHash("sha256").update(bytes).digest("base
 async function each(items, work) {
   const results = [];
   for (let at = 0; at < items.length; at += AT_ONCE) {
-    // oxlint-disable-next-line no-await-in-loop -- a few files in memory at once
+    // oxlint-disable-next-line no-await-in-loop -- only a few files in memory at a time
     results.push(...(await Promise.all(items.slice(at, at + AT_ONCE).map(work))));
   }
   return results.filter((result) => result !== undefined);

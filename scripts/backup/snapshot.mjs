@@ -112,7 +112,7 @@ export async function tryKeys(database, { vault, sealedColumns }) {
     );
     for (const row of rows.iterate()) {
       const [keyId] = row.sealed.split(".");
-      // oxlint-disable-next-line no-await-in-loop -- as many as there are rows
+      // oxlint-disable-next-line no-await-in-loop -- there may be very many rows
       const isOpen = await vault.open(context(row), row.sealed).then(
         () => true,
         () => false,

@@ -6,11 +6,11 @@ import { ANSWERS, contractOf, loginOf, newEmail, workerOf } from "../example-per
 import { photoOf } from "../photo.mjs";
 import { root, start, stop, untilReady } from "../project.mjs";
 
-/** A portal on stores of its own, and people who live in it, for the tests of backup and restore. */
+/** For the tests of backup and restore: a portal with its own stores, and people who use it. */
 
 type Options = { body?: unknown; cookie?: string; key?: string; method?: string };
 
-/** Runs a script on this folder's stores; `env` is added. */
+/** Runs a script on this folder's stores, with `env` added to the environment. */
 export const script = (name: string, args: string[], env: Record<string, string> = {}) =>
   spawnSync("node", [join(root, "scripts", `${name}.mjs`), ...args], {
     encoding: "utf8",
@@ -18,8 +18,8 @@ export const script = (name: string, args: string[], env: Record<string, string>
   });
 
 /**
- * A port that is free and stays so: below those that the system gives to the connections and servers
- * that start meanwhile.
+ * Finds a free port that stays free: it lies below the ports that the system assigns to new
+ * connections and servers.
  */
 async function freePort(): Promise<number> {
   const port = randomInt(20_000, 30_000);
@@ -48,7 +48,8 @@ export async function portalOn(state: string) {
       method: method ?? (body === undefined ? "GET" : "POST"),
       headers: {
         Origin: origin,
-        // The scripts between two calls block this process, so it would miss that an idle one ended.
+        // The scripts between two calls block this process, so it would not notice that an idle
+        // connection closed.
         Connection: "close",
         ...(cookie && { Cookie: cookie }),
         ...(key && { Authorization: `Bearer ${key}` }),
@@ -57,7 +58,7 @@ export async function portalOn(state: string) {
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
   };
-  /** The same for a call that must succeed. */
+  /** The same for a request that must succeed. */
   const ask = async (path: string, options: Options = {}) => {
     const response = await send(path, options);
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -83,7 +84,7 @@ export async function signIn({ ask }: Portal, link: Link) {
   return { userId: user.id, applicationId: application.id, cookie, link };
 }
 
-/** Signs in, fills everything in, sends a photo of its own and submits. */
+/** Signs in, fills in every step, uploads a photo and submits. */
 export async function apply(portal: Portal, link: Link) {
   const { ask } = portal;
   const person = await signIn(portal, link);
@@ -105,7 +106,7 @@ export async function apply(portal: Portal, link: Link) {
   return { ...person, documentUrl, file };
 }
 
-/** Sends a contract that invites these links. */
+/** Sends a contract that invites the people with these links. */
 export const invite = ({ ask }: Portal, key: string, links: Link[]) =>
   ask("/api/v1/contracts", {
     key,

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { complaints, startRehearsal } from "./imitation/rehearsal.ts";
 
 /**
- * `npm run deploy` with the real wrangler on an imitated account. `npm run rehearse:deploy` also cuts
- * it off after each change.
+ * `npm run deploy` with the real wrangler and an imitated account. `npm run rehearse:deploy` also
+ * interrupts it after each change.
  */
 
 const root = join(import.meta.dirname, "..", "..");
@@ -22,7 +22,7 @@ afterEach(() => end());
 const keyIn = (folder: string, [name = ""]: string[]) =>
   readFileSync(join(folder, name), "utf8").trim();
 
-test("an empty account gets everything, once, and a deployment is proved by its health", async () => {
+test("an empty account gets everything exactly once, and the deployment proves its health", async () => {
   const portal = await rehearsal();
   const { cloud, folder, deploy, keyFiles } = portal;
   cloud.account.health = 503;
@@ -44,7 +44,7 @@ test("an empty account gets everything, once, and a deployment is proved by its 
     output: expect.stringMatching(/^swp_[0-9a-f]{32}\tlive/),
   });
 
-  // The database has rows by now, and the Worker loses its key.
+  // The database has rows now; then the Worker loses its key.
   cloud.account.workers.get("seasonal-worker-portal")?.secrets.clear();
   const changes = cloud.changes.filter((route) => !route.endsWith("/query")).length;
   const lost = await deploy();
@@ -54,7 +54,7 @@ test("an empty account gets everything, once, and a deployment is proved by its 
   expect(keyFiles()).toHaveLength(1);
 });
 
-test("a dry run says what would be made and changes nothing", async () => {
+test("a dry run says what would be created and changes nothing", async () => {
   const { cloud, folder, deploy } = await rehearsal();
   const { output, status } = await deploy(["--dry-run"]);
   expect(output).toContain("R2 bucket seasonal-worker-portal-uploads: would be created in us.");
@@ -63,8 +63,8 @@ test("a dry run says what would be made and changes nothing", async () => {
   expect(globSync("**/*", { cwd: folder, exclude: [".wrangler/**"] })).toEqual(["deployment.toml"]);
 });
 
-describe("nothing is made", () => {
-  test("without settings, which the first run puts there to fill in", async () => {
+describe("nothing is created", () => {
+  test("without settings; the first run creates the file to fill in", async () => {
     const { cloud, folder, deploy } = await rehearsal({ settings: "" });
     const { output, status } = await deploy();
     expect(status).toBe(1);
@@ -76,7 +76,7 @@ describe("nothing is made", () => {
     expect(made).toBe(readFileSync(join(root, "deployment.example.toml"), "utf8"));
   });
 
-  test("with examples instead of the operator's own settings, or with secrets among them", async () => {
+  test("with example values instead of the operator's own settings, or with secrets in them", async () => {
     const settings = `[vars]
 OPERATOR_NAME = "Campo Nuevo"
 PRIVACY_EMAIL = "privacy@example.com"
@@ -96,7 +96,7 @@ WEBHOOK_LOCALHOST = "allow"`;
     expect(cloud.changes).toEqual([]);
   });
 
-  test("beside a store in another jurisdiction", async () => {
+  test("if a store already exists in another jurisdiction", async () => {
     const { cloud, deploy, keyFiles } = await rehearsal();
     cloud.account.buckets.add("default/seasonal-worker-portal-uploads");
     const { output, status } = await deploy();
@@ -105,7 +105,7 @@ WEBHOOK_LOCALHOST = "allow"`;
     expect([cloud.changes, keyFiles()]).toEqual([[], []]);
   });
 
-  test("in another jurisdiction than the recorded one", async () => {
+  test("in a jurisdiction other than the recorded one", async () => {
     const { cloud, folder, deploy } = await rehearsal();
     const record = '[[kv_namespaces]]\nid = "1"\n[[r2_buckets]]\njurisdiction = "us"\n';
     writeFileSync(join(folder, "wrangler.deployed.toml"), record);
@@ -115,7 +115,7 @@ WEBHOOK_LOCALHOST = "allow"`;
     expect(cloud.changes).toEqual([]);
   });
 
-  test("without a login", async () => {
+  test("without being signed in", async () => {
     const { cloud, folder, deploy } = await rehearsal();
     const { output, status } = await deploy([], { CLOUDFLARE_API_TOKEN: "", HOME: folder });
     expect(output).toContain("You are not signed in to Cloudflare. Run `npx wrangler login`");
@@ -124,7 +124,7 @@ WEBHOOK_LOCALHOST = "allow"`;
   });
 });
 
-test("a login without the right permissions is told which ones", async () => {
+test("a login that lacks permissions is told which ones it needs", async () => {
   const { cloud, deploy, folder } = await rehearsal();
   cloud.fault = { at: 1, how: "refuse", status: 403, code: 10_000 };
   const { output, status } = await deploy();
@@ -133,7 +133,7 @@ test("a login without the right permissions is told which ones", async () => {
   expect(existsSync(join(folder, "wrangler.deployed.toml"))).toBe(false);
 });
 
-test("every documented command about the deployed Worker names its configuration", () => {
+test("every documented command for the deployed Worker names its configuration file", () => {
   const files = ["README.md", ...globSync("docs/*.md", { cwd: root })];
   const commands = files.flatMap((file) =>
     [...readFileSync(join(root, file), "utf8").matchAll(/npx wrangler [^`\n]+/g)].map(

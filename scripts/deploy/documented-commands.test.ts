@@ -3,11 +3,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startRehearsal } from "./imitation/rehearsal.ts";
 
-/** The commands of docs/operations.md about the deployed Worker, with the real wrangler on an imitated account. */
+/**
+ * Runs the commands of docs/operations.md for the deployed Worker with the real wrangler and an
+ * imitated account.
+ */
 
 const root = join(import.meta.dirname, "..", "..");
 const text = readFileSync(join(root, "docs", "operations.md"), "utf8");
-/** In a block or between backticks, without the comment after it. */
+/** Commands in a code block or between backticks, without the comment after them. */
 const commands = [...text.matchAll(/(?:^|`)(n(?:pm|px) [^`\n]+)/gm)].map(([, one = ""]) =>
   one.replace(/\s{2,}#.*$/, "").trim(),
 );
@@ -23,7 +26,7 @@ afterAll(() => portal.end());
 const database = () => portal.cloud.account.databases[0]!.sqlite;
 const worker = () => portal.cloud.account.workers.get("seasonal-worker-portal")!;
 
-/** The documented command that begins like this, with values in the place of its `<words>`. */
+/** The documented command that begins with `start`, with values in place of its `<words>`. */
 function documented(start: string, values: Record<string, string> = {}): string {
   const found = commands.find((command) => command.startsWith(start));
   if (!found) throw new Error(`docs/operations.md has no command "${start}".`);
@@ -41,7 +44,7 @@ async function works(command: string, input = ""): Promise<string> {
   return output;
 }
 
-test("everybody is signed out by one command", async () => {
+test("one command signs everybody out", async () => {
   database().exec("PRAGMA foreign_keys = OFF");
   database().exec(`INSERT INTO sessions (hash, user_id, application_id, created_at, last_seen_at,
     expires_at) VALUES ('h', 'u', 'a', 1, 1, 1)`);
@@ -54,7 +57,7 @@ test("everybody is signed out by one command", async () => {
   expect(left).toEqual([]);
 });
 
-test("a key that is lost for good is forgotten", async () => {
+test("a key that is lost for good can be forgotten", async () => {
   database().exec(
     "INSERT INTO encryption_keys (id, canary, first_used_at) VALUES ('k1', 'x', 1), ('k2', 'x', 1)",
   );
@@ -66,13 +69,13 @@ test("a key that is lost for good is forgotten", async () => {
   expect(database().prepare("SELECT id FROM encryption_keys").all()).toEqual([{ id: "k2" }]);
 });
 
-test("the secret is replaced for a rotation", async () => {
+test("the secret can be replaced for a rotation", async () => {
   const keys = `k2:${"A".repeat(43)}=,k1:${"B".repeat(43)}=`;
   await works(documented("npx wrangler secret put"), keys);
   expect(worker().secrets.get("ENCRYPTION_KEYS")).toBe(keys);
 });
 
-test("the previous version comes back", async () => {
+test("a rollback brings the previous version back", async () => {
   const { deployments } = worker();
   await portal.deploy();
   expect(deployments.length).toBeGreaterThan(1);
@@ -81,7 +84,7 @@ test("the previous version comes back", async () => {
   expect(deployments.at(-1)).toEqual([before]);
 });
 
-test("a database goes back in time, and a new one stands beside it", async () => {
+test("a database can go back in time, and a new one can be created next to it", async () => {
   const at = { "RFC 3339": "2026-11-24T00:00:00Z" };
   const info = await works(documented("npx wrangler d1 time-travel info", at));
   expect(info).toContain("00000085");
@@ -92,7 +95,7 @@ test("a database goes back in time, and a new one stands beside it", async () =>
   expect(places).toEqual(["us", "us"]);
 });
 
-test("an employer's key is made and revoked", async () => {
+test("an employer's key can be created and revoked", async () => {
   const key = await works(documented('npm run --silent key -- "Employer name"'));
   const [, id = ""] = /swp_([0-9a-f]{32})_/.exec(key) ?? [];
   await works(documented("npm run --silent key -- --revoke", { id }));
@@ -100,7 +103,7 @@ test("an employer's key is made and revoked", async () => {
   expect(row?.revoked_at).toEqual(expect.any(Number));
 });
 
-/** Where the other commands run as they are written, but for the places of files. */
+/** The files that run the other commands as documented, except for the paths in them. */
 const ELSEWHERE: [command: RegExp, place: string][] = [
   [/^npm run --silent person -- /, "scripts/backup.test.ts"],
   [/^npm run person -- erase/, "scripts/backup.test.ts"],
@@ -121,7 +124,7 @@ const HERE = [
   "npx wrangler rollback",
   "npm run --silent key -- ",
 ];
-/** Opens a browser. */
+/** These open a browser, so no test runs them. */
 const BY_HAND = ["npx wrangler login"];
 
 test("every documented command is executed by a test or is a script of the project", () => {

@@ -66,9 +66,9 @@ export async function proveHealth({ address, seconds }) {
   const end = Date.now() + seconds * 1000;
   let last = "";
   while (last !== "200" && (last === "" || Date.now() < end)) {
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    // oxlint-disable-next-line no-await-in-loop -- one attempt after another
     last = await statusOf(url);
-    // oxlint-disable-next-line no-await-in-loop -- the same
+    // oxlint-disable-next-line no-await-in-loop -- pause before the next attempt
     if (last !== "200") await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   if (last !== "200") {

@@ -18,7 +18,7 @@ export async function readFiles(env, now) {
   const found = { files: 0, bytes: 0, orphans: 0, old: 0 };
   let cursor;
   do {
-    // oxlint-disable no-await-in-loop -- page by page
+    // oxlint-disable no-await-in-loop -- each page needs the previous cursor
     const page = await env.UPLOADS.list({ cursor });
     const orphans = await unnamed(
       env,

@@ -8,11 +8,11 @@ type PresentedKey = { keyId: string; hash: string; windowStart: number };
 type Counted = { caller: Caller; windowStart: number };
 
 /**
- * Counts one more request in the window of the employer whose `employer_id` the source has: only of
- * somebody who may call, so that strangers cannot exhaust an employer's limit.
+ * Counts one request in the current window of the employer that `source` selects. `source` must
+ * select a row for valid callers only, so that strangers cannot use up an employer's limit.
  */
 export const countRequest = (ctx: Ctx, { caller, windowStart }: Counted, source: SQL) =>
-  // A clock that lags counts in the window that began elsewhere.
+  // A server whose clock lags counts in the later window that another server has started.
   insertSelect(
     ctx.db,
     employerUsage,
@@ -26,7 +26,7 @@ export const countRequest = (ctx: Ctx, { caller, windowStart }: Counted, source:
     },
   });
 
-/** The requests of an employer's keys, or of its team, in their window. */
+/** Selects how many requests an employer's keys, or its team, made in their window. */
 export const requestsOf = (ctx: Ctx, caller: Caller, employerId: SQL) =>
   ctx.db
     .select()
@@ -37,7 +37,10 @@ const employerIsSandbox = sql`(SELECT sandbox FROM employers WHERE id = employer
   .mapWith(Boolean)
   .as("employer_is_sandbox");
 
-/** A key's row, and the requests of its employer's keys in this window with this one counted. */
+/**
+ * Finds a key's row and counts this request. `requests` is the count for all of the employer's
+ * keys.
+ */
 export async function findKeyAndCount(ctx: Ctx, presented: PresentedKey) {
   const { keyId, hash, windowStart } = presented;
   const [[key], , [usage]] = await ctx.db.batch([
@@ -56,7 +59,7 @@ export async function findKeyAndCount(ctx: Ctx, presented: PresentedKey) {
   return { key, requests: usage?.count ?? 0 };
 }
 
-/** Notes that a key was used, unless it was noted at or after `since`. */
+/** Records that a key was used, unless that was recorded at or after `since`. */
 export const touchKey = (ctx: Ctx, keyId: string, since: number) =>
   ctx.db
     .update(apiKeys)

@@ -6,5 +6,5 @@ import { applications } from "./schema/applications";
 /** `changeTag` of an application in SQL, without its quotes. */
 export const changeTagSql = sql<string>`(${applications.version} || '-' || ${applications.updatedAt})`;
 
-/** The application is unchanged since the employer read it. */
+/** True if the application is unchanged since the employer read it. */
 export const isAsRead = (readAs: ReadAs) => readAs && sql`${changeTagSql} IN ${listOf(readAs)}`;

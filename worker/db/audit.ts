@@ -7,20 +7,23 @@ import { JUST_CHANGED } from "./just-changed";
 import { auditEvents } from "./schema/audit-events";
 
 type AnyCtx = JobCtx & { session?: SessionRef; employer?: EmployerRef };
-/** Somebody is signed in, who stands for their employer. */
+/** A context in which a user, a team member or a key is signed in and so has an employer. */
 type SignedCtx = AnyCtx & ({ session: SessionRef } | { employer: EmployerRef });
 
 type Event = {
   action: AuditAction;
   entityId: string | SQL;
-  /** An expression is JSON. */
+  /** Pass JSON when this is an SQL expression. */
   before?: AuditState | SQL;
   after?: AuditState | SQL;
 };
-/** Nobody is signed in: the visitor of a link, or the portal itself. The event says whose trail it is in. */
+/**
+ * An event without a signed-in user (a link's visitor or the portal itself), so it names its
+ * employer.
+ */
 type Unsigned = Event & { actor: "token" | "system" | SQL; employerId: string | SQL };
 
-/** Who did it, for the audit trail and every other list of acts. */
+/** The columns that record who acted, for the audit trail and every other list of actions. */
 export const actorColumns = (ctx: AnyCtx) => ({
   actor: actorOf(ctx),
   onBehalfOf: ctx.employer?.onBehalfOf ?? null,
@@ -44,23 +47,23 @@ const employerOf = ({ session, employer }: SignedCtx) =>
 export const auditStatement = (ctx: SignedCtx, event: Event, when: SQL) =>
   insertWhen(ctx.db, auditEvents, rowOf(ctx, { ...event, employerId: employerOf(ctx) }), when);
 
-/** Records one event right after a statement that changed one row or none. */
+/** Records one event. Use it right after a statement that changes one row or none. */
 export const auditChange = (ctx: SignedCtx, event: Event) =>
   auditStatement(ctx, event, JUST_CHANGED);
 
-/** The same as `auditStatement` where nobody is signed in. */
+/** Like `auditStatement`, for when nobody is signed in. */
 export const auditUnsigned = (ctx: JobCtx, event: Unsigned, when: SQL) =>
   insertWhen(ctx.db, auditEvents, rowOf(ctx, event), when);
 
 /**
- * A new id that begins like another one: events of one statement stand side by side in the employer's
- * trail, so that a hundred of them change two pages of its index and not a hundred.
+ * A new id with the same beginning as `id`. Events of one statement then lie side by side in the
+ * employer's trail, so that 100 of them change two pages of its index instead of 100.
  */
 export const idBeside = (id: string) => sql`${id.slice(0, -12)} || lower(hex(randomblob(6)))`;
 
 /**
- * Records one event for each row of `source`, which begins with FROM, calls it `subject` and has an
- * `employer_id`.
+ * Records one event for each row of `source`, an SQL fragment that begins with FROM, aliases its
+ * rows as `subject` and has an `employer_id` column.
  */
 export const auditEach = (ctx: AnyCtx, event: Omit<Event, "entityId">, source: SQL) =>
   insertSelect(

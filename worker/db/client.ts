@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/d1";
 import type { Db } from "../lib/ctx";
 
 /**
- * Drizzle over a D1 binding. Use no join of the query builder: two columns of one name shift all that
- * follow. Use no `run(sql…)` inside `batch()`: it takes no parameters.
+ * Drizzle over a D1 binding. Do not use the query builder's joins: two columns with the same name
+ * shift all columns after them. Do not use `run(sql…)` inside `batch()`: it drops parameters.
  */
 export const createDb = (d1: D1Database): Db => drizzle(d1);

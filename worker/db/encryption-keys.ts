@@ -7,7 +7,7 @@ import { canaryContext } from "../platform/seal-contexts";
 import { insertWhen } from "./insert-select";
 import { encryptionKeys } from "./schema/encryption-keys";
 
-/** Whether the configured keys are those that the stored values were encrypted with. */
+/** A known plaintext: if a key opens it, that key is the one that encrypted the stored values. */
 
 const CANARY = "canary";
 
@@ -19,12 +19,12 @@ type KeyFault = {
 type KeyCtx = Pick<JobCtx, "db" | "vault" | "now" | "requestId">;
 
 export type KeyState = {
-  /** Whether the first key may encrypt: it did before, or all keys that did are there. */
+  /** May the first key encrypt? Yes if it has before, or if no key that has is missing or wrong. */
   maySeal: boolean;
   isSound: boolean;
 };
 
-/** Every key that has encrypted anything, for a batch. */
+/** Selects every key that has encrypted anything; meant to be part of a batch. */
 export const selectKeys = (db: Db) => db.select().from(encryptionKeys);
 
 async function isOpenedBy(vault: Vault, { id, canary }: KeyRow): Promise<boolean> {
@@ -36,7 +36,7 @@ async function isOpenedBy(vault: Vault, { id, canary }: KeyRow): Promise<boolean
   }
 }
 
-/** What is wrong with the configured keys, by the canaries. */
+/** Checks the configured keys against the stored canaries and lists what is wrong. */
 async function judge(vault: Vault, rows: readonly KeyRow[]) {
   const ids = await vault.keyIds();
   const [writing = ""] = ids;
@@ -53,7 +53,7 @@ async function judge(vault: Vault, rows: readonly KeyRow[]) {
   );
   const faults = checked.flat();
   const maySeal = own ? faults.every(({ keyId }) => keyId !== writing) : faults.length === 0;
-  // A new key beside a missing one may be a mistake, and what it encrypts would be lost.
+  // A new key while another one is missing may be a mistake; what it encrypts would then be lost.
   if (!own && !maySeal) {
     faults.push({ event: "config.encryption_keys.refused_key", keyId: writing });
   }
@@ -61,8 +61,8 @@ async function judge(vault: Vault, rows: readonly KeyRow[]) {
 }
 
 /**
- * Notes that a key is in use; a new one only while no key is missing. Of two keys of one id the first
- * stays.
+ * Records that a key is in use, but a new key only while no other key is missing. If two different
+ * keys have the same id, the first one stays.
  */
 async function noteKey(
   { db, vault, now }: KeyCtx,
@@ -93,7 +93,7 @@ async function noteKey(
   return rows;
 }
 
-/** Compares the configured keys with the rows of `selectKeys`, and logs the faults by name. */
+/** Compares the configured keys with the rows of `selectKeys` and logs each fault. */
 export async function settleKeys(ctx: KeyCtx, rows: readonly KeyRow[]): Promise<KeyState> {
   let found = await judge(ctx.vault, rows);
   if (found.maySeal && !found.isNoted) {
@@ -103,11 +103,13 @@ export async function settleKeys(ctx: KeyCtx, rows: readonly KeyRow[]): Promise<
   return { maySeal: found.maySeal && found.isNoted, isSound: found.faults.length === 0 };
 }
 
-/** The configured keys against the database, in one round trip; a key's first use takes another. */
+/**
+ * Checks the configured keys against the database in one round trip; a key's first use takes two.
+ */
 export const proveKeys = async (ctx: KeyCtx): Promise<KeyState> =>
   settleKeys(ctx, await selectKeys(ctx.db));
 
-/** Whether `ENCRYPTION_KEYS` has the form of keys; logs what is wrong with it. */
+/** Checks the format of `ENCRYPTION_KEYS` and logs what is wrong with it. */
 export function areWellFormed(secret: string | undefined, requestId: string): boolean {
   const read = readEncryptionKeys(secret);
   if (!("fault" in read)) return true;

@@ -10,10 +10,10 @@ const rowOf = (ctx: EmployerCtx, { key }: Pick<Claim, "key">) =>
 const claimedBy = (ctx: EmployerCtx, claim: Claim) =>
   and(rowOf(ctx, claim), eq(idempotencyKeys.claimId, claim.id));
 
-/** After this time a call that has not ended was cut off, and the next one may run. */
+/** A call that has not ended after this time counts as interrupted, and a retry may run. */
 const CLAIM_MS = 2 * 60_000;
 
-/** Claims the key before a call runs: returns the claim, or the row in its way. */
+/** Claims the key before a call runs. Returns the claim, or the existing row that prevents it. */
 export async function claimKey(ctx: EmployerCtx, request: IdempotentRequest, now: number) {
   const { employerId } = ctx.employer;
   const claim = { id: newId(), key: request.key, isKept: false };
@@ -36,9 +36,9 @@ export async function claimKey(ctx: EmployerCtx, request: IdempotentRequest, now
 }
 
 /**
- * Keeps a response in the batch of the change itself: either both are there or neither is. The batch
- * fails when the key was taken over meanwhile. A list, empty without a key. `when` is the condition
- * under which the change happened.
+ * Stores the response in the same batch as the change, so that both exist or neither. The batch
+ * fails if another call has taken over the key. Returns a list of statements: empty if the call has
+ * no key. `when` is the condition under which the change happened.
  */
 export async function keepInBatch(ctx: EmployerCtx, { status, body }: Kept, when: SQL = sql`true`) {
   const { claim } = ctx;
@@ -54,7 +54,7 @@ export async function keepInBatch(ctx: EmployerCtx, { status, body }: Kept, when
   ];
 }
 
-/** Keeps the response after the change, unless the key was taken over. */
+/** Stores the response after the change, unless another call has taken over the key. */
 export async function keepAfterwards(ctx: EmployerCtx, claim: Claim, { status, body }: Kept) {
   const response = await sealResponse(ctx, claim.key, body);
   await ctx.db
@@ -63,13 +63,14 @@ export async function keepAfterwards(ctx: EmployerCtx, claim: Claim, { status, b
     .where(claimedBy(ctx, claim));
 }
 
-/** Gives a claimed key back: the call failed, and its retry may run. */
+/** Releases a claimed key after the call failed, so that a retry may run. */
 export const releaseKey = (ctx: EmployerCtx, claim: Claim) =>
   ctx.db.delete(idempotencyKeys).where(claimedBy(ctx, claim));
 
 /**
- * Drops the responses of an employer, because any of them may hold the data or the link of a person who
- * is erased. Calls under way lose their claims, so that they keep nothing either; the erasure's own stays.
+ * Deletes an employer's stored responses, because any of them may hold an erased person's data or
+ * link. Calls in progress lose their claims, so they store nothing either; the erasure keeps its
+ * own claim.
  */
 export const dropResponses = (
   { db, claim }: Pick<Ctx, "db"> & Pick<EmployerCtx, "claim">,

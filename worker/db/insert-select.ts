@@ -7,7 +7,7 @@ type Row<T extends SQLiteTable> = {
   [K in keyof T["$inferInsert"]]: T["$inferInsert"][K] | SQL;
 };
 
-/** The SQL for a column: the value, else the column's default, else NULL. */
+/** The SQL for a column: the value, or else the column's default, or else NULL. */
 function expressionOf(column: SQLiteColumn, value: unknown): SQL {
   if (is(value, SQL)) return value;
   if (value !== undefined) return sql`${sql.param(value, column)}`;
@@ -15,8 +15,8 @@ function expressionOf(column: SQLiteColumn, value: unknown): SQL {
 }
 
 /**
- * `INSERT INTO table SELECT row <source>`: one row for each row of `source`, which begins with FROM or
- * WHERE. An `ON CONFLICT` needs a WHERE in it.
+ * `INSERT INTO table SELECT row <source>`: inserts one row for each row of `source`, which begins
+ * with FROM or WHERE. With an `ON CONFLICT`, `source` must contain a WHERE.
  */
 export function insertSelect<T extends SQLiteTable>(db: Db, table: T, row: Row<T>, source: SQL) {
   const values = row as Record<string, unknown>;
@@ -26,6 +26,6 @@ export function insertSelect<T extends SQLiteTable>(db: Db, table: T, row: Row<T
   return db.insert(table).select(sql`SELECT ${sql.join(expressions, sql`, `)} ${source}`);
 }
 
-/** One row of a conditional batch. */
+/** Inserts one row if `when` is true. */
 export const insertWhen = <T extends SQLiteTable>(db: Db, table: T, row: Row<T>, when: SQL) =>
   insertSelect(db, table, row, sql`WHERE ${when}`);

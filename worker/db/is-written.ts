@@ -1,8 +1,8 @@
 import { errorsOf } from "../lib/failure";
 
 /**
- * Runs a batch; false when it failed on a constraint because another one had changed what it was
- * decided by: a row with the same unique value, or one that must not be written any more.
+ * Runs a batch. Returns false when a constraint failed because a parallel write changed what the
+ * batch relied on: it took a unique value, or made a row read-only.
  */
 export async function isWritten(batch: Promise<unknown>): Promise<boolean> {
   try {

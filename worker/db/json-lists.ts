@@ -1,7 +1,9 @@
-/** Of one JSON parameter. D1 takes values of at most 2 MB; the largest row has a tenth of this. */
+/**
+ * The size of one JSON parameter. D1 takes values up to 2 MB; the largest row is a tenth of this.
+ */
 const BYTES_A_LIST = 1_000_000;
 
-/** Rows as lists in JSON, as few as their size allows. */
+/** Packs rows into as few JSON lists as the size limit allows. */
 export function jsonLists(rows: readonly object[]): string[] {
   const lists: string[][] = [];
   let room = 0;

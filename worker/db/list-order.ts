@@ -4,15 +4,18 @@ import type { Cursor } from "#contract/employer-queries";
 import { invalidField } from "../lib/invalid-field";
 import { type Order, orderName } from "../lib/page";
 
-/** A table with the instant of its list's order. */
+/** A table that has an id and the timestamp column by which its list is sorted. */
 type Listed<By extends string> = Record<By | "id", SQLiteColumn>;
 
-/** The rows in the order of their list. */
+/** The ORDER BY terms of a list. */
 export function inOrder<By extends Order["by"]>(table: Listed<By>, order: Order<By>): SQL[] {
   return [table[order.by], table.id].map((column) => (order.descending ? desc : asc)(column));
 }
 
-/** The rows after a cursor. @throws AppError request.invalid for one of another order or list */
+/**
+ * Selects the rows after a cursor. @throws AppError request.invalid if the cursor is of another
+ * list or order
+ */
 export function afterCursor<By extends Order["by"]>(
   table: Listed<By>,
   order: Order<By>,

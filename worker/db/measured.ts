@@ -1,8 +1,8 @@
 import type { DbUse } from "../lib/app-env";
 
 /**
- * A D1 binding that adds to `use` what each call costs. D1 says so for `all()` and `batch()`, not for
- * `raw()`, so `all()` runs instead: no two columns of a statement may have the same name.
+ * A D1 binding that adds the cost of each call to `use`. D1 reports costs for `all()` and `batch()`
+ * but not for `raw()`, so `all()` runs instead: a statement's column names must all differ.
  */
 export function measured(d1: D1Database, use: DbUse): D1Database {
   const real = new WeakMap<object, D1PreparedStatement>();

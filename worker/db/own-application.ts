@@ -3,7 +3,10 @@ import type { EmployerCtx } from "../lib/ctx";
 import { applications } from "./schema/applications";
 import { sessionIsLive, type SessionValues } from "./session-batch";
 
-/** The session's application at one of these versions: the condition of a person's own write. */
+/**
+ * Matches the session's own application at one of these versions; the condition of a person's
+ * writes.
+ */
 export const ownApplication = (owner: SessionValues, versions?: readonly number[]) =>
   and(
     eq(applications.id, owner.applicationId),
@@ -12,6 +15,6 @@ export const ownApplication = (owner: SessionValues, versions?: readonly number[
     sessionIsLive(owner),
   );
 
-/** One of this employer's applications. */
+/** Matches the application with this id if it belongs to the caller's employer. */
 export const employerApplication = ({ employer }: EmployerCtx, id: string) =>
   and(eq(applications.id, id), eq(applications.employerId, employer.employerId));

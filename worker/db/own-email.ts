@@ -3,8 +3,8 @@ import type { SessionCtx } from "../lib/ctx";
 import { users } from "./schema/users";
 
 /**
- * The signed-in person gives this e-mail: it becomes theirs when they have none and nobody else of
- * their employer has it, and it is confirmed if they have it already.
+ * Runs when the signed-in person enters this e-mail. It becomes theirs and confirmed if nobody else
+ * of their employer has it, and they have none or have it already but unconfirmed.
  */
 export const ownEmail = ({ db, session, now }: SessionCtx, email: string, when: SQL) =>
   db

@@ -17,15 +17,15 @@ import { webhookEndpoints } from "./schema/webhooks";
 
 type KeyColumns = Record<string, string>;
 
-/** A column that holds sealed values, and what each value is bound to. */
+/** A column that holds encrypted values, and the context that each value is bound to. */
 export type SealedColumnOf = {
   of: SQLiteTable;
   /** The column's name in code. */
   field: string;
-  /** Their names in the database. */
+  /** Table and column name in the database. */
   table: string;
   column: string;
-  /** The columns that `context` is made from. */
+  /** The columns from which `context` is made. */
   keys: readonly string[];
   context: (row: KeyColumns) => SealContext;
 };
@@ -40,12 +40,12 @@ function sealed<T extends SQLiteTable>(
   return { of, field, table, column, keys: ["id"], context };
 }
 
-/** Every sealed column of the database; a test finds one that is missing here. */
+/** Every encrypted column of the database; a test fails if one is missing here. */
 export const SEALED_COLUMNS: readonly SealedColumnOf[] = [
   ...SEALED_FIELDS.map((field) => sealed(applications, sealedColumn(field))),
   ...STEP_IDS.map((step) => sealed(applications, DRAFT_COLUMNS[step])),
   {
-    // A draft's SSN moves into the saved column as it is, so it is bound to that one.
+    // A draft's SSN is copied unchanged into the saved column, so it is bound to that column.
     ...sealed(applications, "ssnDraftCipher"),
     context: ({ id = "" }) => fieldContext(id, "ssn"),
   },

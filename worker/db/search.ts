@@ -2,12 +2,12 @@ import { and, or, type SQL, sql } from "drizzle-orm";
 import { nameKey } from "#contract/names";
 import { mexicanNational, phoneText } from "#contract/phone-text";
 
-/** What people type to find somebody, as conditions; `instr` takes the words as they are. */
+/** The conditions for what people type to find somebody. `instr` needs no escaping of the words. */
 
 const WORDS_MAX = 5;
 const PHONE_DIGITS_MIN = 4;
 
-/** Every word of `q` begins a word of the text, which is a `nameKey` after a space. */
+/** Every word of `q` must begin a word of `text`, which is a `nameKey` with a space in front. */
 export function beginsWords(text: SQL, q: string): SQL {
   const words = nameKey(q).split(" ").filter(Boolean).slice(0, WORDS_MAX);
   const found = words.map(
@@ -16,7 +16,7 @@ export function beginsWords(text: SQL, q: string): SQL {
   return and(...found) ?? sql`false`;
 }
 
-/** The digits of a phone or of a part of one, as people type it, without the prefixes of a call. */
+/** The digits of a phone, or of part of one, as people type it, without dialing prefixes. */
 export function phoneDigits(q: string): string | undefined {
   const text = phoneText(q);
   if (typeof text === "string") return undefined;
@@ -25,8 +25,8 @@ export function phoneDigits(q: string): string | undefined {
 }
 
 /**
- * The row numbers of an employer's invitations with these names, CWJ or phone. Reads the index
- * `invitations_search` alone.
+ * The row numbers of an employer's invitations that match by name, CWJ or phone. Reads nothing but
+ * the index `invitations_search`.
  */
 export function invitationsMatching(employerId: string, q: string): SQL {
   const digits = phoneDigits(q);

@@ -5,7 +5,7 @@ import { AppError } from "../lib/app-error";
 import type { Ctx, SessionCtx, SessionRef } from "../lib/ctx";
 import { sessions } from "./schema/sessions";
 
-/** The values that a session's check compares. */
+/** The values against which a session is checked. */
 export type SessionValues = Record<"hash" | "userId" | "applicationId", string> &
   Record<"now" | "idleSince", number>;
 
@@ -20,18 +20,18 @@ export const sessionValues = ({ session, now }: SessionCtx) => ({
   applicationId: session.applicationId,
 });
 
-/** Neither revoked, expired nor idle too long. */
+/** The session is neither revoked nor expired nor idle for too long. */
 const stillRuns = ({ now, idleSince }: Pick<SessionValues, "now" | "idleSince">) =>
   and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince));
 
 const live = ({ hash, ...times }: Pick<SessionValues, "hash" | "now" | "idleSince">) =>
   and(eq(sessions.hash, hash), stillRuns(times));
 
-/** Every valid session of the signed-in person, this one included. */
+/** Matches every valid session of the signed-in person, including this one. */
 export const ownLiveSessions = (ctx: SessionCtx) =>
   and(eq(sessions.userId, ctx.session.userId), stillRuns(sessionValues(ctx)));
 
-/** A live session of this person, for this application. */
+/** Matches the session if it is live and belongs to this person and application. */
 const theirs = (values: SessionValues) =>
   and(
     live(values),
@@ -39,11 +39,13 @@ const theirs = (values: SessionValues) =>
     eq(sessions.applicationId, values.applicationId),
   );
 
-/** The condition of every write of a signed-in person: the session is theirs and valid right now. */
+/**
+ * The condition of every write of a signed-in person: the session is theirs and valid right now.
+ */
 export const sessionIsLive = (values: SessionValues): SQL =>
   sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${theirs(values)})`;
 
-/** A live session from D1, when KV does not know it. */
+/** Finds a live session in D1 when KV does not have it. */
 export async function findSession(ctx: Ctx, hash: string): Promise<SessionRef | undefined> {
   const [row] = await ctx.db
     .select({
@@ -59,22 +61,24 @@ export async function findSession(ctx: Ctx, hash: string): Promise<SessionRef | 
 
 const touchedBefore = (ctx: SessionCtx) => ctx.now - SESSION_TOUCH_MS;
 
-/** Notes that the session was used, at most once a minute; goes at the end of a write's batch. */
+/** Records that the session was used, at most once a minute; put it last in a write's batch. */
 export const touchStatement = (ctx: SessionCtx) =>
   ctx.db
     .update(sessions)
     .set({ lastSeenAt: ctx.now })
     .where(and(live(sessionValues(ctx)), lt(sessions.lastSeenAt, touchedBefore(ctx))));
 
-/** Notes it after the response to a read. Best effort: a lost minute is not worth a failure. */
+/**
+ * Does the same after a read, outside its batch. Best effort: a lost minute is not worth a failure.
+ */
 function touchSession(ctx: SessionCtx, lastSeenAt: number) {
   if (lastSeenAt >= touchedBefore(ctx)) return;
   ctx.waitUntil(ctx.db.batch([touchStatement(ctx)]).catch(() => undefined));
 }
 
 /**
- * Runs statements in one D1 batch together with the session's check: one round trip. Writes need
- * `sessionIsLive` as a condition of their own, because the check is read after they ran.
+ * Runs statements in one D1 batch together with the session check: one round trip. Writes also need
+ * `sessionIsLive` as their condition, because the check's result is read only after they ran.
  * @throws AppError auth.required when the session has ended or is another person's
  */
 export async function sessionBatch<T extends [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]>(

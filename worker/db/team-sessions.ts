@@ -7,7 +7,7 @@ import { teamMembers, teamSessions } from "./schema/team";
 
 type PresentedSession = { hash: string; windowStart: number };
 
-/** The session still opens the console. */
+/** The session and its member still have access to the console. */
 const isLive = ({ now }: Ctx) =>
   and(
     isNull(teamSessions.revokedAt),
@@ -16,7 +16,7 @@ const isLive = ({ now }: Ctx) =>
     isNull(teamMembers.removedAt),
   );
 
-/** The member behind a live session; one row or none. */
+/** Selects the member with this live session: one row or none. */
 export const selectMember = (ctx: Ctx, hash: string) =>
   ctx.db
     .select({
@@ -34,11 +34,11 @@ export const selectMember = (ctx: Ctx, hash: string) =>
     .innerJoin(employers, eq(employers.id, teamMembers.employerId))
     .where(and(eq(teamSessions.hash, hash), isLive(ctx)));
 
-/** The member behind a live session. */
+/** Finds the member with this live session. */
 export const findMember = async (ctx: Ctx, hash: string): Promise<MemberRef | undefined> =>
   (await selectMember(ctx, hash))[0];
 
-/** The same, with the team's requests in this window and this one counted. */
+/** Also counts this request; `requests` is the team's count in the current window. */
 export async function findMemberAndCount(ctx: Ctx, { hash, windowStart }: PresentedSession) {
   const employer = sql`(SELECT employer_id FROM team_members
     WHERE id = (SELECT member_id FROM team_sessions WHERE hash = ${hash}))`;
@@ -55,7 +55,7 @@ export async function findMemberAndCount(ctx: Ctx, { hash, windowStart }: Presen
   return { member, requests: usage?.count ?? 0 };
 }
 
-/** Notes that a session was used, unless it was noted at or after `since`. */
+/** Records that a session was used, unless that was recorded at or after `since`. */
 export const touchSession = (
   ctx: Ctx,
   { hash, memberId }: { hash: string; memberId: string },

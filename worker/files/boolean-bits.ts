@@ -1,6 +1,6 @@
 import type { Bytes } from "./byte-parts";
 
-/** The boolean entropy decoder of VP8 (RFC 6386, section 7). Zeros follow after the end. */
+/** The boolean entropy decoder of VP8 (RFC 6386, section 7). After the end it reads zeros. */
 export class BooleanBits {
   readonly #data: Bytes;
   #at = 2;
@@ -18,7 +18,7 @@ export class BooleanBits {
     return this.#at > this.#data.length + 2;
   }
 
-  /** One bit, which is 0 with a probability of `probability` in 256. */
+  /** Reads one bit, which is 0 with a probability of `probability` in 256. */
   bit(probability: number): 0 | 1 {
     const split = 1 + (((this.#range - 1) * probability) >> 8);
     const isOne = this.#value >= split << 8;
@@ -39,14 +39,14 @@ export class BooleanBits {
     return isOne ? 1 : 0;
   }
 
-  /** A number of so many bits, the highest first. */
+  /** Reads a number of `bits` bits, the highest first. */
   number(bits: number): number {
     let value = 0;
     for (let left = bits; left > 0; left--) value = (value << 1) | this.bit(128);
     return value;
   }
 
-  /** A flag and, when it is set, a number followed by its sign. */
+  /** Skips a flag and, if it is set, a number and its sign. */
   skipOptional(bits: number): void {
     if (this.number(1)) this.number(bits + 1);
   }

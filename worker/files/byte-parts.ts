@@ -2,13 +2,13 @@ import { describeErrors } from "#contract/employer-messages";
 import type { FieldCode } from "#contract/errors";
 import { AppError } from "../lib/app-error";
 
-/** A file or a piece of one, over a buffer that nobody shares. */
+/** A file or a part of one, over a buffer that nothing else uses. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What makes a file no document. */
+/** Why a file is not accepted as a document. */
 export type Defect = Extract<FieldCode, "undecodable" | "too_many_pixels" | "no_pages" | "locked">;
 
-/** 400 `document.unreadable`; with the defect as the field error of `document` where it is known. */
+/** 400 `document.unreadable`. A known defect becomes the field error of `document`. */
 export const unreadable = (defect?: Defect) =>
   new AppError(
     "document.unreadable",
@@ -18,7 +18,7 @@ export const unreadable = (defect?: Defect) =>
 export const viewOf = (bytes: Bytes) =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** True when the ASCII `text` is at `at`. */
+/** True if the ASCII `text` is at position `at`. */
 export function hasAscii(bytes: Bytes, at: number, text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     if (bytes[at + index] !== text.charCodeAt(index)) return false;
@@ -26,15 +26,15 @@ export function hasAscii(bytes: Bytes, at: number, text: string): boolean {
   return true;
 }
 
-/** Bytes of an ASCII text. */
+/** The bytes of an ASCII text. */
 export const ascii = (text: string): Bytes =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** Four letters at `at`, as PNG and RIFF name their chunks. */
+/** The four letters at `at`, with which PNG and RIFF name their chunks. */
 export const fourLetters = (bytes: Bytes, at: number) =>
   String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** The parts one after another, copied. */
+/** Copies the parts one after another into a new buffer. */
 export function joinParts(parts: readonly Bytes[]): Bytes {
   const joined = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
   let at = 0;
@@ -45,7 +45,10 @@ export function joinParts(parts: readonly Bytes[]): Bytes {
   return joined;
 }
 
-/** Where each part would stand, if none is written over before it was moved; else undefined. */
+/**
+ * The position of each part when moved to the front; undefined if a move would overwrite a later
+ * part.
+ */
 function placesWithin(file: Bytes, parts: readonly Bytes[]): number[] | undefined {
   const places: number[] = [];
   let at = 0;
@@ -59,8 +62,8 @@ function placesWithin(file: Bytes, parts: readonly Bytes[]): number[] | undefine
 }
 
 /**
- * The parts one after another at the beginning of the file that they were cut from, so that a
- * large one is in memory once; copied where they do not go there in this order.
+ * Joins the parts at the beginning of the file that they were cut from, so that a large file is in
+ * memory only once. Copies them if their order does not allow that.
  */
 export function joinWithin(file: Bytes, parts: readonly Bytes[]): Bytes {
   const places = placesWithin(file, parts);

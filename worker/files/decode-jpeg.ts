@@ -8,9 +8,9 @@ const DQT = 0xdb;
 const DRI = 0xdd;
 const SOS = 0xda;
 const PROGRESSIVE = 0xc2;
-/** Baseline, extended and progressive with Huffman codes: what browsers show. */
+/** Baseline, extended and progressive with Huffman codes: the kinds that browsers show. */
 const FRAMES = new Set([0xc0, 0xc1, PROGRESSIVE]);
-/** Encoders write up to twenty; each walks all blocks again. */
+/** Encoders write up to twenty scans; each one walks all blocks again. */
 const SCANS_MAX = 100;
 const BLOCKS_IN_UNIT_MAX = 10;
 
@@ -19,7 +19,7 @@ type Component = {
   across: number;
   down: number;
   quantization: number;
-  /** Blocks in a row and in all, where the component has a scan of its own. */
+  /** Blocks per row and in total, for scans of this component alone. */
   columns: number;
   blocks: number;
   nonzero?: Nonzero;
@@ -63,10 +63,10 @@ function readBand(segment: Bytes, frame: Frame, components: number): Band {
   return band;
 }
 
-/** Nothing goes on from block to block. */
+/** For readers that carry no state from block to block. */
 const restart = () => undefined;
 
-/** The reader of one block of this component in this scan. */
+/** Makes the reader for the blocks of this component in this scan. */
 function readerOf(
   { frame, tables }: Scan,
   { component, named }: { component: Component; named: number },
@@ -88,14 +88,14 @@ function readerOf(
   return { read: () => readDc(bits, table), restart };
 }
 
-/** Reads `units` one after another, with a restart marker after every `interval` of them. */
+/** Reads `units` one after another, with a restart marker after every `interval` units. */
 function walk(
   bits: EntropyBits,
   readers: BlockReader[],
   { units, columns, interval }: { units: number; columns: number; interval: number },
 ): void {
   let unit = 0;
-  // Some cameras leave the end of the last row out, and every viewer shows the rest.
+  // Some cameras leave out the end of the last row, and every viewer shows the rest.
   const isEnough = () => bits.isAtEnd && units - unit <= Math.min(columns, units / 16);
   try {
     for (; unit < units; unit++) {
@@ -151,10 +151,9 @@ function quantizationTables(payload: Bytes): number[] {
 }
 
 /**
- * Reads every code of a JPEG's scans without making pixels of them: frame, tables and codes must
- * fit, and every block must be there. `parts` are its segments, a scan's data after its header.
- * Holds eight bytes a block of a progressive picture, else nothing.
- * @throws AppError document.unreadable
+ * Reads every code of a JPEG's scans without making pixels: frame, tables and codes must fit, no
+ * block may be missing. `parts` are its segments, each scan's data after its header. Needs 8 bytes
+ * of memory per block of a progressive picture, else none. @throws AppError document.unreadable
  */
 export function checkJpeg(parts: readonly Bytes[]): void {
   const tables = new HuffmanTables();

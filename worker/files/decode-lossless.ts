@@ -7,10 +7,13 @@ const DISTANCES = 40;
 const CACHE_BITS_MAX = 11;
 const TRANSFORM = { subtractGreen: 2, colorIndexing: 3 };
 
-/** In which order a file gives the lengths of the code of code lengths. */
+/** The order in which a file stores the lengths of the code that encodes code lengths. */
 const LENGTH_ORDER = [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 
-/** What the 120 short distances mean: rows up, and 8 less columns to the left, four bits each. */
+/**
+ * The 120 short distances, a byte each: four bits for rows up, four for 8 minus columns to the
+ * left.
+ */
 const NEIGHBOURS = Uint8Array.from(
   (
     "1807171928062729161a262a38053739151b363a252b48044749141c353b464a242c58454b343c03" +
@@ -20,11 +23,11 @@ const NEIGHBOURS = Uint8Array.from(
   (pair) => Number.parseInt(pair, 16),
 );
 
-/** A picture within the file: the whole one, or what a transform or the choice of codes needs. */
+/** The size of a picture in the file: the main one, or one that a transform or code choice uses. */
 type Size = { width: number; height: number };
-/** Green with lengths and cached colours, red, blue, alpha, distance. */
+/** Codes for green (also lengths and cached colors), red, blue, alpha and distance. */
 type Group = readonly [PrefixCode, PrefixCode, PrefixCode, PrefixCode, PrefixCode];
-/** Which group codes the square of pixels that one lies in. */
+/** Selects the code group for each square of pixels. */
 type Choice = { bits: number; width: number; groups: Uint16Array };
 
 const squares = (size: number, bits: number) => (size + (1 << bits) - 1) >>> bits;
@@ -62,7 +65,7 @@ function readCode(bits: LosslessBits, alphabet: number): PrefixCode {
   return bits.code(lengths);
 }
 
-/** A length or a distance: its symbol, and more bits of the large ones. */
+/** Reads a length or distance: large ones have extra bits after their symbol. */
 function readReach(bits: LosslessBits, symbol: number): number {
   if (symbol < 4) return symbol + 1;
   const extra = (symbol - 2) >> 1;
@@ -75,7 +78,7 @@ function distanceOf(reach: number, width: number): number {
   return Math.max(1, (neighbour >> 4) * width + 8 - (neighbour & 15));
 }
 
-/** The colours that were seen last, by a hash of each. */
+/** Recently seen colors, indexed by a hash of each. */
 function colorCache(bits: number) {
   const colors = new Uint32Array(1 << bits);
   return {
@@ -88,7 +91,7 @@ function colorCache(bits: number) {
 
 type Codes = { groups: Group[]; choice: Choice | undefined; cacheBits: number };
 
-/** The pixels after one another: written into `pixels` if given, else only counted. */
+/** Reads all pixels in order: writes them into `pixels` if given, else only counts them. */
 function readPixels(
   bits: LosslessBits,
   { width, height }: Size,
@@ -158,7 +161,7 @@ function readGroup(bits: LosslessBits, cacheBits: number): Group {
   return group;
 }
 
-/** A small picture within the file. */
+/** Reads an embedded picture, which a transform or the code choice uses. */
 function readInner(bits: LosslessBits, size: Size, pixels?: Uint32Array): void {
   const cacheBits = readCacheBits(bits);
   const codes = { groups: [readGroup(bits, cacheBits)], choice: undefined, cacheBits };
@@ -174,7 +177,7 @@ function readChoice(bits: LosslessBits, size: Size): Choice | undefined {
   return { bits: scale, width, groups: Uint16Array.from(pixels, (pixel) => pixel >>> 8) };
 }
 
-/** Reads a transform and returns the remaining width: with few colours, several share a pixel. */
+/** Reads a transform and returns the resulting width: with few colors, several pixels share one. */
 function readTransform(bits: LosslessBits, type: number, { width, height }: Size): number {
   if (type === TRANSFORM.subtractGreen) return width;
   if (type === TRANSFORM.colorIndexing) {
@@ -188,8 +191,8 @@ function readTransform(bits: LosslessBits, type: number, { width, height }: Size
 }
 
 /**
- * Reads every code of a lossless WebP picture, of which `data` begins after its header, without
- * storing the pixels.
+ * Reads every code of a lossless WebP picture without storing its pixels. `data` begins after the
+ * picture's header.
  * @throws AppError document.unreadable
  */
 export function checkLossless(data: Bytes, size: Size): void {

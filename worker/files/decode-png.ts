@@ -5,11 +5,11 @@ const CHUNK_HEAD = 8;
 const CHUNK_SUM = 4;
 const HIGHEST_FILTER = 4;
 
-/** Samples a pixel has, by colour type. */
+/** Samples per pixel, by color type. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const PALETTE = 3;
 
-/** First column and row, and the steps to the next, of Adam7's passes. */
+/** First column, first row, column step and row step of each Adam7 pass. */
 const ADAM7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -21,7 +21,7 @@ const ADAM7 = [
 ] as const;
 const WHOLE = [[0, 0, 1, 1]] as const;
 
-/** Bytes of a row without its filter byte, and how many such rows follow one another. */
+/** Bytes per row without its filter byte, and the number of such rows. */
 type Rows = { bytes: number; count: number };
 
 function rowsOf(header: Bytes): Rows[] {
@@ -36,7 +36,7 @@ function rowsOf(header: Bytes): Rows[] {
   });
 }
 
-/** Takes the inflated bytes as they arrive: each row begins with its filter's number. */
+/** Takes the inflated bytes as they arrive; each row begins with its filter number. */
 function rowCheck(rows: Rows[]): (piece: Uint8Array) => boolean {
   let [pass, row, left] = [0, 0, 0];
   const isWhole = () => pass === rows.length && left === 0;
@@ -58,8 +58,8 @@ function rowCheck(rows: Rows[]): (piece: Uint8Array) => boolean {
 }
 
 /**
- * Inflates the pixels of a PNG, a few megabytes at a time, and checks that every row is there with a
- * filter that exists. `parts` are its chunks. Bytes after the last row are none of the picture.
+ * Inflates the pixels of a PNG, a few megabytes at a time, and checks that every row is there and
+ * has a valid filter. `parts` are its chunks. Bytes after the last row are ignored.
  * @throws AppError document.unreadable
  */
 export async function checkPng(parts: readonly Bytes[]): Promise<void> {

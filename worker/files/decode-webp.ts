@@ -7,7 +7,7 @@ type Size = { width: number; height: number };
 const FRAME_HEAD = 10;
 const SEGMENTS = 4;
 const LOSSLESS_HEAD = 5;
-/** Of an alpha plane: the low bits of its first byte. */
+/** How an alpha plane is stored, in the low bits of its first byte. */
 const ALPHA = { raw: 0, lossless: 1 };
 
 const lossySize = (data: Bytes): Size => ({
@@ -40,8 +40,8 @@ function skipFilter(bits: BooleanBits): void {
 }
 
 /**
- * The frame of a lossy picture: its header and whether its partitions lie within the file. Of what
- * is in them any bits mean something: no decoder can tell damage from a picture there.
+ * Checks a lossy picture's header, and that its partitions lie within the file. Their contents are
+ * not checked: any bits are valid there, so no decoder can tell damage from a picture.
  */
 function checkLossy(data: Bytes): void {
   const view = viewOf(data);
@@ -69,7 +69,7 @@ function checkAlpha(data: Bytes, size: Size): void {
   else if (method !== ALPHA.raw || plane.length < size.width * size.height) throw unreadable();
 }
 
-/** The chunks by name: `sanitizeWebp` gives name, length, data and padding of each. */
+/** The chunks by name. `sanitizeWebp` returns name, length, data and padding of each as parts. */
 function chunksOf(parts: readonly Bytes[]): Map<string, Bytes> {
   const chunks = new Map<string, Bytes>();
   for (let at = 1; at < parts.length; at += 4) {
@@ -80,8 +80,8 @@ function chunksOf(parts: readonly Bytes[]): Map<string, Bytes> {
 }
 
 /**
- * Reads every code of a lossless picture and of an alpha plane, and the frame of a lossy one.
- * `parts` are those of `sanitizeWebp`.
+ * Reads every code of a lossless picture or an alpha plane, and the frame of a lossy picture.
+ * `parts` come from `sanitizeWebp`.
  * @throws AppError document.unreadable
  */
 export function checkWebp(parts: readonly Bytes[]): void {

@@ -31,7 +31,7 @@ import { ascii, hasAscii, viewOf, type Bytes } from "./byte-parts";
 const UNDECODABLE = "document: undecodable";
 const NO_PAGES = "document: no_pages";
 
-/** The bytes with `with` over the ones that stand at `at`. */
+/** A copy with these values written at `at`. */
 function patched(bytes: Bytes, at: number, ...values: number[]): Bytes {
   const copy = bytes.slice();
   copy.set(values, at);
@@ -46,7 +46,7 @@ async function deflated(bytes: Bytes): Promise<Bytes> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** A PNG of these rows, each of which begins with its filter. */
+/** A PNG with these rows, each of which begins with its filter byte. */
 async function pngOf(
   { width, height, depth, color, interlaced = 0 }: Record<string, number>,
   rows: number | Bytes,
@@ -61,7 +61,7 @@ async function pngOf(
   return join(png().slice(0, 8), pngChunk("IHDR", header), ...before, ...pixels, end);
 }
 
-/** Up to its picture, a grey JPEG of four blocks in a row, 64 bytes each. */
+/** The start of a gray JPEG up to its picture data: four blocks per row, 64 bytes each. */
 const headOf = (rows: number) =>
   join(
     new Uint8Array([0xff, 0xd8]),
@@ -109,7 +109,7 @@ describe("a JPEG decodes", () => {
     expect(await defectOf(bytes)).toBe(UNDECODABLE);
   });
 
-  test("the rest of the last row may be missing, a half of the picture not", async () => {
+  test("the rest of the last row may be missing, but not half of the picture", async () => {
     expect(await defectOf(join(headOf(20), blocksOf(80)))).toBe("accepted");
     expect(await defectOf(join(headOf(20), blocksOf(77)))).toBe("accepted");
     expect(await defectOf(join(headOf(20), blocksOf(40)))).toBe(UNDECODABLE);
@@ -131,12 +131,12 @@ describe("a PNG decodes", () => {
     expect(await defectOf(await pngOf(header, length - 1))).toBe(UNDECODABLE);
   });
 
-  test("what follows its last row is none of the picture", async () => {
+  test("bytes after its last row are ignored", async () => {
     const header = { width: 3, height: 2, depth: 8, color: 0 };
     expect(await defectOf(await pngOf(header, 8 + 5))).toBe("accepted");
   });
 
-  test("a palette", async () => {
+  test("with its palette, and is refused without it", async () => {
     const header = { width: 3, height: 2, depth: 8, color: 3 };
     const palette = pngChunk("PLTE", new Uint8Array(6));
     expect(await defectOf(await pngOf(header, 8, palette))).toBe("accepted");
@@ -151,7 +151,7 @@ describe("a PNG decodes", () => {
     expect(await defectOf(withPixels(await deflated(patched(rows, 97, 5))))).toBe(UNDECODABLE);
   });
 
-  test("a few bytes that claim 70 megapixels are inflated in passing", async () => {
+  test("a file of a few kilobytes that inflates to 70 megapixels", async () => {
     const header = { width: 10_000, height: 7000, depth: 1, color: 0 };
     const bytes = await pngOf(header, 7000 * 1251);
     expect(bytes.length).toBeLessThan(10_000);
@@ -193,7 +193,7 @@ describe("a WebP decodes", () => {
   });
 });
 
-test("a picture of more than 70 megapixels is told so", async () => {
+test("a picture of more than 70 megapixels is refused with that reason", async () => {
   const header = { width: 10_000, height: 7001, depth: 1, color: 0 };
   expect(await defectOf(await pngOf(header, 0))).toBe("document: too_many_pixels");
 });
@@ -235,7 +235,7 @@ describe("a PDF opens without a password", () => {
     expect(await defectOf(bytes)).toBe("document: locked");
   });
 
-  test("a key of 128 bits though its length is not said", async () => {
+  test("a 128-bit key is recognized without a stated length", async () => {
     const bytes = RESTRICTED["AES, 128 bits"];
     const unsaid = patched(bytes, textAt(bytes, "/Length 128"), ...ascii(" ".repeat(11)));
     expect(await defectOf(unsaid)).toBe("accepted");

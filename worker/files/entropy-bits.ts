@@ -5,7 +5,9 @@ const MARKER = 0xff;
 const isRestart = (marker: number | undefined) =>
   marker !== undefined && marker >= 0xd0 && marker <= 0xd7;
 
-/** The bits of a JPEG's scan, without its stuffed bytes. Zeros follow after the end and at a marker. */
+/**
+ * The bits of a JPEG scan without its stuffed bytes. After the end, or at a marker, it reads zeros.
+ */
 export class EntropyBits {
   readonly #data: Bytes;
   #at = 0;
@@ -17,12 +19,12 @@ export class EntropyBits {
     this.#data = data;
   }
 
-  /** True when more was read than is there. */
+  /** True if more was read than there is. */
   get isPastEnd(): boolean {
     return this.#count < this.#padding;
   }
 
-  /** True when the bits that are left may be none. */
+  /** True if there may be no bits left. */
   get isAtEnd(): boolean {
     return this.#padding > 0 || this.#at >= this.#data.length;
   }
@@ -46,7 +48,7 @@ export class EntropyBits {
     }
   }
 
-  /** The symbol of the next code. */
+  /** Reads the symbol of the next code. */
   symbol(table: HuffmanTable): number {
     if (this.#count < 16) this.#fill();
     const entry = table[(this.#buffer >>> (this.#count - 16)) & 0xffff] ?? 0;
@@ -55,7 +57,7 @@ export class EntropyBits {
     return entry & 0xff;
   }
 
-  /** A number of up to 15 bits. */
+  /** Reads a number of up to 15 bits. */
   number(bits: number): number {
     if (bits === 0) return 0;
     if (this.#count < bits) this.#fill();
@@ -63,7 +65,7 @@ export class EntropyBits {
     return (this.#buffer >>> this.#count) & ((1 << bits) - 1);
   }
 
-  /** Continues after the next restart marker; false without one. */
+  /** Continues after the next restart marker; returns false if there is none. */
   restart(): boolean {
     const data = this.#data;
     [this.#buffer, this.#count, this.#padding] = [0, 0, 0];

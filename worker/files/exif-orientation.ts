@@ -1,14 +1,14 @@
 import { hasAscii, viewOf, type Bytes } from "./byte-parts";
 
 /**
- * The orientation, 1 to 8 (EXIF tag 0x0112): all that is kept of a photo's EXIF, whose other tags
- * reveal where and when it was taken.
+ * The orientation, 1 to 8 (EXIF tag 0x0112). Nothing else is kept of a photo's EXIF, because other
+ * tags reveal where and when it was taken.
  */
 const ORIENTATION_TAG = 0x0112;
 const SHORT = 3;
 const UPRIGHT = 1;
 
-/** Reads the orientation out of a TIFF block; undefined when upright, absent or malformed. */
+/** Reads the orientation from a TIFF block; undefined if upright, absent or malformed. */
 export function readOrientation(tiff: Bytes): number | undefined {
   const little = hasAscii(tiff, 0, "II");
   if ((!little && !hasAscii(tiff, 0, "MM")) || tiff.length < 8) return undefined;
@@ -27,7 +27,7 @@ export function readOrientation(tiff: Bytes): number | undefined {
   return undefined;
 }
 
-/** A TIFF block that holds the orientation and nothing else: 26 bytes, big-endian. */
+/** A TIFF block that holds only the orientation: 26 bytes, big-endian. */
 export function orientationTiff(orientation: number): Bytes {
   const tiff = new Uint8Array(26);
   const view = viewOf(tiff);

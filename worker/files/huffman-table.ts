@@ -2,10 +2,15 @@ import { unreadable, type Bytes } from "./byte-parts";
 
 const LONGEST_CODE = 16;
 
-/** Indexed by the next 16 bits: the code's length above its symbol; 0 where no code fits. */
+/**
+ * Indexed by the next 16 bits. Upper byte: the code's length; lower byte: its symbol; 0: no code
+ * fits.
+ */
 export type HuffmanTable = Uint16Array;
 
-/** As a JPEG defines it: how many codes each length has, then their symbols. */
+/**
+ * The form in which a JPEG defines a table: the number of codes of each length, then their symbols.
+ */
 type Definition = { counts: Bytes; symbols: Bytes; table?: HuffmanTable };
 
 function build({ counts, symbols }: Definition): HuffmanTable {
@@ -24,11 +29,15 @@ function build({ counts, symbols }: Definition): HuffmanTable {
   return table;
 }
 
-/** The tables of a JPEG's DHT segments by class and number; each is built when a scan names it. */
+/**
+ * The tables of a JPEG's DHT segments, by class and number. A table is built when a scan uses it.
+ */
 export class HuffmanTables {
   readonly #definitions = new Map<number, Definition>();
 
-  /** `payload` of a DHT segment: one or more tables, which take the place of their namesakes. */
+  /**
+   * Takes the payload of a DHT segment: one or more tables, which replace those of the same name.
+   */
   define(payload: Bytes): void {
     for (let at = 0; at < payload.length;) {
       const counts = payload.subarray(at + 1, at + 1 + LONGEST_CODE);
@@ -43,7 +52,7 @@ export class HuffmanTables {
     }
   }
 
-  /** The table of a kind (0: DC, 1: AC) and number. */
+  /** Returns the table of this kind (0: DC, 1: AC) and number. */
   table(kind: 0 | 1, number: number): HuffmanTable {
     const definition = this.#definitions.get((kind << 4) | number);
     if (!definition) throw unreadable();

@@ -1,11 +1,11 @@
 import { joinParts, type Bytes } from "./byte-parts";
 
-/** Deflate makes at most a thousand bytes of one: a small piece is inflated into a few megabytes. */
+/** Deflate expands at most about a thousandfold, so a piece inflates to at most a few megabytes. */
 const PIECE_BYTES = 4 * 1024;
 
 /**
- * Inflates a zlib stream piece by piece until `take` has enough; answers whether it had. What is
- * broken, or ends early, ends there.
+ * Inflates a zlib stream piece by piece until `take` returns true, and returns whether it did. If
+ * the stream is broken or ends early, inflating stops there.
  */
 export async function inflate(
   data: readonly Bytes[],
@@ -17,17 +17,17 @@ export async function inflate(
   const write = async () => {
     for (const part of data) {
       for (let at = 0; at < part.length; at += PIECE_BYTES) {
-        // oxlint-disable-next-line no-await-in-loop -- a stream
+        // oxlint-disable-next-line no-await-in-loop -- a stream is written in order
         await writer.write(part.subarray(at, at + PIECE_BYTES));
       }
     }
     await writer.close();
   };
-  // What fails there fails here too.
+  // A write error also ends the read below.
   const written = write().catch(() => undefined);
   const read = async () => {
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- a stream
+      // oxlint-disable-next-line no-await-in-loop -- a stream is read in order
       const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
       if (done || !value) return false;
       if (take(value)) return true;
@@ -41,7 +41,7 @@ export async function inflate(
   }
 }
 
-/** What a zlib stream holds, up to about so many bytes and up to where it is broken. */
+/** Inflates a zlib stream until it breaks or has given roughly `limit` bytes. */
 export async function inflateUpTo(data: Bytes, limit: number): Promise<Bytes> {
   const pieces: Bytes[] = [];
   let size = 0;

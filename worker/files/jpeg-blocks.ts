@@ -4,13 +4,13 @@ import type { HuffmanTable } from "./huffman-table";
 
 const LAST = 63;
 const LONGEST_RUN = 15;
-/** Bits of a difference of DC values, as decoders take them. */
+/** The most bits that decoders accept for a difference of DC values. */
 const DC_BITS_MAX = 15;
 
-/** What a scan says of its blocks: first and last coefficient, and whether they began before. */
+/** A scan's first and last coefficient, and whether (`high` > 0) it refines an earlier scan. */
 export type Band = { first: number; last: number; high: number };
 
-/** One block of 8 by 8 after another is read with these; the pixels themselves are not made. */
+/** Reads 8-by-8 blocks one after another without making their pixels. */
 export type BlockReader = { read: (block: number) => void; restart: () => void };
 
 export function readDc(bits: EntropyBits, table: HuffmanTable): void {
@@ -19,7 +19,7 @@ export function readDc(bits: EntropyBits, table: HuffmanTable): void {
   bits.number(size);
 }
 
-/** A whole block of a sequential JPEG. */
+/** Reads a whole block of a sequential JPEG. */
 export function readBlock(bits: EntropyBits, dc: HuffmanTable, ac: HuffmanTable): void {
   readDc(bits, dc);
   for (let at = 1; at <= LAST; at++) {
@@ -33,20 +33,20 @@ export function readBlock(bits: EntropyBits, dc: HuffmanTable, ac: HuffmanTable)
   }
 }
 
-/** How many of these 32 bits are set. */
+/** Counts the set bits of a 32-bit number. */
 function bitCount(bits: number): number {
   let count = bits - ((bits >>> 1) & 0x55555555);
   count = (count & 0x33333333) + ((count >>> 2) & 0x33333333);
   return (((count + (count >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** The bits from `first` to `last`, both within 0 to 31. */
+/** A mask with the bits from `first` to `last` set, both 0 to 31. */
 const mask = (first: number, last: number) =>
   ((0xffffffff << first) & (0xffffffff >>> (31 - last))) | 0;
 
 /**
- * Which coefficients of a component are not zero yet, 64 bits a block: a progressive JPEG's later
- * scans hold one bit more for each of them.
+ * The coefficients of a component that are nonzero so far, 64 bits per block. Later scans of a
+ * progressive JPEG hold one more bit for each of them.
  */
 export class Nonzero {
   readonly #words: Uint32Array;
@@ -82,14 +82,16 @@ function skipBits(bits: EntropyBits, count: number): void {
   for (let left = count; left > 0; left -= 15) bits.number(Math.min(left, 15));
 }
 
-/** The first bits of a band of coefficients, or one bit more of them, in a progressive JPEG. */
+/**
+ * For a progressive JPEG: reads the first bits of a band of coefficients, or one more bit of each.
+ */
 export function bandReader(
   bits: EntropyBits,
   ac: HuffmanTable,
   { first, last, high }: Band,
   nonzero: Nonzero,
 ): BlockReader {
-  /** Blocks that are empty from here on, this one included. */
+  /** How many blocks from here on are empty, including this one. */
   let empty = 0;
 
   const readFirst = (block: number) => {
@@ -112,7 +114,7 @@ export function bandReader(
     }
   };
 
-  /** Passes `run` zero coefficients and reads the bits of the others between them. */
+  /** Skips `run` zero coefficients and reads one bit for each nonzero one among them. */
   const pass = (block: number, from: number, run: number) => {
     let at = from;
     for (let left = run; at <= last; at++) {

@@ -2,18 +2,18 @@ import { unreadable, type Bytes } from "./byte-parts";
 
 const LONGEST_CODE = 15;
 const FAST_BITS = 8;
-/** Entries of all tables of a picture; libwebp's own pictures stay below. */
+/** Limit for the entries of all tables of a picture; pictures made by libwebp stay below it. */
 const ENTRIES_MAX = 12_000_000;
 
 /**
- * One prefix code of a lossless WebP: a table for the short codes (length above symbol, 12 bits),
- * and for the long ones how many there are of each length and their symbols in order.
+ * A prefix code of a lossless WebP. Short codes are in a table (length in the top 4 bits, symbol in
+ * the other 12). For long codes it has the number of each length, and their symbols in order.
  */
 export type PrefixCode =
   | { only: number }
   | { only?: undefined; fast: Uint16Array; counts: Uint16Array; symbols: Uint16Array };
 
-/** The bits of a lossless WebP, lowest first. Zeros follow after the end. */
+/** The bits of a lossless WebP, lowest first. After the end it reads zeros. */
 export class LosslessBits {
   readonly #data: Bytes;
   #at = 0;
@@ -26,7 +26,7 @@ export class LosslessBits {
     this.#data = data;
   }
 
-  /** @throws AppError document.unreadable when more was read than is there. */
+  /** @throws AppError document.unreadable if more was read than there is */
   assertWithin(): void {
     if (this.#count < this.#padding) throw unreadable();
   }
@@ -45,7 +45,7 @@ export class LosslessBits {
     this.#count -= bits;
   }
 
-  /** A number of up to 18 bits. */
+  /** Reads a number of up to 18 bits. */
   number(bits: number): number {
     if (this.#count < bits) this.#fill();
     const value = this.#buffer & ((1 << bits) - 1);
@@ -76,7 +76,9 @@ export class LosslessBits {
     throw unreadable();
   }
 
-  /** A code by the lengths of its symbols' codes; all of its bits must mean something. */
+  /**
+   * Makes a code from the lengths of its symbols' codes; every bit sequence must have a meaning.
+   */
   code(lengths: Uint8Array): PrefixCode {
     const counts = new Uint16Array(LONGEST_CODE + 1);
     for (const length of lengths) counts[length] = (counts[length] ?? 0) + 1;

@@ -10,7 +10,7 @@ const PADDING = Uint8Array.from(
 const digest = async (name: string, ...parts: Bytes[]): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest(name, joinParts(parts)));
 
-/** The bytes of a string; none of anything else. */
+/** The bytes of a string; empty for any other value. */
 export const bytesIn = (value: PdfValue | undefined): Bytes =>
   value instanceof Uint8Array ? value : new Uint8Array();
 const numberIn = (value: PdfValue | undefined, otherwise: number): number =>
@@ -39,14 +39,17 @@ function rc4(key: Bytes, data: Bytes): Bytes {
   });
 }
 
-/** Bytes of an old key; crypt filters (`/V` 4) have one of 128 bits, whatever `/Length` says. */
+/**
+ * Length in bytes of an old key. Crypt filters (`/V` 4) always use 128 bits, whatever `/Length`
+ * says.
+ */
 function keyLength(lock: PdfDictionary, revision: number): number {
   if (revision === 2) return 5;
   if (lock.get("V") === 4) return 16;
   return Math.min(16, numberIn(lock.get("Length"), 40) / 8);
 }
 
-/** Revisions 2 to 4: RC4 and MD5 (algorithms 4 to 6). */
+/** Tests revisions 2 to 4, which use RC4 and MD5 (algorithms 4 to 6). */
 async function opensOld(lock: PdfDictionary, id: Bytes, revision: number): Promise<boolean> {
   const permissions = new Uint8Array(4);
   viewOf(permissions).setInt32(0, numberIn(lock.get("P"), 0) | 0, true);
@@ -57,7 +60,7 @@ async function opensOld(lock: PdfDictionary, id: Bytes, revision: number): Promi
   let key = await digest("MD5", PADDING, owner, permissions, id, more);
   const rounds = revision > 2 ? 50 : 0;
   for (let round = 0; round < rounds; round++) {
-    // oxlint-disable-next-line no-await-in-loop -- each from the one before
+    // oxlint-disable-next-line no-await-in-loop -- each round needs the previous one
     key = await digest("MD5", key.subarray(0, length));
   }
   key = key.subarray(0, length);
@@ -73,7 +76,7 @@ async function opensOld(lock: PdfDictionary, id: Bytes, revision: number): Promi
   return startsWith(user, expected);
 }
 
-/** AES-128-CBC without padding: the platform's pads, and the block it adds goes. */
+/** AES-128-CBC without padding: Web Crypto always pads, so the extra block is dropped. */
 async function aes(key: Bytes, iv: Bytes, data: Bytes): Promise<Bytes> {
   const imported = await crypto.subtle.importKey("raw", key, "AES-CBC", false, ["encrypt"]);
   const encrypted = await crypto.subtle.encrypt({ name: "AES-CBC", iv }, imported, data);
@@ -85,10 +88,10 @@ async function hardened(salt: Bytes): Promise<Bytes> {
   let key = await digest("SHA-256", salt);
   for (let round = 1; ; round++) {
     const repeated = joinParts(Array.from({ length: 64 }, () => key));
-    // oxlint-disable-next-line no-await-in-loop -- each from the one before
+    // oxlint-disable-next-line no-await-in-loop -- each round needs the previous one
     const encrypted = await aes(key.slice(0, 16), key.slice(16, 32), repeated);
     const sum = encrypted.subarray(0, 16).reduce((total, byte) => total + byte, 0);
-    // oxlint-disable-next-line no-await-in-loop -- each from the one before
+    // oxlint-disable-next-line no-await-in-loop -- each round needs the previous one
     key = await digest(["SHA-256", "SHA-384", "SHA-512"][sum % 3] ?? "", encrypted);
     if (round >= 64 && (encrypted.at(-1) ?? 0) <= round - 32) return key.subarray(0, 32);
   }
@@ -97,8 +100,8 @@ async function hardened(salt: Bytes): Promise<Bytes> {
 const isFalse = (value: PdfValue | undefined) => isName(value, "false");
 
 /**
- * Whether a PDF opens without a password: one that only restricts printing or copying does.
- * `lock` is its `/Encrypt` dictionary, `id` the first part of its `/ID`.
+ * Tells whether a PDF opens without a password, as one does that only restricts printing or
+ * copying. `lock` is its `/Encrypt` dictionary, `id` the first part of its `/ID`.
  */
 export async function opensFreely(lock: PdfDictionary, id: Bytes): Promise<boolean> {
   const revision = numberIn(lock.get("R"), 0);

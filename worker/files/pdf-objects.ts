@@ -3,11 +3,11 @@ import { inflateUpTo } from "./inflate";
 import { isName, isReference, PdfReader, type PdfDictionary, type PdfValue } from "./pdf-values";
 import type { PdfWork } from "./pdf-work";
 
-/** Objects in a file that are looked at; one of 10 MB has some hundred thousand. */
+/** The most objects to read from a file; a 10 MB file has a few hundred thousand. */
 const OBJECTS_MAX = 500_000;
-/** Of all object streams together, inflated. */
+/** Limit for the inflated size of all object streams together. */
 const INFLATED_MAX = 16 * 1024 * 1024;
-/** What inflating a stream costs beyond its bytes. */
+/** The cost of inflating a stream in addition to its bytes. */
 const STREAM_COST = 8192;
 
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39;
@@ -17,7 +17,7 @@ const isSpace = (byte: number | undefined) =>
 export const isDictionary = (value: PdfValue | undefined): value is PdfDictionary =>
   value instanceof Map;
 
-/** Where `text` stands, from the first place to the last; its byte at `rare` is looked for. */
+/** All positions of `text`, in order. The search looks for the text's byte at index `rare`. */
 function* places(bytes: Bytes, text: string, rare = 0): Generator<number> {
   const byte = text.charCodeAt(rare);
   for (let at = bytes.indexOf(byte); at !== -1; at = bytes.indexOf(byte, at + 1)) {
@@ -25,7 +25,7 @@ function* places(bytes: Bytes, text: string, rare = 0): Generator<number> {
   }
 }
 
-/** The number of the object whose "obj" is at `at`, as in "12 0 obj". */
+/** The number of the object whose "obj" is at `at`, as 12 in "12 0 obj". */
 function numberBefore(bytes: Bytes, at: number): number | undefined {
   const passBack = (from: number, is: (byte: number | undefined) => boolean) => {
     let before = from;
@@ -39,18 +39,18 @@ function numberBefore(bytes: Bytes, at: number): number | undefined {
   return Number(String.fromCharCode(...bytes.subarray(start, end)));
 }
 
-/** An object's notation: the bytes it is written in, and where; and the one before of its number. */
+/** Where an object is written, and the previous object with the same number. */
 type Place = { bytes: Bytes; at: number; before: Place | undefined };
 
 /**
- * The objects of a PDF as a viewer finds them that repairs it: by looking through the whole file,
- * for cross-references are the first to be wrong. A number may have several objects: revisions, or
- * what only looks like one.
+ * Finds a PDF's objects like a viewer that repairs files: by searching the whole file, because the
+ * cross-references break first. A number may have several objects: revisions, or text that only
+ * looks like an object.
  */
 export class PdfObjects {
   readonly #bytes: Bytes;
   readonly #work: PdfWork;
-  /** Where the objects of the file itself begin. */
+  /** Where the file's own objects begin, apart from those in streams. */
   readonly #starts: number[] = [];
   /** The last object of each number. */
   readonly #last = new Map<number, Place>();
@@ -73,14 +73,17 @@ export class PdfObjects {
     this.#count++;
   }
 
-  /** Every object of this number, the last first. */
+  /** All objects with this number, the last one first. */
   *#all(number: number): Generator<PdfValue> {
     for (let place = this.#last.get(number); place; place = place.before) {
       yield new PdfReader(place.bytes, place.at, this.#work).value();
     }
   }
 
-  /** A value or, of a reference, the objects it may mean; none if its number is in `seen`. */
+  /**
+   * Yields a value, or for a reference all objects that it may mean; none if its number is in
+   * `seen`.
+   */
   *resolve(value: PdfValue | undefined, seen?: Set<number>): Generator<PdfValue> {
     if (value === undefined || value === null) return;
     if (!isReference(value)) yield value;
@@ -90,7 +93,10 @@ export class PdfObjects {
     }
   }
 
-  /** The dictionaries of all objects that contain a name such as `/ObjStm`, each with its place. */
+  /**
+   * The dictionaries of all objects that contain a name such as `/ObjStm`, with their end
+   * positions.
+   */
   *#naming(name: string): Generator<{ dictionary: PdfDictionary; end: number }> {
     let index = 0;
     let last = -1;
@@ -105,7 +111,7 @@ export class PdfObjects {
     }
   }
 
-  /** Dictionaries of a `/Type`, the last first. */
+  /** All dictionaries with this `/Type`, the last one first. */
   ofType(type: string): PdfDictionary[] {
     const found: PdfDictionary[] = [];
     for (const { dictionary } of this.#naming(`/${type}`)) {
@@ -114,7 +120,9 @@ export class PdfObjects {
     return found.toReversed();
   }
 
-  /** What the file says of itself, after each revision: the last first. */
+  /**
+   * The file's trailers, one per revision: cross-reference streams first, each kind newest first.
+   */
   trailers(): PdfDictionary[] {
     const found: PdfDictionary[] = [];
     for (const at of places(this.#bytes, "trailer")) {
@@ -140,8 +148,8 @@ export class PdfObjects {
   }
 
   /**
-   * Adds the objects that are packed into streams. Returns how many streams there are, read or not:
-   * those of an encrypted file are not.
+   * Adds the objects that are packed into streams. Returns the number of streams, including those
+   * not read: an encrypted file's streams are not.
    */
   async unpack({ isEncrypted }: { isEncrypted: boolean }): Promise<number> {
     let count = 0;
@@ -151,7 +159,7 @@ export class PdfObjects {
       const data = left > 0 ? this.#streamAt(end) : undefined;
       if (!data) continue;
       const isPlain = !dictionary.has("Filter");
-      // oxlint-disable-next-line no-await-in-loop -- one at a time, for their memory
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, to save memory
       const unpacked = isPlain ? data : await inflateUpTo(data, left);
       left -= unpacked.length;
       this.#addPacked(dictionary, unpacked);
@@ -159,7 +167,7 @@ export class PdfObjects {
     return count;
   }
 
-  /** First pairs of number and place, then the objects. */
+  /** Reads packed objects: first the pairs of number and position, then the objects. */
   #addPacked(dictionary: PdfDictionary, bytes: Bytes): void {
     const [count, first] = [dictionary.get("N"), dictionary.get("First")];
     if (typeof count !== "number" || typeof first !== "number") return;

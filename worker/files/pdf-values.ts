@@ -1,7 +1,7 @@
 import { ascii, type Bytes } from "./byte-parts";
 import type { PdfWork } from "./pdf-work";
 
-/** A name, a reference to an object by its number, or anything else between two spaces. */
+/** The values of PDF syntax. `true` and `false` are read as names. */
 type PdfName = { name: string };
 export type PdfReference = { object: number };
 export type PdfDictionary = Map<string, PdfValue>;
@@ -14,9 +14,12 @@ export const isReference = (value: PdfValue | undefined): value is PdfReference 
   typeof value === "object" && value !== null && "object" in value;
 
 const DEPTH_MAX = 40;
-/** Of a string; the ids and keys that are looked at are much shorter. */
+/** The most bytes to read of a string; the ids and keys that matter are much shorter. */
 const STRING_MAX = 4096;
-/** What a value costs beyond its bytes: its memory. One that holds others, or bytes, takes more. */
+/**
+ * The cost of a value in memory, in addition to its bytes. Strings, arrays and dictionaries cost
+ * more.
+ */
 const VALUE_COST = 64;
 const HOLDER_COST = 256;
 const SPACE = new Set([0, 9, 10, 12, 13, 32]);
@@ -40,8 +43,8 @@ const unescaped = (_: string, escaped: string) =>
 const REFERENCE = /^[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+R(?![A-Za-z0-9])/;
 
 /**
- * Reads PDF's notation from a place on: dictionaries, arrays, names, strings, numbers, references.
- * Anything malformed reads as null or as less; only what costs too much throws.
+ * Parses PDF syntax from a position on: dictionaries, arrays, names, strings, numbers, references.
+ * Malformed input yields null or a partial value; only exceeding the cost limit throws.
  */
 export class PdfReader {
   readonly #bytes: Bytes;
@@ -59,7 +62,7 @@ export class PdfReader {
     return byte === undefined ? "" : String.fromCharCode(byte);
   }
 
-  /** Passes spaces and comments. */
+  /** Skips spaces and comments. */
   skipSpace(): void {
     for (; ; this.at++) {
       let byte = this.#bytes[this.at];
@@ -82,7 +85,7 @@ export class PdfReader {
     }
   }
 
-  /** The value that begins here, or after spaces. */
+  /** Reads the value that begins here or after spaces. */
   value(): PdfValue {
     const start = this.at;
     const value = this.#value(0);
@@ -113,7 +116,7 @@ export class PdfReader {
     return number !== null && Number.isInteger(number) ? this.#reference(number) : number;
   }
 
-  /** "12 0 R", of which the 12 was read. */
+  /** Reads the rest of "12 0 R" after the 12; returns the number itself if it is no reference. */
   #reference(number: number): number | PdfReference {
     const ahead = String.fromCharCode(...this.#bytes.subarray(this.at, this.at + 16));
     const found = REFERENCE.exec(ahead);
@@ -149,7 +152,7 @@ export class PdfReader {
     }
   }
 
-  /** The first letters from `start` to `end`. */
+  /** The text from `start` to `end`, cut at the length limit. */
   #text(start: number, end: number): string {
     return String.fromCharCode(...this.#bytes.subarray(start, Math.min(end, start + STRING_MAX)));
   }

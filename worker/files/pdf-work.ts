@@ -4,8 +4,8 @@ const PER_BYTE = 2;
 const AT_LEAST = 32 * 1024 * 1024;
 
 /**
- * What reading one PDF may cost, in bytes that are passed: a few times its size, for a file can ask
- * for the same bytes to be read over and over. Everything that reads the file shares it.
+ * The budget for reading one PDF, in bytes passed over: a few times its size, because a file can
+ * make a reader pass the same bytes over and over. All readers of the file share it.
  */
 export class PdfWork {
   #left: number;
@@ -14,7 +14,7 @@ export class PdfWork {
     this.#left = PER_BYTE * size + AT_LEAST;
   }
 
-  /** @throws AppError document.unreadable `no_pages` when too much was asked for */
+  /** @throws AppError document.unreadable `no_pages` if the budget is used up */
   spend(cost: number): void {
     this.#left -= cost;
     if (this.#left < 0) throw unreadable("no_pages");

@@ -10,7 +10,7 @@ const END = "\nstartxref\n9\n%%EOF\n";
 
 type Parts = { before?: string; units: (at: number) => string; after?: string };
 
-/** A PDF of this size with as many units as there is room for. */
+/** A PDF of this size with as many units as fit. */
 function pdfOf(size: number, { before = "", units, after = "" }: Parts): Bytes {
   const bytes = new Uint8Array(size).fill(0x20);
   const [head, tail] = [ascii(`%PDF-1.4\n${before}`), ascii(after + END)];
@@ -25,11 +25,13 @@ function pdfOf(size: number, { before = "", units, after = "" }: Parts): Bytes {
   return bytes;
 }
 
-/** All in one comment, behind which is what follows each. */
+/**
+ * Each object is followed by a comment that hides the next ones, so all share the stream after it.
+ */
 const objectStreams = (entries = "") =>
   `7 0 obj<</Type/ObjStm/N 9/First 9${entries}>>%`.repeat(20_000);
 
-describe("of 10 MB, a PDF without a page is soon refused:", () => {
+describe("a 10 MB PDF without a page is refused quickly:", () => {
   test.each<[string, Parts]>([
     ["strings without an end as trailers", { units: () => "trailer(" }],
     ["hexadecimal ones", { units: () => "trailer<" }],
@@ -80,21 +82,21 @@ describe("of 10 MB, a PDF without a page is soon refused:", () => {
   });
 });
 
-test("what asks for too much is refused though it has a page", async () => {
+test("a PDF that costs too much to read is refused even if it has a page", async () => {
   const end = new TextDecoder().decode(pdf());
   const asks = (size: number) => pdfOf(size, { units: () => "trailer(", after: end });
   expect(await defectOf(asks(10_000))).toBe("accepted");
   expect(await defectOf(asks(40_000))).toBe(NO_PAGES);
 });
 
-test("a long string precedes the wanted keys", async () => {
+test("reads the keys after a long string", async () => {
   const before = `1 0 obj<</Lang(${"(\\()".repeat(5000)})/Author<${"0a".repeat(5000)}>/Pages 2 0 R>>`;
   const pages = "2 0 obj<</Kids[9 0 R 3 0 R]>> 3 0 obj<</Type/Page>> ";
   const bytes = ascii(`%PDF-1.4\n${before}${pages}${TRAILER}${END}`);
   expect(await defectOf(bytes)).toBe("accepted");
 });
 
-test("a page follows a thousand missing ones", async () => {
+test("finds a page after a thousand missing ones", async () => {
   const kids = Array.from({ length: 2000 }, (_, index) => `${index + 10} 0 R`).join(" ");
   const pages = `2 0 obj<</Kids[${kids} 3 0 R]>> 3 0 obj<</Type/Page>> `;
   expect(await defectOf(ascii(`%PDF-1.4\n${CATALOG}${pages}${TRAILER}${END}`))).toBe("accepted");

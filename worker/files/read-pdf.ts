@@ -4,16 +4,16 @@ import { isDictionary, PdfObjects } from "./pdf-objects";
 import { isName, type PdfDictionary, type PdfValue } from "./pdf-values";
 import { PdfWork } from "./pdf-work";
 
-/** Levels of the tree of pages; files have a few. */
+/** The most levels of the page tree to follow; real files have a few. */
 const LEVELS_MAX = 1000;
-/** What it costs to try a lock: hundreds of hashes. */
+/** The cost of trying to open an encrypted file: hundreds of hashes. */
 const LOCK_COST = 1024 * 1024;
 const PAGE_KEYS = ["Contents", "MediaBox", "Resources", "Parent"];
 
 const isPage = (node: PdfDictionary) =>
   isName(node.get("Type"), "Page") || PAGE_KEYS.some((key) => node.has(key));
 
-/** Whether a page can be reached from one of these catalogues. */
+/** Tells whether any of these catalogs leads to a page. */
 function hasPage(objects: PdfObjects, catalogs: Iterable<PdfValue>): boolean {
   const seen = new Set<number>();
   const leadsToPage = (value: PdfValue | undefined, level = 0): boolean => {
@@ -50,17 +50,16 @@ async function assertOpen(
   for (const lock of objects.resolve(trailer.get("Encrypt"))) {
     if (!isDictionary(lock)) continue;
     work.spend(LOCK_COST);
-    // oxlint-disable-next-line no-await-in-loop -- the first that opens
+    // oxlint-disable-next-line no-await-in-loop -- stops at the first that opens
     if (await opensFreely(lock, id)) return;
   }
   throw unreadable("locked");
 }
 
 /**
- * Refuses a PDF that asks for a password and one in which no page can be found, with whatever
- * repairing viewers do. In one that is encrypted and opens all the same, objects that are packed
- * into streams are taken for pages: they are not decrypted.
- * @throws AppError document.unreadable `locked`, `no_pages`
+ * Refuses a PDF that needs a password, or in which even a repairing viewer would find no page. An
+ * encrypted PDF that opens without a password passes if it has object streams, because they are not
+ * decrypted. @throws AppError document.unreadable `locked`, `no_pages`
  */
 export async function checkPdf([bytes = new Uint8Array()]: readonly Bytes[]): Promise<void> {
   const work = new PdfWork(bytes.length);

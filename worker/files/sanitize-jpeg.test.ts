@@ -26,13 +26,13 @@ const frameOf = (height: number, width: number) =>
 const scan = jpegSegment(0xda, new Uint8Array([1, 1, 0, 0, 63, 0]));
 const tableOf = (marker: number, name: number, length: number) =>
   jpegSegment(marker, new Uint8Array(1 + length).fill(1).fill(name, 0, 1));
-/** A Huffman table of one code, the bit 0. */
+/** A Huffman table with a single code, the bit 0. */
 const codeOf = (name: number, symbol: number) =>
   jpegSegment(0xc4, new Uint8Array([name, 1, ...new Uint8Array(15), symbol]));
 const around = (...segments: Uint8Array<ArrayBuffer>[]) =>
   join(new Uint8Array([0xff, 0xd8]), ...segments, new Uint8Array([0xff, 0xd9]));
 
-/** What the cleaned file says about which way is up. */
+/** The orientation in a sanitized file. */
 function orientationOf(bytes: Uint8Array<ArrayBuffer>) {
   const at = new TextDecoder("latin1").decode(bytes).indexOf("Exif\0\0");
   return at === -1 ? undefined : readOrientation(bytes.slice(at + 6, at + 32));
@@ -46,7 +46,7 @@ describe("what is taken out of a JPEG", () => {
     expect(result.buffer).toBe(bytes.buffer);
   });
 
-  test("GPS and description go, the orientation stays in a segment of its own", async () => {
+  test("GPS and description are removed, the orientation stays in a segment of its own", async () => {
     const result = await clean(jpegWithGps(6));
     expect(includes(result, "HIDDEN")).toBe(false);
     expect(orientationOf(result)).toBe(6);
@@ -105,14 +105,14 @@ describe("what is taken out of a JPEG", () => {
     expect(await clean(join(start, table, exif, header, rest))).toEqual(inOrder);
   });
 
-  test("what follows the end goes", async () => {
+  test("everything after the end is removed", async () => {
     expect(await clean(join(jpeg(), ascii("<script>alert(1)</script>"), jpegWithGps()))).toEqual(
       jpeg(),
     );
   });
 
   test("several scans, restart markers, fill bytes and stuffed bytes are walked through", async () => {
-    // One block between the markers: a DC value of 15 bits, and its end.
+    // One block between restart markers: a DC value of 15 bits, then the end of the block.
     const data = new Uint8Array(
       [0, 1, 2, 3, 4].flatMap((at) => [0x7f, 0xff, 0, 0, 0xff, 0xff, 0xd0 + at]).concat(0, 0, 0),
     );

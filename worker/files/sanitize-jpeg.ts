@@ -11,7 +11,7 @@ const APP2 = 0xe2;
 const APP14 = 0xee;
 const COMMENT = 0xfe;
 
-/** DHT, DAC, DQT, DNL, DRI, DHP and EXP: what a decoder needs besides frame and scans. */
+/** DHT, DAC, DQT, DNL, DRI, DHP and EXP: what a decoder needs in addition to frame and scans. */
 const TABLES = new Set([0xc4, 0xcc, 0xdb, 0xdc, 0xdd, 0xde, 0xdf]);
 
 /** SOF0 to SOF15 without the three codes that mean something else. */
@@ -22,7 +22,9 @@ const isApplication = (marker: number) => marker >= APP0 && marker <= 0xef;
 
 const EXIF = "Exif\0\0";
 
-/** A segment cut to `length` (as its length field counts), for what may be appended to it. */
+/**
+ * A copy of a segment, cut to `length` (as its length field counts), because more may follow it.
+ */
 function cutSegment(segment: Bytes, length: number): Bytes {
   const cut = segment.slice(0, 2 + length);
   viewOf(cut).setUint16(2, length);
@@ -35,7 +37,9 @@ function withoutThumbnail(jfif: Bytes): Bytes {
   return cut;
 }
 
-/** JFIF without its thumbnail, the colour profile and Adobe's colour transform; nothing else. */
+/**
+ * Keeps JFIF without its thumbnail, the color profile and Adobe's color transform; drops the rest.
+ */
 function keptApplication(marker: number, segment: Bytes): Bytes | undefined {
   const names = (text: string) => hasAscii(segment, 4, text);
   if (marker === APP0 && names("JFIF\0") && segment.length >= 18) {
@@ -49,7 +53,9 @@ function keptApplication(marker: number, segment: Bytes): Bytes | undefined {
   return undefined;
 }
 
-/** The position of the next marker after a scan's data, which includes stuffed bytes and restarts. */
+/**
+ * The position of the next marker after a scan's data, which includes stuffed bytes and restarts.
+ */
 function endOfScan(bytes: Bytes, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -75,10 +81,9 @@ function orientationSegment(orientation: number): Bytes {
 }
 
 /**
- * Walks a JPEG from segment to segment up to its end marker and keeps what a decoder needs: frame,
- * tables, scans, JFIF, colour profile and the orientation. EXIF, GPS, XMP, comments, thumbnails
- * and whatever follows the end are left out.
- * @throws AppError document.unreadable (a RangeError past the end means the same).
+ * Keeps what a decoder needs up to the end marker: frame, tables, scans, JFIF, color profile,
+ * orientation. Drops EXIF, GPS, XMP, comments, thumbnails and anything after the end.
+ * @throws AppError document.unreadable (or a RangeError, if a length points past the end)
  */
 export function sanitizeJpeg(bytes: Bytes): Bytes[] {
   const view = viewOf(bytes);

@@ -18,7 +18,7 @@ test.each(["\n", "\r", "\r\n", ""])("the line end %j after the end mark stays", 
   expect(await clean(bytes)).toEqual(bytes);
 });
 
-test("what follows the last end mark goes", async () => {
+test("everything after the last end mark is removed", async () => {
   expect(await clean(join(pdf(), ascii("PK\x03\x04"), hidden, new Uint8Array(5000)))).toEqual(
     pdf(),
   );
@@ -29,7 +29,7 @@ test("an appended revision stays", async () => {
   expect(await clean(join(pdf(), revision))).toEqual(join(pdf(), revision));
 });
 
-test("what a printer wrote before the header goes", async () => {
+test("everything that a printer wrote before the header is removed", async () => {
   expect(await clean(join(ascii("\x1b%-12345X@PJL\r\n"), pdf()))).toEqual(pdf());
   expect(await clean(join(ascii("<html><script>alert(1)</script>"), pdf()))).toEqual(pdf());
 });

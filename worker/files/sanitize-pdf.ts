@@ -12,11 +12,9 @@ function lastEnd(bytes: Bytes): number {
 }
 
 /**
- * A PDF from its header, before which some printers write a few lines, up to its last end mark;
- * what follows is dropped. The mark must close a cross-reference: the first mark of a half-sent
- * "fast web view" file points at 0. The document's own contents stay as they are; it is served as a
- * download only.
- * @throws AppError document.unreadable
+ * Keeps a PDF from its header (some printers write lines before it) to its last end mark. The mark
+ * must close a cross-reference: in a half-sent "fast web view" file the first mark points at 0. The
+ * contents stay, because a PDF is served only as a download. @throws AppError document.unreadable
  */
 export function sanitizePdf(file: Bytes): Bytes[] {
   const bytes = file.subarray(Math.max(0, pdfStart(file)));

@@ -52,7 +52,7 @@ describe("what is taken out of a PNG", () => {
     expect(await clean(png(pngChunk("eXIf", exifTiff({ orientation: 1 }))))).toEqual(png());
   });
 
-  test("what follows the end goes", async () => {
+  test("everything after the end is removed", async () => {
     expect(await clean(join(png(), ascii("PK\x03\x04"), hidden))).toEqual(png());
   });
 });

@@ -4,14 +4,14 @@ import { orientationTiff, readOrientation } from "./exif-orientation";
 import { assertSaneSize } from "./image-size";
 
 const SIGNATURE_LENGTH = 8;
-/** Length, type and CRC around a chunk's data. */
+/** Length of the fields around a chunk's data: length, type and CRC. */
 const FRAME_LENGTH = 12;
 
-/** What a picture needs and what makes its colours right; texts, times and animation go. */
+/** Chunks that a picture and its correct colors need. Texts, times and animation are dropped. */
 const KEPT = new Set("IHDR PLTE IDAT IEND tRNS bKGD pHYs gAMA cHRM sRGB iCCP sBIT cICP".split(" "));
 const isCritical = (type: string) => /^[A-Z]/.test(type);
 
-/** Bit depths that each colour type allows. */
+/** The bit depths that each color type allows. */
 const DEPTHS: Record<number, readonly number[]> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -37,10 +37,9 @@ function orientationChunk(orientation: number): Bytes {
 }
 
 /**
- * Walks a PNG from chunk to chunk up to IEND and keeps an allow-list of them, and of eXIf the
- * orientation. Check sums are verified, but of the pixel data, which a decoder
- * checks itself.
- * @throws AppError document.unreadable (a RangeError past the end means the same).
+ * Walks a PNG's chunks up to IEND and keeps those on an allow-list; of eXIf it keeps the
+ * orientation. Verifies all checksums except those of pixel data, which a decoder checks.
+ * @throws AppError document.unreadable (or a RangeError, if a length points past the end)
  */
 export function sanitizePng(bytes: Bytes): Bytes[] {
   const view = viewOf(bytes);

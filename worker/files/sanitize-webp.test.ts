@@ -40,11 +40,11 @@ describe("what is taken out of a WebP", () => {
     expect(await clean(extendedWebp(EXIF, [], [prefixed]))).toEqual(expected);
   });
 
-  test("EXIF beside a plain picture, which no viewer reads, goes", async () => {
+  test("EXIF next to a plain picture, which no viewer reads, is removed", async () => {
     expect(await clean(riff(webp().subarray(12), exif(6)))).toEqual(webp());
   });
 
-  test("what follows the end goes", async () => {
+  test("everything after the end is removed", async () => {
     expect(await clean(join(webp(), hidden))).toEqual(webp());
   });
 });
@@ -61,7 +61,7 @@ const canvas = (width: number, height: number, flags = 0) => {
   return webpChunk("VP8X", new Uint8Array([flags, 0, 0, 0, ...sizes]));
 };
 
-test("a file that grows by what replaces its EXIF, or whose parts stand in another order, is whole", async () => {
+test("a file stays complete if its new EXIF makes it longer or its parts are in another order", async () => {
   const tiny = exifTiff({ orientation: 6 }).slice(0, 22);
   tiny.set([0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6], 8);
   const whole = extendedWebp(EXIF, [], [webpChunk("EXIF", orientationTiff(6))]);
@@ -90,7 +90,7 @@ describe("what is refused as unreadable", () => {
     expect(await refusalOf(bytes)).toBe("document.unreadable");
   });
 
-  test("the canvas of the test material itself passes", async () => {
+  test("the canvas of the test file itself passes", async () => {
     expect((await clean(riff(canvas(24, 16), lossy))).length).toBeGreaterThan(lossy.length);
   });
 });

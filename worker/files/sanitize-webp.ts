@@ -14,14 +14,14 @@ const HEADER_LENGTH = 12;
 const FLAG = { icc: 0x20, alpha: 0x10, exif: 0x08, animation: 0x02 };
 const EXIF_PREFIX = "Exif\0\0";
 
-/** Of the extended format: 24 bits each of width and height, less one. */
+/** The extended format stores width and height less one, in 24 bits each. */
 function checkCanvas(data: Bytes): void {
   if (data.length < 10) throw unreadable();
   const view = viewOf(data);
   assertSaneSize(1 + (view.getUint32(3, true) >>> 8), 1 + (view.getUint32(6, true) >>> 8));
 }
 
-/** A lossy picture: a key frame with its start code and 14 bits each of width and height. */
+/** A lossy picture must be a key frame with its start code; width and height have 14 bits each. */
 function checkLossy(data: Bytes): void {
   const isKeyFrame = ((data[0] ?? 1) & 1) === 0;
   const hasStartCode = data[3] === 0x9d && data[4] === 0x01 && data[5] === 0x2a;
@@ -30,21 +30,21 @@ function checkLossy(data: Bytes): void {
   assertSaneSize(view.getUint16(6, true) & 0x3fff, view.getUint16(8, true) & 0x3fff);
 }
 
-/** A lossless picture: a signature byte, then 14 bits each of width and height, less one. */
+/** A lossless picture has a signature byte, then width and height less one in 14 bits each. */
 function checkLossless(data: Bytes): void {
   if (data[0] !== 0x2f) throw unreadable();
   const size = viewOf(data).getUint32(1, true);
   assertSaneSize(1 + (size & 0x3fff), 1 + ((size >>> 14) & 0x3fff));
 }
 
-/** A chunk with its header and, after an odd length, one zero byte. */
+/** A chunk with its header and, after data of odd length, a zero byte. */
 function chunkOf(type: string, data: Bytes): Bytes[] {
   const length = new Uint8Array(4);
   viewOf(length).setUint32(0, data.length, true);
   return [ascii(type), length, data, new Uint8Array(data.length % 2)];
 }
 
-/** The chunks up to the end that the file's header names; a second one of a kind is not taken. */
+/** The chunks up to the end that the file's header states; of each kind only the first counts. */
 function readChunks(bytes: Bytes): Map<string, Bytes> {
   const view = viewOf(bytes);
   const end = 8 + view.getUint32(4, true);
@@ -66,10 +66,9 @@ function orientationOf(exif: Bytes | undefined): number | undefined {
 }
 
 /**
- * Walks a WebP's chunks and rewrites it from the ones that a still picture needs: canvas, colour
- * profile, alpha, pixels, and of EXIF the orientation. Animations are refused: a
- * document does not move.
- * @throws AppError document.unreadable (a RangeError past the end means the same).
+ * Rewrites a WebP from the chunks that a still picture needs: canvas, color profile, alpha, pixels,
+ * and of EXIF the orientation. Refuses animations, because a document does not move.
+ * @throws AppError document.unreadable (or a RangeError, if a length points past the end)
  */
 export function sanitizeWebp(bytes: Bytes): Bytes[] {
   const chunks = readChunks(bytes);

@@ -9,7 +9,7 @@ test.each([
   ["image/png", png()],
   ["image/webp", webp()],
   ["application/pdf", pdf()],
-])("%s is known by its bytes", async (type, bytes) => {
+])("%s is recognized by its bytes", async (type, bytes) => {
   expect(sniff(bytes)).toBe(type);
   expect((await sanitize(bytes)).contentType).toBe(type);
 });
@@ -27,6 +27,6 @@ test.each([
   expect(await refusalOf(bytes)).toBe("document.type");
 });
 
-test("no bytes are unreadable", async () => {
+test("an empty file is unreadable", async () => {
   expect(await refusalOf(new Uint8Array())).toBe("document.unreadable");
 });

@@ -12,11 +12,11 @@ import { sanitizeWebp } from "./sanitize-webp";
 import { sniff } from "./sniff";
 
 type Format = {
-  /** The parts of the file that are kept, in their order. */
+  /** Returns the parts of the file to keep, in order. */
   clean: (bytes: Bytes) => Bytes[];
-  /** Refuses what no viewer shows. */
+  /** Refuses a file that no viewer can show. */
   check: (parts: readonly Bytes[]) => void | Promise<void>;
-  /** What is wrong where nothing more is known. */
+  /** The defect to report if no other is known. */
   defect: Defect;
 };
 
@@ -27,7 +27,9 @@ const FORMATS: Record<DocumentType, Format> = {
   "application/pdf": { clean: sanitizePdf, check: checkPdf, defect: "no_pages" },
 };
 
-/** A reason is kept; a length that points past the end of the file is a RangeError. */
+/**
+ * Adds the default defect to an error without one. A RangeError means a length past the file's end.
+ */
 function named(error: unknown, defect: Defect): unknown {
   const isUnnamed =
     error instanceof RangeError ||
@@ -36,10 +38,9 @@ function named(error: unknown, defect: Defect): unknown {
 }
 
 /**
- * The verified type of a file and the bytes that are stored of it, which take the file's place in
- * its memory: cleaning them again gives the same. A picture decodes; a PDF has a page and opens
- * without a password.
- * @throws AppError document.type, document.unreadable with the defect as the field error of `document`
+ * Returns a file's verified type and the bytes to store, which reuse the file's memory. Sanitizing
+ * them again changes nothing. A picture decodes; a PDF has a page and needs no password. @throws
+ * AppError document.type, document.unreadable with the defect as field error of `document`
  */
 export async function sanitize(bytes: Bytes): Promise<{ contentType: DocumentType; bytes: Bytes }> {
   if (bytes.length === 0) throw unreadable();

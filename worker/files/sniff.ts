@@ -5,7 +5,7 @@ import { hasAscii, type Bytes } from "./byte-parts";
 const PDF_HEADER_WITHIN = 1024;
 const PERCENT = 0x25;
 
-/** The position of a PDF's header; -1 without one. */
+/** The position of a PDF's header, or -1. */
 export function pdfStart(bytes: Bytes): number {
   const head = bytes.subarray(0, PDF_HEADER_WITHIN);
   let at = head.indexOf(PERCENT);
@@ -14,8 +14,8 @@ export function pdfStart(bytes: Bytes): number {
 }
 
 /**
- * What a file is by its first bytes; its name and declared type say nothing.
- * Undefined for everything but JPEG, PNG, WebP and PDF.
+ * The type of a file by its first bytes, whatever its name and declared type are. Undefined for
+ * everything except JPEG, PNG, WebP and PDF.
  */
 export function sniff(bytes: Bytes): DocumentType | undefined {
   if (hasAscii(bytes, 0, "\xff\xd8\xff")) return "image/jpeg";

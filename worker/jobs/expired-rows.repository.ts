@@ -11,7 +11,7 @@ import { uploadSlots } from "../db/schema/upload-slots";
 import { webhookDeliveries } from "../db/schema/webhooks";
 import type { JobCtx } from "../lib/ctx";
 
-/** Rows by the instant in a column, and how long they are kept after it. */
+/** Rows expire `keepMs` after the timestamp in `column`. */
 type Expiring = { column: SQLiteColumn; key?: string; keepMs: number };
 
 export const EXPIRING_ROWS: readonly Expiring[] = [
@@ -29,7 +29,7 @@ export const EXPIRING_ROWS: readonly Expiring[] = [
   { column: webhookDeliveries.createdAt, keepMs: 30 * DAY_MS },
 ];
 
-/** Deletes at most `limit` expired rows; returns how many. */
+/** Deletes at most `limit` expired rows; returns how many it deleted. */
 export async function deleteExpired(
   { db, now }: Pick<JobCtx, "db" | "now">,
   { column, key = "rowid", keepMs }: Expiring,

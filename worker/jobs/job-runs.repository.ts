@@ -3,7 +3,7 @@ import { jobRuns } from "../db/schema/job-runs";
 import type { CronJob } from "../lib/cron-jobs";
 import type { JobCtx } from "../lib/ctx";
 
-/** Notes a job's run; one that failed leaves its last success as it was. */
+/** Records a job's run; a failed run leaves the time of the last success unchanged. */
 export async function noteRun(
   { db }: Pick<JobCtx, "db">,
   { job, okAt }: { job: CronJob; okAt: number | undefined },

@@ -14,11 +14,11 @@ import { rewrapSecrets } from "./rewrap-secrets";
 
 const OLD = env.ENCRYPTION_KEYS;
 
-/** Sealed values of the whole database: `table.column` and the id of the key that sealed it. */
+/** All encrypted values of the database: `table.column` and the id of the key that encrypted it. */
 async function sealedValues() {
   const found: { at: string; keyId: string }[] = [];
   for (const [table, rows] of Object.entries(await allRows())) {
-    // A canary says which key it is; it is never encrypted again.
+    // A canary identifies its key, so it is never re-encrypted.
     if (table === "encryption_keys") continue;
     for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
       const [, keyId] = /^([a-z0-9]{1,16})\.[\w-]{16}\.[\w-]+$/.exec(String(value)) ?? [];
@@ -29,7 +29,7 @@ async function sealedValues() {
 }
 const keyIds = async () => [...new Set((await sealedValues()).map(({ keyId }) => keyId))];
 
-/** People with every kind of sealed value, and an employer who sent a whole record. */
+/** Creates people with every kind of encrypted value, and an employer who sent a full record. */
 async function seedSealed() {
   const person = await seedFilled();
   const drafting = await seedWorker();
@@ -39,7 +39,7 @@ async function seedSealed() {
     body: { step: "personal", values: { ssn: "123456789", firstName: "Ana" } },
   });
   for (const step of ["contact", "family", "passport", "drivers-license"]) {
-    // Each is another version.
+    // Each save creates a new version.
     await call("/api/applications/draft", {
       method: "PATCH",
       cookie: drafting.cookie,
@@ -62,7 +62,7 @@ async function seedSealed() {
   return [person.cookie, drafting.cookie, approved.cookie];
 }
 
-test("rotation: old values stay readable, are sealed anew to the last one, and read on", async () => {
+test("rotation re-encrypts old values with the newest key and they stay readable", async () => {
   const cookies = await seedSealed();
   const before = await Promise.all(cookies.map(currentView));
   const sealed = await sealedValues();
@@ -78,13 +78,13 @@ test("rotation: old values stay readable, are sealed anew to the last one, and r
   const state = await wholeState();
   expect(await rewrapSecrets(rotated)).toEqual({ count: 0, keyId: "new" });
   expect(await wholeState()).toBe(state);
-  // Back again, so that the running Worker shows that nothing was lost on the way.
+  // Rotate back, so that the running Worker can prove that nothing was lost.
   const back = { ctx: { db, vault: vaultOf(`${OLD},${key}`), now } };
   expect(await rewrapSecrets(back)).toEqual({ count: sealed.length, keyId: "test" });
   expect(await Promise.all(cookies.map(currentView))).toEqual(before);
 });
 
-test("more values than a page holds are sealed anew", async () => {
+test("re-encrypts more values than fit in one page", async () => {
   const { employerId } = await seedEmployer();
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250)

@@ -10,12 +10,12 @@ import {
 } from "./sealed-values.repository";
 
 const ROWS_A_PAGE = 100;
-/** Two calls a page, below the thousand that one run of a Worker may make. */
+/** Two D1 calls per page; a run of a Worker may make at most a thousand. */
 const MAX_PAGES = 400;
 
 type RewrapCtx = Pick<JobCtx, "db" | "vault" | "now">;
 
-/** Seals a page of values again; returns the key ids of those that could not be opened. */
+/** Re-encrypts a page of values; returns the key ids of those that could not be decrypted. */
 async function rewrapPage(ctx: RewrapCtx, sealed: SealedColumnOf, page: SealedValue[]) {
   const results = await Promise.allSettled(
     page.map(async (found) => {
@@ -32,9 +32,9 @@ async function rewrapPage(ctx: RewrapCtx, sealed: SealedColumnOf, page: SealedVa
 }
 
 /**
- * Seals again with the first key what an older key sealed; an older key may be dropped once a run
- * counts 0. Returns how many values it met, and the id of the first key. @throws at the end when some
- * could not be opened (their key is not configured, or they were changed); all others are rewrapped.
+ * Re-encrypts with the first key what older keys encrypted; an older key may be dropped once a run
+ * counts 0. Returns how many values it found and the first key's id. @throws after re-encrypting
+ * the others, if some could not be decrypted (key not configured, or value altered)
  */
 export async function rewrapSecrets({ ctx }: { ctx: RewrapCtx }) {
   const [keyId = ""] = await ctx.vault.keyIds();
@@ -60,7 +60,6 @@ export async function rewrapSecrets({ ctx }: { ctx: RewrapCtx }) {
   return { count: met, keyId };
 }
 
-/** Some stored values cannot be opened with the configured keys. */
 class UnreadableSecretsError extends Error {
   constructor(count: number) {
     super(`${count} stored values cannot be opened with the configured keys`);

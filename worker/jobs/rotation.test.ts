@@ -27,7 +27,7 @@ const keyIds = async () =>
 beforeEach(() => onlyKeys(OWN_KEY));
 afterEach(() => onlyKeys(OWN_KEY));
 
-test("a rotation counts down to 0 with the new key's id; then the old key is not needed, and its id stays its own", async () => {
+test("a rotation counts down to 0 with the new key's id; then the old key is not needed, and its id may not be reused for another key", async () => {
   const { cookie } = await seedFilled();
   const before = await currentView(cookie);
   const second = newKey("k2");
@@ -49,12 +49,12 @@ test("a rotation counts down to 0 with the new key's id; then the old key is not
     expect(await healthWith(newKey("test"))).toBe(503);
     expect(await healthWith(second, newKey("test"))).toBe(503);
   });
-  // Back, for the runtime's own key.
+  // Rotate back to the test runtime's own key.
   await logged(() => runDaily(withKeys(OWN_KEY, second)));
   expect(await currentView(cookie)).toEqual(before);
 });
 
-test("a key that is dropped before a run has counted 0 is missed", async () => {
+test("a key that is dropped before a run has counted 0 is reported as missing", async () => {
   await seedFilled();
   const second = newKey("k2");
   await logged(() => runDaily(withKeys(second, OWN_KEY)));
@@ -63,7 +63,7 @@ test("a key that is dropped before a run has counted 0 is missed", async () => {
   await logged(() => runDaily(withKeys(OWN_KEY, second)));
 });
 
-test("a version with the old key that wrote after the last run is found, and the key missed again", async () => {
+test("a value written with the old key after the last run is found, and the old key is reported as missing again", async () => {
   const { applicationId, cookie } = await seedFilled();
   const second = newKey("k2");
   await logged(async () => {
@@ -82,7 +82,7 @@ test("a version with the old key that wrote after the last run is found, and the
   expect((await call("/api/applications", { cookie, bindings: env })).status).toBe(200);
 });
 
-test("a rollback to the version with only the old key writes with it again, and says that the new one is missing", async () => {
+test("after a rollback to a version with only the old key, that key may write again and the new one is reported as missing", async () => {
   const second = newKey("k2");
   await logged(async () => {
     await runDaily(withKeys(second, OWN_KEY));
@@ -96,7 +96,7 @@ test("a rollback to the version with only the old key writes with it again, and 
 });
 
 describe("the first start on an empty database", () => {
-  test("notes its key with the first change, and with the first health check", async () => {
+  test("records its key with the first change, or with the first health check", async () => {
     const keys = [newKey("k1"), newKey("k1")];
     await onlyKeys();
     expect(await keyIds()).toEqual([]);
@@ -108,7 +108,7 @@ describe("the first start on an empty database", () => {
     expect(await keyIds()).toEqual(["k1"]);
   });
 
-  test("is one start, however many isolates begin at once", async () => {
+  test("happens once, even if many isolates start at the same time", async () => {
     await onlyKeys();
     const key = newKey("k1");
     const states = await Promise.all(Array.from({ length: 8 }, () => prove(key)));
@@ -119,14 +119,17 @@ describe("the first start on an empty database", () => {
   test.each([
     ["one id", ["k1", "k1", "k1"]],
     ["several ids", ["k1", "k2", "k3"]],
-  ])("with different keys at once under %s: exactly one of them writes", async (_name, ids) => {
-    await onlyKeys();
-    let writing: boolean[] = [];
-    await logged(async () => {
-      const states = await Promise.all(ids.map((id) => prove(newKey(id))));
-      writing = states.map(({ maySeal }) => maySeal);
-    });
-    expect(writing.filter(Boolean)).toHaveLength(1);
-    expect(await keyIds()).toHaveLength(1);
-  });
+  ])(
+    "if isolates start at once with different keys under %s, exactly one of them may write",
+    async (_name, ids) => {
+      await onlyKeys();
+      let writing: boolean[] = [];
+      await logged(async () => {
+        const states = await Promise.all(ids.map((id) => prove(newKey(id))));
+        writing = states.map(({ maySeal }) => maySeal);
+      });
+      expect(writing.filter(Boolean)).toHaveLength(1);
+      expect(await keyIds()).toHaveLength(1);
+    },
+  );
 });

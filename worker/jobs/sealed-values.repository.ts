@@ -9,7 +9,7 @@ export type { SealedColumnOf };
 export type SealedValue = { row: number; value: string } & Record<string, string | number>;
 type Page = { after: number; prefix: string; limit: number };
 
-/** The next values, in the order of their rows, that were sealed with another key than `prefix` names. */
+/** The next values, in row order, that were encrypted with a key other than the one in `prefix`. */
 export function findOutdated(
   { db }: Pick<Ctx, "db">,
   { table, column, keys }: SealedColumnOf,
@@ -25,7 +25,10 @@ export function findOutdated(
     ORDER BY rowid LIMIT ${limit}`);
 }
 
-/** Replaces each value unless it changed since it was read: then the current key sealed it already. */
+/**
+ * Replaces each value unless it changed since it was read, which means the current key encrypted
+ * it.
+ */
 export async function replaceValues(
   { db }: Pick<Ctx, "db">,
   sealed: SealedColumnOf,
@@ -41,7 +44,7 @@ export async function replaceValues(
   if (first) await db.batch([first, ...rest]);
 }
 
-/** No value of any other key is left: those keys may be dropped. */
+/** Marks all other keys as droppable; call it when no value of theirs is left. */
 export async function retireOtherKeys({ db, now }: Pick<JobCtx, "db" | "now">, keyId: string) {
   await db
     .update(encryptionKeys)
@@ -49,7 +52,9 @@ export async function retireOtherKeys({ db, now }: Pick<JobCtx, "db" | "now">, k
     .where(and(ne(encryptionKeys.id, keyId), isNull(encryptionKeys.retiredAt)));
 }
 
-/** Values of these keys are there: a version that still writes with one may run after a rotation. */
+/**
+ * Marks these keys as needed again: a version that writes with one may run even after a rotation.
+ */
 export async function needKeys({ db }: Pick<JobCtx, "db">, ids: readonly string[]) {
   await db
     .update(encryptionKeys)

@@ -11,11 +11,11 @@ import { seedOfferChange, seedWorker } from "../test/seed";
 import { currentView, seedDocument, seedFilled, STEP_VALUES } from "../test/step-values";
 import { wholeState } from "../test/whole-state";
 
-/** The forms of the signed-in area, posted without the program. */
+/** The forms of the signed-in area, posted without JavaScript. */
 
 const VISA: FormEntry[] = [
   ["visaNumber", EXAMPLE.visa.visaNumber],
-  // By its name, as a person types it.
+  // The country's name, as a person types it.
   ["visaIssueCountry", "méxico"],
   ["visaIssueDate.day", "15"],
   ["visaIssueDate.month", "01"],
@@ -25,10 +25,10 @@ const VISA: FormEntry[] = [
   ["visaExpirationDate.year", "2027"],
 ];
 
-/** Where a form leads that came too late. */
+/** Where a form redirects that was posted too late. */
 const NOT_SAVED = `${paths.dashboard}?reason=not-saved`;
 
-/** Sends a photo by the camera's plain form, or a file of these bytes. */
+/** Posts a photo, or a file with these bytes, with the camera page's plain form. */
 function sendPhoto(cookie: string, application: string, bytes: Uint8Array<ArrayBuffer> = jpeg()) {
   const body = new FormData();
   body.set("document", new File([bytes], "photo.jpg", { type: "image/jpeg" }));
@@ -37,8 +37,8 @@ function sendPhoto(cookie: string, application: string, bytes: Uint8Array<ArrayB
   return call(`/camera?${query}`, { method: "POST", cookie, body, bindings: env });
 }
 
-describe("on a phone where somebody else has signed in meanwhile, the page of the person before", () => {
-  test("changes nothing by any of its forms, and leads to the sign-in", async () => {
+describe("on a shared phone, a page left open by the person who signed in earlier", () => {
+  test("changes nothing with any of its forms and leads to the sign-in page", async () => {
     const before = await seedWorker();
     const now = await seedFilled();
     const change = await seedOfferChange(now);
@@ -68,7 +68,7 @@ describe("on a phone where somebody else has signed in meanwhile, the page of th
     expect(await wholeState()).toEqual(stored);
   });
 
-  test("is named in each of its own forms", async () => {
+  test("contains its application's id in each of its forms", async () => {
     const worker = await seedFilled();
     const steps = ["personal", "contact", "family", "passport", "drivers-license"];
     const pages = [
@@ -91,8 +91,8 @@ describe("on a phone where somebody else has signed in meanwhile, the page of th
   });
 });
 
-describe("the dashboard without the program", () => {
-  test("takes the details of the visa, and gives them back with what is wrong", async () => {
+describe("the dashboard without JavaScript", () => {
+  test("accepts the details of the visa, and returns them with the errors when something is wrong", async () => {
     const worker = await seedWorker({ status: "approved" });
     await seedDocument({ ...worker, employerId: worker.invitation.employerId }, "visa");
     const wrong = VISA.map(([name, value]): FormEntry => [
@@ -112,32 +112,35 @@ describe("the dashboard without the program", () => {
     expect(await currentView(worker.cookie)).toMatchObject(EXAMPLE.visa);
   });
 
-  test.each(["accept", "decline"])("takes the answer to a proposed change: %s", async (answer) => {
-    const worker = await seedWorker({ status: "submitted" });
-    const change = await seedOfferChange(worker);
-    const fields: FormEntry[] = [
-      ["changeId", change.id],
-      ["answer", answer],
-    ];
-    // Twice, as by a double click; and then the other one, which comes too late.
-    const late: FormEntry[] = [
-      ["changeId", change.id],
-      ["answer", answer === "accept" ? "decline" : "accept"],
-    ];
-    for (const [posted, location] of [
-      [fields, paths.dashboard],
-      [fields, paths.dashboard],
-      [late, NOT_SAVED],
-    ] as const) {
-      const response = await postForm(worker, OFFER_CHANGE_PATH, posted);
-      expect([response.status, response.headers.get("location")]).toEqual([303, location]);
-    }
-    const { offerChange, acceptedTerms } = await currentView(worker.cookie);
-    expect(offerChange).toBeNull();
-    expect(acceptedTerms.wage === "$16.10").toBe(answer === "accept");
-  });
+  test.each(["accept", "decline"])(
+    "accepts a response to a proposed change: %s",
+    async (answer) => {
+      const worker = await seedWorker({ status: "submitted" });
+      const change = await seedOfferChange(worker);
+      const fields: FormEntry[] = [
+        ["changeId", change.id],
+        ["answer", answer],
+      ];
+      // Twice, like a double click; then the opposite response, which comes too late.
+      const late: FormEntry[] = [
+        ["changeId", change.id],
+        ["answer", answer === "accept" ? "decline" : "accept"],
+      ];
+      for (const [posted, location] of [
+        [fields, paths.dashboard],
+        [fields, paths.dashboard],
+        [late, NOT_SAVED],
+      ] as const) {
+        const response = await postForm(worker, OFFER_CHANGE_PATH, posted);
+        expect([response.status, response.headers.get("location")]).toEqual([303, location]);
+      }
+      const { offerChange, acceptedTerms } = await currentView(worker.cookie);
+      expect(offerChange).toBeNull();
+      expect(acceptedTerms.wage === "$16.10").toBe(answer === "accept");
+    },
+  );
 
-  test("leads from a document's button to the camera, and nowhere else", async () => {
+  test("leads from a document's button to the camera, and to no other address", async () => {
     const worker = await seedWorker({ status: "approved" });
     const camera = paths.camera("/api/applications/upload/visa", paths.dashboard);
     const response = await postForm(worker, paths.dashboard, [["photo", camera]]);
@@ -163,7 +166,7 @@ test("a step or photo sent after the application was closed leads to the dashboa
   expect(await read(paths.dashboard)).not.toContain(said);
 });
 
-test("details of the visa sent after the application was withdrawn come back with the dashboard, which says that they were not saved", async () => {
+test("visa details sent after the application was withdrawn are returned on the dashboard, which says that they were not saved", async () => {
   const worker = await seedWorker({ status: "withdrawn" });
   await seedDocument({ ...worker, employerId: worker.invitation.employerId }, "visa");
   const refused = await postForm(worker, paths.dashboard, VISA);
@@ -171,14 +174,14 @@ test("details of the visa sent after the application was withdrawn come back wit
   expect(await refused.text()).toContain("What you sent was not saved");
 });
 
-test("a photo that is far too large comes back in the page of the camera", async () => {
+test("a photo that is far too large leads back to the camera page with the reason", async () => {
   const { cookie, applicationId } = await seedWorker();
   const response = await sendPhoto(cookie, applicationId, new Uint8Array(11 * 1024 * 1024));
   expect(response.status).toBe(422);
   expect(await response.text()).toContain("This file is larger than 10");
 });
 
-test("the wizard takes images only, without the program too", async () => {
+test("the wizard accepts only images, also without JavaScript", async () => {
   const { cookie, applicationId } = await seedWorker();
   const response = await sendPhoto(cookie, applicationId, pdf());
   expect(response.status).toBe(422);

@@ -10,12 +10,12 @@ import { db, seedWorker } from "../test/seed";
 import { STEP_VALUES } from "../test/step-values";
 import { wholeState } from "../test/whole-state";
 
-/** With these bindings no redirect is followed. */
+/** Does not follow redirects, because it passes bindings. */
 const open = (cookie?: string, path = "/onboarding", options = {}) =>
   call(path, { ...(cookie && { cookie }), bindings: env, ...options });
 const isRendered = async (response: Response) => (await response.text()).includes("<form");
 
-test("a step is rendered with its answers in one language, and is never stored", async () => {
+test("a step is rendered with the person's answers in one language, and is never cached", async () => {
   const { cookie } = await seedWorker();
   const personal = { ...STEP_VALUES.personal, birthCity: '</script><b>"Oaxaca' };
   await call("/api/applications/personal", { method: "PUT", body: personal, cookie });
@@ -28,7 +28,7 @@ test("a step is rendered with its answers in one language, and is never stored",
   const html = await response.text();
   expect(html).toContain(">Datos personales</h2>");
   expect(html).not.toContain("Personal information");
-  // In the field and in the data.
+  // Once in the field's HTML and once in the data for hydration.
   expect(html.match(/&lt;\/script&gt;&lt;b&gt;&quot;Oaxaca/g)).toHaveLength(1);
   expect(html).toContain(String.raw`\u003c/script>\u003cb>\"Oaxaca`);
   expect(html).not.toContain("</script><b>");
@@ -36,7 +36,7 @@ test("a step is rendered with its answers in one language, and is never stored",
   expect(html.replaceAll("-", "")).not.toContain(STEP_VALUES.personal.ssn.replaceAll("-", ""));
 });
 
-test("opening the wizard costs one round trip and one read of KV, and changes nothing", async () => {
+test("opening the wizard costs one D1 round trip and one KV read, and changes nothing", async () => {
   const { cookie } = await seedWorker();
   const { bindings, take } = countingEnv();
   const before = await wholeState();
@@ -45,10 +45,10 @@ test("opening the wizard costs one round trip and one read of KV, and changes no
   expect(await wholeState()).toEqual(before);
 });
 
-describe("in place of the page", () => {
+describe("instead of the requested page", () => {
   const signIn = "/user-login?next=%2Fonboarding";
 
-  test("the sign-in for a stranger, and for a cookie that is made up", async () => {
+  test("a stranger, or a visitor with an invented cookie, gets the sign-in page", async () => {
     for (const cookie of [undefined, `__Host-session=${"x".repeat(43)}`]) {
       const response = await open(cookie);
       expect(response.status).toBe(303);
@@ -60,11 +60,14 @@ describe("in place of the page", () => {
     ["revoked", () => ({ revokedAt: Date.now() })],
     ["past its twelve hours", () => ({ expiresAt: Date.now() })],
     ["idle for an hour", () => ({ lastSeenAt: Date.now() - SESSION_IDLE_MS })],
-  ])("the sign-in for a session that is %s, although KV still knows it", async (_name, values) => {
-    const { cookie, hash } = await seedWorker();
-    await db.update(sessions).set(values()).where(eq(sessions.hash, hash));
-    expect((await open(cookie)).headers.get("location")).toBe(signIn);
-  });
+  ])(
+    "a session that is %s gets the sign-in page, although KV still has it",
+    async (_name, values) => {
+      const { cookie, hash } = await seedWorker();
+      await db.update(sessions).set(values()).where(eq(sessions.hash, hash));
+      expect((await open(cookie)).headers.get("location")).toBe(signIn);
+    },
+  );
 
   test.each([
     ["draft", "/success", "/onboarding"],
@@ -73,12 +76,15 @@ describe("in place of the page", () => {
     ["approved", "/success", null],
     ["rejected", "/success", "/dashboard"],
     ["withdrawn", "/success", "/dashboard"],
-  ] as const)("the screen that fits the application: %s at %s", async (status, path, location) => {
-    const { cookie } = await seedWorker({ status });
-    expect((await open(cookie, path)).headers.get("location")).toBe(location);
-  });
+  ] as const)(
+    "the person gets the screen that fits the application: %s at %s",
+    async (status, path, location) => {
+      const { cookie } = await seedWorker({ status });
+      expect((await open(cookie, path)).headers.get("location")).toBe(location);
+    },
+  );
 
-  test("the program without anybody's data while the database fails: it asks itself", async () => {
+  test("while the database fails, the page comes without personal data and lets the browser request it", async () => {
     const { cookie } = await seedWorker();
     const bindings = FAULTS["the database fails"]();
     const response = await open(cookie, "/onboarding", { bindings });
@@ -90,13 +96,13 @@ describe("in place of the page", () => {
   });
 });
 
-test("the confirmation of a stranger names no reference and leads to the sign-in", async () => {
+test("a stranger's confirmation page shows no reference and leads to the sign-in page", async () => {
   const html = await (await open(undefined, "/success")).text();
   expect(html).toContain("Log in to dashboard");
   expect(html).not.toContain("Your application reference");
 });
 
-test("each person gets their own answers, however many open the wizard at once", async () => {
+test("each person gets their own answers, even if many open the wizard at once", async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => seedWorker()));
   await Promise.all(
     people.map(({ cookie }, index) =>

@@ -42,7 +42,7 @@ import { unsentForm } from "./unsent";
 
 type SessionEnv = EnvWith<SessionCtx>;
 
-/** The responses to the program's requests about the signed-in person, by path. */
+/** The API responses about the signed-in person that the React program would request, by path. */
 const responsesOf = ({ user, application, family, position }: Area) => ({
   "/api/auth/me": user,
   "/api/applications": application,
@@ -60,10 +60,10 @@ function redirectTarget({ pathname, searchParams }: URL, { application, user }: 
   return otherScreen(pathname, application.status);
 }
 
-/** The dashboard, which says that a form came too late. */
+/** The dashboard with a notice that a form came too late and was not saved. */
 const NOT_SAVED = `${paths.dashboard}?reason=not-saved`;
 
-/** The screen at the request's address, with a form that comes back. */
+/** Renders the screen at the request's address, with the submitted form if there is one. */
 export async function showArea(
   c: Context<SessionEnv>,
   shown: Pick<PageOptions, "submitted" | "status"> = {},
@@ -72,7 +72,7 @@ export async function showArea(
   const { ctx } = c.var;
   const [area, earlier] = await Promise.all([
     readArea({ ctx }),
-    // Shown on the dashboard alone.
+    // Only the dashboard shows these.
     url.pathname === paths.dashboard ? listEarlier({ ctx }) : undefined,
   ]);
   const other = redirectTarget(url, area);
@@ -85,19 +85,22 @@ export async function showArea(
 }
 
 /**
- * Refuses a form of another application than the session's: on a shared phone, of the page of whoever
- * was signed in before. @throws AppError auth.required
+ * Refuses a form of another application than the session's: on a shared phone, it may come from a
+ * page of the person who was signed in before.
+ * @throws AppError auth.required
  */
 export function requireOwn(c: Context<SessionEnv>, application: string | null | undefined): void {
   if (application !== c.var.ctx.session.applicationId) throw new AppError("auth.required");
 }
 
-/** To the sign-in page, which leads back here afterwards and says that a form came to nothing. */
+/**
+ * Redirects to the sign-in page, which leads back here and says that a posted form was not saved.
+ */
 function redirectToSignIn(c: Context<AppEnv>): Response | Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   const token = c.req.param("token");
   if (token) return c.redirect(paths.login(token), SEE_OTHER);
-  // The confirmation shows no personal data and links to the sign-in.
+  // The confirmation page shows no personal data and links to the sign-in page.
   if (pathname === paths.success) return page(c, { responses: { "/api/auth/me": null } });
   const query = new URLSearchParams({ next: pathname + search });
   if (c.req.method === "POST") query.set("reason", "unsaved");
@@ -105,18 +108,18 @@ function redirectToSignIn(c: Context<AppEnv>): Response | Promise<Response> {
 }
 
 /**
- * Signed out: the sign-in page, or the page that holds what was typed. A failed read: the page without
- * data, which the program asks for.
+ * If signed out: the sign-in page, or a page that holds what was typed. If the read failed: the
+ * page without data, which the React program then requests.
  */
 export async function handleAreaError(error: Error, c: Context<AppEnv>): Promise<Response> {
   if (isSignedOut(error)) return (await unsentForm(c)) ?? redirectToSignIn(c);
-  // No form of ours is posted like this.
+  // None of our own forms can cause this error.
   if (c.req.method === "POST") return problemResponse(c, toAppError(error));
   noteFailure(c, error);
   return pageWithoutData(c, error);
 }
 
-/** A form of the signed-in area. */
+/** Makes the `typed` function for a form of the signed-in area. */
 const ownForm =
   (valuesOf: (fields: URLSearchParams) => object) =>
   (fields: URLSearchParams, c: Context<SessionEnv>): SubmittedForm => {
@@ -124,7 +127,7 @@ const ownForm =
     return { values: valuesOf(fields) };
   };
 
-/** `POST /confirm/:token`: the e-mail, when the invitation came without one. */
+/** `POST /confirm/:token`: the person's e-mail, if the invitation did not contain one. */
 const confirm = submit<SessionEnv>({
   typed: ownForm(textValues("email")),
   show: showArea,
@@ -135,7 +138,7 @@ const confirm = submit<SessionEnv>({
   },
 });
 
-/** `POST /dashboard/withdraw`; the dashboard says what came of it. */
+/** `POST /dashboard/withdraw`; the dashboard shows the outcome. */
 async function withdraw(c: Context<SessionEnv>): Promise<Response> {
   requireOwn(c, (await readFields(c)).get(APPLICATION));
   try {
@@ -148,7 +151,7 @@ async function withdraw(c: Context<SessionEnv>): Promise<Response> {
 
 const visaValues = (fields: URLSearchParams) => readEntries(VISA, fields);
 
-/** `POST /dashboard`: the details of the visa, or the way to the camera. */
+/** `POST /dashboard`: saves the visa details, or redirects to the camera page. */
 const saveVisa = submit<SessionEnv>({
   typed: ownForm(visaValues),
   show: showArea,
@@ -161,7 +164,7 @@ const saveVisa = submit<SessionEnv>({
   },
 });
 
-/** `POST /dashboard/offer-change`: a yes or no; the dashboard says what came of it. */
+/** `POST /dashboard/offer-change`: accepts or declines; the dashboard shows the outcome. */
 async function answerOffer(c: Context<SessionEnv>): Promise<Response> {
   const fields = await readFields(c);
   requireOwn(c, fields.get(APPLICATION));
@@ -171,13 +174,13 @@ async function answerOffer(c: Context<SessionEnv>): Promise<Response> {
     await answerChange({ ctx: c.var.ctx, input: { changeId, answer } });
   } catch (error) {
     if (!(error instanceof AppError && error.code.startsWith("offer."))) throw error;
-    // Answered already, taken back or replaced: the dashboard shows what is there now.
+    // It was already answered, withdrawn or replaced: the dashboard shows the current state.
     return c.redirect(NOT_SAVED, SEE_OTHER);
   }
   return c.redirect(paths.dashboard, SEE_OTHER);
 }
 
-/** `POST /dashboard/open`: another application of the same person, named by the form. */
+/** `POST /dashboard/open`: switches to another application of the same person. */
 async function openOther(c: Context<SessionEnv>): Promise<Response> {
   const applicationId = (await readFields(c)).get(APPLICATION) ?? "";
   const { sessionId, status } = await openOwn({ ctx: c.var.ctx, applicationId });
@@ -185,7 +188,7 @@ async function openOther(c: Context<SessionEnv>): Promise<Response> {
   return c.redirect(signInTarget({ status, next: null }), SEE_OTHER);
 }
 
-/** `POST /logout`, from a page without its program, which removes what it keeps on the device itself. */
+/** `POST /logout` from a page without JavaScript, so the response clears the device's storage. */
 async function signOut(c: Context<AppEnv>): Promise<Response> {
   await logout({ ctx: c.var.ctx, presented: await presentedSession(c) });
   clearSessionCookie(c);

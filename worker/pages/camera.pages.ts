@@ -15,7 +15,7 @@ import { SEE_OTHER } from "./submit";
 
 type SessionEnv = EnvWith<SessionCtx>;
 
-/** `POST /camera?endpoint=…&returnTo=…&application=…`: one file of a plain form. */
+/** `POST /camera?endpoint=…&returnTo=…&application=…`: uploads one file from a plain form. */
 async function upload(c: Context<SessionEnv>): Promise<Response> {
   requireOwn(c, c.req.query(APPLICATION));
   const target = readCameraTarget(new URL(c.req.url).searchParams);
@@ -36,7 +36,7 @@ async function upload(c: Context<SessionEnv>): Promise<Response> {
   }
 }
 
-/** The camera's page without the program. */
+/** The camera page's form without JavaScript. */
 export const cameraPages = new Hono<AppEnv>()
   .onError(handleAreaError)
   .post(paths.cameraPage, requireSession, upload);

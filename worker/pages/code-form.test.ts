@@ -12,7 +12,7 @@ const post = (fields: Record<string, string>, bindings: Env) =>
     bindings,
   });
 
-/** The hidden fields that the browser would post from a page. */
+/** The hidden fields that a browser would post with the page's form. */
 const hiddenFields = (html: string): Record<string, string> =>
   Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
@@ -20,7 +20,7 @@ const hiddenFields = (html: string): Record<string, string> =>
     ),
   );
 
-test("a wrong code is typed again in its place, without the program and in either language", async () => {
+test("after a wrong code, the code field is shown again, without JavaScript and in both languages", async () => {
   const { challenged, bindings } = portalWithCodes();
   const { challenge, code } = await challenged(await knownWorker());
   const wrong = other(code);
@@ -37,7 +37,7 @@ test("a wrong code is typed again in its place, without the program and in eithe
   }
 });
 
-test("another code can be asked for without the program, after a wrong one too", async () => {
+test("without JavaScript, a new code can be requested, also after a wrong one", async () => {
   const { sent, bindings } = portalWithCodes();
   const { email, phone } = await knownWorker();
   const open = async (fields: Record<string, string>) => (await post(fields, bindings)).text();

@@ -14,7 +14,7 @@ import {
   STEPS,
 } from "../test/step-values";
 
-/** A spouse and a child are asked for too. */
+/** Answers with which the family step also asks for a spouse and a child. */
 const ANSWERS = {
   ...STEP_VALUES,
   personal: { ...STEP_VALUES.personal, maritalStatus: "married" as const, hasChild: true },
@@ -33,14 +33,14 @@ async function mainOf(cookie: string, path: string): Promise<string> {
   return /<main[^]*<\/main>/.exec(await response.text())?.[0] ?? "";
 }
 
-/** The names of all that can be filled in on a page. */
+/** The names of all form controls on a page. */
 async function namesOn(cookie: string, path: string): Promise<string[]> {
   const main = await mainOf(cookie, path);
   const controls = main.matchAll(/<(?:input|select|textarea|button)\b[^>]*? name="([^"]+)"/g);
   return [...controls].map(([, name = ""]) => name);
 }
 
-test("every field of the table has an input on the page of its step, named by its path", async () => {
+test("every field of a step's table has an input on its page, with the field's path as its name", async () => {
   const worker = await seedWorker();
   await seedDocument(worker, "passport");
   for (const step of STEPS) {
@@ -53,7 +53,7 @@ test("every field of the table has an input on the page of its step, named by it
   }
 });
 
-test("a browser remembers nothing that is typed but what it knows as an address", async () => {
+test("browsers remember nothing that is typed except what they recognize as an address", async () => {
   const worker = await seedWorker();
   const { cookie } = worker;
   await seedDocument(worker, "passport");

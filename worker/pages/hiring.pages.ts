@@ -10,7 +10,7 @@ import { SEE_OTHER } from "./submit";
 
 type Fetch = (request: Request, c: Context<AppEnv>) => Promise<Response>;
 
-/** The response to the program's own request, from within. */
+/** Makes the React program's own API request inside the Worker. */
 async function read(c: Context<AppEnv>, fetch: Fetch, path: string) {
   const headers = {
     Cookie: c.req.header("Cookie") ?? "",
@@ -23,14 +23,14 @@ async function read(c: Context<AppEnv>, fetch: Fetch, path: string) {
 
 const ME = requestLine(hiringPaths.getHiringMe).path;
 
-/** A member who comes to the sign-in page has nothing to do there. */
+/** A member who is already signed in does not need the sign-in page. */
 const isSignedIn = async (c: Context<AppEnv>, fetch: Fetch) =>
   (await presentedMember(c)) !== undefined && (await read(c, fetch, ME)).status === 200;
 
 /**
- * The screens of the hiring team. A page comes with what the program's requests would respond, by
- * those very requests, so whoever may see what is decided in one place. What could not be read, the
- * program asks for again and explains.
+ * The hiring team's screens. A page contains the responses to the React program's requests, made by
+ * those very requests, so access is decided in one place. The program repeats a failed read and
+ * explains the error.
  */
 export const hiringPages = (fetch: Fetch) =>
   new Hono<AppEnv>().get("/hiring/*", async (c) => {

@@ -7,7 +7,7 @@ import type { AppEnv } from "../lib/app-env";
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** Keeps a choice. The program reads the cookie and writes it too. */
+/** Stores the choice in a cookie, which the React program also reads and writes. */
 export function rememberLanguage(c: Context, language: Language): void {
   setCookie(c, LANGUAGE_COOKIE, language, {
     path: "/",
@@ -19,7 +19,7 @@ export function rememberLanguage(c: Context, language: Language): void {
 
 const linkLanguage = (c: Context) => c.req.query(LINK_LANGUAGE_PARAMETER);
 
-/** The language of a page, by the person's choice, the link and the browser. */
+/** The language of a page: the person's choice, else the link's, else the browser's. */
 export const wishedLanguage = (c: Context<AppEnv>): Language =>
   chooseLanguage({
     stored: getCookie(c, LANGUAGE_COOKIE),
@@ -28,9 +28,9 @@ export const wishedLanguage = (c: Context<AppEnv>): Language =>
   });
 
 /**
- * Renders pages in the person's language. `?language=` is a choice, made by a plain form: it is kept
- * and leaves the address. A link's `?lang=` is kept like a choice when there is none yet, because the
- * pages behind the link do not carry it.
+ * Renders pages in the person's language. `?language=` is a choice made with a plain form: it is
+ * stored and removed from the address. A link's `?lang=` is stored if there is no choice yet,
+ * because later pages do not carry it.
  */
 export const pageLanguage = createMiddleware<AppEnv>(async (c, next) => {
   const url = new URL(c.req.url);

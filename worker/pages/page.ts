@@ -11,20 +11,20 @@ import { siteOf } from "../lib/site";
 export { hiringReads } from "#pages";
 
 export type PageOptions = {
-  /** What the program's GET requests would respond, by their path. */
+  /** The responses to the React program's GET requests, by path. */
   responses?: Record<string, unknown>;
-  /** A form that comes back. */
+  /** A submitted form to show again. */
   submitted?: SubmittedForm;
   status?: ContentfulStatusCode;
 };
 
-/** Where the visitor seems to be. */
+/** The visitor's likely time zone. */
 export function timeZoneOf<E extends AppEnv>(c: Context<E>): string {
   const zone = c.req.raw.cf?.timezone;
   return typeof zone === "string" ? zone : "UTC";
 }
 
-/** The screen at the request's address as HTML. Never stored: personal data is inside. */
+/** Renders the screen at the request's address as HTML. Never cached: it contains personal data. */
 export async function page<E extends AppEnv>(
   c: Context<E>,
   { responses = {}, submitted, status = 200 }: PageOptions = {},
@@ -52,8 +52,8 @@ export async function page<E extends AppEnv>(
 }
 
 /**
- * The page without its data, which the program asks for again; a failure of ours is also its status,
- * so that monitoring sees it.
+ * The page without its data, which the React program then requests. For a server fault the page has
+ * that error's status, so that monitoring sees it.
  */
 export function pageWithoutData(c: Context<AppEnv>, thrown: unknown): Promise<Response> {
   const { code, details } = toAppError(thrown);

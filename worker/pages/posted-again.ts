@@ -17,13 +17,14 @@ import type { IfMatch } from "../modules/applications/version-tag";
 import { type Area, readArea } from "../modules/auth/read-area";
 
 /**
- * A form can be posted from a version that its own page has changed: without the program a double
- * click posts it twice, and an autosave of the same answers can overtake a Next before hydration.
+ * A form can be posted with a version that its own page has made outdated: without JavaScript a
+ * double click posts it twice, and an autosave of the same answers can overtake "Next" before
+ * hydration.
  */
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** An SSN is compared as far as its owner may see it. */
+/** Compares an SSN only as far as its owner may see it: by its mask. */
 function comparable(name: string, value: unknown): unknown {
   if (name !== "ssn" || typeof value !== "string") return value ?? "";
   const typed = readSsn(value);
@@ -49,7 +50,7 @@ function isSameFamily({ application, family }: Area, posted: FamilyValues): bool
   );
 }
 
-/** Whether a step is saved with these values. */
+/** Tells whether a step is saved with these values. */
 export const isSaved =
   ({ session }: SessionCtx, step: StepId, body: StepBody) =>
   (area: Area): boolean => {
@@ -59,7 +60,9 @@ export const isSaved =
     return areEqual(namesOf(STEP_FIELDS[step]), area.application as Values, posted);
   };
 
-/** A draft without what only one of its senders has: a form posts nothing about an unknown parent. */
+/**
+ * A draft without the parts that only one sender includes: a form omits an unknown parent's fields.
+ */
 const comparableDraft = (values: Values) =>
   JSON.stringify({
     ...values,
@@ -68,15 +71,15 @@ const comparableDraft = (values: Values) =>
     ...(values.motherUnknown === true && { mother: undefined }),
   });
 
-/** Whether a step's draft has these values. */
+/** Tells whether a step's draft has these values. */
 export const isDraft =
   ({ step, values }: DraftPatch) =>
   ({ application }: Area): boolean =>
     comparableDraft(application.drafts[step] ?? {}) === comparableDraft(values);
 
 /**
- * Writes what a form posted. When only its version is too old, because the same answers were sent
- * before, it is written again: the part of an SSN that cannot be compared may differ.
+ * Writes what a form posted. If its version is outdated only because the same answers were sent
+ * before, it writes again: the part of an SSN that cannot be compared may differ.
  * @throws AppError application.stale when something else changed
  */
 export async function writeOnce(

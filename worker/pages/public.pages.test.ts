@@ -14,7 +14,7 @@ async function open(path: string, bindings: Env = env, headers: HeadersInit = {}
   return response;
 }
 
-/** What a browser makes of an answer. */
+/** What a browser gets from a response. */
 const seen = async (response: Response) => ({
   status: response.status,
   isPage: (response.headers.get("content-type") ?? "").startsWith("text/html"),
@@ -23,7 +23,7 @@ const seen = async (response: Response) => ({
 });
 const PAGE = { status: 200, isPage: true, isKept: false, isProgram: true };
 
-test("a link that is no good is a page that says why, never JSON", async () => {
+test("an invalid link leads to a page that says why, never to JSON", async () => {
   for (const path of ["/welcome/unknown", "/login/unknown", "/decline/unknown"]) {
     expect(await seen(await open(path))).toEqual(PAGE);
   }
@@ -43,7 +43,7 @@ test("a link that was copied with slashes at its end leads to its page, on this 
   }
 });
 
-test("a link that was copied with the signs around it leads to its page", async () => {
+test("a link that was copied with punctuation around it leads to its page", async () => {
   const { token } = await seedInvitation();
   for (const [copied, page] of [
     [`/welcome/${token}.`, `/welcome/${token}`],
@@ -55,7 +55,7 @@ test("a link that was copied with the signs around it leads to its page", async 
   }
 });
 
-test("an address in other capitals, as a phone writes it, leads to its page; the token keeps its own", async () => {
+test("an address in the wrong case, as a phone may write it, leads to its page; the token keeps its case", async () => {
   const token = "AbCdEfGhIjKlMnOpQrStUvWxYz0123456789";
   await seedInvitation({ token });
   for (const [path, page] of [
@@ -71,7 +71,7 @@ test("an address in other capitals, as a phone writes it, leads to its page; the
   }
 });
 
-test("a chat app that only looks, by HEAD, is answered as whoever opens the link", async () => {
+test("a chat app that previews a link with HEAD gets the same status and headers as a person who opens it", async () => {
   const { token } = await seedInvitation();
   for (const path of [`/welcome/${token}`, `/welcome/${token}/`, "/no/such/page"]) {
     const facts = async (method: string) => {
@@ -87,14 +87,14 @@ test("a chat app that only looks, by HEAD, is answered as whoever opens the link
   }
 });
 
-test("an address that is no page answers 404 with the page that says so, never JSON", async () => {
+test("an unknown address responds with status 404 and a page that says so, never with JSON", async () => {
   const { token } = await seedInvitation();
   for (const path of [`/welcome/${token}/x`, "/welcome", "/no/such/page", "/apiary"]) {
     expect(await seen(await open(path))).toEqual({ ...PAGE, status: 404 });
   }
 });
 
-test("a link opened while the database fails is a page that tries again, and its status says so", async () => {
+test("a link opened while the database fails responds with a page that tries again and with status 500", async () => {
   const { token } = await seedInvitation();
   const bindings = FAULTS["the database fails"]();
   for (const screen of ["welcome", "login", "decline"]) {
@@ -110,7 +110,7 @@ const hash = async (text: string) => {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 };
 
-test("a page behind a link has what the invitation tells, never the phone, in one language, and is never stored", async () => {
+test("a page behind a link shows the invitation in one language, never the phone, and is never cached", async () => {
   const { token, phone } = await seedInvitation();
   for (const [screen, en, es] of [
     ["login", "Accept the invitation", "Acepte la invitación"],
@@ -143,7 +143,7 @@ test("a page's policy allows exactly the styles and scripts inside it", async ()
   }
 });
 
-test("no page behind a link is for search engines: its address opens it, and it names the person", async () => {
+test("search engines may not index a page behind a link, because it names the person", async () => {
   const { token } = await seedInvitation();
   for (const screen of ["welcome", "login", "decline"]) {
     const html = await (await open(`/${screen}/${token}`)).text();
@@ -151,7 +151,7 @@ test("no page behind a link is for search engines: its address opens it, and it 
   }
 });
 
-test("a choice of the language is kept in a cookie, leaves the address, and comes before everything", async () => {
+test("a choice of language is kept in a cookie, leaves the address, and overrides everything else", async () => {
   const { token } = await seedInvitation();
   const chosen = await open(`/login/${token}?lang=es&language=en`, env, {
     "Accept-Language": "es",
@@ -165,7 +165,7 @@ test("a choice of the language is kept in a cookie, leaves the address, and come
   expect(page.headers.get("content-language")).toBe("en");
 });
 
-test("a link's language comes before the browser's, and is kept for the pages behind the link", async () => {
+test("a link's language overrides the browser's, and is kept for the pages behind the link", async () => {
   const { token } = await seedInvitation();
   const page = await open(`/welcome/${token}?lang=es`, env, { "Accept-Language": "en" });
   expect(page.headers.get("content-language")).toBe("es");

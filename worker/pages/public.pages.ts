@@ -7,14 +7,14 @@ import { page } from "./page";
 import { entranceResponses, invitationResponses } from "./responses";
 import { SEE_OTHER } from "./submit";
 
-/** With `?token=` to the offer, without it to the sign-in page; `?lang=` goes along. */
+/** Redirects to the offer with `?token=`, else to the sign-in page; passes `?lang=` on. */
 function home(c: Context<AppEnv>): Response {
   const { token, lang } = c.req.query();
   const to = token ? `/welcome/${encodeURIComponent(token)}` : "/user-login";
   return c.redirect(lang ? `${to}?${new URLSearchParams({ lang })}` : to);
 }
 
-/** What a message puts around a link: the full stop of its sentence, a bracket. */
+/** Characters that a message may put around a link: the sentence's period, a bracket. */
 const AROUND = /^[^\w-]+|[^\w-]+$/g;
 
 async function showInvitation(c: Context<AppEnv>) {
@@ -27,19 +27,22 @@ async function showInvitation(c: Context<AppEnv>) {
   return page(c, { responses: await invitationResponses(c, token) });
 }
 
-/** To the invitation that this browser keeps, else to the page that says where to look for it. */
+/**
+ * Redirects to the invitation stored in this browser, else to a page that says where to look for
+ * it.
+ */
 function ownInvitation(c: Context<AppEnv>): Response {
   const token = keptInvitation(c);
   return c.redirect(token ? paths.welcome(token) : `${paths.userLogin}?reason=no-invitation`);
 }
 
-/** For whoever it does not belong to. */
+/** For a person on a shared device to whom the stored invitation does not belong. */
 function forgetOwn(c: Context<AppEnv>): Response {
   forgetInvitation(c);
   return c.redirect(paths.userLogin, SEE_OTHER);
 }
 
-/** The screens that anybody can open. */
+/** The screens that anyone can open. */
 export const publicPages = new Hono<AppEnv>()
   .get("/", home)
   .get("/welcome/:token", showInvitation)

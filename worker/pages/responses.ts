@@ -10,15 +10,17 @@ import { presentedRef } from "../middleware/session";
 import { readVisitor } from "../modules/auth/read-visitor";
 import { getInvitation } from "../modules/invitations/get-invitation";
 
-/** Logs why a page's data could not be read, unless it is a refusal that the page explains. */
+/**
+ * Logs why a page's data could not be read, unless it is an expected error that the page explains.
+ */
 export function noteFailure(c: Context<AppEnv>, error: unknown): void {
   if (error instanceof AppError) return;
   log({ event: "error", requestId: c.var.ctx.requestId, ...failureOf(error) });
 }
 
 /**
- * The responses to render a page from; empty when they cannot be read now. The program then asks
- * itself and explains what is wrong.
+ * The responses for rendering a page; empty if they cannot be read now. The React program then
+ * requests them and explains the error.
  */
 async function orNothing(
   c: Context<AppEnv>,
@@ -32,7 +34,9 @@ async function orNothing(
   }
 }
 
-/** Who is signed in in this browser, and their position, for a public page; empty for nobody. */
+/**
+ * The person signed in in this browser and their position, for a public page; empty if nobody is.
+ */
 export const visitorResponse = (c: Context<AppEnv>) =>
   orNothing(c, async () => {
     const session = await presentedRef(c);
@@ -43,13 +47,13 @@ export const visitorResponse = (c: Context<AppEnv>) =>
     };
   });
 
-/** For the sign-in page: who is signed in, and whether this browser keeps an invitation. */
+/** For the sign-in page: who is signed in, and whether this browser has stored an invitation. */
 export const entranceResponses = async (c: Context<AppEnv>) => ({
   ...(await visitorResponse(c)),
   [OWN_INVITATION_PATH]: keptInvitation(c) !== undefined,
 });
 
-/** The offer behind a link, or why it opens none. @throws what the database throws */
+/** The offer behind a link, or why the link opens none. @throws what the database throws */
 async function offerResponse(c: Context<AppEnv>, token: string): Promise<Record<string, unknown>> {
   const { ctx } = c.var;
   const found = await getInvitation({ ctx, input: { token } }).catch((error: unknown) => {
@@ -60,7 +64,8 @@ async function offerResponse(c: Context<AppEnv>, token: string): Promise<Record<
 }
 
 /**
- * For a page behind a link: the offer, and what the sign-in page needs, which a dead link leads to.
+ * For a page behind a link: the offer, and the data of the sign-in page, to which a dead link
+ * leads.
  * @throws what the database throws
  */
 export async function invitationResponses(c: Context<AppEnv>, token: string) {
@@ -68,6 +73,6 @@ export async function invitationResponses(c: Context<AppEnv>, token: string) {
   return { ...offer, ...entrance };
 }
 
-/** The same for a form that comes back, which must not be lost with the offer. */
+/** The same for a form that is shown again; it must not be lost if the offer cannot be read. */
 export const invitationResponsesNow = (c: Context<AppEnv>, token: string) =>
   orNothing(c, () => invitationResponses(c, token));

@@ -7,7 +7,7 @@ const ask = (query: string, headers: Record<string, string> = {}) =>
 
 const WORDS = { en: "No connection", es: "Sin internet" };
 
-/** The one language whose words are in the script. */
+/** The languages whose texts are in the script; always one. */
 async function spoken(response: Response): Promise<string[]> {
   const script = await response.text();
   return Object.entries(WORDS).flatMap(([language, words]) =>
@@ -16,7 +16,7 @@ async function spoken(response: Response): Promise<string[]> {
 }
 
 describe("the service worker", () => {
-  it("is a script that browsers check for changes, and chooses nothing for the person", async () => {
+  it("is a script that browsers check for updates, and sets no language for the person", async () => {
     const response = await ask("?lang=es", { "Accept-Language": "en" });
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({

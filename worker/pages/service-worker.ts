@@ -7,8 +7,8 @@ import { serviceWorkerScript } from "../lib/words";
 import { wishedLanguage } from "./language";
 
 /**
- * The service worker, which speaks one language: the program names it. Browsers that know the
- * address without a language get the one that they would get a page in.
+ * The service worker, in the one language that the React program names in the address. Browsers
+ * that know the address without a language get the language that a page would have.
  */
 export const serviceWorker = new Hono<AppEnv>().get("/sw.js", etag(), async (c) => {
   const named = c.req.query(LINK_LANGUAGE_PARAMETER);

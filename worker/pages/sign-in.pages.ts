@@ -21,32 +21,32 @@ import { accept, SEE_OTHER, submit, textValues } from "./submit";
 const tokenOf = (c: Context<AppEnv>) => c.req.param("token") ?? "";
 
 type SignInForm = {
-  /** The fields of its first step; the second one is the code from an e-mail. */
+  /** The fields of its first step; the second step is the code from an e-mail. */
   names: readonly string[];
   responses: (c: Context<AppEnv>) => Promise<Record<string, unknown>>;
   /** The first step. */
   signIn: (c: Context<AppEnv>, form: FirstStep) => Promise<SignIn | CodeAsked | SignInChoices>;
-  /** Where a signed-in person goes on. */
+  /** Where a person goes after signing in. */
   target: (c: Context<AppEnv>, signedIn: SignedIn) => string;
 };
 
 type FirstStep = {
   values: Record<string, string>;
   fields: URLSearchParams;
-  /** The session that this browser has already. */
+  /** The session that this browser already has. */
   presented: Browser["presented"];
 };
 
 const readCode = textValues("challenge", "code");
 
-/** A sign-in in one step, or in two where a code or a choice of several people is asked for. */
+/** A sign-in in one step, or in two if a code or a choice between several people is needed. */
 function signInForm({ names, responses, signIn, target }: SignInForm) {
   const readFirstStep = textValues(...names);
   return submit<AppEnv>({
     typed: (fields) => ({
-      // The form of the second step holds the first one's fields, for another code.
+      // The second step's form repeats the first one's fields, so that it can request another code.
       values: { ...readFirstStep(fields), ...(fields.has("code") && readCode(fields)) },
-      // A wrong code is typed again.
+      // After a wrong code the same step is shown again.
       challenge: fields.get("challenge") ?? undefined,
     }),
     show: async (c, shown) => page(c, { ...shown, responses: await responses(c) }),
@@ -72,7 +72,7 @@ const chosenPerson = (fields: URLSearchParams) => fields.get("personId") ?? unde
 const codeInput = (fields: URLSearchParams) =>
   accept(signInCodeInput, { ...readCode(fields), personId: chosenPerson(fields) });
 
-/** The offer that was on the screen. @throws AppError request.malformed */
+/** The offer that the person saw on the screen. @throws AppError request.malformed */
 function shownOffer(fields: URLSearchParams): unknown {
   const text = fields.get("shown");
   if (text === null) return undefined;
@@ -112,7 +112,7 @@ const returningLogin = signInForm({
     signInTarget({ status: application.status, next: c.req.query("next") ?? null }),
 });
 
-/** `POST /decline/:token`: afterwards the same page says when the offer was declined. */
+/** `POST /decline/:token`: afterwards the same page shows when the offer was declined. */
 const decline = submit<AppEnv>({
   typed: (fields) => ({ values: textValues("reason")(fields) }),
   show: async (c, shown) =>
@@ -121,7 +121,7 @@ const decline = submit<AppEnv>({
     const token = tokenOf(c);
     const reason = fields.get("reason") ?? "";
     const chosen = fields.get("chosen");
-    // A quick reason: it is shown, and can be changed before it is sent.
+    // A suggested reason: it is shown first, and can be edited before it is sent.
     if (chosen) return { values: { reason: [reason, chosen].filter(Boolean).join("\n") } };
     const input = accept(declineInput, { token, reason });
     await declineInvitation({ ctx: c.var.ctx, input });
@@ -129,7 +129,7 @@ const decline = submit<AppEnv>({
   },
 });
 
-/** Forms of the screens that anybody can open. */
+/** The forms of the screens that anyone can open. */
 export const signInPages = new Hono<AppEnv>()
   .post("/login/:token", invitationLogin)
   .post("/user-login", returningLogin)

@@ -17,13 +17,13 @@ import { rememberLanguage } from "./language";
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
-/** After a form: the browser gets the next page, and a reload does not post again. */
+/** After a form post: the browser loads the next page, and a reload does not post again. */
 export const SEE_OTHER = 303;
 
-/** As much text as JSON may hold: a form writes the two bytes of an accented letter as six. */
+/** Allows as much text as JSON: a form encodes the two bytes of an accented letter as six. */
 const FORM_MAX_BYTES = 3 * JSON_MAX_BYTES;
 
-/** The fields of a posted form. @throws AppError request.media_type, request.too_large, request.malformed */
+/** Reads a posted form's fields. @throws AppError request.media_type, .too_large, .malformed */
 export async function readFields<E extends AppEnv>(form: Context<E>): Promise<URLSearchParams> {
   const c = form as unknown as Context<AppEnv>;
   if (!FORM_TYPE.test(c.req.header("content-type") ?? "")) {
@@ -35,7 +35,7 @@ export async function readFields<E extends AppEnv>(form: Context<E>): Promise<UR
   return fields;
 }
 
-/** A form's values, parsed by a schema of the contract. @throws AppError request.invalid */
+/** Parses a form's values with a shared schema. @throws AppError request.invalid */
 export function accept<Schema extends z.ZodMiniType>(
   schema: Schema,
   values: object,
@@ -48,25 +48,29 @@ export function accept<Schema extends z.ZodMiniType>(
 type Shown = { submitted: SubmittedForm; status: 200 | 413 | 422 | 503 };
 
 type PageForm<E extends AppEnv> = {
-  /** The form as its page shows it again. @throws AppError when it is none of this page */
+  /**
+   * The form as the page shows it again. @throws AppError if the form does not belong to this page
+   */
   typed: (fields: URLSearchParams, c: Context<E>) => SubmittedForm;
-  /** The page with the form again, or where it leads by now. */
+  /** Renders the page with the form again, or redirects if the page no longer fits. */
   show: (c: Context<E>, shown: Shown) => Promise<Response>;
-  /** Does what the form asks for: a redirect, or the form to show next. */
+  /** Does what the form asks for; returns a redirect, or the form to show next. */
   act: (c: Context<E>, fields: URLSearchParams) => Promise<Response | SubmittedForm>;
-  /** Saves what was typed before the language changes; the page shows it again in any case. */
+  /**
+   * Saves what was typed before the language changes; the page shows it again even if this fails.
+   */
   keep?: (c: Context<E>, fields: URLSearchParams) => Promise<unknown>;
 };
 
 /**
- * Handles a form that was posted without the program: acts and redirects (303), or responds with
- * the same page, its errors and everything that was typed (422).
+ * Handles a form that was posted without JavaScript: acts and redirects (303), or responds with the
+ * same page, its errors and everything that was typed (422).
  */
 export const submit =
   <E extends AppEnv>(form: PageForm<E>) =>
   async (c: Context<E>): Promise<Response> => {
     const base = c as unknown as Context<AppEnv>;
-    /** The page again, with why. */
+    /** Shows the page again with the reason. */
     const refuse = (thrown: unknown, typed: SubmittedForm, status: Shown["status"] = 422) => {
       const error = toAppError(thrown);
       if (error.code === "auth.required") throw error;
@@ -80,7 +84,8 @@ export const submit =
     try {
       fields = await readFields(c);
     } catch (error) {
-      // Unread, so what was typed is not in its page. No form of ours fails otherwise.
+      // The body was not read, so the page cannot show what was typed. Our own forms fail no other
+      // way.
       if (toAppError(error).code === "request.too_large") return refuse(error, { values: {} }, 413);
       throw error;
     }
@@ -101,13 +106,13 @@ export const submit =
     }
   };
 
-/** Where the camera's button leads that was pressed: our own page alone. */
+/** The address of the camera button that was pressed, only if it is our own page. */
 export function cameraIn(fields: URLSearchParams): string | undefined {
   const address = fields.get(PHOTO);
   return address?.startsWith(`${paths.cameraPage}?`) ? address : undefined;
 }
 
-/** The fields with these names as a form's values. */
+/** Makes a function that reads the fields with these names as a form's values. */
 export const textValues =
   (...names: string[]) =>
   (fields: URLSearchParams): Record<string, string> =>

@@ -9,7 +9,7 @@ import { seedWorker } from "../test/seed";
 import { currentView, seedDocument, STEP_VALUES } from "../test/step-values";
 import { wholeState } from "../test/whole-state";
 
-/** Forms of the signed-in area that are posted without the program after the session has ended. */
+/** Forms of the signed-in area, posted without JavaScript after the session has ended. */
 
 const CONTACT = "/onboarding?step=contact";
 const contact = toFormEntries("contact", STEP_VALUES.contact);
@@ -31,7 +31,7 @@ const ENDS = {
 const unescape = (text: string) =>
   text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
-/** The hidden fields of a page's form, as a browser posts them. */
+/** The hidden fields of a page's form, as a browser would post them. */
 function hiddenFields(html: string): FormEntry[] {
   const [, form = ""] = html.split('<form id="form"');
   return [
@@ -41,7 +41,7 @@ function hiddenFields(html: string): FormEntry[] {
 
 describe("a form that was posted after the session had ended", () => {
   test.each(Object.entries(ENDS))(
-    "comes back with what was typed, stores nothing, and is saved after signing in: %s",
+    "leads to a page with what was typed, stores nothing, and can be saved after signing in: %s",
     async (_, end) => {
       const worker = await seedWorker();
       await end(worker);
@@ -68,7 +68,7 @@ describe("a form that was posted after the session had ended", () => {
     },
   );
 
-  test("has no Social Security number in its page, and asks for it on the step again", async () => {
+  test("leads to a page without the Social Security number, which the step asks for again", async () => {
     const worker = await seedWorker();
     await setRevoked(worker, 1);
     const path = "/onboarding?step=personal";
@@ -82,7 +82,7 @@ describe("a form that was posted after the session had ended", () => {
     expect(drafts.personal).toMatchObject({ birthCity: STEP_VALUES.personal.birthCity });
   });
 
-  test("of the visa comes back too", async () => {
+  test("of the visa is not lost either", async () => {
     const worker = await seedWorker({ status: "approved" });
     await seedDocument({ ...worker, employerId: worker.invitation.employerId }, "visa");
     await setRevoked(worker, 1);
@@ -91,7 +91,7 @@ describe("a form that was posted after the session had ended", () => {
     expect(new Map(hiddenFields(await response.text())).get("visaNumber")).toBe("K1234567");
   });
 
-  test("by the language switch comes back in that language", async () => {
+  test("by the language switch leads to a page in that language", async () => {
     const worker = await seedWorker();
     await setRevoked(worker, 1);
     const response = await postForm(worker, CONTACT, [...contact, ["language", "es"]]);
@@ -101,7 +101,7 @@ describe("a form that was posted after the session had ended", () => {
     expect(new Map(hiddenFields(html)).has("language")).toBe(false);
   });
 
-  test("leads to the sign-in when nothing was typed, or this browser had no session", async () => {
+  test("leads to the sign-in page when nothing was typed or this browser had no session", async () => {
     const worker = await seedWorker();
     await ENDS["nobody knows it"](worker);
     const review = "/onboarding?step=drivers-license&view=review";

@@ -10,10 +10,10 @@ import { rememberLanguage } from "./language";
 import { page } from "./page";
 import { readFields } from "./submit";
 
-/** The screens of the signed-in area with fields to fill in. */
+/** The screens of the signed-in area that have fields to fill in. */
 const SCREENS: readonly string[] = [paths.onboarding, paths.dashboard];
 
-/** What a form says besides what was typed. */
+/** The fields of a form that hold nothing the person typed. */
 const UNTYPED = new Set([APPLICATION, "version", INTENT, PHOTO, CHOICE_PARAMETER]);
 
 const isTyped = ([name, value]: FormEntry) => value !== "" && !UNTYPED.has(name);
@@ -22,8 +22,8 @@ const isTypedSsn = ([name, value]: FormEntry) =>
   name === "ssn" && value !== "" && !SSN_MASK.test(value);
 
 /**
- * The entries to post again. A typed Social Security number is never part of a page: instead of it, the
- * step is asked to come back with an empty field.
+ * The entries to post again. A page never contains a typed Social Security number: instead, an
+ * intent makes the step return with an empty field for it.
  */
 function again(entries: FormEntry[]): FormEntry[] {
   if (!entries.some(isTypedSsn)) return entries;
@@ -32,8 +32,8 @@ function again(entries: FormEntry[]): FormEntry[] {
 }
 
 /**
- * After the session has ended: the page that holds what was typed, to sign in beside it and post it
- * again. Undefined where nothing was typed, nobody was signed in, or somebody else is by now.
+ * After the session has ended: a page that holds what was typed, so that the person can sign in and
+ * post it again. Undefined if nothing was typed, nobody was signed in, or another person is by now.
  */
 export async function unsentForm(c: Context<AppEnv>): Promise<Response | undefined> {
   const { method, path } = c.req;

@@ -5,13 +5,13 @@ import { call } from "../test/client";
 import { seedInvitation, seedWorker } from "../test/seed";
 import { tryLink } from "../test/sign-in";
 
-/** How people find their way back: dead links, a live session, a kept invitation, help. */
+/** How people find their way back: dead links, a live session, a stored invitation, help. */
 
 const DAY_MS = 86_400_000;
 
 type Open = { cookie?: string; language?: string; bindings?: Env };
 
-/** A page's HTML without the data for hydration, in which words could be found too. */
+/** A page's HTML without its hydration data, which could contain the texts as well. */
 async function open(path: string, { cookie, language = "en", bindings = env }: Open = {}) {
   const headers = { "Accept-Language": language };
   const response = await call(path, { ...(cookie && { cookie }), headers, bindings });
@@ -26,7 +26,7 @@ async function signIn() {
   return { token: invitation.token, set, cookie: set?.split(";")[0] ?? "" };
 }
 
-describe("a link that opens no offer says its own truth in its title", () => {
+describe("the title of a link that opens no offer says why", () => {
   const past = Date.now() - DAY_MS;
   test.each([
     ["expired", { expiresAt: past }, "This invitation has expired", "Esta invitación ya venció"],
@@ -42,7 +42,7 @@ describe("a link that opens no offer says its own truth in its title", () => {
       "You said no to this job",
       "Usted dijo que no a este trabajo",
     ],
-  ])("one that is %s", async (_, values, en, es) => {
+  ])("a link that is %s", async (_, values, en, es) => {
     const { token } = await seedInvitation(values);
     for (const [language, title] of [
       ["en", en],
@@ -54,7 +54,7 @@ describe("a link that opens no offer says its own truth in its title", () => {
     }
   });
 
-  test("an unknown one keeps the specification's words", async () => {
+  test("an unknown link keeps the text of the specification", async () => {
     const html = await open("/welcome/a-link-that-nobody-ever-sent");
     expect(html).toContain(">Invalid invitation</h1>");
     expect(html).toContain("This invitation link is invalid or expired.");
@@ -65,7 +65,7 @@ describe("a live session", () => {
   const OPEN = "you are still signed in on this device.";
   const CONTINUE = /href="\/onboarding"[^>]*><?[^>]*>?Go to my application/;
 
-  test("is offered by name on its link, another person's link, the sign-in page and the 404 page", async () => {
+  test("is offered with the person's name on their link, another person's link, the sign-in page and the 404 page", async () => {
     const { cookie, invitation } = await seedWorker();
     const other = await seedInvitation({ firstName: "Otra" });
     const mine = `/welcome/${invitation.token}`;
@@ -79,7 +79,7 @@ describe("a live session", () => {
     expect(theirs).toContain(`href="/login/${other.token}?offer=`);
   });
 
-  test("beside a new offer names its own company, says whether the offer is for the same person, and leaves it the loud button", async () => {
+  test("is shown beside a new offer with its own company and whether the offer is for the same person; the offer keeps the main button", async () => {
     const NEW = "This invitation is a new one, for you";
     const WITH = "Your application is with Example Farm.";
     const { cookie, invitation } = await seedWorker();
@@ -109,7 +109,7 @@ describe("a live session", () => {
     expect(await open(`/welcome/${next.token}`)).not.toContain(NEW);
   });
 
-  test("that has ended, or was never one, is not offered", async () => {
+  test("that has ended or never existed is not offered", async () => {
     const { cookie, invitation } = await seedWorker();
     await call("/api/auth/logout", { method: "POST", cookie });
     const invented = `__Host-session=${"x".repeat(43)}`;
@@ -121,10 +121,10 @@ describe("a live session", () => {
   });
 });
 
-describe("the invitation that its person signed in with", () => {
+describe("the invitation with which a person signed in", () => {
   const KEPT = "Sign in with my invitation";
 
-  test("is kept for 30 days, out of reach of scripts", async () => {
+  test("is kept for 30 days in a cookie that scripts cannot read", async () => {
     const { set, token } = await signIn();
     expect(set).toBe(
       `__Host-invitation=${token}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
@@ -154,7 +154,7 @@ describe("the invitation that its person signed in with", () => {
     expect(response.headers.get("set-cookie")).toMatch(/^__Host-invitation=; Max-Age=0;/);
   });
 
-  test("is looked for in the messages on a device that has none", async () => {
+  test("is missing on another device, where the page tells people to look in their messages", async () => {
     expect(await open("/user-login")).not.toContain(KEPT);
     expect(await open("/user-login", { language: "es" })).toContain("casi siempre en WhatsApp");
     const strange = "__Host-invitation=//elsewhere.test";
@@ -173,8 +173,8 @@ test("the country code of the sign-in starts at Mexico in Spanish, at the United
   expect(chosen.exec(await open("/user-login"))?.[1]).toBe("+1");
 });
 
-describe("help", () => {
-  test("is a number to call, and WhatsApp only where the deployment has it", async () => {
+describe("the help section", () => {
+  test("has a number to call, and WhatsApp only if the deployment has set it", async () => {
     const html = await open("/user-login");
     expect(html).toMatch(/<a [^>]*href="tel:\+18005550142"[^>]*>/);
     expect(html).not.toContain("wa.me");
@@ -192,7 +192,7 @@ describe("help", () => {
   });
 
   test.each(["rejected", "withdrawn"] as const)(
-    "after an end is the deployment's where the employer has none: %s",
+    "uses the deployment's number after an application has ended if the employer has none: %s",
     async (status) => {
       const { cookie } = await seedWorker({ status });
       const bindings = { ...env, SUPPORT_PHONE: "+52 55 1234 0000" };
@@ -202,7 +202,7 @@ describe("help", () => {
     },
   );
 
-  test("on an offer is the employer's own, and the typed text never has the token", async () => {
+  test("uses the employer's own numbers on an offer, and the prepared message never has the token", async () => {
     const terms = { supportPhone: "+1 928 555 0100", supportWhatsApp: "+1 928 555 0101" };
     const { token } = await seedInvitation({ terms });
     const html = await open(`/login/${token}`);
@@ -236,7 +236,7 @@ describe("the privacy notice", () => {
     }
   });
 
-  test("says so when nothing ends the keeping", async () => {
+  test("says so when data is kept without a time limit", async () => {
     const bindings = { ...env, APPLICATION_RETENTION_DAYS: "", INVITATION_RETENTION_DAYS: "" };
     const html = await open("/privacy", { bindings });
     expect(html).toContain("Your application: until you ask us to erase it.");

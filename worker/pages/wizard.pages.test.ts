@@ -16,7 +16,7 @@ const personal = toFormEntries("personal", STEP_VALUES.personal);
 const stored = async (cookie: string) =>
   (await call("/api/applications", { cookie })).json<ApplicationView>();
 
-/** Step 3 with a child. */
+/** The family step with a child. */
 const withChild = (values: object) =>
   toFormEntries("family", {
     father: member("father"),
@@ -26,7 +26,7 @@ const withChild = (values: object) =>
     members: [{ ...member("child"), firstName: "Mateo", ...values }],
   });
 
-/** The steps' forms, filled. */
+/** The steps' forms with all fields filled. */
 const FORMS: Record<StepId, FormEntry[]> = {
   personal,
   contact: toFormEntries("contact", STEP_VALUES.contact),
@@ -41,8 +41,8 @@ const FORMS: Record<StepId, FormEntry[]> = {
   "drivers-license": toFormEntries("drivers-license", STEP_VALUES["drivers-license"]),
 };
 
-describe("a step posted without the program", () => {
-  test("is saved by the same rules, and leads to the next step", async () => {
+describe("a step posted without JavaScript", () => {
+  test("is saved by the same rules and leads to the next step", async () => {
     const worker = await seedWorker();
     const { cookie } = worker;
     const response = await postForm(worker, "/onboarding?step=personal", personal);
@@ -52,7 +52,7 @@ describe("a step posted without the program", () => {
     expect(await stored(cookie)).toMatchObject(values);
   });
 
-  test("comes back with its errors and all that was typed, but the SSN, which is kept", async () => {
+  test("is shown again with its errors and all that was typed except the SSN, which is kept", async () => {
     const worker = await seedWorker();
     const wrong = personal.map(([name, value]): [string, string] =>
       name === "birthCity" ? [name, ""] : [name, value],
@@ -66,7 +66,7 @@ describe("a step posted without the program", () => {
     expect(html).toContain(`***-**-${STEP_VALUES.personal.ssn.slice(-4)}`);
   });
 
-  test("a country typed by its name is stored by its code, another one as it was typed", async () => {
+  test("stores a country typed by its name as its code, and any other one as typed", async () => {
     const worker = await seedWorker();
     const { cookie } = worker;
     const typed = personal.map(([name, value]): [string, string] => {
@@ -78,7 +78,7 @@ describe("a step posted without the program", () => {
     expect(await stored(cookie)).toMatchObject(saved);
   });
 
-  test("with far too much in it comes back and says so, with all that was typed unless that is more than a form may hold", async () => {
+  test("with far too much in it says so and shows all that was typed, unless that is more than a form may hold", async () => {
     const worker = await seedWorker();
     const stateBefore = await wholeState();
     for (const [letters, status, words, isTyped] of [
@@ -97,7 +97,7 @@ describe("a step posted without the program", () => {
     expect(await wholeState()).toEqual(stateBefore);
   });
 
-  test("is as long as what is stored of it, however its accents were typed", async () => {
+  test("has its length checked as it is stored, however its accents were typed", async () => {
     const worker = await seedWorker();
     const typed = personal.map(([name, value]): [string, string] =>
       name === "birthCity" ? [name, "e\u0301".repeat(60)] : [name, value],
@@ -107,7 +107,7 @@ describe("a step posted without the program", () => {
     expect(await stored(worker.cookie)).toMatchObject({ birthCity: "\u00e9".repeat(60) });
   });
 
-  test("on an older version changes nothing of what was saved since, and says so", async () => {
+  test("with an outdated version changes nothing that was saved since, and says so", async () => {
     const worker = await seedWorker();
     const { cookie } = worker;
     await call("/api/applications/personal", { method: "PUT", body: STEP_VALUES.personal, cookie });
@@ -125,7 +125,7 @@ describe("a step posted without the program", () => {
     expect(await stored(cookie)).toEqual(before);
   });
 
-  test.each(STEPS)("twice, as by a double click, is saved, and leads on: %s", async (step) => {
+  test.each(STEPS)("twice, like a double click, is saved and leads on: %s", async (step) => {
     const worker = await seedFilled([]);
     const send = (fields: readonly FormEntry[]) =>
       postForm(worker, `/onboarding?step=${step}`, [...fields, ["version", "1"]]);
@@ -140,7 +140,7 @@ describe("a step posted without the program", () => {
     expect((await send(changed)).status).toBe(422);
   });
 
-  test("with a child who was started and not finished comes back with the two ways on", async () => {
+  test("with a child that is started but not finished is shown again and offers to remove the child", async () => {
     const worker = await seedWorker();
     const { cookie } = worker;
     for (const step of ["personal", "contact"] as const) {
@@ -167,7 +167,7 @@ describe("a step posted without the program", () => {
     expect((await stored(cookie)).drafts.family?.members).toEqual([]);
   });
 
-  test("that adds a child twice, as by a double click, adds one", async () => {
+  test("to add a child twice, like a double click, adds one", async () => {
     const worker = await seedWorker();
     const { cookie } = worker;
     const fields: FormEntry[] = [
@@ -203,7 +203,7 @@ describe("a step posted without the program", () => {
     expect(await wholeState()).toEqual(before);
   });
 
-  test("by a stranger leads to the sign-in, which knows the way back and that nothing was saved", async () => {
+  test("by a stranger leads to the sign-in page, which leads back and says that nothing was saved", async () => {
     const response = await postForm(
       { cookie: "", applicationId: "" },
       "/onboarding?step=personal",
@@ -215,7 +215,7 @@ describe("a step posted without the program", () => {
     );
   });
 
-  test("with another language keeps what was typed, and comes in that language", async () => {
+  test("to change the language keeps what was typed and is shown again in that language", async () => {
     const worker = await seedWorker();
     const { cookie } = worker;
     const response = await postForm(worker, "/onboarding?step=personal", [
@@ -232,7 +232,7 @@ describe("a step posted without the program", () => {
   });
 });
 
-test("an application that lacks something is not submitted, and the review says what", async () => {
+test("an incomplete application is not submitted, and the review says what is missing", async () => {
   const worker = await seedWorker();
   const { cookie } = worker;
   const path = "/onboarding?step=drivers-license&view=review";
@@ -241,7 +241,7 @@ test("an application that lacks something is not submitted, and the review says 
   expect(await stored(cookie)).toMatchObject({ status: "draft" });
 });
 
-test("a review of older answers than the saved ones is shown anew, and submits nothing", async () => {
+test("submitting a review with outdated answers shows the current ones and submits nothing", async () => {
   const worker = await seedFilled();
   const { cookie } = worker;
   const path = "/onboarding?step=drivers-license&view=review";
@@ -264,7 +264,7 @@ test("a review of older answers than the saved ones is shown anew, and submits n
   expect(await stored(cookie)).toMatchObject({ status: "draft" });
   const [, newer] = /name="version" value="(\d+)"/.exec(shown) ?? [];
   submit[0] = ["version", newer ?? ""];
-  // Twice, as by a double click.
+  // Twice, like a double click.
   for (const response of [
     await postForm(worker, path, submit),
     await postForm(worker, path, submit),

@@ -36,7 +36,7 @@ import { accept, cameraIn, SEE_OTHER, submit } from "./submit";
 
 type SessionEnv = EnvWith<SessionCtx>;
 
-/** One posted form of the wizard. */
+/** A posted form of the wizard. */
 type Posted<S extends StepId = StepId> = {
   step: S;
   values: StepForms[S];
@@ -44,14 +44,14 @@ type Posted<S extends StepId = StepId> = {
   fromReview: boolean;
 };
 
-/** The version that the form's page showed. */
+/** The version that the page with the form was based on. */
 function shownVersion(c: Context<SessionEnv>, fields: URLSearchParams): IfMatch {
   const version = fields.get("version");
   const tag = version === null ? undefined : `"${version}"`;
   return readIfMatch(tag, c.var.ctx.session.applicationId);
 }
 
-/** @throws AppError request.invalid for an address that names no step */
+/** @throws AppError request.invalid if the address names no step */
 function read(c: Context<SessionEnv>, fields: URLSearchParams): Posted {
   const step = c.req.query("step");
   if (!isStep(step)) {
@@ -67,7 +67,7 @@ function read(c: Context<SessionEnv>, fields: URLSearchParams): Posted {
 
 const draftOf = ({ step, values }: Posted) => accept(draftPatch, { step, values }) as DraftPatch;
 
-/** Keeps what was typed as the step's draft. @throws AppError application.stale, .not_editable */
+/** Saves what was typed as the step's draft. @throws AppError application.stale, .not_editable */
 async function keep(c: Context<SessionEnv>, posted: Posted): Promise<void> {
   const { ctx } = c.var;
   const { ifMatch } = posted;
@@ -76,7 +76,7 @@ async function keep(c: Context<SessionEnv>, posted: Posted): Promise<void> {
   await writeOnce(ctx, ifMatch, write, isDraft(input));
 }
 
-/** Saves a step whose values are right. @throws AppError with the paths of the step's form */
+/** Saves a step if its values are valid. @throws AppError with the paths of the step's form */
 const saver =
   <S extends StepId, Body extends StepBody>(
     check: (values: StepForms[S]) => Checked<Body>,
@@ -90,7 +90,7 @@ const saver =
     const input = checked.output;
     const write = (version: IfMatch) => verb({ ctx, input, ifMatch: version });
     const saved = isSaved(ctx, step, input);
-    // What is too long for a draft, as with spaces around it, may be right for the step.
+    // Values too long for a draft, for example with spaces around them, may be valid for the step.
     const draft = draftPatch.safeParse({ step, values });
     const isWritten = (area: Area) =>
       saved(area) || (draft.success && isDraft(draft.data as DraftPatch)(area));
@@ -122,7 +122,7 @@ function changedFamily(posted: Posted, intent: string): Posted {
   return { ...posted, values: { ...values, members } };
 }
 
-/** The next location of the wizard. */
+/** Where the wizard continues. */
 function onward({ step, fromReview }: Posted): string {
   const next = fromReview ? undefined : stepAfter(step);
   return next ? stepHref(next) : reviewHref;
@@ -156,14 +156,14 @@ async function act(
   try {
     await (SAVERS[posted.step] as Saver<StepId>)(c, posted);
   } catch (error) {
-    // Keep what was typed, the Social Security number too, which the page won't show again.
+    // Keep what was typed, including the Social Security number, which the page won't show again.
     await keep(c, posted).catch(() => undefined);
     throw error;
   }
   return c.redirect(onward(posted), SEE_OTHER);
 }
 
-/** The values to show again: never the Social Security number, which only the draft keeps. */
+/** The values to show again, never the Social Security number, which only the draft keeps. */
 function shownAgain(c: Context<SessionEnv>, fields: URLSearchParams): object {
   if (fields.get(INTENT) === SUBMIT) return {};
   const { ssn: _, ...values } = { ssn: "", ...read(c, fields).values };
@@ -180,7 +180,7 @@ const submitStep = submit<SessionEnv>({
   act,
 });
 
-/** The wizard's forms, posted without the program. */
+/** The wizard's forms, posted without JavaScript. */
 export const wizardPages = new Hono<AppEnv>()
   .onError(handleAreaError)
   .post(paths.onboarding, requireSession, submitStep);

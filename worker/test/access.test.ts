@@ -12,7 +12,7 @@ const guarded = REGISTERED.filter(
   (route) => !PUBLIC.has(route) && !AREA_PAGES.includes(route) && !signed.includes(route),
 );
 
-test.each(signed)("%s is 404 without the address of a channel", async (route) => {
+test.each(signed)("%s is 404 with a made-up channel address", async (route) => {
   const [method = ""] = route.split(" ");
   const response = await call(madeUpPath(route), { method });
   expect(response.status).toBe(404);

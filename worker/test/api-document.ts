@@ -18,7 +18,7 @@ export type DescribedOperation = {
   >;
 };
 
-// Serialized and parsed, so that only what is really sent counts.
+// Serialized and parsed, so that it contains only what is really sent.
 export const document = JSON.parse(JSON.stringify(buildDocument("https://portal.test"))) as {
   paths: Record<string, Record<string, DescribedOperation>>;
   components: { schemas: Record<string, Schema> };
@@ -53,7 +53,7 @@ function closed(schema: unknown): unknown {
   return inner.properties && !isOpen ? { ...inner, additionalProperties: false } : inner;
 }
 
-/** Of every response: what it is and how a browser has to treat it. */
+/** Headers that any response may have. */
 const STANDARD_HEADERS = new Set([
   ...Object.keys(SECURITY_HEADERS).map((header) => header.toLowerCase()),
   "cache-control",
@@ -87,7 +87,7 @@ export const flaw = (name: string, value: unknown) =>
 
 const patterns = operations.map((one) => ({
   ...one,
-  // Literal paths are matched first: in `/applications/export.csv` there is no id.
+  // Match literal paths first: `/applications/export.csv` contains no id.
   weight: one.path.split("{").length,
   pattern: new RegExp(`^${one.path.replace(/[.]/g, "\\.").replace(/\{\w+\}/g, "[^/]+")}$`),
 }));

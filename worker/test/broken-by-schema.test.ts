@@ -56,7 +56,7 @@ const browser: Described[] = Object.values<Endpoint>({
   ];
 });
 
-/** A bad worker is refused in its own row: `contract-workers.test.ts`. */
+/** A bad worker is refused in its own row: see `contract-workers.test.ts`. */
 const isWorkerRow = (path: string[]) => path[0] === "workers" && path.length > 1;
 
 test("every write with a JSON body is described", () => {

@@ -25,7 +25,7 @@ export type JsonSchema = {
   maxItems?: number;
 };
 
-/** Stands for "take this key away". */
+/** Means "remove this key". */
 const GONE = Symbol("gone");
 
 const OTHER_KINDS = [null, true, 7, -0.5, 1e308, "", "x", [], ["x"], {}, { a: 1 }];

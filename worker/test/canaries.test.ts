@@ -72,7 +72,7 @@ beforeAll(() => {
     vi.spyOn(console, level).mockImplementation((...line) => void lines.push(line));
   }
 });
-// Each test reads every session.
+// Because each test reads every session.
 afterEach(emptySessions);
 afterAll(() => void vi.restoreAllMocks());
 
@@ -98,7 +98,7 @@ describe.each(Object.entries(FAULTS))("when %s", (_fault, bindings) => {
     expect(lines.length).toBeGreaterThan(0);
     expect(measured.points).toHaveLength(1);
     expect(traces.filter(({ trace }) => said.includes(trace))).toEqual([]);
-    // An exception's message must not leak either; `application.updated` is no statement.
+    // An exception's message must not leak either. `application.updated` is an event, not SQL.
     expect(said).not.toMatch(
       /Failed with|\b(?:SELECT|INSERT|UPDATE)\s|sqlite|D1_\w*ERROR|DrizzleQueryError: /i,
     );

@@ -7,11 +7,11 @@ import { call } from "./client";
 import { seedObjects } from "./employer-routes";
 import { db, seedEmployer, seedMember } from "./seed";
 
-/** Every screen of the console × every role of a member × their own employer and another one. */
+/** Every screen of the console × every role × the member's own employer and another one. */
 
 type Objects = Awaited<ReturnType<typeof seedObjects>>;
 
-/** The one thing that a screen of one thing is about. */
+/** The object that a screen shows, for screens about a single object. */
 const ID: Partial<Record<HiringScreenName, keyof Objects>> = {
   application: "applicationId",
   contract: "contractId",
@@ -26,7 +26,7 @@ const INSIDE = (Object.keys(HIRING_PATHS) as HiringScreenName[]).filter(
 const addressOf = (name: HiringScreenName, objects: Objects) =>
   HIRING_PATHS[name].replace(":id", objects[ID[name] ?? "applicationId"]).replace("*", "nothing");
 
-/** Ids that no page of another employer may hold. */
+/** Ids that must not appear in a page for another employer. */
 const idsIn = (objects: Objects, text: string) =>
   [
     objects.employerId,
@@ -54,12 +54,12 @@ async function pagesFor(role: Role, name: HiringScreenName) {
 }
 
 test.each(ROLES.flatMap((role) => INSIDE.map((name) => ({ role, name }))))(
-  "the screen $name is a page for a member who is $role, of their own employer alone",
+  "a member who is $role can open the screen $name, for their own employer only",
   async ({ role, name }) => {
     const { own, theirs, nobodys, objects } = await pagesFor(role, name);
     expect([own.status, theirs.status]).toEqual([200, 200]);
     expect(idsIn(objects, await theirs.text())).toEqual([]);
-    // The sign-in, which leads back.
+    // They are redirected to the sign-in page, which leads back.
     expect(new URL(nobodys.url).pathname).toBe(HIRING_PATHS.signIn);
     expect(idsIn(objects, await nobodys.text())).toEqual([]);
   },

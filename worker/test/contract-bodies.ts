@@ -4,7 +4,7 @@ import { newPhone } from "./seed";
 
 /** Bodies of `POST /api/v1/contracts`, as an employer's system sends them. */
 
-/** First variant: who is invited. */
+/** First variant: only what is needed to invite a worker. */
 export const inviteRecord = (values: Record<string, unknown> = {}) => ({
   ___CWJ: newId(),
   token: newSecret(),
@@ -15,7 +15,7 @@ export const inviteRecord = (values: Record<string, unknown> = {}) => ({
   ...values,
 });
 
-/** Second variant: the whole record. */
+/** Second variant: the worker's full record. */
 export const fullRecord = (values: Record<string, unknown> = {}) => ({
   ...EXAMPLE_RECORD,
   ___CWJ: newId(),

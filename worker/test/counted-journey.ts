@@ -4,12 +4,12 @@ import { documentForm, jpeg } from "./files";
 import { seedInvitation } from "./seed";
 import { STEP_VALUES, member, STEPS } from "./step-values";
 
-/** One call of the journey: its row of the table in docs/performance.md, and what it cost. */
+/** One call of the journey: its name in the table of docs/performance.md, and what it cost. */
 export type Counted = { call: string; tally: Tally };
 
 /**
  * A worker's whole journey through our screens, from the link to the dashboard: 22 calls, each with
- * everything it asked of the stores, work after the response included.
+ * all its requests to the stores, including work after the response.
  */
 export async function countedJourney(): Promise<{ calls: Counted[]; ran: Ran[] }> {
   const { bindings, take, ran } = countingEnv();

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { Env } from "../env";
 
-/** What the stores were asked for; rows as D1 counts (and bills) them. */
+/** The requests to the stores; rows as D1 counts (and bills) them. */
 export type Tally = {
   d1Trips: number;
   d1Statements: number;
@@ -30,7 +30,7 @@ export const sumOf = (tallies: readonly Tally[]): Tally => {
   return sum;
 };
 
-/** A statement with the values of one of its runs, and the rows that run read. */
+/** A statement with the parameters of one run, and the number of rows which that run read. */
 export type Ran = { sql: string; parameters: unknown[]; rowsRead: number };
 
 /** A binding with some methods wrapped. */
@@ -68,7 +68,7 @@ export function countingEnv() {
       bind: (...values: unknown[]) => wrap(real.bind(...values), sql, values),
       all: alone,
       run: alone,
-      // D1 does not report what `raw()` and `first()` cost, so `all()` runs instead.
+      // D1 does not report the cost of `raw()` and `first()`, so `all()` runs instead.
       raw: async () => (await alone()).results.map((row) => Object.values(row)),
       first: async () => (await alone()).results[0] ?? null,
     });
@@ -103,7 +103,7 @@ export function countingEnv() {
     };
   }
   const bindings: Env = { ...env, DB, SESSIONS, UPLOADS: overridden(env.UPLOADS, r2) };
-  /** What was counted since the last time. */
+  /** What was counted since the last call. */
   const take = (): Tally => {
     const counted = tally;
     tally = nothing();

@@ -60,7 +60,7 @@ describe.each(writes)("%s", (route) => {
         const response = await send({ ...headers, "Content-Type": type }, "{}");
         expect([name, type, await refusal(response)]).toEqual([name, type, "403 request.origin"]);
       }
-      // The right body does not help either.
+      // Even the right body is refused.
       expect([name, await refusal(await send(headers))]).toEqual([name, "403 request.origin"]);
     }
     expect(await wholeState()).toBe(before);

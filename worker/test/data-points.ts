@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { Env } from "../env";
 
-/** The bindings with a dataset that remembers what the runtime's own one takes. */
+/** Bindings with a metrics dataset that also remembers what it passes to the runtime's dataset. */
 export function withMetrics(bindings: Env = env) {
   const dataset = env.METRICS;
   if (!dataset) throw new Error("wrangler.toml binds no METRICS");

@@ -21,7 +21,7 @@ const send = (row: Row, objects: Objects, key: string | undefined) => {
   return call(`/api/v1${row.path(objects)}`, { ...options, ...(body !== undefined && { body }) });
 };
 
-/** What belongs to an employer, to show that a refused request changed nothing. */
+/** An employer's rows, to show that a refused request changed nothing. */
 const stateOf = async ({
   employerId,
   applicationId,
@@ -47,7 +47,7 @@ const stateOf = async ({
   ),
 });
 
-/** What every refused request asks for: nobody's refusal changes it. */
+/** The objects that all refused requests are about; no refusal may change them. */
 const owned = await seedObjects();
 const stranger = await seedEmployer(undefined, { sandbox: true });
 const revoked = await seedKey(owned.employerId);
@@ -75,7 +75,7 @@ describe.each(rows)("$route", (row) => {
     expect(await stateOf(owned)).toEqual(before);
   });
 
-  test("refuses a key with any other scope, or all others, and says which it needs", async () => {
+  test("refuses a key with any other scope, or with all others, and says which scope it needs", async () => {
     const others = KEY_SCOPES.filter((scope) => scope !== row.scope);
     const keys = await Promise.all([...others, others.join(" ")].map(keyWith));
     const before = await stateOf(owned);
@@ -139,10 +139,10 @@ describe("another employer", () => {
   );
 });
 
-describe("an employer that is no sandbox", () => {
+describe("an employer that is not a sandbox", () => {
   const sandboxRows = rows.filter(({ route }) => route.includes(" /api/v1/test/"));
 
-  test.each(sandboxRows)("$route: is refused, and nothing changes", async (row) => {
+  test.each(sandboxRows)("$route: is refused and changes nothing", async (row) => {
     const real = await seedObjects();
     await db.update(employers).set({ sandbox: false }).where(eq(employers.id, real.employerId));
     const before = await stateOf(real);

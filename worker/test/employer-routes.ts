@@ -27,7 +27,7 @@ import {
 } from "./seed";
 import { seedDocument } from "./step-values";
 
-/** A webhook at a URL that is never called, with a message that was given up. */
+/** A webhook with a URL that is never called, and a message whose delivery has failed. */
 async function seedSilentWebhook(employerId: string) {
   const [webhookId, deliveryId, createdAt] = [newId(), newId(), Date.now()];
   const vault = vaultOf(env.ENCRYPTION_KEYS);
@@ -54,7 +54,7 @@ async function seedSilentWebhook(employerId: string) {
   return { webhookId, deliveryId };
 }
 
-/** A submitted application with a document that is asked for again. */
+/** A submitted application with a document that was requested again. */
 async function seedAskedAgain(values: { employerId: string; contractId: string }) {
   const worker = await seedWorker({ ...values, status: "submitted" });
   const { id } = await seedDocument(worker, "passport");
@@ -62,7 +62,7 @@ async function seedAskedAgain(values: { employerId: string; contractId: string }
   return { askedApplicationId: worker.applicationId, askedDocumentId: id };
 }
 
-/** A channel that nothing leaves by, messages to one person, and somebody who wants none. */
+/** A channel that sends nothing, messages to one person, and an opted-out phone. */
 async function seedMessages(key: string, invitationId: string) {
   const post = async <T>(path: string, body: object) =>
     (await call(`/api/v1/${path}`, { key, body })).json<T>();
@@ -79,7 +79,7 @@ async function seedMessages(key: string, invitationId: string) {
 
 /** One object of each kind that belongs to an employer. */
 export async function seedObjects() {
-  // A sandbox, whose keys may call everything.
+  // A sandbox, because its keys may call every endpoint.
   const { key, keyId, employerId } = await seedEmployer(undefined, { sandbox: true });
   const invited = inviteRecord({ ___CWJ: BODY_EXAMPLES.eraseInvitation.confirm });
   const contract = await call("/api/v1/contracts", { key, body: contractBody([invited]) });
@@ -121,10 +121,10 @@ export async function seedObjects() {
     personId: worker.userId,
     documentId,
     noteId,
-    /** For an application of its own: only one change can be pending per application. */
+    /** An application of its own: an application can have only one pending change. */
     offerChangeId,
     changedApplicationId: other.applicationId,
-    /** For what comes after the approval. */
+    /** For endpoints that need an approved application. */
     approvedApplicationId: approved.applicationId,
     ...asked,
     ...webhook,
@@ -134,14 +134,17 @@ export type Objects = Awaited<ReturnType<typeof seedObjects>>;
 
 type RouteRow = {
   scope: KeyScope;
-  /** What its owner's key needs: the scope, and what the body passes on. */
+  /**
+   * The scopes that its owner's key needs: the endpoint's, and those that the body grants to
+   * others.
+   */
   scopes: string;
-  /** Also for a member who sees their own workers alone. */
+  /** Whether members who see only their own workers may call it too. */
   own: boolean;
   /** Below `/api/v1`, with the given ids filled in. */
   path: (objects: Objects) => string;
   body?: (objects: Objects) => unknown;
-  /** The status of the response to its owner. */
+  /** The status of the response to the owner. */
   status: number;
 };
 
@@ -183,12 +186,15 @@ const BODIES: Record<string, () => unknown> = {
   sendContract: () => contractBody([inviteRecord()], { position: "Packer" }),
   sendInvitation: () => ({ ...BODY_EXAMPLES.sendInvitation, phone: newPhone() }),
   inviteMember: () => ({ email: `${newId()}@example.com`, role: "viewer" }),
-  // A key can only pass on its own scopes.
+  // A key can grant only scopes that it has.
   createKey: () => ({ name: "Payroll", scopes: ["admin"] }),
   uploadDocument: () => documentForm(jpeg()),
 };
 
-/** The other scope of those that need two: a role reads, the account of a channel gets links. */
+/**
+ * The second scope, for endpoints that need two: a new member can read, a channel's account sees
+ * links.
+ */
 const SECOND_SCOPE = new Map<string, KeyScope>([
   ["inviteMember", "read"],
   ["changeMember", "read"],
@@ -217,7 +223,7 @@ const rowOf = (name: string, endpoint: Endpoint): [string, RouteRow][] => {
   ];
 };
 
-/** Every endpoint behind a key, from the table. */
+/** Every endpoint that needs a key, from the table of endpoints. */
 export const EMPLOYER_ROUTES: Record<string, RouteRow> = Object.fromEntries(
   Object.entries<Endpoint>(employerApi).flatMap(([name, endpoint]) => rowOf(name, endpoint)),
 );

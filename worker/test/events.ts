@@ -3,12 +3,12 @@ import type { AuditAction } from "#contract/audit";
 import { auditEvents } from "../db/schema/audit-events";
 import { db } from "./seed";
 
-/** What the audit trail has of something, or of this action on it. */
+/** The audit events of an entity, or only those with this action. */
 export const eventsOf = (id: string, action?: AuditAction) =>
   db
     .select()
     .from(auditEvents)
     .where(and(eq(auditEvents.entityId, id), action && eq(auditEvents.action, action)));
 
-/** What was done to something, in order. */
+/** The actions recorded for an entity, in order. */
 export const actionsOf = async (id: string) => (await eventsOf(id)).map(({ action }) => action);

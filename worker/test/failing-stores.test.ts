@@ -178,7 +178,7 @@ describe("slow stores", () => {
     const left = await send({ bindings, path: "/api/auth/logout", cookie });
     expect([entered.status, me.status, left.status]).toEqual([200, 200, 200]);
     expect(await isSignedIn(cookie)).toBe(false);
-    // Four seconds on an idle machine; waiting longer at every step would exceed this.
+    // Takes four seconds on an idle machine. Waiting longer at every step would exceed the limit.
     expect(Date.now() - begun).toBeLessThan(30_000);
   });
 

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import type { Env } from "../env";
 
 /**
- * Stores that fail and put all their input into the message: the worst an exception can carry.
- * Each wraps the real binding.
+ * Stores that fail with all their input in the error message: the worst that an exception can
+ * contain. Each wraps the real binding.
  */
 const spill = (...said: unknown[]) =>
   Promise.reject(new Error(`Failed with ${JSON.stringify(said)}`));
@@ -78,7 +78,7 @@ export const FAULTS = {
   "the file store fails": () => ({ ...env, UPLOADS: failing(env.UPLOADS) }),
 } satisfies Record<string, () => Env>;
 
-/** The database with something happening right before the nth batch, counted from 1. */
+/** The bindings with a database that runs `happen` right before the nth batch, counted from 1. */
 export function beforeBatch(which: number, happen: () => Promise<unknown>): Env {
   let batches = 0;
   const DB = new Proxy(env.DB, {

@@ -4,9 +4,9 @@ import { sanitize } from "../files/sanitize";
 import { AppError } from "../lib/app-error";
 import { fromBase64 } from "../platform/encoding";
 
-/** Small real files (24 by 16 pixels, a dark red corner), and metadata hidden in them. */
+/** Small real files (24 by 16 pixels, with a dark red corner) and metadata to hide in them. */
 
-/** Marks everything that must be removed. */
+/** Marks everything that sanitizing must remove. */
 export const HIDDEN = "HIDDEN 32.6927,-114.6277";
 
 const JPEG = fromBase64(
@@ -29,7 +29,7 @@ const WEBP_LOSSLESS = fromBase64(
   "UklGRi4AAABXRUJQVlA4TCEAAAAvF8ADAA8w/59hnv/5Dy0QZhvNn/YM+j2EiP5HcwIAAAAA",
 );
 
-/** Length of signature and JFIF segment, and of signature and IHDR. */
+/** The length of the start marker and JFIF segment, and of the PNG signature and IHDR chunk. */
 const JPEG_HEAD = 20;
 const PNG_HEAD = 33;
 
@@ -37,7 +37,7 @@ export const join = (...parts: Bytes[]): Bytes => joinParts(parts).slice();
 export const includes = (bytes: Bytes, text: string): boolean =>
   new TextDecoder("latin1").decode(bytes).includes(text);
 
-/** TIFF with orientation, a description and a GPS block; `little`: Intel's byte order. */
+/** A TIFF block with orientation, a description and GPS. `little` selects Intel's byte order. */
 export function exifTiff({ orientation = 1, little = false } = {}): Bytes {
   const text = ascii(`${HIDDEN}\0`);
   const tiff = new Uint8Array(80 + text.length);
@@ -76,7 +76,7 @@ export const jpeg = (...segments: Bytes[]): Bytes =>
 
 export const exifSegment = (tiff: Bytes) => jpegSegment(0xe1, join(ascii("Exif\0\0"), tiff));
 
-/** As a phone writes it: location, description and orientation. */
+/** A JPEG as a phone writes it: with location, description and orientation. */
 export const jpegWithGps = (orientation = 6): Bytes => jpeg(exifSegment(exifTiff({ orientation })));
 
 export function pngChunk(type: string, data: Bytes): Bytes {
@@ -108,7 +108,7 @@ export function riff(...chunks: Bytes[]): Bytes {
 export const webp = (kind: "lossy" | "lossless" = "lossy"): Bytes =>
   (kind === "lossy" ? WEBP_LOSSY : WEBP_LOSSLESS).slice();
 
-/** The extended format: canvas with `flags`, `before` and `after` around the picture. */
+/** A WebP in the extended format: a canvas with `flags`, then `before`, the picture and `after`. */
 export function extendedWebp(flags: number, before: Bytes[], after: Bytes[]): Bytes {
   const canvas = new Uint8Array([flags, 0, 0, 0, 23, 0, 0, 15, 0, 0]);
   return riff(webpChunk("VP8X", canvas), ...before, webp().subarray(12), ...after);
@@ -116,7 +116,7 @@ export function extendedWebp(flags: number, before: Bytes[], after: Bytes[]): By
 
 const pdfEntry = (offset: number) => `${String(offset).padStart(10, "0")} 00000 n \n`;
 
-/** A one-page PDF of exactly `size` bytes when that is more than it needs. */
+/** A one-page PDF, padded to exactly `size` bytes if that is more than it needs. */
 export function pdf(size = 0): Bytes {
   const head = "%PDF-1.4\n";
   const objects = [
@@ -169,7 +169,7 @@ export async function defectOf(bytes: Bytes): Promise<string> {
   }
 }
 
-/** Every error code for the file when it is cut off anywhere after `from` bytes. */
+/** Every error code that results from cutting the file off anywhere after `from` bytes. */
 export async function refusalsOfPrefixes(bytes: Bytes, from: number): Promise<string[]> {
   const codes = await Promise.all(
     Array.from({ length: bytes.length - from }, (_, index) =>

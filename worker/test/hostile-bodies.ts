@@ -1,8 +1,8 @@
-/** Hostile bodies, made from a route's valid one. */
+/** Hostile bodies, made from a route's valid body. */
 
 const DEEP = `${"[".repeat(2000)}${"]".repeat(2000)}`;
 
-/** Raw texts that are wrong for every route. */
+/** Texts that every route must refuse. */
 export function brokenBodies(valid: object): [name: string, text: string][] {
   const json = JSON.stringify(valid);
   const [key = "x"] = Object.keys(valid);
@@ -29,7 +29,7 @@ export function brokenBodies(valid: object): [name: string, text: string][] {
   ];
 }
 
-/** Values that are invalid for every field of any kind. */
+/** Values that are invalid for a field of any kind. */
 export const WRONG_VALUES: [name: string, value: unknown][] = [
   ["an object", { $gt: "" }],
   ["a nested list", [[[["x"]]]]],

@@ -4,18 +4,18 @@ import { complaint, prepared, REFUSALS } from "./hostile-responses";
 import { JSON_WRITES } from "./json-writes";
 import { wholeState } from "./whole-state";
 
-/** A contract reports a bad worker in that worker's row and keeps the good ones. */
+/** A contract reports a bad worker in that worker's row and accepts the good ones. */
 const isWorkerRow = (route: string, path: string[]) =>
   route === "POST /api/v1/contracts" && path[0] === "workers" && path.length > 1;
 
 const routes = JSON_WRITES;
 
-test("there are writes to try", () => {
+test("there are enough writes to try", () => {
   expect(routes.length).toBeGreaterThan(12);
 });
 
 describe.each(routes)("%s", (route) => {
-  test("refuses every body of another shape, and changes nothing", async () => {
+  test("refuses every body of another shape and changes nothing", async () => {
     const { body, send } = await prepared(route);
     const before = await wholeState();
     for (const [name, text] of brokenBodies(body)) {
@@ -28,7 +28,7 @@ describe.each(routes)("%s", (route) => {
     expect(await wholeState()).toBe(before);
   });
 
-  test("refuses every value of another kind in every place, and changes nothing", async () => {
+  test("refuses every value of another type in every place and changes nothing", async () => {
     const { body, send } = await prepared(route);
     const before = await wholeState();
     for (const path of leaves(body).filter((one) => !isWorkerRow(route, one))) {

@@ -1,11 +1,13 @@
 import type { Problem } from "#contract/problem";
 import { type PreparedWrite, prepareWrite } from "./json-writes";
 
-/** What a response to a hostile body must be. */
+/** The statuses with which a hostile body may be refused. */
 
 export const REFUSALS = [400, 409, 413, 422];
 
-/** Why a response is not a clear refusal (a problem, never a 5xx); undefined if it is one. */
+/**
+ * Why a response is not a clear refusal (a problem document, never a 5xx); undefined if it is one.
+ */
 export async function complaint(response: Response, sent: string): Promise<string | undefined> {
   const text = await response.text();
   if (response.status < 300) return undefined;

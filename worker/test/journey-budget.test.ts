@@ -36,7 +36,7 @@ test("a journey of 22 calls costs what the budget in docs/performance.md says, c
   expect([...calls.map(rowOf), total]).toEqual(budget);
 });
 
-test("a call is one round trip to D1, two where a write follows a read, one more for webhooks; no ordinary one writes to KV", async () => {
+test("a call needs one round trip to D1, two if a write follows a read, one more for webhooks; ordinary calls do not write to KV", async () => {
   const { calls } = await countedJourney();
   for (const { call, tally } of calls) {
     const { d1Trips, kvPuts } = tally;
@@ -46,7 +46,7 @@ test("a call is one round trip to D1, two where a write follows a read, one more
   }
 });
 
-test("20,000 other people's journeys do not change what one costs", async () => {
+test("a journey costs the same after 20,000 other people's journeys", async () => {
   const few = await journeyTotal();
   await crowd(1000, 21_000);
   expect(await journeyTotal()).toEqual(few);

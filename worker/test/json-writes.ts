@@ -10,7 +10,10 @@ import { seedPerson, WORKER_ROUTES } from "./worker-routes";
 
 type Options = { headers?: Record<string, string>; bindings?: Env };
 
-/** A write prepared for a permitted caller: its valid body, and how to send another one. */
+/**
+ * A write ready to be sent by a permitted caller: its valid body, and a function that sends any
+ * body.
+ */
 export type PreparedWrite = {
   body: Record<string, unknown>;
   send: (raw: string | Uint8Array | ReadableStream, options?: Options) => Promise<Response>;
@@ -23,7 +26,7 @@ const isObject = (body: unknown): body is Record<string, unknown> =>
 async function preparePublic(route: string) {
   const [method = "", path = ""] = route.split(" ");
   const { token, phone } = await seedInvitation();
-  // A new IP address each time: the sign-in limits have their own tests.
+  // A new IP address each time, because the sign-in limits have their own tests.
   const send: PreparedWrite["send"] = (raw, { headers, ...options } = {}) =>
     call(path, {
       method,
@@ -62,7 +65,7 @@ async function prepareEmployer(route: string) {
   return { body: row.body?.(objects), send };
 }
 
-/** Seeds what a write needs; undefined if it takes no JSON. */
+/** Seeds what a write needs; undefined if the route takes no JSON. */
 export async function prepareWrite(route: string): Promise<PreparedWrite | undefined> {
   const prepare =
     route in PUBLIC_BODIES
@@ -76,13 +79,13 @@ export async function prepareWrite(route: string): Promise<PreparedWrite | undef
 
 const addresses = (endpoints: readonly Endpoint[]) =>
   endpoints.map(({ address }) => address).toSorted();
-/** By a person or an employer's system; providers sign theirs. */
+/** Writes by people or employers' systems; message providers sign theirs instead. */
 const isWrite = ({ address, access }: Endpoint) =>
   !address.startsWith("GET ") && access !== "provider";
 
-/** Every write of the table. */
+/** Every write in the table of endpoints. */
 export const WRITES = addresses(ENDPOINTS.filter(isWrite));
-/** Those with a JSON body. */
+/** The writes with a JSON body. */
 export const JSON_WRITES = addresses(ENDPOINTS.filter(({ body }) => body));
-/** Those with a file. */
+/** The writes with a file. */
 export const UPLOADS = addresses(ENDPOINTS.filter(({ upload }) => upload));

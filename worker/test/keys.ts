@@ -7,9 +7,9 @@ import { vaultOf } from "../platform/vault";
 import { scheduled } from "../scheduled";
 import { db } from "./seed";
 
-/** Values of `ENCRYPTION_KEYS`, and what a portal with another one does and says. */
+/** Values of `ENCRYPTION_KEYS`, and how a deployment behaves when they change. */
 
-/** The one of the test runtime; its id is "test". */
+/** The key of the test runtime; its id is "test". */
 export const OWN_KEY = env.ENCRYPTION_KEYS;
 
 /** A random key with this id. */
@@ -18,7 +18,7 @@ export const newKey = (id: string) =>
 
 export const withKeys = (...keys: string[]) => ({ ...env, ENCRYPTION_KEYS: keys.join(",") });
 
-/** An isolate's first look at the keys. */
+/** The check with which an isolate starts. */
 export const prove = (...keys: string[]) =>
   proveKeys({
     db: createDb(env.DB),
@@ -27,11 +27,11 @@ export const prove = (...keys: string[]) =>
     requestId: "test",
   });
 
-/** A database that only the test runtime's key has ever been used on, or none. */
+/** Makes these keys the only ones that the database has been used with, in this order. */
 export async function onlyKeys(...keys: string[]): Promise<void> {
   await db.run("DELETE FROM encryption_keys");
   for (const key of keys) {
-    // The first is used first.
+    // In order: the first key must be recorded first.
     await prove(key);
   }
 }
@@ -44,7 +44,7 @@ export const runDaily = (bindings = env) =>
 
 type Line = { event: string; keyId?: string } & Record<string, unknown>;
 
-/** The lines logged while `act` runs, the request's own left out. */
+/** The lines logged while `act` runs, without the request's own line. */
 export async function logged(act: () => Promise<unknown>): Promise<Line[]> {
   const lines: string[] = [];
   const print = vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
@@ -56,7 +56,7 @@ export async function logged(act: () => Promise<unknown>): Promise<Line[]> {
   return lines.map((line) => JSON.parse(line) as Line).filter(({ event }) => event !== "request");
 }
 
-/** The faults of the keys among them: what is wrong, and with which key. */
+/** The key faults in these lines: what is wrong, and with which key. */
 export const keyFaults = (lines: readonly Line[]) =>
   lines
     .filter(({ event }) => event.startsWith("config.encryption_keys."))

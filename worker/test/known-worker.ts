@@ -10,7 +10,7 @@ import { enter } from "./sign-in";
 import { STEP_VALUES, putStep } from "./step-values";
 
 export const MOMENTS = ["before", "during", "after"] as const;
-/** The state of a worker's application: not started, a filled draft, approved. */
+/** When in the worker's application: not started, a filled draft, approved. */
 export type Moment = (typeof MOMENTS)[number];
 export type Employer = Pick<Awaited<ReturnType<typeof seedEmployer>>, "key" | "employerId">;
 
@@ -22,7 +22,7 @@ export const sendWorker = async ({ key }: Employer, worker: unknown, values: obj
 
 let emails = 0;
 
-/** A worker whom an employer knows by a contract, in one state of their application. */
+/** A worker in one of an employer's contracts, at one moment of their application. */
 export async function knownWorker(employer: Employer, moment: Moment) {
   const worker = {
     ...inviteRecord({ name_first: "José", name_last: "Ruiz de la Torre" }),

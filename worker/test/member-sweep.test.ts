@@ -7,7 +7,7 @@ import { call } from "./client";
 import { EMPLOYER_ROUTES, seedObjects } from "./employer-routes";
 import { db, seedEmployer, seedMember } from "./seed";
 
-/** Every employer endpoint × every role of a member × their own employer and another one. */
+/** Every employer endpoint × every role × the member's own employer and another one. */
 
 const codeOf = async (response: Response) => {
   const { code } = (await response.json().catch(() => ({}))) as { code?: string };
@@ -16,7 +16,7 @@ const codeOf = async (response: Response) => {
 
 type Row = (typeof EMPLOYER_ROUTES)[string];
 
-/** Objects of an employer, a member of it whose they are, and a member of another employer. */
+/** An employer's objects, a member who invited these workers, and a member of another employer. */
 async function seedMembers(role: Role) {
   const objects = await seedObjects();
   const elsewhere = await seedEmployer(undefined, { sandbox: true });
@@ -26,7 +26,7 @@ async function seedMembers(role: Role) {
     .update(invitations)
     .set({ invitedBy: member.memberId })
     .where(eq(invitations.employerId, objects.employerId));
-  // Its author changes a filter.
+  // Only its author may change a filter.
   await db
     .update(savedFilters)
     .set({ createdBy: `member:${member.memberId}` })
@@ -46,17 +46,20 @@ async function responsesTo({ objects, member, stranger }: Members, address: stri
   return { theirs, own: await send(member) };
 }
 
-/** For calls that are refused, and so leave everything as it was. */
+/** Shared by all refused calls, because a refused call changes nothing. */
 const refused = Object.fromEntries(
   await Promise.all(ROLES.map(async (role) => [role, await seedMembers(role)] as const)),
 ) as Record<Role, Members>;
 
-/** What a role may call; a recruiter's contract has to be there already (`recruiters.v1.test.ts`). */
+/**
+ * The endpoints that a role may call. A recruiter may send workers only to an existing contract
+ * (`recruiters.v1.test.ts`).
+ */
 const mayCall = (role: Role, address: string, { scope, own }: Row) =>
   ROLE_SCOPES[role].includes(scope) &&
   (!seesOwnAlone(role) || (own && address !== "POST /api/v1/contracts"));
 
-/** Each role with each endpoint that it may call, or may not. */
+/** Every pair of a role and an endpoint that it may call, or may not call. */
 const cases = (allowed: boolean) =>
   ROLES.flatMap((role) =>
     Object.entries(EMPLOYER_ROUTES)
@@ -65,7 +68,7 @@ const cases = (allowed: boolean) =>
   );
 
 test.each(cases(true))(
-  "a member who is $role calls $address for their own employer alone",
+  "a member who is $role can call $address, for their own employer only",
   async ({ role, address, row }) => {
     const members = await seedMembers(role);
     const { own, theirs } = await responsesTo(members, address, row);

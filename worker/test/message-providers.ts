@@ -4,14 +4,14 @@ import { fromBase64, toBase64 } from "../platform/encoding";
 import { call, ORIGIN } from "./client";
 
 /**
- * WhatsApp's Cloud API and Twilio as their documentation describes them: the Worker's `fetch` is
- * replaced by these. `respond` may answer differently, or not at all.
+ * WhatsApp's Cloud API and Twilio as their documentation describes them; they replace the Worker's
+ * `fetch`. `respond` can replace a response or make the request fail.
  */
 
 export type Handed = {
   channel: "whatsapp" | "sms";
   to: string;
-  /** The words of an SMS, the last parameter of a template. */
+  /** The text of an SMS, or the last parameter of a WhatsApp template. */
   text: string;
   template: string | undefined;
   reference: string;
@@ -69,7 +69,7 @@ const taken = ({ channel, id }: Handed) =>
     ? Response.json({ messaging_product: "whatsapp", contacts: [], messages: [{ id }] })
     : Response.json({ sid: id, status: "queued", error_code: null }, { status: 201 });
 
-/** Takes everything that is sent from now on. */
+/** Handles everything sent from now on, until `stop` is called. */
 export function provide(respond: Respond = () => undefined) {
   const handed: Handed[] = [];
   const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
@@ -88,7 +88,7 @@ export const graphError = (code: number, status = 400) =>
 export const twilioError = (code: number, status = 400) =>
   Response.json({ code, message: "Error", more_info: "", status }, { status });
 
-/** What a request ends with that got no response in time. */
+/** The error of a request that got no response in time. */
 export const timesOut = () =>
   Promise.reject(new DOMException("The operation timed out", "TimeoutError"));
 
@@ -109,7 +109,7 @@ const hex = (bytes: Uint8Array) =>
 
 type Status = { id: string; status: string; code?: number; reference?: string };
 
-/** A webhook of Meta: statuses of messages, and what people wrote. */
+/** A webhook body from Meta: statuses of messages, and texts that people sent. */
 export function metaPayload(
   { statuses = [], texts = [] }: { statuses?: Status[]; texts?: { from: string; body: string }[] },
   at = Date.now(),
@@ -141,7 +141,7 @@ export function metaPayload(
   return { object: "whatsapp_business_account", entry };
 }
 
-/** Calls back as Meta does, signed unless told otherwise. */
+/** Calls back as Meta does, with a valid signature unless `secret` says otherwise. */
 export async function metaCalls(
   url: string,
   payload: unknown,
@@ -197,6 +197,6 @@ export const SMS = {
   from: "+15005550006",
 };
 
-/** The credentials of a request to Twilio. */
+/** Decodes the credentials of a request to Twilio. */
 export const basic = (authorization: string) =>
   new TextDecoder().decode(fromBase64(authorization.replace(/^Basic /, "")));

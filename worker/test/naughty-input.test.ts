@@ -6,19 +6,19 @@ import { complaint, prepared } from "./hostile-responses";
 import { JSON_WRITES } from "./json-writes";
 
 describe.each(JSON_WRITES)("%s", (route) => {
-  test("responds to every naughty string in each of its fields in turn", async () => {
+  test("gives a clear response to every naughty string, tried in its fields in turn", async () => {
     const { body, send } = await prepared(route);
     const paths = leaves(body);
     for (const [index, text] of naughty.entries()) {
       const path = paths[index % paths.length] ?? [];
-      // Writes of one object at once wait for each other.
+      // In sequence, because parallel writes of one object would wait for each other.
       const response = await send(JSON.stringify(withValue(body, path, text)));
       expect([path, text, await complaint(response, text)]).toEqual([path, text, undefined]);
     }
     expect(naughty.length).toBeGreaterThan(400);
   });
 
-  test("responds to any JSON, as the body or in any place of it", async () => {
+  test("gives a clear response to any JSON, as the body or in any place of it", async () => {
     const { body, send } = await prepared(route);
     const anywhere = record({
       path: constantFrom([], ...leaves(body)),

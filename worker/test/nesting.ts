@@ -4,8 +4,8 @@ const ENDS_PARAGRAPH =
 const NOT_IN_ITSELF = ["a", "button", "form"];
 
 /**
- * Where a browser would build another tree than the one rendered, so that React could not hydrate it
- * (HTML, 13.2.6); undefined for a sound page.
+ * Finds a place where a browser would parse the HTML into a different tree than the rendered one,
+ * so that React could not hydrate it (HTML, 13.2.6); undefined if there is none.
  */
 export function misplaced(html: string): string | undefined {
   const open: string[] = [];

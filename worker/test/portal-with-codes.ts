@@ -9,7 +9,7 @@ import { newAddress } from "./sign-in";
 type Message = { from: string; to: string; subject: string; text: string };
 type From = { ip?: string; language?: string; cookie?: string };
 
-/** A portal that asks for codes; `sent` has the messages of its simulated mail binding. */
+/** A portal that requires sign-in codes; `sent` holds the e-mails that it sent. */
 export function portalWithCodes(overrides: Partial<Env> = {}) {
   const sent: Message[] = [];
   const mail = {
@@ -44,7 +44,7 @@ export function portalWithCodes(overrides: Partial<Env> = {}) {
     post("/api/auth/user-login/code", body, from);
   const codeOf = (message: Message | undefined) =>
     /^\d{6}(?= )/.exec(message?.text ?? "")?.[0] ?? "";
-  /** The requested challenge and the code that was sent for it, or "" if none was. */
+  /** The challenge in the response and the code that was sent for it, or "" if none was sent. */
   const answered = async (asking: Promise<Response>) => {
     const before = sent.length;
     const { challenge } = await (await asking).json<CodeAsked>();
@@ -66,7 +66,7 @@ export async function knownWorker() {
   return { ...worker, email, phone: worker.invitation.phone };
 }
 
-/** A different code. */
+/** A code that differs from this one. */
 export const other = (code: string) => (code === "000000" ? "111111" : "000000");
-/** An unknown person. */
+/** The e-mail and phone of an unknown person. */
 export const stranger = () => ({ email: `nobody${++people}@example.com`, phone: newPhone() });

@@ -4,7 +4,7 @@ import { call } from "./client";
 
 type Person = { cookie: string; applicationId: string };
 
-/** Posts a form of this person's page as a browser without the program does; follows no redirect. */
+/** Posts a form of this person's page as a browser without JavaScript does; follows no redirect. */
 export const postForm = (
   { cookie, applicationId }: Person,
   path: string,
@@ -19,6 +19,6 @@ export const postForm = (
     ),
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
     cookie,
-    // With bindings no redirect is followed.
+    // Passing bindings also keeps `call` from following redirects.
     bindings: env,
   });

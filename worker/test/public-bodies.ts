@@ -1,4 +1,4 @@
-/** Bodies of the writes that need no session; the tables of routes have the others. */
+/** Bodies of the writes that need no session; the tables of routes contain all other bodies. */
 export const PUBLIC_BODIES: Record<string, (token: string, phone: string) => unknown> = {
   "POST /api/auth/login": (token, phone) => ({
     token,

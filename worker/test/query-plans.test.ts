@@ -29,7 +29,7 @@ test("no statement of a worker's journey reads a whole table", async () => {
   expect(await scansOf(ran)).toEqual([]);
 });
 
-test("no statement of a session that KV lost, of a file and of the health check does", async () => {
+test("no statement for a session lost by KV, for a file or for the health check reads a whole table", async () => {
   const { bindings, ran } = countingEnv();
   const { employerId, key } = await seedEmployer();
   const worker = await seedFilled(["personal"]);
@@ -46,7 +46,7 @@ test("no statement of a session that KV lost, of a file and of the health check 
     ["/api/health", {}],
   ];
   for (const [path, by] of calls) {
-    // The first refills what the second finds.
+    // The first request restores the session in KV, and the second one finds it there.
     const response = await call(path, { ...by, bindings });
     expect([path, response.status]).toEqual([path, 200]);
     await response.arrayBuffer();
@@ -56,7 +56,7 @@ test("no statement of a session that KV lost, of a file and of the health check 
   expect(await scansOf(ran)).toEqual([]);
 });
 
-/** Lists with filters, in every order, from a cursor. */
+/** Lists with filters, in every order, starting from a cursor. */
 const LISTS = [
   "/season?contract=:contract&timeZone=America/Mexico_City",
   ...["", "&q=yuma&open=true"].flatMap((more) => [
@@ -105,7 +105,7 @@ const LISTS = [
   ),
 ];
 
-/** Writes that the document's examples leave out. */
+/** Writes that the API document's examples do not cover. */
 function writesOf({ contractId, applicationId, approvedApplicationId, webhookId }: Objects) {
   const many = { cwjs: [newId()], statuses: ["pending"] };
   return [
@@ -123,7 +123,7 @@ function writesOf({ contractId, applicationId, approvedApplicationId, webhookId 
   ] as const;
 }
 
-test("no statement of the employer API does, however it is called", async () => {
+test("no statement of the employer API reads a whole table, however it is called", async () => {
   const { bindings, ran } = countingEnv();
   let objects = await seedObjects();
   const ask = async (path: string, by: Parameters<typeof call>[1]) => {
@@ -137,7 +137,7 @@ test("no statement of the employer API does, however it is called", async () => 
     const send = () => ask(path(objects), { method, ...(body && { body: body(objects) }) });
     let got = await send();
     if (got !== status) {
-      // Another route has changed what this one is about.
+      // An earlier route changed the object that this one is about, so try with new objects.
       objects = await seedObjects();
       got = await send();
     }
@@ -173,7 +173,7 @@ test("no statement of the employer API does, however it is called", async () => 
   expect(await scansOf(ran)).toEqual([]);
 });
 
-test("no statement of the cron and of the operator's scripts does", async () => {
+test("no statement of the cron or the operator's scripts reads a whole table", async () => {
   const { bindings, ran } = countingEnv();
   const worker = await seedFilled();
   const at = { cron: "* * * * *", scheduledTime: new Date(Date.now() + 4000 * DAY_MS) };

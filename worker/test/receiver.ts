@@ -12,7 +12,7 @@ import { scheduled } from "../scheduled";
 import { call } from "./client";
 import { db, seedEmployer, seedInvitation } from "./seed";
 
-/** An employer's system that receives webhooks: the Worker's `fetch` is replaced by this one. */
+/** A message to an employer's webhook. The test's receiver replaces the Worker's `fetch`. */
 
 export type Received = { url: string; headers: Headers; body: string; message: WebhookMessage };
 type Respond = (received: Received, count: number) => Response | Promise<Response>;
@@ -51,7 +51,7 @@ export async function isSigned({ headers, body }: Received, secret: string): Pro
 
 let counter = 0;
 
-/** A webhook created through the API, at its own URL. */
+/** Creates a webhook through the API, with a URL of its own. */
 export async function seedWebhook(key: string, values: Record<string, unknown> = {}) {
   const url = `https://receiver.example/${(counter += 1)}`;
   const response = await call("/api/v1/webhooks", { key, body: { url, ...values } });
@@ -59,7 +59,7 @@ export async function seedWebhook(key: string, values: Record<string, unknown> =
   return response.json<{ id: string; url: string; secret: string }>();
 }
 
-/** An employer with a webhook, a way to trigger an event, and what the API then reports. */
+/** An employer with a webhook, a function that triggers an event, and the API's view of both. */
 export async function seedListening(values?: Record<string, unknown>) {
   const employer = await seedEmployer();
   const webhook = await seedWebhook(employer.key, values);
@@ -85,12 +85,12 @@ const underWay = () =>
     .bind(Date.now())
     .first("n");
 
-/** Waits until pending messages are sent and recorded; leaves retries, and endpoints left alone, for later. */
+/** Waits until due messages are sent and recorded, but not for retries or postponed endpoints. */
 export async function atRest(): Promise<void> {
   await expect.poll(underWay).toBe(0);
 }
 
-/** Leaves nothing for the next test, which may run at a later time. */
+/** Empties the outbox for the next test, which may run at a later time. */
 export const emptyOutbox = () => env.DB.prepare("DELETE FROM webhook_deliveries").run();
 
 const OPENED = {
@@ -100,7 +100,7 @@ const OPENED = {
   cwj: null,
 };
 
-/** Puts this many overdue messages into a webhook's outbox, the last one due first. */
+/** Puts `count` overdue messages into a webhook's outbox; the last one is due first. */
 export const queueMessages = (endpointId: string, count: number) =>
   env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT ?2 UNION ALL SELECT i - 1 FROM n WHERE i > 1)
@@ -118,7 +118,7 @@ export const runCron = (now: number, bindings: Env = env) =>
     bindings,
   );
 
-/** What an endpoint was told of, in the order of the telling: type and ids. */
+/** The events that an endpoint was sent, in order: type and ids. */
 export async function toldTo(endpointId: string) {
   const rows = await db
     .select()

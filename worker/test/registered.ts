@@ -21,7 +21,7 @@ export function madeUpPath(route: string): string {
   );
 }
 
-/** Public pages and the targets of their forms. */
+/** Public pages, and the addresses to which their forms post. */
 const PUBLIC_PAGES = [
   "GET /",
   "GET /welcome/:token",
@@ -35,7 +35,7 @@ const PUBLIC_PAGES = [
   "GET /invitation",
   "POST /invitation",
   "POST /logout",
-  // By themselves these show no personal data.
+  // Without data from elsewhere these show nothing personal.
   "GET /success",
   "GET /sw.js",
 ];
@@ -53,7 +53,7 @@ export const AREA_PAGES = [
   "POST /dashboard/withdraw",
   "GET /camera",
   "POST /camera",
-  // All but the sign-in page itself.
+  // All screens except the sign-in page.
   "GET /hiring/*",
 ];
 
@@ -62,7 +62,7 @@ const PAGES = [...PUBLIC_PAGES, ...AREA_PAGES];
 /** Every route that should exist: the pages and the table of endpoints. */
 export const KNOWN = [...PAGES, ...ENDPOINTS.map(({ address }) => address)].toSorted();
 
-/** Routes without a session or key, repeated on purpose; all others refuse strangers. */
+/** Routes without a session or key, listed here again on purpose; all others refuse strangers. */
 export const PUBLIC = new Set([
   ...PUBLIC_PAGES,
   "GET /api/health",

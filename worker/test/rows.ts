@@ -5,7 +5,7 @@ import { invitations } from "../db/schema/invitations";
 import { users } from "../db/schema/users";
 import { db } from "./seed";
 
-/** Rows as they are stored, to look at and to change behind the portal's back. */
+/** Stored rows, to read them and to change them without the portal's code. */
 
 export const applicationRow = async (id: string) =>
   (await db.select().from(applications).where(eq(applications.id, id)))[0];

@@ -1,8 +1,8 @@
 import { fromBase64 } from "../platform/encoding";
 
-/** Files written by other programs: 40 by 24 pixels, or one page. */
+/** Files written by other programs: pictures of 40 by 24 pixels, and one-page PDFs. */
 
-/** Progressive, 4:2:0, with successive approximation (Pillow). */
+/** Progressive, 4:2:0, with successive approximation (written by Pillow). */
 export const PROGRESSIVE_JPEG = fromBase64(
   "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1td" +
     "hbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSk" +
@@ -17,7 +17,7 @@ export const PROGRESSIVE_JPEG = fromBase64(
     "PRHDibCByMEWzQZYRChZbI6h61A+IFox2b1gTnK6NXs8aFCiZJwOx8538n//2Q==",
 );
 
-/** Restart markers after every second MCU, 4:2:2, its own tables. */
+/** Restart markers after every second MCU, 4:2:2, with its own tables. */
 export const RESTART_JPEG = fromBase64(
   "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1td" +
     "hbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSk" +
@@ -40,7 +40,7 @@ export const GREY_JPEG = fromBase64(
     "V0avZ41+f3VLfAmTaN6ZPRHDibCByMEWzQZYRChZbI6h61A+IFox2b1gTnK6NXs8aFCiZJwOx8538n//2Q==",
 );
 
-/** Four components, with Adobe's transform. */
+/** Four components, with Adobe's color transform. */
 export const CMYK_JPEG = fromBase64(
   "/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwAbEhQXFBEbFxYXHhwbIChCKyglJShROj0wQmBVZWRfVV1baniZgWpxkHNbXYW1" +
     "hpCeo6utq2eAvMm6pseZqKuk/8AAFAgAGAAoBEMRAE0RAFkRAEsRAP/EABoAAQACAwEAAAAAAAAAAAAAAAABAwQFBgL/" +
@@ -84,7 +84,7 @@ export const ALPHA_WEBP = fromBase64(
     "Pokk2L7r1YMv933jKwku23eDAAAAAA==",
 );
 
-/** Its objects and cross-reference table are in compressed streams (qpdf). */
+/** Its objects and cross-reference table are in compressed streams (written by qpdf). */
 export const PACKED_PDF = fromBase64(
   "JVBERi0xLjUKJb/3ov4KMSAwIG9iago8PCAvVHlwZSAvT2JqU3RtIC9MZW5ndGggMTExIC9GaWx0ZXIgL0ZsYXRlRGVj" +
     "b2RlIC9OIDMgL0ZpcnN0IDE0ID4+CnN0cmVhbQp4nDNSMFAwVjA2UTBRMLfgsrFR0A9ITE8tBooZKAQp6IdUFqQq6Dsn" +
@@ -96,7 +96,7 @@ export const PACKED_PDF = fromBase64(
     "ZG9iagpzdGFydHhyZWYKMjI2CiUlRU9GCg==",
 );
 
-/** How qpdf encrypts a PDF. */
+/** The ways in which qpdf can encrypt a PDF. */
 const CIPHERS = {
   "RC4, 40 bits": { pdf: "1.4", bits: 40, R: 2, V: 1 },
   "RC4, 128 bits": { pdf: "1.4", bits: 128, R: 3, V: 2 },
@@ -105,7 +105,7 @@ const CIPHERS = {
   "AES, 256 bits": { pdf: "1.7", bits: 256, R: 6, V: 5 },
 };
 
-/** What is stored of the passwords, in hexadecimal digits. */
+/** The password data stored in a PDF, in hexadecimal digits. */
 type Passwords = { O: string; U: string; OE?: string; Perms?: string; UE?: string };
 
 /** A PDF of one empty page as qpdf writes it, byte for byte. */
@@ -144,7 +144,7 @@ function encryptedPdf(cipher: keyof typeof CIPHERS, { O, U, OE, Perms, UE }: Pas
   return Uint8Array.from(whole, (sign) => sign.charCodeAt(0));
 }
 
-/** PDFs that ask for a password, by their cipher. */
+/** PDFs that need a password, by their cipher. */
 export const LOCKED = {
   "RC4, 40 bits": encryptedPdf("RC4, 40 bits", {
     O: "94e8094419662a774442fb072e3d9f19e9d130ec09a4d0061e78fe920f7ab62f",
@@ -174,7 +174,7 @@ export const LOCKED = {
   }),
 };
 
-/** PDFs whose password is against copying and printing only: they open without one. */
+/** PDFs whose password only restricts copying and printing: they open without it. */
 export const RESTRICTED = {
   "RC4, 40 bits": encryptedPdf("RC4, 40 bits", {
     O: "c92422687facee686e373f10b5c7d04738053152f7e2ee30e11c69ec442576ab",

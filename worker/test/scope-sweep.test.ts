@@ -8,7 +8,10 @@ import { seedSeason } from "./season";
 import { seedEmployer, seedKey } from "./seed";
 import { refusal, tryLink, tryReturning } from "./sign-in";
 
-/** No response contains what a key's scopes do not cover; the worker has complete data. */
+/**
+ * A response must not contain anything that a key's scopes do not cover. The worker's data is
+ * complete.
+ */
 
 async function seedWatched() {
   const objects = await seedObjects();
@@ -57,7 +60,7 @@ const namedIn = (text: string, scope: string) =>
     (name) => FIELD_SCOPES[name] === scope && text.includes(`"${name}"`),
   );
 
-/** What the text shows of each scope's secrets, and what it should show. */
+/** What the text shows of each scope's secrets, and what it is allowed to show. */
 function judge(text: string, secrets: Record<string, Record<string, string>>, scopes: string) {
   return Object.entries(secrets).map(([scope, values]) => {
     const isShown = scopes.split(" ").includes(scope);
@@ -84,7 +87,7 @@ describe.each(SETS)("a key with %s", (scopes) => {
   });
 });
 
-test("the changes a reviewing key makes return no number, file or link", async () => {
+test("no change made with a reviewing key returns a number, a file or a link", async () => {
   const { season, objects } = await seedWatched();
   const { key } = await seedKey(objects.employerId, "review");
   const path = `/api/v1/applications/${objects.applicationId}/documents`;
@@ -99,14 +102,14 @@ test("the changes a reviewing key makes return no number, file or link", async (
   }
 });
 
-/** How many words in these texts are tokens that sign in with the worker's phone. */
+/** Counts the words in these texts that, used as tokens, sign in with the worker's phone. */
 async function doorsIn(texts: string[], phone: string): Promise<number> {
   const words = new Set(texts.join("\n").match(/[\w-]{20,128}/g));
   const responses = await Promise.all([...words].map((token) => tryLink({ token, phone })));
   return responses.filter(({ status }) => status !== 401).length;
 }
 
-test("nothing that a reading key finds signs in as the worker, but an inviting key's link does", async () => {
+test("nothing that a reading key finds signs in as the worker, but the link that an inviting key finds does", async () => {
   const { season, objects } = await seedWatched();
   const { phone } = season.link;
   const texts = async (scopes: string) => {
@@ -141,7 +144,7 @@ test("a file's address needs the scope read:identity", async () => {
   expect((await call(path, { key: reader.key })).status).toBe(200);
 });
 
-test("an Idempotency-Key replays a link only for a key that may make one", async () => {
+test("an Idempotency-Key replays a link only for a key that may create one", async () => {
   const { key, employerId } = await seedEmployer();
   const headers = { "Idempotency-Key": "season-2060" };
   const body = contractBody();

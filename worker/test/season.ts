@@ -39,9 +39,9 @@ async function fillAndSubmit(cookie: string) {
 }
 
 /**
- * A season of one worker through the front door: a contract with the whole record, the link, five
- * steps, a passport photo, submitted, approved, visa. `secrets` are the values, by name, that a key
- * without the scopes must not see anywhere; `link` signs in as the worker.
+ * One worker's season through the API: contract with a full record, link, five steps, passport
+ * photo, submission, approval, visa. `secrets` are the values that a key without the scopes must
+ * not see, by name; `link` signs in as the worker.
  */
 export async function seedSeason(key: string) {
   const phone = newPhone();

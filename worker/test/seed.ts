@@ -105,7 +105,7 @@ export async function seedInvitation(
   return { ...row, token };
 }
 
-/** The terms accepted by signing in with this invitation. */
+/** The terms that a worker accepts by signing in with this invitation. */
 const seedTerms = (invitation: Parameters<typeof offerOf>[0]): AcceptedTerms => ({
   ...offerOf(invitation),
   language: "es",
@@ -172,7 +172,7 @@ export async function seedWorker(values: Partial<typeof applications.$inferInser
   };
 }
 
-/** A pending change of a worker's accepted offer. */
+/** A pending change to a worker's accepted offer. */
 export async function seedOfferChange(
   worker: Pick<Awaited<ReturnType<typeof seedWorker>>, "applicationId" | "invitation">,
 ) {
@@ -190,7 +190,7 @@ export async function seedOfferChange(
   return row;
 }
 
-/** Somebody of the hiring team has the application open. */
+/** A member of the hiring team has had the application open; the row is expired. */
 export async function seedReviewer(application: { employerId: string; applicationId: string }) {
   const { employerId, applicationId } = application;
   const actor = `member:${newId()}`;

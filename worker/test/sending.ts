@@ -10,24 +10,24 @@ import { contractBody, inviteRecord } from "./contract-bodies";
 import { provide, SMS, WHATSAPP } from "./message-providers";
 import { db, seedEmployer } from "./seed";
 
-/** An employer whose messages go by providers. */
+/** An employer who sends messages through providers. */
 
 export const MINUTE = 60_000;
 export const DAY = 86_400_000;
-/** Tomorrow at noon in Mexico City: day in all of Mexico. */
+/** Tomorrow at noon in Mexico City, when it is daytime in all of Mexico. */
 export const NOON = (Math.floor(Date.now() / DAY) + 1) * DAY + 18 * 60 * MINUTE;
 export const MIDNIGHT = NOON + 12 * 60 * MINUTE;
 
 let stop = () => {};
 
-/** What providers are handed from now on. */
+/** Collects what providers receive from now on. */
 export function provided(...args: Parameters<typeof provide>) {
   const providers = provide(...args);
   ({ stop } = providers);
   return providers.handed;
 }
 
-/** Leaves nothing for the next test, which sends at the same hour. */
+/** Empties the queue for the next test, which sends at the same hour. */
 export async function clearQueue() {
   stop();
   await db
@@ -66,7 +66,7 @@ export async function seedSending(channels: ("whatsapp" | "sms")[] = ["whatsapp"
   return { key, employerId, items, first, list, read, send, callback };
 }
 
-/** This many more workers who were invited like this one, each with a message to send. */
+/** Adds `count` workers invited like this one, each with a message to send. */
 export async function crowd(invitationId: string, count: number) {
   const mark = newId().slice(-12);
   const { results } = await env.DB.prepare(

@@ -11,7 +11,7 @@ import { contractBody, inviteRecord } from "./contract-bodies";
 import { seedEmployer } from "./seed";
 import { enter } from "./sign-in";
 
-/** A contract that was sent, with what its employer and its workers do about it. */
+/** A contract that was sent, with functions for what its employer and workers do next. */
 
 type Body = Record<string, unknown>;
 

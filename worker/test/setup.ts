@@ -7,8 +7,8 @@ import { call } from "./client";
 import { emptyDatabase, emptySessions, emptyUploads } from "./empty-stores";
 
 /**
- * Files share a runtime, which takes seconds to start, but no data: each starts from the migrated,
- * empty stores, as a portal whose keys have been used.
+ * Test files share a runtime, because it takes seconds to start, but no data: each starts with
+ * migrated, empty stores, like a portal whose keys have been used.
  */
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 await emptyDatabase();
@@ -19,5 +19,6 @@ await proveKeys({
   now: Date.now(),
   requestId: "test",
 });
-// Once per isolate a change asks the database for its keys: no test counts that.
+// An isolate's first change reads the keys from the database. Do that here, so that no test counts
+// it.
 await call("/api/nothing", { method: "POST", bindings: env });

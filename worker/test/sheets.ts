@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { call } from "./client";
 
-/** Reads RFC 4180 as a spreadsheet does: quoted cells, doubled quotes, CR LF. */
+/** Reads RFC 4180 as spreadsheets do: quoted cells, doubled quotes, CR LF. */
 function linesOf(text: string): string[][] {
   return [...text.matchAll(/((?:"(?:[^"]|"")*",)*"(?:[^"]|"")*")\r\n/g)].map(([, line]) =>
     [...(line ?? "").matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) =>
@@ -10,7 +10,7 @@ function linesOf(text: string): string[][] {
   );
 }
 
-/** The rows of a complete sheet by the names of its columns. */
+/** The rows of a complete sheet, keyed by column name. */
 export function parseCsv(text: string): Record<string, string>[] {
   const [header = [], ...rows] = linesOf(text);
   const end = rows.pop() ?? [];

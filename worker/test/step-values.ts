@@ -75,7 +75,7 @@ export async function seedFilled(steps: readonly (typeof STEPS)[number][] = STEP
   return worker;
 }
 
-/** The same, submitted. */
+/** The same, with the application submitted. */
 export async function seedSubmitted() {
   const worker = await seedFilled();
   const response = await call("/api/applications/submit", {
@@ -106,7 +106,7 @@ export async function storedRows({
     db.select().from(users).where(eq(users.id, userId)),
   ]);
   const row = application[0]!;
-  // The columns of drafts.
+  // The draft columns that have a value.
   const drafts = Object.entries(row)
     .filter(([column, value]) => column.endsWith("DraftCipher") && value !== null)
     .map(([column]) => column);

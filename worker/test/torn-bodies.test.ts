@@ -15,7 +15,7 @@ const torn = (text: string) =>
     },
   });
 
-test("an upload with a Content-Length that breaks off is a 400 and stores nothing", async () => {
+test("an upload with a Content-Length whose connection breaks off is a 400 and stores nothing", async () => {
   const { cookie } = await seedWorker();
   const before = await wholeState();
   const headers = { "Content-Type": "multipart/form-data; boundary=b", "Content-Length": "1000" };

@@ -1,6 +1,6 @@
 /**
- * Phones as the people of twenty countries of the H-2 programmes type them: the country code that is
- * chosen beside, the typed text, and the E.164 number, or how many digits the refusal names.
+ * Phones as people from twenty countries of the H-2 programs type them: the country code selected
+ * next to the field, the typed text, and the E.164 number or how many digits the error names.
  */
 export const TYPED_PHONES: [
   country: string,

@@ -65,7 +65,7 @@ describe("a body from an unauthorized sender is never read", () => {
     }
   });
 
-  test("an upload with a session that KV still knows and D1 has ended", async () => {
+  test("an upload with a session that D1 has ended but KV still has", async () => {
     const path = "/api/applications/upload/passport";
     const { cookie, hash } = await seedWorker();
     await env.DB.prepare("UPDATE sessions SET revoked_at = 1 WHERE hash = ?").bind(hash).run();
@@ -90,7 +90,7 @@ const senderFor = async (route: string) =>
     : { key: (await seedEmployer()).key };
 
 describe("an announced length is checked before anything is read", () => {
-  test.each(UPLOADS)("%s without one is 411", async (route) => {
+  test.each(UPLOADS)("%s without a length is 411", async (route) => {
     const { method, path } = concrete(route);
     const { reads, stream } = endless();
     const headers = { "Content-Type": "multipart/form-data; boundary=b" };
@@ -100,7 +100,7 @@ describe("an announced length is checked before anything is read", () => {
     expect(reads.times).toBe(0);
   });
 
-  test.each(UPLOADS)("%s with one beyond the limit is 413", async (route) => {
+  test.each(UPLOADS)("%s with a length beyond the limit is 413", async (route) => {
     const { method, path } = concrete(route);
     const { reads, stream } = endless();
     const headers = {
@@ -113,7 +113,7 @@ describe("an announced length is checked before anything is read", () => {
     expect(reads.times).toBe(0);
   });
 
-  test.each(JSON_WRITES)("%s with one beyond the limit is 413", async (route) => {
+  test.each(JSON_WRITES)("%s with a length beyond the limit is 413", async (route) => {
     const { send } = (await prepareWrite(route))!;
     const { reads, stream } = endless();
     const headers = { "Content-Length": String(3 * 1024 * 1024) };
@@ -124,7 +124,7 @@ describe("an announced length is checked before anything is read", () => {
 });
 
 describe.each(JSON_WRITES)("%s", (route) => {
-  test("reads a body without a length to its limit and no further", async () => {
+  test("reads a body without a length only up to the limit", async () => {
     const { send } = (await prepareWrite(route))!;
     const before = await wholeState();
     const { reads, stream } = endless();
@@ -134,10 +134,10 @@ describe.each(JSON_WRITES)("%s", (route) => {
     expect(await wholeState()).toBe(before);
   });
 
-  test("refuses text that is not UTF-8, and changes nothing", async () => {
+  test("refuses text that is not UTF-8 and changes nothing", async () => {
     const { body, send } = (await prepareWrite(route))!;
     const before = await wholeState();
-    // The name in Latin-1, as an old program writes it.
+    // The name in Latin-1, as an old client would encode it.
     const text = JSON.stringify({ ...body, note: "Nuñez" });
     const latin1 = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
     expect(await refusal(await send(latin1))).toBe("400 request.malformed");

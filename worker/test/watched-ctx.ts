@@ -5,7 +5,7 @@ import type { EmployerCtx } from "../lib/ctx";
 import { vaultOf } from "../platform/vault";
 import { ORIGIN } from "./client";
 
-/** A verb's `ctx` over the real database that records every statement. */
+/** A `ctx` over the real database that records every statement. */
 export function watchedCtx(employer: { employerId: string; keyId: string }) {
   const seen = { queries: [] as { sql: string; parameters: unknown[] }[], batches: [] as number[] };
   const watchBind = (statement: D1PreparedStatement, sql: string): D1PreparedStatement =>

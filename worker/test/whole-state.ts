@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 
-/** Counters and clocks that a refused request may move; everything else must stay as it was. */
+/**
+ * Counters and timestamps that a refused request may change; everything else must stay the same.
+ */
 const MOVING_TABLES = new Set(["sign_in_attempts", "employer_usage", "job_runs"]);
 const MOVING_COLUMNS = new Set(["last_seen_at", "last_used_at"]);
 
@@ -34,7 +36,7 @@ export async function tablesWith(values: string[]) {
 /** Names of the files in the bucket. */
 export const objectNames = async () => (await env.UPLOADS.list()).objects.map(({ key }) => key);
 
-/** Everything that is stored, as one text: rows and object names. A refusal must not change it. */
+/** Everything stored, as one text: rows and file names. A refused request must not change it. */
 export async function wholeState(): Promise<string> {
   const rows = await allRows();
   for (const name of MOVING_TABLES) delete rows[name];

@@ -7,14 +7,14 @@ import { call } from "./client";
 import { EMPLOYER_ROUTES, seedObjects } from "./employer-routes";
 import { db } from "./seed";
 
-/** Whoever meets an error of the API for the first time reads what to send instead. */
+/** An API error must tell a person who sees it for the first time what to send instead. */
 
 const objects = await seedObjects();
 
 // The rate limit has its own tests.
 beforeEach(() => db.delete(employerUsage));
 
-/** Names of a query or a body, as far as its schema is an object. */
+/** The property names of a query or body whose schema is an object. */
 const namesOf = (schema: unknown) => Object.keys((schema as { shape?: object }).shape ?? {});
 
 const WRONG: readonly unknown[] = [
@@ -30,7 +30,7 @@ const WRONG: readonly unknown[] = [
   [],
 ];
 
-/** Says only that something is wrong, or nothing at all. */
+/** True for a text that only says that something is wrong, or says nothing. */
 const isVague = (detail: string | undefined) =>
   !detail || /\bis not valid$|\binvalid$|\bundefined\b|\[object\b/i.test(detail);
 
@@ -46,22 +46,25 @@ async function vagueOf(path: string, options: object): Promise<string[]> {
   return errors.filter(({ detail }) => isVague(detail)).map((error) => JSON.stringify(error));
 }
 
-test.each(rows)("$name says what is wrong in a query and what it takes", async ({ endpoint }) => {
-  const { method } = partsOf(endpoint.address);
-  const path = `/api/v1${EMPLOYER_ROUTES[endpoint.address]!.path(objects)}`;
-  const options = { method, ...(endpoint.body && { body: {} }) };
-  for (const name of namesOf(endpoint.query ?? {})) {
-    for (const value of ["zzz", "", "-1", "a%0Ab", "x".repeat(3000), `a&${name}=b`]) {
-      expect(await vagueOf(`${path}?${name}=${value}`, options)).toEqual([]);
+test.each(rows)(
+  "$name says what is wrong in a query and what is accepted",
+  async ({ endpoint }) => {
+    const { method } = partsOf(endpoint.address);
+    const path = `/api/v1${EMPLOYER_ROUTES[endpoint.address]!.path(objects)}`;
+    const options = { method, ...(endpoint.body && { body: {} }) };
+    for (const name of namesOf(endpoint.query ?? {})) {
+      for (const value of ["zzz", "", "-1", "a%0Ab", "x".repeat(3000), `a&${name}=b`]) {
+        expect(await vagueOf(`${path}?${name}=${value}`, options)).toEqual([]);
+      }
     }
-  }
-  const unknown = await call(`${path}?zzz=1`, { key: objects.key, ...options });
-  expect(unknown.status).toBe(400);
-  expect(JSON.stringify(await unknown.json())).toContain("This field is not known; known are: ");
-});
+    const unknown = await call(`${path}?zzz=1`, { key: objects.key, ...options });
+    expect(unknown.status).toBe(400);
+    expect(JSON.stringify(await unknown.json())).toContain("This field is not known; known are: ");
+  },
+);
 
 test.each(rows.filter(({ endpoint }) => endpoint.body))(
-  "$name says what is wrong in a body and what it takes",
+  "$name says what is wrong in a body and what is accepted",
   async ({ endpoint }) => {
     const { method } = partsOf(endpoint.address);
     const row = EMPLOYER_ROUTES[endpoint.address]!;

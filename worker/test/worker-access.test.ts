@@ -31,7 +31,7 @@ const ENDED = {
   revoked: { revokedAt: 1 },
 };
 
-/** Every row that names a person, application or object of theirs. */
+/** Every row that refers to a person, their application or their file. */
 async function rowsOf({ userId, applicationId, objectName }: Person) {
   const [tables = {}] = JSON.parse(await wholeState()) as [Record<string, object[]>];
   const ids = [userId, applicationId, objectName];
@@ -47,7 +47,7 @@ describe.each(rows)("$route", (row) => {
     const ended: Person[] = [];
     for (const values of Object.values(ENDED)) {
       const person = await seedPerson(row.applicationStatus);
-      // KV still says who they are: D1 decides.
+      // KV still has the session, but D1 decides.
       await db.update(sessions).set(values).where(eq(sessions.hash, person.hash));
       ended.push(person);
     }

@@ -17,13 +17,13 @@ export type Person = Awaited<ReturnType<typeof seedPerson>>;
 
 type Extra = {
   body?: () => unknown;
-  /** The application status in which the route does something; by default draft. */
+  /** The status that the application needs for the route to have an effect; draft by default. */
   applicationStatus?: ApplicationStatus;
-  /** The status of the response to the owner, if it differs from the table's. */
+  /** The status of the response to the owner, if it differs from the table of endpoints. */
   status?: number;
 };
 export type WorkerRoute = Required<Omit<Extra, "body">> & {
-  /** With this person's ids filled in. */
+  /** The route's path with this person's ids filled in. */
   path: (person: Person) => string;
   body?: () => unknown;
 };
@@ -44,7 +44,8 @@ const EXTRAS: Record<Write, Extra> & Record<string, Extra> = {
   submitVisa: { body: () => STEP_VALUES.visa, applicationStatus: "approved" },
   uploadDocument: { body: () => documentForm(jpeg()) },
   submitApplication: { status: 422 },
-  // The row has no object, so the owner passes the access check and gets the file's 404.
+  // The document row has no R2 object, so the owner passes the access check and gets the file's
+  // 404.
   readFile: { status: 404 },
 };
 
@@ -65,7 +66,7 @@ const rowOf = (name: string, endpoint: Endpoint): [string, WorkerRoute] => {
   return [endpoint.address, row];
 };
 
-/** Every endpoint behind a worker's session, from the table. */
+/** Every endpoint that needs a worker's session, from the table of endpoints. */
 export const WORKER_ROUTES: Record<string, WorkerRoute> = Object.fromEntries(
   Object.entries<Endpoint>(browserApi)
     .filter(([, { access }]) => access !== "public")

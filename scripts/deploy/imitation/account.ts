@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { DatabaseSync } from "node:sqlite";
 
-/** What an imitated account holds; a test may change it directly. */
+/** The contents of an imitated account; a test may change them directly. */
 
 export const ACCOUNT_ID = "0123456789abcdef0123456789abcdef";
 
@@ -11,17 +11,17 @@ export type Binding = { type: string; name: string; text?: string; [setting: str
 export type Worker = {
   secrets: Map<string, string>;
   bindings: Binding[];
-  /** The ids of the versions that each deployment runs, the newest last. */
+  /** The ids of the versions that each deployment runs, the newest deployment last. */
   deployments: string[][];
 };
 
 export type Account = {
   databases: Database[];
   namespaces: Namespace[];
-  /** `us/<name>`, `default/<name>` */
+  /** Each is `us/<name>` or `default/<name>`. */
   buckets: Set<string>;
   workers: Map<string, Worker>;
-  /** The status of the Worker's `GET /api/health`. */
+  /** The status with which the Worker responds to `GET /api/health`. */
   health: number;
 };
 
@@ -37,7 +37,7 @@ export type Call = {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** The groups of the route's pattern. */
+  /** The groups that the route's pattern captured. */
   parts: string[];
 };
 export type Reply = {
@@ -45,7 +45,7 @@ export type Reply = {
   result?: unknown;
   error?: { code: number; message: string };
 };
-/** `GET /d1/database` below the account, and what it responds with. */
+/** A pattern such as `GET /d1/database` (below the account), and the function that responds. */
 export type Route = [RegExp, (account: Account, call: Call) => Reply | Promise<Reply>];
 
 export const failed = (status: number, code: number, message: string): Reply => ({

@@ -5,16 +5,16 @@ import { STORES } from "./stores.ts";
 import { WORKERS } from "./workers.ts";
 
 /**
- * An imitation of the part of Cloudflare's API that a deployment uses, for the real wrangler
- * (CLOUDFLARE_API_BASE_URL): one account in memory, D1 on SQLite. It shows what wrangler asks for and
- * what the script makes of it; it does not prove what Cloudflare would respond.
+ * Imitates the part of Cloudflare's API that a deployment uses, for the real wrangler
+ * (CLOUDFLARE_API_BASE_URL): one account in memory, D1 on SQLite. It shows what wrangler requests
+ * and how the script reacts, not what Cloudflare would respond.
  */
 
 const ROUTES = [...STORES, ...WORKERS];
 
 /**
- * How the API fails from the nth changing request on: `refuse` does nothing, `lose` does that one's
- * work and loses the response, `hang` does it and calls `onCut` instead of responding.
+ * How the API fails from the nth changing request on. `refuse`: does nothing. `lose`: does that
+ * request's work but loses the response. `hang`: does it and calls `onCut` instead of responding.
  */
 type Fault = {
   at: number;
@@ -40,14 +40,14 @@ async function bodyOf(request: IncomingMessage) {
   return Buffer.concat(chunks);
 }
 
-/** Starts an account on the loopback interface. */
+/** Starts the imitation on the loopback interface. */
 export async function startCloudflare() {
   const cloud = {
     account: emptyAccount(),
     fault: undefined as Fault | undefined,
-    /** Requests that change something, in order. */
+    /** The requests that change something, in order. */
     changes: [] as string[],
-    /** Requests that nothing imitates. */
+    /** The requests that this imitation does not know. */
     unknown: [] as string[],
   };
 
@@ -71,7 +71,7 @@ export async function startCloudflare() {
     const hadBefore = cloud.changes.length;
     if (isChange(request.method ?? "", path)) cloud.changes.push(route);
     const isDown = fault !== undefined && cloud.changes.length >= fault.at;
-    // A lost response: this request is the first, so its work is done.
+    // For `lose` and `hang`: the first failing request's work is done, only its response is lost.
     const isDone = !isDown || (fault.how !== "refuse" && hadBefore === fault.at - 1);
     const reply = isDone ? await respond(route, request, searchParams) : undefined;
     if (isDown && fault.how === "hang") return fault.onCut?.();

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startCloudflare } from "./cloudflare.ts";
 
-/** A deployment to the imitated account by the real scripts and the real wrangler. */
+/** Deploys to the imitated account with the real scripts and the real wrangler. */
 
 const root = join(import.meta.dirname, "..", "..", "..");
 
@@ -18,7 +18,7 @@ SUPPORT_PHONE = "+52 55 1234 5678"
 type Start = { env?: Record<string, string> | undefined; input?: string };
 export type Ended = { status: number | null; output: string };
 
-/** Starts a rehearsal in a folder of its own, with settings that are ready unless told otherwise. */
+/** Starts a rehearsal in its own folder; the settings are complete by default. */
 export async function startRehearsal({ settings = SETTINGS }: { settings?: string } = {}) {
   const cloud = await startCloudflare();
   const folder = mkdtempSync(join(tmpdir(), "portal-deployment-"));
@@ -26,7 +26,7 @@ export async function startRehearsal({ settings = SETTINGS }: { settings?: strin
   const always = ["--no-build", "--url", cloud.url, "--wait", "1"];
   if (settings) writeFileSync(join(folder, "deployment.toml"), settings);
 
-  /** Runs a script to its end; `kill` ends its whole tree at once. */
+  /** Runs a script to its end; `kill` ends its whole process tree at once. */
   const start = (command: string, args: string[], { env = {}, input = "" }: Start = {}) => {
     const { ENCRYPTION_KEYS: _keys, CLOUDFLARE_ACCOUNT_ID: _id, ...inherited } = process.env;
     const child = spawn(command, args, {
@@ -57,7 +57,7 @@ export async function startRehearsal({ settings = SETTINGS }: { settings?: strin
   const script = (name: string, args: string[], env?: Record<string, string>) =>
     start("node", [join(root, "scripts", name), ...args], { env });
 
-  /** Everything that may hold the key, by its path, with its content. */
+  /** The paths of all files that contain this text, in every place where the key could end up. */
   const filesWith = (text: string) =>
     [folder, logs].flatMap((place) =>
       readdirSync(place, { recursive: true, encoding: "utf8" })
@@ -71,7 +71,7 @@ export async function startRehearsal({ settings = SETTINGS }: { settings?: strin
     filesWith,
     run: (name: string, args: string[] = [], env: Record<string, string> = {}) =>
       script(name, args, env).ended,
-    /** A command as the documentation writes it; its configuration is that of this rehearsal. */
+    /** Runs a command as the documentation has it, but with this rehearsal's configuration file. */
     shell: (command: string, input?: string) => {
       const config = join(folder, "wrangler.deployed.toml");
       const here = command.replace("npx ", "").replace("wrangler.deployed.toml", config);
@@ -89,7 +89,7 @@ export async function startRehearsal({ settings = SETTINGS }: { settings?: strin
   };
 }
 
-/** What must be so after a whole deployment, however often it was cut off; the sentences that are not. */
+/** Lists what is wrong after a complete deployment, however often it was interrupted. */
 export function complaints(
   { cloud, folder, keyFiles }: Awaited<ReturnType<typeof startRehearsal>>,
   place = "us",

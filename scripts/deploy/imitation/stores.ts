@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { type Account, failed, fieldsOf, type Route } from "./account.ts";
 
-/** D1, KV and R2. */
+/** The routes of D1, KV and R2. */
 
 const FIRST_WORD = /;(?=\s*(?:$|(?:SELECT|INSERT|UPDATE|CREATE|ALTER|DELETE)\b))/i;
 
 /** Runs SQL as D1 does: all statements or none; returns the rows of each. */
 function runSql(sqlite: DatabaseSync, sql: string, params: string[]) {
   const statements = sql
-    // Whole lines and what follows a statement: two hyphens may also stand in a hash.
+    // Drop comments that begin a line or follow a statement; two hyphens can also be part of a
+    // hash.
     .replace(/(^|;)\s*--.*$/gm, "$1")
     .split(FIRST_WORD)
     .filter((statement) => statement.trim() !== "");
@@ -32,7 +33,7 @@ const noDatabase = failed(404, 7404, "The database could not be found");
 const placeOf = (headers: { [name: string]: string | string[] | undefined }) =>
   String(headers["cf-r2-jurisdiction"] ?? "default");
 
-/** Of every state: nothing here goes back in time. */
+/** The same for every state, because this imitation cannot go back in time. */
 const BOOKMARK = "00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683";
 
 export const STORES: Route[] = [
@@ -81,11 +82,11 @@ export const STORES: Route[] = [
         ? { result: { bookmark: query.get("bookmark"), previous_bookmark: BOOKMARK } }
         : noDatabase,
   ],
-  // Numbers of use, which `d1 info` and `r2 bucket info` also print.
+  // Usage figures, which `d1 info` and `r2 bucket info` also print.
   [/^POST \/graphql$/, () => ({ result: null })],
   [
     /^GET \/storage\/kv\/namespaces$/,
-    // The client asks for pages until one is empty.
+    // wrangler requests pages until one is empty.
     ({ namespaces }, { query }) => ({
       result: Number(query.get("page") ?? 1) === 1 ? namespaces : [],
     }),

@@ -11,9 +11,9 @@ import {
   type Worker,
 } from "./account.ts";
 
-/** The login, and Workers: their versions, secrets and addresses. */
+/** The routes of the login and of Workers: their versions, secrets and addresses. */
 
-/** Stores an uploaded version: its bindings, and the secrets that it brings. */
+/** Stores an uploaded version: its bindings, and the secrets that come with it. */
 async function upload(worker: Worker, { headers, body }: Call) {
   const type = { "Content-Type": headers["content-type"] ?? "" };
   const form = await new Response(new Uint8Array(body), { headers: type }).formData();
@@ -24,7 +24,7 @@ async function upload(worker: Worker, { headers, body }: Call) {
   }
 }
 
-/** A route of a Worker that must exist. */
+/** A route of a Worker; fails if the Worker does not exist. */
 const ofWorker =
   (respond: (worker: Worker, call: Call) => Reply | Promise<Reply>) =>
   (account: Account, call: Call) => {
@@ -39,7 +39,7 @@ const scripts = (method: string, rest = "") =>
 
 const AT = "2026-11-24T00:00:00Z";
 
-/** What `wrangler` prints of a deployment. */
+/** A deployment with what `wrangler` prints about it. */
 const deploymentOf = (versions: string[]) => ({
   id: versions.join(),
   created_on: AT,
@@ -112,7 +112,7 @@ export const WORKERS: Route[] = [
     scripts("GET", "/versions/([^/]+)"),
     ofWorker((_, call) => ({ result: versionOf(call.parts[1] ?? "") })),
   ],
-  // The server has all files of the screens already.
+  // As if the server already had all static files.
   [scripts("POST", "/assets-upload-session"), () => ({ result: { jwt: "jwt", buckets: [] } })],
   [
     scripts("POST", "/versions"),

@@ -22,8 +22,9 @@ import { invitations } from "./invitations";
 import { userId } from "./users";
 
 /**
- * Applications. The columns of the steps' fields follow from their tables; those named `…Cipher`
- * hold AES-256-GCM values. `version` is the ETag; `writeId` names the last write that won.
+ * Applications. The columns for form fields are generated from the steps' field tables; those named
+ * `…Cipher` hold AES-256-GCM values. `version` is the ETag; `writeId` is the id of the last
+ * successful write.
  */
 export const applications = sqliteTable(
   "applications",
@@ -35,21 +36,24 @@ export const applications = sqliteTable(
     employerId: text("employer_id").notNull(),
     contractId: text("contract_id"),
     cwj: text("cwj"),
-    /** `nameKey` of the names, for the employer's search. */
+    /** The `nameKey` of the names, for the employer's search. */
     searchKey: text("search_key"),
     status: text("status").$type<ApplicationStatus>().notNull().default("draft"),
     statusReason: text("status_reason"),
     reference: text("reference"),
-    /** The terms that the worker accepted, as they were shown. */
+    /** The terms that the worker accepted, exactly as they were shown. */
     acceptedTerms: text("accepted_terms", { mode: "json" }).$type<AcceptedTerms>().notNull(),
-    /** What the hiring team recorded after the approval. */
+    /** What the hiring team recorded after approval. */
     milestones: text("milestones", { mode: "json" }).$type<StoredMilestones>(),
     version: integer("version").notNull().default(1),
-    /** Steps with values of an earlier season or from the employer, not saved here yet: "contact,". */
+    /**
+     * Prefilled steps (from an earlier season or the employer) that are not saved here yet:
+     * "contact,".
+     */
     carriedSteps: text("carried_steps"),
     writeId: text("write_id"),
     submittedAt: instant("submitted_at"),
-    /** When it was approved or rejected, as long as that stands. */
+    /** When it was approved or rejected, as long as that decision holds. */
     decidedAt: instant("decided_at"),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull(),
@@ -57,7 +61,7 @@ export const applications = sqliteTable(
     ...columnsOf(PERSONAL),
 
     ...columnsOf(CONTACT),
-    /** Lower case, for the returning sign-in. */
+    /** Lower case; used when a person signs in again. */
     emailKey: text("email_key"),
 
     fatherUnknown: flag("father_unknown"),
@@ -67,7 +71,10 @@ export const applications = sqliteTable(
     ...columnsOf(LICENSE),
     ...columnsOf(VISA),
 
-    /** When a draft was last autosaved; that leaves `updatedAt`, by which lists are sorted, alone. */
+    /**
+     * When a draft was last autosaved. Autosave leaves `updatedAt` alone, because lists are sorted
+     * by it.
+     */
     draftsSavedAt: instant("drafts_saved_at"),
     personalDraftCipher: text("personal_draft_cipher"),
     contactDraftCipher: text("contact_draft_cipher"),
@@ -81,7 +88,7 @@ export const applications = sqliteTable(
     index("applications_email_key")
       .on(table.emailKey)
       .where(sql`email_key IS NOT NULL`),
-    // Drafts, which every save moves, are listed by the next one alone.
+    // Excludes drafts, which change with every save; the next index lists them.
     index("applications_employer")
       .on(table.employerId, table.updatedAt, table.id)
       .where(sql`status <> 'draft'`),
@@ -89,7 +96,7 @@ export const applications = sqliteTable(
     index("applications_contract")
       .on(table.contractId, table.updatedAt, table.id)
       .where(sql`contract_id IS NOT NULL`),
-    /** Holds all that a search looks at, so that it reads no row that does not match. */
+    /** Covers every column that a search tests, so a search reads no row that does not match. */
     index("applications_search").on(
       table.employerId,
       table.searchKey,
@@ -103,7 +110,7 @@ export const applications = sqliteTable(
     index("applications_submitted")
       .on(table.employerId, table.submittedAt, table.id)
       .where(sql`submitted_at IS NOT NULL`),
-    // A season is counted from this alone.
+    // Covers all columns that the season's counts need.
     index("applications_season").on(
       table.employerId,
       table.contractId,
@@ -122,7 +129,7 @@ export const applications = sqliteTable(
   ],
 );
 
-/** The application to which a row belongs. */
+/** A foreign key to the application that a row belongs to. */
 export const applicationId = () =>
   text("application_id")
     .notNull()
@@ -139,16 +146,16 @@ const {
   ...savedColumns
 } = getTableColumns(applications);
 
-/** The columns without drafts: all that anyone but the worker may see. */
+/** All columns except drafts: the only ones that anyone but the worker may see. */
 export const SAVED_COLUMNS = savedColumns;
 
-/** The hiring team's own words of an application, each once. */
+/** The hiring team's tags of an application, each at most once. */
 export const applicationTags = sqliteTable(
   "application_tags",
   {
     applicationId: applicationId(),
     tag: text("tag").notNull(),
-    /** Copied from the application, for the filter of lists. */
+    /** Copied from the application, so that lists can filter by it. */
     employerId: text("employer_id").notNull(),
   },
   (table) => [
@@ -172,8 +179,8 @@ export const applicationNotes = sqliteTable(
 );
 
 /**
- * Family members, in the order father, mother, spouse, children. WITHOUT ROWID: a member
- * is one entry, kept in the order in which it is read.
+ * Family members, in the order father, mother, spouse, children. WITHOUT ROWID: the primary key
+ * stores each member once, in reading order.
  */
 export const familyMembers = sqliteTable(
   "family_members",
@@ -187,7 +194,7 @@ export const familyMembers = sqliteTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.position] })],
 );
 
-/** Status changes by the hiring team; only they see the note, the worker reads the reason. */
+/** Status changes by the hiring team. The worker sees the reason; the note is for the team only. */
 export const statusChanges = sqliteTable(
   "status_changes",
   {

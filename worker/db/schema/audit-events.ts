@@ -3,8 +3,8 @@ import type { AuditAction, AuditState } from "#contract/audit";
 import { instant } from "./columns";
 
 /**
- * Append-only, written in the same batch as the change; ids only, no personal data. WITHOUT ROWID:
- * an event is one entry, kept in the order in which it is read.
+ * Append-only, written in the same batch as the change; holds ids only, no personal data. WITHOUT
+ * ROWID: the primary key stores each event once, in reading order.
  */
 export const auditEvents = sqliteTable(
   "audit_trail",
@@ -12,11 +12,11 @@ export const auditEvents = sqliteTable(
     entityId: text("entity_id").notNull(),
     at: instant("at").notNull(),
     id: text("id").notNull(),
-    /** Whose trail it is: the employer of the key, or of the person. */
+    /** The employer whose trail it belongs to: that of the key or of the person. */
     employerId: text("employer_id").notNull(),
     /** "user:<id>", "key:<id>", "token" or "system". */
     actor: text("actor").notNull(),
-    /** The employer's own user for whom the key's call was made. */
+    /** The employer's own user on whose behalf the key called. */
     onBehalfOf: text("on_behalf_of"),
     action: text("action").$type<AuditAction>().notNull(),
     before: text("before_state", { mode: "json" }).$type<AuditState>(),

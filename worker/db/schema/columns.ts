@@ -6,12 +6,12 @@ export const createdAt = () => integer("created_at").notNull();
 export const instant = (name: string) => integer(name);
 export const flag = (name: string) => integer(name, { mode: "boolean" }).notNull().default(false);
 
-/** A code of six digits that went out by e-mail, hashed with the challenge that the browser alone has. */
+/** A six-digit code sent by e-mail, hashed with a challenge that only the browser has. */
 export const codeColumns = () => ({
   /** SHA-256 of the challenge. */
   hash: text("hash").primaryKey(),
   codeHash: text("code_hash").notNull(),
-  /** The counters that asking was counted in: a success gives back the try. */
+  /** The rate-limit counters that the request for the code used; a success gives that try back. */
   identityKey: text("identity_key").notNull(),
   ipKey: text("ip_key").notNull(),
   tries: integer("tries").notNull().default(0),

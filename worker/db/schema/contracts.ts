@@ -6,8 +6,9 @@ import { createdAt, id, instant } from "./columns";
 import { employerId } from "./employers";
 
 /**
- * An employer's contract; its workers are invitations. It is known by the employer's own id for it,
- * or else by its words. `writeId` names the last write that won.
+ * An employer's contract; its workers are invitations. It is identified by the employer's own id
+ * for it, or else by its dates, employer, location and position. `writeId` is the id of the last
+ * successful write.
  */
 export const contracts = sqliteTable(
   "contracts",
@@ -23,15 +24,15 @@ export const contracts = sqliteTable(
     position: text("position").notNull(),
     wage: real("wage").notNull(),
     wageUnit: text("wage_unit").$type<WageUnit>().notNull().default("hour"),
-    /** What a piece is, where the unit is one: "box". */
+    /** What a piece is, if pay is per piece: "box". */
     pieceName: text("piece_name"),
     terms: text("terms", { mode: "json" }).$type<OfferTerms>().notNull().default({}),
     language: text("language").$type<Language>(),
-    /** Its words for a search, as `nameKey` makes them. */
+    /** Its text for searches, as `nameKey` makes it. */
     searchKey: text("search_key").notNull().default(""),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull(),
-    /** Since when it takes no workers and opens no links; null while it is open. */
+    /** Since when it accepts no workers and opens no links; null while it is open. */
     closedAt: instant("closed_at"),
     writeId: text("write_id"),
   },

@@ -12,15 +12,15 @@ import { applicationId } from "./applications";
 import { instant } from "./columns";
 
 /**
- * One uploaded file. One row a kind and application, but for `additional`. WITHOUT
- * ROWID: an application's documents lie together.
+ * One uploaded file. An application has one row per kind, except for `additional`. WITHOUT ROWID:
+ * an application's documents lie together.
  */
 export const documents = sqliteTable(
   "documents",
   {
     id: text("id").notNull(),
     applicationId: applicationId(),
-    /** Both copied from the application: they decide who may read the file. */
+    /** Both are copied from the application; they decide who may read the file. */
     userId: text("user_id").notNull(),
     employerId: text("employer_id").notNull(),
     kind: text("kind").$type<DocumentKind>().notNull(),
@@ -35,9 +35,12 @@ export const documents = sqliteTable(
     reviewReason: text("review_reason").$type<ReviewReason>(),
     reviewNote: text("review_note"),
     reviewedAt: instant("reviewed_at"),
-    /** The actor who asked for a new one, or took that back. */
+    /** The actor who requested a new photo or withdrew that request. */
     reviewedBy: text("reviewed_by"),
-    /** When the worker sent it in place of one that was asked for again; until somebody has looked. */
+    /**
+     * When the worker sent a replacement that was requested; null again once somebody has checked
+     * it.
+     */
     resentAt: instant("resent_at"),
   },
   (table) => [
@@ -45,7 +48,7 @@ export const documents = sqliteTable(
     uniqueIndex("documents_one_a_kind")
       .on(table.applicationId, table.kind)
       .where(sql`kind <> 'additional'`),
-    // For the reminders: those that are asked for again.
+    // For the reminders: documents that were requested again.
     index("documents_requested")
       .on(table.employerId, table.reviewedAt)
       .where(sql`review_reason IS NOT NULL`),

@@ -4,7 +4,7 @@ import type { OfferDefaults } from "#contract/settings";
 import { instant } from "./columns";
 import { employerId } from "./employers";
 
-/** What an employer has set; without a row, nothing. */
+/** An employer's settings. An employer without a row has set nothing. */
 export const employerSettings = sqliteTable(
   "employer_settings",
   {
@@ -13,13 +13,13 @@ export const employerSettings = sqliteTable(
       .$type<OfferDefaults>()
       .notNull()
       .default({}),
-    /** Days; null: as long as the portal keeps them. */
+    /** In days; null: as long as the portal's own setting. */
     applicationDays: integer("application_days"),
     invitationDays: integer("invitation_days"),
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
-    // For the daily jobs: employers who keep people for a time of their own.
+    // For the daily jobs: employers with retention times of their own.
     index("employer_settings_application_days")
       .on(table.applicationDays, table.employerId)
       .where(sql`application_days > 0`),

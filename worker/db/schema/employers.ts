@@ -13,10 +13,10 @@ export const employers = sqliteTable(
   {
     id: id(),
     name: text("name").notNull(),
-    /** For trying the API out: its workers are made up. Never changes. */
+    /** For trying out the API: its workers are made up. Never changes. */
     sandbox: integer("sandbox", { mode: "boolean" }).notNull().default(false),
     createdAt: createdAt(),
-    /** When it was last looked at whether somebody is to be reminded. */
+    /** When the reminder job last checked this employer. */
     remindedAt: instant("reminded_at").notNull().default(0),
   },
   (table) => [
@@ -25,7 +25,7 @@ export const employers = sqliteTable(
   ],
 );
 
-/** The employer to whom a row belongs. */
+/** A foreign key to the employer that a row belongs to. */
 export const employerId = () =>
   text("employer_id")
     .notNull()
@@ -37,24 +37,24 @@ export const apiKeys = sqliteTable(
   {
     id: id(),
     employerId: employerId(),
-    /** The employer's name for it. */
+    /** The employer's name for the key. */
     name: text("name"),
     secretHash: text("secret_hash").notNull(),
     /** Space-separated. */
     scopes: text("scopes").notNull(),
     createdAt: createdAt(),
     lastUsedAt: instant("last_used_at"),
-    /** From then on it opens nothing; null: for good. */
+    /** The key stops working then; null means never. */
     expiresAt: instant("expires_at"),
     revokedAt: instant("revoked_at"),
   },
   (table) => [index("api_keys_employer").on(table.employerId)],
 );
 
-/** Who calls for an employer: its systems with keys, its team in the console. */
+/** Who calls for an employer: its systems with keys, or its team in the console. */
 export type Caller = "keys" | "team";
 
-/** Requests of all keys of an employer, and of all its members, in the current window. */
+/** How many requests all keys of an employer, or all its members, made in the current window. */
 export const employerUsage = sqliteTable(
   "employer_usage",
   {
@@ -67,8 +67,8 @@ export const employerUsage = sqliteTable(
 );
 
 /**
- * Responses to replay for a repeated `Idempotency-Key`. `response` is encrypted; while it is null the
- * call runs, and `claimId` is its hold on the key.
+ * Responses to replay for a repeated `Idempotency-Key`. `response` is encrypted. While it is null
+ * the call is running, and `claimId` is that call's claim on the key.
  */
 export const idempotencyKeys = sqliteTable(
   "idempotency_keys",

@@ -1,14 +1,12 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instant } from "./columns";
 
-/**
- * Every key that has encrypted anything, by its id. WITHOUT ROWID: the row is its own key.
- */
+/** Every key that has encrypted anything. WITHOUT ROWID: the id is the primary key. */
 export const encryptionKeys = sqliteTable("encryption_keys", {
   id: text("id").primaryKey(),
-  /** A known text, encrypted with this key: another key of the same id does not open it. */
+  /** A known text, encrypted with this key; a different key with the same id cannot decrypt it. */
   canary: text("canary").notNull(),
   firstUsedAt: instant("first_used_at").notNull(),
-  /** When a rotation found no value of this key any more; null while it is needed. */
+  /** When a rotation no longer found any value of this key; null while it is needed. */
   retiredAt: instant("retired_at"),
 });

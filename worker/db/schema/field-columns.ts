@@ -10,12 +10,12 @@ type OptionalColumn<F extends Field> = F extends { kind: "flag" }
   ? ReturnType<typeof optionalFlag>
   : ReturnType<typeof optionalText>;
 
-/** A field's column: an encrypted one says so in its name. */
+/** The name of a field's column; an encrypted one ends in `Cipher`. */
 export type ColumnOf<T extends Fields, K extends keyof T> = T[K] extends { sealed: true }
   ? `${K & string}Cipher`
   : K & string;
 
-/** Columns for a form that may be incomplete: an unknown value is NULL. */
+/** Columns for a form that may be incomplete; an unknown value is NULL. */
 export const columnsOf = <T extends Fields>(fields: T) =>
   Object.fromEntries(
     Object.entries<Field>(fields).map(([field, { kind, sealed }]) => {
@@ -24,6 +24,6 @@ export const columnsOf = <T extends Fields>(fields: T) =>
     }),
   ) as { [K in keyof T as ColumnOf<T, K>]: OptionalColumn<T[K]> };
 
-/** Columns for rows that are only ever complete, all of them text. */
+/** Columns for rows that are always complete, all of them text. */
 export const completeColumnsOf = <T extends Fields>(fields: T) =>
   mapFields(fields, (_, name) => requiredText(name));

@@ -7,9 +7,9 @@ import { contracts } from "./contracts";
 import { employerId } from "./employers";
 
 /**
- * Invitations. The token is looked up by its SHA-256 and kept encrypted, so that a link
- * can be shown again. `writeId` names the last write that won: the statements that
- * depend on it in the same batch test for it.
+ * Invitations. The token is looked up by its SHA-256 and also kept encrypted, so that a link can be
+ * shown again. `writeId` is the id of the last successful write; dependent statements in the same
+ * batch test for it.
  */
 export const invitations = sqliteTable(
   "invitations",
@@ -30,16 +30,16 @@ export const invitations = sqliteTable(
     location: text("location").notNull(),
     duration: text("duration").notNull(),
     wage: text("wage").notNull(),
-    /** The pay as a number with its unit, where the employer said it so; people read this. */
+    /** The pay as a number with its unit, if the employer gave both; people see `wage` instead. */
     pay: text("pay", { mode: "json" }).$type<Pay>(),
     cwj: text("cwj"),
-    /** A known person of this employer whom it is for, where the employer named one. */
+    /** The known person of this employer whom the invitation names, if it names one. */
     personId: text("person_id"),
     terms: text("terms", { mode: "json" }).$type<OfferTerms>().notNull().default({}),
     language: text("language").$type<Language>(),
     /** Encrypted JSON of the application fields that the employer sent along. */
     prefill: text("prefill"),
-    /** The recruiter who invited, whatever became of them; null: the office did. */
+    /** The recruiter who sent it, even if they have left the team since; null: the office did. */
     invitedBy: text("invited_by"),
     isUsed: flag("is_used"),
     isDeclined: flag("is_declined"),
@@ -50,25 +50,25 @@ export const invitations = sqliteTable(
     reissuedAt: instant("reissued_at"),
     revokedAt: instant("revoked_at"),
     expiresAt: instant("expires_at").notNull(),
-    /** The `expiresAt` that was announced to the employer's webhooks. */
+    /** The `expiresAt` whose expiry was announced to the employer's webhooks. */
     expiryToldAt: instant("expiry_told_at"),
     /** Names for a search, as `nameKey` makes them. */
     searchKey: text("search_key").notNull().default(""),
     createdAt: createdAt(),
-    /** Its last change, but for an end that has passed. */
+    /** Its last change; passing its expiry time does not count as one. */
     updatedAt: instant("updated_at").notNull(),
     writeId: text("write_id"),
   },
   (table) => [
     index("invitations_employer").on(table.employerId, table.createdAt, table.id),
-    // Of one recruiter.
+    // For a recruiter's own invitations.
     index("invitations_invited_by")
       .on(table.invitedBy, table.createdAt, table.id)
       .where(sql`invited_by IS NOT NULL`),
     index("invitations_updated").on(table.employerId, table.updatedAt, table.id),
-    // A search reads this alone.
+    // Covers all columns that a search needs.
     index("invitations_search").on(table.employerId, table.searchKey, table.cwj, table.phone),
-    // A season is counted from this alone.
+    // Covers all columns that the season's counts need.
     index("invitations_season").on(
       table.employerId,
       table.contractId,
@@ -84,22 +84,23 @@ export const invitations = sqliteTable(
     uniqueIndex("invitations_contract_cwj")
       .on(table.contractId, table.cwj)
       .where(sql`contract_id IS NOT NULL AND cwj IS NOT NULL`),
-    // All invitations of a person: those for their CWJ, and those that name them.
+    // Together with the next index, all invitations of a person: by CWJ, or by person id.
     index("invitations_cwj")
       .on(table.employerId, table.cwj)
       .where(sql`cwj IS NOT NULL`),
     index("invitations_person")
       .on(table.personId)
       .where(sql`person_id IS NOT NULL`),
-    // For the retention: invitations that nobody accepted.
+    // For the retention job: invitations that nobody accepted.
     index("invitations_unused")
       .on(table.expiresAt)
       .where(sql`is_used = 0`),
-    // For the reminders: those that nobody has answered.
+    // For the reminders: invitations without a response.
     index("invitations_unanswered")
       .on(table.employerId, table.expiresAt)
       .where(sql`is_used = 0 AND is_declined = 0 AND revoked_at IS NULL`),
-    // Invitations with an unannounced expiry: no more than are open.
+    // Invitations whose expiry is not announced yet; it holds no more rows than there are open
+    // ones.
     index("invitations_expiry")
       .on(table.expiresAt)
       .where(

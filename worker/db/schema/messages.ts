@@ -15,8 +15,8 @@ import { employerId } from "./employers";
 import { invitations } from "./invitations";
 
 /**
- * Messages to workers, one row each. Whom it is for and in which language is the invitation's to say
- * until it is sent. `writeId` names the last write that won.
+ * Messages to workers, one row each. Until a message is sent, its invitation determines the
+ * recipient and the language. `writeId` is the id of the last successful write.
  */
 export const messages = sqliteTable(
   "messages",
@@ -26,36 +26,44 @@ export const messages = sqliteTable(
     invitationId: text("invitation_id")
       .notNull()
       .references(() => invitations.id),
-    /** Copied from the invitation, for the filter of lists. */
+    /** Copied from the invitation, so that lists can filter by it. */
     contractId: text("contract_id"),
-    /** One for all invitations of a person: CWJ, else person, else the invitation itself. */
+    /**
+     * The same for all invitations of a person: the CWJ, else the person, else the invitation
+     * itself.
+     */
     personKey: text("person_key").notNull(),
     kind: text("kind").$type<MessageKind>().notNull(),
-    /** What tells it from another one of its kind: nobody is told twice of one occasion. */
+    /** Tells it apart from others of its kind: a person gets one message per occasion. */
     occasion: text("occasion").notNull(),
     about: text("about", { mode: "json" }).$type<MessageFacts>().notNull().default({}),
     turn: integer("turn").notNull().default(1),
     causeAt: instant("cause_at").notNull(),
     state: text("state").$type<MessageState>().notNull().default("to_send"),
-    /** Since when it is in its state. */
+    /** Since when it has been in its state. */
     at: instant("at").notNull(),
     channel: text("channel").$type<SentBy>(),
-    /** The channel's row while it waits in its queue. */
+    /** The channel on which it is queued or was sent; otherwise null. */
     channelId: text("channel_id"),
-    /** Somebody of the team asked for it: neither spacing nor "automatic" keeps it. */
+    /** A team member asked for it, so neither spacing nor the "automatic" setting holds it back. */
     asked: flag("asked"),
-    /** When it is due, or the end of the lease while it is being sent. Null: it waits for nobody. */
+    /**
+     * When it is due, or, while it is being sent, when the lease ends. Null: it waits for nobody.
+     */
     nextAttemptAt: instant("next_attempt_at"),
     attempts: integer("attempts").notNull().default(0),
     claimId: text("claim_id"),
     waitsFor: text("waits_for").$type<Wait>(),
     reason: text("reason").$type<MessageReason>(),
-    /** Own words of a free message; once sent, what was sent, `{link}` in place of the link. */
+    /**
+     * The text of a free message; once sent, the text that was sent, with `{link}` instead of the
+     * link.
+     */
     words: text("words"),
-    /** The provider's id of it. */
+    /** The provider's id for the message. */
     providerId: text("provider_id"),
     sentAt: instant("sent_at"),
-    /** The phone that the invitation had when it was sent. */
+    /** The invitation's phone at the time of sending. */
     sentTo: text("sent_to"),
     /** As in the audit trail. */
     sentBy: text("sent_by"),
@@ -65,11 +73,11 @@ export const messages = sqliteTable(
     writeId: text("write_id"),
   },
   (table) => [
-    // Never twice. Also finds all of an invitation.
+    // Prevents sending twice; also finds all messages of an invitation.
     uniqueIndex("messages_once").on(table.invitationId, table.kind, table.occasion),
     index("messages_state").on(table.employerId, table.state, table.at, table.id),
     index("messages_person").on(table.employerId, table.personKey, table.sentAt),
-    // Made since a time and untouched: what may go out by itself.
+    // Recently created and not acted on yet: what may be sent automatically.
     index("messages_made")
       .on(table.employerId, table.createdAt)
       .where(sql`state = 'to_send'`),
@@ -85,23 +93,23 @@ export const messages = sqliteTable(
   ],
 );
 
-/** An employer's way to send, one of each kind. Its secrets are sealed together. */
+/** An employer's message channels, at most one of each kind. Its secrets are sealed together. */
 export const messageChannels = sqliteTable(
   "message_channels",
   {
     id: id(),
     employerId: employerId(),
     channel: text("channel").$type<Channel>().notNull(),
-    /** What is no secret, by kind of channel. */
+    /** The settings that are not secret; they depend on the kind of channel. */
     config: text("config", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
     /** Encrypted JSON. */
     secret: text("secret"),
-    /** The portal's address as its owner reached it, for links of messages that the cron sends. */
+    /** The portal's address as the owner reached it, for links in messages that the cron sends. */
     origin: text("origin").notNull(),
     perMinute: integer("per_minute").notNull(),
     /** When the queue was last worked on: at most once a minute. */
     workedAt: instant("worked_at").notNull().default(0),
-    /** The run whose turn that was. */
+    /** The run that worked on it then. */
     turnId: text("turn_id"),
     fault: text("fault").$type<ChannelFault>(),
     faultAt: instant("fault_at"),
@@ -114,13 +122,13 @@ export const messageChannels = sqliteTable(
   ],
 );
 
-/** What an employer changed about its messages; without a row everything is as the contract says. */
+/** What an employer changed about its messages; without a row, the defaults apply. */
 export const messageSettings = sqliteTable(
   "message_settings",
   {
     employerId: employerId().primaryKey(),
     settings: text("settings", { mode: "json" }).$type<Partial<MessageSettings>>().notNull(),
-    /** Messages that were made since then are sent automatically; null: none are. */
+    /** Messages created since then are sent automatically; null: none are. */
     automaticSince: instant("automatic_since"),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -131,14 +139,14 @@ export const messageSettings = sqliteTable(
   ],
 );
 
-/** Phones that want no messages of an employer. */
+/** Phones that want no messages from an employer. */
 export const optOuts = sqliteTable(
   "opt_outs",
   {
     id: id(),
     employerId: employerId(),
     phone: text("phone").notNull(),
-    /** Last ten digits: the same phone, however a provider writes it. */
+    /** The last ten digits, to recognize the same phone however a provider formats it. */
     phoneKey: text("phone_key").notNull(),
     source: text("source").$type<OptOutView["source"]>().notNull(),
     actor: text("actor").notNull(),

@@ -4,18 +4,18 @@ import type { AcceptedTerms, Offer, OfferChangeStatus } from "#contract/offers";
 import { applicationId } from "./applications";
 import { id, instant } from "./columns";
 
-/** What an employer proposed to change about an accepted offer, and what the worker said. */
+/** A change that an employer proposed to an accepted offer, and the worker's response. */
 export const offerChanges = sqliteTable(
   "offer_changes",
   {
     id: id(),
     applicationId: applicationId(),
-    /** Copied from the application, so that an employer's are found without it. */
+    /** Copied from the application, so that an employer's changes are found without a join. */
     employerId: text("employer_id").notNull(),
-    /** What was in force when it was proposed. */
+    /** The terms in force when it was proposed. */
     before: text("before_terms", { mode: "json" }).$type<AcceptedTerms>().notNull(),
     after: text("after_terms", { mode: "json" }).$type<Offer>().notNull(),
-    /** The employer's own words about it. */
+    /** The employer's explanation for the worker. */
     note: text("note"),
     /** "pending", "accepted", "declined" or "withdrawn". */
     status: text("status").$type<OfferChangeStatus>().notNull().default("pending"),

@@ -3,11 +3,14 @@ import { applicationId } from "./applications";
 import { id, instant } from "./columns";
 import { employerId } from "./employers";
 
-/** Who has which application open, a row for each reviewer; it means nothing once it has expired. */
+/**
+ * Which application each reviewer has open, one row per reviewer. A row has no meaning once
+ * expired.
+ */
 export const reviewers = sqliteTable(
   "reviewers",
   {
-    /** The actor, and on whose behalf. */
+    /** The actor, and the user on whose behalf they act. */
     id: id(),
     employerId: employerId(),
     applicationId: applicationId(),

@@ -3,7 +3,7 @@ import type { FilteredList } from "#contract/filters";
 import { createdAt, flag, id, instant } from "./columns";
 import { employerId } from "./employers";
 
-/** Filters of lists under a name. */
+/** Named filters of lists. */
 export const savedFilters = sqliteTable(
   "saved_filters",
   {
@@ -12,7 +12,7 @@ export const savedFilters = sqliteTable(
     list: text("list").$type<FilteredList>().notNull(),
     name: text("name").notNull(),
     query: text("query").notNull(),
-    /** For the whole team; otherwise for whoever saved it. */
+    /** Visible to the whole team; otherwise only to its creator. */
     shared: flag("shared"),
     /** "member:<id>" or "key:<id>". */
     createdBy: text("created_by").notNull(),

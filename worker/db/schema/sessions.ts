@@ -4,7 +4,7 @@ import { createdAt, instant } from "./columns";
 import { userId } from "./users";
 
 /**
- * Decides whether a session is valid; its content lives in KV. WITHOUT ROWID: the row is its own
+ * Decides whether a session is valid; its content is in KV. WITHOUT ROWID: the hash is the primary
  * key.
  */
 export const sessions = sqliteTable(
@@ -13,7 +13,7 @@ export const sessions = sqliteTable(
     /** SHA-256 of the session id, base64url. */
     hash: text("hash").primaryKey(),
     userId: userId(),
-    /** What it was opened for, for its whole life: the link's application, else the newest one. */
+    /** The application it was opened for, which never changes: the link's, else the newest one. */
     applicationId: text("application_id").notNull(),
     createdAt: createdAt(),
     lastSeenAt: instant("last_seen_at").notNull(),
@@ -26,7 +26,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** When and on which kind of device somebody signed in, for the person's own eyes. */
+/** When and on which kind of device a person signed in, shown to that person. */
 export const signIns = sqliteTable(
   "sign_ins",
   {
@@ -34,11 +34,13 @@ export const signIns = sqliteTable(
     at: instant("at").notNull(),
     /** Hash of the session that it opened. */
     sessionHash: text("session_hash").notNull(),
-    /** Which door: "link", "email" or "code". */
+    /** How they signed in: "link", "email" or "code". */
     method: text("method").$type<SignInMethod>().notNull(),
-    /** `DeviceKind` of the contract: coarse, never the browser's own words. */
+    /** A `DeviceKind` of worker/contract: coarse, never the browser's user-agent string. */
     device: text("device").$type<DeviceKind>().notNull(),
-    /** SHA-256 of the browser's device cookie: whether the person has signed in there before. */
+    /**
+     * SHA-256 of the browser's device cookie: tells whether the person has signed in there before.
+     */
     deviceHash: text("device_hash"),
   },
   (table) => [
@@ -47,7 +49,7 @@ export const signIns = sqliteTable(
   ],
 );
 
-/** Failed sign-ins per identity and network in one time window; keys are hashed. */
+/** Failed sign-ins per identity and per network in one time window; keys are hashed. */
 export const signInAttempts = sqliteTable(
   "sign_in_attempts",
   {

@@ -3,25 +3,30 @@ import { codeColumns, flag, instant } from "./columns";
 import { userId } from "./users";
 
 /**
- * Codes asked for by returning people, behind a link too. The browser alone has the challenge, 32 random bytes; the
- * code is hashed with it, so that no row tells a code.
+ * Codes for people who sign in again, also when they come by a link. Only the browser has the
+ * challenge, 32 random bytes; the code is hashed with it, so that no row reveals a code.
  */
 export const signInCodes = sqliteTable("sign_in_codes", codeColumns(), (table) => [
   index("sign_in_codes_expires").on(table.expiresAt),
 ]);
 
 /**
- * Whom a code may let in: nobody where e-mail and phone named nobody, several where a family shares
- * both.
+ * The people whom a code may sign in: nobody if e-mail and phone matched nobody, several if a
+ * family shares both.
  */
 export const signInCodePeople = sqliteTable(
   "sign_in_code_people",
   {
     hash: text("hash").notNull(),
     userId: userId(),
-    /** What the link that asked leads to; the person's newest application without one. */
+    /**
+     * The application of the link that requested the code; null without a link: the person's newest
+     * one.
+     */
     applicationId: text("application_id"),
-    /** The code went to the address in the person's own row: a right one confirms it. */
+    /**
+     * The code was sent to the e-mail in the person's own row, so entering it confirms that e-mail.
+     */
     isOwnEmail: flag("is_own_email"),
     expiresAt: instant("expires_at").notNull(),
   },

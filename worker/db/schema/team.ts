@@ -4,7 +4,7 @@ import type { Role } from "#contract/team";
 import { codeColumns, createdAt, id, instant } from "./columns";
 import { employerId } from "./employers";
 
-/** Who may sign in to an employer's console. A person in several teams has a row in each. */
+/** Who may sign in to an employer's console. A person in several teams has one row in each. */
 export const teamMembers = sqliteTable(
   "team_members",
   {
@@ -14,7 +14,7 @@ export const teamMembers = sqliteTable(
     /** Lower case. */
     emailKey: text("email_key").notNull(),
     role: text("role").$type<Role>().notNull(),
-    /** "member:<id>" or "key:<id>"; null: made with the employer. */
+    /** "member:<id>" or "key:<id>"; null: created together with the employer. */
     invitedBy: text("invited_by"),
     createdAt: createdAt(),
     lastSeenAt: instant("last_seen_at"),
@@ -28,7 +28,10 @@ export const teamMembers = sqliteTable(
   ],
 );
 
-/** Sessions of members: nothing on a worker's endpoint. WITHOUT ROWID: the row is its own key. */
+/**
+ * Team members' sessions, which give no access to workers' endpoints. WITHOUT ROWID: the hash is
+ * the primary key.
+ */
 export const teamSessions = sqliteTable(
   "team_sessions",
   {
@@ -48,7 +51,7 @@ export const teamSessions = sqliteTable(
   ],
 );
 
-/** Codes asked for at the console's sign-in, hashed with the challenge that the browser alone has. */
+/** Sign-in codes of the console, hashed with a challenge that only the browser has. */
 export const teamCodes = sqliteTable(
   "team_codes",
   { ...codeColumns(), emailKey: text("email_key").notNull() },

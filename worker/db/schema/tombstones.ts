@@ -3,13 +3,13 @@ import { id, instant } from "./columns";
 import { employerId } from "./employers";
 
 /**
- * Ids of erased people, applications and invitations, for a year: copies elsewhere learn from them
- * what to delete. They hold no personal data.
+ * Ids of erased people, applications and invitations, kept for a year, so that systems with copies
+ * learn what to delete. They hold no personal data.
  */
 export const tombstones = sqliteTable(
   "tombstones",
   {
-    /** The erased row's own id. */
+    /** The id of the erased row. */
     id: id(),
     employerId: employerId(),
     kind: text("kind").$type<"person" | "application" | "invitation">().notNull(),

@@ -2,13 +2,13 @@ import { index, sqliteTable } from "drizzle-orm/sqlite-core";
 import { id, instant } from "./columns";
 import { userId } from "./users";
 
-/** Uploads in progress, a row each from before the first byte is read until the end. */
+/** Uploads in progress: one row each, from before the first byte is read until the upload ends. */
 export const uploadSlots = sqliteTable(
   "upload_slots",
   {
     id: id(),
     userId: userId(),
-    /** Until then it counts, unless the upload gives it back. */
+    /** The slot is in use until then, unless the upload releases it earlier. */
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [

@@ -5,8 +5,9 @@ import { employerId } from "./employers";
 import { invitations } from "./invitations";
 
 /**
- * People who have signed in. Each belongs to one employer: somebody who works for two is two
- * people. Inside an employer the CWJ is the identity; phone and name keys serve comparison only.
+ * People who have signed in. Each belongs to one employer: a person who works for two employers is
+ * two users. Within an employer the CWJ is the identity; phone and name keys only serve
+ * comparisons.
  */
 export const users = sqliteTable(
   "users",
@@ -17,7 +18,7 @@ export const users = sqliteTable(
     lastName: text("last_name").notNull(),
     /** Lower case. */
     email: text("email"),
-    /** When the person gave this e-mail themselves, or typed a code from it. */
+    /** When the person entered this e-mail themselves, or typed a code sent to it. */
     emailConfirmedAt: instant("email_confirmed_at"),
     countryCode: text("country_code").notNull().default("+1"),
     phone: text("phone").notNull(),
@@ -30,24 +31,25 @@ export const users = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // Read by the e-mail alone too: a returning person does not say which employer is meant.
+    // Also read by e-mail alone: a returning person does not say which employer they mean.
     uniqueIndex("users_email")
       .on(table.email, table.employerId)
       .where(sql`email IS NOT NULL`),
     uniqueIndex("users_cwj")
       .on(table.employerId, table.cwj)
       .where(sql`cwj IS NOT NULL`),
-    // The employer's list; a search by name reads it alone.
+    // For the employer's list; also covers a search by name.
     index("users_employer").on(table.employerId, table.createdAt, table.id, table.nameKey),
-    // For possible duplicates and the employer's search by phone; by the phone alone, for an operator's search.
+    // For possible duplicates and the employer's search by phone; by phone alone, the operator's
+    // search.
     index("users_phone_name").on(table.phoneKey, table.nameKey, table.employerId),
     index("users_invitation").on(table.invitationId),
-    // For the retention: people who were created long enough ago.
+    // For the retention job: people whose rows are old enough.
     index("users_created").on(table.createdAt, table.id),
   ],
 );
 
-/** The person to whom a row belongs. */
+/** A foreign key to the person that a row belongs to. */
 export const userId = () =>
   text("user_id")
     .notNull()

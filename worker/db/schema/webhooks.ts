@@ -11,17 +11,20 @@ export const webhookEndpoints = sqliteTable(
     id: id(),
     employerId: employerId(),
     url: text("url").notNull(),
-    /** The employer's name for it. */
+    /** The employer's name for the endpoint. */
     description: text("description"),
-    /** Event types with a space before, between and after, so that one of them is found by text. */
+    /** Event types, each surrounded by spaces, so that a text search finds one. */
     events: text("events").notNull(),
-    /** Ids of the contracts whose events are sent, stored alike; null: of all. */
+    /** Ids of the contracts whose events are sent, in the same format; null: all contracts. */
     contractIds: text("contract_ids"),
     secret: text("secret").notNull(),
-    /** Signs as well until `previousUntil`, so that a receiver can switch in its own time. */
+    /**
+     * Also signs until `previousUntil`, so that a receiver can switch to the new secret in its own
+     * time.
+     */
     previousSecret: text("previous_secret"),
     previousUntil: instant("previous_until"),
-    /** Since when every try has failed; null after a success. */
+    /** Since when every attempt has failed; null after a success. */
     failingSince: instant("failing_since"),
     disabledAt: instant("disabled_at"),
     /** "owner", "failing" or "gone". */
@@ -33,8 +36,8 @@ export const webhookEndpoints = sqliteTable(
 );
 
 /**
- * The outbox and the log of deliveries in one: the batch of a change writes one row for each endpoint,
- * which afterwards holds the result. Ids and times only.
+ * Both the outbox and the delivery log: the batch of a change writes one row per endpoint, which
+ * later holds the result. Ids and timestamps only.
  */
 export const webhookDeliveries = sqliteTable(
   "webhook_deliveries",
@@ -43,17 +46,17 @@ export const webhookDeliveries = sqliteTable(
     endpointId: text("endpoint_id")
       .notNull()
       .references(() => webhookEndpoints.id),
-    /** `webhook-id`: the same for all endpoints and retries. */
+    /** The `webhook-id` header, the same for all endpoints and retries. */
     eventId: text("event_id").notNull(),
     type: text("type").notNull(),
-    /** JSON object of ids. */
+    /** A JSON object of ids. */
     data: text("data").notNull(),
     /** "pending", "delivered" or "failed". */
     status: text("status").$type<DeliveryView["status"]>().notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
-    /** JSON list of `{at, status, error, ms}`. */
+    /** A JSON list of `{at, status, error, ms}`. */
     log: text("log").notNull().default("[]"),
-    /** When it is due, or the end of the lease while it is being sent. Null: finished. */
+    /** When it is due, or, while it is being sent, when the lease ends. Null: finished. */
     nextAttemptAt: instant("next_attempt_at"),
     /** The sender that has claimed it. */
     claimId: text("claim_id"),
