@@ -20,9 +20,9 @@ import { webhookApi } from "./api/employers/webhooks";
 import type { Endpoint, PublishedEndpoint } from "./api/endpoint";
 import { hiringApi } from "./api/hiring";
 
-/** The table of endpoints: the employer's, and with the browser's all of them. */
+/** The tables of endpoints: those of the employer API, and all that the Worker has. */
 
-/** The employer's by group, in the order of the API's document. */
+/** The employer's endpoints by group, in the order of the OpenAPI document. */
 export const EMPLOYER_GROUPS = {
   Season: seasonApi,
   Contracts: contractApi,
@@ -48,7 +48,7 @@ type AllOf<Group> = (Group extends unknown ? (one: Group) => void : never) exten
   ? All
   : never;
 
-/** All of them in one table. */
+/** The employer's endpoints of all groups in one table. */
 export const employerApi = Object.assign({}, ...Object.values(EMPLOYER_GROUPS)) as AllOf<
   (typeof EMPLOYER_GROUPS)[EmployerGroup]
 >;

@@ -7,7 +7,7 @@ import type { AcceptedTerms, PendingOfferChange } from "./offers";
 import type { ApplicationStatus } from "./statuses";
 import type { Drafts } from "./steps";
 
-/** A move by the hiring team, and when. */
+/** A status change by the hiring team, and when it happened in epoch milliseconds. */
 export type StatusChange = { status: ApplicationStatus | (string & {}); at: number };
 
 /**
@@ -18,9 +18,9 @@ export type StatusChange = { status: ApplicationStatus | (string & {}); at: numb
 export type ApplicationView = {
   id: string;
   userId: string;
-  /** Kept open: a status this build does not know is shown as the unknown fallback. */
+  /** Any string: a status that this build does not know gets a fallback display. */
   status: ApplicationStatus | (string & {});
-  /** Why the hiring team asked for changes, when it did. */
+  /** The reason that the hiring team gave with its last status change, if any. */
   statusReason: string | null;
   reference: string | null;
   version: number;
@@ -29,11 +29,11 @@ export type ApplicationView = {
   updatedAt: number;
   /** The terms that the worker accepted, and when. */
   acceptedTerms: AcceptedTerms;
-  /** A change of them that waits for the worker's answer. */
+  /** A proposed change of those terms that waits for the worker's answer. */
   offerChange: PendingOfferChange | null;
-  /** What the hiring team did with the application, oldest first. */
+  /** The hiring team's status changes, oldest first. */
   statusHistory: StatusChange[];
-  /** What the hiring team recorded after the approval, in order. */
+  /** What the hiring team recorded after the approval, in the order of `MILESTONES`. */
   milestones: Milestone[];
   fatherUnknown: boolean;
   motherUnknown: boolean;
@@ -42,18 +42,18 @@ export type ApplicationView = {
   visaDocumentUrl: string | null;
   i94DocumentUrl: string | null;
   additionalDocuments: DocumentView[];
-  /** Documents that the hiring team wants again; each may be replaced in any status. */
+  /** Documents that the hiring team asked for again; each may be replaced even after the submit. */
   documentReviews: DocumentReview[];
   /** Steps whose required fields are all saved, in order. */
   completedSteps: string[];
-  /** Steps with values from the last season or the employer, which the worker has yet to confirm. */
+  /** Steps with values from the last season or the employer that the worker has yet to confirm. */
   stepsToConfirm: string[];
   drafts: Drafts;
 } & StoredFields;
 
 /**
- * Another application of the same person, with what is asked for in it: `GET /api/applications/earlier`.
- * Read-only until it is opened.
+ * Another application of the same person, as `GET /api/applications/earlier` lists them, with what
+ * it still asks of the worker. Read-only until the worker opens it.
  */
 export type EarlierApplication = {
   id: string;
@@ -63,9 +63,9 @@ export type EarlierApplication = {
   submittedAt: number | null;
   createdAt: number;
   acceptedTerms: AcceptedTerms;
-  /** A change of what was accepted waits for the worker's answer. */
+  /** True while a proposed change of the accepted terms waits for the worker's answer. */
   hasOfferChange: boolean;
-  /** The details of the visa are stored. */
+  /** True when the visa's details are stored. */
   hasVisaDetails: boolean;
   documentReviews: DocumentReview[];
   /** Oldest first. */

@@ -87,15 +87,15 @@ const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Phones of a recruiter are somebody's own. */
+/** The audit trail leaves phones out, because a recruiter's number is personal. */
 const auditedTerms = z.partial(
   z.omit(offer, { supportPhone: true, supportWhatsApp: true, employerPhone: true }),
 );
 export const AUDITED_TERMS: readonly string[] = Object.keys(auditedTerms.shape);
 
 /**
- * One side of a change: words of closed lists, ids, times and the terms of an offer. Nothing about a
- * person, and no note, because an event outlives the erasure of its person.
+ * The state before or after a change: values of closed lists, ids, times and the terms of an offer.
+ * Nothing about a person, and no note, because an event outlives the erasure of its person.
  */
 const auditState = z.object({
   status: z.optional(z.enum([...APPLICATION_STATUSES, ...OFFER_CHANGE_STATUSES])),
@@ -110,11 +110,11 @@ const auditState = z.object({
   channel: z.optional(z.enum(SENT_BY)),
   reviewReason: z.optional(z.nullable(z.enum(REVIEW_REASONS))),
   offerChangeId: z.optional(z.string()),
-  /** Those that differ; of something new, all. */
+  /** The terms that differ; for something new, all of them. */
   terms: z.optional(auditedTerms),
   scopes: z.optional(z.array(z.enum(KEY_SCOPES))),
   role: z.optional(z.enum(ROLES)),
-  /** Of the employer, those that differ. */
+  /** The employer's settings that differ. */
   settings: z.optional(auditedSettings),
   expiresAt: z.optional(instantOrNull()),
   revokedAt: z.optional(instantOrNull()),
@@ -126,7 +126,7 @@ export const auditView = z.object({
   id: loggedId(),
   at: instant(),
   action: z.enum(AUDIT_ACTIONS),
-  /** The id of what it happened to; of settings, the employer's. */
+  /** The id of what the event happened to; for settings, the employer's id. */
   subject: z.string(),
   /** "worker", "key:<id>", "member:<id>" or "system". */
   actor: z.string(),
@@ -142,18 +142,18 @@ export const ON_BEHALF_OF = /^[\x21-\x7e]{1,100}$/;
 
 const ACTOR = /^(?:worker|system|key:[0-9A-Za-z]{8,64}|member:[0-9a-f-]{36})$/;
 
-/** Filters of the employer's whole trail. */
+/** Filters of the employer's audit trail. */
 export const auditQuery = z.extend(pageQuery, {
   since: z.optional(instantInput()),
   /** Before this instant. */
   until: z.optional(instantInput()),
   action: z.optional(choice(AUDIT_ACTIONS)),
-  /** As an event says it. */
+  /** In the form of an event's `actor`. */
   actor: z.optional(z.string().check(z.regex(ACTOR, code("invalid")))),
   onBehalfOf: z.optional(z.string().check(z.regex(ON_BEHALF_OF, code("invalid")))),
-  /** As an event names it. */
+  /** An id, as in an event's `subject`. */
   subject: z.optional(rowId()),
-  /** `-at`: the newest first. */
+  /** `-at` puts the newest first. */
   sort: z._default(choice(["at", "-at"]), "at"),
 });
 export type AuditQuery = z.output<typeof auditQuery>;

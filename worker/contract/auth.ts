@@ -5,8 +5,8 @@ import { shownOffer } from "./offers";
 import { countryCode, email, phone, personName, tenDigitsChecked } from "./value-schemas";
 
 /**
- * Body of `POST /api/auth/login`; any token that is no token fails as a sign-in does. `shown` is the
- * offer that the screen showed: nobody accepts one that has changed since.
+ * Body of `POST /api/auth/login`. A malformed token fails like any wrong sign-in. `shown` is the
+ * offer that the screen showed, so that nobody accepts one that has changed since.
  */
 export const loginInput = z
   .strictObject({
@@ -24,7 +24,7 @@ export type LoginInput = z.output<typeof loginInput>;
 
 const PERSON_ID_MAX = 36;
 
-/** The one of several people whom the details fit; they are listed without it. */
+/** Picks one of several people who match the details; without it, the response lists them. */
 export const personId = () =>
   z.optional(z.string({ error: "invalid" }).check(z.maxLength(PERSON_ID_MAX, "invalid")));
 
@@ -54,7 +54,7 @@ export type UserView = {
 /** Response of every sign-in. */
 export type SignedIn = { user: UserView; application: ApplicationView };
 
-/** One of several people whom an e-mail and a phone fit. */
+/** One of several people who match an e-mail address and a phone. */
 export type SignInChoice = {
   personId: string;
   firstName: string;
@@ -65,5 +65,5 @@ export type SignInChoice = {
   startedAt: number;
 };
 
-/** Response of a returning sign-in that fits several people; nobody is signed in yet. */
+/** Response to a returning sign-in that matches several people; nobody is signed in yet. */
 export type SignInChoices = { choices: SignInChoice[] };

@@ -11,7 +11,7 @@ import { choice, filledList } from "./value-schemas";
 
 /** Bulk actions: one change to many rows. */
 
-/** With the tag of what the act is based on: a row that has changed since is refused. */
+/** One row to change. With `changeTag`, a row that has changed since it was read is refused. */
 const row = z.strictObject({
   id: z.uuid({ error: code("invalid") }),
   changeTag: z.optional(z.string().check(z.regex(/^[\d-]{1,40}$/, code("invalid")))),
@@ -40,11 +40,11 @@ export const milestonesInput = z.strictObject({
 });
 export type MilestonesInput = z.output<typeof milestonesInput>;
 
-/** Body of a bulk action that needs nothing but its rows: closing links, withdrawing proposals. */
+/** Body of a bulk action that needs nothing but its rows: revoking links, withdrawing proposals. */
 export const rowsInput = z.strictObject(bulkRows);
 export type RowsInput = z.output<typeof rowsInput>;
 
-/** Body of the other bulk actions on invitations. */
+/** Body of the bulk actions that extend or reopen invitations. */
 export const extendRowsInput = z.strictObject({ ...bulkRows, expiresAt: expiresAt() });
 export type ExtendRowsInput = z.output<typeof extendRowsInput>;
 
@@ -53,19 +53,19 @@ const OUTCOMES = ["changed", "unchanged", "refused"] as const;
 const result = z.object({
   id: z.string(),
   outcome: z.enum(OUTCOMES),
-  /** Why it was refused. */
+  /** Why the row was refused; null when it was not. */
   code: z.nullable(z.enum(ERROR_CODES)),
-  /** Of `request.invalid`: the fields. */
+  /** The wrong fields, when `code` is `request.invalid`. */
   errors: z.array(detailedError),
   previousStatus: z.nullable(z.enum([...APPLICATION_STATUSES, ...INVITATION_STATUSES])),
-  /** Of the row after the call; null when there is none. */
+  /** The row's tag after the call; null when there is no such row. */
   changeTag: textOrNull(),
-  /** Of a proposed change: the terms that differ, as they are accepted and as they would be. */
+  /** For a proposed offer change: the terms that differ, as accepted and as proposed. */
   terms: z.optional(z.object({ before: z.partial(offer), after: z.partial(offer) })),
 });
 export type BulkResult = z.output<typeof result>;
 
-/** What became of each row, in the order sent. */
+/** The outcome for each row, in the order sent. */
 export const bulkReceipt = z.object({
   dryRun: z.boolean(),
   counts: z.record(z.enum(OUTCOMES), z.int()),
@@ -87,7 +87,7 @@ const selection = <S extends z.core.$ZodLooseShape>(more: S) =>
     ),
   });
 
-/** Everybody whom a filter finds, at most `SELECTION_MAX` of them; `total` counts all. */
+/** All rows that match a filter, at most `SELECTION_MAX`; `total` counts every match. */
 export const applicationSelection = selection({
   status: z.enum(APPLICATION_STATUSES),
   invitationId: textOrNull(),

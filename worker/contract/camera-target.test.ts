@@ -27,7 +27,7 @@ describe("readCameraTarget", () => {
     "/api/applications/submit",
     "https://evil.example/api/applications/upload/passport",
     "//evil.example/api/applications/upload/passport",
-  ])("takes no other endpoint: %j", (endpoint) => {
+  ])("refuses any other endpoint: %j", (endpoint) => {
     expect(read({ endpoint }).kind).toBeUndefined();
   });
 
@@ -56,7 +56,7 @@ describe("readCameraTarget", () => {
     "/dashboard/../api/auth/logout",
     "/%2e%2e//evil.example",
     "//",
-  ])("goes nowhere else: %j", (returnTo) => {
+  ])("never returns to any other address: %j", (returnTo) => {
     expect(read({ returnTo }).returnTo).toBe("/onboarding");
   });
 });

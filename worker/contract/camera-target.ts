@@ -13,11 +13,11 @@ type CameraTarget = {
   returnTo: string;
 };
 
-/** The wizard takes images only. */
+/** The wizard accepts only images; the dashboard accepts PDF files too. */
 export const takesImagesOnly = ({ returnTo }: Pick<CameraTarget, "returnTo">) =>
   !returnTo.startsWith(paths.dashboard);
 
-/** Reads /camera's parameters; whatever is not allowed there becomes the default. */
+/** Reads the parameters of /camera and replaces anything not allowed there with the default. */
 export function readCameraTarget(query: URLSearchParams): CameraTarget {
   const endpoint = query.get("endpoint") ?? "";
   const [, replaces] = REPLACES.exec(endpoint) ?? [];
@@ -30,15 +30,15 @@ export function readCameraTarget(query: URLSearchParams): CameraTarget {
   };
 }
 
-/** The document that the photo replaces. */
+/** Captures the id of the document that the photo replaces. */
 const REPLACES = /\?replaces=([0-9a-f-]{36})$/;
 
 const ORIGIN = "https://portal.invalid";
 
-/** What an address says of the place in the wizard. */
+/** The parameters that tell the place in the wizard; all others are dropped. */
 const PLACE = new Set(["step", "from"]);
 
-/** Only a page of the signed-in area, with nothing but its place; never the camera itself. */
+/** Allows only pages of the signed-in area, with their place, and never the camera itself. */
 function safeReturnPath(value: string): string {
   const url = value.startsWith("/") ? parseUrl(value, ORIGIN) : undefined;
   if (!url || url.origin !== ORIGIN) return paths.onboarding;

@@ -5,7 +5,7 @@ import { fieldErrors } from "./issues";
 /** A form's values after validation: the body to send, or one code for each wrong field. */
 export type Checked<Output> = { ok: true; output: Output } | { ok: false; errors: FieldError[] };
 
-/** Judges by a schema of the contract, the very one of the PUT route. */
+/** Validates a form with the same contract schema as its PUT route. */
 export function checkBy<Schema extends z.ZodMiniType>(schema: Schema) {
   return (values: unknown): Checked<z.output<Schema>> => {
     const parsed = schema.safeParse(values);

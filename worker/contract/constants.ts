@@ -1,8 +1,8 @@
 /** Limits and times of the specification (section 9) and of the decisions that refine it. */
 
-/** In an address: a language chosen with the switch before any script had arrived. */
+/** Query parameter: the language picked with the switch before any script had loaded. */
 export const CHOICE_PARAMETER = "language";
-/** In an address: the language that the sender of a link expects. */
+/** Query parameter: the language that the sender of a link expects. */
 export const LINK_LANGUAGE_PARAMETER = "lang";
 
 /**
@@ -32,11 +32,11 @@ export const COUNTRY_CODES = [
 ] as const;
 export const DEFAULT_COUNTRY_CODE = "+1";
 
-/** Of a number of +1 or +52; other countries have numbering plans of their own. */
+/** Digits of a +1 or +52 number; other countries have their own numbering plans. */
 export const PHONE_DIGITS = 10;
 
-/** Characters. */
-/** Characters of an id of ours: a UUID. */
+/** The limits from here on are in characters. */
+/** Our own ids are UUIDs. */
 export const ID_MAX = 36;
 export const NAME_MAX = 100;
 export const TEXT_MAX = 200;
@@ -50,7 +50,7 @@ export const TOKEN_MAX = 128;
 
 /** Bytes. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
-/** The same with the form around it. */
+/** The whole upload, with the multipart form around the file. */
 export const UPLOAD_BODY_MAX_BYTES = UPLOAD_MAX_BYTES + 64 * 1024;
 export const ADDITIONAL_DOCUMENTS_MAX = 30;
 
@@ -63,7 +63,7 @@ const MINUTE = 60 * SECOND;
 /** Milliseconds. */
 export const INVALID_INVITATION_REDIRECT_MS = 5 * SECOND;
 export const TOAST_MS = 5 * SECOND;
-/** A slow line answers sooner; a connection that nobody has noticed to be lost never would. */
+/** Even a slow line gets a response sooner; a connection that was lost unnoticed never would. */
 export const ANSWER_LIMIT_MS = 45 * SECOND;
 export const EXPIRY_LOGOUT_MS = 1.5 * SECOND;
 export const AUTOSAVE_MS = 2 * SECOND;
@@ -80,31 +80,31 @@ export const SESSION_TOUCH_MS = MINUTE;
 
 export const DAY_MS = 86_400_000;
 export const INVITATION_DAYS = 30;
-/** Data that is kept for less would not last a season: a shorter time is a mistake. */
+/** Data kept for less would not last a season, so a shorter time is a mistake. */
 export const RETENTION_MIN_DAYS = 30;
 
-/** The code of a returning sign-in, where it is switched on: its digits, life and tries. */
+/** The e-mailed sign-in code, where it is switched on: its digits, lifetime and tries. */
 export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 
-/** The mask under which a stored SSN leaves the server; sent back it changes nothing. */
+/** The mask that replaces a stored SSN in responses; sending it back changes nothing. */
 export const SSN_MASK = /^\*{3}-\*{2}-\d{4}$/;
 
-/** Tags of one application, and letters of a tag. */
+/** Tags of one application, and characters of a tag. */
 export const TAGS_MAX = 20;
 export const TAG_MAX = 40;
 
-/** Saved filters that one member or the keys see, letters of their names and of their queries. */
+/** Saved filters that a member, or all keys together, can see; characters of name and query. */
 export const FILTERS_MAX = 200;
 export const FILTER_NAME_MAX = 60;
 export const FILTER_QUERY_MAX = 500;
 
-/** Of a filter by age. */
+/** The longest age that a filter may ask for. */
 export const FILTER_DAYS_MAX = 366;
 
-/** Rows of one bulk action; whoever has more calls again. */
+/** Rows of one bulk action; a caller with more rows calls again. */
 export const BULK_ROWS_MAX = 500;
 
-/** Rows of a filter that can be chosen at once. */
+/** Rows that can be selected by filter at once. */
 export const SELECTION_MAX = 5000;

@@ -8,7 +8,7 @@ const found = (text: string, countries = es) =>
   findCountries(countries, text).map(({ name }) => name);
 
 describe("the 53 countries", () => {
-  it("stand in the order of the language, each once", () => {
+  it("are sorted by the rules of the language, each listed once", () => {
     const names = es.map(({ name }) => name);
     expect(names).toEqual([...names].sort(new Intl.Collator("es-MX").compare));
     expect(new Set(es.map(({ code }) => code))).toEqual(new Set(COUNTRIES));
@@ -40,14 +40,14 @@ describe("typing", () => {
     expect(found("alemania", en)).toEqual(["Germany"]);
   });
 
-  it("finds nothing for nothing", () => {
+  it("finds nothing for blank or unknown text", () => {
     expect(found("")).toEqual([]);
     expect(found(" . ")).toEqual([]);
     expect(found("wakanda")).toEqual([]);
   });
 });
 
-describe("a text that was typed and left", () => {
+describe("a country typed without choosing from the list", () => {
   it.each([
     ["méxico", "MX"],
     ["EE.UU.", "US"],
@@ -59,19 +59,16 @@ describe("a text that was typed and left", () => {
     ["american", "US"],
     ["jamaican", "JM"],
     ["Costa Rican", "CR"],
-  ])("%s is the country it can only mean: %s", (text, code) => {
+  ])("%s becomes the only country it can mean: %s", (text, code) => {
     expect(settleCountry(es, text)).toBe(code);
   });
 
-  it.each(["Wakanda", "Me", "Co", "Dominica", "Guinea", "Bajos"])(
-    "%s is kept as it was written",
-    (text) => {
-      expect(settleCountry(es, `  ${text} `)).toBe(text);
-      expect(exactCountry(es, text)).toBeUndefined();
-    },
-  );
+  it.each(["Wakanda", "Me", "Co", "Dominica", "Guinea", "Bajos"])("%s stays as typed", (text) => {
+    expect(settleCountry(es, `  ${text} `)).toBe(text);
+    expect(exactCountry(es, text)).toBeUndefined();
+  });
 
-  it("of no letters is empty", () => {
+  it("made of spaces becomes empty", () => {
     expect(settleCountry(en, "   ")).toBe("");
   });
 });

@@ -6,15 +6,17 @@ const regionNames = onceALanguage(
   (language) => new Intl.DisplayNames(LANGUAGE_FACTS[language].locale, { type: "region" }),
 );
 
-/** Name of an ISO alpha-2 country; any other text is a name already. */
+/** The name of an ISO alpha-2 code; any other text is a name already and comes back as it is. */
 export function countryName(code: string, language: Language): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return regionNames(language).of(code) ?? code;
 }
 
-/** What people type for a country besides its name in any language, folded; where many workers come
- * from, what its people are called too: "mexicana" answers "Nationality". Not its code: "de" or "in"
- * left in the middle of a word is no Germany and no India. */
+/**
+ * Folded words that people type for a country besides its names; where many workers come from, also
+ * what its people are called: "mexicana" answers "Nationality". Codes are not added by rule: "de"
+ * or "in", left mid-word, means neither Germany nor India.
+ */
 const OTHER_NAMES: Record<string, string[]> = {
   BZ: ["belicena", "beliceno", "belizean"],
   CO: ["colombiana", "colombiano", "colombian"],
@@ -54,11 +56,11 @@ export type Country = {
   code: string;
   /** In the active language. */
   name: string;
-  /** Everything it is found by, folded. */
+  /** The folded names and words that find it. */
   keys: string[];
 };
 
-/** The 53 in the order of the language. */
+/** The 53 countries, sorted by the rules of the language. */
 export const countriesIn = onceALanguage((language): readonly Country[] => {
   const { compare } = new Intl.Collator(LANGUAGE_FACTS[language].locale);
   return COUNTRIES.map((code) => {
@@ -74,7 +76,7 @@ export const frequentFirst = (countries: readonly Country[]) => {
   return [...countries].sort((a, b) => rank(a) - rank(b));
 };
 
-/** Those with a word that begins with the text, the frequent ones first. */
+/** The countries with a word that begins with the text, the frequent ones first. */
 export function findCountries(countries: readonly Country[], text: string): Country[] {
   const wanted = ` ${fold(text)}`;
   if (wanted === " ") return [];
@@ -88,8 +90,8 @@ export function exactCountry(countries: readonly Country[], text: string): Count
 }
 
 /**
- * The value of a text that was typed and left: the code of the one country it can only mean, else
- * the text as it is ("Other country").
+ * The value to keep for a typed country: the code if only one country can be meant, else the text
+ * as typed ("Other country").
  */
 export function settleCountry(countries: readonly Country[], text: string): string {
   const exact = exactCountry(countries, text);
@@ -106,7 +108,7 @@ export function settleCountry(countries: readonly Country[], text: string): stri
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** "Dominica", the beginning of another country's name, is a country of its own. */
+/** Whether the text names a country outside the list: "Dominica" is not the Dominican Republic. */
 function isElsewhere(wanted: string): boolean {
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   return codes.some((code) =>

@@ -10,7 +10,7 @@ describe("joinDateParts", () => {
     expect(joinDateParts({ day: "", month: "", year: "" })).toBe("");
   });
 
-  it("keeps what there is in its place, and guesses no century", () => {
+  it("keeps typed parts in their places, and guesses no century", () => {
     expect(joinDateParts({ day: "5", month: "", year: "1990" })).toBe("1990--05");
     expect(joinDateParts({ day: "", month: "03", year: "" })).toBe("-03-");
     expect(joinDateParts({ day: "05", month: "03", year: "90" })).toBe("90-03-05");

@@ -15,9 +15,9 @@ export function parseDateParts(value: string): DateParts {
 }
 
 /**
- * The one text that the form holds: "YYYY-MM-DD" when complete, "" when all is blank, else what
- * there is in the same places ("1990--05"), or the year alone ("1990"). A two-digit year is kept as
- * it is, never guessed.
+ * Joins the parts into the text that the form holds: "YYYY-MM-DD" when complete, "" when all is
+ * blank, else the typed parts in their places ("1990--05"), or the year alone ("1990"). A two-digit
+ * year stays as typed; its century is never guessed.
  */
 export function joinDateParts({ day, month, year }: DateParts): string {
   if (!day && !month && !year) return "";

@@ -1,4 +1,4 @@
-/** Calendar dates are `YYYY-MM-DD` strings from end to end and never pass through `new Date(text)`. */
+/** Calendar dates are `YYYY-MM-DD` strings everywhere and never pass through `new Date(text)`. */
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -31,7 +31,7 @@ export function isoToEpoch(date: string): number {
   return Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
 }
 
-/** Full years of somebody born on this day on another; both `YYYY-MM-DD`. */
+/** The age in full years, on `day`, of a person born on `dateOfBirth`; both `YYYY-MM-DD`. */
 export function ageOn(dateOfBirth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
@@ -39,7 +39,7 @@ export function ageOn(dateOfBirth: string, day: string): number {
 
 const WORKING_AGE = { min: 16, max: 99 };
 
-/** Whether somebody born on this day is of an age to work on another; both `YYYY-MM-DD`. */
+/** Whether a person born on `dateOfBirth` is of working age on `on`; both `YYYY-MM-DD`. */
 export function isWorkingAge(dateOfBirth: string, on: string): boolean {
   const age = ageOn(dateOfBirth, on);
   return age >= WORKING_AGE.min && age <= WORKING_AGE.max;

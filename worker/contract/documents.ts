@@ -5,7 +5,7 @@ import { type ApplicationStatus, isOver } from "./statuses";
 export const DOCUMENT_KINDS = ["drivers-license", "passport", "visa", "i94", "additional"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** When each kind may be sent. */
+/** The application statuses in which each kind may be sent. */
 export const UPLOAD_STATUSES: Record<DocumentKind, readonly ApplicationStatus[]> = {
   "drivers-license": ["draft"],
   passport: ["draft"],
@@ -29,7 +29,7 @@ export const maySend = (
 export const DOCUMENT_TYPES = ["image/jpeg", "image/png", "image/webp", "application/pdf"] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** Steps 4 and 5 take images only; a rule of those screens, not of the server. */
+/** Steps 4 and 5 accept only images; those screens enforce this, the server does not. */
 export const IMAGE_TYPES: readonly DocumentType[] = ["image/jpeg", "image/png", "image/webp"];
 
 /** Why the hiring team asks for a document again. */
@@ -59,8 +59,8 @@ export const uploadPath = (kind: DocumentKind, replaces?: string) =>
 export type DocumentView = { id: string; name: string; documentUrl: string; uploadedAt: number };
 
 /**
- * Where a stored document value is read: http…, /api/… and /uploads/… are used as they
- * are, anything else is a file name served from /api/files/:name.
+ * The address that a stored document value is read from: http…, /api/… and /uploads/… are used as
+ * they are; anything else is a file name served from /api/files/:name.
  */
 export function documentHref(value: string): string {
   return /^(?:https?:\/\/|\/api\/|\/uploads\/)/.test(value)

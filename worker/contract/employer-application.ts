@@ -19,7 +19,7 @@ import { milestone } from "./milestones";
 import { acceptedTerms, offer } from "./offers";
 import { APPLICATION_STATUSES } from "./statuses";
 
-/** The complete application, and the worker's record as a contract takes it. */
+/** The complete application, and the worker's record in the form that a contract accepts. */
 
 export const workerRecord = z.object({
   ___CWJ: z.string(),
@@ -30,7 +30,7 @@ export const workerRecord = z.object({
   familyMembers: z.array(z.object(completeRecordShape(MEMBER))),
 });
 
-/** A worker as a contract's record says them; an unknown value is empty. */
+/** A worker in the form of a contract's record; an unknown value is empty. */
 export type WorkerRecord = z.output<typeof workerRecord>;
 
 export const applicationView = z.object({
@@ -60,17 +60,23 @@ export const applicationView = z.object({
   notes: z.array(noteView),
   worker: workerRecord,
 });
-/** Everything an employer may know of an application; numbers in clear. */
+/** Everything an employer may know about an application, with numbers in clear text. */
 export type EmployerApplication = z.output<typeof applicationView>;
 
-/** With `expand=application` alone: the application, or that a value of it cannot be decrypted. */
+/**
+ * Only with `expand=application`: the application, or a mark that a value of it cannot be
+ * decrypted.
+ */
 export const listedApplication = z.extend(applicationSummary, {
   application: z.optional(applicationView),
   unreadable: z.optional(z.literal(true)),
 });
 export type ApplicationSummary = z.output<typeof listedApplication>;
 
-/** Both lists hold a part of one order; `erased` only with `updatedSince`, `total` with `total=true`. */
+/**
+ * `items` and `erased` are parts of one ordered list. `erased` is filled only with `updatedSince`;
+ * `total` is there only with `total=true`.
+ */
 export const applicationPage = z.extend(page(listedApplication), {
   erased: z.array(erasedApplication),
   total: z.optional(z.int()),

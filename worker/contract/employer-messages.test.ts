@@ -7,7 +7,7 @@ import { extendInput, invitationInput } from "./invitation-bodies";
 import { fieldErrors } from "./issues";
 import { webhookInput } from "./webhooks";
 
-/** What a schema says of a body, in words. */
+/** The details that a schema's errors give for a body, by path. */
 function detailsOf(schema: z.ZodMiniType, body: unknown): Record<string, string> {
   const { error } = schema.safeParse(body);
   const described = error ? describeErrors(fieldErrors(error), body, { error, schema }) : [];
@@ -38,11 +38,11 @@ describe("the words of an error say what to send instead", () => {
       "photo",
       "Missing must be one of: drivers-license, passport, visa, i94, additional",
     ],
-  ])("a query's %s", (name, value, detail) => {
+  ])("for the query parameter %s", (name, value, detail) => {
     expect(detailsOf(applicationQuery, { [name]: value })).toEqual({ [name]: detail });
   });
 
-  test("an empty term is not called required", () => {
+  test("an empty optional term is called empty, not required", () => {
     const invitation = { supportPhone: "", housing: "", supportWhatsApp: "" };
     expect(detailsOf(invitationInput, invitation)).toMatchObject({
       supportPhone: "Support phone must not be empty where it is sent",
@@ -51,18 +51,18 @@ describe("the words of an error say what to send instead", () => {
     });
   });
 
-  test.each([[[]], [null], [1]])("a body that is %j is asked to be an object", (body) => {
+  test.each([[[]], [null], [1]])("a body of %j must be a JSON object", (body) => {
     expect(detailsOf(webhookInput, body)).toEqual({ "": "A JSON object is expected" });
   });
 
-  test("an entry of a list goes by the list's name", () => {
+  test("a list entry is named after its list", () => {
     const body = { url: "https://10.0.0.1/", events: ["application.submitted", "everything"] };
     const details = detailsOf(webhookInput, body);
     expect(details.url).toBe("The address must be https, at a public host name");
     expect(details["events.1"]).toMatch(/^Events must be one of: invitation\.created, /);
   });
 
-  test("a worker's fields, and never what was sent", () => {
+  test("a worker's fields are named, but never the values sent", () => {
     const details = detailsOf(fullWorker, { maritalStatus: "secret", gender: "secret" });
     expect(details.maritalStatus).toBe(
       "Marital status must be one of: single, married, common_law, divorced, widowed, separated",

@@ -6,35 +6,35 @@ import { checkWords, issueWords } from "./issue-words";
 import { fieldErrors } from "./issues";
 import { isOptionalAt, namesAt } from "./schema-at";
 
-/** The dates have two wordings: a missing one is the contract's, an empty one its own. */
+/** Words for a missing date, which differ from those for an empty one: they name the contract. */
 function missingDate(error: FieldError, body: unknown): string | undefined {
   if (error.code !== "required" || !/^date_(?:start|end)$/.test(error.path)) return undefined;
   const value = (body as Record<string, unknown> | null)?.[error.path];
   return value === "" ? undefined : `Contract ${labelOf(error.path).toLowerCase()} is required`;
 }
 
-/** Problems reported for one record at most, and characters of a path: a response stays small. */
+/** The most problems per record and characters per path, so that a response stays small. */
 const ERRORS_MAX = 15;
 const PATH_MAX = 80;
 
-/** A parse that failed, and its schema where that says more than the problems. */
+/** A failed parse, with its schema where that can say more than the issues. */
 type Failed = { error: z.core.$ZodError; schema?: z.core.$ZodType };
 
 const valueAt = (value: unknown, parts: readonly string[]): unknown =>
   parts.reduce<unknown>((at, part) => (at as Record<string, unknown> | null)?.[part], value);
 
-/** A text that is parsed itself: what is wrong in it. */
+/** What is wrong inside a text that is itself parsed, such as a saved filter's query. */
 export type Inner = { fields: Failed & { values: unknown } };
 
 function innerWords(issue: z.core.$ZodIssue, label: string): string | undefined {
   const { fields } = (issue.code === "custom" ? (issue.params ?? {}) : {}) as Partial<Inner>;
   if (!fields) return undefined;
-  // Without the paths, which are part of a value that was sent.
+  // The paths are left out: they are part of a value that was sent.
   const found = describeErrors(fieldErrors(fields.error), fields.values, fields);
   return `${label} is refused: ${[...new Set(found.map(({ detail }) => detail))].join(". ")}`;
 }
 
-/** A value that is there and empty, where there need not be any. */
+/** Words for an optional value that was sent empty. */
 function emptyWords({ path, code }: FieldError, body: unknown, failed: Failed | undefined) {
   const parts = path.split(".");
   if (code !== "required" || !failed?.schema || !isOptionalAt(failed.schema, parts))
@@ -43,7 +43,7 @@ function emptyWords({ path, code }: FieldError, body: unknown, failed: Failed | 
   return isThere ? `${labelOf(path)} must not be empty where it is sent` : undefined;
 }
 
-/** More names than these are looked up in the document. */
+/** A longer list of names is left to the OpenAPI document. */
 const NAMES_MAX = 30;
 
 function unknownWords({ path, code }: FieldError, failed: Failed | undefined) {
@@ -53,7 +53,7 @@ function unknownWords({ path, code }: FieldError, failed: Failed | undefined) {
   return `This field is not known; known are: ${names.join(", ") || "none"}`;
 }
 
-/** Of a number that is missing; a parameter that is there twice is a list. */
+/** Words for a missing number, and for a parameter sent twice, which arrives as a list. */
 function typeWords({ path, code }: FieldError, body: unknown, issue: z.core.$ZodIssue) {
   if (issue.code !== "invalid_type") return undefined;
   const label = labelOf(path);
@@ -62,7 +62,7 @@ function typeWords({ path, code }: FieldError, body: unknown, issue: z.core.$Zod
   return isList ? `${label} must be one string, not several` : undefined;
 }
 
-/** A line break is seldom taken for a control character by who sent it. */
+/** Names line breaks and tabs, which few senders think of as control characters. */
 function lineWords({ path, code }: FieldError, body: unknown) {
   const value = code === "control_characters" && valueAt(body, path.split("."));
   return typeof value === "string" && /^[^\p{Cc}]*(?:[\t\n\r][^\p{Cc}]*)+$/u.test(value)
@@ -87,8 +87,8 @@ function detailOf(error: FieldError, body: unknown, failed: Failed | undefined):
 }
 
 /**
- * Adds the words of the contract to the problems of a parse of `body`; never a value of it. `failed`, the
- * parse itself, lets them name what is allowed.
+ * Adds details in words to the problems found in `body`, and never repeats a value of it. `failed`,
+ * the parse itself, lets them name what is allowed.
  */
 export function describeErrors(
   errors: readonly FieldError[],

@@ -8,14 +8,14 @@ import { lonePhoneProblem } from "./phone-text";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 import { choice, list, longText, text } from "./value-schemas";
 
-/** Bodies and queries of `/api/v1` beside the contract payload. */
+/** Bodies and queries of `/api/v1`, except the contract payload. */
 
 const PAGE_DEFAULT = 50;
 const PAGE_MAX = 100;
 
 /**
- * A place in a list: the name of its order, the sorting instant and the id of the last row of the page
- * before.
+ * A position in a list: the name of its order, with the sort instant and the id of the last row on
+ * the previous page.
  */
 export type Cursor = { order: string; at: number; id: string };
 export const cursorText = ({ order, at, id }: Cursor) => `${order}_${at}_${id}`;
@@ -33,8 +33,8 @@ const cursor = () =>
   );
 
 /**
- * A whole number from `min` to `max`, as a query has it; the registry tells the API's document
- * that it is one.
+ * A whole number from `min` to `max` in a query string. The registry entry makes the OpenAPI
+ * document show it as an integer.
  */
 const queryNumber = (min: number, max: number) =>
   z
@@ -52,8 +52,8 @@ const queryNumber = (min: number, max: number) =>
     .register(z.globalRegistry, { type: "integer", minimum: min, maximum: max });
 
 /**
- * Words of a list, as a query has them: `status=a,b` or `status=a&status=b`; the registry tells the
- * API's document so.
+ * Words of a closed list in a query string: `status=a,b` or `status=a&status=b`. The registry entry
+ * makes the OpenAPI document show them as a list.
  */
 const queryWords = <const T extends readonly [string, ...string[]]>(words: T) =>
   z
@@ -84,7 +84,7 @@ export const queryFlag = () =>
     ),
   );
 
-/** An instant as RFC 3339 says it, with its offset; epoch milliseconds once it is read. */
+/** An RFC 3339 instant with its offset, parsed to epoch milliseconds. */
 export const instantInput = () =>
   z.pipe(
     z.iso.datetime({ offset: true, error: code("invalid") }),
@@ -98,9 +98,9 @@ export type PageQuery = z.output<typeof pageQuery>;
 
 /** Query of the list of contracts. */
 export const contractQuery = z.extend(pageQuery, {
-  /** Beginnings of the words of position, place, employer or the employer's own id. */
+  /** Matches the beginnings of words in position, place, employer or the employer's own id. */
   q: z.optional(text(NAME_MAX)),
-  /** True: those that take workers. */
+  /** True: only contracts that still take workers. */
   open: queryFlag(),
   sort: z._default(choice(["createdAt", "-createdAt"]), "createdAt"),
 });
@@ -109,7 +109,7 @@ export type ContractQuery = z.output<typeof contractQuery>;
 export const rowId = () =>
   z.string().check(z.minLength(1, code("invalid")), z.maxLength(ID_MAX, code("invalid")));
 
-/** A phone as somebody types it, one alone. */
+/** A phone as people type it, checked without a country code. */
 export const typedPhone = () =>
   text(NAME_MAX).check(
     z.refine((value) => lonePhoneProblem(value) === undefined, { error: code("invalid_phone") }),
@@ -118,31 +118,31 @@ export const typedPhone = () =>
 const invitationFilterShape = {
   contract: z.optional(rowId()),
   status: z.optional(choice(INVITATION_STATUSES)),
-  /** Beginnings of names or of the CWJ, digits of the phone, or a whole reference. */
+  /** Matches beginnings of names or of the CWJ, digits of the phone, or a whole reference. */
   q: z.optional(text(NAME_MAX)),
   /** Made at least this many days ago. */
   sentDays: z.optional(queryNumber(1, FILTER_DAYS_MAX)),
-  /** Those that changed since, in the order of their changes. */
+  /** Only invitations that changed since then, in the order of their changes. */
   updatedSince: z.optional(instantInput()),
 };
 
-/** Filters of a selection, which holds every row. */
+/** Filters of a selection, which has no pages. */
 export const invitationFilter = z.strictObject(invitationFilterShape);
 export type InvitationFilter = z.output<typeof invitationFilter>;
 
-/** By when they were made or changed; `-`: newest first. */
+/** Sorts by creation or last change; `-` puts the newest first. */
 const INVITATION_SORTS = ["createdAt", "-createdAt", "updatedAt", "-updatedAt"] as const;
 
 export const invitationQuery = z.extend(pageQuery, {
   ...invitationFilterShape,
-  /** As they were made unless given, or as they changed where changes are asked for. */
+  /** By default in the order of creation, or of changes with `updatedSince`. */
   sort: z.optional(choice(INVITATION_SORTS)),
-  /** Counts all that pass the filters. */
+  /** True: also counts all rows that match the filters. */
   total: queryFlag(),
 });
 export type InvitationQuery = z.output<typeof invitationQuery>;
 
-/** Query of `POST /api/v1/contracts`. */
+/** Query of writes that can be tried out: with `dryRun=true` nothing is written. */
 export const dryRun = z.strictObject({
   dryRun: queryFlag(),
 });
@@ -151,7 +151,7 @@ export type DryRun = z.output<typeof dryRun>;
 const tag = () => text(TAG_MAX);
 export const tags = () => list(tag(), TAGS_MAX);
 
-/** Body of `PUT /api/v1/applications/:id/tags`: all of them, in place of those before. */
+/** Body of `PUT /api/v1/applications/:id/tags`: all tags, which replace the previous ones. */
 export const tagsInput = z.strictObject({ tags: tags() });
 export type TagsInput = z.output<typeof tagsInput>;
 
@@ -163,36 +163,36 @@ const applicationFilterShape = {
   contract: z.optional(rowId()),
   /** One or several, separated by commas. */
   status: z.optional(queryWords(APPLICATION_STATUSES)),
-  /** The latest one recorded, or none; without `status`, of the approved alone. One or several. */
+  /** The latest milestone, or `none`; one or several. Without `status`, only of the approved. */
   milestone: z.optional(queryWords(LATEST_MILESTONES)),
-  /** Beginnings of names, CWJ or reference, digits of a phone, or a whole e-mail address. */
+  /** Matches beginnings of names, CWJ or reference, digits of a phone, or a whole e-mail. */
   q: z.optional(text(NAME_MAX)),
   updatedSince: z.optional(instantInput()),
-  /** Without a good document of this kind: none stored, or one that is asked for again. */
+  /** Only applications without a good document of this kind: none stored, or asked for again. */
   missing: z.optional(choice(DOCUMENT_KINDS)),
-  /** Not decided, and nothing happened for this many days. */
+  /** Only undecided applications in which nothing happened for this many days. */
   stuckDays: z.optional(queryNumber(1, FILTER_DAYS_MAX)),
   tag: z.optional(tag()),
   /**
-   * While the application is not over: the team's decision, a look at a document that was sent again, or
-   * an answer to a changed offer.
+   * What an application that is not over waits for: the team's decision, a check of a document that
+   * was sent again, or the worker's answer to a changed offer.
    */
   needs: z.optional(choice(["decision", "document_check", "offer_answer"])),
 };
 
-/** Filters of the sheets and of a selection, which hold every row. */
+/** Filters of the CSV sheets and of a selection, which have no pages. */
 export const applicationFilter = z.strictObject(applicationFilterShape);
 export type ApplicationFilter = z.output<typeof applicationFilter>;
 
-/** By the last change or by the submit, which leaves out what was not submitted; `-`: newest first. */
+/** By last change, or by submit, leaving out what was not submitted; `-` puts the newest first. */
 const APPLICATION_SORTS = ["updatedAt", "-updatedAt", "submittedAt", "-submittedAt"] as const;
 
 export const applicationQuery = z.extend(pageQuery, {
   ...applicationFilterShape,
   sort: z._default(choice(APPLICATION_SORTS), "updatedAt"),
-  /** Counts all that pass the filters. */
+  /** True: also counts all rows that match the filters. */
   total: queryFlag(),
-  /** Each item complete, as the single one is read. */
+  /** Returns each item in full, as when it is read alone. */
   expand: z.optional(choice(["application"])),
 });
 export type ApplicationQuery = z.output<typeof applicationQuery>;
@@ -202,12 +202,15 @@ export const statusInput = z.strictObject({
   status: choice(APPLICATION_STATUSES),
   reason: z.optional(longText()),
   note: z.optional(longText()),
-  /** Approves although a document is asked for again, or, of many, nobody has looked at one that was resent. */
+  /**
+   * Approves even while a document is asked for again; in a bulk action, also when nobody has
+   * checked one that was sent again.
+   */
   force: z._default(z.boolean({ error: code("invalid") }), false),
 });
 export type StatusInput = z.output<typeof statusInput>;
 
-/** Body of a document's review: a reason asks for a new one, null takes that back. */
+/** Body of a document's review: a reason asks for a new one, null takes that request back. */
 export const reviewInput = z
   .strictObject({ reason: z.nullable(choice(REVIEW_REASONS)), note: z.optional(longText()) })
   .check(

@@ -9,7 +9,7 @@ import { acceptedTerms, offer, OFFER_CHANGE_STATUSES, offerTerms, WAGE_UNITS } f
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 
 /**
- * Responses of `/api/v1` in full; a key reads of them what its scopes show (`key-scopes.ts`).
+ * Full responses of `/api/v1`; a key gets only the fields that its scopes allow (`key-scopes.ts`).
  * Names are in camel case, instants RFC 3339, dates `YYYY-MM-DD`. Webhooks and the complete
  * application have files of their own.
  */
@@ -19,10 +19,10 @@ export const textOrNull = () => z.nullable(z.string());
 export const instant = () => z.iso.datetime();
 export const instantOrNull = () => z.nullable(instant());
 
-/** The id of a row that the database itself has made: 32 hexadecimal digits, or a UUID. */
+/** An id that the database may have made itself: 32 hexadecimal digits, or a UUID. */
 export const loggedId = () => z.string().check(z.regex(/^(?:[0-9a-f]{32}|[0-9a-f-]{36})$/));
 
-/** A number of rows by status, each status named. */
+/** The number of rows per status; every status is listed. */
 const counts = <const T extends readonly string[]>(names: T) => z.record(z.enum(names), z.int());
 
 /** One page of a list; `nextCursor` is null on the last one. */
@@ -30,7 +30,7 @@ export const page = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: textOrNull() });
 export type Page<T> = { items: T[]; nextCursor: string | null };
 
-/** One problem of an employer's record; `detail` is for people who read the log. */
+/** One problem with what an employer sent; `detail` is for people who read the employer's log. */
 export const detailedError = z.object({
   path: z.string(),
   code: z.enum(FIELD_CODES),
@@ -38,20 +38,20 @@ export const detailedError = z.object({
 });
 export type DetailedError = z.output<typeof detailedError>;
 
-/** Something to look at that keeps nothing from being done. */
+/** A hint to check something; the call succeeds all the same. */
 const warning = z.object({
   code: z.enum(["possible_duplicate", "already_invited"]),
-  /** Of `possible_duplicate`: other people of this employer with the same name and phone. */
+  /** For `possible_duplicate`: other people of this employer with the same name and phone. */
   personIds: z.optional(z.array(z.string())),
-  /** Of `already_invited`: invitations of the contract with the same name and phone. */
+  /** For `already_invited`: invitations of the contract with the same name and phone. */
   invitationIds: z.optional(z.array(z.string())),
 });
 
 const OUTCOMES = ["created", "updated", "unchanged", "rejected"] as const;
-/** Why a worker's invitation stays as it is, whatever was sent. */
+/** Why an invitation stays unchanged, whatever was sent. */
 const UNCHANGED_REASONS = ["already_accepted", "declined", "revoked"] as const;
 
-/** What an invitation said before the call, where the worker's record says otherwise. */
+/** The invitation's values before the call, where the worker's record differs. */
 const stored = z.partial(
   z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: textOrNull() }),
 );
@@ -63,10 +63,10 @@ export const workerOutcome = z.object({
   status: z.enum(OUTCOMES),
   /** Only with `unchanged`. */
   reason: z.optional(z.enum(UNCHANGED_REASONS)),
-  /** With `updated`, which replaces it, and `unchanged`, which keeps it; empty: the same was sent. */
+  /** With `updated`, which replaces them, and `unchanged`, which keeps them; empty: all equal. */
   stored: z.optional(stored),
   invitationId: textOrNull(),
-  /** The link that opens; null when there is none, or when it stays closed. */
+  /** The link, while it opens; null when there is none, or when it stays closed. */
   invitationUrl: textOrNull(),
   warnings: z.array(warning),
   errors: z.array(detailedError),
@@ -94,7 +94,7 @@ export type ContractTerms = z.output<typeof contractTerms>;
 export const contractView = z.extend(contractTerms, {
   createdAt: instant(),
   updatedAt: instant(),
-  /** Since when it takes no workers and its links are closed. */
+  /** When it was closed: since then it takes no workers, and its links do not open. */
   closedAt: instantOrNull(),
   invitations: counts(INVITATION_STATUSES),
   applications: counts(APPLICATION_STATUSES),
@@ -102,9 +102,9 @@ export const contractView = z.extend(contractTerms, {
 export type ContractView = z.output<typeof contractView>;
 
 export const contractReceipt = z.extend(contractTerms, {
-  /** True when nothing was written; then the id of a contract that is new is nobody's. */
+  /** True when nothing was written; the id of a new contract then belongs to nothing. */
   dryRun: z.boolean(),
-  /** `rejected` only of a dry run: the call itself would be refused with `contract.no_workers`. */
+  /** `rejected` only in a dry run: the real call would fail with `contract.no_workers`. */
   status: z.enum(["created", "updated", "rejected"]),
   counts: counts(OUTCOMES),
   workers: z.array(workerOutcome),
@@ -121,7 +121,7 @@ export const invitationView = z.object({
   contractId: textOrNull(),
   cwj: textOrNull(),
   status: z.enum(INVITATION_STATUSES),
-  /** Null where the stored link cannot be decrypted; it opens all the same. */
+  /** Null where the stored link cannot be decrypted; the worker's link opens all the same. */
   invitationUrl: textOrNull(),
   firstName: z.string(),
   lastName: z.string(),
@@ -130,30 +130,33 @@ export const invitationView = z.object({
   phone: z.string(),
   ...offer.shape,
   language: z.optional(z.enum(LANGUAGES)),
-  /** When the page behind the link was first shown; a chat's preview does not count, nor a link or phone that was replaced. */
+  /**
+   * When the page behind the link was first shown. A chat's link preview does not count, nor does a
+   * view under a link or phone that was replaced since.
+   */
   openedAt: instantOrNull(),
   acceptedAt: instantOrNull(),
   declineReason: textOrNull(),
   declinedAt: instantOrNull(),
   revokedAt: instantOrNull(),
-  /** The latest of opened, declined and the last change of the application; null: nothing yet. */
+  /** The latest of opened, declined and the last change of the application; null: none yet. */
   lastActivityAt: instantOrNull(),
   expiresAt: instant(),
   createdAt: instant(),
-  /** Its last change; that its end has passed is none. */
+  /** Its last change; expiring is not a change. */
   updatedAt: instant(),
-  /** The application it opened. */
+  /** The application that was created when the worker accepted. */
   applicationId: textOrNull(),
-  /** Words to send, each with the link; null while it does not open, or for a phone that wants none. */
+  /** Texts to send, with the link; null while the link is closed, or for a phone that opted out. */
   messages: z.nullable(z.record(z.enum(LANGUAGES), z.string())),
-  /** Opens a chat with the worker, the words already typed; null as `messages` is. */
+  /** Opens a chat with the worker with the text filled in; null whenever `messages` is. */
   whatsappUrl: textOrNull(),
-  /** What a bulk action is based on. */
+  /** Sent with a bulk action, which refuses the row if it has changed since. */
   changeTag: z.string(),
 });
 export type EmployerInvitationView = z.output<typeof invitationView>;
 
-/** `total` with `total=true`. */
+/** `total` is there only with `total=true`. */
 export const invitationPage = z.extend(page(invitationView), { total: z.optional(z.int()) });
 export type InvitationPage = z.output<typeof invitationPage>;
 
@@ -175,11 +178,11 @@ export const offerChange = z.object({
 });
 export type OfferChangeView = z.output<typeof offerChange>;
 
-/** A note of the hiring team's own; the worker never sees it. */
+/** An internal note of the hiring team; the worker never sees it. */
 export const noteView = z.object({
   id: z.string(),
   text: z.string(),
-  /** "key:<id>". */
+  /** "key:<id>" or "member:<id>". */
   actor: z.string(),
   createdAt: instant(),
 });
@@ -192,7 +195,7 @@ export const tagsView = z.object({
   updatedAt: instant(),
 });
 
-/** The tags that applications have, each with how many have it. */
+/** The tags in use, each with the number of applications that have it. */
 export const usedTags = z.object({
   items: z.array(z.object({ tag: z.string(), count: z.int() })),
 });
@@ -214,16 +217,16 @@ export const applicationSummary = z.object({
     z.object({ kind: z.enum(DOCUMENT_KINDS), reviewReason: z.nullable(z.enum(REVIEW_REASONS)) }),
   ),
   tags: z.array(z.string()),
-  /** How far they have come since the approval; null: nothing is recorded. */
+  /** The latest milestone since the approval; null: nothing is recorded. */
   latestMilestone: z.nullable(latestMilestone),
   submittedAt: instantOrNull(),
   createdAt: instant(),
   updatedAt: instant(),
-  /** What a bulk action is based on: the `ETag`, without its quotes. */
+  /** The `ETag` without its quotes. A bulk action refuses the row if it has changed since. */
   changeTag: z.string(),
 });
 
-/** An application that was erased with its person; only ids are left of it. */
+/** An application that was erased with its person; only its ids are left. */
 export const erasedApplication = z.object({
   id: z.string(),
   contractId: textOrNull(),
@@ -246,7 +249,7 @@ export const milestonesView = z.object({
 });
 export type MilestonesView = z.output<typeof milestonesView>;
 
-/** One move of the hiring team; the worker reads `reason`, never `note`. */
+/** One status change by the hiring team; the worker reads `reason`, never `note`. */
 export const statusChange = z.object({
   at: instant(),
   status: z.enum(APPLICATION_STATUSES),
@@ -273,22 +276,22 @@ export const documentView = z.object({
   uploadedAt: instant(),
   /** Absolute; read with a key that has `read:identity`. */
   documentUrl: z.string(),
-  /** Why a new one is asked for; all null when it is good. */
+  /** Why a new one is asked for; null when it is good. */
   reviewReason: z.nullable(z.enum(REVIEW_REASONS)),
   reviewNote: textOrNull(),
   reviewedAt: instantOrNull(),
-  /** Who asked for a new one or took that back last, as in the audit trail. */
+  /** Who last asked for a new one, or took that request back, as in the audit trail. */
   reviewedBy: textOrNull(),
-  /** When the worker sent it in place of one that was asked for again; null once it was looked at. */
+  /** When the worker sent it in place of one asked for again; null once the team has checked it. */
   resentAt: instantOrNull(),
 });
 export type EmployerDocumentView = z.output<typeof documentView>;
 
-/** The same after a review, with what the application's `ETag` says. */
+/** A document after its review, with both parts of the application's `ETag`. */
 export const reviewedDocumentView = z.extend(documentView, {
   version: z.int(),
   updatedAt: instant(),
 });
 
-/** Cells of the visa form by their column's name. */
+/** Cells of the visa form by the name of their column. */
 export const ds160View = z.record(z.string(), z.string());

@@ -1,7 +1,7 @@
 import type { FieldCode } from "./errors";
 import { PLACEHOLDERS } from "./messages";
 
-/** Names of fields where they are not the words of their names, by the last part of the path. */
+/** Labels that do not follow from the field's name, by the last part of the path. */
 const LABELS: Record<string, string> = {
   date_start: "Start date",
   date_end: "End date",
@@ -22,7 +22,7 @@ const LABELS: Record<string, string> = {
   "On-Behalf-Of": "On-Behalf-Of",
 };
 
-/** A field's name, by the last part of its path that is no index: an entry of a list goes by the list. */
+/** The last part of a path that is not an index: an entry of a list is named after the list. */
 export const fieldOf = (path: string) =>
   path
     .split(".")
@@ -56,7 +56,7 @@ const VISIBLE = "must be 1 to 100 visible ASCII characters without spaces";
 
 /** Messages that belong to one field and one code, by the field's name. */
 export const EXACT: Words = {
-  // A body as a whole, or a worker of a contract.
+  // The empty path is a whole body, or a whole worker of a contract.
   "": { invalid: "A JSON object is expected" },
   workers: {
     required: "At least one worker is required",

@@ -23,9 +23,9 @@ import {
   token,
 } from "./value-schemas";
 
-/** The employer's contract payload with both worker variants. */
+/** The contract that an employer sends, with every variant of a worker's record. */
 
-/** Describes a custom check in the API's document. */
+/** Describes a custom check in the OpenAPI document. */
 const noted = <T extends z.ZodMiniType>(schema: T, note: { format?: string; pattern?: string }) => {
   z.globalRegistry.add(schema, note);
   return schema;
@@ -33,14 +33,14 @@ const noted = <T extends z.ZodMiniType>(schema: T, note: { format?: string; patt
 
 const isMissing = (value: unknown) => value === undefined || value === null;
 
-/** US dollars; a larger number is a mistake of units. */
+/** US dollars; a larger number must be in another unit by mistake. */
 const WAGE_MAX = 1_000_000;
 
-/** Piece rates go below a cent, but no further. */
+/** Piece rates may have fractions of a cent, but not beyond this. */
 const WAGE_DECIMALS = 4;
 const isPayable = (amount: number) => Number(amount.toFixed(WAGE_DECIMALS)) === amount;
 
-/** A wage as a number; `wage_unit` says of what. */
+/** A wage as a number; `wage_unit` says what it is paid for. */
 export const wage = () =>
   z.number({ error: (issue) => (isMissing(issue.input) ? "required" : "not_a_number") }).check(
     z.minimum(0, code("negative")),
@@ -53,7 +53,7 @@ export const wage = () =>
 
 const HOURS = { min: 1, max: 80 };
 const isWorkable = (hours: string) => {
-  // `Number` reads notations that nobody writes hours in.
+  // `Number` also reads hexadecimal, octal and binary notation, which nobody writes hours in.
   if (/^0[box]/i.test(hours)) return false;
   const number = Number(hours);
   return Number.isNaN(number) || (number >= HOURS.min && number <= HOURS.max);
@@ -67,10 +67,10 @@ const hours = () =>
       .check(z.refine(isWorkable, { error: code("invalid") })),
   );
 
-/** A phone of no stated country. */
+/** A phone without a country field: it must be complete enough to dial. */
 const dialable = z.refine<string>(isDialable, { error: code("too_few_digits"), abort: true });
 
-/** WhatsApp knows numbers by their country code alone. */
+/** WhatsApp finds a number only with its country code. */
 const international = z.refine<string>((number) => number.trim().startsWith("+"), {
   error: code("invalid"),
 });
@@ -94,11 +94,11 @@ export const offerTermsShape = {
 /** The employer's own id for a contract. */
 export const externalId = () => text(NAME_MAX);
 
-/** A season's last day is not over everywhere before the day after it in UTC. */
+/** One day of slack: where clocks are behind UTC, the last day still runs on the next UTC day. */
 const isOver = (dateEnd: string) =>
   isCalendarDate(dateEnd) && dateEnd < todayIso(Date.now() - DAY_MS);
 
-/** What is wrong with a season's dates; undefined when they lie in the future or are running. */
+/** What is wrong with a season's dates; undefined when it is running or still ahead. */
 export function seasonProblem(season: { date_start: string; date_end: string }) {
   if (season.date_end < season.date_start) return code("date_before_start");
   return isOver(season.date_end) ? code("season_over") : undefined;
@@ -141,16 +141,16 @@ export type ContractInput = z.output<typeof contractInput>;
 
 const UUID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** A CWJ as it is stored and compared: a UUID is one in either case. */
+/** A CWJ as it is stored and compared: the case of a UUID does not matter. */
 export const cwjKey = (cwj: string) => (UUID_PATTERN.test(cwj) ? cwj.toLowerCase() : cwj);
 
-/** The caller's token, which the API's document describes by its pattern. */
+/** A token from the caller; the OpenAPI document shows its pattern. */
 export const notedToken = () => noted(token(), { pattern: TOKEN_PATTERN.source });
 
-/** Of one worker's offer and link, where it is not the contract's. */
+/** The language of one worker's offer and link, where it differs from the contract's. */
 const workerLanguage = () => z.optional(choice(LANGUAGES));
 
-/** First variant: only who is invited. */
+/** First variant: only the person to invite. */
 export const inviteWorker = z.strictObject({
   ___CWJ: noted(
     z.string({ error: code("invalid_uuid") }).check(
@@ -199,7 +199,10 @@ const identity = {
 export const fullWorker = z.strictObject({ ...identity, ...applicationShape });
 export type FullWorker = z.output<typeof fullWorker>;
 
-/** A roster that knows a part: what it knows is prefilled, nothing else is asked of it. */
+/**
+ * Third variant, for a roster that knows only a part: it prefills what it knows, nothing more is
+ * required.
+ */
 export const partialWorker = z.extend(z.partial(z.strictObject(applicationShape)), {
   partial: z.literal(true),
   ...identity,

@@ -5,7 +5,7 @@ import { text } from "./value-schemas";
 
 /** Erasing a person, or an invitation that nobody accepted. */
 
-/** Body of both: the id in the path, or the CWJ, once more. */
+/** Body of both: the id from the path, or the CWJ, repeated as a confirmation. */
 export const eraseInput = z.strictObject({ confirm: text(NAME_MAX) });
 export type EraseInput = z.output<typeof eraseInput>;
 

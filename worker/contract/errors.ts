@@ -1,6 +1,6 @@
 import type { FIELD_CODES } from "./field-codes";
 
-/** The closed list of problem codes, `entity.reason`, with their HTTP status. Words live in the catalogues. */
+/** All problem codes, `entity.reason`, with their HTTP status. The words are in the catalogues. */
 export const ERROR_STATUS = {
   "request.malformed": 400,
   "request.invalid": 400,
@@ -80,7 +80,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 
 export type FieldCode = (typeof FIELD_CODES)[number];
-/** A code as the message of a schema, spelled right. */
+/** A field code as a schema's message; the type catches misspellings. */
 export const code = (value: FieldCode) => value;
 
 export type FieldError = { path: string; code: FieldCode };

@@ -10,8 +10,8 @@ import { VISA } from "#contract/fields/visa";
 import type { Relationship } from "./step-names";
 
 /**
- * The one invented person, out of the tables: for tests, the demo, load and the API's document. Who
- * needs another one changes single values.
+ * The one invented person, built from the tables of fields, for tests, demo data, load tests and
+ * the OpenAPI document. Change single values where you need another person.
  */
 
 const FIRST_NAMES = { father: "Ángel", mother: "Xóchitl", spouse: "José", child: "Lucía" };
@@ -28,7 +28,7 @@ export const exampleFamily = (...relationships: Relationship[]) => ({
   motherUnknown: false,
 });
 
-/** Bodies of the saves, in the order of the wizard, and of the visa's form. */
+/** Bodies that save each step, in the order of the wizard, and the visa's form. */
 export const EXAMPLE = {
   personal: exampleValues(PERSONAL),
   contact: exampleValues(CONTACT),

@@ -54,7 +54,7 @@ describe("checkFamily", () => {
     ]);
   });
 
-  it("asks for each answer of a parent who is not marked unknown", () => {
+  it("requires every field of a parent who is not marked unknown", () => {
     const checked = checkFamily(form({ father: { ...person(""), birthCity: "  " } }));
     expect(checked).toEqual({
       ok: false,
@@ -65,7 +65,7 @@ describe("checkFamily", () => {
     });
   });
 
-  it("leaves out a parent marked unknown, whatever stands in the block", () => {
+  it("leaves out a parent marked unknown, whatever the block contains", () => {
     const checked = checkFamily(form({ father: person(""), fatherUnknown: true }));
     expect(checked.ok && checked.output.body).toMatchObject({
       fatherUnknown: true,
@@ -73,7 +73,7 @@ describe("checkFamily", () => {
     });
   });
 
-  it("drops blank members and asks for what is missing of those who were started", () => {
+  it("drops blank members and requires the missing fields of started ones", () => {
     const members = [blankMember("child"), child({ birthCity: "" }), child()];
     expect(checkFamily(form({ members }))).toEqual({
       ok: false,
@@ -83,7 +83,7 @@ describe("checkFamily", () => {
     expect(finished.ok && finished.output.body.familyMembers).toHaveLength(3);
   });
 
-  it("asks for the relationship and for the whole date of a member who was started", () => {
+  it("requires the relationship and the whole date of birth of a started member", () => {
     const members = [
       { ...person("Luz"), relationship: "" },
       child({ dateOfBirth: "2015--04" }),
@@ -97,7 +97,7 @@ describe("checkFamily", () => {
     ]);
   });
 
-  it("takes the year of birth alone of a parent", () => {
+  it("accepts a parent's year of birth without month and day", () => {
     const father = { ...person("Juan"), dateOfBirth: "1960" };
     const checked = checkFamily(form({ father }));
     expect(checked.ok && checked.output.body.familyMembers[0]?.dateOfBirth).toBe("1960");
@@ -108,7 +108,7 @@ describe("checkFamily", () => {
     });
   });
 
-  it("refuses a complete member with a wrong answer", () => {
+  it("refuses a complete member with a wrong value", () => {
     expect(checkFamily(form({ members: [child({ dateOfBirth: "2150-01-01" })] }))).toEqual({
       ok: false,
       errors: [{ path: "members.0.dateOfBirth", code: "date_in_future" }],
@@ -117,13 +117,13 @@ describe("checkFamily", () => {
 });
 
 describe("members", () => {
-  it("get the blocks that step 1 asks for", () => {
+  it("get the blocks that step 1 requires", () => {
     const arranged = arrangeMembers([], { married: true, hasChild: true });
     expect(arranged.map((member) => member.relationship)).toEqual(["spouse", "child"]);
     expect(arrangeMembers([], { married: false, hasChild: false })).toEqual([]);
   });
 
-  it("keep what was filled when step 1 changes, and lose empty blocks", () => {
+  it("stay when they are filled and step 1 changes, and go when they are blank", () => {
     const arranged = arrangeMembers([blankMember("spouse"), child()], {
       married: false,
       hasChild: false,
@@ -131,14 +131,14 @@ describe("members", () => {
     expect(arranged).toEqual([child()]);
   });
 
-  it("include a spouse for a married person and for one who lives in union", () => {
+  it("include a spouse for a married person and for a common-law partner", () => {
     const married = MARITAL_STATUSES.filter(
       (maritalStatus) => householdOf({ maritalStatus, hasChild: false }).married,
     );
     expect(married).toEqual(["married", "common_law"]);
   });
 
-  it("hold only the first spouse and the first child", () => {
+  it("are fixed only as the first spouse and the first child that step 1 requires", () => {
     const members = [blankMember("spouse"), blankMember("child"), blankMember("child")];
     expect(fixedMembers(members, { married: true, hasChild: true })).toEqual([0, 1]);
     expect(fixedMembers(members, { married: false, hasChild: true })).toEqual([1]);
@@ -166,13 +166,13 @@ describe("familyFormValues", () => {
     expect(familyFormValues({ application, family: saved }).mother.lastName).toBe("Gómez Ruiz");
   });
 
-  it("takes the saved family without server ids", () => {
+  it("starts from the saved family without server ids", () => {
     const values = familyFormValues({ application, family: saved });
     expect(values.members).toEqual([child()]);
     expect(values.fatherUnknown).toBe(true);
   });
 
-  it("prefers what was typed later", () => {
+  it("prefers the draft, which was typed later", () => {
     const draft = { mother: { firstName: "Rosa María" }, fatherUnknown: false, members: [] };
     const values = familyFormValues({
       application: { ...application, drafts: { family: draft } },
@@ -185,7 +185,7 @@ describe("familyFormValues", () => {
 });
 
 describe("unfinishedMembers", () => {
-  it("names in the draft who was started and not finished, but nobody left blank", () => {
+  it("lists the draft's members who were started and not finished, but none left blank", () => {
     const members = [blankMember("spouse"), child(), child({ dateOfBirth: "2015" })];
     const { unfinished, ...shown } = unfinishedMembers({
       ...application,
@@ -198,7 +198,7 @@ describe("unfinishedMembers", () => {
 });
 
 describe("familyErrorPath", () => {
-  it("leads a server's path to the block it came from", () => {
+  it("maps a server's path to the block it came from", () => {
     const sources = ["mother", "members.2"];
     expect(familyErrorPath("familyMembers.1.lastName", sources)).toBe("members.2.lastName");
     expect(familyErrorPath("father", sources)).toBe("father.firstName");
@@ -207,14 +207,14 @@ describe("familyErrorPath", () => {
 
 describe("firstBlock", () => {
   const blank = { ...blankMember("child") };
-  it("opens the first person with something to answer, and nobody when all is answered", () => {
+  it("opens the first person who is not complete, and nobody when all are", () => {
     const { father } = form();
     expect(firstBlock(form({ father: { ...father, birthCity: "" } }), null, 0)).toBe("father");
     expect(firstBlock(form({ fatherUnknown: true, members: [blank] }), null, 0)).toBe("members.0");
     expect(firstBlock(form({ members: [child()] }), null, 0)).toBeUndefined();
   });
 
-  it("opens the person of a wanted field, and else the member just added", () => {
+  it("opens the person with the wanted field, or else the member just added", () => {
     const members = [blank, blank];
     expect(firstBlock(form({ members }), "mother.lastName", 2)).toBe("mother");
     expect(firstBlock(form({ members }), null, 2)).toBe("members.1");

@@ -9,7 +9,7 @@ import { fieldErrors } from "./issues";
 import { EXTRA_RELATIONSHIPS } from "./step-names";
 import { familyMember, type FamilyMemberInput, type FamilyValues } from "./steps";
 
-/** The values of step 1 about the family. */
+/** What step 1 says about the family. */
 export type Household = { married: boolean; hasChild: boolean };
 
 const BLANK = blankValues(PERSON);
@@ -32,7 +32,7 @@ export type PersonProgress = "blank" | "started" | "wrong" | "complete";
 
 export function personProgress(person: MemberForm): PersonProgress {
   if (isBlank(person)) return "blank";
-  // Known without the schema, which a slow phone takes long to use for the first time.
+  // Decided without the schema, because its first use takes long on a slow phone.
   if (unanswered(person).some((key) => PERSON[key].required)) return "started";
   return familyMember.safeParse(person).success ? "complete" : "wrong";
 }
@@ -48,8 +48,8 @@ export const familyBlocks = (members: number): string[] => [
 ];
 
 /**
- * The block of step 3 that is open at first: that of a wanted field, a member just added, or else
- * the first with something to answer; undefined when nothing is missing.
+ * The block of step 3 that is open at first: the one with the wanted field, a member just added, or
+ * else the first that is not complete; undefined when all are.
  */
 export function firstBlock(
   values: FamilyForm,
@@ -69,7 +69,7 @@ export function firstBlock(
   return blocks[missing.indexOf(true)];
 }
 
-/** Index of the blocks that step 1 requires, so they stay: first spouse, first child. */
+/** Indexes of the blocks that step 1 requires, so they stay: first spouse, first child. */
 export function fixedMembers(
   members: readonly { relationship: string }[],
   { married, hasChild }: Household,
@@ -79,7 +79,7 @@ export function fixedMembers(
   return [first("spouse", married), first("child", hasChild)].filter((index) => index >= 0);
 }
 
-/** The blocks in order, with those added that step 1 requires and without those left blank. */
+/** The blocks in order: adds the ones that step 1 requires and drops the ones left blank. */
 export function arrangeMembers(members: readonly MemberForm[], household: Household): MemberForm[] {
   const known = members.filter((member) => !isBlank(member));
   const spouses = known.filter((member) => member.relationship === "spouse");
@@ -136,8 +136,8 @@ export type FamilyOutput = {
 };
 
 /**
- * Step 3: both parents complete or marked unknown; every other member who was started complete too.
- * Members left blank are dropped.
+ * Checks step 3: each parent is complete or marked unknown, and every other member who was started
+ * is complete. Members left blank are dropped.
  */
 export function checkFamily(values: FamilyForm): Checked<FamilyOutput> {
   const errors: FieldError[] = [];
@@ -174,7 +174,7 @@ export function checkFamily(values: FamilyForm): Checked<FamilyOutput> {
   };
 }
 
-/** The members in the draft of step 3, and the index of those a submit would lose. */
+/** The members in the draft of step 3, and the indexes of those that a submit would lose. */
 export function unfinishedMembers(application: ApplicationView): {
   members: MemberForm[];
   unfinished: number[];

@@ -20,7 +20,7 @@ export const FIELD_CODES = [
   "season_over",
   "age",
   "too_few_digits",
-  // How many digits a phone of that country has, behind the country code.
+  // How many digits a phone of that country has after the country code.
   "phone_digits_7",
   "phone_digits_8",
   "phone_digits_9",
@@ -32,7 +32,7 @@ export const FIELD_CODES = [
   "unknown_key",
   "placeholders",
   "token_taken",
-  // Why a file is no document (`document.unreadable`).
+  // Why a file cannot be read as a document (`document.unreadable`).
   "undecodable",
   "too_many_pixels",
   "no_pages",

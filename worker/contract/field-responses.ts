@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { mapFields, type Field, type Fields, type StoredValues, type Values } from "./fields/field";
 import { mapRecord, type RecordOf, type UnfinishedRecord } from "./fields/record";
 
-/** Shapes of responses that follow from a table of fields: kinds of values, no rules for them. */
+/** Shapes of responses, derived from a table of fields. They check kinds of values, not rules. */
 
 type Shape<T> = { [K in keyof T]: z.ZodMiniType<T[K]> };
 
@@ -20,7 +20,7 @@ function completeValue(field: Field): z.ZodMiniType {
   return field.kind === "choice" ? z.enum(field.options) : z.string();
 }
 
-/** Empty while it is not known; an option is whatever is stored, unless the record has its own words. */
+/** Empty while unknown; a choice is any stored text, unless the record has its own words for it. */
 function recordValue(field: Field): z.ZodMiniType {
   if (field.kind === "flag") return z.boolean();
   if (field.kind === "date") return z.string().check(z.regex(NOTHING_OR_DATE));
@@ -32,7 +32,7 @@ function recordValue(field: Field): z.ZodMiniType {
 export const storedShape = <T extends Fields>(fields: T) =>
   mapFields(fields, (field) => z.nullable(completeValue(field))) as Shape<StoredValues<T>>;
 
-/** Values of a row that is only ever complete. */
+/** Values of a row that is always complete. */
 export const completeShape = <T extends Fields>(fields: T) =>
   mapFields(fields, completeValue) as Shape<Values<T>>;
 
@@ -40,7 +40,7 @@ export const completeShape = <T extends Fields>(fields: T) =>
 export const unfinishedRecordShape = <T extends Fields>(fields: T) =>
   mapRecord(fields, recordValue) as Shape<UnfinishedRecord<T>>;
 
-/** The same of a record that is complete. */
+/** Values in a contract's record that is complete. */
 export const completeRecordShape = <T extends Fields>(fields: T) =>
   mapRecord(fields, (field) => {
     const words = wordsOf(field);

@@ -20,11 +20,11 @@ import {
   text,
 } from "./value-schemas";
 
-/** The schemas that follow from a table of fields. */
+/** The schemas that are derived from a table of fields. */
 
 const ISO_DATE_LENGTH = 10;
 
-/** The schema of a field in its form and its PUT. */
+/** The schema of a field in its form and in the body of its PUT. */
 function schemaOf(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case "text":
@@ -67,7 +67,7 @@ function recordSchemaOf(field: Field): z.ZodMiniType {
   return schema;
 }
 
-/** What the API's document says of a field's text in a contract's record; empty: not known. */
+/** The pattern of a record's text field in the OpenAPI document; an empty text means unknown. */
 function patternOf(field: Field): string | undefined {
   if (field.kind === "date")
     return field.yearAlone ? "^(?:\\d{4}(?:-\\d{2}-\\d{2})?)?$" : "^(?:\\d{4}-\\d{2}-\\d{2})?$";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fillValues } from "./fill-values";
 
-it("takes the last source that knows a field, of the field's kind", () => {
+it("takes each field from the last source with a value of the field's type", () => {
   const blank = { city: "", state: "", hasChild: false, country: "" };
   const saved = { city: "Puebla", state: null, hasChild: true, other: "x" };
   const draft = { city: "", state: undefined, country: 7 };

@@ -1,6 +1,6 @@
 /**
- * A form's first values: for each field the last source that knows it, else blank. Only values of
- * the blank's own kind count, so null, missing and unknown keys never reach a form.
+ * A form's initial values: each field comes from the last source that has it, else stays blank.
+ * Only values of the blank's type count, so null, missing and unknown keys never reach a form.
  */
 export function fillValues<T extends Record<string, string | boolean>>(
   blank: T,

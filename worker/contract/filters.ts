@@ -11,7 +11,7 @@ import { choice, text } from "./value-schemas";
 const FILTERED_LISTS = ["applications", "invitations"] as const;
 export type FilteredList = (typeof FILTERED_LISTS)[number];
 
-/** What a filter of a list may say. Searched words name people, and an instant is over soon. */
+/** What a saved filter may contain. Search words would name people; an instant is soon stale. */
 const QUERIES = {
   applications: z.omit(applicationFilter, { q: true, updatedSince: true }),
   invitations: z.omit(invitationFilter, { q: true, updatedSince: true }),

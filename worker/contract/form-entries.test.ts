@@ -55,7 +55,7 @@ function comesBack<S extends StepId>(step: S, values: Arbitrary<StepForms[S]>) {
 }
 
 describe("a step's values and the entries of its form", () => {
-  test("what is sent reads as what was typed, in every step", () => {
+  test("the entries sent are read back as the values typed, in every step", () => {
     expect.hasAssertions();
     comesBack("personal", typed(PERSONAL));
     comesBack("contact", typed(CONTACT));
@@ -82,7 +82,7 @@ describe("a step's values and the entries of its form", () => {
     });
   });
 
-  test("members come in the order of their numbers, whatever is missing between them", () => {
+  test("members are sorted by their numbers, even with gaps between them", () => {
     const { members } = parseFormEntries("family", [
       ["members.10.firstName", "Luz"],
       ["members.2.firstName", "Ana"],
@@ -94,7 +94,7 @@ describe("a step's values and the entries of its form", () => {
     ]);
   });
 
-  test("names of no field, files and keys of every object are ignored", () => {
+  test("unknown names, files and keys that every object has are ignored", () => {
     const blank = parseFormEntries("personal", []);
     const strange: [string, unknown][] = [
       ["__proto__", "x"],

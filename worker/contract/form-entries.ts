@@ -7,9 +7,9 @@ import { DEFAULT_LANGUAGE } from "./languages";
 import type { StepId } from "./step-names";
 
 /**
- * The steps' forms as their pages have them, and the same as a native form sends it: one entry a
- * control, by the value's path ("father.lastName"). A date is three controls ("dateOfBirth.day"), a
- * ticked box is an entry of its own, an unticked one is none.
+ * The values of the steps' forms, and the entries that a native form sends for them: one per
+ * control, named by the value's path ("father.lastName"). A date has three controls
+ * ("dateOfBirth.day"); a ticked box sends an entry, an unticked one sends none.
  */
 
 /** One person's values as typed; all text. */
@@ -25,7 +25,7 @@ export type FamilyForm = {
   members: MemberForm[];
 };
 
-/** The values of each step's form, right or wrong. */
+/** The values of each step's form, valid or not. */
 export type StepForms = {
   [S in keyof typeof STEP_FIELDS]: FormValues<(typeof STEP_FIELDS)[S]>;
 } & { family: FamilyForm };
@@ -66,7 +66,7 @@ function valuesOf<T extends Fields>(fields: T, sent: Sent, path = ""): FormValue
   }) as FormValues<T>;
 }
 
-/** The same values with each country, typed by its name, as its code where it is one of the list. */
+/** Replaces each country that was typed by name with its code, where it is on the list. */
 function withCountryCodes<T extends Fields>(fields: T, values: FormValues<T>): FormValues<T> {
   return mapFields(fields, ({ kind }, name) => {
     const value: unknown = values[name];
@@ -127,8 +127,8 @@ const FORMS: { [S in StepId]: Form<StepForms[S]> } = {
 };
 
 /**
- * The values of a form that is no step, from its entries, with the countries that were typed by name as
- * their codes.
+ * The values of a form outside the steps, from its entries. Countries that were typed by name
+ * become codes.
  */
 export const readEntries = <T extends Fields>(
   fields: T,
@@ -141,7 +141,7 @@ export const parseFormEntries = <S extends StepId>(
   entries: Iterable<readonly [name: string, value: unknown]>,
 ): StepForms[S] => FORMS[step].parse(new Map(entries));
 
-/** A step's values with the countries that were typed by name as their codes. */
+/** A step's values, in which countries that were typed by name become codes. */
 export const settleCountries = <S extends StepId>(step: S, values: StepForms[S]): StepForms[S] =>
   FORMS[step].settle(values);
 

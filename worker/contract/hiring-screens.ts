@@ -1,6 +1,6 @@
 /**
- * The addresses of the console's screens, in the syntax of React Router; `src/hiring-screens.ts` has
- * the screens.
+ * The addresses of the console's screens, in the syntax of React Router; `src/hiring-screens.ts`
+ * has the screens.
  */
 export const HIRING_PATHS = {
   signIn: "/hiring/sign-in",

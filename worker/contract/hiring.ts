@@ -7,7 +7,7 @@ import { email } from "./value-schemas";
 
 /** Signing in to the hiring team's console. */
 
-/** Body of `POST /api/hiring/code`; the response has the challenge, for a stranger too. */
+/** Body of `POST /api/hiring/code`; even an unknown address gets a challenge in the response. */
 export const hiringCodeInput = z.strictObject({ email: email() });
 export type HiringCodeInput = z.output<typeof hiringCodeInput>;
 
@@ -22,13 +22,13 @@ export type Me = {
   member: { id: string; email: string; role: Role };
   employer: { id: string; name: string; sandbox: boolean };
   scopes: readonly KeyScope[];
-  /** Sees and changes the workers alone whom they invited. */
+  /** True: sees and changes only the workers that they invited. */
   ownAlone: boolean;
   /** RFC 3339; an hour without a request ends the session sooner. */
   expiresAt: string;
 };
 
-/** An employer in whose team the person is. */
+/** An employer whose team the person belongs to. */
 export type TeamChoice = { id: string; name: string };
 
 export type HiringSignedIn =

@@ -1,15 +1,15 @@
-/** What plain forms send besides their fields; the browser program handles all of it itself. */
+/** What plain forms send besides their fields; once it runs, the React program does all of it. */
 
-/** Submit buttons of the wizard that do something else than save and go on, by their name and value. */
+/** The name of the wizard's submit buttons that do anything other than save and continue. */
 export const INTENT = "intent";
 
 export const ADD_CHILD = "add-child";
-/** The stored Social Security number gives way to an empty field. */
+/** Replaces the stored Social Security number with an empty field. */
 export const CHANGE_SSN = "change-ssn";
 export const SUBMIT = "submit";
 export const removeMember = (index: number) => `remove-${index}`;
 
-/** A sign-in sends another code. */
+/** Asks a sign-in to send another code. */
 export const SEND_CODE = "send-code";
 
 /** The index of the member to remove, or undefined for another intent. */
@@ -19,8 +19,8 @@ export function removedMember(intent: string): number | undefined {
 }
 
 /**
- * Names the application that a plain form is of: on a shared phone, the previous person's page can then
- * not act on the record of whoever is signed in now.
+ * Names the application that a plain form belongs to: on a shared phone, the previous person's page
+ * then cannot change the record of the person who is signed in now.
  */
 export const APPLICATION = "application";
 

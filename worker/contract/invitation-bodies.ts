@@ -16,11 +16,11 @@ import {
   text,
 } from "./value-schemas";
 
-/** Bodies about invitations of `/api/v1`, one or many. */
+/** Request bodies of `/api/v1` about one invitation or many. */
 
-/** Body of the bulk actions on the invitations of a contract: all that the act fits unless named. */
+/** Body of the bulk actions on a contract's invitations; without filters, all that qualify. */
 const manyShape = {
-  /** Of the workers who are meant. */
+  /** Only the invitations of these workers. */
   cwjs: z.optional(filledList(text(NAME_MAX), CONTRACT_WORKERS_MAX)),
   statuses: z.optional(filledList(choice(INVITATION_STATUSES), INVITATION_STATUSES.length)),
 };
@@ -29,7 +29,7 @@ export type RevokeManyInput = z.output<typeof revokeManyInput>;
 
 const EXPIRY_MAX_DAYS = 366;
 
-/** An instant ahead of us, at most a year. */
+/** A future instant, at most a year ahead. */
 export const expiresAt = () =>
   z.optional(
     instantInput().check(
@@ -39,19 +39,22 @@ export const expiresAt = () =>
     ),
   );
 
-/** Body of `POST /api/v1/invitations/:id/extend`; 30 days from now, or the end if that is later, unless said. */
+/**
+ * Body of `POST /api/v1/invitations/:id/extend`. Without `expiresAt`: 30 days from now, or the
+ * current end where that is later.
+ */
 export const extendInput = z.strictObject({ expiresAt: expiresAt() });
 export type ExtendInput = z.output<typeof extendInput>;
 
-/** The same for many; also of reopening many. */
+/** Body of extending many invitations, and of reopening many. */
 export const extendManyInput = z.strictObject({ ...manyShape, expiresAt: expiresAt() });
 export type ExtendManyInput = z.output<typeof extendManyInput>;
 
-/** Body of `POST /api/v1/invitations/:id/reopen`; an expiry that has passed moves to 30 days from now. */
+/** Body of `POST /api/v1/invitations/:id/reopen`; a past expiry moves to 30 days from now. */
 export const reopenInput = z.strictObject({ expiresAt: expiresAt() });
 export type ReopenInput = z.output<typeof reopenInput>;
 
-/** Pay in US dollars, as answers say it. */
+/** Pay in US dollars, in the form that responses have. */
 const payInput = z
   .strictObject({
     amount: wage(),
@@ -71,9 +74,9 @@ const payInput = z
   );
 
 /**
- * Body of `POST /api/v1/invitations`: one invitation without a contract. `personId` names a known
- * person of this employer; without it the CWJ does, and without either it is somebody new. Pay is
- * a number with its unit (`pay`), from which the words follow, or else words (`wage`).
+ * Body of `POST /api/v1/invitations`: one invitation without a contract. `personId`, or else `cwj`,
+ * names a known person of this employer; without either it is a new one. Pay is a number with its
+ * unit (`pay`), from which the words are made, or else words (`wage`).
  */
 export const invitationInput = z
   .strictObject({

@@ -3,7 +3,7 @@ import type { Language } from "./languages";
 import type { Offer } from "./offers";
 import { longText, token } from "./value-schemas";
 
-/** Response of `GET /api/invitations/:token`: exactly these, never the phone or e-mail. */
+/** Response to `GET /api/invitations/:token`: exactly these fields, never the phone or e-mail. */
 export type InvitationView = Offer & {
   firstName: string;
   lastName: string;
@@ -14,7 +14,7 @@ export type InvitationView = Offer & {
   language?: Language;
 };
 
-/** Body of `POST /api/invitations/opened`: the page behind a link tells that it was shown. */
+/** Body of `POST /api/invitations/opened`, which reports that the page behind a link was shown. */
 export const openedInput = z.strictObject({ token: token() });
 export type OpenedInput = z.output<typeof openedInput>;
 
@@ -22,5 +22,5 @@ export type OpenedInput = z.output<typeof openedInput>;
 export const declineInput = z.strictObject({ token: token(), reason: longText() });
 export type DeclineInput = z.output<typeof declineInput>;
 
-/** Response of declining, the first time and any other; `declinedAt` in epoch milliseconds. */
+/** Response to declining, the first time and any other; `declinedAt` in epoch milliseconds. */
 export type Declined = { isDeclined: boolean; declinedAt: number | null };

@@ -11,20 +11,20 @@ const TYPES: Partial<Record<string, string>> = {
   record: "a JSON object",
 };
 
-/** What a check of ours says of itself, as zod's own do: its `params`. */
+/** The `params` of our own checks: what they expect, as zod's checks say in fields of theirs. */
 export type CheckParams = {
   /** A whole number between the two. */
   between?: readonly [min: number, max: number];
   decimals?: number;
   isAhead?: true;
   isTimeZone?: true;
-  /** The placeholders that there are. */
+  /** The placeholders that are allowed. */
   named?: readonly string[];
-  /** Fields of which one is to be sent. */
+  /** Fields of which one is required. */
   oneOf?: readonly string[];
 };
 
-/** What a check of ours expects. */
+/** What our own check expects, in words. */
 export function checkWords(issue: z.core.$ZodIssue, label: string): string | undefined {
   if (issue.code !== "custom") return undefined;
   const { between, decimals, isAhead, isTimeZone, named, oneOf }: CheckParams = issue.params ?? {};
@@ -40,7 +40,7 @@ export function checkWords(issue: z.core.$ZodIssue, label: string): string | und
   return oneOf && `One of these is expected: ${oneOf.join(", ")}`;
 }
 
-/** The limit that a size is beyond: of a number, of a list or of a text. */
+/** Words for the limit that a number, a list or a text exceeds. */
 function limitWords(origin: string, label: string, limit: string, count: number): string {
   if (origin === "array") {
     return `${label} must have ${limit} ${count} ${count === 1 ? "entry" : "entries"}`;
@@ -67,7 +67,7 @@ const VAGUE: ReadonlySet<FieldCode> = new Set([
   "too_many",
 ]);
 
-/** What was expected, by zod's check that failed; undefined where its code says as much. */
+/** What zod's failed check expects, in words; undefined where the code already says as much. */
 export function issueWords(
   issue: z.core.$ZodIssue,
   code: FieldCode,

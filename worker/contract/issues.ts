@@ -20,8 +20,8 @@ function issueCode(issue: z.core.$ZodIssue): FieldCode {
 }
 
 /**
- * What a failed parse says to a client: one entry a path, the first issue wins.
- * Paths are dotted (`familyMembers.0.firstName`); never a value, never a message.
+ * What a client learns about a failed parse: one entry per path, where the first issue wins. Paths
+ * are dotted (`familyMembers.0.firstName`); never a value, never a message.
  */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   const byPath = new Map<string, FieldCode>();

@@ -8,7 +8,7 @@ export type KeyScope = (typeof KEY_SCOPES)[number];
 export const isScope = (word: string): word is KeyScope =>
   KEY_SCOPES.some((scope) => scope === word);
 
-/** One line a scope, for the API's document. */
+/** One line per scope, for the OpenAPI document. */
 export const SCOPE_TEXTS: Record<KeyScope, string> = {
   read: "contracts, invitations, applications, people and what became of them, the settings and who is in the team; no number, file or link",
   "read:identity":
@@ -25,8 +25,8 @@ const identityFields = Object.entries<Field>(FIELDS).filter(
 );
 
 /**
- * Fields of any response, and columns of any sheet, that only a key with the scope sees; for other
- * keys they are left out. A link, or the e-mail, signs in as the worker with the phone beside it.
+ * Fields of any response, and columns of any sheet, that are left out for keys without the scope.
+ * With a link or an e-mail address, and the phone beside it, anybody can sign in as the worker.
  */
 export const FIELD_SCOPES: Readonly<Record<string, KeyScope>> = {
   invitationUrl: "invite",
@@ -35,12 +35,12 @@ export const FIELD_SCOPES: Readonly<Record<string, KeyScope>> = {
   whatsappUrl: "invite",
   words: "invite",
   documentUrl: "read:identity",
-  // Whoever may only send knows codes, and learns from them nobody's name or phone.
+  // A key that may only send knows CWJs, and must not learn names or phones by sending them.
   stored: "read",
   ...Object.fromEntries(identityFields.map(([name]) => [name, "read:identity" as const])),
 };
 
-/** The names that a key with these scopes does not see. */
+/** The names of the fields that a key with these scopes does not see. */
 export const hiddenFields = (scopes: readonly string[]): ReadonlySet<string> =>
   new Set(
     Object.entries(FIELD_SCOPES).flatMap(([name, scope]) => (scopes.includes(scope) ? [] : [name])),

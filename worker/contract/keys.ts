@@ -15,7 +15,7 @@ export const keyInput = z.strictObject({
     z.array(choice(KEY_SCOPES), { error: code("invalid") }).check(z.minLength(1, code("too_few"))),
     ["read"],
   ),
-  /** As long as the key that makes it, unless said. */
+  /** By default the new key lasts as long as the key that creates it. */
   expiresAt: expiresAt(),
 });
 export type KeyInput = z.output<typeof keyInput>;
@@ -38,6 +38,6 @@ export const keyView = z.object({
 });
 export type KeyView = z.output<typeof keyView>;
 
-/** `key` is shown this once. */
+/** `key` is shown only this once. */
 export const newKeyView = z.extend(keyView, { key: z.string() });
 export type NewKeyView = z.output<typeof newKeyView>;

@@ -1,19 +1,19 @@
 import type { DateParts } from "./date-parts";
 
 type LanguageFacts = {
-  /** What it calls itself, so never translated. */
+  /** The language's own name for itself, so it is never translated. */
   name: string;
-  /** For `Intl`: a locale that browsers and the Worker know. Its region is the preview's `og:locale`. */
+  /** A locale for `Intl` that browsers and the Worker know; also the `og:locale` of previews. */
   locale: string;
-  /** The order in which its dates are read, for the three controls of a date. */
+  /** The order in which the language reads a date, for the three controls of a date. */
   dateOrder: readonly (keyof DateParts)[];
-  /** Calling codes of the countries that are written to in it when the employer names no language. */
+  /** Calling codes of countries that get this language when the employer names none. */
   callingCodes: readonly string[];
 };
 
 /**
- * The one table of languages. The words of each are its catalogue, `src/i18n/locales/<language>.po`;
- * everything else is derived.
+ * The one table of languages. The words of each are in its catalogue,
+ * `src/i18n/locales/<language>.po`; everything else is derived.
  */
 export const LANGUAGE_FACTS = {
   en: {
@@ -37,7 +37,7 @@ export const DEFAULT_LANGUAGE: Language = "en";
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.some((language) => language === value);
 
-/** Made when it is first asked for, once a language: the platform's own tables are slow to open. */
+/** Makes a value once per language, on first use: the platform's own tables are slow to open. */
 export function onceALanguage<T>(make: (language: Language) => T): (language: Language) => T {
   const made = new Map<Language, T>();
   return (language) => {
@@ -47,12 +47,12 @@ export function onceALanguage<T>(make: (language: Language) => T): (language: La
   };
 }
 
-/** The cookie that mirrors a person's choice, so that the Worker renders pages in it. */
+/** The cookie that mirrors a person's choice, so that the Worker renders in that language. */
 export const LANGUAGE_COOKIE = "language";
 
 /**
  * The language of a response: the person's own choice, else the one that the link names, else the
- * first of the browser's languages that we speak ("es-MX" is es), else English.
+ * first of the browser's languages that we support ("es-MX" is es), else English.
  */
 export function chooseLanguage(wishes: {
   stored?: string | undefined;

@@ -2,15 +2,15 @@ import { DAY_MS } from "#contract/constants";
 import { isoToEpoch } from "#contract/dates";
 
 /**
- * An offer is open for whole days: a day begins and ends for it at 08:00 UTC, which is midnight in the
- * west of Mexico. Nobody there finds it closed in the evening of the last day they read.
+ * An offer is open for whole days, which begin and end at 08:00 UTC: midnight in the west of
+ * Mexico. So nobody there finds an offer closed on the evening of the last day that they were told.
  */
 const MIDNIGHT_MS = DAY_MS / 3;
 
 /** When a day (`YYYY-MM-DD`) begins for offers, epoch milliseconds. */
 export const startOfOfferDay = (day: string): number => isoToEpoch(day) + MIDNIGHT_MS;
 
-/** The end of the day for offers that `at` is in; both epoch milliseconds. */
+/** The end of the offer day that contains `at`; both epoch milliseconds. */
 export const endOfOfferDay = (at: number): number =>
   Math.ceil((at - MIDNIGHT_MS) / DAY_MS) * DAY_MS + MIDNIGHT_MS;
 

@@ -17,9 +17,9 @@ import {
 import { MILESTONES } from "./milestones";
 import { choice, list, longText, optionalText, text } from "./value-schemas";
 
-/** How an employer's messages are worded and sent, and who asked for none. */
+/** How an employer's messages are worded and sent, and which phones get none. */
 
-/** Each names something that exists, and the link is in it: without it the worker cannot act. */
+/** Every placeholder is a known one, and {link} is among them: without it the worker cannot act. */
 const hasPlaceholders = (value: string) => value.includes("{link}") && namesWhatExists(value);
 const ownWords = () =>
   longText(FREE_TEXT_MAX).check(
@@ -40,18 +40,18 @@ const REMINDERS_MAX = 5;
 const messageSettings = z.object({
   /** Kinds that are sent automatically once a channel is set up. */
   automatic: z.array(z.enum(WORDED_KINDS)),
-  /** In which order channels are tried. */
+  /** The order in which channels are tried. */
   channels: z.array(z.enum(CHANNELS)),
-  /** By kind and language; the others have the portal's. */
+  /** The employer's own words by kind and language; elsewhere the portal's words apply. */
   ownWords: wordsOf(z.string()),
   /** Whole hours on the worker's clock between which messages are sent. */
   fromHour: z.int(),
   toHour: z.int(),
-  /** Days between two messages to one person, but for news and what people send by hand. */
+  /** Days between two messages to one person, except news and what the team itself sends. */
   spacingDays: z.int(),
-  /** Reminders of one kind to one person. */
+  /** The most reminders of one kind to one person. */
   remindersMax: z.int(),
-  /** After how many days of nothing a reminder is due. */
+  /** Days without any activity after which a reminder is due. */
   remindAfterDays: z.record(z.enum(REMINDER_KINDS), z.int()),
 });
 export type MessageSettings = z.output<typeof messageSettings>;
@@ -72,21 +72,21 @@ export const DEFAULT_MESSAGE_SETTINGS: MessageSettings = {
   },
 };
 
-/** The settings with the words that stand in unless there are own ones, for the form. */
+/** The settings, with the default words that apply where there are no own ones, for the form. */
 export const messageSettingsView = z.extend(messageSettings, {
-  /** The portal's words by kind and language, placeholders in them. */
+  /** The portal's words by kind and language, with placeholders in them. */
   defaultWords: z.record(z.enum(WORDED_KINDS), z.record(z.enum(LANGUAGES), z.string())),
-  /** What is sent of each milestone unless there are own words, `{date}` for its day. */
+  /** The portal's words for each milestone, with `{date}` for its day. */
   milestoneWords: z.record(z.enum(MILESTONES), z.record(z.enum(LANGUAGES), z.string())),
   updatedAt: instantOrNull(),
 });
 export type MessageSettingsView = z.output<typeof messageSettingsView>;
 
-/** Body of `PATCH /api/v1/message-settings`: what is not named stays. */
+/** Body of `PATCH /api/v1/message-settings`: what is left out stays. */
 export const messageSettingsChange = z.strictObject({
   automatic: z.optional(list(choice(WORDED_KINDS), WORDED_KINDS.length)),
   channels: z.optional(list(choice(CHANNELS), CHANNELS.length)),
-  /** Null takes them back. */
+  /** Null restores the portal's words. */
   ownWords: z.optional(wordsOf(z.nullable(ownWords()))),
   fromHour: z.optional(wholeNumber(0, 23)),
   toHour: z.optional(wholeNumber(1, 24)),
@@ -98,15 +98,15 @@ export type MessageSettingsChange = z.output<typeof messageSettingsChange>;
 
 const PER_MINUTE_MAX = 100;
 const perMinute = () => z._default(wholeNumber(1, PER_MINUTE_MAX), 30);
-/** A secret is never read back; left out, the stored one stays. */
+/** A secret is never returned; when it is left out, the stored one stays. */
 const secret = () => z.optional(text(1000));
 const word = (pattern: RegExp, max = NAME_MAX) =>
   text(max).check(z.regex(pattern, code("invalid")));
 const digits = () => word(/^\d+$/, NUMBER_MAX);
-/** As the WhatsApp Manager names a template. */
+/** A template's name in the WhatsApp Manager. */
 const templateName = () => word(/^[a-z0-9_]+$/);
 
-/** The codes by which Meta knows our languages: "es_MX". */
+/** Meta's codes for our languages: "es_MX". */
 export const META_LANGUAGES = Object.fromEntries(
   LANGUAGES.map((language) => [language, LANGUAGE_FACTS[language].locale.replace("-", "_")]),
 ) as Record<Language, string>;
@@ -118,7 +118,7 @@ export const whatsappInput = z.strictObject({
   appSecret: secret(),
   /** The name of the approved template by kind. */
   templates: z.partialRecord(z.enum(MESSAGE_KINDS), templateName()),
-  /** Its language code for each of ours: "es_MX". */
+  /** The template's language code for each of our languages: "es_MX". */
   templateLanguages: z._default(
     z.partialRecord(z.enum(LANGUAGES), word(/^[a-z]{2,3}(?:_[A-Z]{2})?$/)),
     META_LANGUAGES,
@@ -139,13 +139,13 @@ export type SmsInput = z.output<typeof smsInput>;
 
 /** Body of `PUT /api/v1/message-channels/mail`: the portal's own mail. */
 export const mailChannelInput = z.strictObject({
-  /** Where answers go. */
+  /** Where workers' replies go. */
   replyTo: z.optional(word(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/)),
   perMinute: perMinute(),
 });
 export type MailChannelInput = z.output<typeof mailChannelInput>;
 
-/** Why a channel has stopped until somebody looks. */
+/** Why a channel has stopped until somebody fixes it. */
 const CHANNEL_FAULTS = ["credentials", "account", "unavailable"] as const;
 export type ChannelFault = (typeof CHANNEL_FAULTS)[number];
 
@@ -154,14 +154,14 @@ export const channelView = z.object({
   channel: z.enum(CHANNELS),
   /** Whether it is set up. */
   ready: z.boolean(),
-  /** Of e-mail: whether this portal can send any. */
+  /** For e-mail: whether this portal can send any. */
   possible: z.boolean(),
   fault: z.nullable(z.enum(CHANNEL_FAULTS)),
   faultAt: instantOrNull(),
   perMinute: z.int(),
-  /** Where the provider reports what became of a message; enter it at the provider. */
+  /** Where the provider reports on each message; enter it in the provider's settings. */
   callbackUrl: textOrNull(),
-  /** Of WhatsApp: what its verification asks for. */
+  /** For WhatsApp: the token with which Meta verifies `callbackUrl`. */
   verifyToken: textOrNull(),
   phoneNumberId: z.nullable(z.string().check(z.regex(/^\d+$/))),
   templates: z.nullable(z.partialRecord(z.enum(MESSAGE_KINDS), z.string())),
@@ -183,7 +183,7 @@ export const testMessageInput = z.strictObject({
 export type TestMessageInput = z.output<typeof testMessageInput>;
 
 export const testMessageView = z.object({
-  /** Whether the provider took it. */
+  /** Whether the provider accepted it. */
   ok: z.boolean(),
   reason: z.nullable(z.enum([...MESSAGE_REASONS, ...CHANNEL_FAULTS, "busy"])),
 });
@@ -192,7 +192,7 @@ export type TestMessageView = z.output<typeof testMessageView>;
 export const optOutView = z.object({
   id: z.string(),
   phone: z.string(),
-  /** The worker wrote the word, or the team entered it. */
+  /** The worker wrote a stop word, or the team entered the phone. */
   source: z.enum(["worker", "team"]),
   /** "worker", "member:<id>" or "key:<id>". */
   actor: z.string(),
@@ -218,6 +218,6 @@ export const optOutInput = z
   );
 export type OptOutInput = z.output<typeof optOutInput>;
 
-/** Words that stop messages, and those that undo it, without case and accents. */
+/** Words that stop messages, and those that allow them again; case and accents do not matter. */
 export const STOP_WORDS = ["stop", "alto", "baja", "parar"] as const;
 export const START_WORDS = ["start", "alta"] as const;

@@ -9,9 +9,9 @@ import { LANGUAGES } from "./languages";
 import { MILESTONES } from "./milestones";
 import { choice, filledList, longText, text } from "./value-schemas";
 
-/** Messages to workers: `/api/v1/messages`. Settings, channels and opt-outs have a file of their own. */
+/** Messages to workers: `/api/v1/messages`. Settings and opt-outs are in `message-settings.ts`. */
 
-/** Somebody was invited, or has not done what is theirs to do. */
+/** Reminders to workers who have not done what is theirs to do. */
 export const REMINDER_KINDS = [
   "reminder_unopened",
   "reminder_unanswered",
@@ -37,7 +37,7 @@ const NEWS_KINDS = [
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
-/** Those with words of their own; a free message brings its words along. */
+/** Kinds with standard words; a free message brings its own. */
 export const WORDED_KINDS = ["invitation", ...REMINDER_KINDS, ...NEWS_KINDS] as const;
 export type WordedKind = (typeof WORDED_KINDS)[number];
 
@@ -46,13 +46,13 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export const isNews = (kind: MessageKind): kind is NewsKind =>
   NEWS_KINDS.some((one) => one === kind);
 
-/** Ways that a provider carries; without any of them people send by hand. */
+/** Channels that a provider operates; without any of them the team sends by hand. */
 export const CHANNELS = ["whatsapp", "sms", "mail"] as const;
 export type Channel = (typeof CHANNELS)[number];
 export const SENT_BY = ["hand", ...CHANNELS] as const;
 export type SentBy = (typeof SENT_BY)[number];
 
-/** Where a message stands; worker/modules/messages/messages.md draws it. */
+/** The state of a message; worker/modules/messages/messages.md has the diagram. */
 const MESSAGE_STATES = [
   "to_send",
   "snoozed",
@@ -80,13 +80,13 @@ export const BOXES = Object.keys(MESSAGE_BOXES) as [MessageBox, ...MessageBox[]]
 
 /** Why a message did not arrive, or was never sent. */
 export const MESSAGE_REASONS = [
-  /** Failed: about this person. */
+  /** Failed, and the cause is this person's number or address. */
   "not_on_whatsapp",
   "invalid_number",
   "invalid_email",
   "blocked",
   "undeliverable",
-  /** Failed: about the employer's account at the provider. */
+  /** Failed, and the cause is the employer's account at the provider. */
   "template_missing",
   "account",
   "gave_up",
@@ -102,13 +102,13 @@ export type MessageReason = (typeof MESSAGE_REASONS)[number];
 const WAITS = ["snooze", "turn", "quiet_hours", "spacing", "retry", "channel"] as const;
 export type Wait = (typeof WAITS)[number];
 
-/** How long a message that was marked as sent by hand can be taken back. */
+/** How long marking a message as sent by hand can be undone. */
 export const UNDO_MS = 10 * 60_000;
 export const FREE_TEXT_MAX = 700;
-/** Messages of one call. */
+/** The most messages in one call. */
 export const MESSAGES_MAX = 500;
 
-/** What it is about: words of closed lists alone. */
+/** What a message is about: only words of closed lists, and a day. */
 const messageFacts = z.object({
   milestone: z.optional(z.enum(MILESTONES)),
   /** The milestone's day. */
@@ -127,49 +127,49 @@ export const messageView = z.object({
   contractId: textOrNull(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Of a sent one, where it went. */
+  /** For a sent message, the phone it went to. */
   phone: z.string(),
   /** The language of its words. */
   language: z.enum(LANGUAGES),
   about: messageFacts,
-  /** Of a reminder: the first is 1. */
+  /** For a reminder, its number: the first is 1. */
   turn: z.int(),
-  /** Since when its cause stands: not opened since, not touched since. */
+  /** Since when its cause exists: the link not opened, the application not touched. */
   causeAt: instant(),
-  /** Since when it is in its state. */
+  /** Since when it has been in its state. */
   at: instant(),
   createdAt: instant(),
   /** How it was sent, or will be; null while nobody has decided. */
   channel: z.nullable(z.enum(SENT_BY)),
   reason: z.nullable(z.enum(MESSAGE_REASONS)),
-  /** Of one that waits: what for, and until when, where that is known. */
+  /** What a waiting message waits for, and until when, where that is known. */
   waitsFor: z.nullable(z.enum(WAITS)),
   waitsUntil: instantOrNull(),
-  /** Quiet hours where the worker is: until when. */
+  /** When the quiet hours where the worker is end. */
   quietUntil: instantOrNull(),
   sentAt: instantOrNull(),
   /** As in the audit trail: "member:<id>", "key:<id>" or "system". */
   sentBy: textOrNull(),
-  /** Until when sending by hand can be taken back. */
+  /** Until when marking it as sent by hand can be undone. */
   undoUntil: instantOrNull(),
   deliveredAt: instantOrNull(),
   readAt: instantOrNull(),
   /**
-   * Exactly what is sent, the link in it; of a sent one what was sent, "…" for a link that was replaced.
-   * Null where there are none.
+   * The exact text to send, with the link in it; for a sent message the text that was sent, with
+   * "…" for a link that was replaced since. Null where there is none.
    */
   words: textOrNull(),
-  /** Opens a chat with the words typed; null where nothing may be sent by hand. */
+  /** Opens a chat with the text filled in; null where nothing may be sent by hand. */
   whatsappUrl: textOrNull(),
 });
 export type MessageView = z.output<typeof messageView>;
 
 export const messagePage = z.extend(page(messageView), {
-  /** Messages in every tab, with the same filters but `kind`. */
+  /** The number of messages in every tab, with the same filters except `kind`. */
   counts: z.record(z.enum(BOXES), z.int()),
-  /** Messages of the chosen tab by kind. */
+  /** The number of messages in the chosen tab, by kind. */
   kinds: z.record(z.enum(MESSAGE_KINDS), z.int()),
-  /** People who asked the employer to stop. */
+  /** The number of phones that get no messages from the employer. */
   optOuts: z.int(),
 });
 export type MessagePage = z.output<typeof messagePage>;
@@ -179,7 +179,7 @@ export const messageQuery = z.extend(pageQuery, {
   kind: z.optional(choice(MESSAGE_KINDS)),
   contract: z.optional(rowId()),
   invitation: z.optional(rowId()),
-  /** Beginnings of names or of the CWJ, or digits of the phone. */
+  /** Matches beginnings of names or of the CWJ, or digits of the phone. */
   q: z.optional(text(NAME_MAX)),
 });
 export type MessageQuery = z.output<typeof messageQuery>;
@@ -204,13 +204,13 @@ const channel = () => z.optional(choice(CHANNELS));
 export const sendInput = z.strictObject({ channel: channel() });
 export type SendInput = z.output<typeof sendInput>;
 
-/** The database itself makes the ids of messages. */
+/** The database itself makes the ids of messages: not all are UUIDs. */
 const messageId = () =>
   z
     .string({ error: code("invalid") })
     .check(z.regex(/^(?:[0-9a-f]{32}|[0-9a-f-]{36})$/, code("invalid")));
 
-/** Body of `POST /api/v1/messages/send`: the named ones, or all of a kind or contract to send. */
+/** Body of `POST /api/v1/messages/send`: the named ones, or all to send of a kind or contract. */
 export const sendManyInput = z
   .strictObject({
     messageIds: z.optional(filledList(messageId(), MESSAGES_MAX)),
@@ -219,7 +219,7 @@ export const sendManyInput = z
     channel: channel(),
   })
   .check(
-    // Nobody sends everything by leaving something out.
+    // Leaving something out must not send everything.
     z.refine(
       (body) => [body.messageIds, body.kind, body.contract].some((one) => one !== undefined),
       {
@@ -231,7 +231,7 @@ export const sendManyInput = z
   );
 export type SendManyInput = z.output<typeof sendManyInput>;
 
-/** What words may name: `{name}` … in the text. */
+/** The placeholders that words may contain: `{name}` and so on. */
 export const PLACEHOLDERS = ["name", "employer", "position", "place", "lastDay", "link"] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
@@ -240,7 +240,10 @@ export const namesWhatExists = (value: string): boolean =>
     PLACEHOLDERS.some((known) => known === name),
   );
 
-/** Body of `POST /api/v1/messages`: the employer's own words. Without `channel` they are left to be sent by hand. */
+/**
+ * Body of `POST /api/v1/messages`: the employer's own words. Without `channel` the messages are
+ * left to be sent by hand.
+ */
 export const freeMessageInput = z.strictObject({
   invitationIds: filledList(text(ID_MAX), MESSAGES_MAX),
   text: longText(FREE_TEXT_MAX).check(
@@ -254,7 +257,7 @@ export const freeMessageInput = z.strictObject({
 });
 export type FreeMessageInput = z.output<typeof freeMessageInput>;
 
-/** Why somebody gets none. */
+/** Why a person gets no message. */
 export const SKIP_REASONS = [
   "opted_out",
   "no_channel",
@@ -267,12 +270,12 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 /** What sending many did, or with `dryRun` would do. */
 export const messagesSent = z.object({
   dryRun: z.boolean(),
-  /** Put into the queue, by channel; `hand`: to send by hand. */
+  /** How many were put into the queue, by channel; `hand`: left to be sent by hand. */
   queued: z.record(z.enum(SENT_BY), z.int()),
-  /** Of those queued, how many wait for the morning where the worker is. */
+  /** How many of the queued ones wait for the morning where the worker is. */
   quiet: z.int(),
   skipped: z.record(z.enum(SKIP_REASONS), z.int()),
-  /** More fit than one call takes: call again. */
+  /** True when more messages qualify than one call takes: call again. */
   more: z.boolean(),
 });
 export type MessagesSent = z.output<typeof messagesSent>;

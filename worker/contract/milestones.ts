@@ -14,14 +14,14 @@ export const MILESTONES = [
 ] as const;
 export type MilestoneKind = (typeof MILESTONES)[number];
 
-/** How far somebody has come, for a filter. */
+/** The latest milestone of a worker, as a filter. */
 export const LATEST_MILESTONES = ["none", ...MILESTONES] as const;
 export type LatestMilestone = (typeof LATEST_MILESTONES)[number];
 
 /** Body of `PUT /api/v1/applications/:id/milestones/:kind`; the worker reads all of it. */
 export const milestoneInput = z.strictObject({
   date: date(),
-  /** On the clock of the place. */
+  /** Local time at the place. */
   time: z.optional(
     z
       .string({ error: code("invalid") })
@@ -41,13 +41,13 @@ export const milestone = z.object({
 });
 export type Milestone = z.output<typeof milestone>;
 
-/** The latest one in the list of applications. */
+/** The latest milestone, as the list of applications shows it. */
 export const latestMilestone = z.object({ kind: z.enum(MILESTONES), date: z.string() });
 
-/** As they are stored: each kind once. */
+/** Milestones as they are stored: at most one of each kind. */
 export type StoredMilestones = Partial<Record<MilestoneKind, MilestoneInput>>;
 
-/** The one that is last in the order of their kinds. */
+/** The milestone whose kind is last in the order of kinds. */
 export function latestOf(stored: StoredMilestones | null) {
   const latest = milestonesOf(stored).at(-1);
   return latest ? { kind: latest.kind, date: latest.date } : null;

@@ -1,4 +1,4 @@
-/** A name for comparison only: without case, accents, joiners, repeated spaces or kinds of apostrophe. */
+/** A name for comparison only: ignores case, accents, joiners, extra spaces, apostrophe styles. */
 export function nameKey(...parts: string[]): string {
   return parts
     .join(" ")

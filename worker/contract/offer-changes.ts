@@ -16,7 +16,7 @@ export const removableTerms = Object.fromEntries(
 ) as unknown as { [N in keyof Terms]: z.ZodMiniOptional<z.ZodMiniNullable<Terms[N]>> };
 type Terms = typeof terms;
 
-/** What a correction of an offer may name. */
+/** What a correction of an offer may change. */
 const changedOfferShape = {
   date_start: z.optional(date()),
   date_end: z.optional(date()),
@@ -30,8 +30,8 @@ const changedOfferShape = {
 };
 
 /**
- * Body of `PATCH /api/v1/contracts/:id`: corrections of the contract and of all its offers that nobody
- * has accepted. What is left out stays; null removes a term.
+ * Body of `PATCH /api/v1/contracts/:id`: corrects the contract and all its offers that nobody has
+ * accepted. What is left out stays; null removes a term.
  */
 export const contractChanges = z.strictObject({
   externalId: removable(externalId()),
@@ -40,11 +40,11 @@ export const contractChanges = z.strictObject({
 });
 export type ContractChanges = z.output<typeof contractChanges>;
 
-/** What a proposal may name: the names of a contract, and the employer's own words about it. */
+/** What a proposal may contain: the fields of a contract, and a note from the employer. */
 const proposalShape = { ...changedOfferShape, note: z.optional(longText()) };
 type Proposed = z.output<z.ZodMiniObject<typeof proposalShape>>;
 
-/** What belongs together in a proposal: both days of a season, a wage with its unit and its piece. */
+/** What must come together in a proposal: both days of a season, a wage with its unit and piece. */
 const PROPOSAL_RULES = [
   z.refine<Proposed>(
     ({ date_start, date_end }) => date_start === undefined || date_end !== undefined,
@@ -69,8 +69,8 @@ const PROPOSAL_RULES = [
 ] as const;
 
 /**
- * Body of `POST /api/v1/applications/:id/offer-changes`: changes of an accepted offer, by the
- * names of a contract. What is left out stays; null removes a term.
+ * Body of `POST /api/v1/applications/:id/offer-changes`: changes of an accepted offer, with the
+ * field names of a contract. What is left out stays; null removes a term.
  */
 export const offerChangeInput = z.strictObject(proposalShape).check(...PROPOSAL_RULES);
 export type OfferChangeInput = z.output<typeof offerChangeInput>;

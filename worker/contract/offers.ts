@@ -6,12 +6,12 @@ import { LANGUAGES } from "./languages";
 export const WAGE_UNITS = ["hour", "day", "week", "month", "piece"] as const;
 export type WageUnit = (typeof WAGE_UNITS)[number];
 
-/** The pay as a number: US dollars a unit, before deductions. */
+/** The pay as a number: US dollars per unit, before deductions. */
 const pay = z.object({
   amount: z.number(),
   currency: z.literal("USD"),
   unit: z.enum(WAGE_UNITS),
-  /** The piece, when the unit is one: "box". */
+  /** What a piece is, when the unit is `piece`: "box". */
   pieceName: z.optional(z.string()),
 });
 export type Pay = z.output<typeof pay>;
@@ -19,7 +19,7 @@ export type Pay = z.output<typeof pay>;
 /** The visas that seasonal workers come with. */
 export const VISA_TYPES = ["H-2A", "H-2B"] as const;
 
-/** The optional terms of an offer, shown when given. Shapes, so that bundles can leave them out. */
+/** The optional terms of an offer, shown when given. A plain object: bundles can leave it out. */
 export const offerTerms = {
   hoursPerWeek: z.optional(z.string()),
   housing: z.optional(z.string()),
@@ -52,8 +52,8 @@ export type Offer = z.output<typeof offer>;
 export const shownOffer = z.strictObject(offerShape);
 
 /**
- * The offer at the moment of the worker's yes, kept for good. `sha256` is over the canonical JSON of
- * everything else, base64url.
+ * The offer as it was when the worker accepted, kept for good. `sha256` is taken over the canonical
+ * JSON of everything else, in base64url.
  */
 export const acceptedTerms = z.object({
   ...offerShape,
@@ -71,12 +71,12 @@ export type OfferChangeStatus = (typeof OFFER_CHANGE_STATUSES)[number];
 export type PendingOfferChange = {
   id: string;
   after: Offer;
-  /** The employer's own words about it. */
+  /** The employer's note about it. */
   note: string | null;
   proposedAt: number;
 };
 
-/** Body of `POST /api/applications/offer-changes/:id`: the worker's yes or no. */
+/** Body of `POST /api/applications/offer-changes/:id`: the worker accepts or declines. */
 export const offerAnswer = z.strictObject({
   answer: z.enum(["accept", "decline"], { error: "invalid" }),
 });

@@ -2,8 +2,8 @@ import { paths } from "./paths";
 import { isOver } from "./statuses";
 
 /**
- * The screen that an application in this status has in place of the one at `pathname`; undefined
- * where that one fits. Only what was submitted, and is not over, has a confirmation.
+ * The screen to show instead of the one at `pathname` for an application in this status; undefined
+ * where that one fits. Only an application that was submitted, and is not over, has a confirmation.
  */
 export function otherScreen(pathname: string, status: string): string | undefined {
   const isDraft = status === "draft";

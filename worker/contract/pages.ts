@@ -4,19 +4,19 @@ import type { Language } from "./languages";
 import type { Problem } from "./problem";
 import type { Site } from "./site";
 
-/** A form that was posted without the browser program and is shown again in its page. */
+/** A form that was posted before the React program ran, and that is shown again in its page. */
 export type SubmittedForm = {
   /** The form's values as typed; never a Social Security number. */
   values: object;
   /** Why it was refused; its `errors` name the fields. */
   problem?: Problem;
-  /** A sign-in goes on with a code from an e-mail. */
+  /** Set while a sign-in goes on with a code from an e-mail. */
   challenge?: string | undefined;
-  /** That code is not the first one. */
+  /** True when a further code was sent. */
   isSentAgain?: boolean;
-  /** A sign-in that fits several people, of whom one must be chosen. */
+  /** Set when a sign-in matches several people, of whom one must be chosen. */
   choices?: SignInChoice[];
-  /** Posted after the session had ended: the entries to post again; never a Social Security number. */
+  /** Set when the session had ended: the entries to post again, never a Social Security number. */
   unsent?: FormEntry[];
 };
 
@@ -25,20 +25,20 @@ export type PageInput = {
   /** Path and query. */
   address: string;
   language: Language;
-  /** Where the visitor seems to be, by the IANA name. */
+  /** The IANA name of the time zone that the visitor seems to be in. */
   timeZone: string;
   /** `https://host`, for the preview image of a link. */
   origin: string;
   /**
-   * Responses to GET requests of the browser program, by path: "/api/auth/me". It fetches what is
-   * missing here.
+   * Responses to GET requests of the React program, by path: "/api/auth/me". The program fetches
+   * what is missing here.
    */
   responses: Record<string, unknown>;
   submitted?: SubmittedForm | undefined;
   site: Site;
 };
 
-/** The data that a rendered document contains for the browser program, as inert JSON. */
+/** The data that a rendered document contains for the React program, as inert JSON. */
 export type PageState = {
   language: Language;
   timeZone: string;
@@ -48,14 +48,14 @@ export type PageState = {
   site: Site;
 };
 
-/** A document and the hashes that its inline parts need in the page's policy. */
+/** A document, and the hashes of its inline parts for the page's Content-Security-Policy. */
 type RenderedPage = { html: string; styleHashes: string[]; scriptHashes: string[] };
 
-/** The interface `#pages` between the Worker and the browser program. */
+/** The interface `#pages` between the Worker and the React program. */
 export type RenderPage = (page: PageInput) => Promise<RenderedPage>;
 
 /**
- * The paths of the GET requests whose responses a page of the console comes with; undefined for a
+ * The paths of the GET requests whose responses a console page is rendered with; undefined for a
  * page that anybody may open.
  */
 export type HiringReads = (address: string, timeZone: string) => string[] | undefined;

@@ -1,4 +1,4 @@
-/** What both programs use of it; the published types pull in those of Node, which neither has. */
+/** The part that we use. The published types need those of Node, which neither program has. */
 declare module "papaparse" {
   const Papa: {
     parse: (

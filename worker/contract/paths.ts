@@ -6,7 +6,7 @@ export const paths = {
   confirm: (token: string) => `/confirm/${encodeURIComponent(token)}`,
   decline: (token: string) => `/decline/${encodeURIComponent(token)}`,
   userLogin: "/user-login",
-  /** The same after the session has ended; leads back to `next`. */
+  /** The sign-in after a session has ended; it leads back to `next`. */
   signInAgain: (next: string) => `/user-login?${new URLSearchParams({ next })}`,
   onboarding: "/onboarding",
   dashboard: "/dashboard",
@@ -24,20 +24,20 @@ const SESSION_PATHS = ["/onboarding", "/camera", "/dashboard", "/success"] as co
 export const isSessionPath = (pathname: string) =>
   (SESSION_PATHS as readonly string[]).includes(pathname);
 
-/** Where the form posts that signs out. */
+/** The target of the form that signs out. */
 export const LOGOUT_PATH = "/logout";
 
-/** Where the form posts that withdraws the application. */
+/** The target of the form that withdraws the application. */
 export const WITHDRAW_PATH = "/dashboard/withdraw";
 
-/** Where the form posts that answers a proposed change of the offer. */
+/** The target of the form that accepts or declines a proposed change of the offer. */
 export const OFFER_CHANGE_PATH = "/dashboard/offer-change";
 
-/** Where the form posts that opens another application of the same person. */
+/** The target of the form that opens another application of the same person. */
 export const OPEN_APPLICATION_PATH = "/dashboard/open";
 
-/** Leads to the invitation that this browser keeps; a form posted to it forgets that. */
+/** Leads to the invitation that this browser remembers; posting a form to it forgets that. */
 export const OWN_INVITATION_PATH = "/invitation";
 
-/** Where a hiring team's member signs in; `next` leads back. */
+/** Where a member of a hiring team signs in; `next` leads back. */
 export const HIRING_SIGN_IN = "/hiring/sign-in";

@@ -9,11 +9,11 @@ import { messageView } from "./messages";
 import { DEVICE_KINDS, SIGN_IN_METHODS } from "./sign-ins";
 import { text } from "./value-schemas";
 
-/** People of an employer: those who have signed in. */
+/** An employer's people: the workers who have signed in. */
 
 /** Filters of the list of people. */
 export const personQuery = z.extend(pageQuery, {
-  /** Beginnings of names; without case and accents. */
+  /** Matches beginnings of names; case and accents do not matter. */
   q: z.optional(text(NAME_MAX)),
   phone: z.optional(typedPhone()),
   cwj: z.optional(text(NAME_MAX)),
@@ -46,7 +46,7 @@ const values = () => z.record(z.string(), z.unknown());
 
 const exportedApplication = z.extend(z.omit(applicationView, { position: true, worker: true }), {
   draftsSavedAt: instantOrNull(),
-  /** What was typed and not saved yet, by step. */
+  /** What was typed but not saved yet, by step. */
   drafts: z.record(z.string(), values()),
 });
 
@@ -59,11 +59,11 @@ const exportedInvitation = z.extend(
     lastActivityAt: true,
     changeTag: true,
   }),
-  /** What the employer sent along, for the worker to find filled in. */
+  /** Values that the employer sent along, to prefill the worker's forms. */
   { prefill: z.nullable(values()) },
 );
 
-/** Everything that is stored about a person; no link, no hash of a session. */
+/** One message to the person, without links. */
 const exportedMessage = z.object({
   ...z.pick(messageView, { kind: true, state: true, channel: true, createdAt: true, sentAt: true })
     .shape,
@@ -71,10 +71,11 @@ const exportedMessage = z.object({
   sentTo: textOrNull(),
   deliveredAt: instantOrNull(),
   readAt: instantOrNull(),
-  /** Own words, or those that were sent. */
+  /** The employer's own words, or the text that was sent. */
   text: textOrNull(),
 });
 
+/** Everything that is stored about a person, without links and hashes of sessions. */
 export const personExport = z.object({
   exportedAt: instant(),
   person: z.object({ ...who, emailConfirmedAt: instantOrNull() }),
@@ -91,13 +92,13 @@ export const personExport = z.object({
       revokedAt: instantOrNull(),
     }),
   ),
-  /** What was or is to be said to the person, without links. */
+  /** Messages to the person, sent or still to be sent, without links. */
   correspondence: z.array(exportedMessage),
-  /** Phones of the invitations that asked for no messages. */
+  /** Phones of the person's invitations that get no messages. */
   stoppedPhones: z.array(
     z.pick(optOutView, { phone: true, source: true, note: true, createdAt: true }),
   ),
-  /** What was done with the person, the applications and the invitations. */
+  /** What was done with the person, their applications and their invitations. */
   audit: z.array(auditView),
 });
 export type PersonExport = z.output<typeof personExport>;

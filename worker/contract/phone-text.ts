@@ -9,11 +9,11 @@ type PhoneProblem = "required" | "too_few_digits" | "phone_digits_10" | "invalid
 export type PhoneText = {
   /** Without the prefix of an international call. */
   digits: string;
-  /** Whether the country code leads the digits: they were typed behind +, 00 or 011. */
+  /** True when the digits start with the country code: they were typed after +, 00 or 011. */
   isInternational: boolean;
 };
 
-/** A typed phone with its characters checked and digits of any width or script as 0 to 9. */
+/** Checks the characters of a typed phone, and reads digits of any width or script as 0 to 9. */
 export function phoneText(input: string): PhoneText | PhoneProblem {
   const text = latinDigits(visibleLine(input)).trim();
   if (text === "") return "required";
@@ -24,13 +24,13 @@ export function phoneText(input: string): PhoneText | PhoneProblem {
   return abroad ? { digits: abroad, isInternational: true } : { digits, isInternational: false };
 }
 
-/** What is wrong with a phone whose country code is another field; undefined when it may be one. */
+/** What is wrong with a phone that has a country code field; undefined when it may be a phone. */
 export function phoneTextProblem(input: string): PhoneProblem | undefined {
   const text = phoneText(input);
   return typeof text === "string" ? text : undefined;
 }
 
-/** What is wrong with a phone without such a field: what no country has is too short at once. */
+/** What is wrong with a phone without that field: fewer digits than any country has are too few. */
 export function lonePhoneProblem(input: string): PhoneProblem | undefined {
   const text = phoneText(input);
   if (typeof text === "string") return text;
@@ -54,7 +54,7 @@ function withNational(code: "+1" | "+52", national: string): PhoneResult {
 }
 
 /**
- * Reads a phone of +1 or +52, which have ten digits and owe nothing to a table; undefined for
+ * Reads a phone of +1 or +52, whose ten digits need no table of numbering plans; undefined for
  * another country's. Any plain number of ten digits belongs to `countryCode`.
  */
 export function readTenDigitPhone(
@@ -75,21 +75,21 @@ export function readTenDigitPhone(
   return withNational("+52", mexicanNational(digits));
 }
 
-/** What is wrong with a phone of +1 or +52; undefined when it is right or another country's. */
+/** What is wrong with a phone of +1 or +52; undefined when it is valid or another country's. */
 export function tenDigitProblem(input: string, countryCode: string): PhoneProblem | undefined {
   const text = phoneText(input);
   const result = typeof text === "string" ? undefined : readTenDigitPhone(text, countryCode);
   return result && !result.ok ? result.code : undefined;
 }
 
-/** Whether anybody can dial it: with its country code, or ten digits. */
+/** Whether it can be dialed as written: it has its country code, or ten digits. */
 export function isDialable(input: string): boolean {
   const text = phoneText(input);
   if (typeof text === "string" || lonePhoneProblem(input)) return false;
   return text.isInternational || ["+1", "+52"].some((code) => readTenDigitPhone(text, code)?.ok);
 }
 
-/** The last ten digits: two numbers that agree here are one phone. */
+/** The last ten digits: two numbers that share them are one phone. */
 export function phoneKey(e164: string): string {
   return e164.replace(/\D/g, "").slice(-10);
 }

@@ -2,8 +2,8 @@ import type { ApplicationValues } from "./fields/application";
 import type { FamilyMemberInput } from "./steps";
 
 /**
- * What an employer sent along about a worker, sealed in `invitations.prefill`: an unknown value is
- * the empty string, phones are as the employer wrote them.
+ * What an employer sent along about a worker, encrypted in `invitations.prefill`: an unknown value
+ * is the empty string, and phones stay as the employer wrote them.
  */
 export type InvitationPrefill = Partial<ApplicationValues> & {
   familyMembers?: FamilyMemberInput[];

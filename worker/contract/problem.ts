@@ -19,9 +19,9 @@ export const problem = z.object({
   missing: z.optional(z.array(z.object({ step: z.string(), field: z.string() }))),
 });
 export type Problem = z.output<typeof problem> & {
-  /** With `invitation.declined`: when the worker said no, and to what. */
+  /** With `invitation.declined`: when the worker declined, and which invitation. */
   declined?: { at: number; invitation: InvitationView };
 };
 
-/** A link that opens no offer, for good or until the employer reopens it: why. */
+/** Why a link opens no offer, for good or until the employer reopens it. */
 export type ClosedInvitation = { closed: Problem };

@@ -3,14 +3,14 @@ import { instant, textOrNull } from "./employer-views";
 
 /** Who has which application open: `/api/v1/applications/:id/reviewing`. */
 
-/** Who says nothing for this long has left. */
+/** A reviewer whose browser is silent for this long has left. */
 export const REVIEWING_MS = 60_000;
-/** A browser says so again after this long, while it is looked at. */
+/** A browser reports again after this long, while somebody is using the page. */
 export const REVIEWING_AGAIN_MS = 25_000;
 
 /** Body of `PUT /api/v1/applications/:id/reviewing`. */
 export const reviewingInput = z.strictObject({
-  /** Only where nobody else is. */
+  /** True: only if nobody else has it open. */
   unlessTaken: z._default(z.boolean({ error: "invalid" }), false),
 });
 export type ReviewingInput = z.output<typeof reviewingInput>;
@@ -25,6 +25,6 @@ const reviewerView = z.object({
 });
 export type ReviewerView = z.output<typeof reviewerView>;
 
-/** Everybody who reviews now, the caller too. */
+/** Everybody who reviews now, including the caller. */
 export const reviewersView = z.object({ items: z.array(reviewerView) });
 export type ReviewersView = z.output<typeof reviewersView>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { choice, longText } from "./value-schemas";
 import { WEBHOOK_EVENTS, webhookMessage } from "./webhook-events";
 
-/** What a made-up worker is told to do, and the events that are sent for a test. */
+/** What a sandbox's made-up worker can be told to do, and events that are sent as a test. */
 
 /** Body of declining as the made-up worker. */
 export const fakeDecline = z.strictObject({
@@ -17,7 +17,7 @@ export type FakeEvent = z.output<typeof fakeEvent>;
 export const fakeEventView = z.object({
   /** The `webhook-id` of its messages. */
   eventId: z.string(),
-  /** The endpoints that listen to it. */
+  /** How many endpoints subscribe to it. */
   endpoints: z.int(),
   message: webhookMessage,
 });

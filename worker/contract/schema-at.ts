@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 
 type Node = z.core.JSONSchema.BaseSchema;
 
-/** By schema, because converting one takes longer than an error should. */
+/** A cache by schema, because converting one takes longer than an error response should. */
 const converted = new WeakMap<z.core.$ZodType, Node>();
 
-/** What a schema takes, as JSON Schema. */
+/** What a schema accepts, as JSON Schema. */
 function inputOf(schema: z.core.$ZodType): Node {
   const known = converted.get(schema);
   if (known) return known;
@@ -16,14 +16,14 @@ function inputOf(schema: z.core.$ZodType): Node {
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
 
-/** Without the null that may stand in its place. */
+/** The node without the alternative `null`. */
 const bare = (node: Node): Node => node.anyOf?.find(({ type }) => type !== "null") ?? node;
 
-/** What stands at a path, without the null; undefined where there is nothing. */
+/** The node at a path, without the alternative `null`; undefined when there is none. */
 function nodeAt(node: Node, [first, ...rest]: readonly string[]): Node | undefined {
   const { properties, items, additionalProperties } = bare(node);
   if (first === undefined) return bare(node);
-  // A name that a client made up may be one that every object has.
+  // A client may send a name that every object inherits, such as `constructor`.
   const own = properties && Object.hasOwn(properties, first) ? properties[first] : undefined;
   const next = properties ? own : (items ?? additionalProperties);
   return isNode(next) ? nodeAt(next as Node, rest) : undefined;

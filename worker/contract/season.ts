@@ -10,12 +10,12 @@ import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 
 /** A draft that nobody has touched for this long needs a call. */
 export const STUCK_DRAFT_DAYS = 5;
-/** So does a link that was not opened for this long. */
+/** A link that was not opened for this long needs a call too. */
 export const UNOPENED_DAYS = 3;
 export const SEASON_DAYS = 30;
 export const SEASON_CONTRACTS_MAX = 100;
 
-/** Whether a clock can be read by it: an IANA name, or an offset. */
+/** Whether `Intl` knows this time zone: an IANA name, or an offset. */
 function isTimeZone(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone }));
@@ -38,7 +38,7 @@ export const seasonQuery = z.strictObject({
 });
 export type SeasonQuery = z.output<typeof seasonQuery>;
 
-/** Those that stand there now, and since when the oldest does. */
+/** How many are in this status now, and since when the oldest has been. */
 const standing = z.object({ count: z.int(), oldestAt: instantOrNull() });
 export type Standing = z.output<typeof standing>;
 
@@ -93,13 +93,13 @@ export const seasonView = z.object({
   at: instant(),
   /** The newest first. */
   contracts: z.array(seasonContract),
-  /** All of them, also those of no contract. */
+  /** All contracts together, and what belongs to none. */
   total: funnel,
-  /** How far the approved have come: how many have each kind as their latest, or none. */
+  /** How many approved applications have each kind as their latest milestone, or none. */
   milestones: z.record(z.enum(LATEST_MILESTONES), z.int()),
-  /** The most urgent first; one without anybody in it is left out. */
+  /** The most urgent first; tasks with a count of zero are left out. */
   tasks: z.array(task),
-  /** Days in the time zone that was asked for, the oldest first. */
+  /** Days in the requested time zone, the oldest first. */
   days: z.array(day),
 });
 export type SeasonView = z.output<typeof seasonView>;

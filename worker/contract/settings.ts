@@ -7,9 +7,9 @@ import { removableTerms } from "./offer-changes";
 import { offerTerms } from "./offers";
 import { choice } from "./value-schemas";
 
-/** An employer's own settings: what new offers start with, and how long its people are kept. */
+/** An employer's own settings: what new offers start with, and how long people's data is kept. */
 
-// A certification is one season's.
+// A certification number belongs to one season, so it is no default.
 const { certificationNumber: _input, ...changedTerms } = removableTerms;
 const { certificationNumber: _view, ...terms } = offerTerms;
 
@@ -20,7 +20,7 @@ const PHONES = ["supportPhone", "supportWhatsApp", "employerPhone"] as const;
 export const isPhoneSetting = (name: string) => PHONES.some((phone) => phone === name);
 
 const text = () => z.nullable(z.string());
-/** A phone is somebody's own: the audit trail says only whether there is one. */
+/** A phone is personal: the audit trail says only whether one is set. */
 const kept = () => z.nullable(z.literal("set"));
 const dayCount = () => z.nullable(z.int());
 
@@ -40,10 +40,10 @@ const auditedShape = {
   invitationDays: dayCount(),
 } satisfies Record<keyof OfferDefaults | keyof Retention, z.ZodMiniType>;
 
-/** One side of a change of the settings in the audit trail: those that differ. */
+/** The settings that differ, before or after a change, in the audit trail. */
 export const auditedSettings = z.partial(z.object(auditedShape));
 
-/** The names of everything that can be set. */
+/** The names of all settings. */
 export type SettingName = keyof typeof auditedShape;
 export const SETTING_NAMES = Object.keys(auditedShape) as SettingName[];
 
@@ -70,9 +70,9 @@ export const settingsChanges = z.strictObject({
 export type SettingsChanges = z.output<typeof settingsChanges>;
 
 const retention = z.object({
-  /** Of a person, after the last change to any of their applications. */
+  /** Days to keep a person after the last change to any of their applications. */
   applicationDays: z.nullable(z.int()),
-  /** Of an invitation that nobody accepted, after it expired. */
+  /** Days to keep an invitation that nobody accepted, after it expired. */
   invitationDays: z.nullable(z.int()),
 });
 export type Retention = z.output<typeof retention>;

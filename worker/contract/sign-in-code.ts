@@ -4,7 +4,7 @@ import { CODE_DIGITS } from "./constants";
 import { latinDigits } from "./digits";
 import { code } from "./errors";
 
-/** Response of `POST /api/auth/user-login` when a code is needed: 202 in any case. */
+/** Response to `POST /api/auth/user-login` where codes are switched on: 202 for everybody. */
 export type CodeAsked = { challenge: string };
 
 /** Body of `POST /api/auth/user-login/code`; digits as people type or paste them. */

@@ -2,12 +2,12 @@ import { otherScreen } from "./other-screen";
 import { isSessionPath, paths } from "./paths";
 import { parseUrl } from "./urls";
 
-/** Only for parsing: an address that leaves it is refused. */
+/** Only for parsing: an address on any other origin is refused. */
 const ORIGIN = "https://portal.invalid";
 
 /**
- * A place of the signed-in area to return to after signing in ("/onboarding?step=contact"), null
- * for anything else: other hosts, public screens, nonsense. The camera stands for the page that
+ * A place in the signed-in area to return to after signing in ("/onboarding?step=contact"), or null
+ * for anything else: other hosts, public screens, nonsense. The camera leads back to the page that
  * opened it.
  */
 export function safeNext(wish: string | null): string | null {
@@ -20,9 +20,9 @@ export function safeNext(wish: string | null): string | null {
 }
 
 type Arrival = {
-  /** Of the returned application. */
+  /** The status of the application that the sign-in returned. */
   status: string;
-  /** Where the person was, as the address says it. */
+  /** Where the person was, according to the address. */
   next: string | null;
 };
 

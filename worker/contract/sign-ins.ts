@@ -1,4 +1,4 @@
-/** Kinds of devices, as coarse as people tell them apart; `mac` is a new iPad's name for itself too. */
+/** Kinds of devices, as coarse as people tell them apart; a new iPad calls itself a Mac too. */
 export const DEVICE_KINDS = [
   "android",
   "iphone",
@@ -11,7 +11,7 @@ export const DEVICE_KINDS = [
 ] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
-/** By which door: the private link, e-mail and phone, or these with a code. */
+/** How a person signed in: by the private link, by e-mail and phone, or by these with a code. */
 export const SIGN_IN_METHODS = ["link", "email", "code"] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 

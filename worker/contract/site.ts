@@ -4,16 +4,16 @@ export type Site = {
   /** Without one, no screen offers WhatsApp. */
   supportWhatsApp?: string;
   postalAddress: string;
-  /** Answers for the data in the privacy notice; without a name the portal speaks for itself. */
+  /** Responsible for the data in the privacy notice; without it, the notice names the portal. */
   operatorName?: string;
-  /** Whom to write to about one's data; without one the notice names the phone and the address. */
+  /** Where people write about their data; without it, the notice names phone and address. */
   privacyEmail?: string;
-  /** How long data is kept, in days; absent keeps it until somebody asks. */
+  /** How long data is kept, in days; without a number, until somebody asks to erase it. */
   applicationDays?: number;
   invitationDays?: number;
 };
 
-/** What stands where the deployment says nothing (docs/operations.md). */
+/** The values where the deployment sets none (docs/operations.md). */
 export const SITE = {
   supportPhone: "+1 800 555 0142",
   postalAddress: "PO Box 100, Phoenix, AZ 85001, USA",

@@ -11,7 +11,7 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
 export type BadgeTone = "grey" | "blue" | "yellow" | "green" | "red";
 
-/** Percent of the dashboard's bar and the badge colour. Any other status is 0 and grey. */
+/** Percent of the dashboard's bar and the color of the badge. Any other status is 0 and grey. */
 export const STATUS_VIEW: Record<ApplicationStatus, { progress: number; tone: BadgeTone }> = {
   draft: { progress: 25, tone: "grey" },
   submitted: { progress: 50, tone: "blue" },
@@ -21,16 +21,16 @@ export const STATUS_VIEW: Record<ApplicationStatus, { progress: number; tone: Ba
   withdrawn: { progress: 0, tone: "grey" },
 };
 
-/** Nothing more is expected of anybody. */
+/** Statuses in which neither the team nor the worker has anything left to do. */
 export const DECIDED_STATUSES: readonly ApplicationStatus[] = ["approved", "rejected", "withdrawn"];
 
-/** Nobody asks anything of the worker any more. */
+/** Statuses in which nothing more is asked of the worker. */
 export const OVER_STATUSES: readonly ApplicationStatus[] = ["rejected", "withdrawn"];
 export const isOver = (status: string): boolean => OVER_STATUSES.some((one) => one === status);
 
 /**
- * Moves of the hiring team; draft → submitted belongs to the worker alone. What was never submitted,
- * or no longer counts as it, is not reviewed: it goes back to draft.
+ * The status changes of the hiring team; only the worker moves draft → submitted. An application
+ * that was never submitted, or no longer counts as submitted, goes back to draft and not to review.
  */
 export const STATUS_TRANSITIONS: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   draft: ["rejected", "withdrawn"],
@@ -41,7 +41,7 @@ export const STATUS_TRANSITIONS: Record<ApplicationStatus, readonly ApplicationS
   withdrawn: ["reviewed", "draft"],
 };
 
-/** Whether a move needs a reason: the worker must know why it is their turn, or why it is undone. */
+/** Whether a change needs a reason: the worker must know why to act, or why it is undone. */
 export const needsReason = (from: ApplicationStatus, to: ApplicationStatus): boolean =>
   to === "draft" ||
   (from === "draft" && to === "rejected") ||

@@ -14,7 +14,7 @@ import {
 /** The body of a step's PUT, made from its form. */
 type StepCheck<S extends StepId> = (values: StepForms[S]) => Checked<StepBody>;
 
-/** Judges the values of each step's form. */
+/** Validates the values of each step's form. */
 export const STEP_CHECKS = {
   personal: checkBy(personalStep),
   contact: checkBy(contactStep),
@@ -29,7 +29,7 @@ export const STEP_CHECKS = {
 /** A server's error path as a path of the step's form. */
 export function formErrorPath(step: StepId, values: StepForms[StepId]) {
   return ({ path, code }: FieldError): FieldError => {
-    // The field that shows the document has another name.
+    // The form's field for the document has another name.
     if (path === "passportDocument") return { path: "passportDocumentUrl", code };
     if (step !== "family") return { path, code };
     const checked = checkFamily(values as StepForms["family"]);

@@ -1,4 +1,4 @@
-/** The words of the five steps, apart from the schemas: the screens need them first. */
+/** The fixed words of the five steps, without the schemas: the screens need the words first. */
 
 export const STEP_IDS = ["personal", "contact", "family", "passport", "drivers-license"] as const;
 export type StepId = (typeof STEP_IDS)[number];

@@ -16,7 +16,7 @@ export const personalStep = formSchema(PERSONAL);
 export const contactStep = formSchema(CONTACT);
 const PARENTS: readonly string[] = ["father", "mother"];
 const memberFields = formSchema(MEMBER);
-/** The year of birth alone is enough of a parent only. */
+/** A year of birth alone is enough only for a parent. */
 export const familyMember = memberFields.check(
   z.refine(
     ({ relationship, dateOfBirth }) => PARENTS.includes(relationship) || !isYear(dateOfBirth),

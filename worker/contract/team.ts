@@ -9,7 +9,7 @@ import { choice, email } from "./value-schemas";
 export const ROLES = ["owner", "reviewer", "recruiter", "viewer"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What each role may do, in the scopes of keys. A recruiter sees the workers they invited alone. */
+/** What each role may do, as scopes of keys. A recruiter sees only the workers they invited. */
 export const ROLE_SCOPES: Record<Role, readonly KeyScope[]> = {
   owner: KEY_SCOPES,
   reviewer: ["read", "read:identity", "review"],
@@ -25,7 +25,7 @@ export const MEMBER_SESSION_MS = 12 * 60 * 60_000;
 
 /** Query of the list of members. */
 export const memberQuery = z.extend(pageQuery, {
-  /** True: those who were removed, whom the audit trail still names. */
+  /** True: only removed members, whom the audit trail still names. */
   removed: queryFlag(),
 });
 export type MemberQuery = z.output<typeof memberQuery>;
@@ -42,15 +42,15 @@ export const memberView = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** "member:<id>" or "key:<id>"; null: with the employer itself. */
+  /** "member:<id>" or "key:<id>"; null: was created together with the employer. */
   invitedBy: textOrNull(),
   createdAt: instant(),
   /** Null: has never signed in. */
   lastSeenAt: instantOrNull(),
-  /** Null: is in the team. */
+  /** Null: is still in the team. */
   removedAt: instantOrNull(),
 });
 export type MemberView = z.output<typeof memberView>;
 
-/** Two members with one e-mail are one person. */
+/** A key to compare e-mail addresses by: two members with one key are one person. */
 export const emailKey = (address: string) => address.trim().toLowerCase();

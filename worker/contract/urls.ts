@@ -1,4 +1,4 @@
-/** A URL, of `base` when it is relative; undefined for what is none. */
+/** Parses a URL, relative to `base` where that is given; undefined when it is not a URL. */
 export function parseUrl(value: string, base?: string): URL | undefined {
   try {
     return new URL(value, base);

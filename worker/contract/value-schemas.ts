@@ -17,15 +17,15 @@ import { parseUrl } from "./urls";
 import { visibleLine, visibleText } from "./visible-text";
 
 /**
- * The fields of every form and body. Messages are codes (`FIELD_CODES`); words live in the
- * catalogues. Text comes out trimmed, NFC and without invisible characters.
+ * The schemas for the fields of every form and body. Messages are codes (`FIELD_CODES`); words are
+ * in the catalogues. Text comes out trimmed, NFC and without invisible characters.
  */
 
 /** To a person a missing key and an empty value are the same: required. */
 const requiredOr = (other: FieldCode) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === "" ? "required" : other;
 
-/** C0, DEL, C1 and lone surrogates; line breaks are refused too unless `multiline`. */
+/** Control characters (C0, DEL, C1) and lone surrogates; the second allows tabs and line breaks. */
 const CONTROLS = /[\p{Cc}\p{Cs}]/u;
 const CONTROLS_MULTILINE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 const noControls = z.refine<string>((value) => !CONTROLS.test(value), {
@@ -38,7 +38,7 @@ const noControlsMultiline = z.refine<string>((value) => !CONTROLS_MULTILINE.test
 const string = () => z.string({ error: requiredOr("invalid") });
 /** Text as people see it. */
 const seen = z.overwrite<string>(visibleText);
-/** A tab comes along from a sheet; a line has spaces. */
+/** Text pasted from a spreadsheet may have tabs; a single line has spaces instead. */
 const spaced = z.overwrite<string>((value) => value.replaceAll("\t", " "));
 /** Cleans text pasted into a field that holds no words, where even joiners are invalid. */
 const seenLine = z.overwrite<string>(visibleLine);
@@ -144,14 +144,14 @@ const phoneCheck = (problemOf: (value: string) => FieldCode | undefined, skipEmp
   });
 
 /**
- * A phone as typed, beside its country code. How many digits it must have is its country's to say:
- * the server knows all numbering plans and stores E.164, `tenDigitsChecked` tells of +1 and +52 at
- * once.
+ * A phone as typed, next to its country code, which decides how many digits it must have. The
+ * server knows all numbering plans and stores E.164; `tenDigitsChecked` reports problems of +1 and
+ * +52 at once.
  */
 export const phone = () =>
   string().check(z.trim(), z.maxLength(50, code("too_long")), phoneCheck(phoneTextProblem));
 
-/** A phone without a country field; the server first reads it as one of the person's own country. */
+/** A phone without a country field; the server first reads it as one of the person's country. */
 export const lonePhone = () =>
   string().check(z.trim(), z.maxLength(50, code("too_long")), phoneCheck(lonePhoneProblem));
 export const optionalLonePhone = () =>
@@ -160,7 +160,7 @@ export const optionalLonePhone = () =>
     "",
   );
 
-/** For an object with `phone` and `countryCode`; looks at both whatever else is wrong. */
+/** For an object with `phone` and `countryCode`; checks the two even if other fields are wrong. */
 export const tenDigitsChecked = z.check<{ phone?: unknown; countryCode?: unknown }>(
   ({ value, issues }) => {
     const { phone: typed, countryCode: stated } = value;
@@ -171,7 +171,7 @@ export const tenDigitsChecked = z.check<{ phone?: unknown; countryCode?: unknown
   { when: ({ value }) => value !== null && typeof value === "object" },
 );
 
-/** Nine digits (spaces and hyphens are dropped), empty, or what `isMask` says. */
+/** Nine digits (spaces and hyphens are dropped), empty, or a value that `isMask` accepts. */
 const ssnUnless = (isMask: (value: string) => boolean) =>
   z._default(
     string().check(
@@ -183,12 +183,12 @@ const ssnUnless = (isMask: (value: string) => boolean) =>
     "",
   );
 
-/** In a form, where the mask stands for what is stored. */
+/** For a form, where the mask stands for the stored number. */
 export const optionalSsn = () => ssnUnless((value) => SSN_MASK.test(value));
-/** In a record, which nothing is stored behind. */
+/** For a record, which takes no mask because there is no stored number behind it. */
 export const recordSsn = () => ssnUnless(() => false);
 
-/** A worker's message to an employer: several lines, 1 to 1000 characters after trimming. */
+/** Text of several lines, such as a worker's message: 1 to `max` characters after trimming. */
 export const longText = (max = REASON_MAX) =>
   string().check(
     seen,
@@ -206,7 +206,7 @@ export const choice = <const T extends readonly [string, ...string[]]>(
 /** A list of at most `max` entries. */
 export const list = <T extends z.ZodMiniType>(entry: T, max: number) =>
   z.array(entry, { error: code("invalid") }).check(z.maxLength(max, code("too_many")));
-/** One of 1 to `max` entries. */
+/** A list of 1 to `max` entries. */
 export const filledList = <T extends z.ZodMiniType>(entry: T, max: number) =>
   list(entry, max).check(z.minLength(1, code("too_few")));
 
@@ -221,8 +221,8 @@ export const token = () =>
   );
 
 /**
- * Whatever a draft may hold for one field: text of at most `max` characters, nothing required. As
- * typed, but an accent that was typed by itself counts with its letter, as in the step's own text.
+ * One field of a draft: text of at most `max` characters, nothing required. It stays as typed, but
+ * an accent that was typed separately counts together with its letter, as in the step's own text.
  */
 export const draftText = (max = TEXT_MAX) =>
   z.optional(

@@ -16,7 +16,7 @@ const nothing: [string, string][] = [
   ["tags", "\u{e0041}\u{e0042}"],
 ];
 
-test.each(nothing)("%s alone is no answer", (_, value) => {
+test.each(nothing)("%s alone counts as an empty value", (_, value) => {
   for (const field of [text(), personName(), longText()]) {
     expect(field.safeParse(value).error?.issues.map(({ message }) => message)).toEqual([
       "required",
@@ -25,7 +25,7 @@ test.each(nothing)("%s alone is no answer", (_, value) => {
   expect(optionalText().parse(value)).toBe("");
 });
 
-describe("what nobody sees goes, what people see stays", () => {
+describe("invisible characters are removed, visible ones stay", () => {
   test.each([
     ["a direction override", "\u202eoderP\u202c", "oderP"],
     ["an isolate", "\u2066José\u2069", "José"],
@@ -56,11 +56,11 @@ describe("what nobody sees goes, what people see stays", () => {
     expect(personName().parse(value)).toBe(value.normalize("NFC"));
   });
 
-  test("a tab between two words of a line is a space", () => {
+  test("a tab between two words of a line becomes a space", () => {
     expect(personName().parse("Núñez\tde la O\t")).toBe("Núñez de la O");
   });
 
-  test("line breaks and tabs of a longer text", () => {
+  test("line breaks and tabs of a longer text stay", () => {
     expect(longText().parse("One\n\ttwo\u202e\nthree")).toBe("One\n\ttwo\nthree");
   });
 

@@ -4,8 +4,8 @@ import { MILESTONES } from "./milestones";
 import { APPLICATION_STATUSES } from "./statuses";
 
 /**
- * What happens, and what a message says of it: ids and closed words, never a name, a number, a link or
- * what anybody wrote. The receiver reads the rest with a key.
+ * The events, and what a message says about each: ids and words of closed lists, never a name, a
+ * number, a link or anything that a person wrote. The receiver reads the rest with a key.
  */
 
 const id = () => z.string();
@@ -48,14 +48,14 @@ export const EVENT_DATA = {
     /** Null: it was removed. */
     date: z.nullable(z.string()),
   }),
-  /** Nothing is left of it but its ids. */
+  /** Only the ids of the application are left. */
   "application.erased": application,
   "offer.change_proposed": offerChange,
   "offer.change_accepted": offerChange,
   "offer.change_declined": offerChange,
   "document.uploaded": document,
   "document.reviewed": z.extend(document, {
-    /** Why a new one is asked for; null: that was taken back. */
+    /** Why a new one is asked for; null: that request was taken back. */
     reviewReason: z.nullable(z.enum(REVIEW_REASONS)),
   }),
 } as const;
@@ -63,14 +63,14 @@ export type WebhookEvent = keyof typeof EVENT_DATA;
 export const WEBHOOK_EVENTS = Object.keys(EVENT_DATA) as [WebhookEvent, ...WebhookEvent[]];
 export type EventData<T extends WebhookEvent> = z.output<(typeof EVENT_DATA)[T]>;
 
-/** Sent on demand, whatever an endpoint listens to. */
+/** Sent on demand, whatever events an endpoint subscribes to. */
 export const TEST_EVENT = "webhook.test";
 export type MessageType = WebhookEvent | typeof TEST_EVENT;
 
 const message = <T extends MessageType, D extends z.ZodMiniType>(type: T, data: D) =>
   z.object({
     type: z.literal(type),
-    /** When it happened, RFC 3339; the same at every try. */
+    /** When it happened, RFC 3339; the same in every attempt. */
     timestamp: z.iso.datetime(),
     data,
   });

@@ -37,7 +37,7 @@ const REFUSED = [
   "https://[2606:4700::1111]/",
 ];
 
-test.each(REFUSED)("%s is no address for webhooks", (url) => {
+test.each(REFUSED)("%s is refused as the address of a webhook", (url) => {
   expect(isWebhookUrl(url, { localhost: false })).toBe(false);
   expect(isWebhookUrl(url, { localhost: true })).toBe(false);
 });
@@ -46,11 +46,11 @@ test.each([
   "https://example.com",
   "https://hooks.example.com:8443/in?a=1",
   "https://ñandú.example/",
-])("%s is one", (url) => {
+])("%s is accepted as the address of a webhook", (url) => {
   expect(isWebhookUrl(url, { localhost: false })).toBe(true);
 });
 
-test("http://localhost is one only where that was allowed", () => {
+test("http://localhost is accepted as the address of a webhook only where that is allowed", () => {
   expect(isWebhookUrl("http://localhost:9000/in", { localhost: true })).toBe(true);
   expect(isWebhookUrl("http://localhost:9000/in", { localhost: false })).toBe(false);
   expect(isWebhookUrl("http://localhost.example.com/", { localhost: true })).toBe(false);

@@ -9,14 +9,14 @@ import { TEST_EVENT, WEBHOOK_EVENTS, webhookMessage } from "./webhook-events";
 
 /** Webhooks, signed and sent as the Standard Webhooks specification says. */
 
-/** Names that never lead outside (RFC 6761, 6762, 8375 and what routers give out). */
+/** Host names of private networks (RFC 6761, 6762, 8375, and those that routers give out). */
 const INNER_NAME =
   /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|home|lan|home\.arpa)$/;
 
 /**
- * Whether messages may go to this address: https, a host name with a dot, no user or password.
- * Numbers of hosts are refused in every notation: the parser turns all of them into dotted or
- * bracketed form. `localhost`: http://localhost too, for a portal that runs on one's own machine.
+ * Whether messages may go to this address: https, a host name with a dot, no user or password. IP
+ * addresses are refused in every notation: the parser gives all a dotted or bracketed form.
+ * `localhost` also allows http://localhost, for a portal on a developer's own machine.
  */
 export function isWebhookUrl(value: string, { localhost }: { localhost: boolean }): boolean {
   const url = parseUrl(value);
@@ -49,19 +49,19 @@ export const webhookInput = z.strictObject({
 });
 export type WebhookInput = z.output<typeof webhookInput>;
 
-/** Body of `PATCH /api/v1/webhooks/:id`: missing properties stay. */
+/** Body of `PATCH /api/v1/webhooks/:id`: what is left out stays. */
 export const webhookChanges = z.strictObject({
   url: z.optional(webhookUrl()),
   events: z.optional(events()),
-  /** Null: of every contract. */
+  /** Null: events of every contract. */
   contractIds: z.optional(z.nullable(contractIds())),
   description: z.optional(z.nullable(text(NAME_MAX))),
-  /** False starts one again that was switched off. */
+  /** False starts an endpoint again that was switched off. */
   disabled: z.optional(z.boolean({ error: code("invalid") })),
 });
 export type WebhookChanges = z.output<typeof webhookChanges>;
 
-/** Why nothing is sent: by the owner, after days of failures, or the receiver said 410 Gone. */
+/** Why nothing is sent: the owner's wish, days of failures, or a 410 Gone from the receiver. */
 const DISABLED_REASONS = ["owner", "failing", "gone"] as const;
 
 /** An endpoint without its secret. */
@@ -71,25 +71,25 @@ export const webhookView = z.object({
   description: z.nullable(z.string()),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   contractIds: z.nullable(z.array(z.string())),
-  /** Since when every try has failed. */
+  /** Since when every attempt has failed. */
   failingSince: instantOrNull(),
   disabledAt: instantOrNull(),
   disabledReason: z.nullable(z.enum(DISABLED_REASONS)),
-  /** Until when the secret before this one signs too. */
+  /** Until when the previous secret signs messages too. */
   previousSecretUntil: instantOrNull(),
   createdAt: instant(),
   updatedAt: instant(),
 });
 export type WebhookView = z.output<typeof webhookView>;
 
-/** Of making an endpoint and of changing its secret, `whsec_…`, which is shown this once. */
+/** Response to creating an endpoint or a new secret for it; `whsec_…` is shown only this once. */
 export const newWebhookView = z.extend(webhookView, { secret: z.string() });
 export type NewWebhookView = z.output<typeof newWebhookView>;
 
 const DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;
 const ATTEMPT_ERRORS = ["status", "redirect", "timeout", "network", "address"] as const;
 
-/** One try: the receiver's status, or why there was none. */
+/** One attempt: the receiver's status, or why there was none. */
 const attempt = z.object({
   at: instant(),
   status: z.nullable(z.int()),
@@ -101,7 +101,7 @@ export type AttemptView = z.output<typeof attempt>;
 /** One message to one endpoint, and its result. */
 export const deliveryView = z.object({
   id: loggedId(),
-  /** The `webhook-id` header: the same for all tries. */
+  /** The `webhook-id` header: the same in all attempts. */
   eventId: z.string(),
   status: z.enum(DELIVERY_STATUSES),
   message: webhookMessage,
@@ -127,6 +127,6 @@ export const replayInput = z.strictObject({
 });
 export type ReplayInput = z.output<typeof replayInput>;
 
-/** How many are sent again, and from when to ask for the rest, if there is one. */
+/** How many messages are sent again, and the `since` that asks for the rest, if there is any. */
 export const replayView = z.object({ queued: z.int(), nextSince: instantOrNull() });
 export type ReplayView = z.output<typeof replayView>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { wizardLocation, reachedIndex, stepAfter, stepBefore, stepHref } from "./wizard-location";
 
 const query = (text: string) => new URLSearchParams(text);
-// Step 5 asks for nothing, so the server always counts it as complete.
+// Step 5 requires nothing, so the server always counts it as complete.
 const NEW = ["drivers-license"];
 const TWO = ["personal", "contact", "drivers-license"];
 const ALL = ["personal", "contact", "family", "passport", "drivers-license"];
@@ -13,12 +13,12 @@ const at = (completedSteps: string[], stepsToConfirm: string[] = []) => ({
 });
 
 describe("reachedIndex", () => {
-  it("is the first step without saved answers", () => {
+  it("is the first step that is not completely saved", () => {
     expect(reachedIndex(NEW)).toBe(0);
     expect(reachedIndex(TWO)).toBe(2);
     expect(reachedIndex(ALL)).toBe(4);
   });
-  it("is held at a hole in the middle", () => {
+  it("stops at an incomplete step in the middle", () => {
     expect(reachedIndex(["personal", "family", "passport", "drivers-license"])).toBe(1);
   });
 });
@@ -27,11 +27,11 @@ describe("wizardLocation", () => {
   it("takes the step of the address", () => {
     expect(wizardLocation(query("step=contact"), at(ALL), "passport").step).toBe("contact");
   });
-  it("never leads past what was reached", () => {
+  it("never leads past the first incomplete step", () => {
     expect(wizardLocation(query("step=passport"), at(TWO), null).step).toBe("family");
     expect(wizardLocation(query("step=drivers-license"), at(NEW), null).step).toBe("personal");
   });
-  it("takes the stored step without one in the address", () => {
+  it("takes the stored step when the address has none", () => {
     expect(wizardLocation(query(""), at(TWO), "contact").step).toBe("contact");
     expect(wizardLocation(query("step=nonsense"), at(TWO), "contact").step).toBe("contact");
   });
@@ -39,7 +39,7 @@ describe("wizardLocation", () => {
     expect(wizardLocation(query(""), at(TWO), null).step).toBe("family");
     expect(wizardLocation(query(""), at(TWO), "__proto__").step).toBe("family");
   });
-  it("starts at the first step whose answers were carried over, and holds nobody there", () => {
+  it("starts at the first step with carried-over values, but opens another one on request", () => {
     const carried = ["personal", "contact", "family", "passport"];
     expect(wizardLocation(query(""), at(TWO, carried), null).step).toBe("personal");
     expect(wizardLocation(query(""), at(TWO, ["contact", "passport"]), null).step).toBe("contact");
@@ -55,13 +55,13 @@ describe("wizardLocation", () => {
 });
 
 describe("addresses", () => {
-  it("carry the way back and the field", () => {
+  it("contain the way back and the field", () => {
     expect(stepHref("contact")).toBe("/onboarding?step=contact");
     expect(stepHref("contact", { fromReview: true, field: "city" })).toBe(
       "/onboarding?step=contact&from=review&field=city",
     );
   });
-  it("end at both ends", () => {
+  it("have no step before the first and none after the last", () => {
     expect(stepBefore("personal")).toBeUndefined();
     expect(stepAfter("drivers-license")).toBeUndefined();
     expect(stepAfter("personal")).toBe("contact");

@@ -12,7 +12,7 @@ export type WizardLocation = {
   fromReview: boolean;
   /** A field to focus, from the list of missing fields. */
   field: string | null;
-  /** How many family members beyond the parents are shown at least, blank ones too. */
+  /** The least number of family members to show besides the parents, blank ones included. */
   members: number;
 };
 
@@ -26,8 +26,8 @@ export function reachedIndex(completed: readonly string[]): number {
 }
 
 /**
- * The place an address asks for, held back to what has been reached. Without a step in the address
- * it is the stored one, else the first that is open or to be looked at again.
+ * The place that an address asks for, but never beyond what has been reached. Without a step in the
+ * address it is the stored one, else the first to look at again, else the first incomplete one.
  */
 export function wizardLocation(
   query: URLSearchParams,

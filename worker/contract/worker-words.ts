@@ -3,14 +3,14 @@ import type { Language } from "./languages";
 import type { MessageFacts, WordedKind } from "./messages";
 import type { Pay } from "./offers";
 
-/** What the Worker says itself. The door `#pages` has the words, from the catalogues. */
+/** The texts that the Worker itself sends. `#pages` has them, from the catalogues. */
 
 /** A code may mean something else to an employer's system than to a person. */
 export type ProblemReader = "person" | "system";
 
 /**
- * For whom the words are, and what more is known: a lacking scope, `Retry-After`, how long a body may
- * be, a field's problem.
+ * Who reads the text, and details for it: a missing scope, `Retry-After`, the longest body allowed,
+ * a field's problem.
  */
 type ProblemDetails = {
   reader?: ProblemReader | undefined;
@@ -51,26 +51,26 @@ export type InvitationFacts = {
   expiresAt: number;
 };
 
-/** Ready-to-send words with the link in them. */
+/** Ready-to-send text with the link in it. */
 export type InvitationMessage = (
   invitation: InvitationFacts,
   url: string,
   language: Language,
 ) => string;
 
-/** What workers are told; `{name}`, `{link}` and their like stand in `words` until they are filled. */
+/** Texts of messages to workers; `words` still has its placeholders, such as `{name}`. */
 export type WorkerMessage = {
   words: (kind: WordedKind, about: MessageFacts, language: Language) => string;
   /** How to ask for no more messages. */
   stop: (language: Language) => string;
-  /** For the name of somebody whose name nobody has said. */
+  /** Stands in for the name of a worker whose name is unknown. */
   nameless: (language: Language) => string;
   /** A day, `YYYY-MM-DD`, in words. */
   day: (day: string, language: Language) => string;
-  /** Of an e-mail. */
+  /** The subject of an e-mail. */
   subject: (company: string, language: Language) => string;
   test: (language: Language) => string;
 };
 
-/** The source of the service worker, with the page for no network in one language. */
+/** The source of the service worker, with its offline page in one language. */
 export type ServiceWorkerScript = (language: Language) => Promise<string>;

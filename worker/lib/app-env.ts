@@ -1,10 +1,10 @@
 import type { Env } from "../env";
 import type { Ctx } from "./ctx";
 
-/** What a request has cost at the database so far: round trips, its own time, rows it read. */
+/** A request's cost in the database so far: round trips, milliseconds inside it, rows read. */
 export type DbUse = { dbCalls: number; dbMs: number; rowsRead: number };
 
-/** Hono's generic for every app and route of this Worker. */
+/** Hono's type argument for every app and route of this Worker. */
 export type AppEnv = {
   Bindings: Env;
   Variables: {

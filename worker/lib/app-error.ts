@@ -7,12 +7,12 @@ type Details = Pick<Problem, "errors" | "missing" | "declined"> & {
   scope?: string;
   /** Replaces `{kilobytes}` in the detail, in KB. */
   maxBytes?: number;
-  /** The reader of the words; a person unless given. */
+  /** Who reads the words; a person by default. */
   reader?: ProblemReader;
   headers?: Record<string, string>;
 };
 
-/** A failure with a code of the closed list; everything else that is thrown becomes `internal`. */
+/** A failure with a code of the closed list; `toAppError` maps everything else that is thrown. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;

@@ -3,7 +3,7 @@ import { AppError } from "./app-error";
 import type { EmployerCtx } from "./ctx";
 
 /**
- * Nobody makes a key or a member that can do more than they can.
+ * Nobody may create a key or a member that can do more than they can.
  * @throws AppError key.scope
  */
 export function assertMayPassOn({ employer }: EmployerCtx, scopes: readonly KeyScope[]) {
@@ -12,7 +12,7 @@ export function assertMayPassOn({ employer }: EmployerCtx, scopes: readonly KeyS
 }
 
 /**
- * A key that expires makes nothing that would outlast it and still be of use to whoever had it.
+ * A key that expires may create nothing that outlasts it and that its holder could still use.
  * @throws AppError key.expires
  */
 export function assertLasts({ employer }: EmployerCtx) {

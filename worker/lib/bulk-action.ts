@@ -15,7 +15,7 @@ export type Verdict =
   | "unchanged"
   | { refused: ErrorCode; errors?: readonly DetailedError[] };
 
-/** The codes of a row that is not there, and of one that changed since it was read. */
+/** The codes for a row that does not exist, and for one that changed since it was read. */
 const CODES = {
   application: { missing: "application.not_found", stale: "application.stale" },
   invitation: { missing: "invitation.not_found", stale: "invitation.changed" },
@@ -24,16 +24,16 @@ const CODES = {
 type Act<Row extends FoundRow> = {
   of: keyof typeof CODES;
   rows: readonly BulkRow[];
-  /** Says what the act would do, and writes nothing. */
+  /** True: says what the act would do, and writes nothing. */
   dryRun: boolean | undefined;
   read: (rows: readonly BulkRow[]) => PromiseLike<readonly Row[]>;
-  /** Changes what may change; returns the rows as they were before, and the change tags of the written. */
+  /** Changes the rows that may change; returns all as they were, and new tags of those written. */
   write: (
     rows: readonly BulkRow[],
   ) => Promise<{ found: readonly Row[]; written: ReadonlyMap<string, string> }>;
-  /** By the row alone, whatever changed since it was read. */
+  /** Judges by the row alone, without asking whether it changed since it was read. */
   judge: (row: Row) => Verdict;
-  /** What the receipt says of a row that changes, beside that it does. */
+  /** What else the receipt says about a row that changes. */
   about?: (row: Row) => Pick<BulkResult, "terms">;
 };
 
@@ -54,7 +54,7 @@ function verdictOn<Row extends FoundRow>(
   const isStale = readAs !== undefined && readAs !== row.changeTag;
   const verdict = judge(row);
   const said = isStale && verdict !== "unchanged" ? { refused: stale } : verdict;
-  // Written by nobody although it could be: it changed while the call ran.
+  // It could be changed but was not written, so something else changed it during this call.
   return said === "changed" && !dryRun ? { refused: stale } : said;
 }
 
@@ -74,8 +74,8 @@ function resultOf(
 }
 
 /**
- * Runs a bulk action, on each row by itself; one that is sent twice counts as it was sent first. Returns
- * what became of each, in the order sent.
+ * Runs a bulk action on each row by itself; when a row is sent twice, only the first one counts.
+ * Returns the outcome for each, in the order sent.
  */
 export async function runBulkAction<Row extends FoundRow>(act: Act<Row>): Promise<BulkReceipt> {
   const { dryRun = false, rows: sent, read, write } = act;

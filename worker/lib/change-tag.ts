@@ -1,11 +1,11 @@
 /**
- * The `ETag` of an application for its employer. `version` counts its fields, `updatedAt` moves with
- * everything else that a reader can see.
+ * The `ETag` of an application for its employer. `version` counts changes of its fields,
+ * `updatedAt` moves with every other change that a reader can see.
  */
 export const changeTag = ({ version, updatedAt }: { version: number; updatedAt: string }) =>
   `"${version}-${Date.parse(updatedAt)}"`;
 
-/** What a write was made from: one of these tags, without quotes; undefined: whatever is there. */
+/** The states that a write is based on, as tags without quotes; undefined accepts any state. */
 export type ReadAs = readonly string[] | undefined;
 
 const TAGS_MAX = 10;

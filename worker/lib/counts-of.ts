@@ -1,6 +1,6 @@
 type Row<S> = { contractId: string | null; status: S; count: number };
 
-/** The counts of a contract by status, zero where there is no row. */
+/** A contract's counts by status, zero where there is no row. */
 export const countsOf =
   <S extends string>(statuses: readonly S[], rows: readonly Row<S>[]) =>
   (contractId: string) => {

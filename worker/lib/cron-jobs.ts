@@ -1,12 +1,12 @@
 const MINUTE_MS = 60_000;
 
-/** When a job counts as late: a run of the cron may be delayed, but not left out. */
+/** When a job counts as late: a run of the cron may be delayed, but not skipped. */
 export const LATE_AFTER_MS = { minute: 5 * MINUTE_MS, day: 26 * 60 * MINUTE_MS };
 
 /** A new schedule may take this long to reach the platform's machines. */
 const ROLLOUT_MS = 15 * MINUTE_MS;
 
-/** The jobs of the cron, in their order, by how often they run. */
+/** The jobs of the cron by how often they run, each list in the order of running. */
 export const CRON_JOBS = {
   minute: ["announce.expiry", "deliver.webhooks", "plan.messages", "send.messages"],
   day: ["sweep.objects", "sweep.rows", "rewrap.sealed", "erase.people", "erase.invitations"],
@@ -17,8 +17,9 @@ export type CronJob<S extends Schedule = Schedule> = (typeof CRON_JOBS)[S][numbe
 type JobRun = { job: string; lastOkAt: number };
 
 /**
- * The jobs whose last success is too long ago. A schedule that has never run counts from `since`, when
- * the portal was first used; a new job of one that has run is expected at its next run.
+ * The jobs whose last success is too long ago. A schedule that has never run counts from `since`,
+ * when the portal was first used; a new job in a schedule that has run is never late before its
+ * first success.
  */
 export function lateJobs(runs: readonly JobRun[], { now, since }: { now: number; since: number }) {
   const lastOk = new Map(runs.map(({ job, lastOkAt }) => [job, lastOkAt]));

@@ -6,22 +6,22 @@ import type { Env } from "../env";
 
 export type Db = DrizzleD1Database;
 
-/** What an encrypted value is bound to: moved to another row or column, it no longer opens. */
+/** What an encrypted value is bound to: in another row or column it can no longer be decrypted. */
 export type SealContext = { table: string; column: string; id: string };
 
 /** Encryption of single values at rest; `worker/platform/vault.ts` implements it. */
 export type Vault = {
   /** Never called with an empty string: an empty field is stored as NULL. */
   seal: (context: SealContext, plain: string) => Promise<string>;
-  /** @throws Unreadable when the key is unknown or the value was changed or moved; never an empty field. */
+  /** @throws Unreadable when the key is unknown or the value was altered or moved; never "". */
   open: (context: SealContext, sealed: string) => Promise<string>;
   /** The ids of the configured keys, which sealed values start with; the first one seals. */
   keyIds: () => Promise<string[]>;
 };
 
 /**
- * Who is signed in, and at what: the session id's hash, the person with their employer, the session's
- * application.
+ * The signed-in worker: the session id's hash, the person and their employer, and the application
+ * that the session is for.
  */
 export type SessionRef = {
   hash: string;
@@ -31,18 +31,18 @@ export type SessionRef = {
   countryCode: string;
 };
 
-/** Who calls for an employer: a key, or a member of the team. */
+/** Who calls on behalf of an employer: a key, or a member of the team. */
 type EmployerActor = `key:${string}` | `member:${string}`;
 
 /**
- * For which employer a request is, until when its key lasts, and for which of the employer's own
- * users it calls.
+ * The employer that a request is for, when its key expires, and on behalf of which of the
+ * employer's own users it calls.
  */
 export type EmployerRef = {
   employerId: string;
   actor: EmployerActor;
   scopes: readonly string[];
-  /** A member's id who sees and changes the workers alone whom they invited; null: everybody's. */
+  /** The id of a member who may see and change only workers they invited; null: no such limit. */
   ownAlone: string | null;
   expiresAt: number | null;
   onBehalfOf: string | null;
@@ -62,15 +62,18 @@ export type MemberRef = {
   lastSeenAt: number;
 };
 
-/** A request's hold on its `Idempotency-Key`: nobody else runs it meanwhile. */
+/** A request's claim on its `Idempotency-Key`: no other call with it runs at the same time. */
 export type Claim = {
   id: string;
   key: string;
-  /** A batch of the request stores the response itself. */
+  /** True: a batch of the request stores the response itself. */
   isKept: boolean;
 };
 
-/** Everything a verb needs of its request; verbs never see Hono. */
+/**
+ * Everything that a verb, the function behind an endpoint, needs of its request; it never sees
+ * Hono.
+ */
 export type Ctx = {
   env: Env;
   db: Db;
@@ -80,14 +83,14 @@ export type Ctx = {
   requestId: string;
   /** `https://host` of this request, for links that the server makes. */
   origin: string;
-  /** Client address, for the sign-in limits; never logged. */
+  /** The client's IP address, for the sign-in limits; never logged. */
   ip: string;
   device: DeviceKind;
   language: Language;
   session?: SessionRef;
   employer?: EmployerRef;
   waitUntil: (promise: Promise<unknown>) => void;
-  /** Asks for the outbox to be sent after the response, because a message was put into it. */
+  /** Requests that the outbox is sent after the response, because a message was put into it. */
   wakeOutbox?: () => void;
 };
 export type SessionCtx = Ctx & { session: SessionRef };
@@ -100,13 +103,13 @@ export type Call<I, C = Ctx> = { ctx: C; input: I };
 export type SessionCall<I> = Call<I, SessionCtx>;
 export type EmployerCall<I> = Call<I, EmployerCtx>;
 
-/** What a job of the cron or an operator's script has: nobody is signed in. */
+/** The context of a cron job or an operator's script, in which nobody is signed in. */
 export type JobCtx = Pick<Ctx, "env" | "db" | "vault" | "now" | "requestId">;
 
-/** What reads or erases a whole person: a job, an operator's script or an employer's call. */
+/** The context for reading or erasing a whole person: in a job, a script or an employer's call. */
 export type PersonCtx = JobCtx & Partial<Pick<EmployerCtx, "employer" | "claim" | "wakeOutbox">>;
 
-/** The actor's name in the audit trail; "system" when nobody is signed in. */
+/** The actor as the audit trail stores it; "system" when nobody is signed in. */
 export function actorOf(ctx: Pick<Ctx, "session" | "employer">): string {
   if (ctx.session) return `user:${ctx.session.userId}`;
   if (ctx.employer) return ctx.employer.actor;

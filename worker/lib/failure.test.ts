@@ -15,7 +15,7 @@ const thrownBy = (act: () => Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** What is logged of an error that the real database throws. */
+/** What is logged about an error that the real database throws. */
 async function failureOfQuery(act: () => Promise<unknown>) {
   const error = await thrownBy(act);
   expect(error).toBeInstanceOf(Error);
@@ -28,7 +28,7 @@ const insertTwice = async () => {
   await db.insert(employers).values({ ...row, name: PHONE });
 };
 
-describe("what the log says of a database's failure", () => {
+describe("what the log says about a database's failure", () => {
   test.each([
     ["SQLITE_ERROR no such table", () => db.run(sql`SELECT ${NAME} FROM nowhere`)],
     ["SQLITE_ERROR no such column", () => db.all(sql`SELECT not_there, ${TOKEN} FROM employers`)],
@@ -54,7 +54,7 @@ describe("what the log says of a database's failure", () => {
     for (const value of PERSONAL) expect(said).not.toContain(value);
   });
 
-  test("is nothing of a complaint that is not on the list", () => {
+  test("leaves out a complaint that is not on the list", () => {
     const error = new Error(`D1_ERROR: ${NAME} ${TOKEN}: SQLITE_${TOKEN}`);
     expect(failureOf(error).reason).toBeUndefined();
   });
@@ -73,16 +73,16 @@ describe("where an error was thrown", () => {
     });
   });
 
-  test("is known of an error without a message", () => {
+  test("is known for an error without a message", () => {
     expect(failureOf(catching(() => throwHere(""))).at).toMatch(/^throwHere /);
   });
 
-  test("is never what a message has written like a frame", () => {
+  test("is never taken from a message that imitates a stack frame", () => {
     const fake = `${NAME}\n    at AnaRuiz (Ana.js:5551234:1)\n    at async Ruiz (R.js:1:1)`;
     const said = JSON.stringify(failureOf(catching(() => throwHere(fake))));
     expect(said).toContain("throwHere");
     expect(said).not.toMatch(/Ana|Ruiz|5551234|Mar/);
-    // A message that changed afterwards no longer tells where the frames begin.
+    // A message that was changed afterwards no longer shows where the frames begin.
     const changed = Object.assign(
       catching(() => throwHere(fake)),
       { message: "other" },
@@ -95,12 +95,12 @@ describe("where an error was thrown", () => {
     expect(JSON.stringify(failureOf(emptied))).not.toMatch(/Ana|Ruiz|5551234|Mar/);
   });
 
-  test("is unknown of what is no error", () => {
+  test("is unknown for anything that is not an error", () => {
     expect(failureOf(`${NAME} ${TOKEN}`)).toEqual({ errorClass: "unknown" });
     expect(failureOf({ stack: NAME, message: TOKEN })).toEqual({ errorClass: "unknown" });
   });
 
-  test("an endless chain of causes ends", () => {
+  test("is found even when the chain of causes is endless", () => {
     const error = new Error("round");
     error.cause = error;
     expect(failureOf(error).errorClass).toBe("Error");

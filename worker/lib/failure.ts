@@ -1,11 +1,11 @@
-/** What the log says of an error: names from our own code and words of closed lists, never a message. */
+/** What the log says about an error: names from our own code and fixed words, never a message. */
 export type Failure = { errorClass: string; reason?: string; at?: string };
 
 /** SQLite's result codes that D1 passes on. */
 const CODES =
   /\bSQLITE_(?:ERROR|BUSY|LOCKED|CONSTRAINT|FULL|TOOBIG|CORRUPT|NOMEM|INTERRUPT|IOERR|READONLY|AUTH|MISMATCH|RANGE|CANTOPEN|SCHEMA|NOTADB)\b/;
 
-/** What D1 and SQLite complain of. A table, a column or a value beside it stays out of the log. */
+/** Phrases of D1 and SQLite errors. A table, column or value beside one stays out of the log. */
 const COMPLAINTS = [
   "no such table",
   "no such column",
@@ -32,12 +32,12 @@ const COMPLAINTS = [
   "exceeded its memory limit",
 ];
 
-/** The error and what caused it, outermost first. */
+/** The error and its causes, outermost first. */
 export function errorsOf(error: unknown, left = 5): Error[] {
   return error instanceof Error && left > 0 ? [error, ...errorsOf(error.cause, left - 1)] : [];
 }
 
-/** The database's code and complaint, as far as the lists know them. */
+/** The database's code and complaint, as far as they are on the lists. */
 function reasonOf(error: Error): string | undefined {
   const { message } = error;
   const [code] = CODES.exec(message) ?? [];
@@ -48,15 +48,15 @@ function reasonOf(error: Error): string | undefined {
 /** A frame: "    at async findSession (file:///…/index.js:12:3)". */
 const FRAME =
   /^\s+at (?:async )?(?<name>[A-Za-z_$][\w$.]*) \((?:[^()]*\/)?(?<file>[\w.-]+):(?<line>\d+):\d+\)$/;
-/** Methods are a library's (`Database.batch`), and so is the router's only plain function. */
+/** Methods belong to libraries (`Database.batch`); `dispatch` is the router's plain function. */
 const isOwn = (name = "") => !name.includes(".") && name !== "dispatch";
 
 /**
- * The first function of our own on the stack, else the first of all: `findSession index.js:120`. The
- * bundle is one file, so it is the name that tells where. The message before the frames is cut off.
+ * The first function of our own on the stack, else the first of all: `findSession index.js:120`.
+ * The bundle is one file, so the name says where it was. The message before the frames is cut off.
  */
 function frameOf({ stack = "", message }: Error): string | undefined {
-  // Where the message is not what the stack begins with, nobody knows where the frames begin.
+  // Unless the stack begins with the message, nobody can tell where its frames begin.
   const frames = stack.replace(/^\w+(?:: )?/, "");
   if (!frames.startsWith(`${message}\n`)) return undefined;
   const found = frames
@@ -70,7 +70,7 @@ function frameOf({ stack = "", message }: Error): string | undefined {
   return frame && `${frame.name} ${frame.file}:${frame.line}`;
 }
 
-/** What a log may say of a failure. */
+/** What a log may say about a failure. */
 export function failureOf(thrown: unknown): Failure {
   if (!(thrown instanceof Error)) return { errorClass: "unknown" };
   const errors = errorsOf(thrown);

@@ -1,4 +1,4 @@
-/** A store did not respond. */
+/** A store did not respond in time. */
 class TooLateError extends Error {}
 
 /** What `work` resolves to. @throws `late` after `ms` */

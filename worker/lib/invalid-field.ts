@@ -2,6 +2,6 @@ import { describeErrors } from "#contract/employer-messages";
 import type { FieldCode } from "#contract/errors";
 import { AppError } from "./app-error";
 
-/** The refusal of one field that its schema alone cannot judge. */
+/** The error for one field that its schema alone cannot judge. */
 export const invalidField = (path: string, code: FieldCode) =>
   new AppError("request.invalid", { errors: describeErrors([{ path, code }], undefined) });

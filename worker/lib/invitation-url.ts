@@ -1,3 +1,3 @@
-/** The worker's link; `?lang=` when the employer said which language. */
+/** The worker's link, with `?lang=` when the employer named a language. */
 export const invitationUrl = (origin: string, token: string, language: string | null) =>
   `${origin}/welcome/${token}${language ? `?lang=${language}` : ""}`;

@@ -1,10 +1,10 @@
 import { DAY_MS } from "#contract/constants";
 
-/** The last days where somebody is, and when each of them began there. */
+/** The last days in a time zone, and when each of them began there. */
 
 export type LocalDay = { date: string; start: number };
 
-/** How far the clocks are ahead of UTC. */
+/** Makes a function that tells how many milliseconds the clocks are ahead of UTC at an instant. */
 function offsetAt(timeZone: string) {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
@@ -27,8 +27,8 @@ function offsetAt(timeZone: string) {
 }
 
 /**
- * The last days in a time zone up to the one of `now`, the oldest first. A day begins at its first moment,
- * which is no midnight where the clocks are changed at that hour.
+ * The last days in a time zone, up to the one that contains `now`, oldest first. A day begins at
+ * its first moment, which is not midnight where the clocks change at that hour.
  */
 export function lastDays(now: number, timeZone: string, count: number): LocalDay[] {
   const offset = offsetAt(timeZone);

@@ -7,7 +7,7 @@ const iso = (time: number | undefined) => time && new Date(time).toISOString();
 const until = (phone: string, now: string, hours = DAY) =>
   iso(quietUntil(zonesOfPhone(phone), at(now), hours));
 
-test("a country with several zones sends while it is day in all of them", () => {
+test("a country with several zones gets messages only while it is day in all of them", () => {
   // Mexico in summer: Tijuana is at UTC-7, Cancún at UTC-5.
   expect(until("+525512345678", "2027-07-01T14:59:00Z")).toBe("2027-07-01T15:00:00.000Z");
   expect(until("+525512345678", "2027-07-01T15:00:00Z")).toBeUndefined();
@@ -26,7 +26,7 @@ test("each country has its own day", () => {
   expect(zonesOfPhone("+9647700000000")).toHaveLength(1);
 });
 
-test("hours that the zones do not share are those of the first", () => {
+test("when the zones share no hours, those of the first zone count", () => {
   const narrow = { fromHour: 8, toHour: 9 };
   expect(until("+12125550142", "2027-07-01T10:00:00Z", narrow)).toBe("2027-07-01T12:00:00.000Z");
   expect(until("+12125550142", "2027-07-01T12:30:00Z", narrow)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/core";
 import metadata from "libphonenumber-js/max/metadata";
 
-/** When it is day where a phone is from. */
+/** Tells when it is daytime where a phone is from. */
 
 /** The main time zones of countries that send seasonal workers, by their ISO code. */
 const ZONES: Readonly<Record<string, readonly string[]>> = {
@@ -46,14 +46,14 @@ const ZONES: Readonly<Record<string, readonly string[]>> = {
   NZ: ["Pacific/Auckland"],
 };
 
-/** Of a country that is not listed: most workers are in these. */
+/** For a country that is not listed: most workers are in this zone. */
 const ELSEWHERE = ["America/Mexico_City"];
 
 /** The zones a phone may be in, by its country. */
 export function zonesOfPhone(phone: string): readonly string[] {
   const country = parsePhoneNumberFromString(phone, metadata)?.country;
   if (country) return ZONES[country] ?? ELSEWHERE;
-  // A range that was allotted since: its calling code says enough.
+  // A range of numbers newer than the metadata: its calling code says enough.
   if (phone.startsWith("+52")) return ZONES.MX ?? ELSEWHERE;
   return phone.startsWith("+1") ? (ZONES.US ?? ELSEWHERE) : ELSEWHERE;
 }
@@ -79,8 +79,8 @@ const isWithin = (zones: readonly string[], at: number, { fromHour, toHour }: Ho
   });
 
 /**
- * Until when it is too early or too late in any of the zones; undefined while messages may be sent.
- * If the hours never overlap in all zones, those of the first count.
+ * The end of the quiet hours, while it is too early or too late in any of the zones; undefined
+ * while messages may be sent. If the hours never overlap in all zones, those of the first count.
  */
 export function quietUntil(zones: readonly string[], now: number, hours: Hours) {
   if (isWithin(zones, now, hours)) return undefined;

@@ -41,21 +41,21 @@ type LogLine = {
   method?: string;
   status?: number;
   ms?: number;
-  /** Database: round trips, its own time, rows it read. */
+  /** What it cost in the database: round trips, milliseconds inside it, rows read. */
   dbCalls?: number;
   dbMs?: number;
   rowsRead?: number;
-  /** What `failureOf` says of an error; `reason` may also be a word of our own. */
+  /** What `failureOf` says about an error; `reason` may also be a word of our own. */
   errorClass?: string;
   reason?: string;
   at?: string;
   endpointId?: string;
-  /** Of a channel of messages. */
+  /** The id of a message channel. */
   channelId?: string;
   count?: number;
-  /** Of an encryption key, never the key. */
+  /** The id of an encryption key, never the key itself. */
   keyId?: string;
-  /** Of the cron. */
+  /** The job of the cron. */
   job?: CronJob;
 };
 

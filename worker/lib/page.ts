@@ -3,15 +3,15 @@ import { cursorText } from "#contract/employer-queries";
 /** The instant that a list is sorted by. */
 type Sorting = "createdAt" | "updatedAt" | "submittedAt" | "at";
 
-/** How a list is sorted: by an instant, then by the id. A cursor holds in one order of one list. */
+/** How a list is sorted: by an instant, then by id. A cursor is valid for one order of one list. */
 export type Order<By extends Sorting = Sorting> = { list: string; by: By; descending?: boolean };
 type Sorted<By extends Sorting> = { id: string } & Record<By, number | null>;
 
-/** As its cursors name it. */
+/** The name of the order inside a cursor. */
 export const orderName = ({ list, by, descending = false }: Order) =>
   `${list}.${descending ? "-" : ""}${by}`;
 
-/** A page of rows of which one more than `limit` was read, and the cursor of the next page. */
+/** Cuts a page from rows of which one more than `limit` was read, and makes the next cursor. */
 export function pageOf<By extends Sorting, Row extends Sorted<By>>(
   rows: readonly Row[],
   order: Order<By>,

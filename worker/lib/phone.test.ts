@@ -41,7 +41,7 @@ const TYPED: [country: string, countryCode: string, typed: string, e164: string]
   ["Jordan, in Arabic digits", "+962", "٠٧٩ ٥٥٥ ٠١٢٩", "+962795550129"],
 ];
 
-/** What is told of numbers that cannot be dialled. */
+/** The codes for numbers that cannot be dialed. */
 const REFUSED: [countryCode: string, typed: string, code: string][] = [
   ["+52", "", "required"],
   ["+52", "55 1234 567", "too_few_digits"],
@@ -67,13 +67,13 @@ const REFUSED: [countryCode: string, typed: string, code: string][] = [
   ["+52", "+0 1234 5678", "invalid_phone"],
 ];
 
-describe("a phone of any country that sends H-2 workers ends at its E.164 number", () => {
+describe("a phone of any country that sends H-2 workers is read as its E.164 number", () => {
   test.each(TYPED)("%s, %s: %s", (_country, countryCode, typed, e164) => {
     expect(normalizePhone(typed, countryCode)).toEqual({ ok: true, e164 });
   });
 });
 
-describe("a phone that cannot be dialled is told how many digits its country has", () => {
+describe("a phone that cannot be dialed is refused with how many digits its country has", () => {
   test.each(REFUSED)("%s: %s is %s", (countryCode, typed, code) => {
     expect(normalizePhone(typed, countryCode)).toEqual({ ok: false, code });
   });

@@ -13,7 +13,7 @@ import { invalidField } from "./invalid-field";
 
 export type PhoneResult = Result<FieldCode>;
 
-/** The error for a number, by the number of digits of its country's mobile numbers. */
+/** The error code for a phone, by how many digits mobile numbers of its country have. */
 const CODES_BY_DIGITS: Record<number, FieldCode> = {
   7: "phone_digits_7",
   8: "phone_digits_8",
@@ -28,10 +28,10 @@ function mobileDigits(callingCode: string): number | undefined {
   return country && getExampleNumber(country, examples, metadata)?.nationalNumber.length;
 }
 
-/** South Africa's plan has shorter numbers that begin as mobile ones do; people have nine digits. */
+/** South Africa's plan has shorter numbers that begin like mobile ones; phones have nine digits. */
 const hasOneLength = (callingCode: string) => callingCode === "27";
 
-/** By the numbering plan of its country: length, and a trunk 0 that goes. */
+/** Reads a phone by the numbering plan of its country: its length, and a trunk 0 to drop. */
 function readByPlan({ digits, isInternational }: PhoneText, stated: string): PhoneResult {
   const isKnown = stated in metadata.country_calling_codes;
   if (!isInternational && !isKnown) return { ok: false, code: "invalid_phone" };
@@ -40,8 +40,8 @@ function readByPlan({ digits, isInternational }: PhoneText, stated: string): Pho
     : parsePhoneNumberFromString(digits, { defaultCallingCode: stated, extract: false }, metadata);
   const callingCode = phone?.countryCallingCode ?? (isInternational ? undefined : stated);
   const length = callingCode && mobileDigits(callingCode);
-  // A range that was allotted since has its country's length, but never a trunk 0: that is left over
-  // where digits are missing.
+  // A range of numbers newer than the metadata has its country's length, but never a leading 0:
+  // that is a trunk 0, left over where digits are missing.
   const isLong = phone?.nationalNumber.length === length;
   const isNew = isLong && !phone?.nationalNumber.startsWith("0");
   const isListed = phone?.isValid() && (isLong || !hasOneLength(phone.countryCallingCode));
@@ -50,8 +50,8 @@ function readByPlan({ digits, isInternational }: PhoneText, stated: string): Pho
 }
 
 /**
- * Reads a phone number as people type it and returns E.164.
- * `countryCode` ("+52") owns any plain national number; prefixes +, 00 and 011 override it.
+ * Reads a phone number as people type it and returns E.164. `countryCode` ("+52") applies to any
+ * plain national number; prefixes +, 00 and 011 override it.
  */
 export function normalizePhone(input: string, countryCode: string): PhoneResult {
   const text = phoneText(input);
@@ -66,7 +66,7 @@ export function employersPhone(path: string, input: string, countryCode = DEFAUL
   throw invalidField(path, read.code);
 }
 
-/** The country code under which the number was understood: its own prefix outranks `stated`. */
+/** The country code that the number was read with: its own prefix outranks `stated`. */
 export function countryCodeOf(e164: string, stated: string): string {
   if (e164.startsWith(stated)) return stated;
   const phone = parsePhoneNumberFromString(e164, metadata);

@@ -13,7 +13,7 @@ import { problemText } from "./words";
 const TRANSIENT =
   /Network connection lost|storage caused object to be reset|reset because its code|D1 DB is overloaded|Internal error in D1|object to be reset/i;
 
-/** Maps anything thrown to a code; messages of exceptions, databases and validators stay here. */
+/** Maps anything thrown to a code; messages of exceptions, databases and validators stay out. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Unreadable) return new AppError("record.unreadable");

@@ -6,41 +6,41 @@ import { inTime } from "./in-time";
 const KIB = 1024;
 export const JSON_MAX_BYTES = 64 * KIB;
 
-/** Nothing arrived for so long: the sender is gone, or holds the connection on purpose. */
+/** When nothing has arrived for so long, the sender is gone or holds the connection on purpose. */
 export const BODY_IDLE_MS = 60_000;
-/** A body of text is over by then even on a slow line; drop by drop it would never end. */
+/** Even a slow line has sent a text body by then; one sent drop by drop would never end. */
 const JSON_MAX_MS = 5 * 60_000;
 
-/** Each read borrows one small buffer. */
+/** Each read reuses one small buffer. */
 const PIECE_BYTES = 16 * KIB;
-/** The body's own memory grows by this much as bytes arrive. */
+/** The memory for the body grows by this much as bytes arrive. */
 const STEP_BYTES = 64 * KIB;
 
 export type BodyLimits = {
   maxBytes: number;
-  /** From the first read to the last. */
+  /** Milliseconds from the first read to the last. */
   maxMs?: number;
   tooLarge?: ErrorCode;
 };
 
-/** 10 MB at 12 KB a second: slower than any phone that gets there. */
+/** Enough for 10 MB at 12 KB a second, which is slower than any phone that gets there. */
 export const UPLOAD_MAX_MS = 15 * 60_000;
 
-/** Of a form with one file. */
+/** The limits of a form with one file. */
 export const UPLOAD_LIMITS: BodyLimits = {
   maxBytes: UPLOAD_BODY_MAX_BYTES,
   maxMs: UPLOAD_MAX_MS,
   tooLarge: "document.too_large",
 };
 
-/** The announced length, or undefined for a body in chunks. */
+/** The announced length, or undefined for a chunked body. */
 export function announcedLength(request: Request): number | undefined {
   const header = request.headers.get("content-length");
   if (header === null || request.headers.has("transfer-encoding")) return undefined;
   return /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
 
-/** What is announced to be longer than allowed is refused unread. @throws AppError */
+/** Refuses a body unread when it is announced to be longer than allowed. @throws AppError */
 export function refuseAnnounced(
   request: Request,
   { maxBytes, tooLarge = "request.too_large" }: BodyLimits,
@@ -49,7 +49,7 @@ export function refuseAnnounced(
 }
 
 /**
- * Reads a whole body into one piece of memory, which grows with what has arrived: an announced
+ * Reads a whole body into one piece of memory, which grows only as bytes arrive: an announced
  * length reserves nothing.
  * @throws AppError `tooLarge`; request.timeout when nothing arrives for a minute or the body takes
  * longer than `maxMs`; request.malformed when it breaks off
@@ -69,7 +69,7 @@ export async function readBody(
   try {
     reader = request.body.getReader({ mode: "byob" });
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- a stream
+      // oxlint-disable-next-line no-await-in-loop -- a stream is read piece by piece
       const { value, done } = await inTime(
         reader.read(piece),
         Math.min(BODY_IDLE_MS, end - Date.now()),

@@ -1,4 +1,4 @@
-/** An instant of epoch milliseconds as the employer API says it: RFC 3339 in UTC, or null. */
+/** Formats epoch milliseconds as the employer API does: RFC 3339 in UTC, or null. */
 export function rfc3339(at: number): string;
 export function rfc3339(at: number | null): string | null;
 export function rfc3339(at: number | null): string | null {

@@ -1,4 +1,4 @@
-/** One list for pages (`public/_headers` repeats it, a test compares) and the API. */
+/** One list for the pages and the API. `public/_headers` repeats it; a test compares the two. */
 export const SECURITY_HEADERS = {
   "Content-Security-Policy":
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; " +

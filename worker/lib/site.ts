@@ -4,7 +4,7 @@ import type { Env } from "../env";
 /** A whole number of days, or undefined: the jobs refuse anything else. */
 const daysOf = (setting: string | undefined) => Number(setting?.trim()) || undefined;
 
-/** Who operates this portal, as its variables say; empty ones are left out. */
+/** Who operates this portal, from the deployment's variables; empty ones are left out. */
 export function siteOf(env: Env): Site {
   const given = {
     supportPhone: env.SUPPORT_PHONE?.trim() || SITE.supportPhone,

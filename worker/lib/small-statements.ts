@@ -1,6 +1,6 @@
 /**
- * Repeats a statement that deletes at most `rows` rows, so that no other query waits long, until fewer
- * are left or it ran `most` times. Returns how many rows were deleted.
+ * Repeats a statement that deletes at most `rows` rows, so that no other query waits long, until it
+ * deletes fewer or has run `most` times. Returns how many rows were deleted.
  */
 export async function smallStatements(
   { rows, most }: { rows: number; most: number },

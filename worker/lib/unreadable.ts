@@ -2,19 +2,19 @@ import type { Ctx } from "./ctx";
 import { failureOf } from "./failure";
 import { log } from "./log";
 
-/** A stored value that does not open. What holds it is reported as unreadable, and never as empty. */
+/** A stored value that cannot be decrypted. Its row is reported as unreadable, never as empty. */
 export abstract class Unreadable extends Error {}
 
 /** No configured key has the id that the value names. */
 export class UnknownKeyError extends Unreadable {}
 
-/** The key is there, but the value was changed or moved, or another key has the same id. */
+/** The key is there, but the value was altered or moved, or another key has the same id. */
 export class UnreadableValueError extends Unreadable {}
 
 /** What a sheet shows in place of such a value. */
 export const UNREADABLE = "UNREADABLE";
 
-/** The value, or undefined where something does not open, so that one row does not take the others along. */
+/** The value, or undefined when it cannot be decrypted, so that one row fails no others. */
 export async function ifReadable<T>(
   { requestId }: Pick<Ctx, "requestId">,
   event: `${"application" | "invitation"}.unreadable`,

@@ -1,8 +1,8 @@
 import { AppError } from "./app-error";
 
 /**
- * Repeats a write until no concurrent call overtakes it, and returns its result. An attempt that was
- * overtaken returns undefined; the next one sees the row that the winner wrote.
+ * Repeats a write until no concurrent call overtakes it, and returns its result. An attempt that
+ * was overtaken returns undefined; the next one sees the row that the winner wrote.
  * @throws AppError service.unavailable after five attempts: that many mean overload
  */
 export async function untilWon<T>(attempt: (round: number) => Promise<T | undefined>): Promise<T> {

@@ -16,7 +16,7 @@ function isJson(contentType: string): boolean {
   return JSON_TYPE.test(contentType) && (charset === undefined || /^utf-?8$/i.test(charset));
 }
 
-/** The value of a JSON body. It may arrive slowly, so the write is dated when it was complete. */
+/** Reads a JSON body. It may arrive slowly, so the write is dated when the body was complete. */
 async function readJson(c: Context<AppEnv>, maxBytes: number): Promise<unknown> {
   if (!isJson(c.req.header("content-type") ?? "")) throw new AppError("request.media_type");
   const text = await readText(c.req.raw, { maxBytes });
@@ -32,10 +32,9 @@ type Failed = { error: z.core.$ZodError; schema: z.ZodMiniType };
 type Describe = (errors: FieldError[], value: unknown, failed: Failed) => FieldError[];
 
 /**
- * Validates a part of the request with a schema of the contract; a failed parse is 400
- * `request.invalid` with `{path, code}` per field, to which `describe` may add words. It reads a JSON
- * body, so check access first: another media type or encoding is 415, more than `maxBytes` 413,
- * anything but JSON in UTF-8 400.
+ * Validates a part of the request; a failed parse is 400 `request.invalid` with `{path, code}` per
+ * field, to which `describe` may add words. It reads a JSON body, so check access first. A wrong
+ * media type or encoding is 415, more than `maxBytes` 413, anything but JSON in UTF-8 400.
  */
 export function validate<T extends z.ZodMiniType, K extends keyof ValidationTargets>(
   target: K,

@@ -1,4 +1,4 @@
-/** The Worker's own texts. The screens' build brings them along, since it has the catalogues. */
+/** The Worker's own texts. They come with the build of the screens, which has the catalogues. */
 export {
   codeMail,
   hiringCodeMail,

@@ -24,7 +24,7 @@ async function leaveOutHidden(c: Context<KeyEnv>, scopes: readonly string[]) {
 
 type Asked = { scope: KeyScope; onlySandbox: boolean; own: boolean };
 
-/** Who calls: by a key, else by the console's cookie, which only our own pages may use for changes. */
+/** Who calls: a key, else the console's cookie, with which only our own pages may change things. */
 async function authenticate(c: Context<KeyEnv>, asked: Asked) {
   const { ctx } = c.var;
   const authorization = c.req.header("authorization");
@@ -39,9 +39,9 @@ async function authenticate(c: Context<KeyEnv>, asked: Asked) {
 }
 
 /**
- * Requires an employer's key, or a member of its team, with this scope, and of a sandbox where only
- * those may call; removes the fields that they may not see from the response and adds the rate limit's
- * headers. Workers' cookies are ignored.
+ * Requires an employer's key, or a member of its team, with this scope; with `sandbox`, only of a
+ * sandbox. Removes fields from the response that the caller may not see, and adds the headers of
+ * the rate limit. Workers' cookies are ignored.
  */
 export const requireKey = (scope: KeyScope, { sandbox = false, own = false } = {}) =>
   createMiddleware<KeyEnv>(async (c, next) => {

@@ -12,10 +12,11 @@ const BEARER = /^Bearer swp_([0-9A-Za-z]{8,64})_([A-Za-z0-9_-]{20,128})$/i;
 const TOUCH_MS = 60_000;
 
 /**
- * The employer behind an `Authorization` header, and what is left of its window. One round trip reads
- * the key and counts the request; `last_used_at` is written after the response, at most once a minute.
- * @throws AppError key.invalid (missing, malformed, unknown, wrong, revoked or expired), rate_limited,
- * key.scope, sandbox.only, request.invalid (`onBehalfOf`)
+ * The employer behind an `Authorization` header, and what is left of its rate limit. One round trip
+ * reads the key and counts the request; `last_used_at` is written after the response, at most once
+ * a minute.
+ * @throws AppError key.invalid (missing, malformed, unknown, wrong, revoked or expired),
+ * rate_limited, key.scope, sandbox.only, request.invalid (`onBehalfOf`)
  */
 export async function authenticateKey({
   ctx,
@@ -48,7 +49,7 @@ export async function authenticateKey({
   if (input.onlySandbox && !sandbox) throw new AppError("sandbox.only", { headers });
   const stale = ctx.now - TOUCH_MS;
   if ((key.lastUsedAt ?? 0) < stale) {
-    // Best effort: a lost time of last use is not worth a failure.
+    // Best effort: losing the time of last use is not worth a failure.
     ctx.waitUntil(touchKey(ctx, keyId, stale).catch(() => undefined));
   }
   const onBehalfOf = input.onBehalfOf ?? null;

@@ -8,9 +8,9 @@ import { type Allowance, allowanceFor, rateLimitHeaders, windowStart } from "./r
 const TOUCH_MS = 60_000;
 
 /**
- * The employer for whom a member calls, and what is left of its window. One round trip reads the
- * session and counts the request; that it was used is written after the response, at most once a
- * minute.
+ * The employer for whom a member calls, and what is left of its rate limit. One round trip reads
+ * the session and counts the request; the time of last use is written after the response, at most
+ * once a minute.
  * @throws AppError key.invalid (no live session), rate_limited, key.scope, sandbox.only
  */
 export async function authenticateMember({

@@ -4,12 +4,12 @@ import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
 import { isUnsafe } from "../lib/http-methods";
 
-/** The last values that were found good, so that a request costs a comparison. */
+/** The last values that were found good, so that a request costs only a comparison. */
 let wellFormed: string | undefined;
 let proven: string | undefined;
 
 /**
- * Serves nothing without well-formed encryption keys, and changes nothing until the database has
+ * Serves nothing without well-formed encryption keys, and allows no change until the database has
  * shown, once per isolate, that they are the right ones: rows written with others would be lost.
  * @throws AppError service.unavailable
  */

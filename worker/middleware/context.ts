@@ -13,8 +13,8 @@ import { vaultOf } from "../platform/vault";
 type Job = (call: { ctx: JobCtx }) => Promise<number>;
 
 /**
- * Sends the messages that a request left in the outbox; the cron retries what fails here. The request
- * may have taken minutes, so they are claimed at the time of sending.
+ * Sends the messages that a request left in the outbox; the cron retries what fails here. The
+ * request may have taken minutes, so the messages are claimed with the time of sending.
  */
 async function emptyOutbox(deliver: Job, ctx: Ctx): Promise<void> {
   try {
@@ -29,8 +29,8 @@ async function emptyOutbox(deliver: Job, ctx: Ctx): Promise<void> {
 }
 
 /**
- * Builds the `ctx` that every verb takes, once per request. `deliver` sends the outbox after a request
- * that wrote to it.
+ * Builds the `ctx` that every verb takes, once per request. `deliver` sends the outbox after a
+ * request that put something into it.
  */
 export const context = (deliver: Job) =>
   createMiddleware<AppEnv>(async (c, next) => {

@@ -5,7 +5,7 @@ import { seedInvitation, seedWorker } from "../test/seed";
 
 const names = Object.keys(SECURITY_HEADERS);
 
-/** What an answer says for each name of the list, and whether it may be kept. */
+/** A response's value for each security header, and whether it may be cached. */
 function saidBy({ headers }: Response) {
   expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
   return {
@@ -22,13 +22,13 @@ test.each([
   ["a refusal", 401, () => call("/api/auth/me")],
   ["a wrong method", 405, () => call("/api/health", { method: "PUT" })],
   ["an unknown address", 404, () => call("/api/nothing")],
-])("%s carries the whole list, the request's id and no-store", async (_, status, ask) => {
+])("%s carries all security headers, the request's id and no-store", async (_, status, ask) => {
   const response = await ask();
   expect(response.status).toBe(status);
   expect(saidBy(response)).toEqual({ list: SECURITY_HEADERS, cache: "no-store" });
 });
 
-test("a page keeps the policy of its own inline parts and carries the rest", async () => {
+test("a page has a policy for its own inline parts, and all other security headers", async () => {
   const { token } = await seedInvitation();
   const { list } = saidBy(await call(`/welcome/${token}`));
   const { "Content-Security-Policy": policy, ...rest } = SECURITY_HEADERS;

@@ -14,7 +14,7 @@ import {
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** A second call waits two seconds for the first one's response. */
+/** A repeated call waits two seconds for the first one's response. */
 const ROUNDS = 9;
 const PAUSE_MS = 250;
 const pause = () => new Promise((resolve) => void setTimeout(resolve, PAUSE_MS));
@@ -28,8 +28,9 @@ type Asked = {
 };
 
 /**
- * Reads the header. The caller's scopes are part of the request, and whose workers they see: nobody is
- * replayed what only another could have got, such as a new key's secret or a colleague's link.
+ * Reads the header. The hash covers the caller's scopes and whose workers they see, so that nobody
+ * is replayed what only another caller could have got, such as a new key's secret or a colleague's
+ * link.
  * @throws AppError request.invalid unless it is 1 to 200 printable characters
  */
 export async function idempotentRequest(
@@ -57,7 +58,7 @@ async function claimed(ctx: EmployerCtx, request: IdempotentRequest) {
   throw new AppError("idempotency.in_progress", { headers: { "Retry-After": "1" } });
 }
 
-/** Gives the key back after a failure; keeps a success unless the verb's batch has. */
+/** Releases the key after a failure; stores a success unless the verb's batch already has. */
 async function runClaimed<T>(
   ctx: EmployerCtx,
   claim: Claim,
@@ -67,13 +68,13 @@ async function runClaimed<T>(
   try {
     response = await run({ ...ctx, claim });
   } catch (error) {
-    // The failure itself is the response, whatever becomes of the claim.
+    // The failure itself is the response, even if the claim cannot be released.
     await releaseKey(ctx, claim).catch(() => undefined);
     throw error;
   }
   if (claim.isKept) return response;
   await keepAfterwards(ctx, claim, response).catch((error: unknown) => {
-    // The change is made: a failure now would only have it made again.
+    // The change is made: a failure now would only make the client repeat it.
     const { requestId } = ctx;
     log({ event: "idempotency.failed", requestId, ...failureOf(error) });
   });
@@ -81,9 +82,9 @@ async function runClaimed<T>(
 }
 
 /**
- * Runs a call once for its key: a retry gets the kept response. A failure is not kept. A call that was
- * cut off between its change and its response runs again after two minutes, unless it keeps the
- * response with the change.
+ * Runs a call once per key: a retry gets the stored response. A failure is not stored. A call that
+ * was cut off between its change and its response runs again after two minutes, unless it stores
+ * the response together with the change.
  * @throws AppError idempotency.mismatch, idempotency.in_progress, or what `run` throws
  */
 export async function onlyOnce<T>(

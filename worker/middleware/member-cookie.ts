@@ -15,7 +15,7 @@ export function setMemberCookie(c: Context, sessionId: string): void {
   setCookie(c, MEMBER_COOKIE, sessionId, { ...ATTRIBUTES, maxAge: MEMBER_SESSION_MS / 1000 });
 }
 
-/** What says that a member has signed in in this browser, sealed; it stays at a sign-out. */
+/** The encrypted proof that a member has signed in with this browser; it stays after a sign-out. */
 export const presentedBrowser = (c: Context) => getCookie(c, BROWSER_COOKIE);
 
 export function setBrowserCookie(c: Context, value: string): void {

@@ -5,7 +5,7 @@ import type { MemberCtx } from "../lib/ctx";
 import { presentedMember } from "./member-cookie";
 import type { EnvWith } from "./session";
 
-/** The member whose session is live in this browser. */
+/** Requires a member whose session is live in this browser. */
 export const requireMember = createMiddleware<EnvWith<MemberCtx>>(async (c, next) => {
   const hash = await presentedMember(c);
   const member = hash ? await findMember(c.var.ctx, hash) : undefined;

@@ -28,17 +28,17 @@ const request = (path: string, init: RequestInit = {}) =>
     ...init,
   });
 
-test("a verb gets path, query and body side by side, and its result is sent with the status", async () => {
+test("a verb gets path, query and body in one object, and its result is sent with the entry's status", async () => {
   const response = await request("/api/things/7/big?loud=yes");
   expect(response.status).toBe(201);
   expect(await response.json()).toEqual({ id: "7", name: "Ana big yes" });
 });
 
-test("a word that the entry does not list is another address", async () => {
+test("a path with a word that the entry does not list is not found", async () => {
   expect((await request("/api/things/7/huge")).status).toBe(404);
 });
 
-/** Never run: the compiler is what is tested. */
+/** Never runs: the compiler checks each line. */
 const wrong = () => [
   // @ts-expect-error -- an endpoint without a handler
   mount(example, {}),
@@ -56,6 +56,6 @@ const wrong = () => [
   mount(example, { renameThing: async ({ ctx }) => ({ id: ctx.session.userId, name: "" }) }),
 ];
 
-test("handlers compile only as the table of endpoints says", () => {
+test("handlers compile only if they match the table of endpoints", () => {
   expect(wrong).toBeTypeOf("function");
 });

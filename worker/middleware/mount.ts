@@ -35,7 +35,7 @@ type CtxOf<A extends Access> = A extends "session"
 /** The arguments of a handler; `c` is for headers and raw bodies, which verbs never see. */
 type Call<E extends Endpoint> = { ctx: CtxOf<E["access"]>; input: Input<E>; c: Context<AppEnv> };
 
-/** Of several statuses an employer's write says which, so that it is kept with the response. */
+/** Where a POST has several statuses, its verb says which, to be stored with the response. */
 type Result<E extends Endpoint> = E extends { files: readonly string[] }
   ? Response
   : E extends { address: `POST /api/v1/${string}`; status: readonly number[] }
@@ -53,7 +53,7 @@ const requireReader = createMiddleware<AppEnv>((c, next) =>
 );
 
 function accessChecks({ access, sandbox, own }: Endpoint): MiddlewareHandler[] {
-  // A provider's signature is over the body, which its verb reads.
+  // A provider signs the body, so the verb that reads the body checks the signature.
   if (access === "public" || access === "provider") return [];
   if (access === "session") return [requireSession];
   if (access === "member") return [requireMember];
@@ -64,12 +64,12 @@ function accessChecks({ access, sandbox, own }: Endpoint): MiddlewareHandler[] {
 
 const NO_QUERY = z.strictObject({});
 
-/** Access comes first: nothing is read for a stranger, nor a body that is too long. */
+/** Checks access first: no body is read for a stranger, nor one that is too long. */
 function checksOf(endpoint: Endpoint): MiddlewareHandler[] {
   const { access, upload, body, maxBytes } = endpoint;
   // Field errors get words for the employer's log; the browser has its own.
   const describe = isScope(access) ? describeErrors : undefined;
-  // Nobody's `dryRun` is passed over.
+  // Unknown parameters are refused, so that nobody's `dryRun` is ignored.
   const query = endpoint.query ?? (isScope(access) ? NO_QUERY : undefined);
   return [
     ...accessChecks(endpoint),
@@ -95,11 +95,11 @@ const validated = (c: Context, part: "query" | "json", schema: unknown) =>
 type AnyCall = { ctx: EmployerCtx; input: unknown; c: Context<AppEnv> };
 type AnyHandler = (call: AnyCall) => Promise<unknown>;
 
-/** What tells one request of this endpoint from another: a form's parts differ at every try. */
+/** Tells one upload from another by its length: the form's boundaries differ in every attempt. */
 const lengthOf = ({ upload }: Endpoint, c: Context<AppEnv>) =>
   upload && c.req.header("content-length");
 
-/** Runs a handler, for an `Idempotency-Key` once. Its status is the entry's usual one, or its own. */
+/** Runs a handler, once per `Idempotency-Key`. The status is the entry's usual one, or its own. */
 async function run(endpoint: Endpoint, handler: AnyHandler, call: AnyCall): Promise<unknown> {
   const { input, c } = call;
   const { address } = endpoint;
@@ -124,7 +124,7 @@ async function run(endpoint: Endpoint, handler: AnyHandler, call: AnyCall): Prom
   return stored.body;
 }
 
-/** The response to a handler's result, with the headers that its entry names. */
+/** Makes the response from a handler's result, with the headers that the entry names. */
 function respond(endpoint: Endpoint, result: unknown, c: Context<AppEnv>): Response {
   if (result instanceof Response) return result;
   if (endpoint.tagged) c.header("ETag", changeTag(result as Parameters<typeof changeTag>[0]));
@@ -135,8 +135,8 @@ function respond(endpoint: Endpoint, result: unknown, c: Context<AppEnv>): Respo
 }
 
 /**
- * Mounts endpoints of the table, each with its verb. The entry decides access, lengths, query and body,
- * and types the handler's input and output.
+ * Mounts endpoints of the table, each with its verb. The entry decides access, lengths, query and
+ * body, and gives the handler's input and output their types.
  */
 export function mount<T extends Record<string, Endpoint>>(
   endpoints: T,

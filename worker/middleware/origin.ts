@@ -7,8 +7,8 @@ import type { Ctx } from "../lib/ctx";
 import { isUnsafe } from "../lib/http-methods";
 
 /**
- * Unsafe requests that a cookie signs in must come from our own pages: `Sec-Fetch-Site` is
- * `same-origin`, or without it `Origin` is ours.
+ * Unsafe requests that a cookie authenticates must come from our own pages: `Sec-Fetch-Site` is
+ * `same-origin`, or without that header, `Origin` is ours.
  * @throws AppError request.origin
  */
 export function assertSameOrigin(c: Context, { origin }: Pick<Ctx, "origin">): void {
@@ -18,10 +18,10 @@ export function assertSameOrigin(c: Context, { origin }: Pick<Ctx, "origin">): v
   if (!ours) throw new AppError("request.origin");
 }
 
-/** Called by systems, which present a key or a signature; a member's cookie is checked with it. */
+/** Paths for systems, which present a key or a signature; `requireKey` checks a member's cookie. */
 const isForSystems = (path: string) => path.startsWith("/api/v1/") || isCallbackPath(path);
 
-/** The same for every request of the cookie API. */
+/** Checks the origin of every request of the cookie API. */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (!isForSystems(c.req.path)) assertSameOrigin(c, c.var.ctx);
   await next();

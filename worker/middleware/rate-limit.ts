@@ -1,8 +1,8 @@
 import { AppError } from "../lib/app-error";
 
 /**
- * Requests that all keys of an employer may make in one window, and its team in the console as many: a
- * minute of the clock.
+ * Requests that all keys of an employer together may make in one window, a minute of the clock. Its
+ * team may make as many again in the console.
  */
 export const EMPLOYER_REQUESTS_MAX = 600;
 const WINDOW_MS = 60_000;

@@ -18,7 +18,7 @@ const linesOf = (event: string) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter((one) => one.event === event);
 
-/** The real database, which misses one table. */
+/** The real database, with one table missing. */
 const without = (table: string): Env => ({
   ...env,
   DB: new Proxy(env.DB, {
@@ -32,7 +32,7 @@ const without = (table: string): Env => ({
 });
 
 describe("the line of a request", () => {
-  test("says what it cost at the database: round trips, rows read, milliseconds", async () => {
+  test("says what it cost in the database: round trips, rows read, milliseconds", async () => {
     const { key } = await seedEmployer();
     const { cookie } = await seedWorker();
     for (const [path, by] of [
@@ -41,7 +41,7 @@ describe("the line of a request", () => {
       ["/api/v1/applications", { key }],
     ] as const) {
       const { bindings, take } = countingEnv();
-      // Each has its own count.
+      // Each request has its own count.
       expect((await call(path, { ...by, bindings })).status).toBe(200);
       const { d1Trips, rowsRead } = take();
       expect(d1Trips).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe("the line of a request", () => {
     }
   });
 
-  test("is preceded by what failed: SQLite's code and complaint, and the function", async () => {
+  test("comes after a line that says what failed: SQLite's code and complaint, and the function", async () => {
     const { cookie, userId, applicationId, invitation } = await seedWorker();
     const response = await call("/api/applications", { cookie, bindings: without("sessions") });
     expect(response.status).toBe(500);
@@ -97,7 +97,7 @@ describe("the data point of a request", () => {
     ]);
   });
 
-  test("costs no response: neither without a dataset nor when it refuses", async () => {
+  test("never costs a response, neither without a dataset nor when the dataset refuses it", async () => {
     const { METRICS: _metrics, ...unmeasured } = env;
     const METRICS = {
       writeDataPoint() {

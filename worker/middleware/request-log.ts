@@ -23,6 +23,6 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     rowsRead,
   };
   log({ event: "request", requestId, ...request });
-  // A page's own reads are in its log, but they are no requests of a visitor.
+  // A page's own reads are in its log, but no visitor sent them as requests.
   if (!isInner(c.req.raw)) countRequest(c.env.METRICS, request);
 });

@@ -17,7 +17,7 @@ const YEAR_SECONDS = 365 * 86_400;
 
 const ATTRIBUTES = { path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
 
-/** Hash of the session id that the browser presents in a cookie, valid or not; undefined without it. */
+/** The hash of the session id in this cookie, valid or not; undefined without the cookie. */
 export async function presentedIn(c: Context, cookie: string): Promise<string | undefined> {
   const id = getCookie(c, cookie);
   return id && id.length <= ID_MAX ? sessionHash(id) : undefined;
@@ -39,8 +39,8 @@ export const setSessionCookie = (c: Context, sessionId: string): void =>
   setCookie(c, SESSION_COOKIE, sessionId, ATTRIBUTES);
 
 /**
- * Sets the cookies of a sign-in: the session's, which ends with the browser, and for a new device one
- * that lasts a year.
+ * Sets the cookies of a sign-in: the session's, which ends with the browser, and for a new device
+ * one that lasts a year.
  */
 export function setSignInCookies(c: Context, { deviceId }: Browser, sessionId: string): void {
   setSessionCookie(c, sessionId);

@@ -8,11 +8,11 @@ import { applicationRow } from "../test/rows";
 import { db } from "../test/seed";
 import { STEP_VALUES, currentView, putStep, seedFilled, storedRows } from "../test/step-values";
 
-/** What KV says of a session is a hint: D1 decides in the batch of the request. */
+/** KV's copy of a session is a hint: D1 decides, in the batch of the request. */
 
 const CHANGED = { ...STEP_VALUES.contact, city: "Elsewhere" };
 
-test("a session that KV gives to another person opens nothing, and changes nothing of either", async () => {
+test("a session that KV gives to another person is refused, and the data of neither changes", async () => {
   const [own, other] = [await seedFilled(), await seedFilled()];
   const before = await Promise.all([own, other].map(storedRows));
   const lies = [
@@ -32,7 +32,7 @@ test("a session that KV gives to another person opens nothing, and changes nothi
   expect(await Promise.all([own, other].map(storedRows))).toEqual(before);
 });
 
-test("a new season changes nothing about a session that was opened for the last one", async () => {
+test("a session for the last season stays with that application when a new season begins", async () => {
   const worker = await seedFilled(["personal"]);
   const { applicationId } = worker;
   const row = await applicationRow(applicationId);

@@ -12,7 +12,7 @@ export type EnvWith<C extends Ctx> = {
   Variables: AppEnv["Variables"] & { ctx: C };
 };
 
-/** The session from D1, which refills KV. @throws AppError auth.required */
+/** Reads the session from D1 and refills KV. @throws AppError auth.required */
 async function askDatabase(ctx: Ctx, hash: string): Promise<SessionRef> {
   const found = await findSession(ctx, hash);
   if (!found) throw new AppError("auth.required");
@@ -21,7 +21,7 @@ async function askDatabase(ctx: Ctx, hash: string): Promise<SessionRef> {
   return found;
 }
 
-/** Whose session the browser presents, by KV, else by D1. @throws AppError auth.required */
+/** The session that the browser presents, from KV, else from D1. @throws AppError auth.required */
 export async function presentedRef(c: Context<AppEnv>): Promise<SessionRef> {
   const hash = await presentedSession(c);
   if (!hash) throw new AppError("auth.required");
@@ -31,8 +31,8 @@ export async function presentedRef(c: Context<AppEnv>): Promise<SessionRef> {
 
 /**
  * Finds the signed-in person and the session's application in KV, else in D1; 401 `auth.required`
- * without them. They never change during a session. Whether it is still valid is decided by the verb's
- * own batch (`sessionBatch`), which saves a round trip.
+ * without them. They never change during a session. The verb's own batch (`sessionBatch`) decides
+ * whether it is still valid, which saves a round trip.
  */
 export const requireSession = createMiddleware<EnvWith<SessionCtx>>(async (c, next) => {
   const session = await presentedRef(c as unknown as Context<AppEnv>);

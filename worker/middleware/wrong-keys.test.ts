@@ -38,7 +38,7 @@ const UNSAFE = REGISTERED.filter((route) => !/^(?:GET|HEAD|OPTIONS) /.test(route
 beforeEach(() => onlyKeys(OWN_KEY));
 afterEach(() => onlyKeys(OWN_KEY));
 
-/** Configured keys with which nothing may be encrypted, and what the log says of them. */
+/** Configured keys with which nothing may be encrypted, and what the log says about them. */
 const WRONG: [what: string, keys: () => string[], said: string[]][] = [
   ["another key under the same id", () => [newKey("test")], ["other_key test"]],
   [
@@ -59,7 +59,7 @@ const WRONG: [what: string, keys: () => string[], said: string[]][] = [
 ];
 
 describe.each(WRONG)("with %s", (_what, keys, said) => {
-  test("every change is 503 and stores nothing, the health check is 503, and the log says which", async () => {
+  test("every change is 503 and stores nothing, the health check is 503, and the log names the key", async () => {
     const wrong = withKeys(...keys());
     const { cookie } = await seedFilled();
     const { key } = await seedEmployer();
@@ -83,7 +83,7 @@ describe.each(WRONG)("with %s", (_what, keys, said) => {
     expect(await wholeState()).toBe(before);
   });
 
-  test("a sign-up and a submission are 503, the form as a page, and work again with the right keys", async () => {
+  test("a sign-up and a submission are 503, a form gets a page, and all work again with the right keys", async () => {
     const wrong = withKeys(...keys());
     const { token, phone } = await seedInvitation();
     const { cookie } = await seedFilled();
@@ -109,7 +109,7 @@ describe.each(WRONG)("with %s", (_what, keys, said) => {
     expect((await submit(env)).status).toBe(200);
   });
 
-  test("the cron runs no job, says by name which key it is, and encrypts nothing anew", async () => {
+  test("the cron runs no job, logs which key it is, and encrypts nothing anew", async () => {
     const wrong = withKeys(...keys());
     await seedFilled();
     const before = await wholeState();
@@ -122,7 +122,7 @@ describe.each(WRONG)("with %s", (_what, keys, said) => {
     expect(await wholeState()).toBe(before);
   });
 
-  test("offers can still be read; what does not open is an error, never empty", async () => {
+  test("offers can still be read; what cannot be decrypted is an error, never empty", async () => {
     const wrong = withKeys(...keys());
     const { token } = await seedInvitation();
     const { cookie } = await seedFilled();
@@ -139,7 +139,7 @@ describe.each(WRONG)("with %s", (_what, keys, said) => {
   });
 });
 
-test("malformed keys are named by the cron too, which runs no job", async () => {
+test("the cron logs malformed keys too, and runs no job", async () => {
   const lines = await logged(() =>
     expect(runDaily(withKeys("k1:typed"))).rejects.toThrow(/^Failed: /),
   );
@@ -147,7 +147,7 @@ test("malformed keys are named by the cron too, which runs no job", async () => 
 });
 
 describe("a key that was dropped while values need it", () => {
-  test("is reported by health and cron; the other key goes on writing, the values are an error", async () => {
+  test("is reported by health and cron; the other key goes on encrypting, and reading the values fails", async () => {
     const second = newKey("k2");
     const old = await seedFilled();
     await prove(second, OWN_KEY);
@@ -167,7 +167,7 @@ describe("a key that was dropped while values need it", () => {
     await logged(async () =>
       expect((await send(alone, "POST /api/invitations/decline", { body })).status).toBe(200),
     );
-    // The job that failed is missed until its next run.
+    // Otherwise the health check reports the failed job until its next run.
     await env.DB.exec("DELETE FROM job_runs");
     expect(await health(withKeys(second, OWN_KEY))).toBe(200);
   });

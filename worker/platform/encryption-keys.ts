@@ -1,8 +1,8 @@
 import { fromBase64 } from "./encoding.ts";
 
-/** Reading of `ENCRYPTION_KEYS`: `id:base64(32 bytes)`, several separated by commas. */
+/** One key of `ENCRYPTION_KEYS`, which is `id:base64(32 bytes)`, several separated by commas. */
 export type EncryptionKey = { id: string; bytes: Uint8Array<ArrayBuffer> };
-/** Why a configured value is no good. */
+/** What is wrong with a configured value. */
 export type KeyFault = "missing" | "malformed" | "weak" | "repeated";
 
 const KEY_ID = /^[a-z0-9]{1,16}$/;
@@ -19,11 +19,11 @@ function readKey(entry: string): EncryptionKey | undefined {
   }
 }
 
-/** Zeros or something typed: 32 random bytes are never all printable. */
+/** Zeros, or something that was typed: 32 random bytes are never all printable. */
 const isWeak = ({ bytes }: EncryptionKey) =>
   bytes.every((byte) => byte === 0) || bytes.every((byte) => byte >= 0x20 && byte <= 0x7e);
 
-/** The keys in their order, the first of which encrypts, or the fault of the value. */
+/** The keys in order, of which the first encrypts, or what is wrong with the value. */
 export function readEncryptionKeys(
   secret: string | undefined,
 ): { keys: EncryptionKey[] } | { fault: KeyFault } {

@@ -1,14 +1,14 @@
 import type { EmployerCtx } from "../lib/ctx";
 import { responseContext } from "./seal-contexts";
 
-/** A call with an `Idempotency-Key`: the key, and the SHA-256 of what was asked, and by which scopes. */
+/** A call with an `Idempotency-Key`: the key, and the SHA-256 of the request and the scopes. */
 export type IdempotentRequest = { key: string; bodyHash: string };
 
-/** A response as it is kept. */
+/** A response as it is stored. */
 export type Kept<T = unknown> = { status: 200 | 201 | 202 | 204; body: T };
 export type StoredResponse<T> = Kept<T> & { replayed: boolean };
 
-/** A call that has its key; without a response it is under way. */
+/** An earlier call with the same key, and its encrypted response. */
 type EarlierCall = { status: number | null; response: string };
 
 /** Seals a response, because responses contain links and secrets. */

@@ -1,10 +1,10 @@
 import { v7 } from "uuid";
 import { toBase64Url } from "./encoding";
 
-/** A new row id (UUID v7): it begins with the time, so new rows stand side by side in each index. */
+/** A new row id (UUID v7): it begins with the time, so new rows are neighbors in each index. */
 export const newId = () => v7();
 
-/** A new key's id: 32 random hexadecimal digits, because its first eight stand for it on screens. */
+/** A new key's id: 32 random hexadecimal digits, because screens show only its first eight. */
 export const newKeyId = () => crypto.randomUUID().replaceAll("-", "");
 
 /** 32 random bytes, base64url: session ids, invitation tokens, key secrets, object names. */

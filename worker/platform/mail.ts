@@ -10,10 +10,10 @@ export type MailSender = { mail: Pick<SendEmail, "send">; from: string };
 
 /** Why mail cannot be sent, for the log. */
 type MailFault = "no_binding" | "no_sender";
-/** Why codes are on but cannot be sent, for the log. */
+/** Why codes are switched on but cannot be sent, for the log. */
 type SenderFault = "unknown_value" | MailFault;
 
-/** A stand-in on one's own machine, which shows what it is sent (scripts/local-mail.mjs). */
+/** A stand-in on a developer's machine, which shows what it is sent (scripts/local-mail.mjs). */
 const localMail = (url: string): MailSender["mail"] => ({
   send: async (message) => {
     const { ok, status } = await fetch(url, { method: "POST", body: JSON.stringify(message) });
@@ -24,7 +24,7 @@ const localMail = (url: string): MailSender["mail"] => ({
 
 const isLocal = (url: string) => parseUrl(url)?.hostname === "localhost";
 
-/** The sender of e-mail, or what it lacks. */
+/** The sender of e-mail, or why there is none. */
 export function mailSender(env: Env): MailSender | { fault: MailFault } {
   if (env.LOCAL_MAIL && isLocal(env.LOCAL_MAIL)) {
     return { mail: localMail(env.LOCAL_MAIL), from: "portal@localhost" };
@@ -35,15 +35,15 @@ export function mailSender(env: Env): MailSender | { fault: MailFault } {
 }
 
 /**
- * The sender that `SIGN_IN_CODE` asks for; undefined when codes are off. Any value but "" and "email"
- * is a fault, so that a typing error cannot switch the second step off.
+ * The sender that `SIGN_IN_CODE` asks for; undefined when codes are off. Any value but "" and
+ * "email" is a fault, so that a typo cannot switch the second step off.
  */
 export function codeSender(env: Env): MailSender | { fault: SenderFault } | undefined {
   if (!env.SIGN_IN_CODE) return undefined;
   return env.SIGN_IN_CODE === "email" ? mailSender(env) : { fault: "unknown_value" };
 }
 
-/** The sender, or the log says what it lacks. @throws AppError service.unavailable */
+/** The sender; if there is none, logs why. @throws AppError service.unavailable */
 export function workingSender(
   { requestId }: Pick<Ctx, "requestId">,
   sender: MailSender | { fault: SenderFault },
@@ -53,7 +53,7 @@ export function workingSender(
   throw new AppError("service.unavailable", { headers: { "Retry-After": "60" } });
 }
 
-/** Sends a message after the response. A lost one is logged, and asked for again. */
+/** Sends a message after the response. A failure is logged, and people ask for another message. */
 export async function sendMail(
   ctx: Pick<Ctx, "requestId">,
   { mail, from }: MailSender,

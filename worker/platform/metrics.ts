@@ -6,7 +6,7 @@ type Counted = DbUse & { route: string; method: string; status: number; ms: numb
 const INDEX_BYTES = 96;
 
 /**
- * Writes a request to Analytics Engine, where it is bound; docs/operations.md names the columns. The
+ * Writes a request to Analytics Engine, if that is bound; docs/operations.md names the columns. The
  * runtime sends it after the response.
  */
 export function countRequest(dataset: AnalyticsEngineDataset | undefined, request: Counted): void {
@@ -18,6 +18,6 @@ export function countRequest(dataset: AnalyticsEngineDataset | undefined, reques
       doubles: [ms, dbCalls, dbMs, rowsRead],
     });
   } catch {
-    // A figure that is lost must not cost the response.
+    // Losing a data point must not cost the response.
   }
 }

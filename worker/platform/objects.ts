@@ -7,7 +7,7 @@ export type StoredObject = { name: string; uploadedAt: number };
 /** Bytes, counted from 0. */
 export type ObjectRange = { offset: number; length: number };
 
-/** R2 is worth a retry when it fails; its message stays inside. */
+/** When R2 fails, a retry is worth it; its own message is not passed on. */
 function unavailable(): never {
   throw new AppError("service.unavailable", { headers: { "Retry-After": "5" } });
 }

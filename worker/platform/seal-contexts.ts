@@ -2,7 +2,7 @@ import type { SealedField } from "#contract/fields/application";
 import type { StepId } from "#contract/step-names";
 import type { SealContext } from "../lib/ctx";
 
-/** What each encrypted value is bound to, by its table, its column and its row. */
+/** What each encrypted value is bound to: its table, its column and its row. */
 
 /** `birthCity` in code is `birth_city` in the database. */
 export const columnName = (name: string) =>
@@ -36,7 +36,7 @@ export const webhookContext = (id: string, column: "secret" | "previous_secret")
 
 export const channelContext = (id: string) => context("message_channels", "secret", id);
 
-/** What tells a key from another one of the same id. */
+/** A known text encrypted with a key, which tells it from another key with the same id. */
 export const canaryContext = (keyId: string) => context("encryption_keys", "canary", keyId);
 
 /** The cookie of a browser in which a member has signed in. */

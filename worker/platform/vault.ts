@@ -26,7 +26,8 @@ const vaults = new Map<string, Vault>();
 
 /**
  * The vault of a secret `id:base64,id:base64`, imported once per isolate: AES-256-GCM with a random
- * IV for each value, the row's place as additional data, `<key id>.<iv>.<ciphertext>` as the result.
+ * IV for each value, the row's place as additional data, `<key id>.<iv>.<ciphertext>` as the
+ * result.
  */
 export function vaultOf(secret: string): Vault {
   const known = vaults.get(secret);

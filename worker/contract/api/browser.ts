@@ -34,8 +34,8 @@ import { addressed, type Endpoint, type EndpointRest } from "./endpoint";
 import { api } from "./paths";
 
 /**
- * The endpoints of the worker's browser. Their responses are types alone: both ends are built
- * together, so nobody checks them at run time.
+ * The endpoints of the worker's browser. Their responses are only types: both ends are built
+ * together, so nothing checks them at run time.
  */
 
 const json = z.custom;
@@ -78,7 +78,7 @@ export const invitationApi = addressed(api, {
   reportOpened: { access: "public", body: openedInput, status: 204 },
 } as const satisfies Entries);
 
-/** The save of a step; `If-Match` is the version it is based on, `ETag` the new one. */
+/** Saving a step: `If-Match` is the version that the save is based on, `ETag` the new one. */
 const save = <B extends z.ZodMiniType<object>>(body: B) =>
   ({ access: "session", body, response: json<SavedStepView>() }) as const;
 

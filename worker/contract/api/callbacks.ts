@@ -1,6 +1,6 @@
 import type { Endpoint } from "./endpoint";
 
-/** What providers of messages call back: each checks the signature of its provider. */
+/** The endpoints that message providers call; each checks the signature of its provider. */
 export const callbackApi = {
   verifyWhatsapp: {
     address: "GET /api/message-callbacks/whatsapp/:channelId",
@@ -19,5 +19,5 @@ export const callbackApi = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** Its requests come from no page of ours. */
+/** Requests to these paths never come from our own pages. */
 export const isCallbackPath = (path: string) => path.startsWith("/api/message-callbacks/");

@@ -8,8 +8,9 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Address = `${Method} /api/${string}`;
 
 /**
- * Who may call: anybody, a provider of messages by its signature, a signed-in worker, a signed-in member
- * of a hiring team, an employer's key or member with a scope, or a file's reader.
+ * Who may call: anybody, a message provider by its signature, a signed-in worker, a signed-in
+ * member of a hiring team, an employer's key or member with a scope, or (a file) its worker or that
+ * key.
  */
 export type Access =
   | "public"
@@ -21,46 +22,46 @@ export type Access =
 
 type JsonStatus = 200 | 201 | 202;
 
-/** JSON (of several statuses the first is the usual one), a file of these media types, or nothing. */
+/** JSON (the first of several statuses is the usual one), a file of these types, or nothing. */
 type Success =
   | { response: z.ZodMiniType; status?: JsonStatus | readonly [JsonStatus, ...JsonStatus[]] }
   | { files: readonly string[] }
   | { status: 204 };
 
-/** An endpoint but for its address. */
+/** An endpoint without its address. */
 export type EndpointRest = Success & {
   access: Access;
-  /** Also for a member who sees their own workers alone; its verb shows and changes no others. */
+  /** Also for members who see only workers they invited; the verb must touch no others. */
   own?: true;
   /** Only for the keys of a sandbox employer. */
   sandbox?: true;
-  /** Parameters of the path that are one of these words; any other word is another address. */
+  /** Path parameters that must be one of these words; a path with any other word does not exist. */
   words?: Readonly<Record<string, readonly string[]>>;
   query?: z.ZodMiniType<object>;
   /** A JSON body. */
   body?: z.ZodMiniType<object>;
-  /** Of the JSON body; 64 KB unless said. */
+  /** The most bytes of the JSON body; 64 KB by default. */
   maxBytes?: number;
   /** Takes a form with one file in the field `document`. */
   upload?: true;
-  /** Its file is sent in parts, and not again to who has it. */
+  /** Its file can be requested in parts, and is not sent again to a client that has it. */
   ranged?: true;
-  /** Its response is an application's state, whose tag is the `ETag`. */
+  /** Its response has an application's `version` and `updatedAt`, which make the `ETag`. */
   tagged?: true;
-  /** Takes `If-Match`: the tag of what the write was made from. */
+  /** Takes `If-Match`: the tag of the state that the write is based on. */
   ifMatch?: true;
-  /** Where what a POST made is read, `:id` being the response's. */
+  /** The address to read what a POST created, with the response's id as `:id`. */
   location?: string;
-  /** Problems of this endpoint, beside those that every one of its kind can have. */
+  /** Problems of this endpoint, besides those that all endpoints of its kind share. */
   errors?: readonly ErrorCode[];
 };
 export type Endpoint = EndpointRest & { address: Address };
 
-/** An endpoint with its texts in the API's document; its name in the table is the operation's id. */
+/** An endpoint with texts for the OpenAPI document; its name in the table is its operation id. */
 export type PublishedEndpoint = Endpoint & {
   summary: string;
   description: string;
-  /** Of a sheet: the name of the schema of its rows. */
+  /** For a CSV sheet: the name of the schema of its rows. */
   rows?: "ApplicationSheetRow" | "Ds160";
 };
 
@@ -100,12 +101,12 @@ export type Sent<E extends Endpoint> = E["body"] extends infer Schema extends z.
   ? z.input<Schema>
   : undefined;
 
-/** The JSON of a success. */
+/** The JSON of a successful response. */
 export type Output<E extends Endpoint> = E extends { response: infer Schema extends z.ZodMiniType }
   ? z.output<Schema>
   : void;
 
-/** Endpoints at the addresses that have their names. */
+/** Gives each entry the address that has its name. */
 export function addressed<
   Addresses extends Record<string, Address>,
   Entries extends { [Name in keyof Entries]: EndpointRest },
@@ -119,7 +120,7 @@ export function addressed<
   };
 }
 
-/** Method and path apart. */
+/** Splits an address into method and path. */
 export function partsOf(address: Address) {
   const [method, path] = address.split(" ") as [Method, string];
   return { method, path };
@@ -129,7 +130,7 @@ export function partsOf(address: Address) {
 export const takesIdempotencyKey = ({ address }: Endpoint): boolean =>
   /^(?:POST|PATCH) \/api\/v1\//.test(address);
 
-/** The statuses of a success, the usual one first. */
+/** The statuses of a successful response, the usual one first. */
 export function statusesOf(endpoint: Endpoint): readonly [JsonStatus | 204, ...JsonStatus[]] {
   const { status = 200 } = { status: undefined, ...endpoint };
   return typeof status === "number" ? [status] : status;

@@ -4,7 +4,7 @@ import type { CodeAsked } from "../sign-in-code";
 import { addressed, type EndpointRest } from "./endpoint";
 import { hiringPaths } from "./hiring-paths";
 
-/** The endpoints of the console beside the employer's: who is signed in. */
+/** The console's own endpoints, about who is signed in; otherwise it calls the employer API. */
 
 const json = z.custom;
 

@@ -1,6 +1,6 @@
 /**
- * The paths of the browser's endpoints. The rest of each entry is in `browser.ts`, which the browser
- * imports as a type only: schemas stay out of its bundle.
+ * The paths of the browser's endpoints. The rest of each entry is in `browser.ts`, which the
+ * browser imports only as a type, so schemas stay out of its bundle.
  */
 export const api = {
   checkHealth: "GET /api/health",
@@ -36,7 +36,7 @@ export const api = {
   readFile: "GET /api/files/:name",
 } as const;
 
-/** Method and path of a request, with the parameters in it. */
+/** Method and path of a request, with the parameters filled in. */
 export function requestLine(address: string, params: Readonly<Record<string, string>> = {}) {
   const [method = "", path = ""] = address.split(" ");
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>

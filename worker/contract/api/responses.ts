@@ -30,7 +30,7 @@ import { memberView } from "../team";
 import { webhookMessage } from "../webhook-events";
 import { deliveryView, newWebhookView, replayView, webhookView } from "../webhooks";
 
-/** The JSON of the employer's API by the names under which its document shows the schemas. */
+/** The JSON of the employer API, by the names that the schemas have in the OpenAPI document. */
 export const responses = {
   Problem: problem,
   Season: seasonView,

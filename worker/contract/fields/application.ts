@@ -13,7 +13,7 @@ export const STEP_FIELDS = {
   "drivers-license": LICENSE,
 } as const;
 
-/** Every field of an application itself: each is a column, and a key of its views, by this name. */
+/** Every field of an application itself; its name is also its column and its key in views. */
 export const FIELDS = { ...PERSONAL, ...CONTACT, ...PASSPORT, ...LICENSE, ...VISA };
 
 export type FieldName = keyof typeof FIELDS;

@@ -36,7 +36,7 @@ export const ADDRESS = {
   country: { kind: "country", required: true, ds160: "homeCountry", example: "MX" },
 } as const satisfies Fields;
 
-/** The first phone is the invitation's, the e-mail the one that signs in. */
+/** The first phone comes from the invitation, and the e-mail is the one that signs in. */
 export const REACHED_BY = {
   phone1: {
     kind: "phone",

@@ -1,6 +1,6 @@
 /**
- * What one field of a form is, as data: schemas, columns, views, prefill, sheets, the API's document
- * and the browser's forms are derived from it.
+ * One field of a form, described as data. Schemas, columns, views, prefill, sheets, the OpenAPI
+ * document and the browser's forms are derived from it.
  */
 
 type Kind =
@@ -19,9 +19,9 @@ type Kind =
 export type Field = Kind & {
   /** Whether its form needs a value. A flag is never empty. */
   required: boolean;
-  /** In a contract's record; there the same as in the form unless said. */
+  /** Whether a contract's record needs a value; by default the same as in the form. */
   record?: "optional";
-  /** Its name in a contract's record, where that is another one. */
+  /** Its name in a contract's record, where that differs. */
   recordName?: string;
   /** Encrypted in the database, and shown only to keys with `read:identity`. */
   sealed?: true;
@@ -29,11 +29,14 @@ export type Field = Kind & {
   identity?: true;
   /** Not copied into the worker's next application. */
   carried?: false;
-  /** In the review: unless said, always when required, else when given; `joined` to the one before. */
+  /**
+   * In the review, by default: always if required, else when given. `joined`: with the field
+   * before.
+   */
   review?: "always" | "joined";
   /** Its column of the sheet for the form DS-160. */
   ds160: string | null;
-  /** Of the one invented person in tests, demo, load and the API's document. */
+  /** The value of the invented person in tests, demo data, load tests and the OpenAPI document. */
   example: string | boolean;
 };
 export type Fields = Readonly<Record<string, Field>>;
@@ -49,7 +52,7 @@ export type Values<T extends Fields> = { -readonly [K in keyof T]: ValueOf<T[K]>
 
 type Plain<F extends Field> = F extends { kind: "flag" } ? boolean : string;
 
-/** Values as a form holds them, right or wrong: an empty one is "". */
+/** Values as a form holds them, valid or not: an empty one is "". */
 export type FormValues<T extends Fields> = { -readonly [K in keyof T]: Plain<T[K]> };
 /** Values as they are stored: an empty one is null. */
 export type StoredValues<T extends Fields> = { -readonly [K in keyof T]: Plain<T[K]> | null };

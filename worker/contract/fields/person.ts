@@ -3,8 +3,8 @@ import { RELATIONSHIPS } from "#contract/step-names";
 import type { Fields } from "./field";
 
 /**
- * A member of the family in step 3. In the sheet the relationship is the prefix of the column. Many
- * people know only the year in which a parent was born; of others the whole date is asked
+ * A member of the family in step 3. In the sheet, the relationship is the prefix of the column.
+ * Many people know only the year in which a parent was born; all others need the whole date
  * (`familyMember`).
  */
 export const PERSON = {

@@ -1,6 +1,6 @@
 import type { Field, Fields, Values } from "./field";
 
-/** A table's fields in a contract's record of a worker: other names, and words of its own. */
+/** A table's fields in a contract's record of a worker, which names some differently. */
 
 type RecordName<T extends Fields, K extends keyof T> = T[K] extends {
   recordName: infer N extends string;
@@ -13,19 +13,19 @@ type RecordValue<F extends Field, Value> = F extends {
   ? Word
   : Value;
 
-/** Values by the record's names. */
+/** Values by their names in the record. */
 export type RecordOf<T extends Fields> = {
   -readonly [K in keyof T as RecordName<T, K> & PropertyKey]: RecordValue<T[K], Values<T>[K]>;
 };
 
-/** The same while values may be missing: then they are empty. */
+/** A record that may be unfinished: missing values are empty. */
 export type UnfinishedRecord<T extends Fields> = {
   [K in keyof RecordOf<T>]: RecordOf<T>[K] extends boolean ? boolean : string;
 };
 
 type Raw = Record<string, unknown>;
 
-/** One thing for each field, by the names of the record. */
+/** One value for each field, by its name in the record. */
 export const mapRecord = <T extends Fields, V>(fields: T, of: (field: Field, name: string) => V) =>
   Object.fromEntries(
     Object.entries<Field>(fields).map(([name, field]) => [
@@ -40,11 +40,11 @@ function wordOf(field: Field, value: unknown): unknown {
   return field.recordWords[String(value)] ?? "";
 }
 
-/** Values as a record says them; an unknown one is empty. */
+/** Converts values to a record; an unknown value is empty. */
 export const toRecord = (fields: Fields, values: Raw): Raw =>
   mapRecord(fields, (field, name) => wordOf(field, values[name]));
 
-/** Values out of a record. */
+/** Converts a record back to values. */
 export function fromRecord(fields: Fields, record: Raw): Raw {
   const entries = Object.entries(fields).map(([name, field]) => {
     const word = record[field.recordName ?? name];

@@ -1,7 +1,7 @@
 import { NUMBER_MAX } from "#contract/constants";
 import type { Fields } from "./field";
 
-/** The visa's form on the dashboard. Last season's visa is spent: nothing of it is carried over. */
+/** The visa's form on the dashboard. Last season's visa is used up: nothing is carried over. */
 export const VISA = {
   visaNumber: {
     kind: "text",

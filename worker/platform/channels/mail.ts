@@ -2,11 +2,11 @@ import type { Env } from "../../env";
 import { mailSender } from "../mail";
 import type { Opened, Outcome, Outgoing } from "./outcome";
 
-/** E-mail by the portal's own `MAIL` binding. */
+/** E-mail through the portal's own `MAIL` binding. */
 
 const ADDRESS = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** Codes of the binding's errors after which it surely was not sent. */
+/** Codes of the binding's errors that mean that the message was surely not sent. */
 const REFUSED = /^E_(?:VALIDATION|FIELD|RECIPIENT|HEADER|CONTENT|TOO_MANY|DELIVERY)/;
 const SENDER = /^E_SENDER/;
 const BUSY = /^E_(?:RATE_LIMIT|DAILY_LIMIT)/;
@@ -14,7 +14,7 @@ const BUSY = /^E_(?:RATE_LIMIT|DAILY_LIMIT)/;
 const codeOf = (error: unknown) =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** Hands one message over. */
+/** Hands one message to the binding. */
 export async function sendMailMessage(
   env: Env,
   { config: { replyTo } }: Opened<"mail">,

@@ -4,30 +4,30 @@ import type { Channel, MessageKind, MessageReason } from "#contract/messages";
 import { parseUrl } from "#contract/urls";
 import type { Env } from "../../env";
 
-/** What a provider is given. */
+/** A message as it is given to a provider. */
 export type Outgoing = {
   /** E.164, or an e-mail address. */
   to: string;
   kind: MessageKind | "test";
   language: Language;
-  /** Of the worker and the employer, for templates; never empty. */
+  /** The names of the worker and the employer, for templates; never empty. */
   name: string;
   employer: string;
   link: string;
-  /** Exactly what is sent, where the channel takes words. */
+  /** The exact text to send, where the channel takes text. */
   words: string;
-  /** Of an e-mail. */
+  /** The subject of an e-mail. */
   subject: string;
-  /** Comes back with each report about it. */
+  /** The provider sends it back with each report about the message. */
   reference: string;
-  /** Where reports go. */
+  /** The address for the provider's reports. */
   callbackUrl: string;
 };
 
 /**
- * What became of handing one over. "retry" and "busy": it certainly was not sent, and may be later; a busy
- * channel takes nothing else either. "refused": never in this way. "fault": the channel stops until
- * somebody looks. "unsure": nobody knows whether it was sent, so it is not sent again by itself.
+ * The outcome of handing one over. "retry", "busy": not sent, but can be later; "busy" goes for the
+ * whole channel. "refused": never by this channel. "fault": the channel stops until somebody fixes
+ * it. "unsure": it may have been sent, so it is not sent again automatically.
  */
 export type Outcome =
   | { result: "taken"; providerId: string | null }
@@ -67,17 +67,17 @@ export type ChannelSecret = {
   mail: Record<string, never>;
 };
 
-/** A channel as it is set up, its secrets opened. */
+/** A channel as it is set up, with its secrets decrypted. */
 export type Opened<C extends Channel = Channel> = {
   [K in C]: { channel: K; config: ChannelConfig[K]; secret: ChannelSecret[K] };
 }[C];
 
 const TIMEOUT_MS = 10_000;
-/** Far above any response of a provider. */
+/** In characters: far more than any response of a provider. */
 const RESPONSE_MAX = 20_000;
 
 /**
- * The address of a provider, or of a stand-in on one's own machine: `MESSAGE_PROVIDERS` is
+ * The address of a provider, or of a stand-in on a developer's machine: `MESSAGE_PROVIDERS` is
  * `http://localhost:<port>`, for development only.
  */
 export function providerUrl({ MESSAGE_PROVIDERS: standIn }: Env, url: string): string {
@@ -86,7 +86,7 @@ export function providerUrl({ MESSAGE_PROVIDERS: standIn }: Env, url: string): s
   return `${standIn.replace(/\/+$/, "")}/${host}${pathname}`;
 }
 
-/** A provider's response; undefined when it is not known what became of the request. */
+/** A provider's response; undefined when nobody knows whether it took the request. */
 export async function askOnce(url: string, init: RequestInit) {
   try {
     const response = await fetch(url, {
@@ -98,7 +98,7 @@ export async function askOnce(url: string, init: RequestInit) {
     const text = (await response.text()).slice(0, RESPONSE_MAX);
     return { status: response.status, body: parsed(text) };
   } catch {
-    // Timed out or cut off: it may have been sent all the same.
+    // Timed out or cut off: the message may have been sent all the same.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import type { Opened, Outcome, Outgoing } from "./outcome";
 import { sendSms } from "./sms";
 import { sendWhatsapp } from "./whatsapp";
 
-/** Hands a message to the channel's provider. Never throws: what is not known is "unsure". */
+/** Hands a message to the channel's provider. Never throws: an unknown outcome is "unsure". */
 export function sendBy(env: Env, opened: Opened, message: Outgoing): Promise<Outcome> {
   switch (opened.channel) {
     case "whatsapp":

@@ -46,11 +46,11 @@ function outcomeOf(code: number): Outcome {
 const taken = z.object({ sid: z.string() });
 const failure = z.object({ code: z.number() });
 
-/** The report about one message names it in its address. */
+/** The address for reports names the message that they are about. */
 const callbackOf = ({ callbackUrl, reference }: Outgoing) =>
   `${callbackUrl}?reference=${encodeURIComponent(reference)}`;
 
-/** Hands one message over. */
+/** Hands one message to Twilio. */
 export async function sendSms(
   env: Env,
   { config, secret }: Opened<"sms">,
@@ -97,7 +97,7 @@ const STATUSES: Readonly<Record<string, Report["status"]>> = {
   undelivered: "failed",
 };
 
-/** A report about one message, or what somebody wrote back. */
+/** Reads a report about one message, or what somebody wrote back. */
 export function readTwilioCallback(
   form: URLSearchParams,
   { reference, now }: { reference: string | null; now: number },

@@ -3,7 +3,7 @@ import { hmac, isSameSecret } from "../hmac";
 import type { Inbound, Report, Reported } from "./outcome";
 import { whatsappReason } from "./whatsapp";
 
-/** What the WhatsApp Cloud API calls back with. */
+/** Reads the callbacks of the WhatsApp Cloud API. */
 
 const HEX = /^sha256=([0-9a-f]{64})$/;
 
@@ -20,7 +20,7 @@ export async function isSignedByMeta(
 
 const STATUSES = ["sent", "delivered", "read", "failed"] as const;
 
-/** Whole seconds. */
+/** Epoch seconds. */
 const timestamp = () => z.string().check(z.regex(/^\d{1,12}$/));
 const status = z.object({
   id: z.string().check(z.maxLength(300)),
@@ -54,7 +54,7 @@ const payload = z.object({
 
 function reportOf(value: unknown): Report[] {
   const read = status.safeParse(value);
-  // A status of another kind, or one that is new to us.
+  // A status of another kind, or one that we do not know yet.
   if (!read.success) return [];
   const { id, errors, biz_opaque_callback_data: reference, ...rest } = read.data;
   const [first] = errors ?? [];
@@ -69,7 +69,7 @@ function reportOf(value: unknown): Report[] {
   ];
 }
 
-/** Accounts in Brazil that are older than the 9 before mobile numbers are still known without it. */
+/** Old accounts in Brazil still come without the 9 that mobile numbers there begin with today. */
 const phoneOf = (from: string) =>
   `+${from.replace(/^(55\d\d)([6-9]\d{7})$/, (_, area: string, rest: string) => `${area}9${rest}`)}`;
 
@@ -82,7 +82,7 @@ function inboundOf(value: unknown): Inbound[] {
   return words === undefined ? [] : [{ from: phoneOf(from), text: words, at }];
 }
 
-/** Reports and answers in one call, of this phone number alone; what is not understood is left out. */
+/** Reports and replies in one callback, only for this phone number; what is unknown is left out. */
 export function readMetaCallback(body: unknown, phoneNumberId: string): Reported {
   const read = payload.safeParse(body);
   const values = read.success

@@ -11,8 +11,8 @@ const GRAPH = "https://graph.facebook.com/v23.0";
 const parameter = (text: string) => ({ type: "text", text: text.replace(/\s+/g, " ").trim() });
 
 /**
- * The three parameters of every template: name, employer, and the link or, in the employer's own
- * words, the text.
+ * The three parameters of every template: name, employer, and the link. A free or test message has
+ * its text in place of the link.
  */
 function parametersOf({ kind, name, employer, link, words }: Outgoing) {
   const last = kind === "free" || kind === "test" ? words : link;
@@ -20,7 +20,7 @@ function parametersOf({ kind, name, employer, link, words }: Outgoing) {
 }
 
 const BUSY = new Set([4, 80007, 130429, 131048, 133016]);
-/** "Try again later" in the documentation, and nothing was sent. */
+/** Codes that mean "try again later" in the documentation, and that nothing was sent. */
 const RETRY = new Set([1, 2, 131000, 131016, 131056, 131057]);
 const CREDENTIALS = new Set([0, 190]);
 const ACCOUNT = new Set([3, 10, 33, 368, 131005, 131031, 131042, 131045, 133010]);
@@ -37,7 +37,7 @@ const REASONS: Readonly<Record<number, MessageReason>> = {
 const isTemplate = (code: number) =>
   (code >= 132000 && code <= 132099) || code === 100 || code === 131008 || code === 131009;
 
-/** Why a message failed, by the provider's code; also of one that was taken first. */
+/** Why a message failed, by the provider's code; also for one that was accepted at first. */
 export function whatsappReason(code: number): MessageReason {
   return REASONS[code] ?? (isTemplate(code) ? "template_missing" : "undeliverable");
 }
@@ -56,7 +56,7 @@ function outcomeOf(code: number): Outcome {
 const sent = z.object({ messages: z.array(z.object({ id: z.string() })) });
 const failure = z.object({ error: z.object({ code: z.number() }) });
 
-/** Hands one message over. */
+/** Hands one message to WhatsApp. */
 export async function sendWhatsapp(
   env: Env,
   { config, secret }: Opened<"whatsapp">,
@@ -64,7 +64,7 @@ export async function sendWhatsapp(
 ): Promise<Outcome> {
   const { kind, language, to, reference } = message;
   const { templates } = config;
-  // A test goes by any template: all have the same parameters.
+  // A test may use any template: all have the same parameters.
   const template = kind === "test" ? Object.values(templates)[0] : templates[kind];
   const code = config.templateLanguages[language];
   if (!template || !code) return { result: "refused", reason: "template_missing" };
@@ -94,6 +94,6 @@ export async function sendWhatsapp(
   if (refused.success) return outcomeOf(refused.data.error.code);
   if (response.status === 429) return { result: "busy" };
   if (response.status === 401) return { result: "fault", fault: "credentials" };
-  // An error of theirs without a code, or a success without an id.
+  // An error response without a code, or a success without an id.
   return { result: "unsure" };
 }

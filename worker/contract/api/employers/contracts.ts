@@ -5,7 +5,7 @@ import { contractChanges } from "../../offer-changes";
 import type { PublishedEndpoint } from "../endpoint";
 import { responses } from "../responses";
 
-/** 500 workers with everything that is known of each. */
+/** Enough for 500 workers with complete records. */
 const CONTRACT_MAX_BYTES = 2 * 1024 * 1024;
 
 /** Contracts, below `/api/v1`. */

@@ -18,7 +18,7 @@ import {
 import type { PublishedEndpoint } from "../endpoint";
 import { responses } from "../responses";
 
-/** What is said to workers, by hand or by a provider. */
+/** Messages to workers, sent by hand or by a provider. */
 export const messageApi = {
   listMessages: {
     address: "GET /api/v1/messages",

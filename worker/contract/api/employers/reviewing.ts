@@ -2,7 +2,7 @@ import { reviewingInput } from "../../reviewing";
 import type { PublishedEndpoint } from "../endpoint";
 import { responses } from "../responses";
 
-/** Who of the hiring team has which application open. */
+/** Which member of the hiring team has which application open. */
 export const reviewingApi = {
   startReviewing: {
     address: "PUT /api/v1/applications/:id/reviewing",

@@ -2,7 +2,7 @@ import { fakeDecline, fakeEvent } from "../../sandbox";
 import type { PublishedEndpoint } from "../endpoint";
 import { responses } from "../responses";
 
-/** What every act of a made-up worker has in common: whoever may see links may act as the worker. */
+/** Common to all acts of a made-up worker: a caller who may see links may act as the worker. */
 const act = { access: "invite", sandbox: true, tag: "Sandbox" } as const;
 const onInvitation = {
   ...act,
@@ -10,7 +10,7 @@ const onInvitation = {
   errors: ["invitation.not_found", "invitation.revoked", "invitation.expired", "invitation.used"],
 } as const;
 
-/** A season without a worker: only for the keys of a sandbox employer. */
+/** Plays a season without real workers; only for the keys of a sandbox employer. */
 export const sandboxApi = {
   openAsWorker: {
     ...onInvitation,

@@ -3,7 +3,7 @@ import { deliveryQuery, replayInput, webhookChanges, webhookInput } from "../../
 import type { PublishedEndpoint } from "../endpoint";
 import { responses } from "../responses";
 
-/** Where an employer's system is told what happened. */
+/** Webhooks, which tell an employer's system what happened. */
 export const webhookApi = {
   listWebhooks: {
     address: "GET /api/v1/webhooks",
