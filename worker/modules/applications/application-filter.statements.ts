@@ -9,12 +9,12 @@ import { AWAITS_ANSWER, AWAITS_CHECK, AWAITS_PHOTO } from "../../db/waiting";
 import type { EmployerCtx } from "../../lib/ctx";
 import { ofOwnWorkers } from "./own-workers.statements";
 
-/** Any of the three phones has these digits in it. */
+/** Matches when any of the three phone numbers contains these digits. */
 const hasPhone = (digits: string) =>
   sql`INSTR(COALESCE(phone1, '') || ' ' || COALESCE(phone2, '') || ' ' || COALESCE(phone3, ''),
     ${digits}) > 0`;
 
-/** Every word begins a word of the names, the CWJ or the reference. */
+/** Matches when every word of the query starts a word of the name, the CWJ or the reference. */
 const hasWords = (q: string) =>
   beginsWords(
     sql`(' ' || COALESCE(search_key, '') || ' ' || LOWER(COALESCE(cwj, ''))
@@ -23,9 +23,9 @@ const hasWords = (q: string) =>
   );
 
 /**
- * A whole e-mail address, or words or a phone. The inner query reads the index `applications_search`
- * alone. Of an e-mail a part finds nothing,
- * because a key that may not read it could guess it letter by letter.
+ * Matches a whole e-mail address, or else words or a phone number. Part of an e-mail address finds
+ * nothing, because a key that may not read it could guess it letter by letter. The inner query
+ * reads only the index `applications_search`.
  */
 function matches(ctx: EmployerCtx, q: string): SQL | undefined {
   if (q.includes("@")) return eq(applications.emailKey, q.toLowerCase());
@@ -46,7 +46,7 @@ const WAITING = {
   offer_answer: sql`offer_changes WHERE ${AWAITS_ANSWER}`,
 };
 
-/** The team's turn: sent and not decided, and the worker was not asked for a new photo meanwhile. */
+/** The hiring team's turn: submitted, not decided, and no request for a new photo is open. */
 const awaitsDecision = ({ employer }: EmployerCtx) =>
   sql`applications.status IN ('submitted', 'reviewed')
     AND applications.id NOT IN (SELECT application_id FROM documents
@@ -58,14 +58,14 @@ const waits = (ctx: EmployerCtx, needs: Needs) =>
     : sql`applications.id IN (SELECT application_id FROM ${WAITING[needs]}
         AND employer_id = ${ctx.employer.employerId})`;
 
-/** No document of this kind, or one that the employer asked for again. */
+/** There is no document of this kind, or the employer has asked for it again. */
 const misses = (kind: string) => sql`NOT EXISTS (SELECT 1 FROM documents
   WHERE application_id = applications.id AND kind = ${kind} AND review_reason IS NULL)`;
 
-/** No autosave since, which has a time of its own. */
+/** No autosave since then; autosaves have their own timestamp. */
 const untyped = (since: number) => sql`COALESCE(${applications.draftsSavedAt}, 0) <= ${since}`;
 
-/** How far somebody has come since the approval. */
+/** The latest milestone that an application has reached after its approval. */
 export const LATEST_MILESTONE = sql<LatestMilestone>`CASE ${sql.join(
   MILESTONES.toReversed().map((kind) =>
     sql.raw(`WHEN milestones -> '$.${kind}' IS NOT NULL THEN '${kind}'`),
@@ -73,11 +73,14 @@ export const LATEST_MILESTONE = sql<LatestMilestone>`CASE ${sql.join(
   sql` `,
 )} ELSE 'none' END`;
 
-/** The statuses that a filter lets through; milestones are a matter of the approved. */
+/** The statuses that a filter allows; a milestone filter without a status means approved only. */
 export const statusesOf = ({ status, milestone }: ApplicationFilter) =>
   status ?? (milestone && (["approved"] as const));
 
-/** This employer's. The index of a search decides that already; the plus keeps SQLite on it. */
+/**
+ * Only this employer's applications. The subqueries of `q`, `tag` and most `needs` already select
+ * them by an index; the unary plus makes SQLite keep using that index.
+ */
 const ofEmployer = ({ employer }: EmployerCtx, { q, tag, needs }: ApplicationFilter) =>
   (q ?? tag) === undefined && (needs === undefined || needs === "decision")
     ? eq(applications.employerId, employer.employerId)

@@ -14,7 +14,7 @@ export type SavedRecord = {
   documents: (typeof documents.$inferSelect)[];
 };
 
-/** A saved record with its drafts, the pending offer change and what the hiring team decided. */
+/** A saved record with its drafts, the pending offer change and the status history. */
 export type ApplicationRecord = SavedRecord & {
   application: ApplicationRow;
   pendingChange: OfferChangeRow | undefined;
@@ -31,8 +31,8 @@ export type RecordRows = readonly [
 ];
 
 /**
- * Combines the results of `selectRecord`; undefined when there is no application. Documents are
- * sorted by upload here, because D1 bills sorting as reading.
+ * Combines the results of `selectRecord`; undefined when there is no application. Sorts the
+ * documents by upload time here, because D1 bills sorting in a query as extra reads.
  */
 export function toRecord(rows: RecordRows): ApplicationRecord | undefined {
   const [[application], family, documentRows, [pendingChange], statusHistory] = rows;

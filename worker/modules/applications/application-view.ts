@@ -23,7 +23,7 @@ export function familyMemberView(row: FamilyMemberRow): FamilyMemberView {
   return { ...rest, relationship: relationship as FamilyMemberView["relationship"] };
 }
 
-/** Drafts by step, with what `shownSsn` makes of an SSN. */
+/** Decrypts the drafts of all steps. `shownSsn` decides how an SSN in a draft is shown. */
 export async function openDrafts(
   vault: Vault,
   row: ApplicationRow,
@@ -44,7 +44,7 @@ export async function openDrafts(
   return drafts;
 }
 
-/** The documents that the hiring team wants again. */
+/** The documents that the hiring team has asked the worker to send again. */
 export const documentReviews = (documents: SavedRecord["documents"]): DocumentReview[] =>
   documents.flatMap(({ id, kind, reviewReason, reviewNote }) =>
     reviewReason === null ? [] : [{ kind, documentId: id, reason: reviewReason, note: reviewNote }],
@@ -101,7 +101,7 @@ function viewOf(record: SavedRecord, fields: StoredFields): SavedView {
   };
 }
 
-/** The saved application in clear, the SSN too: only for its employer. */
+/** The saved application decrypted, with the full SSN; never send it to the worker's browser. */
 export const savedViewInClear = async (vault: Vault, record: SavedRecord): Promise<SavedView> =>
   viewOf(record, await openFields(vault, record.application, FIELDS));
 
@@ -111,7 +111,7 @@ async function savedView(vault: Vault, record: SavedRecord): Promise<SavedView> 
   return viewOf(record, { ...fields, ssn: ssn === null ? null : maskSsn(ssn) });
 }
 
-/** What its owner sees: the saved application and its drafts. */
+/** The application as its owner sees it: saved values and drafts. */
 export async function toApplicationView(
   vault: Vault,
   record: ApplicationRecord,

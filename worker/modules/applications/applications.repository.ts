@@ -20,7 +20,7 @@ export async function findOwnFamily(ctx: SessionCtx, applicationId: string) {
     .from(familyMembers)
     .where(eq(familyMembers.applicationId, applicationId))
     .orderBy(asc(familyMembers.position));
-  // The session's check says already that the current one is theirs.
+  // `sessionBatch` already checks that the current application is theirs.
   if (applicationId === session.applicationId) {
     const [family] = await sessionBatch(ctx, [members]);
     return family;

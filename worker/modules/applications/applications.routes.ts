@@ -17,7 +17,7 @@ import { submitApplication } from "./submit-application";
 import { submitVisa } from "./submit-visa";
 import { type IfMatch, readIfMatch, versionTag } from "./version-tag";
 
-/** A verb that respects `If-Match`; the response carries its version as `ETag`. */
+/** Wraps a verb so that it honors `If-Match` and its response has the version as `ETag`. */
 const versioned =
   <I, T extends SavedView>(verb: (call: SessionCall<I> & { ifMatch: IfMatch }) => Promise<T>) =>
   async ({ ctx, input, c }: SessionCall<I> & { c: Context<AppEnv> }): Promise<T> => {

@@ -71,12 +71,12 @@ describe("the list of applications", () => {
     expect(new Set([...page.items.map((item) => item.id), ...rest])).toEqual(new Set(ids));
   });
 
-  test("holds no number and no contact", async () => {
+  test("contains no identity numbers and no contact details", async () => {
     const worker = await seedSubmitted();
     const { key, employerId } = await seedEmployer();
     await setApplication(worker.applicationId, { employerId });
     const text = await (await call("/api/v1/applications", { key })).text();
-    // Longer than what an id or an hour may hold by chance.
+    // Long enough not to appear in an id or a timestamp by chance.
     for (const secret of ["123456789", "G12345678", "9511234567", "@"]) {
       expect(text).not.toContain(secret);
     }
@@ -204,7 +204,7 @@ describe("the hiring team moves an application", () => {
     expect(await applicationRow(id)).toMatchObject({ status: from });
   });
 
-  test("what was never submitted is not reviewed: it goes back to draft", async () => {
+  test("an application that was never submitted cannot be reviewed, only sent back to draft", async () => {
     const { key, applicationId: id } = await seedTheirs("draft");
     await move(key, id, { status: "rejected", reason: "The places are taken" });
     const reason = "A place is free again";
@@ -226,7 +226,7 @@ describe("the hiring team moves an application", () => {
     expect((await move(key, id, { status: "approved", force: true })).status).toBe(200);
   });
 
-  test("of an approval and a rejection at once exactly one wins", async () => {
+  test("of concurrent approvals and rejections exactly one wins", async () => {
     const { key, applicationId: id } = await seedTheirs("submitted");
     const bodies = Array.from({ length: 10 }, (_, index) => ({
       status: index % 2 ? "approved" : "rejected",

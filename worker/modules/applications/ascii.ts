@@ -1,4 +1,4 @@
-/** Latin letters that Unicode does not take apart into a letter and a mark. */
+/** Characters that Unicode normalization does not split into an ASCII letter and a mark. */
 const LETTERS: Record<string, string> = {
   Æ: "AE",
   Œ: "OE",
@@ -20,8 +20,8 @@ const LETTERS: Record<string, string> = {
 };
 
 /**
- * Capital letters as a visa form takes them: "Núñez O’Farrill" → "NUNEZ O'FARRILL". Text that
- * cannot be written so as a whole is empty: half a name would be a wrong name.
+ * Converts text to the capital letters that a visa form accepts: "Núñez O’Farrill" → "NUNEZ
+ * O'FARRILL". Returns "" if any letter cannot be converted: half a name would be a wrong name.
  */
 export function toAscii(text: string): string {
   const plain = text

@@ -141,7 +141,7 @@ const sendRaw = (cookie: string, target: (typeof WRITES)[number], body: string, 
     ? call("/api/applications/draft", { method: "PATCH", cookie, body, headers: type })
     : send(cookie, target, body, type);
 
-test.each(WRITES)("a body for %s that is no object of ours is refused", async (target) => {
+test.each(WRITES)("a body for %s that is not a valid object is refused", async (target) => {
   const worker = await seedWorker({ status: target === "visa" ? "approved" : "draft" });
   await seedDocument(worker, target === "visa" ? "visa" : "passport");
   const before = await storedRows(worker);

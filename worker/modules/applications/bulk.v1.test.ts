@@ -34,7 +34,7 @@ const seedMany = (employerId: string, statuses: readonly ApplicationStatus[]) =>
 const selectionOf = async ({ key }: Pick<Employer, "key">, query = "") =>
   (await call(`/api/v1/applications/selection${query}`, { key })).json<ApplicationSelection>();
 
-/** All rows of the employer in the order of these workers, with their tags. */
+/** The rows of these workers, in their order, with their change tags. */
 async function rowsOf(employer: Employer, workers: { applicationId: string }[]) {
   const { items } = await selectionOf(employer);
   return workers.map(({ applicationId: id }): BulkRow => {
@@ -64,7 +64,7 @@ type Told = { applicationId: string };
 const byApplication = (one: Told, other: Told) =>
   one.applicationId < other.applicationId ? -1 : 1;
 
-test("a dry run says what would become of each row, and writes nothing", async () => {
+test("a dry run reports the outcome of each row and writes nothing", async () => {
   const employer = await seedEmployer();
   const workers = await seedMany(employer.employerId, [
     "submitted",
@@ -100,7 +100,7 @@ test("a dry run says what would become of each row, and writes nothing", async (
   expect(said(forced)).toEqual(["changed", "changed"]);
 });
 
-test("many are moved at once, each with its own history, event and message", async () => {
+test("many applications are moved at once, each with its own history, event and message", async () => {
   const employer = await seedEmployer();
   const [one, two] = await seedMany(employer.employerId, ["submitted", "reviewed"]);
   const hook = { url: "https://hooks.example.com/", events: ["application.status_changed"] };
@@ -168,7 +168,7 @@ test("of two bulk actions at once on the same rows, one changes each row", async
   expect(changed.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
 });
 
-test("what was done is taken back row by row", async () => {
+test("a bulk action can be undone row by row", async () => {
   const employer = await seedEmployer();
   const [one] = await seedMany(employer.employerId, ["submitted"]);
   const { results } = await act(employer, "status", {
@@ -180,7 +180,7 @@ test("what was done is taken back row by row", async () => {
   expect(await statusOf(one!.applicationId)).toBe("submitted");
 });
 
-test("the same call again answers the same and changes nothing twice", async () => {
+test("a repeated call gets the same response and changes nothing again", async () => {
   const employer = await seedEmployer();
   const workers = await seedMany(employer.employerId, ["submitted", "draft"]);
   const body = { rows: await rowsOf(employer, workers), status: "approved" };
@@ -205,7 +205,7 @@ test("an id that is sent twice counts once, as it was sent first", async () => {
   expect(await statusOf(stale!.id)).toBe("submitted");
 });
 
-test("drafts are closed with a reason alone", async () => {
+test("drafts can be closed only with a reason", async () => {
   const employer = await seedEmployer();
   const [draft] = await seedMany(employer.employerId, ["draft"]);
   const rows = await rowsOf(employer, [draft!]);
@@ -220,7 +220,7 @@ test("drafts are closed with a reason alone", async () => {
   expect(said(await act(employer, "status", body))).toEqual(["changed"]);
 });
 
-test("tags are added and removed, what else each has stays, and nobody gets more than 20", async () => {
+test("tags are added and removed, other tags stay, and no application gets more than 20", async () => {
   const employer = await seedEmployer();
   const [one, two, full] = await seedMany(employer.employerId, ["submitted", "draft", "reviewed"]);
   const set = (id: string, tags: string[]) =>
@@ -288,7 +288,7 @@ test("another employer's application is not found, and stays as it is", async ()
   expect(await rowsOf(theirs, [worker!])).toEqual(rows);
 });
 
-test("everybody whom a filter finds can be chosen; of a recruiter, their own alone", async () => {
+test("all applications that a filter finds can be selected; a recruiter gets only their own workers", async () => {
   const employer = await seedEmployer();
   const [one, other] = await seedMany(employer.employerId, ["submitted", "submitted", "draft"]);
   const { items, total } = await selectionOf(employer, "?status=submitted");
@@ -299,7 +299,7 @@ test("everybody whom a filter finds can be chosen; of a recruiter, their own alo
   expect(await own.json()).toEqual({ items: [], total: 0 });
 });
 
-test("500 are moved in one round trip", async () => {
+test("500 applications are moved in one round trip", async () => {
   const employer = await seedEmployer();
   const [one] = await seedMany(employer.employerId, ["submitted"]);
   const others = Array.from({ length: 499 }, () => ({ id: newId(), changeTag: "1-2" }));

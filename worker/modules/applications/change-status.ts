@@ -6,7 +6,7 @@ import { rfc3339 } from "../../lib/rfc3339";
 import { moveRefusal, movesFrom, REASON_REQUIRED, transitionErrors } from "./status-rules";
 import { moveStatus } from "./status.repository";
 
-/** Why a move was refused, from the row as it was found afterwards. */
+/** Explains why a move was refused, from the row as it was read after the attempt. */
 function refusalOf(
   { view, ...found }: NonNullable<Awaited<ReturnType<typeof moveStatus>>>,
   input: StatusInput,
@@ -20,10 +20,11 @@ function refusalOf(
 }
 
 /**
- * Moves an application as its status allows; of two concurrent moves exactly one wins. The worker
- * reads the reason, only the hiring team the note. Back in draft it keeps its reference.
+ * Moves an application to another status if the rules allow it; of two concurrent moves exactly one
+ * wins. The worker sees the reason, only the hiring team sees the note. An application that goes
+ * back to draft keeps its reference.
  * @throws AppError application.not_found, application.transition, application.document_requested,
- * application.stale, request.invalid (without a reason that the move needs)
+ * application.stale, request.invalid (a required reason is missing)
  */
 export async function changeStatus({
   ctx,

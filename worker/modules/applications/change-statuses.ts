@@ -8,8 +8,9 @@ import { findForMove, moveMany } from "./status.repository";
 type Found = Awaited<ReturnType<typeof findForMove>>[number];
 
 /**
- * Moves many applications as the status of each allows; one that has changed since it was read stays,
- * and none keeps another from moving. A dry run says the same and writes nothing.
+ * Moves many applications, each only if its status allows it. One that has changed since it was
+ * read stays as it is, and a refused one does not stop the others. A dry run returns the same
+ * outcomes without writing.
  */
 export function changeStatuses({
   ctx,

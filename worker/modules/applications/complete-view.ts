@@ -20,7 +20,7 @@ type Stored = Pick<SavedRecord, "application" | "family"> & {
   notes: (typeof applicationNotes.$inferSelect)[];
 };
 
-/** Everything saved of an application with what belongs to it, numbers in clear. */
+/** Everything saved for an application and its related rows, with all numbers decrypted. */
 export async function completeView(ctx: Pick<Ctx, "vault" | "origin">, stored: Stored) {
   const { application: row, family, files, changes, history, tags, notes } = stored;
   const view = await savedViewInClear(ctx.vault, { application: row, family, documents: files });

@@ -19,8 +19,8 @@ function toE164(value: string, countryCode: string, path: string): string | null
 }
 
 /**
- * The step's phones as E.164. A national number is read with the person's own country code; one that
- * is valid only in another country is taken as that.
+ * The step's phone numbers as E.164. A national number is tried with the person's own country code
+ * first, then with +1 and +52.
  */
 export const contactPhones = (values: Pick<ContactValues, Phone>, countryCode: string) =>
   Object.fromEntries(

@@ -14,7 +14,7 @@ import {
   storedRows,
 } from "../../test/step-values";
 
-test("a new draft shows its prefilled names and nothing else as complete", async () => {
+test("a new draft shows its prefilled names and no complete step", async () => {
   const worker = await seedWorker();
   const response = await call("/api/applications", { cookie: worker.cookie });
   expect(response.status).toBe(200);

@@ -54,7 +54,7 @@ test("a later draft replaces the step's earlier one and leaves saved values alon
   expect((await currentView(cookie)).drafts.contact).toEqual({ city: "C" });
 });
 
-test("a draft moves the person's own time, not the one the hiring team's lists go by", async () => {
+test("saving a draft changes the time that the worker sees, not the one that sorts the hiring team's lists", async () => {
   const worker = await seedWorker({ updatedAt: 1000 });
   const saved = await (await patch(worker.cookie, "contact", { city: "A" })).json<SavedView>();
   expect(saved.updatedAt).toBeGreaterThan(1000);
@@ -64,7 +64,7 @@ test("a draft moves the person's own time, not the one the hiring team's lists g
   expect((await storedRows(worker)).application.updatedAt).toBeGreaterThanOrEqual(saved.updatedAt);
 });
 
-test("a complete SSN is kept by the draft and shown only as its mask", async () => {
+test("a complete SSN is kept in the draft and shown only as its mask", async () => {
   const { cookie } = await seedWorker();
   const response = await patch(cookie, "personal", { firstName: "Ana", ssn: "٩٨７ 65-4321" });
   expect(await response.text()).not.toMatch(/\*|65-?4321/);
@@ -107,7 +107,7 @@ test("a saved step with a newly typed SSN drops the draft's one", async () => {
   expect((await storedRows(worker)).drafts).toEqual([]);
 });
 
-test("a draft's text is as long as it will be stored, however its accents were typed", async () => {
+test("a draft's text is measured as it will be stored, however its accents were typed", async () => {
   const { cookie } = await seedWorker();
   const city = "e\u0301".repeat(60);
   expect((await patch(cookie, "contact", { city })).status).toBe(200);

@@ -25,12 +25,12 @@ import {
 import type { SheetRecord } from "./sheet-records";
 
 type Values = Record<string, unknown>;
-/** A column before it is known whose values it shows. */
+/** A column that is not yet bound to a person: the worker or a relative. */
 type Cell = { type: CellType; sealed?: SealedField | undefined; write: (values: Values) => string };
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Two columns of a phone. */
+/** The two columns of a phone number: calling code and national number. */
 function phoneCells<T>(name: string, of: (values: T) => string) {
   return {
     [`${name}CountryCode`]: {
@@ -41,7 +41,7 @@ function phoneCells<T>(name: string, of: (values: T) => string) {
   };
 }
 
-/** The cells of one field by their columns: two of a phone, none of what the form does not ask. */
+/** One field's cells by column name: two for a phone, none if the form does not ask for it. */
 function cellsOf(field: Field, name: string): Record<string, Cell> {
   const { kind, ds160, sealed } = field;
   if (ds160 === null) return {};
@@ -59,7 +59,7 @@ function cellsOf(field: Field, name: string): Record<string, Cell> {
 const allCells = (fields: Fields) =>
   Object.entries(fields).flatMap(([name, field]) => Object.entries(cellsOf(field, name)));
 
-/** The columns of a table's fields. */
+/** The columns of the worker's own fields. */
 const columnsOf = (fields: Fields): SheetColumns =>
   Object.fromEntries(
     allCells(fields).map(([name, { write, ...cell }]) => [
@@ -71,7 +71,7 @@ const columnsOf = (fields: Fields): SheetColumns =>
     ]),
   );
 
-/** A relative's columns; `isUnknown` says that the worker marked the parent unknown. */
+/** A relative's columns; `isUnknown` tells whether the worker marked this parent as unknown. */
 function relative(
   relationship: Relationship,
   fields: Fields,
@@ -99,13 +99,15 @@ const ascii = (of: (record: SheetRecord) => string | undefined) => ({
   write: (record: SheetRecord) => toAscii(of(record) ?? ""),
 });
 
-/** A phone as somebody wrote it, with its calling code if it has one: "+1 928 555 0142". */
+/**
+ * Strips the formatting of "+1 928 555 0142"; a phone without a calling code stays as it was typed.
+ */
 const dialled = (phone: string) => (phone.startsWith("+") ? `+${phone.replace(/\D/g, "")}` : phone);
 
 type Terms = SheetRecord["application"]["acceptedTerms"];
 type Season = NonNullable<ReturnType<typeof seasonOf>>;
 
-/** What the form asks of the season that the worker accepted. */
+/** A column about the season that the worker accepted. */
 const season = (type: CellType, of: (season: Season) => string): Column => ({
   type,
   write: ({ application }) => {
@@ -116,7 +118,7 @@ const season = (type: CellType, of: (season: Season) => string): Column => ({
 
 const NUMBER = "\\d+";
 
-/** Both the first and the last day are days of the stay. */
+/** The stay includes both the first and the last day. */
 const daysOf = ({ first, last }: Season) =>
   String((isoToEpoch(last) - isoToEpoch(first)) / DAY_MS + 1);
 
@@ -125,7 +127,7 @@ function monthlyIncome(terms: Terms): string {
   return dollars === undefined ? "" : String(Math.round(dollars));
 }
 
-/** What the worker accepted, for the parts about the journey and the employer. */
+/** Columns from the accepted offer, for the form's parts about the journey and the employer. */
 const OFFER_COLUMNS: SheetColumns = {
   visaClass: {
     type: { enum: VISA_TYPES },
@@ -168,8 +170,8 @@ const PARENT = { lastName: surnames, ...others };
 const SPOUSE = { ...PARENT, birthCity, birthCountry };
 
 /**
- * What somebody types into the visa form DS-160: capital ASCII letters (empty where a text cannot
- * be written so), names beside their original spelling, dates as 05-OCT-1968.
+ * The values to type into the visa form DS-160: capital ASCII letters (empty if a text cannot be
+ * converted), names next to their original spelling, dates as 05-OCT-1968.
  */
 export const DS160_COLUMNS: SheetColumns = {
   id: text(({ id }) => id),

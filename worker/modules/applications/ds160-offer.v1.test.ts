@@ -37,7 +37,7 @@ test.each([
   "2060-10-31 – 2060-03-01",
   "2060-03-01 – 2060-10-31 – 2060-11-30",
   " – ",
-])("a season in words, %j, has no days in the visa form", async (duration) => {
+])("a season in words (%j) gives no dates in the visa form", async (duration) => {
   expect(await formOf({ duration })).toMatchObject({
     intendedArrivalDate: "",
     intendedDepartureDate: "",

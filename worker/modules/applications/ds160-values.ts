@@ -4,17 +4,17 @@ import type { Field } from "#contract/fields/field";
 import { toAscii } from "./ascii";
 import { ANY_TEXT, type CellType } from "./sheet-columns";
 
-/** Values as somebody types them into the visa form DS-160. */
+/** Formats values the way the visa form DS-160 expects them. */
 
 const MONTHS = "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split(" ");
-/** Options that the form words in its own way. */
+/** Options that have another name in the form. */
 const CHOICES: Record<string, string> = { separated: "LEGALLY SEPARATED" };
 
 export const DO_NOT_KNOW = "DO NOT KNOW";
 const DAY = `\\d{2}-(?:${MONTHS.join("|")})-\\d{4}`;
 export const FORM_DATE: CellType = { pattern: DAY, description: "DD-MMM-YYYY." };
 
-/** `YYYY-MM-DD` as the form writes it: 05-OCT-1968; a year alone as it is. */
+/** `YYYY-MM-DD` as the form writes it: 05-OCT-1968. A year alone stays as it is. */
 export function formDate(date: string): string {
   if (isYear(date)) return date;
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
@@ -22,7 +22,7 @@ export function formDate(date: string): string {
 }
 
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
-/** The names of the list, once: a sheet has several for each person. */
+/** Caches country names, because a sheet needs several for each person. */
 const names = new Map<string, string>();
 
 /** A stored country (ISO code, or another country's name) as the form writes it. */
@@ -56,7 +56,7 @@ export function formValue({ kind }: Field, value: string): string {
   }
 }
 
-/** What such a value looks like. */
+/** The cell type of a field's value in the form. */
 export function formType(field: Field): CellType {
   switch (field.kind) {
     case "date":

@@ -24,9 +24,9 @@ import { selectChanges } from "../offers/offer-changes.statements";
 import { filtered, statusesOf } from "./application-filter.statements";
 import { ofOwnWorkers } from "./own-workers.statements";
 
-/** These of this employer's applications, complete; the same batch audits that they were read. */
+/** The applications with these ids that are this employer's, complete; the read is audited. */
 export async function findForReading(ctx: EmployerCtx, ids: readonly string[]) {
-  // The plus keeps SQLite from walking all applications of the employer for a few ids.
+  // The unary plus keeps SQLite from scanning all of the employer's applications for a few ids.
   const mine = sql`(SELECT id FROM applications
     WHERE id IN ${listOf(ids)}
       AND +employer_id = ${ctx.employer.employerId} AND ${ofOwnWorkers(ctx) ?? sql`true`})`;
@@ -94,7 +94,10 @@ export type FoundApplication = Awaited<ReturnType<typeof findForReading>>[number
 
 export const TRAIL_ORDER = { list: "application-audit", by: "at" } as const;
 
-/** The audit trail of an application and its invitation, oldest first, one more than the page. */
+/**
+ * The audit trail of an application and its invitation, oldest first, one row more than the page;
+ * undefined when the application is not this employer's.
+ */
 export async function findAuditTrail(ctx: EmployerCtx, id: string, { cursor, limit }: PageQuery) {
   const mine = employerApplication(ctx, id);
   const invitation = ctx.db
@@ -125,11 +128,11 @@ const documentsOf = sql<string>`(SELECT json_group_array(json_object(
 const tagsOf = sql<string>`(SELECT json_group_array(tag)
   FROM application_tags WHERE application_id = applications.id)`.as("stored_tags");
 
-/** Drafts and the others each have an index in the order of the list: the query reads both. */
+/** Drafts and all other applications each have an index in list order; the query merges both. */
 const DRAFTS = sql`status = 'draft'`;
 const OTHERS = sql`status <> 'draft'`;
 
-/** The parts of the list by the last change that are in order by themselves. */
+/** Splits the list into parts that an index returns already sorted by their last change. */
 function partsOf(filter: ApplicationFilter): readonly (SQL | undefined)[] {
   const { contract, q, tag, needs } = filter;
   if (contract ?? q ?? tag ?? needs) return [undefined];
@@ -142,13 +145,13 @@ export function orderOf(sort: ApplicationQuery["sort"]) {
   return { list: "applications", by, descending } as const;
 }
 
-/** The order of the submit leaves out what was not submitted. */
+/** A list sorted by submission leaves out applications that were not submitted. */
 const listedBy = (sort: ApplicationQuery["sort"]) =>
   sort.endsWith("submittedAt") ? isNotNull(applications.submittedAt) : undefined;
 
 type Listing = Pick<ApplicationQuery, "cursor" | "limit" | "sort"> & { filter: ApplicationFilter };
 
-/** This employer's applications in the order of `sort`, one more than the page. */
+/** This employer's applications in the order of `sort`, one row more than the page. */
 function selectPage(ctx: EmployerCtx, { cursor, limit, sort, filter }: Listing) {
   const order = orderOf(sort);
   const part = (which: SQL | undefined) =>
@@ -182,8 +185,9 @@ function selectPage(ctx: EmployerCtx, { cursor, limit, sort, filter }: Listing) 
 }
 
 /**
- * Erased applications since `updatedSince`, one more than the page; none in the order of the submit.
- * Nothing is left to compare with a filter but the contract, and any other copy has to go too.
+ * Applications erased since `updatedSince`, one row more than the page; none when sorted by
+ * submission. All filters but the contract are ignored: nothing else is left to compare, and a
+ * client must drop every copy it has.
  */
 function selectErased({ db, employer }: EmployerCtx, { cursor, limit, sort, filter }: Listing) {
   const order = orderOf(sort);
@@ -208,7 +212,7 @@ function selectErased({ db, employer }: EmployerCtx, { cursor, limit, sort, filt
     .limit(limit + 1);
 }
 
-/** How many of this employer's applications pass the filters, and are in the list of an order. */
+/** Counts this employer's applications that pass the filters and, if given, `isListed`. */
 const selectTotal = (ctx: EmployerCtx, filter: ApplicationFilter, isListed?: SQL) =>
   ctx.db
     .select({ count: sql<number>`COUNT(*)` })
@@ -216,8 +220,8 @@ const selectTotal = (ctx: EmployerCtx, filter: ApplicationFilter, isListed?: SQL
     .where(and(isListed, filtered(ctx, filter)));
 
 /**
- * A page of this employer's applications, erased ones, and how many there are in all if asked for;
- * as the database had it at one moment.
+ * A page of this employer's applications, with erased ones and, if `total` is set, the total count.
+ * One batch, so all of it describes the same moment.
  */
 export async function findPage(
   ctx: EmployerCtx,
@@ -236,7 +240,9 @@ export async function findPage(
   return { rows, erased, total: all?.count ?? 0 };
 }
 
-/** The first of those that pass the filters, as a bulk action needs them, and how many there are. */
+/**
+ * The first applications that pass the filters, as a bulk action needs them, and the total count.
+ */
 export async function findSelection(ctx: EmployerCtx, filter: ApplicationFilter) {
   const [items, [all]] = await ctx.db.batch([
     ctx.db

@@ -7,15 +7,18 @@ import type { EmployerCtx } from "../../lib/ctx";
 
 const ID = sql`applications.id`;
 
-/** These of this employer's. The plus keeps SQLite from walking all of them for a few ids. */
+/**
+ * The listed rows that belong to this employer. The unary plus keeps SQLite from scanning all of
+ * the employer's rows for a few ids.
+ */
 export const mineListed = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
   sql`(${isListed(ID, rows)} AND +applications.employer_id = ${ctx.employer.employerId})`;
 
-/** The same, unchanged since each was read. */
+/** Like `mineListed`, but only rows that have not changed since the caller read them. */
 export const mineAsListed = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
   sql`(${mineListed(ctx, rows)} AND ${isAsListed(ID, changeTagSql, rows)})`;
 
-/** What a bulk action returns of those that it writes. */
+/** The columns that a bulk action returns for each row it writes. */
 export const WRITTEN = { id: applications.id, changeTag: changeTagSql };
 
 export const changeTagsOf = (written: readonly { id: string; changeTag: string }[]) =>

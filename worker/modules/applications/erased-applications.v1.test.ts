@@ -34,7 +34,7 @@ const cron = (at: number) =>
     INVITATION_RETENTION_DAYS: "",
   });
 
-/** Every page of a query, from the first or the one at a cursor. */
+/** All pages of a query, from the first one or from a cursor. */
 async function pages(key: string, query: string, from: string | null = "") {
   const found: ApplicationPage[] = [];
   let cursor = from;
@@ -46,7 +46,7 @@ async function pages(key: string, query: string, from: string | null = "") {
   return found;
 }
 
-test("a copy elsewhere learns once of each erased application, and of no other employer's", async () => {
+test("a client that keeps a copy learns once of each erased application, and of no other employer's", async () => {
   const { key, employerId } = await seedEmployer();
   const contractId = newId();
   const [kept, gone, other] = [
@@ -66,7 +66,7 @@ test("a copy elsewhere learns once of each erased application, and of no other e
   expect((await read(key, `updatedSince=${rfc3339(Date.parse(erasedAt) + 1)}`)).erased).toEqual([]);
   expect((await read(key, `${EVER}&contract=${contractId}`)).erased).toEqual(page.erased);
   expect((await read(key, `${EVER}&contract=${newId()}`)).erased).toEqual([]);
-  // The copy that was made with a filter has to go too.
+  // A client's copy that was fetched with a filter must be erased too.
   expect((await read(key, `${EVER}&status=approved&q=zoe`)).erased).toEqual(page.erased);
   const whole = await read(key, "");
   expect([whole.items.map(({ id }) => id), whole.erased]).toEqual([[kept.applicationId], []]);
@@ -77,7 +77,7 @@ test("a copy elsewhere learns once of each erased application, and of no other e
   expect(other.employerId).not.toBe(employerId);
 });
 
-test("pages of applications and erased ones are exact, all in one millisecond or not", async () => {
+test("pages of applications and erased ones skip and repeat nothing, even within one millisecond", async () => {
   const { key, employerId } = await seedEmployer();
   const erasedIds: string[] = [];
   const keptIds: string[] = [];
@@ -118,7 +118,7 @@ test("pages of applications and erased ones are exact, all in one millisecond or
   }
 });
 
-test("one erased between two pages is on a later one", async () => {
+test("an application that is erased between two pages appears on a later page", async () => {
   const { key, employerId } = await seedEmployer();
   const first = await seedWorker({ employerId, updatedAt: 1000 });
   await seedWorker({ employerId, updatedAt: 2000 });
@@ -133,7 +133,7 @@ test("one erased between two pages is on a later one", async () => {
   expect(rest.flatMap(({ items }) => items)).toHaveLength(1);
 });
 
-test("the portal's own retention leaves tombstones too, which go after a year", async () => {
+test("the portal's own retention leaves tombstones too, which are deleted after a year", async () => {
   const { key, employerId } = await seedEmployer();
   const { userId, applicationId } = await seedWorker({ employerId });
   const now = Date.now();

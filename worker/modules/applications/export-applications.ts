@@ -6,16 +6,16 @@ import { openRows, sheetRows } from "./sheet-records";
 import { columnsFor, type SheetName, SHEETS } from "./sheets";
 import { findSheetPages, type SheetPage } from "./sheets.repository";
 
-/** Records per round trip: a sheet of 100,000 makes 2,000 of the 10,000 that a request may make. */
+/** Records per round trip: 100,000 records need 2,000 of the 10,000 that a request may make. */
 const PAGE = 50;
-/** Records written before others have their turn. */
+/** Records written before yielding to other work. */
 const AT_ONCE = 10;
-/** The first cell of the last line; the second is the number of rows. No id looks like it. */
+/** The first cell of the last line; the second is the number of rows. No id looks like this. */
 const END = "END";
 
 type Sheet = { sheet: SheetName; pages: readonly SheetPage[] };
 
-/** The text of a sheet, piece by piece; the next page is read while one is written. */
+/** Yields the sheet's text in pieces and reads the next page while it writes the current one. */
 async function* textOf(ctx: EmployerCtx, { sheet, pages }: Sheet): AsyncGenerator<string> {
   const { names, sealed, cellsOf } = columnsFor(ctx, sheet);
   const { action } = SHEETS[sheet];
@@ -28,7 +28,7 @@ async function* textOf(ctx: EmployerCtx, { sheet, pages }: Sheet): AsyncGenerato
   for (const at of pages.keys()) {
     const rows = await ahead;
     ahead = read(pages[at + 1]);
-    // It is awaited later, or never when the client has gone.
+    // Awaited later, or never if the client leaves: prevent an unhandled rejection.
     ahead.catch(() => {});
     for (let from = 0; from < rows.length; from += AT_ONCE) {
       const records = await openRows(ctx, rows.slice(from, from + AT_ONCE), sealed);
@@ -41,10 +41,9 @@ async function* textOf(ctx: EmployerCtx, { sheet, pages }: Sheet): AsyncGenerato
 }
 
 /**
- * Applications as CSV with the columns that the key may see, written while the client reads. It holds
- * each one that the filters let through at the start exactly once, and audits it; `rows` says how
- * many. An error before the first bytes is a problem response; later it aborts the stream. The last
- * line says that the sheet is complete.
+ * Streams the applications that match now as CSV with the columns that the key may see, each one
+ * once and audited; `rows` is their number. An error before the first bytes is a problem response,
+ * a later one aborts the stream: only a complete sheet has its last line.
  */
 export async function exportApplications({
   ctx,
@@ -65,7 +64,7 @@ export async function exportApplications({
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch {
-        // The database's own message stays inside.
+        // Do not send the database's own message to the client.
         controller.error(new AppError("internal"));
       }
     },

@@ -52,7 +52,7 @@ function typeOf(field: Field): CellType {
 const isSealed = (name: string): name is SealedField =>
   (FIELDS as Record<string, Field>)[name]?.sealed === true;
 
-/** A field's column; two for a phone, whose plus a spreadsheet would read as a formula. */
+/** A field's column; two for a phone, because a spreadsheet would read its plus as a formula. */
 function fieldColumns(name: FieldName): [string, Column][] {
   const type = typeOf(FIELDS[name]);
   if (isSealed(name)) return [[name, { type, sealed: name, write: ({ opened }) => opened[name] }]];
@@ -94,13 +94,13 @@ type Accepted = Application["acceptedTerms"];
 const accepted = (type: CellType, of: (terms: Accepted) => string | undefined) =>
   column(type, ({ application }) => of(application.acceptedTerms));
 
-/** `visa_issued` as `visaIssuedDate`. */
+/** The date column of a milestone: `visa_issued` becomes `visaIssuedDate`. */
 const dateColumn = (kind: MilestoneKind): [string, Column] => [
   `${kind.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Date`,
   column(DATE, ({ application }) => application.milestones?.[kind]?.date),
 ];
 
-/** The columns of the export, by the names of the API; a missing value is empty. New ones come last. */
+/** The export's columns, named as in the API; a missing value is empty. Add new ones at the end. */
 export const EXPORT_COLUMNS: SheetColumns = {
   id: plain(({ id }) => id),
   reference: plain(({ reference }) => reference),

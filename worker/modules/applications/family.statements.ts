@@ -16,8 +16,8 @@ type FamilyWrite = {
 };
 
 /**
- * Adds a family in the order given. The rows travel as one JSON parameter, because a statement may
- * bind only 100.
+ * Adds a family in the given order. The rows are sent as one JSON parameter, because D1 allows only
+ * 100 parameters per statement.
  */
 export function insertFamily(db: Db, { applicationId, members, now }: FamilyWrite, when: SQL) {
   const rows = JSON.stringify(members.map((member) => ({ id: newId(), ...member })));
@@ -35,7 +35,7 @@ export function insertFamily(db: Db, { applicationId, members, now }: FamilyWrit
   );
 }
 
-/** Replaces the whole family, right after a change of one row for which `when` holds too. */
+/** Replaces the whole family, right after a statement that changed one row, if `when` holds. */
 export function replaceFamily(db: Db, write: FamilyWrite, when: SQL) {
   return [
     db

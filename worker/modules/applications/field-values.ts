@@ -4,12 +4,12 @@ import type { Ctx, Vault } from "../../lib/ctx";
 import { fieldContext, sealedColumn } from "../../platform/seal-contexts";
 import type { ApplicationRow, SavedRecord } from "./application-record";
 
-/** The name as one of an encrypted field; undefined for a plain one. */
+/** Narrows a name to an encrypted field; undefined for a field stored in plain text. */
 const sealedName = (name: string) => SEALED_FIELDS.find((sealed) => sealed === name);
 
 /**
- * The stored values of these fields, all in clear. A value that cannot be decrypted throws; it is
- * never an empty field.
+ * The stored values of these fields, decrypted. A value that cannot be decrypted throws: it must
+ * never look like an empty field.
  */
 export async function openFields<T extends Fields>(
   vault: Vault,
@@ -27,7 +27,9 @@ export async function openFields<T extends Fields>(
   return Object.fromEntries(await Promise.all(entries)) as StoredValues<T>;
 }
 
-/** The columns for these values: sealed where the table says so, an empty one is NULL. */
+/**
+ * The columns for these values: encrypted where the field table says so, NULL for an empty value.
+ */
 export async function columnsFor<T extends Fields>(
   { vault }: Pick<Ctx, "vault">,
   applicationId: string,

@@ -54,7 +54,7 @@ describe("search", () => {
     expect(await find(key, { q: "maria ruiz" })).toEqual([]);
   });
 
-  test("finds a reference and a CWJ, whole or begun", async () => {
+  test("finds a reference and a CWJ, by the whole or by its beginning", async () => {
     const { key, maria, jose, reference } = await seedPeople();
     expect(await find(key, { q: reference })).toEqual([maria]);
     expect(await find(key, { q: reference.slice(0, 6).toLowerCase() })).toEqual([maria]);
@@ -64,7 +64,7 @@ describe("search", () => {
     expect(await find(key, { q: `josé ruiz ${reference}` })).toEqual([]);
   });
 
-  test("takes signs of patterns and quotes as they are", async () => {
+  test("treats wildcard characters and quotes as plain text", async () => {
     const { key } = await seedPeople();
     for (const q of ["%", "_", "m%a", "' OR 1=1 --", "*", "\\", "😀", "x".repeat(100)]) {
       expect([q, await find(key, { q })]).toEqual([q, []]);
@@ -73,7 +73,7 @@ describe("search", () => {
     expect(await refusal(tooLong)).toBe("400 request.invalid");
   });
 
-  test("knows a name as soon as it is accepted, and when the worker corrects it", async () => {
+  test("finds a name as soon as the worker accepts, and after the worker corrects it", async () => {
     const { key } = await seedEmployer();
     const worker = inviteRecord({ name_first: "Zoé", name_last: "Ábrego" });
     await call("/api/v1/contracts", { key, body: contractBody([worker]) });
@@ -86,7 +86,7 @@ describe("search", () => {
     expect(await find(key, { q: "zoe" })).toEqual([]);
   });
 
-  test("is kept to the employer and joins the other filters", async () => {
+  test("finds only the employer's own applications and combines with the other filters", async () => {
     const { key, jose } = await seedPeople();
     const stranger = await seedEmployer();
     expect(await find(stranger.key, { q: "jose" })).toEqual([]);
@@ -96,8 +96,8 @@ describe("search", () => {
   });
 });
 
-describe("what is missing", () => {
-  test("a document that is not there or asked for again", async () => {
+describe("filters for what is missing", () => {
+  test("find applications without a document, or with one that is requested again", async () => {
     const { key, employerId } = await seedEmployer();
     const [none, good, marked] = [
       await seedWorker({ employerId }),
@@ -120,7 +120,7 @@ describe("what is missing", () => {
     ]);
   });
 
-  test("an undecided application where nothing happened for some days", async () => {
+  test("find undecided applications where nothing happened for some days", async () => {
     const { key, employerId } = await seedEmployer();
     const aged = async (days: number, status: ApplicationStatus) => {
       const updatedAt = Date.now() - days * DAY_MS;
@@ -136,7 +136,7 @@ describe("what is missing", () => {
     expect(await find(key, { stuckDays: "7", status: "submitted" })).toEqual([submitted]);
   });
 
-  test("who typed something since is not stuck", async () => {
+  test("leave out a worker who has typed something since", async () => {
     const { key, employerId } = await seedEmployer();
     const updatedAt = Date.now() - 10 * DAY_MS;
     const { cookie, applicationId } = await seedWorker({ employerId, updatedAt });
@@ -147,7 +147,7 @@ describe("what is missing", () => {
   });
 });
 
-test("changed since an instant, that instant included", async () => {
+test("updatedSince finds what changed since an instant, that instant included", async () => {
   const { key, employerId } = await seedEmployer();
   const at = Date.now() - 1000;
   const early = (await seedWorker({ employerId, updatedAt: at - 1 })).applicationId;
@@ -158,7 +158,7 @@ test("changed since an instant, that instant included", async () => {
   expect(await find(key, { updatedSince: "1970-01-01T00:00:00Z" })).toEqual([early, late]);
 });
 
-test("pages of a filter hold every row while rows come, change and leave", async () => {
+test("pages of a filtered list skip no row while rows are added, changed and removed", async () => {
   const { key, employerId } = await seedEmployer();
   const now = Date.now();
   const seed = async (age: number) =>
@@ -236,7 +236,7 @@ describe("the status history", () => {
   });
 });
 
-test("the trail of an application tells who read and did what, the invitation's part included", async () => {
+test("the audit trail of an application tells who read and did what, including its invitation", async () => {
   const { key, keyId } = await seedEmployer();
   const worker = inviteRecord();
   await call("/api/v1/contracts", { key, body: contractBody([worker]) });

@@ -18,7 +18,7 @@ import { saveFamily } from "./save-family";
 import { submitApplication } from "./submit-application";
 import { submitVisa } from "./submit-visa";
 
-/** A request whose database lets something else happen just before its n-th batch (from 1). */
+/** A request context whose database runs `meanwhile` just before its n-th batch (from 1). */
 function interrupted(
   { session }: { session: SessionCtx["session"] },
   atBatch: number,
@@ -63,7 +63,9 @@ const family = {
 };
 const draft = { step: "contact", values: { city: "Late" } } as const;
 
-/** Each with the batch in which it writes: a save is one batch, a submit reads first. */
+/**
+ * Each write with the number of the batch that writes: a save is one batch, a submit reads first.
+ */
 const WRITES: [string, number, (ctx: SessionCtx) => Promise<unknown>][] = [
   ["PUT contact", 1, (ctx) => saveContact({ ctx, input: contact, ifMatch })],
   ["PUT family", 1, (ctx) => saveFamily({ ctx, input: family, ifMatch })],
@@ -98,7 +100,7 @@ test("a session that ends just before the visa details are written leaves no tra
 });
 
 test.each(WRITES.slice(0, 3))(
-  "a submit just before %s writes refuses it",
+  "%s is refused when a submit comes just before it writes",
   async (_, batch, write) => {
     const worker = await seedFilled();
     let submitted: Awaited<ReturnType<typeof storedRows>> | undefined;
@@ -135,7 +137,7 @@ test("an upload just before the submit writes is part of the response", async ()
   });
 });
 
-test("a field that is emptied just before the submit writes refuses it", async () => {
+test("a submit is refused when a field is emptied just before it writes", async () => {
   const worker = await seedFilled();
   const lost = { fatherUnknown: false, passportIssueCity: null, version: 9 };
   const ctx = interrupted(worker, 2, () => setApplication(worker.applicationId, lost));

@@ -9,7 +9,7 @@ import { readApplications } from "./read-application";
 
 type Found = Awaited<ReturnType<typeof findPage>>;
 
-/** Both kinds in the order of the list: by the instant, then the id. */
+/** Merges existing and erased applications in list order: by time, then by id. */
 function merged({ rows, erased }: Found, { by, descending }: ReturnType<typeof orderOf>) {
   const sign = descending ? -1 : 1;
   return [
@@ -44,10 +44,9 @@ function itemOf(
 }
 
 /**
- * An employer's applications, unless sorted otherwise least recently changed first: one that changes
- * between two pages moves to the end and is seen again. A change is dated by the arrival of its request,
- * so one that was slow may come behind what a reader has seen already: docs/employers.md has them read
- * a minute again. Erased ones have their place in the same order.
+ * Applications and erased ones, by default least recently changed first: one that changes between
+ * pages moves to the end and appears again. A change has its request's arrival time, so a slow one
+ * may land before the cursor; docs/employers.md tells readers to read a minute again.
  */
 export async function listApplications({ ctx, input }: EmployerCall<ApplicationQuery>) {
   const found = await findPage(ctx, input);

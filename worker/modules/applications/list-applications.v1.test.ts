@@ -75,7 +75,7 @@ describe("applications are found", () => {
 });
 
 describe("the list of applications", () => {
-  test("is sorted by the submit, newest first or last, without what was not submitted", async () => {
+  test("can be sorted by submission, newest first or last, without applications that were not submitted", async () => {
     const { seed, list, ids } = await seedTeam();
     const now = Date.now();
     const submit = (submittedAt: number) => seed({ status: "submitted", submittedAt });
@@ -99,7 +99,7 @@ describe("the list of applications", () => {
     expect([total, items.length]).toEqual([2, 2]);
   });
 
-  test("holds each application as the single one is read when expanded, as far as the key sees", async () => {
+  test("when expanded, has each application as a single read returns it, limited to what the key may see", async () => {
     const { key, employerId, seed, list } = await seedTeam();
     await seed();
     await seed({ status: "submitted" });

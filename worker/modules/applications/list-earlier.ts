@@ -5,8 +5,8 @@ import { documentReviews } from "./application-view";
 import { findOthers } from "./applications.repository";
 
 /**
- * The signed-in person's other applications, newest first, with what was accepted, what is asked for
- * and their documents. @throws AppError auth.required
+ * The signed-in person's other applications, newest first, with their accepted terms, requested
+ * documents and stored documents. @throws AppError auth.required
  */
 export async function listEarlier({ ctx }: { ctx: SessionCtx }): Promise<EarlierApplication[]> {
   const [rows, files] = await findOthers(ctx);

@@ -7,7 +7,7 @@ import { call } from "../../test/client";
 import { countingEnv } from "../../test/counting-env";
 import { seedEmployer, seedWorker } from "../../test/seed";
 
-test("drafts and the others stand in one list by their last change, page by page", async () => {
+test("drafts and all other applications share one list sorted by last change, page by page", async () => {
   const { key, employerId } = await seedEmployer();
   const ids: string[] = [];
   const statuses = [
@@ -20,7 +20,7 @@ test("drafts and the others stand in one list by their last change, page by page
     "draft",
   ] as const;
   for (const [index, status] of statuses.entries()) {
-    // Two at a time in one millisecond.
+    // Two applications per millisecond.
     const updatedAt = 1000 + Math.floor(index / 2);
     ids.push((await seedWorker({ employerId, status, updatedAt })).applicationId);
   }
@@ -53,7 +53,7 @@ test("a page of a list reads about as many rows as it shows, beside a thousand o
   ]) {
     const response = await call(`/api/v1/applications?limit=10&${query}`, { key, bindings });
     expect([query, response.status]).toEqual([query, 200]);
-    // The application, its document and where its documents end, eleven times, and the key's rows.
+    // Eleven times an application, its document and the next index entry, plus the key's rows.
     const { rowsRead } = take();
     expect({ query, isShort: rowsRead < 50 }).toEqual({ query, isShort: true });
   }

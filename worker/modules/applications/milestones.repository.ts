@@ -14,7 +14,7 @@ import { outboxEach } from "../webhooks/outbox.statements";
 import { mineAsListed, mineListed, changeTagsOf, WRITTEN } from "./employer-writes.statements";
 import { wereWritten } from "./write-stamp.statements";
 
-/** A worker either arrived or did not. */
+/** Recording one of these removes the other: a worker either arrived or did not. */
 const OPPOSITE: Partial<Record<MilestoneKind, MilestoneKind>> = {
   arrival: "did_not_arrive",
   did_not_arrive: "arrival",
@@ -22,7 +22,7 @@ const OPPOSITE: Partial<Record<MilestoneKind, MilestoneKind>> = {
 
 const pathOf = (kind: MilestoneKind) => `$.${kind}`;
 
-/** The milestone that a write replaces, for the audit trail: its kind and day alone. */
+/** The milestone that a write replaces, for the audit trail: only its kind and date. */
 const milestoneBefore = (id: SQL, kind: MilestoneKind) =>
   sql`(SELECT json_object('milestone', key, 'date', value ->> 'date')
     FROM json_each((SELECT milestones FROM applications WHERE id = ${id}))
@@ -30,7 +30,7 @@ const milestoneBefore = (id: SQL, kind: MilestoneKind) =>
 
 const STORED = sql`COALESCE(applications.milestones, '{}')`;
 
-/** The milestones once this one is recorded, or removed. */
+/** The stored milestones after this one is recorded or removed. */
 function milestonesAfter(kind: MilestoneKind, milestone: MilestoneInput | undefined): SQL {
   const others = sql`json_remove(${STORED}, ${pathOf(OPPOSITE[kind] ?? kind)})`;
   return milestone
@@ -46,9 +46,9 @@ type Change = {
 };
 
 /**
- * The statements of a batch that records or removes a milestone of those of these approved
- * applications for which `condition` holds, unless it is so already; each has its own audit event,
- * webhook and message.
+ * Batch statements that record or remove a milestone of every approved application that meets
+ * `condition`, unless nothing would change. Each application gets its own audit event and webhook,
+ * and a message when a milestone is recorded.
  */
 function milestoneStatements(
   ctx: EmployerCtx,
@@ -60,7 +60,7 @@ function milestoneStatements(
   const date = milestone?.date;
   const written = wereWritten(sql`subject`, rows, writeId);
   return [
-    // Before the update, while the rows still have the milestone of before.
+    // Audit before the update, while the rows still have the previous milestone.
     auditEach(
       ctx,
       {
@@ -96,7 +96,10 @@ function milestoneStatements(
   ] as const;
 }
 
-/** Records (`milestone`) or removes a milestone. Returns the row afterwards, and whether it changed. */
+/**
+ * Records (`milestone`) or removes a milestone. Returns the row afterwards; `isAsRead` is false
+ * when it had changed since the caller read it.
+ */
 export async function writeMilestone(
   ctx: EmployerCtx,
   { id, readAs, ...change }: Omit<Change, "rows"> & { id: string; readAs?: ReadAs },
@@ -120,7 +123,7 @@ export async function writeMilestone(
   return row && { ...row, isAsRead: row.isAsRead === 1 || changed.length > 0 };
 }
 
-/** These of this employer's applications, and whether each is already as the write would leave it. */
+/** The listed applications of this employer, and whether the write would leave each as it is. */
 export const findForMilestone = (ctx: EmployerCtx, { rows, kind, milestone }: Change) =>
   ctx.db
     .select({
@@ -132,7 +135,10 @@ export const findForMilestone = (ctx: EmployerCtx, { rows, kind, milestone }: Ch
     .from(applications)
     .where(mineListed(ctx, rows));
 
-/** Records or removes a milestone of each that is approved; returns all as they were, and the tags of the written. */
+/**
+ * Records or removes a milestone of each approved application. Returns all rows as they were
+ * before, and the new change tags of the written ones.
+ */
 export async function writeMilestones(ctx: EmployerCtx, change: Change) {
   const [found, , written] = await ctx.db.batch([
     findForMilestone(ctx, change),

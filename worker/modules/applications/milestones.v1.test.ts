@@ -48,7 +48,7 @@ describe("milestones after the approval", () => {
     expect(await actionsOf(applicationId)).toEqual(["milestone.recorded", "application.read"]);
   });
 
-  test("each kind is there once, in the order of the way, and the same again changes nothing", async () => {
+  test("each kind is kept once, in the order of the journey, and recording the same again changes nothing", async () => {
     const { applicationId, record, remove } = await seedApproved();
     await record("travel", { date: "2060-02-20" });
     await record("petition_filed", { date: "2060-01-02" });
@@ -63,7 +63,7 @@ describe("milestones after the approval", () => {
     expect(await kindsOf(await remove("travel"))).toEqual(["petition_filed"]);
   });
 
-  test("a worker arrived or did not: the later word replaces the earlier", async () => {
+  test("a worker either arrived or did not: the later record replaces the earlier", async () => {
     const { record } = await seedApproved();
     await record("did_not_arrive", { date: "2060-03-02" });
     expect(await kindsOf(await record("arrival", { date: "2060-03-04" }))).toEqual(["arrival"]);
@@ -111,7 +111,7 @@ const finder = (key: string) => async (query: string) => {
 };
 
 describe("applications are found by their latest milestone", () => {
-  test("one, several or none yet; the approved alone unless a status is asked for", async () => {
+  test("one, several or none yet; only approved applications unless the filter names a status", async () => {
     const { key, employerId } = await seedEmployer();
     const seed = async (values: Parameters<typeof seedWorker>[0]) =>
       (await seedWorker({ employerId, status: "approved", ...values })).applicationId;
@@ -138,7 +138,7 @@ describe("applications are found by their latest milestone", () => {
     expect((await call("/api/v1/filters", { key, body: filters })).status).toBe(201);
   });
 
-  test("which the list names with its day, and the sheet with the day of each", async () => {
+  test("which the list shows with its date; the sheet has the date of each milestone", async () => {
     const { key, employerId } = await seedEmployer();
     const { applicationId } = await seedWorker({ employerId, status: "approved" });
     const path = `/api/v1/applications/${applicationId}`;
@@ -165,7 +165,7 @@ describe("applications are found by their latest milestone", () => {
 });
 
 describe("If-Match of an employer's write", () => {
-  test("what changed since it was read is 412 and changes nothing; the new tag works", async () => {
+  test("a write to an application that changed since it was read is 412 and changes nothing; the new tag works", async () => {
     const { applicationId, key, record } = await seedApproved();
     const read = await call(`/api/v1/applications/${applicationId}`, { key });
     const tag = read.headers.get("etag") ?? "";
@@ -183,7 +183,7 @@ describe("If-Match of an employer's write", () => {
     expect(row).toMatchObject({ status: "withdrawn", milestones: { travel: {} } });
   });
 
-  test("tags too are not written over those that a colleague has set since", async () => {
+  test("tags do not overwrite those that a colleague has set since", async () => {
     const { applicationId, key } = await seedApproved();
     const path = `/api/v1/applications/${applicationId}`;
     const tag = (await call(path, { key })).headers.get("etag") ?? "";
@@ -205,7 +205,7 @@ describe("If-Match of an employer's write", () => {
   });
 });
 
-test("a milestone is removed from those who have it as it was recorded, and nobody is told of it", async () => {
+test("a bulk removal skips a milestone that changed since it was recorded, and sends no message", async () => {
   const { key, employerId } = await seedEmployer();
   const workers = await Promise.all(
     [1, 2, 3].map(() => seedWorker({ employerId, status: "approved" })),

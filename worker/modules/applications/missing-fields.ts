@@ -11,7 +11,7 @@ import { fieldErrors } from "#contract/issues";
 import { STEP_IDS, type StepId } from "#contract/step-names";
 import { contactStep, familyStep, passportStep, personalStep } from "#contract/steps";
 
-/** The saved part of an application, as its view shows it. */
+/** The saved part of an application's view. */
 export type SavedFields = Omit<
   ApplicationView,
   "completedSteps" | "stepsToConfirm" | "drafts" | "offerChange" | "statusHistory"
@@ -20,7 +20,7 @@ export type SavedFields = Omit<
 const failures = (result: { success: boolean; error?: Parameters<typeof fieldErrors>[0] }) =>
   result.error ? fieldErrors(result.error).map((error) => error.path) : [];
 
-/** The schemas want a missing key where a view has null. */
+/** Lists the fields that fail. Passes null as a missing key, which is what the schemas expect. */
 function judge(schema: z.ZodMiniType, fields: Fields, saved: SavedFields) {
   const all: Record<string, unknown> = saved;
   return failures(schema.safeParse(mapFields(fields, (_, name) => all[name] ?? undefined)));
@@ -36,8 +36,8 @@ function familyValues(saved: SavedFields, family: readonly FamilyMemberView[]) {
 }
 
 /**
- * Every field that a submit would still refuse, by the schemas of the forms: steps 1 and 2, both
- * parents, the passport's fields and its document.
+ * Every field that still blocks a submit, checked with the schemas of the forms: steps 1 and 2,
+ * both parents, the passport's fields and its document.
  */
 export function missingFields(
   saved: SavedFields,
@@ -55,7 +55,7 @@ export function missingFields(
   return STEP_IDS.flatMap((step) => (fields[step] ?? []).map((field) => ({ step, field })));
 }
 
-/** Family members who were started and not finished: a submit would lose them. */
+/** Family members that the draft left unfinished: a submit would lose them. */
 export const unfinishedFamily = (application: ApplicationView): MissingField[] =>
   unfinishedMembers(application).unfinished.map((index) => ({
     step: "family",
@@ -63,8 +63,8 @@ export const unfinishedFamily = (application: ApplicationView): MissingField[] =
   }));
 
 /**
- * The steps that are complete, in order. The licence is optional: it is complete once anything of it
- * is saved, and always after the submit.
+ * The complete steps, in order. The optional license counts as complete once any part of it is
+ * saved, and always after the submit.
  */
 export function completedSteps(saved: SavedFields, family: readonly FamilyMemberView[]): StepId[] {
   const open = new Set(missingFields(saved, family).map(({ step }) => step));

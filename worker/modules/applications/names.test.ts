@@ -4,13 +4,13 @@ import type { Problem } from "#contract/problem";
 import { visibleText } from "#contract/visible-text";
 import { familyOf, member, putStep, seedFilled } from "../../test/step-values";
 
-/** A name as it is kept: canonical composition, nothing invisible, no space around it. */
+/** A name as it is stored: canonical composition, no invisible characters, trimmed. */
 const asKept = visibleText;
 
 const CHUNK = 25;
 type Child = { name: string; refusal?: string };
 
-/** Sends the names as those of children; answers what came back and why each other was refused. */
+/** Saves children with these names; returns the names read back and why others were refused. */
 async function send(names: readonly string[]) {
   const worker = await seedFilled([]);
   const put = (children: readonly Child[]) =>

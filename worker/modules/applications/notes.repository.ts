@@ -10,7 +10,7 @@ import type { ReadAs } from "../../lib/change-tag";
 import { actorOf, type EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 
-/** Stamps an application with a write of its employer; later statements test for the stamp. */
+/** Stamps the employer's application with this write's id, for which later statements test. */
 const touch = (ctx: EmployerCtx, id: string, writeId: string, readAs?: ReadAs) =>
   ctx.db
     .update(applications)
@@ -20,7 +20,10 @@ const touch = (ctx: EmployerCtx, id: string, writeId: string, readAs?: ReadAs) =
 
 type TagsWrite = { id: string; tags: readonly string[]; readAs: ReadAs };
 
-/** Puts these tags in place of those before; returns the row afterwards, and whether it was as read. */
+/**
+ * Replaces all tags. Returns the row afterwards; `isAsRead` is false when it had changed since the
+ * caller read it, and nothing was written.
+ */
 export async function replaceTags(ctx: EmployerCtx, { id, tags, readAs }: TagsWrite) {
   const writeId = newId();
   const won = wasWritten(applications, id, writeId);

@@ -7,7 +7,7 @@ import { noteView } from "./note-view";
 import { deleteNote, insertNote, replaceTags } from "./notes.repository";
 
 /**
- * Puts these tags, each once, in place of those before.
+ * Replaces an application's tags and drops duplicates.
  * @throws AppError application.not_found, application.stale
  */
 export async function setTags({
@@ -21,7 +21,7 @@ export async function setTags({
   return { id, tags, version: row.version, updatedAt: rfc3339(row.updatedAt) };
 }
 
-/** Adds a note of the hiring team's own. @throws AppError application.not_found */
+/** Adds a note that only the hiring team sees. @throws AppError application.not_found */
 export async function addNote({
   ctx,
   input: { id, text },

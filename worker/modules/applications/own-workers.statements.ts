@@ -1,7 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { EmployerCtx } from "../../lib/ctx";
 
-/** Of a member who sees their own workers alone: applications that their invitations opened. */
+/**
+ * Limits a member who sees only their own workers to applications opened by their invitations;
+ * undefined when the caller sees everybody.
+ */
 export const ofOwnWorkers = ({ employer: { ownAlone } }: EmployerCtx): SQL | undefined =>
   ownAlone === null
     ? undefined

@@ -48,9 +48,9 @@ export type OwnWrite = {
   set: Partial<ApplicationRow>;
   /** The audit event, if it has one. */
   event?: { action: AuditAction; after?: AuditState };
-  /** Whether the employer's webhooks are told of it. */
+  /** Whether the employer's webhooks report it. */
   isAnnounced?: boolean;
-  /** The column that says when: `updatedAt`, by which employers' lists are sorted, unless given. */
+  /** The timestamp to set; by default `updatedAt`, which sorts the employers' lists. */
   movesTime?: "updatedAt" | "draftsSavedAt";
   /** A document that must be stored, and the refusal when only that is missing. */
   requires?: { document: DocumentKind; refusal: () => AppError };
@@ -59,11 +59,13 @@ export type OwnWrite = {
 type Statements = readonly BatchItem<"sqlite">[];
 type Write = Omit<OwnWrite, "set"> & {
   set: SQLiteUpdateSetSource<typeof applications>;
-  /** What else changes, after the audit event. That is one row too, so `JUST_CHANGED` still holds. */
+  /**
+   * More writes after the audit event. That event is one row too, so `JUST_CHANGED` still holds.
+   */
   alongside?: (written: SQL) => Statements;
 };
 
-/** A write that names the one version it was made from need not read the next one back. */
+/** The version in `If-Match`, if it is exactly one: then the next version need not be read back. */
 const namedVersion = ({ ifMatch }: Write) => (ifMatch?.length === 1 ? ifMatch[0] : undefined);
 
 const isStored = (applicationId: string, kind: DocumentKind): SQL =>
@@ -92,7 +94,7 @@ function versionOf(write: Write, saved: D1Result | { version: number }[]): numbe
   return named !== undefined && saved.meta.changes === 1 ? named + 1 : undefined;
 }
 
-/** Why a write changed nothing. */
+/** Finds out why a write changed nothing. */
 async function refusalOf(ctx: SessionCtx, { ifMatch, requires, ...write }: Write) {
   const [[row]] = await sessionBatch(ctx, [
     ctx.db
@@ -107,7 +109,7 @@ async function refusalOf(ctx: SessionCtx, { ifMatch, requires, ...write }: Write
   return requires?.refusal() ?? new AppError("auth.required");
 }
 
-/** Tells of a change to an application that was submitted once: the hiring team has read it. */
+/** Announces a change to an application that was submitted before, since the team has read it. */
 const tellOfUpdate = (ctx: SessionCtx, won: SQL) =>
   quietOutboxStatement(
     ctx,
@@ -115,7 +117,7 @@ const tellOfUpdate = (ctx: SessionCtx, won: SQL) =>
     sql`(subject.reference IS NOT NULL OR subject.status <> 'draft') AND ${won}`,
   );
 
-/** The write, with further reads after it in the same batch; returns their results, in order. */
+/** Runs the write, then the reads, in one batch; returns the results of the reads, in order. */
 async function runWrite(ctx: SessionCtx, write: Write, reads: Statements) {
   const { applicationId } = ctx.session;
   const writeId = newId();
@@ -134,8 +136,8 @@ async function runWrite(ctx: SessionCtx, write: Write, reads: Statements) {
 }
 
 /**
- * One conditional write of the session's application in one batch; the session's check is one of its
- * conditions: everything changes, or nothing and the reason is thrown.
+ * Writes to the session's application in one batch. Everything changes, or nothing does and this
+ * throws the reason; one of the conditions is that the session is still valid.
  * @throws AppError auth.required, application.not_found, application.not_editable,
  * document.not_allowed, application.stale or the refusal of `requires`.
  */
@@ -148,9 +150,9 @@ export async function writeOwn(ctx: SessionCtx, write: OwnWrite) {
 /** The write of one step of a draft. */
 export type StepWrite = Pick<OwnWrite, "ifMatch" | "set" | "requires"> & {
   step: StepId;
-  /** Keeps the SSN: the one in the draft, else the saved one. */
+  /** Keeps the SSN in the draft, or else the saved one. */
   keepsSsn?: boolean;
-  /** Lower case; becomes the person's sign-in address where they have none and it is free. */
+  /** In lower case; becomes the person's sign-in address if they have none and it is free. */
   email?: string;
   /** The whole family, in its order. */
   family?: readonly FamilyMemberInput[];
@@ -159,8 +161,8 @@ export type StepWrite = Pick<OwnWrite, "ifMatch" | "set" | "requires"> & {
 const KEPT_SSN = sql`COALESCE(${applications.ssnDraftCipher}, ${applications.ssnCipher})`;
 
 /**
- * Saves a step in place of its draft, with an audit event; all or nothing. Returns the application as
- * it is afterwards, from the same round trip. @throws as `writeOwn`
+ * Saves a step, removes its draft and adds an audit event, all or nothing. Returns the application
+ * as it is afterwards, from the same round trip. @throws as `writeOwn`
  */
 export async function writeStep(
   ctx: SessionCtx,

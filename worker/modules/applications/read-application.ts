@@ -34,8 +34,8 @@ async function viewOf(ctx: EmployerCtx, found: FoundApplication): Promise<Employ
 }
 
 /**
- * These of this employer's applications, complete, by their ids; undefined is one of which a value
- * cannot be decrypted. Reading them is audited in the same batch.
+ * Those of these applications that belong to this employer, complete, by id; undefined for one with
+ * a value that cannot be decrypted. The same batch audits the read.
  */
 export async function readApplications(ctx: EmployerCtx, ids: readonly string[]) {
   const found = await findForReading(ctx, ids);
@@ -47,9 +47,9 @@ export async function readApplications(ctx: EmployerCtx, ids: readonly string[])
 }
 
 /**
- * One application, complete; reading it is audited in the same batch.
- * @throws AppError application.not_found, also for another employer's
- * @throws Unreadable when a value of it cannot be decrypted
+ * One complete application; the same batch audits the read.
+ * @throws AppError application.not_found, also for another employer's application
+ * @throws Unreadable when one of its values cannot be decrypted
  */
 export async function readApplication({ ctx, input }: EmployerCall<{ id: string }>) {
   const [found] = await findForReading(ctx, [input.id]);

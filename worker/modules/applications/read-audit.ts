@@ -6,8 +6,8 @@ import { auditView } from "../employers/audit-view";
 import { findAuditTrail, TRAIL_ORDER } from "./employer-applications.repository";
 
 /**
- * Everything done with an application and its invitation, including every reading of its data, oldest
- * first. @throws AppError application.not_found, also for another employer's
+ * Everything that happened to an application and its invitation, including every read of its data,
+ * oldest first. @throws AppError application.not_found, also for another employer's application
  */
 export async function readAudit({
   ctx,

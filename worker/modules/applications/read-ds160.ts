@@ -4,8 +4,8 @@ import { openRows, sheetRows } from "./sheet-records";
 import { columnsFor, SHEETS } from "./sheets";
 
 /**
- * The visa form's cells of one application; reading them is audited.
- * @throws AppError application.not_found, also for another employer's
+ * One application's values for the visa form; reading them is audited.
+ * @throws AppError application.not_found, also for another employer's application
  */
 export async function readDs160({ ctx, input: { id } }: EmployerCall<{ id: string }>) {
   const { names, sealed, cellsOf } = columnsFor(ctx, "ds160");

@@ -6,7 +6,8 @@ import { saveStep, type Save } from "./save-step";
 
 /**
  * Step 2. The e-mail becomes the person's sign-in address when they have none and it is free, and
- * confirms the one they have. A taken one stays in the application and is never revealed.
+ * confirms the address that they already have. A taken one is kept in the application only, and the
+ * response never reveals that it is taken.
  */
 export async function saveContact({ ctx, input, ifMatch }: Save<ContactValues>) {
   const emailKey = input.email.toLowerCase();

@@ -5,7 +5,7 @@ import { writeOwn } from "./own-writes.repository";
 import type { Save } from "./save-step";
 import { readSsn } from "./ssn";
 
-/** An SSN is stored only when complete, in a column of its own; a cleared one is stored as "". */
+/** An SSN is stored only when complete, in its own column; a cleared one is "" in the draft. */
 async function splitSsn(ctx: SessionCtx, applicationId: string, patch: DraftPatch) {
   if (patch.step !== "personal") return { values: patch.values };
   const { ssn, ...values } = patch.values;
@@ -21,7 +21,7 @@ async function splitSsn(ctx: SessionCtx, applicationId: string, patch: DraftPatc
   };
 }
 
-/** Autosave: the values replace the step's draft; what is saved stays. */
+/** Autosave: the values replace the step's draft; the saved step stays as it is. */
 export async function saveDraft({ ctx, input, ifMatch }: Save<DraftPatch>) {
   const { step } = input;
   const { applicationId } = ctx.session;

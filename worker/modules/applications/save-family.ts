@@ -13,7 +13,7 @@ export async function saveFamily({ ctx, input, ifMatch }: Save<FamilyValues>) {
     step: "family",
     ifMatch,
     set: {
-      // A parent who is listed is known, whatever the box says.
+      // A listed parent is known, whatever the checkbox says.
       fatherUnknown: input.fatherUnknown && !has("father"),
       motherUnknown: input.motherUnknown && !has("mother"),
     },

@@ -5,7 +5,7 @@ import { columnsFor } from "./field-values";
 import { saveStep, type Save } from "./save-step";
 import { readSsn } from "./ssn";
 
-/** Step 1. The mask in `ssn` keeps what is stored, or takes over the one typed into the draft. */
+/** Step 1. If `ssn` is the mask, the SSN in the draft is saved, or else the saved one is kept. */
 export async function savePersonal({ ctx, input, ifMatch }: Save<PersonalValues>) {
   const keepsSsn = readSsn(input.ssn).kind === "untouched";
   const values = { ...input, ssn: keepsSsn ? "" : input.ssn };

@@ -4,10 +4,10 @@ import { familyMemberView, toApplicationView } from "./application-view";
 import { type StepWrite, writeStep } from "./own-writes.repository";
 import type { IfMatch } from "./version-tag";
 
-/** What every save of a step takes. */
+/** The arguments of every save of a step. */
 export type Save<T> = { ctx: SessionCtx; input: T; ifMatch: IfMatch };
 
-/** Saves one step of a draft and returns all of the application as it is afterwards. */
+/** Saves one step of a draft and returns the whole application as it is afterwards. */
 export async function saveStep(ctx: SessionCtx, write: StepWrite): Promise<SavedStepView> {
   const record = await writeStep(ctx, write);
   return {

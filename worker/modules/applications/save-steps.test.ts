@@ -26,7 +26,7 @@ async function dump() {
 const contactWith = (email: string) => ({ ...STEP_VALUES.contact, email });
 
 test.each(STEPS)(
-  "saving %s answers everything as it stands and drops that step's draft",
+  "saving %s returns the whole application and drops that step's draft",
   async (step) => {
     const worker = await seedFilled([]);
     for (const draft of ["personal", "family"]) {
@@ -54,7 +54,7 @@ test.each(STEPS)(
   },
 );
 
-test("protected numbers and drafts lie encrypted in D1, a new IV each time", async () => {
+test("protected numbers and drafts are stored encrypted in D1, with a new IV each time", async () => {
   const worker = await seedFilled();
   const patch = { step: "personal", values: { ...STEP_VALUES.personal, firstName: "Draftname" } };
   await call("/api/applications/draft", { method: "PATCH", cookie: worker.cookie, body: patch });
@@ -114,7 +114,7 @@ describe("personal", () => {
     expect((await currentView(worker.cookie)).ssn).toBeNull();
   });
 
-  test("another country than the 53 is kept as text", async () => {
+  test("a country outside the list of 53 is kept as text", async () => {
     const { cookie } = await seedWorker();
     await putStep(cookie, "personal", { ...STEP_VALUES.personal, birthCountry: "Saint Lucia" });
     expect((await currentView(cookie)).birthCountry).toBe("Saint Lucia");
@@ -241,7 +241,7 @@ describe("passport", () => {
 });
 
 describe("drivers-license", () => {
-  test("every field may be empty and empties what was there", async () => {
+  test("every field may be empty, which clears the saved value", async () => {
     const worker = await seedFilled(["drivers-license"]);
     expect((await putStep(worker.cookie, "drivers-license", {})).status).toBe(200);
     expect(await currentView(worker.cookie)).toMatchObject({

@@ -4,7 +4,7 @@ import type { SheetRecord } from "./sheet-records";
 
 /** The text of a cell; every cell may also be empty. */
 export type CellType = {
-  /** Of the whole text. */
+  /** A regular expression that must match the whole text. */
   pattern?: string;
   enum?: readonly string[];
   description?: string;

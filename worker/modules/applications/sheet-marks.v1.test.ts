@@ -19,7 +19,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Two workers of one employer; the passport number of the first one is another row's. */
+/**
+ * Two workers of one employer. The first one's passport number was encrypted for the second one's
+ * row, so it cannot be decrypted.
+ */
 async function seedDamaged() {
   const employer = await seedEmployer();
   const damaged = await seedWorker({
@@ -56,7 +59,7 @@ test("a sheet says how many rows it has, and its last line that it is complete",
   }
 });
 
-test("another employer's applications count for nothing", async () => {
+test("another employer's applications are not counted", async () => {
   await seedWorker();
   const { key } = await seedEmployer();
   const response = await call("/api/v1/applications/export.csv", { key });
@@ -64,7 +67,7 @@ test("another employer's applications count for nothing", async () => {
   expect(await response.text()).toMatch(/\r\n"END","0"/);
 });
 
-test("a value that does not open is marked in its cell, and everything else is there", async () => {
+test("a value that cannot be decrypted is marked in its cell, and everything else is there", async () => {
   const { key, damaged, good } = await seedDamaged();
   for (const sheet of ["export.csv", "ds160.csv"]) {
     expect(await sheetOf(key, sheet)).toMatchObject([
@@ -77,7 +80,7 @@ test("a value that does not open is marked in its cell, and everything else is t
   expect(cells).toMatchObject({ givenNames: "ANA", passportNumber: "UNREADABLE" });
 });
 
-test("the log tells of it once a chunk, without the value", async () => {
+test("the log reports unreadable values once per chunk, without the values", async () => {
   const { key } = await seedDamaged();
   await bytesOf(key, "export.csv");
   const told = lines.filter((line) => line.includes("sheet.unreadable"));
@@ -85,7 +88,7 @@ test("the log tells of it once a chunk, without the value", async () => {
   expect(lines.join("\n")).not.toMatch(/G12345678|k\d\./);
 });
 
-test("a key that may not see the numbers opens none of them", async () => {
+test("an export by a key that may not see the numbers decrypts none of them", async () => {
   const { employerId } = await seedDamaged();
   const { key } = await seedKey(employerId, "read");
   const rows = await sheetOf(key, "export.csv");
@@ -93,7 +96,7 @@ test("a key that may not see the numbers opens none of them", async () => {
   expect(lines.join("\n")).not.toContain("sheet.unreadable");
 });
 
-test("a list of complete applications marks the one that does not open, which alone is refused", async () => {
+test("an expanded list marks an application that cannot be decrypted, and only that one is refused when read", async () => {
   const { key, damaged, good } = await seedDamaged();
   const list = await call("/api/v1/applications?expand=application", { key });
   const { items } = await list.json<ApplicationPage>();
@@ -106,7 +109,7 @@ test("a list of complete applications marks the one that does not open, which al
   expect((await one(good.applicationId)).status).toBe(200);
 });
 
-test("an invitation whose link does not open is in the list without it", async () => {
+test("an invitation whose link cannot be decrypted is listed without it", async () => {
   const { key, employerId } = await seedEmployer();
   const broken = await seedInvitation({ employerId });
   const good = await seedInvitation({ employerId });
@@ -120,7 +123,7 @@ test("an invitation whose link does not open is in the list without it", async (
   expect((await call(`/api/v1/invitations/${broken.id}`, { key })).status).toBe(200);
 });
 
-test("the document has the columns of both sheets in their order, with a type each", async () => {
+test("the API document lists the columns of both sheets in order, each with a type", async () => {
   const { key, employerId } = await seedEmployer();
   const { cookie } = await seedWorker({ employerId });
   const family = { familyMembers: [member("father"), member("spouse")], motherUnknown: true };
@@ -183,7 +186,7 @@ test("the visa form's sheet says what was accepted: class, days, the employer's 
   ]);
 });
 
-test("an offer whose season is in words has no days in the visa form's sheet", async () => {
+test("an offer whose season is in words gives no dates in the visa form's sheet", async () => {
   const { key, employerId } = await seedEmployer();
   const { applicationId } = await seedWorker({ employerId });
   const row = await applicationRow(applicationId);

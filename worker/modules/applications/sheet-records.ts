@@ -14,14 +14,16 @@ type Relative = Record<
 /** One application as the sheets show it. */
 export type SheetRecord = {
   application: Omit<SheetRow, "family" | "documents" | "tags">;
-  /** The encrypted fields that the sheet shows, in clear or marked as unreadable. */
+  /** The encrypted fields that the sheet shows, decrypted or marked as unreadable. */
   opened: Partial<Record<SealedField, string | null>>;
   family: Relative[];
   documents: { kind: string; reviewReason: string | null }[];
   tags: string[];
 };
 
-/** These rows with the encrypted fields open; one that does not open is marked, and logged. */
+/**
+ * Decrypts these rows. Marks fields that cannot be decrypted as unreadable and logs their number.
+ */
 export async function openRows(
   ctx: EmployerCtx,
   rows: readonly SheetRow[],
@@ -54,8 +56,8 @@ export async function openRows(
 }
 
 /**
- * The rows of these ids, in their order; the same batch audits the reading. Ids that are gone or
- * another employer's are left out.
+ * The rows of these ids, in the same order; the same batch audits the read. Leaves out ids that no
+ * longer exist or belong to another employer.
  */
 export async function sheetRows(
   ctx: EmployerCtx,

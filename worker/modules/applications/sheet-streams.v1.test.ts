@@ -13,7 +13,7 @@ import { refusal } from "../../test/sign-in";
 const MANY = 260;
 const SHEET = "/api/v1/applications/export.csv";
 
-/** An employer with many applications, "000" to "259" in the order in which they began. */
+/** An employer with many applications, "000" to "259" in order of creation. */
 async function seedMany() {
   const employer = await seedEmployer();
   const { employerId } = employer;
@@ -23,7 +23,7 @@ async function seedMany() {
   for (let at = 1; at < MANY; at++) {
     const id = newId();
     const firstName = String(at).padStart(3, "0");
-    // D1 binds a hundred parameters a statement.
+    // One by one: D1 allows only a hundred parameters per statement.
     await db
       .insert(applications)
       .values({ ...row!, id, invitationId: null, firstName, searchKey: firstName });
@@ -34,7 +34,7 @@ async function seedMany() {
 
 const exportsOf = async (id: string) => (await eventsOf(id, "application.exported")).length;
 
-test("who is gone before a page is read is not in the sheet, and its end counts what is", async () => {
+test("an application deleted before its page is read is not in the sheet, and the last line counts the rows that are", async () => {
   const { key, ids } = await seedMany();
   const response = await call(SHEET, { key });
   await db.delete(applications).where(eq(applications.id, ids.at(-1)!));
@@ -51,7 +51,7 @@ test("a client that leaves gets no further page, and no audit event says that it
   expect(await exportsOf(ids.at(-1)!)).toBe(0);
 });
 
-test("two at once are each complete", async () => {
+test("two concurrent exports are each complete", async () => {
   const { key, ids } = await seedMany();
   const sheets = await Promise.all(
     [1, 2].map(async () => parseCsv(await (await call(SHEET, { key })).text())),
@@ -60,7 +60,7 @@ test("two at once are each complete", async () => {
   expect(await exportsOf(ids.at(-1)!)).toBe(2);
 });
 
-test("another employer's contract is an empty sheet, and the visa form's needs its scope", async () => {
+test("another employer's contract gives an empty sheet, and the visa form's sheet needs its own scope", async () => {
   const { key, employerId } = await seedEmployer();
   const contractId = crypto.randomUUID();
   await seedWorker({ contractId });
@@ -72,7 +72,7 @@ test("another employer's contract is an empty sheet, and the visa form's needs i
   expect(await refusal(refused)).toBe("403 key.scope");
 });
 
-test("values of the greatest length, line ends and a last line of the worker's own change no count", async () => {
+test("very long values, line ends and a forged last line do not change the row count", async () => {
   const { key, employerId } = await seedEmployer();
   const text = `${"x".repeat(5000)}"\r\n"END","7"`;
   await seedWorker({ employerId, address1: text, statusReason: text });

@@ -9,13 +9,13 @@ import { filtered } from "./application-filter.statements";
 
 const { id } = applications;
 
-/** The ids of a page as a JSON list, in order, and how many they are. */
+/** The ids of a page as a JSON list, in order, and their number. */
 export type SheetPage = { ids: string; count: number };
 
 /**
- * The applications of a sheet in pages, the oldest first: what began together is read together, and
- * a new one comes at the end. Read once, so that each is in it exactly once.
- * SQLite packs the ids, because a hundred thousand rows would fill the memory.
+ * The ids of a sheet's applications in pages, oldest first, so that rows created together are read
+ * together. All ids are read once, so that none is repeated or skipped. SQLite packs them as JSON,
+ * because a hundred thousand rows would fill the memory.
  */
 export async function findSheetPages(
   ctx: EmployerCtx,
@@ -26,7 +26,7 @@ export async function findSheetPages(
     .from(applications)
     .where(filtered(ctx, filter))
     .as("numbered");
-  // D1 binds every number as a float.
+  // D1 binds every number as a float, so the cast makes this an integer division.
   const page = sql`(place - 1) / CAST(${size} AS INTEGER)`;
   return ctx.db
     .select({
@@ -38,7 +38,7 @@ export async function findSheetPages(
     .orderBy(page);
 }
 
-/** Relatives, documents and tags come within the row: rows of their own would cost a look-up each. */
+/** Relatives, documents and tags are JSON columns: separate rows would cost a lookup each. */
 const familyOf = sql<string>`(SELECT json_group_array(json_object(
     'relationship', relationship, 'firstName', first_name, 'lastName', last_name,
     'dateOfBirth', date_of_birth, 'birthCity', birth_city, 'birthCountry', birth_country)
@@ -51,8 +51,8 @@ const tagsOf = sql<string>`(SELECT json_group_array(tag ORDER BY tag)
   FROM application_tags WHERE application_id = applications.id)`.as("stored_tags");
 
 /**
- * These applications with everything that belongs to them; the same batch audits the reading. The plus
- * keeps SQLite from walking all applications of the employer for each page.
+ * These applications with everything that belongs to them; the same batch audits the read. The
+ * unary plus keeps SQLite from scanning all of the employer's applications for each page.
  */
 export async function findSheetRows(
   ctx: EmployerCtx,

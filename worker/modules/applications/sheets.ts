@@ -5,7 +5,7 @@ import { EXPORT_COLUMNS } from "./export-columns";
 import { cellSchema, type Column, type SheetColumns } from "./sheet-columns";
 import type { SheetRecord } from "./sheet-records";
 
-/** The sheets: their columns, and the audit event of every application in them. */
+/** Each sheet's columns, and the audit event that it records for every application. */
 export const SHEETS = {
   applications: { columns: EXPORT_COLUMNS, action: "application.exported" },
   ds160: { columns: DS160_COLUMNS, action: "application.ds160_exported" },
@@ -33,7 +33,7 @@ export const rowOf = (sheet: SheetName, record: SheetRecord) =>
     ]),
   );
 
-/** What each column of a sheet contains, for the API's document. */
+/** JSON Schemas of a sheet's columns, for the API document. */
 export const sheetSchemas = (sheet: SheetName) =>
   Object.fromEntries(
     Object.entries<Column>(SHEETS[sheet].columns).map(([name, one]) => [name, cellSchema(one)]),

@@ -19,7 +19,7 @@ import { member, putStep, seedSubmitted } from "../../test/step-values";
 import { toAscii } from "./ascii";
 import { phoneParts } from "./phone-parts";
 
-/** A submitted application with everything answered, sent to an employer. */
+/** A submitted application with every field filled in, moved to a new employer. */
 async function seedComplete() {
   const worker = await seedSubmitted();
   const { key, keyId, employerId } = await seedEmployer();
@@ -45,7 +45,7 @@ test("every field is in the record and the export, and in the DS-160 sheet where
 });
 
 describe("the export", () => {
-  test("is a file for Excel: byte order mark, quotes, CR LF, a name, nothing kept", async () => {
+  test("is a file for Excel: byte order mark, quotes, CR LF, a file name, never cached", async () => {
     const { key, employerId } = await seedEmployer();
     await seedWorker({ employerId, firstName: 'Ana "la Güera"', lastName: "Ruiz, Peña\r\nLuz" });
     const response = await call("/api/v1/applications/export.csv", { key });
@@ -60,7 +60,7 @@ describe("the export", () => {
     expect(row).toMatchObject({ firstName: 'Ana "la Güera"', lastName: "Ruiz, Peña\r\nLuz" });
   });
 
-  test("holds everything of an application, numbers in clear, and tells the audit trail", async () => {
+  test("contains a whole application with numbers in clear, and is recorded in the audit trail", async () => {
     const { key, keyId, applicationId } = await seedComplete();
     const [row] = await sheetOf(key, "export.csv");
     expect(row).toMatchObject({
@@ -93,7 +93,7 @@ describe("the export", () => {
     },
   );
 
-  /** What readers make of a line: quotes are quotes only where they begin a cell. */
+  /** How CSV readers split a line: they treat a quote as one only where it begins a cell. */
   const readers: Record<string, (line: string, delimiter: string) => string[]> = {
     papaparse: (line, delimiter) => Papa.parse(line, { delimiter }).data.flat(),
     "d3-dsv": (line, delimiter) => dsvFormat(delimiter).parseRows(line).flat(),
@@ -112,20 +112,23 @@ describe("the export", () => {
     ";=1+1;+2;-3;@x",
     "=1;=2",
   ];
-  test.each(Object.keys(readers))("no reader finds a formula, whatever separates: %s", (name) => {
-    for (const shape of SHAPES) {
-      for (const delimiter of [",", ";", "\t"]) {
-        const line = csvLine(["x", shape, "y"]);
-        const cells = readers[name]!(line, delimiter);
-        const bare = cells.map((one) => one.replace(/^["\s\p{Cf}\u3164]+/u, ""));
-        expect(bare.filter((one) => /^[=+\-@]/.test(one))).toEqual([]);
+  test.each(Object.keys(readers))(
+    "no CSV reader finds a formula, whatever the separator: %s",
+    (name) => {
+      for (const shape of SHAPES) {
+        for (const delimiter of [",", ";", "\t"]) {
+          const line = csvLine(["x", shape, "y"]);
+          const cells = readers[name]!(line, delimiter);
+          const bare = cells.map((one) => one.replace(/^["\s\p{Cf}\u3164]+/u, ""));
+          expect(bare.filter((one) => /^[=+\-@]/.test(one))).toEqual([]);
+        }
+        const unmarked = Papa.parse(csvLine([shape])).data[0]?.[0]?.replaceAll("'", "");
+        expect(unmarked).toBe(shape);
       }
-      const unmarked = Papa.parse(csvLine([shape])).data[0]?.[0]?.replaceAll("'", "");
-      expect(unmarked).toBe(shape);
-    }
-  });
+    },
+  );
 
-  test("what looks like no formula stays as it was written", () => {
+  test("text that does not look like a formula stays as it was written", () => {
     for (const value of ["Calle 5 - B; Depto. 2", "a=b", "5-10", "x@y.mx", "O'Farrill; Peña"]) {
       expect(csvLine([value])).toBe(`"${value}"\r\n`);
     }
@@ -164,7 +167,7 @@ describe("the export", () => {
     expect(await refusal(paged)).toBe("400 request.invalid");
   });
 
-  test("of several pages holds everybody once, even those who change between pages", async () => {
+  test("with several pages has everybody once, even those who change between pages", async () => {
     const { key, employerId } = await seedEmployer();
     const one = await seedWorker({ employerId, firstName: "Worker 000", searchKey: "worker 000" });
     const row = await applicationRow(one.applicationId);
@@ -174,7 +177,7 @@ describe("the export", () => {
       return { ...row!, id: newId(), invitationId: null, ...names };
     });
     for (const copy of copies) {
-      // D1 binds a hundred parameters a statement.
+      // One by one: D1 allows only a hundred parameters per statement.
       await db.insert(applications).values(copy);
     }
     const response = await call("/api/v1/applications/export.csv", { key });
@@ -226,7 +229,7 @@ describe("the DS-160 sheet", () => {
     expect(row).toEqual(one);
   });
 
-  test("has the year alone where a worker knows no more of a parent's birth", async () => {
+  test("has only the year where a worker knows no more of a parent's date of birth", async () => {
     const { key, employerId } = await seedEmployer();
     const { applicationId, cookie } = await seedWorker({ employerId });
     const father = { ...member("father"), dateOfBirth: "1960" };
@@ -242,7 +245,7 @@ describe("the DS-160 sheet", () => {
     });
   });
 
-  test("says of a parent whom the worker does not know: do not know", async () => {
+  test("writes DO NOT KNOW for a parent whom the worker does not know", async () => {
     const { key, employerId } = await seedEmployer();
     const { applicationId, cookie } = await seedWorker({ employerId });
     const family = { familyMembers: [member("mother", "Ana")], fatherUnknown: true };
@@ -256,7 +259,7 @@ describe("the DS-160 sheet", () => {
     });
   });
 
-  test("writes another country's name as it is, and an unfinished application with empty cells", async () => {
+  test("keeps the name of a country outside the list, and leaves empty cells for an unfinished application", async () => {
     const { key, employerId } = await seedEmployer();
     const draft = { birthCountry: "Côte d'Ivoire", maritalStatus: "separated", invitationId: null };
     const { applicationId } = await seedWorker({ employerId, ...draft });

@@ -1,7 +1,7 @@
 import { SSN_MASK } from "#contract/constants";
 import { latinDigits } from "#contract/digits";
 
-/** The only part of an SSN that leaves the server: `***-**-1234`. */
+/** The only part of a stored SSN that a worker sees again: `***-**-1234`. */
 export const maskSsn = (ssn: string) => `***-**-${ssn.slice(-4)}`;
 
 /** A typed SSN: untouched (the mask came back), empty, complete (nine digits) or partial. */

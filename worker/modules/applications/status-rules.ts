@@ -8,7 +8,7 @@ import {
   STATUS_TRANSITIONS,
 } from "#contract/statuses";
 
-/** What decides whether an application may move; the repository says the same in SQL. */
+/** The rules of status moves; the repository repeats them in SQL. */
 
 type Standing = {
   status: ApplicationStatus;
@@ -16,7 +16,7 @@ type Standing = {
   isRequestedAgain: boolean;
 };
 
-/** The statuses out of which a move leads. */
+/** The statuses from which this move is allowed. */
 export const movesFrom = ({ status, reason }: Pick<StatusInput, "status" | "reason">) =>
   APPLICATION_STATUSES.filter(
     (one) =>
@@ -24,17 +24,19 @@ export const movesFrom = ({ status, reason }: Pick<StatusInput, "status" | "reas
       (reason !== undefined || !needsReason(one, status)),
   );
 
-/** What `request.invalid` says of a move. */
+/** The errors of `request.invalid` when a required reason is missing. */
 export const REASON_REQUIRED = describeErrors([{ path: "reason", code: "required" }], undefined);
 
-/** What `application.transition` says of a move: where an application may go instead. */
+/**
+ * The errors of `application.transition`: the statuses to which the application may move instead.
+ */
 export function transitionErrors({ status: from, submittedAt }: Standing) {
   const words = STATUS_TRANSITIONS[from].filter((to) => to !== "reviewed" || submittedAt !== null);
   const detail = `The application is ${from}: status must be one of: ${words.join(", ")}`;
   return [{ path: "status", code: "invalid" as const, detail }];
 }
 
-/** Why an application may not move so, `request.invalid` without a reason; undefined when it may. */
+/** Why this move is refused; `request.invalid` when a reason is missing, undefined when allowed. */
 export function moveRefusal(
   { status: from, submittedAt, isRequestedAgain }: Standing,
   { status, reason, force }: StatusInput,
@@ -47,8 +49,8 @@ export function moveRefusal(
 }
 
 /**
- * The same for one of many. Who decides on one has it before them; of many, a document that was sent
- * again may have been looked at by nobody.
+ * The same for one row of a bulk move. Somebody who approves a single application has it open; in a
+ * bulk move, perhaps nobody has looked at a document that was sent again.
  */
 export function moveOfManyRefusal(
   standing: Standing & { isUnchecked: boolean },

@@ -23,7 +23,7 @@ const isUnchecked = sql<boolean>`EXISTS (SELECT 1 FROM documents
 type Rules = Pick<StatusInput, "status" | "force"> & { from: readonly ApplicationStatus[] };
 type Move = StatusInput & { id: string; readAs?: ReadAs; from: readonly ApplicationStatus[] };
 
-/** The rules of a move, as `moveRefusal` says them. */
+/** The rules of `moveRefusal`, in SQL. */
 const mayMove = ({ status, force, from }: Rules) =>
   and(
     inArray(applications.status, [...from]),
@@ -32,7 +32,7 @@ const mayMove = ({ status, force, from }: Rules) =>
   );
 
 /**
- * Moves this employer's application out of one of the statuses `from`. Returns the row afterwards, and
+ * Moves this employer's application if its status is one of `from`. Returns the row afterwards, and
  * whether this call moved it.
  */
 export async function moveStatus(ctx: EmployerCtx, { id, from, readAs, force, ...move }: Move) {
@@ -66,13 +66,13 @@ type ManyMoves = Omit<StatusesInput, "rows"> & {
   from: readonly ApplicationStatus[];
 };
 
-/** These of this employer's applications, as a move looks at them. */
+/** The listed applications of this employer, with the columns that the rules of a move need. */
 export const findForMove = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
   ctx.db.select(MOVED).from(applications).where(mineListed(ctx, rows));
 
 /**
- * Moves each out of one of the statuses `from`, as `moveOfManyRefusal` says; returns all as they were,
- * and the tags of the moved.
+ * Moves each application whose status is one of `from`, by the rules of `moveOfManyRefusal`.
+ * Returns all rows as they were before, and the new change tags of the moved ones.
  */
 export async function moveMany(ctx: EmployerCtx, { rows, from, ...move }: ManyMoves) {
   const seen = move.status === "approved" && !move.force ? sql`NOT ${isUnchecked}` : undefined;
@@ -84,7 +84,7 @@ export async function moveMany(ctx: EmployerCtx, { rows, from, ...move }: ManyMo
   return { found, written: changeTagsOf(written) };
 }
 
-/** The worker's own withdrawal; an application that is rejected or withdrawn already stays. */
+/** The worker withdraws; an application that is already rejected or withdrawn stays as it is. */
 export async function writeWithdrawal(ctx: SessionCtx) {
   const { applicationId: id } = ctx.session;
   const condition = and(ownApplication(sessionValues(ctx), undefined), sql`NOT ${IS_OVER}`);

@@ -13,7 +13,7 @@ import { outboxEach } from "../webhooks/outbox.statements";
 import { WRITTEN } from "./employer-writes.statements";
 import { nextVersion, wereWritten } from "./write-stamp.statements";
 
-/** The audit events of moves. */
+/** The audit event of a move to each status. */
 const ACTIONS: Record<ApplicationStatus, AuditAction> = {
   draft: "application.returned",
   submitted: "application.reopened",
@@ -24,8 +24,8 @@ const ACTIONS: Record<ApplicationStatus, AuditAction> = {
 };
 
 /**
- * What a move of `subject` is to the worker. An application that is looked at again after a decision
- * is open once more.
+ * The message that a move of `subject` sends to the worker. Reviewing an application again after a
+ * decision counts as reopening it.
  */
 const newsOf = (status: ApplicationStatus): SQL | NewsKind => {
   if (status === "submitted") return "status_reopened";
@@ -42,7 +42,7 @@ type Move = {
   note?: string | undefined;
 };
 
-/** What a move writes into the application. Back in draft it counts as not submitted. */
+/** The columns that a move sets. An application back in draft counts as not submitted. */
 const movedColumns = ({ now }: EmployerCtx | SessionCtx, move: Move & { writeId: string }) => ({
   status: move.status,
   statusReason: move.reason ?? null,
@@ -53,8 +53,8 @@ const movedColumns = ({ now }: EmployerCtx | SessionCtx, move: Move & { writeId:
 });
 
 /**
- * The statements of a batch that moves those of these applications for which `condition` holds; each
- * has its own history, audit event, webhook and message.
+ * Batch statements that move every application that meets `condition`. Each one gets its own
+ * history entry, audit event, webhook and message.
  */
 export function moveStatements(
   ctx: EmployerCtx | SessionCtx,
@@ -64,7 +64,7 @@ export function moveStatements(
   const { status, reason = null, note = null, writeId } = move;
   const meant = sql`subject.id IN (SELECT id FROM applications WHERE ${condition})`;
   return [
-    // All before the update, while the rows still say where they come from.
+    // These come before the update, while the rows still have their previous status.
     outboxEach(
       ctx,
       {
@@ -82,7 +82,7 @@ export function moveStatements(
       },
       sql`FROM applications subject WHERE ${meant}`,
     ),
-    // A worker who withdraws knows it.
+    // A worker needs no message about their own withdrawal.
     newsMessages(
       ctx,
       { kind: newsOf(status), occasion: writeId },

@@ -12,8 +12,8 @@ import { findCurrent } from "./applications.repository";
 import { nextVersion } from "./write-stamp.statements";
 
 /**
- * Submits a checked draft if nothing wrote to it since, not even an upload, and with a reference that
- * is free. Returns the record as it is afterwards, whoever changed it.
+ * Submits a checked draft if nothing has written to it since, not even an upload, and if the new
+ * reference is free. Returns the record as it is afterwards, even if another call changed it.
  */
 export async function submitChecked(ctx: SessionCtx, record: ApplicationRecord) {
   const { application: checked } = record;
@@ -27,7 +27,8 @@ export async function submitChecked(ctx: SessionCtx, record: ApplicationRecord) 
         status: "submitted",
         statusReason: null,
         submittedAt: ctx.now,
-        // Made once: an application that was sent back keeps the one the worker knows.
+        // Created once: an application that was sent back keeps the reference that the worker
+        // knows.
         reference: sql`COALESCE(${applications.reference}, ${reference})`,
         ...nextVersion(writeId),
         updatedAt: ctx.now,

@@ -6,7 +6,9 @@ import { missingFields, unfinishedFamily } from "./missing-fields";
 import { submitChecked } from "./submission.repository";
 import type { IfMatch } from "./version-tag";
 
-/** A save between check and write makes the submit start again; nobody types faster than this. */
+/**
+ * A save between check and write makes the submit try again; nobody types fast enough to need more.
+ */
 const ATTEMPTS = 8;
 
 /**

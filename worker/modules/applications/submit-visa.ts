@@ -5,7 +5,7 @@ import { columnsFor } from "./field-values";
 import { writeOwn } from "./own-writes.repository";
 import type { Save } from "./save-step";
 
-/** The visa's details, once the application is submitted and a visa document is stored. */
+/** Saves the visa details; allowed once the application is submitted and has a visa document. */
 export async function submitVisa({ ctx, input, ifMatch }: Save<VisaValues>) {
   const { applicationId } = ctx.session;
   return writeOwn(ctx, {

@@ -83,7 +83,7 @@ test("saves that race a submit land before it or are refused, never after", asyn
   const rows = await storedRows(worker);
   expect(rows.application.status).toBe("submitted");
   expect(submittedEvents(rows)).toHaveLength(1);
-  // The submit was the last write: its version is the highest and its time the row's.
+  // The submit was the last write: it has the highest version.
   const saved = answers.filter((answer, index) => index % 5 !== 2 && answer.status === 200);
   const tags = saved.map((answer) => Number(answer.headers.get("etag")?.replaceAll('"', "")));
   expect(rows.application.version).toBe(7 + saved.length);
@@ -106,7 +106,7 @@ test("a save that empties a field while submitting never leaves an incomplete su
   expect(application.fatherUnknown).toBe(saved.status === 200);
 });
 
-test("an empty draft is told everything it lacks", async () => {
+test("submitting an empty draft lists everything that is missing", async () => {
   const worker = await seedWorker({ firstName: null, lastName: null, phone1: null });
   const before = await storedRows(worker);
   const fields = await missing(await submit(worker.cookie));
@@ -146,7 +146,7 @@ test("the licence is optional", async () => {
   expect((await currentView(cookie)).completedSteps).toContain("drivers-license");
 });
 
-test("a passport document that went away and rows that break a rule are found again", async () => {
+test("the submit notices a deleted passport document and stored values that break a rule", async () => {
   const worker = await seedFilled();
   const { applicationId } = worker;
   await db.delete(documents).where(eq(documents.applicationId, applicationId));
@@ -199,7 +199,7 @@ test("a reference that is taken is drawn again", async () => {
   const real = crypto.getRandomValues.bind(crypto);
   const draw = vi.spyOn(crypto, "getRandomValues");
   let letters = 0;
-  // Letters are drawn one byte at a time: the first ten are "33333" twice.
+  // Letters are drawn one byte at a time; ten zero bytes make the first two references "33333".
   draw.mockImplementation((array) => {
     if (array instanceof Uint8Array && array.length === 1 && letters++ < 10) return array;
     return real(array);
@@ -213,7 +213,7 @@ test("a reference that is taken is drawn again", async () => {
   expect(submittedEvents(await storedRows(second))).toHaveLength(1);
 });
 
-test("what is left in a draft is not shown once the application is submitted", async () => {
+test("values left in a draft are not shown once the application is submitted", async () => {
   const worker = await seedFilled();
   await call("/api/applications/draft", {
     method: "PATCH",
@@ -223,7 +223,7 @@ test("what is left in a draft is not shown once the application is submitted", a
   expect((await (await submit(worker.cookie)).json<ApplicationView>()).drafts).toEqual({});
 });
 
-test("a person who was started and not finished is named instead of lost with the submit", async () => {
+test("an unfinished family member blocks the submit instead of being lost with it", async () => {
   const worker = await seedFilled();
   const begin = (members: object[]) =>
     call("/api/applications/draft", {
@@ -236,7 +236,7 @@ test("a person who was started and not finished is named instead of lost with th
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({
     code: "application.incomplete",
-    // The block of the spouse, left blank, comes first.
+    // The spouse's block, which was left blank, is number 0.
     missing: [{ step: "family", field: "members.1.firstName" }],
   });
   await begin([]);

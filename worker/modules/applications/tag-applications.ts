@@ -19,7 +19,7 @@ function verdictOn(
   return isSame ? "unchanged" : "changed";
 }
 
-/** Adds tags to many applications and removes others; what else they have stays. */
+/** Adds tags to many applications and removes others; all other tags stay. */
 export function tagApplications({
   ctx,
   input: { dryRun, rows, ...tagging },

@@ -11,7 +11,7 @@ import { mineAsListed, mineListed, changeTagsOf, WRITTEN } from "./employer-writ
 import { ofOwnWorkers } from "./own-workers.statements";
 import { wereWritten } from "./write-stamp.statements";
 
-/** These of this employer's applications, with their tags. */
+/** The listed applications of this employer, with their tags. */
 export const findForTagging = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
   ctx.db
     .select({
@@ -26,7 +26,10 @@ export const findForTagging = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
 
 const TAGS_LISTED_MAX = 500;
 
-/** The tags in use by name; of a member who sees their own workers alone, on those. */
+/**
+ * The tags in use, sorted by name. A member who sees only their own workers gets only those
+ * workers' tags.
+ */
 export const findTags = (ctx: EmployerCtx) =>
   ctx.db
     .select({ tag: applicationTags.tag, count: sql<number>`COUNT(*)` })
@@ -53,14 +56,17 @@ const tagsAfter = ({ add, remove }: Tagging) => sql`(SELECT tag FROM application
 
 const tagsBefore = sql`(SELECT tag FROM application_tags WHERE application_id = applications.id)`;
 
-/** The change is one, and leaves no more tags than there may be. */
+/** The call changes the set of tags and leaves at most `TAGS_MAX` of them. */
 const changesTags = (
   tagging: Tagging,
 ) => sql`(SELECT COUNT(*) FROM ${tagsAfter(tagging)}) <= ${TAGS_MAX}
   AND (EXISTS (SELECT 1 FROM ${tagsAfter(tagging)} WHERE tag NOT IN ${tagsBefore})
     OR EXISTS (SELECT 1 FROM ${tagsBefore} WHERE tag NOT IN ${tagsAfter(tagging)}))`;
 
-/** Tags each that it changes; returns all as they were, and the change tags of the written. */
+/**
+ * Writes only applications whose tags change. Returns all rows as they were before, and the new
+ * change tags of the written ones.
+ */
 export async function tagMany(ctx: EmployerCtx, tagging: Tagging) {
   const { rows, add, remove } = tagging;
   const writeId = newId();

@@ -5,9 +5,9 @@ export type IfMatch = readonly number[] | undefined;
 export const versionTag = (version: number) => `"${version}"`;
 
 /**
- * Reads `If-Match` for the session's application. A tag may also name the application,
- * `"<id>.<version>"`: on a shared phone, the previous person's page then cannot write into it. Weak
- * tags match, because a proxy that compresses responses weakens ours; a foreign tag never does.
+ * Reads `If-Match` for the session's application. A tag that names another application
+ * (`"<id>.<version>"`) never matches, so on a shared phone the previous person's page cannot write
+ * here. Weak tags match, because a proxy that compresses responses weakens ours.
  */
 export function readIfMatch(header: string | undefined, applicationId: string): IfMatch {
   if (header === undefined || header.trim() === "*") return undefined;

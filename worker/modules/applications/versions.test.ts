@@ -44,7 +44,7 @@ test.each(['"6"', 'W/"6"', '"1", "6"', "*"])("If-Match %s passes at version 6", 
   expect(response.headers.get("etag")).toBe('"7"');
 });
 
-test("a tag that names the application passes for it alone, at whatever version", async () => {
+test("a tag that names another application is refused, even at the same version", async () => {
   const [own, other] = [await seedFilled(), await seedFilled()];
   const before = await storedRows(own);
   const request = { method: "PATCH", path: "draft", body: cases.at(-2)?.body };
@@ -59,7 +59,7 @@ test("the ETag of one response is the If-Match of the next request, from GET to 
   const { cookie } = await seedFilled(["personal", "contact", "family"]);
   let tag = (await call("/api/applications", { cookie })).headers.get("etag") ?? "";
   for (const request of cases.filter(({ path }) => path !== "draft").slice(3)) {
-    // Each needs the tag of the one before.
+    // Each request needs the tag of the previous response.
     const response = await send(cookie, request, tag);
     expect(response.status).toBe(200);
     tag = response.headers.get("etag") ?? "";
@@ -82,7 +82,7 @@ test("of twenty saves from the same version exactly one wins", async () => {
   });
 });
 
-test("of twenty family saves at once one whole set remains, without If-Match too", async () => {
+test("of twenty concurrent family saves one whole set remains, even without If-Match", async () => {
   const worker = await seedWorker();
   const [first, ...rest] = STEP_VALUES.family.familyMembers;
   const sets = Array.from({ length: 20 }, (_, index) => ({

@@ -5,8 +5,8 @@ import { getCurrentApplication } from "./get-current-application";
 import { writeWithdrawal } from "./status.repository";
 
 /**
- * Takes the worker out of the running; only the hiring team can undo it. A second time changes
- * nothing. Returns the application.
+ * Withdraws the worker's application and returns it. Only the hiring team can undo this; repeating
+ * it changes nothing.
  * @throws AppError auth.required, application.transition (it was rejected)
  */
 export async function withdrawApplication({ ctx }: { ctx: SessionCtx }): Promise<ApplicationView> {

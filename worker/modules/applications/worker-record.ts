@@ -7,14 +7,14 @@ import type { InvitationPrefill } from "#contract/prefill";
 import type { FamilyMemberInput } from "#contract/steps";
 
 /**
- * The one mapper between the worker record of a contract (`name_first`, M/F, `relation`)
- * and the field values of the five steps and the visa. Nothing is lost there and back.
+ * The only mapper between the worker record of a contract (`name_first`, M/F, `relation`) and the
+ * field values of the five steps and the visa. A round trip loses nothing.
  */
 
 /** The worker's identity, from the invitation. */
 export type WorkerIdentity = { cwj: string; token: string; countryCode: string; phone: string };
 
-/** Record → field values. Phones stay as written: `phone1` falls back to the phone of the record. */
+/** Record → field values. Phones stay as written; `phone1` falls back to the record's phone. */
 export function valuesOf(record: FullWorker | PartialWorker): InvitationPrefill {
   const members = (record.familyMembers ?? []).map((member) => fromRecord(MEMBER, member));
   return {

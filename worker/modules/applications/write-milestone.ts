@@ -17,8 +17,8 @@ async function written(ctx: EmployerCtx, write: Parameters<typeof writeMilestone
 }
 
 /**
- * Records a milestone of an approved application in place of the one before; the worker sees it. The
- * same one again changes nothing.
+ * Records a milestone of an approved application, replacing the previous one of its kind; the
+ * worker sees it. Recording the same one again changes nothing.
  * @throws AppError application.not_found, application.transition, application.stale
  */
 export const recordMilestone = ({

@@ -25,7 +25,7 @@ const written = (
     judge,
   });
 
-/** Records the same milestone for each of many applications that is approved. */
+/** Records the same milestone for each approved one of many applications. */
 export function recordMilestones(call: EmployerCall<MilestonesInput & DryRun>) {
   const { dryRun: _dryRun, rows: _rows, kind: _kind, ...milestone } = call.input;
   return written(call, milestone);

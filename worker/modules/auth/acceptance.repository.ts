@@ -25,8 +25,8 @@ import { mayTry, selectCounters } from "./sign-in-limits.statements";
 type Invitation = typeof invitations.$inferSelect;
 
 /**
- * Everything behind the token of a link, in one round trip: the invitation, the application it opened,
- * the counters, and the known person it is for with their newest application.
+ * Reads everything that belongs to a link's token in one round trip: the invitation, the
+ * application it opened, the counters, and the known person with their newest application.
  */
 export async function findInvitationForSignIn(ctx: Ctx, tokenHash: string, attempt: Attempt) {
   const invitationId = sql`(SELECT id FROM invitations WHERE token_hash = ${tokenHash})`;
@@ -70,8 +70,8 @@ export async function findInvitationForSignIn(ctx: Ctx, tokenHash: string, attem
 export type InvitationForSignIn = Awaited<ReturnType<typeof findInvitationForSignIn>>;
 
 /**
- * Whether the office's link opens a record that recruiters' links alone have opened until now: its
- * e-mail, its first phone and its sessions may be a recruiter's.
+ * Whether an office link opens a record that only recruiters' links have opened so far: its e-mail,
+ * first phone and sessions may be a recruiter's.
  */
 export const takesOver = ({ invitation, person }: InvitationForSignIn): boolean =>
   invitation?.invitedBy === null && person?.isUnknownToOffice === 1;
@@ -80,7 +80,7 @@ export const takesOver = ({ invitation, person }: InvitationForSignIn): boolean 
 export type Newcomer = {
   name: PersonName;
   nameKey: string;
-  /** Last ten digits. */
+  /** The last ten digits of the phone. */
   phoneKey: string;
 };
 
@@ -98,7 +98,9 @@ const freeCwj = ({ cwj, employerId }: Invitation): SQL =>
   sql`(SELECT ${cwj} WHERE NOT EXISTS (SELECT 1 FROM users taken
     WHERE taken.employer_id = ${employerId} AND taken.cwj = ${cwj}))`;
 
-/** Inserts a new person from the invitation, right after another change of the batch. */
+/**
+ * Inserts a new person from the invitation; put it right after a statement that changed one row.
+ */
 function insertUser(ctx: Ctx, id: string, invitation: Invitation, newcomer: Newcomer) {
   const { cwj, countryCode, phone, employerId } = invitation;
   const row = {
@@ -118,8 +120,8 @@ function insertUser(ctx: Ctx, id: string, invitation: Invitation, newcomer: Newc
 }
 
 /**
- * Updates a known person from the invitation they signed in with: the phone, and an e-mail and a CWJ
- * where they have none.
+ * Updates a known person from the invitation they signed in with: sets the phone, and fills in a
+ * missing e-mail and CWJ.
  */
 const completeUser = (
   ctx: Ctx,
@@ -137,7 +139,7 @@ const completeUser = (
     })
     .where(and(eq(users.id, id), won));
 
-/** A decline taken back: the employer was told of it, so this is announced too. */
+/** Signing in takes a decline back. The employer was told of the decline, so announce this too. */
 const reopenedStatements = (ctx: Ctx, { id, employerId, isDeclined }: Invitation, won: SQL) =>
   isDeclined
     ? [
@@ -150,7 +152,7 @@ const reopenedStatements = (ctx: Ctx, { id, employerId, isDeclined }: Invitation
       ]
     : [];
 
-/** Nobody signs in any more with what a recruiter may know of this person. */
+/** Removes all that a recruiter may know about this person, so that nobody can sign in with it. */
 const takeOverStatements = ({ db, now }: Ctx, owner: string, won: SQL) => [
   db
     .update(users)
@@ -174,9 +176,9 @@ type Accept = {
 };
 
 /**
- * The acceptance, in one batch: mark the invitation used, create or reuse the person, open the draft
- * and the session, with audit event and webhook. Undefined when another call changed the invitation
- * or its person: read again.
+ * Accepts in one batch: marks the invitation used, creates or reuses the person, and opens the
+ * draft and the session, with audit event and webhook. Undefined when another call changed the
+ * invitation or its person: read them again.
  */
 export async function acceptOpen(ctx: Ctx, { found, newcomer, draft, attempt }: Accept) {
   const { invitation, person } = found;
@@ -198,7 +200,7 @@ export async function acceptOpen(ctx: Ctx, { found, newcomer, draft, attempt }: 
       .where(
         and(
           eq(invitations.id, invitation.id),
-          // Unchanged since it was read: what was read is what is accepted.
+          // Unchanged since it was read, so exactly the offer that was read is accepted.
           sql`${invitations.writeId} IS ${invitation.writeId}`,
           eq(invitations.isUsed, false),
           eq(invitations.isDeclined, invitation.isDeclined),
@@ -227,7 +229,8 @@ export async function acceptOpen(ctx: Ctx, { found, newcomer, draft, attempt }: 
     insertWhen(
       ctx.db,
       applications,
-      // The person's CWJ: when another person has the invitation's, the application gets none either.
+      // The person's CWJ: if somebody else has the invitation's, the application does not get it
+      // either.
       { ...draft.row, userId: owner, cwj: sql`(SELECT cwj FROM users WHERE id = ${owner})` },
       won,
     ),
@@ -254,8 +257,8 @@ export async function acceptOpen(ctx: Ctx, { found, newcomer, draft, attempt }: 
 }
 
 /**
- * Opens a session through a used invitation, for the application that it opened; undefined when it has
- * ended.
+ * Opens a session with a used invitation, for the application that it opened; undefined when the
+ * invitation is no longer valid or a counter is full.
  */
 export async function openUsed(
   ctx: Ctx,

@@ -17,8 +17,8 @@ export function senderOf(ctx: Ctx): MailSender | undefined {
 }
 
 /**
- * The first half of a sign-in with a code. Response, row and counted try are the same whether e-mail
- * and phone belong to somebody (`userIds`) or not; only they get a message.
+ * The first half of a sign-in with a code. Response, stored row and counted try are the same for
+ * known (`userIds`) and unknown people; only known people get a message.
  * @throws AppError rate_limited
  */
 export async function askCode(
@@ -28,7 +28,7 @@ export async function askCode(
   const { challenge, code, hashes } = await newCode();
   const counted = await insertCode(ctx, { ...hashes, userIds, keys, email, applicationId });
   assertCounted(ctx, keys, counted);
-  // After the response, so that its time reveals nothing.
+  // Sent after the response, so that its timing reveals nothing.
   const message = { to: email, ...codeMail(code, ctx.language) };
   if (userIds.length > 0) ctx.waitUntil(sendMail(ctx, sender, message));
   return { challenge };
@@ -39,6 +39,6 @@ type Asking = {
   userIds: string[];
   /** Lower case. */
   email: string;
-  /** The application of the link, if one asks; otherwise the newest one of each person. */
+  /** The link's application, if a link asks for the code; otherwise each person's newest one. */
   applicationId?: string;
 };

@@ -20,7 +20,7 @@ import type { SignIn, SignInCall } from "./open-session";
 import { signOutOthers } from "./sign-out-others";
 import { userLogin } from "./user-login";
 
-/** A verb that may sign in: the response then sets the cookies. When it asks for a code it is 202. */
+/** Wraps a verb that may sign in: success sets the cookies, a request for a code responds 202. */
 const signsIn =
   <I, Other extends object>(verb: (call: SignInCall<I>) => Promise<SignIn | Other>) =>
   async ({ ctx, input, c }: Call<I> & { c: Context<AppEnv> }) => {

@@ -25,14 +25,14 @@ type Try = {
   keys: LimitKeys;
   /** `FROM … WHERE …`: the accounts that the code may let in. */
   fitting: SQL;
-  /** Holds as long as the code may be used at all. */
+  /** An extra condition for using the code at all. */
   stands?: SQL;
 };
 
 /**
- * One try of a code. The first statement counts it and, if it is right and fits one account, uses the
- * code up; `right` and `wrong` are its outcome, for the statements after these. A right code that fits
- * several stays valid until one of them is chosen.
+ * Statements for one try of a code. The first one counts the try and, if the code is right and fits
+ * one account, uses it up; later statements test its outcome with `right` and `wrong`. A right code
+ * that fits several accounts stays valid until one is chosen.
  */
 export function codeTry(ctx: Ctx, codes: Codes, { asked, codeHash, keys, fitting, stands }: Try) {
   const { hash, identityKey, ipKey, createdAt } = asked;

@@ -3,11 +3,14 @@ import { AppError } from "../../lib/app-error";
 import { sha256 } from "../../platform/encoding";
 import { newDigits, newSecret } from "../../platform/ids";
 
-/** Codes of six digits by e-mail, of workers and of members. */
+/** Six-digit codes by e-mail, for workers and for members of hiring teams. */
 
 export type CodeHashes = { hash: string; codeHash: string };
 
-/** Six digits alone are soon guessed; together with the challenge, which is stored nowhere, they are not. */
+/**
+ * Hashes the code together with the challenge, which is stored nowhere: a hash of six digits alone
+ * is soon guessed.
+ */
 export async function codeHashes(challenge: string, code: string): Promise<CodeHashes> {
   const [hash, codeHash] = await Promise.all([sha256(challenge), sha256(`${challenge}|${code}`)]);
   return { hash, codeHash };
@@ -19,6 +22,6 @@ export async function newCode() {
   return { challenge, code, hashes: await codeHashes(challenge, code) };
 }
 
-/** Why a code was refused, after so many tries; undefined: none was left. */
+/** The error for a refused code after this many tries; undefined when no try was left. */
 export const codeRefusal = (tries: number | undefined) =>
   new AppError(tries !== undefined && tries < CODE_TRIES ? "auth.code" : "auth.code_expired");

@@ -4,9 +4,8 @@ import { userView } from "./user-view";
 import { writeEmail } from "./user.repository";
 
 /**
- * "Confirm your information": sets the e-mail for the returning sign-in while the person has none. An
- * address that belongs to somebody else stays in the application and is never revealed; one that the
- * person already has is kept.
+ * "Confirm your information": sets the e-mail for the returning sign-in if the person has none yet.
+ * Somebody else's address is kept in the application only, and never revealed as taken.
  * @throws AppError auth.required.
  */
 export async function confirmEmail({ ctx, input }: SessionCall<{ email: string }>) {

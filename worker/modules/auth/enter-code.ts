@@ -8,9 +8,9 @@ import { assertMayTry, keysOf, networkKey } from "./sign-in-limits";
 import { choiceOf } from "./user-login";
 
 /**
- * The second half of a sign-in with a code: six digits for a challenge, once, within ten minutes and
- * five tries. A challenge that belongs to nobody behaves like a wrong code; where the right code fits
- * several people, the response lists them and the next call chooses one.
+ * The second half of a sign-in with a code: six digits for a challenge, once, within ten minutes
+ * and five tries. A challenge of nobody behaves like a wrong code. If the right code fits several
+ * people, the response lists them and the next call chooses one.
  * @throws AppError auth.code, auth.code_expired, rate_limited
  */
 export async function enterCode({

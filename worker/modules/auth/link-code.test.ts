@@ -17,7 +17,7 @@ const sessionsOf = (userId: string) =>
 const confirm = (cookie: string, email: string) =>
   call("/api/auth/email", { method: "PUT", cookie, body: { email } });
 
-/** Somebody who has accepted a link, on a device of theirs. */
+/** A person who has accepted a link on their own device. */
 async function accepted(values: Parameters<typeof seedInvitation>[0] = {}) {
   const invitation = await seedInvitation(values);
   const response = await tryLink(invitation);
@@ -31,7 +31,7 @@ async function accepted(values: Parameters<typeof seedInvitation>[0] = {}) {
   };
 }
 
-/** The same, with an e-mail that they gave on the screen that asks for it. */
+/** The same, with an e-mail that they confirmed on the screen that asks for it. */
 async function confirmed() {
   const email = newEmail();
   const person = await accepted();
@@ -52,7 +52,7 @@ describe("a link on a device where its person has never signed in", () => {
     expect(sent.map(({ to }) => to)).toEqual([email]);
   });
 
-  test("opens the link's own application by the code, not the newest", async () => {
+  test("opens the link's own application after the right code, not the newest", async () => {
     const { invitation, userId, applicationId } = await confirmed();
     const { employerId } = invitation;
     const next = await seedInvitation({ employerId, personId: userId, phone: invitation.phone });
@@ -81,7 +81,7 @@ describe("a link on a device where its person has never signed in", () => {
     expect((await tryHere(invitation, { cookie: device })).status).toBe(200);
   });
 
-  test("knows the device from then on", async () => {
+  test("recognizes the device after the right code", async () => {
     const { invitation } = await confirmed();
     const { sent, challengedByLink, enter, tryLink: tryHere } = portal();
     const device = deviceCookie(await enter(await challengedByLink(invitation)));
@@ -92,7 +92,7 @@ describe("a link on a device where its person has never signed in", () => {
   test.each([
     ["revoked", { revokedAt: 1 }],
     ["expired", { expiresAt: 1 }],
-  ])("opens nothing by the code of a link that was %s meanwhile", async (_name, values) => {
+  ])("opens nothing with a code whose link was %s in between", async (_name, values) => {
     const { invitation, userId } = await confirmed();
     const { challengedByLink, enter } = portal();
     const asked = await challengedByLink(invitation);
@@ -102,7 +102,7 @@ describe("a link on a device where its person has never signed in", () => {
     expect(await sessionsOf(userId)).toEqual(before);
   });
 
-  test("tells nothing to who does not know the phone, and sends nothing", async () => {
+  test("reveals nothing and sends nothing without the right phone", async () => {
     const { invitation } = await confirmed();
     const { sent, tryLink: tryHere } = portal();
     const before = await db.select().from(signInCodes);
@@ -114,7 +114,7 @@ describe("a link on a device where its person has never signed in", () => {
     expect(await db.select().from(signInCodes)).toEqual(before);
   });
 
-  test("sends ten codes a quarter of an hour, then asks to wait; a right one gives its try back", async () => {
+  test("sends ten codes per quarter of an hour, then asks to wait; a right code gives its try back", async () => {
     const { invitation } = await confirmed();
     const { sent, tryLink: tryHere, challengedByLink, enter } = portal();
     const from = { ip: newAddress() };
@@ -125,7 +125,7 @@ describe("a link on a device where its person has never signed in", () => {
     expect(sent).toHaveLength(11);
   });
 
-  test("lets nobody in when codes are asked for but cannot be sent", async () => {
+  test("lets nobody in when codes are on but cannot be sent", async () => {
     const { invitation, userId } = await confirmed();
     const before = await sessionsOf(userId);
     const response = await portal({ MAIL: undefined as never }).tryLink(invitation);
@@ -133,7 +133,7 @@ describe("a link on a device where its person has never signed in", () => {
     expect(await sessionsOf(userId)).toEqual(before);
   });
 
-  test("does not know another person's device", async () => {
+  test("does not trust another person's device", async () => {
     const [person, stranger] = [await confirmed(), await confirmed()];
     const { tryLink: tryHere } = portal();
     const cookie = stranger.device;
@@ -153,7 +153,7 @@ describe("a link lets its person in at once", () => {
     expect(sent).toEqual([]);
   });
 
-  test("where nobody but the employer gave an e-mail, or none that is their own", async () => {
+  test("where the person has confirmed no e-mail of their own", async () => {
     const email = newEmail();
     const { invitation, userId } = await accepted({ email });
     expect(await userRow(userId)).toMatchObject({ email, emailConfirmedAt: null });
@@ -173,7 +173,7 @@ describe("a link lets its person in at once", () => {
     expect(sent).toEqual([]);
   });
 
-  test("when it is accepted, also by somebody known", async () => {
+  test("when it accepts the invitation, even for a known person", async () => {
     const { invitation, userId } = await confirmed();
     const { employerId, phone } = invitation;
     const next = await seedInvitation({ employerId, phone, personId: userId });
@@ -193,14 +193,14 @@ describe("an e-mail is confirmed", () => {
     expect(await userRow(userId)).toMatchObject({ email, emailConfirmedAt: expect.any(Number) });
   });
 
-  test("by step 2 with a first one", async () => {
+  test("by step 2 when it is the person's first", async () => {
     const email = newEmail();
     const { userId, cookie } = await accepted();
     await putStep(cookie, "contact", { ...STEP_VALUES.contact, email });
     expect(await userRow(userId)).toMatchObject({ email, emailConfirmedAt: expect.any(Number) });
   });
 
-  test("by the screen that asks for it, and stays so since then", async () => {
+  test("by the screen that asks for it, and keeps the time of the first confirmation", async () => {
     const email = newEmail();
     const { userId, cookie } = await accepted({ email });
     await confirm(cookie, email);
@@ -210,7 +210,7 @@ describe("an e-mail is confirmed", () => {
     expect((await userRow(userId))?.emailConfirmedAt).toBe(emailConfirmedAt);
   });
 
-  test("by a returning sign-in with a code from it, not with one from another", async () => {
+  test("by a returning sign-in with a code sent to it, not with one sent to another address", async () => {
     const [email, typed] = [newEmail(), newEmail()];
     const { invitation, userId, applicationId } = await accepted({ email });
     const values = { email: typed, emailKey: typed };
@@ -228,7 +228,7 @@ describe("an e-mail is confirmed", () => {
 });
 
 describe("the device's cookie", () => {
-  test("is set by each door, has every attribute and lasts a year", async () => {
+  test("is set by every way to sign in, has every attribute and lasts a year", async () => {
     const { invitation, email } = await confirmed();
     const { phone } = invitation;
     const { ask, challenged, enter } = portal();
@@ -245,7 +245,7 @@ describe("the device's cookie", () => {
     expect(deviceCookie(await ask({ email, phone }))).toBe("");
   });
 
-  test("is kept as its hash alone, and one that we never made is replaced", async () => {
+  test("is stored only as a hash, and one that the portal never issued is replaced", async () => {
     const { userId, device, invitation } = await confirmed();
     const [row] = await db.select().from(signIns).where(eq(signIns.userId, userId));
     expect(row?.deviceHash).toMatch(/^[\w-]{43}$/);

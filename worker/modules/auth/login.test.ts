@@ -72,7 +72,7 @@ describe("accepting", () => {
     expect(await applicationsOf(invitation.id)).toHaveLength(1);
   });
 
-  test("a link without names lets its person in by the name of then and by the one they corrected", async () => {
+  test("a link without names lets its person in with the name they typed first and with the corrected one", async () => {
     const invitation = await seedInvitation({ firstName: "", lastName: "" });
     const { cookie } = await enter<SignedIn>({
       ...invitation,
@@ -91,7 +91,7 @@ describe("accepting", () => {
     }
   });
 
-  test("an e-mail that somebody of the employer has stays with the application alone", async () => {
+  test("an e-mail that another person of the employer has is kept in the application only", async () => {
     const email = "shared@example.com";
     const { employerId } = await seedInvitation();
     await enter(await seedInvitation({ employerId, email }));
@@ -182,7 +182,7 @@ describe("refusals", () => {
     await expectNothing(invitation);
   });
 
-  test("a used invitation that expired or was revoked is no door any more", async () => {
+  test("a used invitation that expired or was revoked signs nobody in", async () => {
     for (const values of [{ expiresAt: 1 }, { revokedAt: 1 }]) {
       const invitation = await seedInvitation();
       await enter(invitation);
@@ -222,14 +222,14 @@ describe("refusals", () => {
 });
 
 describe("the session that a sign-in opens", () => {
-  test("the cookie has every attribute of the decision and no lifetime", async () => {
+  test("the cookie has every required attribute and no lifetime", async () => {
     const response = await tryLink(await seedInvitation());
     expect(response.headers.getSetCookie()[0]).toMatch(
       /^__Host-session=[A-Za-z0-9_-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
   });
 
-  test("a presented id is never adopted and its session ends", async () => {
+  test("a session id that the browser presents is never adopted, and its session ends", async () => {
     const invitation = await seedInvitation();
     const chosen = `__Host-session=${"c".repeat(43)}`;
     const first = await enter<SignedIn>(invitation, { cookie: chosen });

@@ -29,7 +29,7 @@ import { assertMayTry, type LimitKeys, limitKeys } from "./sign-in-limits";
 type Invitation = NonNullable<InvitationForSignIn["invitation"]>;
 type Accepted = NonNullable<InvitationForSignIn["accepted"]>;
 
-/** The invitation's names win; the worker's fill in what it leaves out. */
+/** The invitation's names win; the typed names fill in missing ones. */
 function newcomerOf(invitation: Invitation, input: LoginInput): Newcomer {
   const name = {
     firstName: invitation.firstName || input.firstName,
@@ -42,7 +42,9 @@ function newcomerOf(invitation: Invitation, input: LoginInput): Newcomer {
   };
 }
 
-/** A used invitation lets in only its own person; one with names decides that by itself. */
+/**
+ * A used invitation lets in only its own person; the typed names matter only if it lacks a name.
+ */
 function isSamePerson({ invitation, accepted }: InvitationForSignIn, newcomer: Newcomer): boolean {
   if (invitation?.firstName && invitation.lastName) return true;
   const { firstName, lastName } = accepted ?? {};
@@ -58,7 +60,9 @@ function isLinkOpen(invitation: Invitation, now: number, round: number): boolean
   return state === "open" || (state === "declined" && round === 0);
 }
 
-/** The first sign-in: what was shown is what is accepted. @throws AppError invitation.changed */
+/**
+ * The first sign-in accepts exactly the offer that was shown. @throws AppError invitation.changed
+ */
 async function accept(
   ctx: Ctx,
   found: InvitationForSignIn & { invitation: Invitation },
@@ -99,9 +103,9 @@ async function codeBehind(ctx: Ctx, accepted: Accepted, keys: LimitKeys) {
 }
 
 /**
- * Signs in with the token of an invitation and the phone. The first time accepts the invitation, even
- * a declined one; later it signs the same person in to the application that it opened, by `enterCode`
- * where a code is asked for.
+ * Signs in with the token of an invitation and the phone. The first sign-in accepts the invitation,
+ * even a declined one. Later ones open the same application for the same person, through
+ * `enterCode` if a code is needed.
  * @throws AppError auth.failed for every mismatch, rate_limited, request.invalid for the phone,
  * invitation.changed when the worker was shown another offer.
  */

@@ -2,7 +2,7 @@ import type { Ctx } from "../../lib/ctx";
 import { dropSession } from "../../platform/sessions";
 import { revokeSession } from "./sessions.repository";
 
-/** Ends the presented session at once: the row in D1 decides. */
+/** Ends the presented session at once, because the row in D1 decides. */
 export async function logout({
   ctx,
   presented,

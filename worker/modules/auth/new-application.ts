@@ -19,7 +19,7 @@ type FamilyMember = typeof familyMembers.$inferSelect;
 
 /** A known person's last application, with its family. */
 export type LastApplication = { application: Application; family: FamilyMember[] };
-/** The same without what a returning person signs in with. */
+/** The same without the contact details that a returning person signs in with. */
 export const withoutContact = ({ application, family }: LastApplication): LastApplication => ({
   application: { ...application, email: null, phone1: null },
   family,
@@ -32,7 +32,7 @@ type Sources = { last: Application | undefined; prefill: InvitationPrefill };
 const known = <T>(value: T | undefined | "" | null): T | null =>
   value === undefined || value === "" ? null : value;
 
-/** E.164 where the employer's text can be read as a phone, else as written. */
+/** E.164 if the employer's text can be read as a phone, otherwise the text as it was written. */
 function storedPhone(text: string, countryCode: string): string {
   const result = normalizePhone(text, countryCode);
   return result.ok ? result.e164 : text;
@@ -73,7 +73,7 @@ async function readPrefill(ctx: Ctx, invitation: Invitation): Promise<Invitation
   return JSON.parse(await ctx.vault.open(context, invitation.prefill)) as InvitationPrefill;
 }
 
-/** The steps with at least one carried-over value, as text; an unchecked box is none. */
+/** The steps with at least one carried-over value, as text; an unchecked box does not count. */
 function carriedSteps(values: Record<string, unknown>, hasFamily: boolean): string {
   const isCarried = (step: StepId) =>
     step === "family"
@@ -85,9 +85,9 @@ function carriedSteps(values: Record<string, unknown>, hasFamily: boolean): stri
 }
 
 /**
- * The draft that an acceptance opens: names, phone and e-mail from the invitation, everything else
- * from the person's last application or the employer's prefill. Documents, visa and status of an
- * earlier season are not carried over.
+ * The draft that an acceptance opens. Everything but the names comes from the person's last
+ * application, or else from the employer's prefill or invitation; the main phone is always the
+ * employer's. Documents, visa and status of an earlier season are not carried over.
  */
 export async function newApplication(
   ctx: Ctx,

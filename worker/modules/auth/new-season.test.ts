@@ -25,7 +25,7 @@ const familyOf = (id: string) =>
     .where(eq(familyMembers.applicationId, id))
     .orderBy(asc(familyMembers.position));
 
-/** A first season's application with answers, numbers and a family. */
+/** A first season's application with field values, numbers and a family. */
 async function firstSeason(values: Parameters<typeof seedInvitation>[0] = {}) {
   const invitation = await seedInvitation({ cwj: crypto.randomUUID(), ...values });
   const signedIn = await enter<SignedIn>(invitation);
@@ -73,7 +73,7 @@ const nextOf = (
 ) => seedInvitation({ employerId: invitation.employerId, cwj: invitation.cwj ?? null, ...values });
 
 describe("a new season for a known person", () => {
-  test("every field is carried over but those whose table says otherwise", async () => {
+  test("every field is carried over except those that the field table excludes", async () => {
     const invitation = await seedInvitation({ cwj: crypto.randomUUID() });
     const { cookie, user, application } = await enter<SignedIn>(invitation);
     const { employerId, phone } = invitation;
@@ -134,7 +134,7 @@ describe("a new season for a known person", () => {
     expect(await familyOf(first.application.id)).toHaveLength(1);
   });
 
-  test("a step that was carried over is asked about until it is saved, not by a draft", async () => {
+  test("a carried-over step needs confirmation until it is saved; a draft is not enough", async () => {
     const { cookie } = await enter<SignedIn>(await nextOf(await firstSeason()));
     const draft = { step: "contact", values: { city: "Yuma" } };
     await call("/api/applications/draft", { method: "PATCH", cookie, body: draft });
@@ -155,7 +155,7 @@ describe("a new season for a known person", () => {
     expect(await applicationRow(first.application.id)).toEqual(first.before);
   });
 
-  test("what the employer says now does not replace the e-mail that the person has", async () => {
+  test("a new invitation's e-mail does not replace the one that the person has", async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const first = await firstSeason({ email });
     const again = { email: `${crypto.randomUUID()}@example.com` };
@@ -207,7 +207,7 @@ async function putPrefill(id: string, prefill: InvitationPrefill) {
   await setInvitation(id, { prefill: sealed });
 }
 
-describe("what the employer sent along", () => {
+describe("the record that the employer sent", () => {
   test("prefills the draft: plain values, sealed numbers, phones as E.164, family in order", async () => {
     const invitation = await seedInvitation();
     const birth = { dateOfBirth: "1990-01-01", birthCity: "Puebla", birthCountry: "MX" };

@@ -38,14 +38,14 @@ test("a session opens the person's other application, and then the first one aga
   expect([opened.status, opened.headers.get("location")]).toEqual([303, paths.dashboard]);
   const moved = sessionCookie(opened);
   expect((await currentView(moved)).id).toBe(first);
-  // The id of a session never changes what it is for: the one before has ended.
+  // A session never changes its application: the previous session has ended.
   expect(await isSignedIn(cookie)).toBe(false);
   const back = await open(moved, second);
   expect([back.status, back.headers.get("location")]).toEqual([303, paths.onboarding]);
   expect((await currentView(sessionCookie(back))).id).toBe(second);
 });
 
-test("it stays one sign-in in the person's list, and lasts no longer", async () => {
+test("opening another application adds no sign-in to the person's list, and the session lasts no longer", async () => {
   const { first, cookie } = await twoSeasons();
   const before = await list(cookie);
   const ended = await ends();
@@ -61,7 +61,7 @@ test("the application that is open already stays open in the same session", asyn
   expect(await isSignedIn(cookie)).toBe(true);
 });
 
-test("another person's, an unknown one and a session that has ended change nothing", async () => {
+test("another person's application, an unknown one and an ended session change nothing", async () => {
   const { employer, first, cookie } = await twoSeasons();
   const colleague = await seedWorker({ employerId: employer.employerId });
   const stranger = await seedWorker();
@@ -83,7 +83,7 @@ test("another person's, an unknown one and a session that has ended change nothi
   expect(await wholeState()).toEqual(before);
 });
 
-test("of two clicks at once both lead to an application, and one session is left", async () => {
+test("two clicks at once both lead to an application, and leave one session", async () => {
   const { first, cookie } = await twoSeasons();
   const responses = await Promise.all([open(cookie, first), open(cookie, first)]);
   const cookies = responses.map(sessionCookie).filter(Boolean);
@@ -91,7 +91,7 @@ test("of two clicks at once both lead to an application, and one session is left
   expect((await currentView(cookies[0]!)).id).toBe(first);
 });
 
-test("the dashboard lists the others without the program, each with its way in", async () => {
+test("the dashboard lists the other applications without JavaScript, each with a form that opens it", async () => {
   const { first, cookie } = await twoSeasons();
   const html = await (await call("/dashboard", { cookie, bindings: env })).text();
   const form = html.split(`action="${OPEN_APPLICATION_PATH}"`)[1]?.split("</form>")[0];

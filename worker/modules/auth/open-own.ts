@@ -3,13 +3,13 @@ import type { SessionCtx } from "../../lib/ctx";
 import { dropSession, writeSession } from "../../platform/sessions";
 import { moveSession } from "./sessions.repository";
 
-/** `sessionId` is the new session's; undefined where the application was open already. */
+/** `sessionId` is the new session's id; undefined if the application was already open. */
 export type Opened = { sessionId: string | undefined; status: string };
 
 /**
- * Opens another application of the signed-in person: a new session for it takes the place of this
- * one, for as long as this one would have lasted.
- * @throws AppError auth.required when it is not theirs, or the session has ended
+ * Opens another application of the signed-in person: a new session replaces this one and ends when
+ * this one would have ended.
+ * @throws AppError auth.required when the application is not theirs, or the session has ended
  */
 export async function openOwn({
   ctx,

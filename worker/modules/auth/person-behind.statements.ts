@@ -1,26 +1,26 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Whose record a link opens. Whoever invites has the link and knows the phone that opens it, and a
- * recruiter may see neither numbers nor documents: their links open a record only as long as its
- * person has come by no other.
+ * Decides whose record a link opens. Inviters have the link and know the phone that opens it, but
+ * recruiters may see neither numbers nor documents. So a recruiter's link opens a person's record
+ * only if that person has never accepted anybody else's invitation.
  */
 
-/** Whether a person has accepted such an invitation, an alias `earlier`. */
+/** Whether a person has accepted an invitation (alias `earlier`) that meets this condition. */
 const hasAccepted = (userId: SQL, condition: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM applications accepted
     JOIN invitations earlier ON earlier.id = accepted.invitation_id
     WHERE accepted.user_id = ${userId} AND ${condition})`;
 
-/** Whether an invitation, an alias `link`, may open this person's record. */
+/** Whether an invitation (alias `link`) may open this person's record. */
 const mayOpen = (userId: SQL): SQL =>
   sql`(link.invited_by IS NULL
     OR NOT ${hasAccepted(userId, sql`earlier.invited_by IS NOT link.invited_by`)})`;
 
 /**
- * The person an invitation is for: the one of its employer that it names, else the one with its CWJ,
- * if it may open their record; NULL for somebody new. Names, phones and e-mails never decide, nor does
- * another employer's person.
+ * The person an invitation is for: the one of its employer that it names, or else the one with its
+ * CWJ if it may open their record; NULL for a new person. Names, phones, e-mails and other
+ * employers' people never decide.
  */
 export const personBehind = (tokenHash: string): SQL<string | null> =>
   sql`(SELECT COALESCE(
@@ -29,11 +29,11 @@ export const personBehind = (tokenHash: string): SQL<string | null> =>
         AND ${mayOpen(sql`users.id`)}))
     FROM invitations link WHERE link.token_hash = ${tokenHash})`;
 
-/** Whether a used invitation may open the application again that it opened. */
+/** Whether a used invitation may still open the application that it opened first. */
 export const mayOpenAgain = (invitationId: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM applications opened JOIN invitations link ON link.id = opened.invitation_id
     WHERE link.id = ${invitationId} AND ${mayOpen(sql`opened.user_id`)})`;
 
-/** Whether a person has come by recruiters' links alone. */
+/** Whether a person has accepted only recruiters' invitations, never one of the office. */
 export const isUnknownToOffice = (userId: SQL): SQL<number> =>
   sql`NOT ${hasAccepted(userId, sql`earlier.invited_by IS NULL`)}`;

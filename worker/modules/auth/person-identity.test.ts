@@ -17,8 +17,8 @@ import { enter, refusal, tryLink, tryReturning } from "../../test/sign-in";
 import { currentView } from "../../test/step-values";
 
 /**
- * A person belongs to one employer, and inside it the CWJ is the identity: of a second worker who is
- * like a known one, which person it is, which answers are carried, and what each party can read.
+ * A person belongs to one employer, where the CWJ is their identity. For a second worker who is
+ * like a known one, this checks which person it is, which values carry over, and who can read them.
  */
 
 const LIKENESSES = ["name and phone", "CWJ", "e-mail", "phone, and types the name"] as const;
@@ -26,7 +26,7 @@ type Likeness = (typeof LIKENESSES)[number];
 const RELATIONS = ["other employer", "same employer", "same contract"] as const;
 type Relation = (typeof RELATIONS)[number];
 
-/** The record of a second worker who is like the first one in one way. */
+/** The record of a second worker who shares one detail with the first one. */
 function likeRecord(like: Likeness, known: Known) {
   const other = { ...inviteRecord({ name_first: "Luis", name_last: "Mora" }), phone: newPhone() };
   if (like === "CWJ") return { ...other, ___CWJ: known.worker.___CWJ };
@@ -34,11 +34,11 @@ function likeRecord(like: Likeness, known: Known) {
   return namesake(known);
 }
 
-/** Invites the second worker; answers the link and what the employer was told. */
+/** Invites the second worker; returns the link and the outcome in the employer's receipt. */
 async function inviteAlike(like: Likeness, relation: Relation, known: Known, first: Employer) {
   const employer = relation === "other employer" ? await seedEmployer() : first;
   if (like === "phone, and types the name") {
-    // A contract always says the name: this link does not.
+    // A contract always has the names, so seed a link without them.
     const seeded = await seedInvitation({
       employerId: employer.employerId,
       contractId: relation === "same contract" ? known.contractId : null,
@@ -74,7 +74,7 @@ describe("a second worker who shares", () => {
       const isSame = like === "CWJ" && relation !== "other employer";
       const before = await userOf(signedIn?.user.id);
       const { employer, link } = await inviteAlike(like, relation, known, first);
-      // An invitation alone changes nothing about anybody.
+      // An invitation alone changes nobody's record.
       expect(await userOf(signedIn?.user.id)).toEqual(before);
 
       const second = await enter<SignedIn>(link);
@@ -126,7 +126,7 @@ describe("a second worker who shares", () => {
   );
 
   test.each(RELATIONS.map((relation) => [relation]))(
-    "the e-mail and the phone, for the %s: whoever returns chooses, and each is one person",
+    "the e-mail and the phone, for the %s, makes the returning person choose, and each choice is one person",
     async (relation) => {
       const first = await seedEmployer();
       const known = await knownWorker(first, "after");

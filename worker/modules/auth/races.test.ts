@@ -52,7 +52,7 @@ test("two invitations for one new person, accepted at once, make one user", asyn
 
 const statuses = (responses: Response[]) => responses.map((response) => response.status);
 
-/** Lets the other side of a race get ahead by so many round trips. */
+/** Lets the other side of a race get ahead by this many round trips. */
 async function after<T>(trips: number, start: () => Promise<T>): Promise<T> {
   for (let trip = 0; trip < trips; trip++) await call("/api/invitations/nobody-has-this-token");
   return start();
@@ -78,7 +78,7 @@ test("of accepting and declining at once exactly one wins, whichever is first", 
       .where(eq(applications.invitationId, invitation.id));
     expect(Number(row?.isUsed) + Number(row?.isDeclined)).toBe(1);
     expect(opened).toHaveLength(row?.isUsed ? 1 : 0);
-    // A sign-in that follows a no takes it back; one that met it on the way is refused.
+    // A sign-in after a decline takes it back; one that a decline overtakes is refused.
     expect(statuses(accepts).includes(200)).toBe(row?.isUsed);
     expect(statuses(declines).includes(409) && row?.isDeclined).toBe(false);
     const events = await actionsOf(invitation.id);
@@ -88,7 +88,7 @@ test("of accepting and declining at once exactly one wins, whichever is first", 
   expect(winners).toContain("invitation.accepted");
 });
 
-test("a sign-in that meets a no on its way does not take it back", async () => {
+test("a sign-in does not take back a decline that arrives while it runs", async () => {
   const invitation = await seedInvitation();
   // The link is declined between what the sign-in reads and what it writes.
   const bindings = beforeBatch(2, () => setInvitation(invitation.id, { isDeclined: true }));
@@ -98,7 +98,7 @@ test("a sign-in that meets a no on its way does not take it back", async () => {
   expect(row).toMatchObject({ isUsed: false, isDeclined: true });
 });
 
-/** An invitation that its employer may send again, with a sign-in during which something happens. */
+/** An invitation that its employer can send again, and a sign-in that `meanwhile` interrupts. */
 const sentInvitation = async () => {
   const { key } = await seedEmployer();
   const worker = { ...inviteRecord(), phone: newPhone() };
@@ -125,7 +125,7 @@ describe("an invitation that its employer changes while it is being accepted", (
     expect(application.acceptedTerms.wage).toBe("$16.00");
   });
 
-  test("opens no more for the phone that was corrected", async () => {
+  test("no longer opens for the phone before its correction", async () => {
     const { send, login } = await sentInvitation();
     expect(await refusal(await login(() => send({ phone: newPhone() }, { wage: 15 })))).toBe(
       "401 auth.failed",

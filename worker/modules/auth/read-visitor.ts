@@ -8,7 +8,7 @@ import { findVisitor } from "./user.repository";
 
 type Visitor = { user: UserView; position: Offer | undefined };
 
-/** Who is signed in on a page that anybody may open, and their position. @throws AppError auth.required */
+/** The signed-in visitor of a public page, and their position. @throws AppError auth.required */
 export async function readVisitor({ ctx }: { ctx: SessionCtx }): Promise<Visitor> {
   const { user, invitation } = await findVisitor(ctx);
   if (!user) throw new AppError("auth.required");

@@ -14,7 +14,7 @@ export async function assertStillMayTry(ctx: Ctx, keys: LimitKeys): Promise<void
 
 /**
  * Counts a failed try and throws.
- * @throws AppError auth.failed, or rate_limited for the tries of a burst beyond a limit.
+ * @throws AppError auth.failed, or rate_limited when a burst has already filled a counter.
  */
 export async function failSignIn(ctx: Ctx, keys: LimitKeys): Promise<never> {
   assertCounted(ctx, keys, await countFailure(ctx, keys));

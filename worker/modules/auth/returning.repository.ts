@@ -14,7 +14,7 @@ import { mayTry, selectCounters } from "./sign-in-limits.statements";
 /** At most this many people of one employer with one e-mail and phone are listed, newest first. */
 const CHOICES = 100;
 
-/** What distinguishes people, by the newest application of each, newest first. */
+/** The details that tell people apart, from these applications, newest first. */
 const choices = (ctx: Ctx, applicationIds: SQL) =>
   ctx.db
     .select({
@@ -30,7 +30,7 @@ const choices = (ctx: Ctx, applicationIds: SQL) =>
     .where(sql`${applications.id} IN ${applicationIds}`)
     .orderBy(desc(applications.createdAt), applications.id);
 
-/** What distinguishes these people. */
+/** The details that tell these people apart, from each one's newest application. */
 export const selectChoices = (ctx: Ctx, userIds: SQL) =>
   choices(
     ctx,
@@ -39,9 +39,9 @@ export const selectChoices = (ctx: Ctx, userIds: SQL) =>
   );
 
 /**
- * Everyone who has this e-mail, in their own row or in an application, and this phone: the one they
- * were invited under, or the first one of their newest application. The limit applies to each
- * employer, so that none can crowd out another's people. The work is the same if there is nobody.
+ * Everyone with this e-mail, in their own row or in an application, and this phone: the one they
+ * were invited under or the first one of their newest application. The limit is per employer, so
+ * that none crowds out another's people. The work is the same if nobody matches.
  */
 export async function findReturning(
   ctx: Ctx,
@@ -68,8 +68,8 @@ export async function findReturning(
 export type ReturningPerson = Awaited<ReturnType<typeof findReturning>>["people"][number];
 
 /**
- * Opens a session for a returning person, for their newest application; undefined once a burst has
- * used up the tries, or when the person has just been erased.
+ * Opens a session for a returning person's newest application; undefined once a burst has used up
+ * the tries, or when the person has just been erased.
  */
 export async function openReturning(ctx: Ctx, userId: string, attempt: Attempt) {
   const session = await newSession();

@@ -14,20 +14,20 @@ import { selectRecord } from "../applications/application-record.statements";
 import type { LimitKeys } from "./sign-in-limits";
 import { clearPair } from "./sign-in-limits.statements";
 
-/** A try to sign in: its counters, how it signs in, and what the browser presents. */
+/** A try to sign in: its counters, its method, and what the browser's cookies present. */
 export type Attempt = { keys: LimitKeys; method: SignInMethod; presented: Presented };
 type NewSession = { id: string; hash: string };
 
-/** A new id at every sign-in; a presented one is never adopted. */
+/** A new id for every sign-in; an id that the browser presents is never adopted. */
 export async function newSession() {
   const id = newSecret();
   return { id, hash: await sessionHash(id) };
 }
 
 /**
- * The last statements of every sign-in: open the session `when` it succeeded; if so, log it for the
- * person, end the presented session and clear the counter. The last five read the person and the
- * application for `readOpenedSession`.
+ * The last statements of every sign-in. `when` it succeeded, they open the session, add it to the
+ * person's list, end the presented session and clear the counter. The last six read the person and
+ * the application for `readOpenedSession`.
  */
 export function sessionStatements(
   ctx: Ctx,
@@ -89,7 +89,9 @@ type SessionWrite = {
   applicationId: string | SQL;
 };
 
-/** The session that a batch ending with `sessionStatements` opened; undefined when it opened none. */
+/**
+ * The session opened by a batch that ends with `sessionStatements`; undefined if it opened none.
+ */
 export function readOpenedSession(session: NewSession, results: readonly unknown[]) {
   const [[user], ...rows] = results.slice(-6) as unknown as [(User | undefined)[], ...RecordRows];
   return user && { session, user, record: toRecord(rows) };
@@ -98,9 +100,9 @@ type User = typeof users.$inferSelect;
 export type OpenedSession = NonNullable<ReturnType<typeof readOpenedSession>>;
 
 /**
- * Opens a session for another application of the person in place of the presented one, with its time
- * limits and its entry in the list of sign-ins. None for the application that is open already; no
- * status where it is not theirs or the session has ended.
+ * Replaces the session by one for another application of the person, with the same time limits and
+ * entry in the list of sign-ins. No session if that application is already open; no status if it is
+ * not theirs or the session has ended.
  */
 export async function moveSession(ctx: SessionCtx, applicationId: string) {
   const { hash, userId, applicationId: current } = ctx.session;

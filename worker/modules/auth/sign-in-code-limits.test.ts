@@ -53,7 +53,7 @@ describe("an unknown person", () => {
     expect(statements[2]).toEqual(statements[0]);
   });
 
-  test("whose challenge is met by its own random code is still nobody", async () => {
+  test("is not signed in even by the right code for their challenge", async () => {
     const { ask, enter } = portal();
     const { challenge } = await (await ask(stranger())).json<CodeAsked>();
     const { codeHash } = await codeHashes(challenge, "123456");
@@ -62,7 +62,7 @@ describe("an unknown person", () => {
   });
 });
 
-describe("a message goes to a stored address alone", () => {
+describe("a message goes only to a stored address", () => {
   test.each([
     "{}\r\nBcc: other@example.com",
     "{},other@example.com",
@@ -79,7 +79,7 @@ describe("a message goes to a stored address alone", () => {
 });
 
 describe("limits", () => {
-  test("ten codes in 15 minutes for one e-mail from one network, whoever it is, then 429 and no message", async () => {
+  test("ten codes in 15 minutes for one e-mail from one network, known or not, then 429 and no message", async () => {
     for (const body of [await knownWorker(), stranger()]) {
       const { sent, ask } = portal();
       const ip = newAddress();
@@ -92,7 +92,7 @@ describe("limits", () => {
     }
   });
 
-  test("a hundred codes an hour for one e-mail from all networks together, and no message more", async () => {
+  test("a hundred codes an hour for one e-mail from all networks together, then no further message", async () => {
     const worker = await knownWorker();
     const { sent, ask } = portal();
     const ips = Array.from({ length: 12 }, newAddress);
@@ -112,7 +112,7 @@ describe("limits", () => {
     expect((await enter(await challenged(worker))).status).toBe(200);
   });
 
-  test("wrong codes count with the codes asked for: ten of both for an e-mail and a network", async () => {
+  test("wrong codes and requested codes count together: ten in all for an e-mail and a network", async () => {
     const worker = await knownWorker();
     const { ask, challenged, enter } = portal();
     const from = { ip: newAddress() };
@@ -130,7 +130,7 @@ describe("limits", () => {
     expect(await refusal(await ask(worker, from))).toBe("429 rate_limited");
   });
 
-  test("a right code gives back the try that asking for it was, wherever it is entered", async () => {
+  test("a right code takes back the try counted for requesting it, wherever it is entered", async () => {
     await db.delete(signInAttempts);
     const { challenged, enter } = portal();
     const here = { ip: newAddress() };
@@ -142,7 +142,7 @@ describe("limits", () => {
     }
   });
 
-  test("but never one of a window that began later", async () => {
+  test("a right code never takes back a try from a window that began later", async () => {
     await db.delete(signInAttempts);
     const worker = await knownWorker();
     const { ask, challenged, enter } = portal();

@@ -49,7 +49,7 @@ export async function insertCode(ctx: Ctx, asked: Asked) {
   return { isCounted: counted.meta.changes > 0, counters: attempts };
 }
 
-/** The code of a challenge, used or not, the people it may sign in, and the counters of this try. */
+/** A challenge's code, used or not, the people it may sign in, and the counters of this try. */
 export async function findAsked(ctx: Ctx, hash: string, network: string) {
   const identity = sql`(SELECT identity_key FROM sign_in_codes WHERE hash = ${hash})`;
   const people = sql`(SELECT user_id FROM sign_in_code_people WHERE hash = ${hash})`;
@@ -61,14 +61,14 @@ export async function findAsked(ctx: Ctx, hash: string, network: string) {
   return asked && { asked, choices, attempts };
 }
 
-/** False when the code was asked for through a link that has ended since. */
+/** False when the code was requested through a link that has been revoked or has expired since. */
 const linkStands = (ctx: Ctx, hash: string) =>
   sql`NOT EXISTS (SELECT 1 FROM sign_in_code_people asked
     JOIN applications opened ON opened.id = asked.application_id
     JOIN invitations link ON link.id = opened.invitation_id
     WHERE asked.hash = ${hash} AND (link.revoked_at IS NOT NULL OR link.expires_at <= ${ctx.now}))`;
 
-/** Whoever typed the code has read the e-mail, so the address is theirs. */
+/** A right code proves that the person reads this e-mail, so it confirms their address. */
 const confirmOwnEmail = (ctx: Ctx, hash: string, owner: SQL, right: SQL) =>
   ctx.db
     .update(users)
@@ -83,17 +83,14 @@ const confirmOwnEmail = (ctx: Ctx, hash: string, owner: SQL, right: SQL) =>
       ),
     );
 
-/** Whom an event of a code is about. */
+/** The person that an audit event of a code is about. */
 const ofPerson = (personId: SQL) => ({
   entityId: personId,
   actor: "token" as const,
   employerId: sql`(SELECT employer_id FROM users WHERE id = ${personId})`,
 });
 
-/**
- * One try of a code, in one batch: session, audit event and confirmed e-mail depend on whether it was
- * right.
- */
+/** Tries a code in one batch. Session, confirmed e-mail and audit event depend on the outcome. */
 export async function tryCode(ctx: Ctx, { asked, codeHash, personId, attempt }: CodeTry) {
   const { hash } = asked;
   const named = personId === undefined ? sql`true` : sql`user_id = ${personId}`;
@@ -130,7 +127,7 @@ export async function tryCode(ctx: Ctx, { asked, codeHash, personId, attempt }: 
 type CodeTry = {
   asked: typeof signInCodes.$inferSelect;
   codeHash: string;
-  /** The person chosen, where the code fits several. */
+  /** The chosen person, if the code fits several. */
   personId: string | undefined;
   attempt: Attempt;
 };

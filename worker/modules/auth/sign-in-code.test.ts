@@ -15,11 +15,11 @@ import { refusal, tryReturning } from "../../test/sign-in";
 const sessionsOf = (userId: string) =>
   db.select().from(sessions).where(eq(sessions.userId, userId));
 
-/** As if this long had passed for every code. */
+/** Makes every code this much older. */
 const age = (ms: number) =>
   db.update(signInCodes).set({ expiresAt: sql`${signInCodes.expiresAt} - ${ms}` });
 
-describe("off, as it is unless configured", () => {
+describe("codes are off unless configured", () => {
   test.each(["", undefined])(
     "SIGN_IN_CODE %j signs in at once and sends nothing",
     async (value) => {
@@ -38,7 +38,7 @@ describe("off, as it is unless configured", () => {
   );
 });
 
-describe("a switch that cannot be meant lets nobody in without the second step", () => {
+describe("a faulty setting lets nobody in without the second step", () => {
   test.each([
     ["unknown_value", { SIGN_IN_CODE: "true" }],
     ["no_binding", { MAIL: undefined }],
@@ -55,7 +55,7 @@ describe("a switch that cannot be meant lets nobody in without the second step",
   });
 });
 
-describe("switched on", () => {
+describe("codes are switched on", () => {
   test("e-mail and phone open no session; the code that was sent does", async () => {
     const worker = await knownWorker();
     const { sent, ask, enter } = portal();
@@ -109,7 +109,7 @@ describe("switched on", () => {
     expect((await call("/api/auth/me", { cookie: worker.cookie })).status).toBe(401);
   });
 
-  test("a message that cannot be sent is told to nobody and logged without a word of it", async () => {
+  test("a message that cannot be sent changes no response, and is logged without its content", async () => {
     const worker = await knownWorker();
     const fail = () => Promise.reject(new Error(`no way to ${worker.email}`));
     const lines: string[] = [];
@@ -130,7 +130,7 @@ describe("a code", () => {
     expect(await refusal(await enter(asked))).toBe("401 auth.code_expired");
   });
 
-  test("works once of twenty at the same time", async () => {
+  test("works for one of twenty tries at the same time", async () => {
     const worker = await knownWorker();
     const { challenged, enter } = portal();
     const asked = await challenged(worker);
@@ -175,7 +175,7 @@ describe("a code", () => {
     const worker = await knownWorker();
     const { challenged, enter } = portal();
     const [first, second] = [await challenged(worker), await challenged(worker)];
-    // One time in a million both are the same, and the tries say so.
+    // Once in a million runs this happens to be the first code.
     const mixed = { challenge: first.challenge, code: other(second.code) };
     expect(await refusal(await enter(mixed))).toBe("401 auth.code");
     expect(await refusal(await enter({ challenge: "x".repeat(43), code: first.code }))).toBe(
@@ -184,7 +184,7 @@ describe("a code", () => {
     expect((await enter(second)).status).toBe(200);
   });
 
-  test("is stored nowhere in clear, nor are its challenge, the e-mail and the address", async () => {
+  test("is never stored in clear, and neither are its challenge, the e-mail and the IP address", async () => {
     const worker = await knownWorker();
     const { challenged } = portal();
     const { challenge, code } = await challenged(worker, { ip: "198.51.100.77" });

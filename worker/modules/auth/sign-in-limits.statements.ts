@@ -18,7 +18,7 @@ export const selectCounters = (
     .unionAll(ctx.db.select().from(signInAttempts).where(isKey(network)))
     .unionAll(ctx.db.select().from(signInAttempts).where(isKey(identity)));
 
-/** No counter is full: a condition of the write that signs in, so that no burst passes it. */
+/** No counter is full: a condition of the write that signs in, so that no burst gets past it. */
 export const mayTry = (ctx: Ctx, keys: LimitKeys): SQL => {
   const isFull = LIMIT_NAMES.map((name) => {
     const { failures, windowMs } = LIMITS[name];
@@ -29,8 +29,8 @@ export const mayTry = (ctx: Ctx, keys: LimitKeys): SQL => {
 };
 
 /**
- * Counts one failed try in all three counters if the condition holds, or in none while one of them is
- * full: refused tries are not counted, and no burst counts beyond a limit.
+ * Counts one failed try in all three counters if the condition holds, or in none while one of them
+ * is full. So refused tries are not counted, and no burst counts beyond a limit.
  */
 export const countTry = (ctx: Ctx, keys: LimitKeys, when: SQL = sql`true`) => {
   const { pair, identity } = LIMITS;
@@ -53,8 +53,8 @@ export const countTry = (ctx: Ctx, keys: LimitKeys, when: SQL = sql`true`) => {
 };
 
 /**
- * Uncounts, in windows that are still open, the try that asking for a code at `countedAt` (epoch
- * milliseconds) was counted as.
+ * Takes back the try that was counted for requesting a code at `countedAt` (epoch milliseconds), in
+ * counters whose window has not begun again since.
  */
 export const uncountTry = (ctx: Ctx, keys: LimitKeys, countedAt: number, when: SQL) =>
   ctx.db
@@ -69,6 +69,6 @@ export const uncountTry = (ctx: Ctx, keys: LimitKeys, countedAt: number, when: S
       ),
     );
 
-/** A success clears the counter of its identity and network; the two wider ones go on. */
+/** A success clears the counter of its identity and network; the two wider counters continue. */
 export const clearPair = (ctx: Ctx, keys: LimitKeys, when: SQL) =>
   ctx.db.delete(signInAttempts).where(and(isKey(keys.pair), when));

@@ -10,7 +10,7 @@ import { enter, newAddress, refusal, tryLink, tryReturning } from "../../test/si
 
 const MINUTE = 60_000;
 
-/** How many answers have each status. */
+/** How many responses have each status. */
 function tally(responses: Response[]) {
   const counts: Record<number, number> = {};
   for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
@@ -22,12 +22,14 @@ const burst = (size: number, start: (index: number) => Promise<Response>) =>
 const counts = async () =>
   (await db.select().from(signInAttempts)).map(({ count }) => count).toSorted((a, b) => a - b);
 
-/** As if this long had passed for every counter. */
+/** Makes every counter this much older. */
 const age = (ms: number) =>
   db.update(signInAttempts).set({ windowStart: sql`${signInAttempts.windowStart} - ${ms}` });
 
 let people = 0;
-/** Somebody who may return by e-mail and phone, and a stranger's wrong tries at that e-mail. */
+/**
+ * A person who can return by e-mail and phone; `guess` is a stranger's wrong try at that e-mail.
+ */
 async function known() {
   const worker = await seedWorker();
   const email = `limited${++people}@example.com`;
@@ -53,7 +55,7 @@ test("a stranger's thousand wrong tries from one network leave the owner's way i
   expect((await back()).status).toBe(200);
 }, 60_000);
 
-test("one network's wrong tries alone never fill what an identity has over all networks", async () => {
+test("wrong tries from one network never use up an identity's limit for all networks", async () => {
   const { guess, back } = await known();
   for (let quarter = 0; quarter < 4; quarter++) {
     expect(tally(await burst(20, () => guess("192.0.2.1")))).toEqual({ 401: 10, 429: 10 });
@@ -68,7 +70,7 @@ test("one network's wrong tries alone never fill what an identity has over all n
 });
 
 test.each(["the same address", "every address of a /24"])(
-  "a burst of 40 wrong tries at one link from %s gets ten answers, the rest 429",
+  "a burst of 40 wrong tries at one link from %s gets ten responses, the rest 429",
   async (from) => {
     const { token } = await seedInvitation();
     const network = newAddress().replace(/\d+$/, "");
@@ -80,7 +82,7 @@ test.each(["the same address", "every address of a /24"])(
   },
 );
 
-test("a burst of 80 from one network at 80 people gets 50 responses, and another network its own", async () => {
+test("a burst of 80 from one network at 80 people gets 50 responses, and does not affect another network", async () => {
   const ip = newAddress();
   const wrong = (index: number) =>
     tryReturning({ email: `nobody${index}@example.com`, phone: "5512345678" }, { ip });
@@ -141,7 +143,7 @@ test("the right details inside a burst from one network do not slip past its lim
   expect(row).toMatchObject({ isUsed: false, writeId: null });
 });
 
-test("nor does a burst learn the phone behind a link from the news that its offer changed", async () => {
+test("a burst cannot learn the phone behind a link from the response that its offer changed", async () => {
   const invitation = await seedInvitation();
   const ip = newAddress();
   const shown = { companyName: "x", position: "x", location: "x", duration: "x", wage: "x" };
@@ -155,7 +157,7 @@ test("nor does a burst learn the phone behind a link from the news that its offe
   expect(await refusal(await guess(invitation.phone))).toBe("409 invitation.changed");
 });
 
-test("nor the phone of two people with one e-mail from the choice between them", async () => {
+test("a burst cannot learn the phone of two people with one e-mail from the choice between them", async () => {
   const { email, phone, employerId } = await known();
   const twin = await seedWorker({ employerId, email, emailKey: email });
   const key = phoneKey(phone);
@@ -187,7 +189,7 @@ test("after ten failures the right details wait too, for the rest of the window 
   expect((await tryLink(invitation, { ip })).status).toBe(200);
 });
 
-test("of two full counters the one that ends last says how long to wait", async () => {
+test("of two full counters the one that ends later decides how long to wait", async () => {
   const { guess, back } = await known();
   await burst(120, (index) => guess(networkAddress(50 + (index % 12))));
   await age(50 * MINUTE);
@@ -211,7 +213,7 @@ test("a success clears the counter of its identity and network, and no other", a
   const before = await counts();
   expect((await back(here)).status).toBe(200);
   const removed = [...before];
-  // Nine at this identity from here; its other counters, of 13, 9 and twice 4, stay.
+  // Clears the nine tries at this identity from here; the counters of 13, 9, 4 and 4 stay.
   removed.splice(removed.indexOf(9), 1);
   expect(await counts()).toEqual(removed);
   expect(tally(await burst(20, () => guess(here)))).toEqual({ 401: 10, 429: 10 });
@@ -257,7 +259,7 @@ test.each([
     also: "::FFFF:cb00:71ff",
     next: "203.0.114.1",
   },
-])("addresses of $network are one", async ({ network, inside, also, next }) => {
+])("addresses of $network count as one network", async ({ network, inside, also, next }) => {
   await burst(50, (index) =>
     tryReturning(
       { email: `${network.length}-${index}@example.com`, phone: "5512345678" },
@@ -271,7 +273,7 @@ test.each([
   expect((await tryReturning(body, { ip: next })).status).toBe(401);
 });
 
-test("a live session is not touched while sign-ins wait", async () => {
+test("a live session keeps working while sign-ins have to wait", async () => {
   const invitation = await seedInvitation();
   const ip = newAddress();
   const { cookie } = await enter(invitation, { ip });

@@ -12,7 +12,7 @@ export const LIMITS = {
   pair: { failures: 10, windowMs: 15 * MINUTE },
   /** From one network, whatever it tries. */
   network: { failures: 50, windowMs: 15 * MINUTE },
-  /** At one identity from all networks together: a botnet guesses no faster. */
+  /** At one identity from all networks together: even a botnet cannot guess faster. */
   identity: { failures: 100, windowMs: 60 * MINUTE },
 };
 export const LIMIT_NAMES = ["pair", "network", "identity"] as const;
@@ -36,7 +36,7 @@ export async function limitKeys(ctx: Ctx, identity: string): Promise<LimitKeys> 
   return keysOf(await sha256(`identity|${identity}`), await networkKey(ctx));
 }
 
-/** When the last of the full counters has room again, in epoch milliseconds; 0 when none is full. */
+/** When all full counters have room again, in epoch milliseconds; 0 when none is full. */
 const fullUntil = (ctx: Ctx, keys: LimitKeys, rows: Counter[]) =>
   Math.max(
     0,
@@ -48,7 +48,7 @@ const fullUntil = (ctx: Ctx, keys: LimitKeys, rows: Counter[]) =>
     }),
   );
 
-/** With the seconds until the next try in `Retry-After`. */
+/** The error with the seconds until the next try in `Retry-After`. */
 function rateLimited(ctx: Ctx, until: number) {
   const seconds = Math.max(1, Math.ceil((until - ctx.now) / 1000));
   return new AppError("rate_limited", { headers: { "Retry-After": String(seconds) } });

@@ -19,7 +19,7 @@ const WINDOWS = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Ch
 
 type Details = { phone: string } & ({ token: string } | { email: string });
 
-/** Signs in with the link or by e-mail on a device; answers its cookie. */
+/** Signs in with the link or by e-mail on a device; returns its cookie. */
 async function signInOn(device: string, details: Details, cookie = ""): Promise<string> {
   const from = { cookie, headers: { "User-Agent": device } };
   const response = await ("token" in details
@@ -38,7 +38,7 @@ const me = async (cookie: string) => (await call("/api/auth/me", { cookie })).st
 const hashOf = (cookie: string) => sessionHash(cookie.split("=")[1] ?? "");
 
 describe("the person's sign-ins", () => {
-  test("say when, on which kind of device, by which door, and who is still signed in", async () => {
+  test("say when, on which kind of device, by which method, and which are still signed in", async () => {
     const email = "sign-ins@example.com";
     const { token, phone } = await seedInvitation({ email });
     const before = Date.now();
@@ -56,7 +56,7 @@ describe("the person's sign-ins", () => {
     }
   });
 
-  test("a code is a door of its own, noted once it was right", async () => {
+  test("a code is a method of its own, listed once it was right", async () => {
     const worker = await knownWorker();
     const { challenged, enter } = portalWithCodes();
     const asked = await challenged(worker);
@@ -75,7 +75,7 @@ describe("the person's sign-ins", () => {
     ]);
   });
 
-  test("a refused sign-in is none", async () => {
+  test("a refused sign-in is not listed", async () => {
     const { userId, email, cookie } = await knownWorker();
     const wrong = { email, phone: "5500000000" };
     expect((await tryReturning(wrong)).status).toBe(401);
@@ -83,7 +83,7 @@ describe("the person's sign-ins", () => {
     expect(await listFor(cookie)).toEqual([]);
   });
 
-  test("of twelve the last ten, and never without one that is still signed in", async () => {
+  test("only the last ten are listed, but always those that are still signed in", async () => {
     const { token, phone } = await seedInvitation();
     const quiet = await signInOn(WINDOWS, { token, phone });
     let cookie = "";
@@ -100,7 +100,7 @@ describe("the person's sign-ins", () => {
     expect((await listFor(cookie)).map(({ device }) => device)).toEqual(Array(10).fill("android"));
   });
 
-  test("an idle session is signed in no more, although nobody ended it", async () => {
+  test("an idle session no longer counts as signed in, although nobody ended it", async () => {
     const { token, phone } = await seedInvitation();
     const idle = await signInOn(WINDOWS, { token, phone });
     const cookie = await signInOn(ANDROID, { token, phone });
@@ -112,7 +112,7 @@ describe("the person's sign-ins", () => {
     expect(await endedBy(cookie)).toBe(0);
   });
 
-  test("nothing else that the browser says of itself is stored or logged", async () => {
+  test("nothing else that the browser says about itself is stored or logged", async () => {
     const { token, phone } = await seedInvitation();
     const lines: unknown[] = [];
     const print = vi.spyOn(console, "log").mockImplementation((line) => void lines.push(line));
@@ -130,7 +130,7 @@ describe("the person's sign-ins", () => {
 });
 
 describe("signing out all other devices", () => {
-  test("ends them at once although KV still knows them; this one stays, and the trail says so", async () => {
+  test("ends them at once although KV still knows them; this one stays, and the audit trail records it", async () => {
     const { token, phone } = await seedInvitation();
     const cookies: string[] = [];
     for (const device of [ANDROID, IPHONE, WINDOWS]) {

@@ -3,7 +3,7 @@ import { dropSession } from "../../platform/sessions";
 import { revokeOthers } from "./sign-ins.repository";
 
 /**
- * Ends all other sessions of the person at once: the rows in D1 decide.
+ * Ends all other sessions of the person at once, because the rows in D1 decide.
  * @throws AppError auth.required
  */
 export async function signOutOthers({ ctx }: { ctx: SessionCtx }) {

@@ -47,13 +47,13 @@ describe("returning with e-mail and phone", () => {
     expect((await tryReturning({ email: worker.email, phone })).status).toBe(200);
   });
 
-  test("the first phone of the current application is taken too", async () => {
+  test("the first phone of the current application is accepted too", async () => {
     const phone1 = newPhone();
     const worker = await knownWorker({ phone1 });
     expect((await tryReturning({ email: worker.email, phone: phone1 })).status).toBe(200);
   });
 
-  test("but it never takes the place of the person who was invited under it", async () => {
+  test("a phone typed into an application never passes for the person who was invited under it", async () => {
     const victim = await knownWorker();
     await knownWorker({
       employerId: victim.employerId,
@@ -66,7 +66,7 @@ describe("returning with e-mail and phone", () => {
     expect((await found.json<SignedIn>()).user.id).toBe(victim.userId);
   });
 
-  test("another employer's person who was invited under it hides nobody", async () => {
+  test("another employer's person who was invited under the typed phone hides nobody", async () => {
     const typed = newPhone();
     const own = await knownWorker({ phone1: typed });
     const other = await seedWorker({ email: own.email, emailKey: own.email });
@@ -79,7 +79,7 @@ describe("returning with e-mail and phone", () => {
     );
   });
 
-  test("nor do a hundred and more of another employer's people with the same e-mail", async () => {
+  test("more than a hundred of another employer's people with the same e-mail hide nobody", async () => {
     const own = await knownWorker();
     const { employerId } = await seedEmployer();
     for (let count = 0; count < 101; count++) {
@@ -120,7 +120,7 @@ describe("returning with e-mail and phone", () => {
   });
 });
 
-/** A person of two employers, with one e-mail and one phone. */
+/** A worker of two employers, who has one e-mail and one phone at both. */
 async function seedBoth() {
   const [phone, email] = [newPhone(), newEmail()];
   const farm = await seedInvitation({ phone, email, firstName: "Luis", companyName: "Farm" });
@@ -169,7 +169,7 @@ describe("details that fit several people", () => {
     }
   });
 
-  test("a family that wrote one e-mail and one phone chooses too", async () => {
+  test("a family that shares one e-mail and one phone chooses too", async () => {
     const email = newEmail();
     const values = { email, emailKey: email, phone1: newPhone() };
     const [one, other] = [await seedWorker(values), await seedWorker(values)];

@@ -10,8 +10,8 @@ import { openReturning, findReturning, type ReturningPerson } from "./returning.
 import { assertMayTry, limitKeys } from "./sign-in-limits";
 
 /**
- * For each employer the people invited under this phone; if there are none, those who typed it
- * themselves, so that nobody can pass for a person who was invited under it.
+ * Keeps each employer's people who were invited under this phone, or if there are none, those who
+ * typed it themselves: nobody can pass for a person who was invited under it.
  */
 function matching(people: ReturningPerson[], key: string): ReturningPerson[] {
   const invited = people.filter((person) => person.phoneKey === key);
@@ -19,7 +19,7 @@ function matching(people: ReturningPerson[], key: string): ReturningPerson[] {
   return people.filter((person) => invited.includes(person) || !employers.has(person.employerId));
 }
 
-/** What distinguishes several people with one e-mail and phone. */
+/** The details that tell several people with one e-mail and phone apart. */
 export const choiceOf = ({
   userId,
   firstName,
@@ -36,10 +36,9 @@ export const choiceOf = ({
 });
 
 /**
- * Signs a returning person in by e-mail and phone. Response and work are the same whether e-mail,
- * phone or both are wrong. Where they fit several people (two employers, or a family that shares
- * both), the response lists them and the next call chooses one. Where codes are on, everybody is
- * asked for one and signs in by `enterCode`.
+ * Signs in by e-mail and phone; response and work are the same whether either or both are wrong. If
+ * they fit several people (two employers, a family that shares both), the response lists them and
+ * the next call chooses. If codes are on, everybody is asked for one and signs in by `enterCode`.
  * @throws AppError auth.failed, rate_limited, request.invalid for the phone.
  */
 export async function userLogin({

@@ -28,7 +28,7 @@ export async function findMe(ctx: SessionCtx) {
   return user;
 }
 
-/** The same with the invitation of the session's application. @throws AppError auth.required */
+/** The signed-in person and their application's invitation. @throws AppError auth.required */
 export async function findVisitor(ctx: SessionCtx) {
   const [[user], [invitation]] = await sessionBatch(ctx, [
     currentUser(ctx),
@@ -51,8 +51,8 @@ export async function findArea(ctx: SessionCtx) {
 }
 
 /**
- * Puts the e-mail into the draft while the person has no other one, and into their own row when nobody
- * else of their employer has it, which confirms it. Returns the person afterwards.
+ * Writes the e-mail into the draft if the person has no other one, and into their own row, as
+ * confirmed, if nobody else of their employer has it. Returns the person afterwards.
  */
 export async function writeEmail(ctx: SessionCtx, email: string) {
   const { userId, applicationId: current } = ctx.session;

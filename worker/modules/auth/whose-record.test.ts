@@ -15,9 +15,11 @@ import { db, newPhone, seedEmployer } from "../../test/seed";
 import { enter, tryLink, tryReturning } from "../../test/sign-in";
 import { STEP_VALUES, currentView, putStep } from "../../test/step-values";
 
-/** Whose record it is: between employers, in a crew with one phone, from season to season. */
+/**
+ * Whose record a link opens: between employers, in a crew with one phone, from season to season.
+ */
 
-/** An answer without the ids, tokens and times that differ each time. */
+/** A response without the ids, tokens and times that differ each time. */
 const withoutIds = (text: string, phone: string) =>
   text
     .replace(/"(\w+)":"[^"]{20,}"|\d{13,}/g, "$1")
@@ -40,7 +42,7 @@ const invite = (key: string, values: object) =>
 const earlier = async (cookie: string) =>
   (await call("/api/applications/earlier", { cookie })).json<EarlierApplication[]>();
 
-/** What an employer and their worker are told, and what it costs, when another employer knows them. */
+/** What an employer and their worker see, and the database cost; `isKnown`: at another employer. */
 async function ask(email: string, phone: string, isKnown: boolean) {
   if (isKnown) {
     const first = await seedEmployer();
@@ -69,11 +71,11 @@ test("the other employer's response is as if the first one's worker did not exis
   expect(known.said).toBe(strangers.said);
   const { rowsRead, ...cost } = known.cost;
   expect(strangers.cost).toMatchObject(cost);
-  // A search that finds nothing may look at the next entry of an index, whosever it is.
+  // A search that finds nothing may read the next entry of an index, even another employer's.
   expect(Math.abs(rowsRead - strangers.cost.rowsRead)).toBeLessThanOrEqual(1);
 });
 
-test("one phone and a whole crew: twelve links are twelve people, and each comes back to their own", async () => {
+test("a crew with one phone: twelve links are twelve people, and each link leads back to its own person", async () => {
   const employer = await seedEmployer();
   const phone = newPhone();
   const crew = Array.from({ length: 12 }, (_, index) => ({
@@ -99,7 +101,7 @@ test("one phone and a whole crew: twelve links are twelve people, and each comes
     expect(again.user.id).toBe(people[index]!.user.id);
     expect(again.application.birthCity).toBe(`City ${index}`);
   }
-  // One e-mail for all: the door without the link asks who it is.
+  // They share one e-mail, so the sign-in without a link asks which person it is.
   const asked = await tryReturning({ email: "crew-of-one-phone@example.com", phone });
   const { choices } = await asked.json<SignInChoices>();
   expect(choices).toHaveLength(12);
@@ -167,7 +169,7 @@ describe("earlier applications", () => {
         documents: [],
       },
     ]);
-    // The session of the first season goes on, and so does its link.
+    // The first season's session still works, and so does its link.
     expect((await currentView(signedIn!.cookie)).id).toBe(signedIn!.application.id);
     const first = await enter<SignedIn>(worker);
     expect(first.application).toMatchObject({ id: signedIn!.application.id, status: "approved" });
@@ -178,7 +180,7 @@ describe("earlier applications", () => {
     expect(sessionCookie(returning)).not.toBe("");
   });
 
-  test("are another person's own", async () => {
+  test("are not listed for another person", async () => {
     const employer = await seedEmployer();
     const known = await knownWorker(employer, "after");
     const record = namesake(known);

@@ -50,7 +50,7 @@ test.each([
   const headers = { "Content-Type": type };
   const response = await call(uploadPath("passport"), { method: "POST", cookie, headers, body });
   const { code, status } = await response.json<Problem>();
-  // A form that can be read after all holds no picture.
+  // If the form can be read after all, its file is still not a picture.
   expect(["400 document.unreadable", "415 document.type"]).toContain(`${status} ${code}`);
   expect(await wholeState()).toBe(before);
 });

@@ -1,8 +1,8 @@
 import type { ObjectRange } from "../../platform/objects";
 
 /**
- * Reads a `Range` header for a file of `size` bytes (RFC 9110). Undefined: send the whole file, as
- * for several ranges or a header that makes no sense.
+ * Reads a `Range` header for a file of `size` bytes (RFC 9110). Undefined means the whole file:
+ * there is no range, more than one, or the header makes no sense.
  */
 export function readRange(
   header: string | null,

@@ -40,7 +40,7 @@ export async function findOfEmployer(ctx: EmployerCtx, objectName: string) {
   return row && auditRead(ctx, row);
 }
 
-/** The same by ids. */
+/** A document of this employer, by the ids of application and document; reading it is audited. */
 export async function findOfApplication(
   ctx: EmployerCtx,
   applicationId: string,
@@ -71,9 +71,9 @@ export async function findAllOfApplication(ctx: EmployerCtx, applicationId: stri
 }
 
 /**
- * Marks a document "needs a new one" or takes that back, with its audit event, unless the application
- * was read in another state. Its version counts field values, so it stays. Returns the document, and
- * the application's new state when this call wrote it.
+ * Marks a document "needs a new one" or takes that back, unless the application has changed since
+ * it was read. The version counts field values, so it stays. Returns the document, and the
+ * application's new state if this call wrote it.
  */
 export async function reviewStored(
   ctx: EmployerCtx,
@@ -96,7 +96,7 @@ export async function reviewStored(
       .set({ updatedAt: ctx.now, writeId })
       .where(and(employerApplication(ctx, applicationId), isAsRead(readAs), sql`EXISTS ${stored}`))
       .returning({ version: applications.version, updatedAt: applications.updatedAt }),
-    // Before the update, while the row still has the reason of before.
+    // Audit before the update, while the row still has the previous reason.
     auditStatement(
       ctx,
       {
@@ -147,7 +147,7 @@ export async function reviewStored(
   return { row, application };
 }
 
-/** The objects among these that a row names. The names travel as one JSON parameter. */
+/** Those of these objects that a row names. The names are sent as one JSON parameter. */
 export async function findReferenced({ db }: Pick<Ctx, "db">, objectNames: string[]) {
   const rows = await db
     .select({ objectName: documents.objectName })

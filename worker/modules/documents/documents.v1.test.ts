@@ -102,7 +102,7 @@ describe("asking for a document again", () => {
     expect(await refusal(late)).toBe("409 application.not_editable");
   });
 
-  test("null takes it back; the version of the field values stays, the list sees a change", async () => {
+  test("null takes the request back; the version stays, and the list shows a change", async () => {
     const { key, applicationId, cookie, document, base } = await seedPassport();
     const review = (body: unknown) => call(`${base}/${document.id}/review`, { key, body });
     const { version } = await currentView(cookie);
@@ -120,7 +120,7 @@ describe("asking for a document again", () => {
     expect(await eventsOf(applicationId, "document.review_cleared")).toHaveLength(1);
   });
 
-  test("of two who ask from one state the first one wins; the second changes nothing and can read who was faster", async () => {
+  test("of two reviews based on the same state the first one wins; the second changes nothing and can see who was faster", async () => {
     const { key, keyId, applicationId, document, base } = await seedPassport();
     const read = await call(`/api/v1/applications/${applicationId}`, { key });
     const headers = { "If-Match": read.headers.get("etag") ?? "" };
@@ -168,7 +168,7 @@ describe("asking for a document again", () => {
 });
 
 describe("sending a document on the worker's behalf", () => {
-  test("it is cleaned, belongs to the worker and is audited as the key's act", async () => {
+  test("it is cleaned, belongs to the worker and is audited as done by the key", async () => {
     const { key, keyId, applicationId, userId, cookie, base } = await seedPassport();
     const response = await upload(base, key, "visa");
     expect(response.status).toBe(201);
@@ -185,7 +185,7 @@ describe("sending a document on the worker's behalf", () => {
     expect(events.map(({ actor }) => actor)).toContain(`key:${keyId}`);
   });
 
-  test("a new file takes the place of the old one, whose object goes", async () => {
+  test("a new file replaces the old one, whose object is deleted", async () => {
     const { key, applicationId, base } = await seedPassport();
     await upload(base, key, "i94");
     const [before] = (await rowsOf(applicationId)).filter(({ kind }) => kind === "i94");
@@ -206,7 +206,7 @@ describe("sending a document on the worker's behalf", () => {
     expect(await env.UPLOADS.head(document.objectName)).not.toBeNull();
   });
 
-  test("what is no document is refused, and leaves no row and no object", async () => {
+  test("a file that is not a document is refused and leaves no row and no object", async () => {
     const { key, applicationId, document, base } = await seedPassport();
     const before = await countObjects();
     const text = ascii("not a picture");
@@ -226,7 +226,7 @@ describe("sending a document on the worker's behalf", () => {
     expect(await countObjects()).toBe(before);
   });
 
-  test("one marked for a new one may be replaced in any status, which clears the mark", async () => {
+  test("a document marked 'needs a new one' may be replaced in any status, which clears the mark", async () => {
     const { key, applicationId, document, base } = await seedPassport();
     await call(`${base}/${document.id}/review`, { key, body: { reason: "cut_off" } });
     expect((await upload(base, key, "passport", jpeg())).status).toBe(201);

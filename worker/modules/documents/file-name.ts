@@ -10,8 +10,8 @@ export const EXTENSIONS = {
 const BASE_MAX = 100;
 
 /**
- * The device's name for a file, made harmless: no path, no control, direction or reserved
- * characters, at most 100 characters, and the extension of what it really is.
+ * Makes the device's name for a file harmless: no path, no control, direction or reserved
+ * characters, at most 100 characters, and the extension of its real type.
  */
 export function safeFileName(given: string, contentType: DocumentType, fallback: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? "";

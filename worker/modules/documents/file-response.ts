@@ -11,8 +11,8 @@ const namesTag = (header: string | null, tag: string) =>
   });
 
 /**
- * A file over HTTP with its verified type: images inline in a sandbox, PDF as a download; never
- * cached; with Range, ETag and HEAD.
+ * Serves a file with its verified type: images inline in a sandbox, PDFs as a download, never
+ * cached. Supports Range, ETag and HEAD.
  * @throws AppError document.range, document.not_found
  */
 export async function fileResponse(request: Request, file: StoredDocument): Promise<Response> {

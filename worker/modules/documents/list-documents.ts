@@ -13,8 +13,8 @@ export async function listDocuments({ ctx, input: { id } }: EmployerCall<{ id: s
 }
 
 /**
- * The document that was stored at this path, or the one of its kind that another upload has put in its
- * place meanwhile. @throws AppError application.not_found, document.not_found
+ * The document stored at this path, or the one of its kind if another upload has replaced it.
+ * @throws AppError application.not_found, document.not_found
  */
 export async function findStored(
   ctx: EmployerCtx,

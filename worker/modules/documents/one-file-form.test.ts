@@ -43,7 +43,7 @@ describe("a form that clients send is read", () => {
     (content) => expect(read(form(FILE, content))).toEqual(["a.jpg", content]),
   );
 
-  test("without a line end behind it", () => {
+  test("without a line end after it", () => {
     expect(read(form(FILE, "abc", "\r\n--b--"))).toEqual(["a.jpg", "abc"]);
   });
 });
@@ -84,7 +84,7 @@ describe("a form is refused", () => {
   });
 });
 
-test("a name of the file that is not UTF-8 is none, rather than a spoilt one", () => {
+test("a file name that is not UTF-8 is dropped rather than garbled", () => {
   const text = form(FILE.replace("a.jpg", "Nu\u00f1ez.jpg"));
   const latin1 = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   expect(oneFileOf(latin1, TYPE, "document").name).toBe("");

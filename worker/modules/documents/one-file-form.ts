@@ -1,10 +1,10 @@
 import { ascii, hasAscii, unreadable, type Bytes } from "../../files/byte-parts";
 
-/** Headers of the one part; browsers send some two hundred bytes. */
+/** Limit for the headers of the one part; browsers send about two hundred bytes. */
 const HEAD_MAX_BYTES = 8 * 1024;
 const CR = 0x0d;
 
-/** As RFC 2046 allows it, in quotes or not. */
+/** A boundary as RFC 2046 allows it, with or without quotes. */
 const BOUNDARY = /;\s*boundary=(?:"([\w'()+,\-./:=? ]{1,70})"|([\w'+\-.]{1,70}))\s*(?=;|$)/gi;
 const HEADER = /^([\w-]+):[ \t]*([^\0\r\n]*)$/;
 const DISPOSITION =

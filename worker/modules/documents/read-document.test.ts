@@ -38,7 +38,7 @@ async function outcome(response: Response) {
 const NOT_FOUND = { status: 404, code: "document.not_found" };
 
 describe("what its owner gets", () => {
-  test("an image opens in the page, as what it is, sandboxed and never cached", async () => {
+  test("an image opens inline with its real type, sandboxed and never cached", async () => {
     const response = await get(image);
     expect(response.status).toBe(200);
     expect(await response.bytes()).toEqual(jpeg());
@@ -64,7 +64,7 @@ describe("what its owner gets", () => {
     expect(await response.bytes()).toEqual(pdf());
   });
 
-  test("HEAD says the same without the bytes", async () => {
+  test("HEAD sends the same headers without the bytes", async () => {
     const response = await get(image, {}, "HEAD");
     expect(response.status).toBe(200);
     expect(response.headers.get("content-length")).toBe(String(jpeg().length));
@@ -83,7 +83,7 @@ describe("what its owner gets", () => {
     expect((await get(image, { "If-None-Match": '"other"' })).status).toBe(200);
   });
 
-  test("a part is 206 with its place", async () => {
+  test("a range is 206 with its position", async () => {
     const size = jpeg().length;
     const response = await get(image, { Range: "bytes=2-11" });
     expect(response.status).toBe(206);
@@ -95,14 +95,14 @@ describe("what its owner gets", () => {
     expect(await end.bytes()).toEqual(jpeg().slice(-4));
   });
 
-  test("a part beyond the end is 416 with the size", async () => {
+  test("a range beyond the end is 416 with the size", async () => {
     const response = await get(image, { Range: "bytes=99999-" });
     expect(response.status).toBe(416);
     expect(response.headers.get("content-range")).toBe(`bytes */${jpeg().length}`);
     expect(await response.json()).toMatchObject({ code: "document.range" });
   });
 
-  test("a part of a file that changed since is the whole file", async () => {
+  test("a range of a file that has changed since gets the whole file", async () => {
     const tag = (await get(image)).headers.get("etag")!;
     const same = await get(image, { Range: "bytes=0-1", "If-Range": tag });
     expect(same.status).toBe(206);
@@ -158,7 +158,7 @@ describe("an employer's key", () => {
     expect(await response.bytes()).toEqual(jpeg());
   });
 
-  test("of another employer finds nothing, and a wrong one is refused whatever cookie it brings", async () => {
+  test("of another employer finds nothing, and a wrong key is refused even with a valid cookie", async () => {
     const { key, keyId } = await seedEmployer();
     expect(await outcome(await call(download, { key }))).toEqual(NOT_FOUND);
     const wrong = await call(download, {

@@ -29,14 +29,14 @@ async function find(ctx: Ctx, name: string): Promise<DocumentRow | undefined> {
 }
 
 /**
- * A file by its object name, for its owner or the employer it was sent to; anyone else gets the error
- * of a file that does not exist. @throws AppError document.not_found, auth.required
+ * A file by its object name, for its owner or the employer it was sent to. Anyone else gets the
+ * same error as for a file that does not exist. @throws AppError document.not_found, auth.required
  */
 export async function readDocument({ ctx, input: { name } }: Call<{ name: string }>) {
   return stored(ctx, await find(ctx, name));
 }
 
-/** The same by its id, for the employer's key. @throws AppError document.not_found */
+/** A file by its document's id, for the employer's key. @throws AppError document.not_found */
 export async function readDocumentOfApplication({
   ctx,
   input: { id, documentId },

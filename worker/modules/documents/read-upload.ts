@@ -4,12 +4,12 @@ import { AppError } from "../../lib/app-error";
 import { readBody, UPLOAD_LIMITS } from "../../lib/read-body";
 import { oneFileOf } from "./one-file-form";
 
-/** The client's name for the file, which proves nothing, and its bytes, a view into the form's. */
+/** The client's name for the file, which is not trusted, and its bytes, a view into the form's. */
 export type UploadedFile = { name: string; bytes: Bytes };
 
 /**
- * The only file of a multipart body, in the field `document`. The body is in memory once: the file is
- * a view into it.
+ * The only file of a multipart body, in the field `document`. The body is in memory once, because
+ * the file is a view into it.
  * @throws AppError document.unreadable, document.too_large, request.timeout
  */
 export async function readUpload(request: Request): Promise<UploadedFile> {

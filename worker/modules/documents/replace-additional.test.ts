@@ -42,7 +42,7 @@ async function seedTwo() {
   return { worker, one: one!, two: two! };
 }
 
-test("a new file for one additional document stands in its row, its mark and its object go, the others stay", async () => {
+test("a new file for one additional document takes over its row, clears its mark, deletes its object and leaves the others alone", async () => {
   const { worker, one, two } = await seedTwo();
   await db
     .update(documents)
@@ -66,7 +66,7 @@ test("a new file for one additional document stands in its row, its mark and its
   expect(added.toSorted()).toEqual([nameOf(documentUrl), two.objectName].toSorted());
 });
 
-test("of several files at once for one additional document one file remains; a try again after a lost answer is taken", async () => {
+test("of several concurrent files for one additional document one remains, and every upload succeeds", async () => {
   const { worker, one, two } = await seedTwo();
   const responses = await Promise.all(
     Array.from({ length: SLOTS_MAX }, () => replace(worker, one.id)),
@@ -78,7 +78,7 @@ test("of several files at once for one additional document one file remains; a t
   expect(names).toContain(two.objectName);
 });
 
-test("at thirty additional documents one can still be replaced, for the number stays", async () => {
+test("with thirty additional documents one can still be replaced, because the number stays the same", async () => {
   const { worker, one } = await seedTwo();
   await Promise.all(Array.from({ length: 28 }, () => seedDocument(worker, "additional")));
   const more = await send(worker, "additional", documentForm(png()));
@@ -87,7 +87,7 @@ test("at thirty additional documents one can still be replaced, for the number s
   expect(await rowsOf(worker)).toHaveLength(30);
 });
 
-test("no other document is replaced: unknown, of another kind, another person's, not well written", async () => {
+test("a replacement is refused when its id is unknown, of another kind, another person's or malformed", async () => {
   const { worker, one } = await seedTwo();
   const other = await seedTwo();
   await send(worker, "visa", documentForm(jpeg()));
@@ -109,7 +109,7 @@ test("no other document is replaced: unknown, of another kind, another person's,
   expect(await rowsOf(other.worker)).toEqual([other.one, other.two]);
 });
 
-test("in another state only an additional document that is asked for again is replaced", async () => {
+test("in any other state only an additional document that was requested again can be replaced", async () => {
   const { worker, one, two } = await seedTwo();
   await setApplication(worker.applicationId, { status: "rejected" });
   await db.update(documents).set({ reviewReason: "glare" }).where(eq(documents.id, one.id));

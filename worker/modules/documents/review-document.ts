@@ -7,9 +7,9 @@ import { reviewStored } from "./documents.repository";
 import { employerDocumentView } from "./employer-document-view";
 
 /**
- * Asks the worker for a document again, with a reason that they read in their language and a note in
- * the team's own words; null takes that back, and so does a new file.
- * @throws AppError document.not_found, also for another employer's; application.stale
+ * Asks the worker for a document again, with a reason that is shown in the worker's language and a
+ * note in the team's own words. A `reason` of null takes the request back, and so does a new file.
+ * @throws AppError document.not_found, also for another employer's document; application.stale
  */
 export async function reviewDocument({
   ctx,

@@ -9,7 +9,7 @@ import { setApplication } from "../../test/rows";
 import { db, seedWorker } from "../../test/seed";
 import { SLOTS_MAX } from "./upload-limits";
 
-/** A phone that hears no answer sends its file again, also while the first is still being stored. */
+/** A phone that gets no response resends its file, even while the first one is being stored. */
 
 type Worker = Awaited<ReturnType<typeof seedWorker>>;
 
@@ -28,7 +28,7 @@ const mark = (worker: Worker) =>
     .where(eq(documents.applicationId, worker.applicationId));
 const objects = async () => (await env.UPLOADS.list()).objects.length;
 
-test("an additional document sent again is one document, one after the other and at once", async () => {
+test("an additional document that is sent again stays one document, one after the other and at once", async () => {
   const worker = await seedWorker({ status: "approved" });
   const before = await objects();
   const first = await send(worker, "additional", documentForm(jpeg(), "visa.jpg"));
@@ -51,7 +51,7 @@ test("an additional document sent again is one document, one after the other and
   expect(await rowsOf(worker)).toHaveLength(3);
 });
 
-test("one that was asked for after the submit is told as stored, another file is refused", async () => {
+test("a document that was requested after the submit is reported as stored when sent again; another file is refused", async () => {
   const worker = await seedWorker();
   await send(worker, "passport", documentForm(jpeg(), "old.jpg"));
   await setApplication(worker.applicationId, { status: "submitted", submittedAt: Date.now() - 1 });
@@ -65,7 +65,7 @@ test("one that was asked for after the submit is told as stored, another file is
 });
 
 test.each(["passport", "drivers-license"] as const)(
-  "after the submit the same %s is refused like any other file, in the draft it is told as stored",
+  "after the submit the same %s is refused like any other file; in the draft it is reported as stored",
   async (kind) => {
     const worker = await seedWorker();
     const first = await send(worker, kind, documentForm(jpeg(), "photo.jpg"));
@@ -85,7 +85,7 @@ test.each(["passport", "drivers-license"] as const)(
   },
 );
 
-test("one that is asked for anew is taken in again, though it is the same file", async () => {
+test("a document that was requested again is stored again, even if it is the same file", async () => {
   const worker = await seedWorker({ status: "approved" });
   const first = await send(worker, "additional", documentForm(png(), "page.png"));
   await mark(worker);

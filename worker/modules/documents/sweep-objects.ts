@@ -4,12 +4,12 @@ import { findReferenced } from "./documents.repository";
 
 /** An upload writes its row within seconds; a day leaves no doubt. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
-/** Three calls a page, below the thousand that one run of a Worker may make. */
+/** Each page takes three calls, and one run of a Worker may make a thousand. */
 const MAX_PAGES = 300;
 
 /**
- * Deletes stored files that no row has named for a day, left by a crash between object and row.
- * Returns how many.
+ * Deletes stored files over a day old that no row names: a crash between object and row leaves
+ * them. Returns how many.
  */
 export async function sweepObjects({
   ctx,

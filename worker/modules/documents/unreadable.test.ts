@@ -27,21 +27,24 @@ test.each<[string, Uint8Array<ArrayBuffer>, string, string, string]>([
     "This PDF is locked with a password.",
     "protegido con una contraseña",
   ],
-])("%s is refused in words that say which", async (_, bytes, reason, english, spanish) => {
-  const worker = await seedWorker();
-  for (const [language, words] of Object.entries({ en: english, es: spanish })) {
-    const response = await call(uploadPath("passport"), {
-      cookie: worker.cookie,
-      body: documentForm(bytes),
-      headers: { "Accept-Language": language },
-    });
-    expect(response.status).toBe(400);
-    const problem = await response.json<Problem>();
-    expect(problem.code).toBe("document.unreadable");
-    expect(problem.detail).toContain(words);
-    expect(problem.errors).toMatchObject([{ path: "document", code: reason }]);
-  }
-  const { applicationId } = worker;
-  const rows = db.select().from(documents).where(eq(documents.applicationId, applicationId));
-  expect(await rows).toEqual([]);
-});
+])(
+  "%s is refused with a message that names the problem",
+  async (_, bytes, reason, english, spanish) => {
+    const worker = await seedWorker();
+    for (const [language, words] of Object.entries({ en: english, es: spanish })) {
+      const response = await call(uploadPath("passport"), {
+        cookie: worker.cookie,
+        body: documentForm(bytes),
+        headers: { "Accept-Language": language },
+      });
+      expect(response.status).toBe(400);
+      const problem = await response.json<Problem>();
+      expect(problem.code).toBe("document.unreadable");
+      expect(problem.detail).toContain(words);
+      expect(problem.errors).toMatchObject([{ path: "document", code: reason }]);
+    }
+    const { applicationId } = worker;
+    const rows = db.select().from(documents).where(eq(documents.applicationId, applicationId));
+    expect(await rows).toEqual([]);
+  },
+);

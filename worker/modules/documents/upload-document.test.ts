@@ -37,7 +37,7 @@ const applicationOf = (worker: Worker) => applicationRow(worker.applicationId);
 
 const nameOf = (url: string) => url.replace("/api/files/", "");
 
-/** What an upload answered, and what it changed. */
+/** The response to an upload, and what the upload changed. */
 async function outcome(worker: Worker, response: Response) {
   const { code } = await response.json<{ code?: string }>();
   return {
@@ -89,7 +89,7 @@ describe("a document is taken in", () => {
     ]);
   });
 
-  test("what is being typed does not get stale by an upload; it leaves one audit event", async () => {
+  test("an upload does not make a form in progress stale, and leaves one audit event", async () => {
     const worker = await freshWorker();
     await send(worker, "passport", documentForm(jpeg()));
     expect((await applicationOf(worker))?.version).toBe(1);
@@ -114,7 +114,7 @@ describe("a document is taken in", () => {
     });
   });
 
-  test("place, description and what follows the end are not stored, the orientation is", async () => {
+  test("location, description and bytes after the end are not stored; the orientation is", async () => {
     const worker = await freshWorker();
     const bytes = join(jpegWithGps(6), ascii(HIDDEN));
     const response = await send(worker, "passport", documentForm(bytes));
@@ -136,7 +136,7 @@ describe("a document is taken in", () => {
 });
 
 describe("replacing", () => {
-  test("a new file takes the place of the old one, whose object goes", async () => {
+  test("a new file replaces the old one, whose object is deleted", async () => {
     const worker = await freshWorker();
     const [first, second] = [
       await send(worker, "passport", documentForm(jpeg())),
@@ -166,7 +166,7 @@ describe("replacing", () => {
     expect((await applicationOf(worker))?.version).toBe(1);
   });
 
-  test("a document marked 'needs a new one' is replaced in any state, and the mark goes", async () => {
+  test("a document marked 'needs a new one' is replaced in any state, which clears the mark", async () => {
     const worker = await freshWorker();
     await send(worker, "passport", documentForm(jpeg()));
     await setApplication(worker.applicationId, { status: "reviewed" });
@@ -254,7 +254,7 @@ describe("what is refused leaves nothing behind", () => {
     );
   });
 
-  test("a kind that does not exist is an address that does not exist", async () => {
+  test("an unknown kind is an unknown address", async () => {
     const worker = await freshWorker();
     const response = await call("/api/applications/upload/selfie", {
       cookie: worker.cookie,

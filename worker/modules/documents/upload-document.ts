@@ -34,9 +34,9 @@ type Upload = {
 type Sent = Pick<NewDocument, "kind" | "sha256" | "fileName" | "replaces">;
 
 /**
- * The document that is this very file: a phone that got no response retries. Not one that was asked
- * for again. Once submitted, only what the employer asked for later, so only a file stored after the
- * submit, may be retried.
+ * The stored document that is this same file: a phone that got no response retries. Not one that
+ * was requested again. After the submit, only a file stored since then counts, because only that
+ * can be what the employer asked for later.
  */
 function sentAlready(
   { status, submittedAt, documents }: Target,
@@ -61,15 +61,15 @@ async function store(ctx: Ctx, name: string, bytes: Uint8Array<ArrayBuffer>, typ
   try {
     await putObject(ctx.env, name, bytes, type);
   } catch (error) {
-    // An error does not say that nothing was stored.
+    // The object may have been stored despite the error.
     await discard(ctx, name);
     throw error;
   }
 }
 
 /**
- * Records the stored object, or deletes it again. When the batch throws, only the row tells whether
- * it was committed; when that cannot be read either, the object is left to the sweep.
+ * Records the stored object, or deletes it again. If the batch throws, only the row tells whether
+ * it was committed; if that cannot be read either, the object is left for the sweep.
  */
 async function record(
   ctx: Uploader,
@@ -86,7 +86,7 @@ async function record(
       await discard(ctx, name);
       return { replaced: undefined, same };
     }
-    // In a state that allows it, only the number of uploads can have refused it.
+    // If the state allows the upload, only the limit on recent uploads can have refused it.
     throw uploadRefusal(document.kind, outcome.refused, document.replaces) ?? tooManyUploads();
   } catch (error) {
     if (!(error instanceof AppError) && (await isRecorded(ctx, name))) {
@@ -136,8 +136,8 @@ async function takeIn(
 type Taken = Omit<Upload, "readFile"> & { target: Target; file: UploadedFile; slotId: string };
 
 /**
- * Reads the body if the upload may be made, and stores it. The write is dated when the body was
- * complete: that may take minutes, and readers of changes would miss an earlier time.
+ * Reads and stores the body if the upload is allowed. The write gets the time when the body was
+ * complete: that may take minutes, and clients that poll for changes would miss an earlier time.
  */
 async function receive(
   ctx: Uploader,
@@ -152,7 +152,7 @@ async function receive(
   return takeIn({ ...ctx, now: Date.now() }, { ...upload, file });
 }
 
-/** Runs an upload; its slot is free before the response, or soon after the client disconnected. */
+/** Runs an upload and frees its slot before the response, or soon after the client disconnects. */
 async function inSlot(ctx: Uploader, { target, slotId }: Begun, upload: Upload) {
   const run = async () => {
     if (!target) throw new AppError("application.not_found");
@@ -160,7 +160,7 @@ async function inSlot(ctx: Uploader, { target, slotId }: Begun, upload: Upload) 
     try {
       return await receive(ctx, { ...upload, target, slotId });
     } catch (error) {
-      // A slot that cannot be freed now expires.
+      // If the slot cannot be freed now, it expires by itself.
       await releaseSlot(ctx, slotId).catch(() => undefined);
       throw error;
     }
@@ -172,7 +172,8 @@ async function inSlot(ctx: Uploader, { target, slotId }: Begun, upload: Upload) 
 }
 
 /**
- * Uploads a document to the session's application; after any failure the old document is still there.
+ * Uploads a document to the session's application. After any failure the old document is still
+ * there.
  * @throws AppError application.not_found, application.not_editable, document.not_allowed,
  * document.not_found, document.limit, document.in_progress, document.type, document.unreadable,
  * rate_limited, request.timeout, service.unavailable
@@ -181,7 +182,7 @@ export async function uploadDocument({ ctx, input }: SessionCall<Upload>) {
   return inSlot(ctx, await begin(ctx, ctx.session.applicationId, input.kind), input);
 }
 
-/** Uploads on a worker's behalf, under the same rules and refusals; returns the stored document. */
+/** Uploads on a worker's behalf, with the same rules and errors; returns the stored document. */
 export async function uploadForWorker({
   ctx,
   input: { id: applicationId, ...upload },

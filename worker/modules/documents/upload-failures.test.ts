@@ -20,7 +20,7 @@ import { uploadDocument } from "./upload-document";
 type Worker = Awaited<ReturnType<typeof seedWorker>>;
 type Method = (...args: never[]) => unknown;
 
-/** The real binding, but for some of its methods. */
+/** The real binding with some of its methods replaced. */
 function wrap<T extends object>(target: T, methods: Record<string, (real: Method) => Method>): T {
   return new Proxy(target, {
     get(real, key) {
@@ -178,7 +178,7 @@ describe("a failure after the batch does not undo it", () => {
     expect(await env.UPLOADS.head(rows[0]!.objectName)).not.toBeNull();
   });
 
-  test("the replaced object cannot be deleted: the upload counts, the sweep will come", async () => {
+  test("the replaced object cannot be deleted: the upload counts, and the object is left for the sweep", async () => {
     const UPLOADS = wrap(env.UPLOADS, { delete: () => () => Promise.reject(lost()) });
     const { documentUrl } = await upload(ctxOf(worker, { UPLOADS }), png());
     const { rows } = await state();

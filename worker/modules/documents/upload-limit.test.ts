@@ -15,7 +15,7 @@ type Worker = Awaited<ReturnType<typeof seedWorker>>;
 const upload = ({ cookie }: Worker, name = "document.jpg") =>
   call(uploadPath("passport"), { method: "POST", cookie, body: documentForm(jpeg(), name) });
 
-/** Uploads that somebody made a while ago, as the audit trail tells them. */
+/** Adds uploads from some minutes ago to the audit trail. */
 async function seedUploads(
   { userId, applicationId, employerId }: Worker,
   count: number,
@@ -34,7 +34,7 @@ async function seedUploads(
   }
 }
 
-test("beyond the limit an upload waits, stores nothing, and other people go on", async () => {
+test("an upload beyond the limit has to wait and stores nothing, while other people can go on", async () => {
   const worker = await seedWorker();
   await seedUploads(worker, UPLOADS_MAX - 1, 5);
   expect((await upload(worker)).status).toBe(200);
@@ -47,13 +47,13 @@ test("beyond the limit an upload waits, stores nothing, and other people go on",
   expect((await upload(await seedWorker())).status).toBe(200);
 });
 
-test("after a quarter of an hour the uploads of before do not count", async () => {
+test("uploads no longer count after a quarter of an hour", async () => {
   const worker = await seedWorker();
   await seedUploads(worker, UPLOADS_MAX, 16);
   expect((await upload(worker)).status).toBe(200);
 });
 
-test("a burst does not pass the limit, and what it refuses leaves no file", async () => {
+test("a burst does not get past the limit, and refused uploads leave no file", async () => {
   const worker = await seedWorker();
   await seedUploads(worker, UPLOADS_MAX - 3, 1);
   const objects = (await env.UPLOADS.list()).objects.length;

@@ -5,8 +5,8 @@ import type { Ctx } from "../../lib/ctx";
 import { SLOT_MS, SLOTS_MAX } from "./upload-limits";
 
 /**
- * Takes a slot for the person whose application `owner` finds, unless all are taken; changes one row
- * or none.
+ * Takes a slot for the person whose application matches `owner`, unless all are taken. Changes one
+ * row or none.
  */
 export const takeSlot = ({ db, now }: Ctx, slotId: string, owner: SQL | undefined) =>
   insertSelect(

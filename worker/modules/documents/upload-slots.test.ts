@@ -41,7 +41,7 @@ async function startUpload(sender: Sender, path = PATH) {
     },
     bindings: env,
   });
-  // Taken up once the Worker reads; it does not when it refuses.
+  // Resolves once the Worker reads; it does not read an upload that it refuses.
   const isRead = writer.write(FORM).then(
     () => true,
     () => false,
@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe("three uploads at once", () => {
-  test("a fourth is 429, says why and stores nothing; it passes when one has ended", async () => {
+  test("a fourth is 429, says why and stores nothing; it succeeds once one of the three has ended", async () => {
     const worker = await seedWorker();
     const begun = [];
     for (let count = 0; count < SLOTS_MAX; count++) {
@@ -96,7 +96,7 @@ describe("three uploads at once", () => {
     expect(await held(worker)).toBe(0);
   });
 
-  test("of a burst only three are read", async () => {
+  test("only three uploads of a burst are read", async () => {
     const worker = await seedWorker();
     const begun = await Promise.all(Array.from({ length: 12 }, () => startUpload(worker)));
     const read = begun.filter(({ wasRead }) => wasRead);
@@ -133,7 +133,7 @@ describe("three uploads at once", () => {
     expect(await held(worker)).toBe(0);
   });
 
-  test("what a crash left does not count after its time", async () => {
+  test("a slot left by a crash no longer counts once it expires", async () => {
     const worker = await seedWorker();
     const rows = (expiresAt: number) =>
       Array.from({ length: SLOTS_MAX }, () => ({ id: newId(), userId: worker.userId, expiresAt }));
@@ -206,7 +206,7 @@ describe("a slot is free again", () => {
 describe("an upload that took minutes", () => {
   const MINUTES = 5 * 60_000;
 
-  /** Begins, lets minutes pass, and ends well. */
+  /** An upload that starts, takes minutes and succeeds. */
   async function slowUpload(worker: Worker) {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { finish } = await startUpload(worker);
@@ -215,7 +215,7 @@ describe("an upload that took minutes", () => {
     expect(response.status).toBe(200);
   }
 
-  test("is announced once, though the cron runs while its message is on the way", async () => {
+  test("is announced once, even if the cron runs while its message is on the way", async () => {
     const { key, employerId } = await seedEmployer();
     await seedWebhook(key);
     const worker = await seedWorker({ employerId });
@@ -229,7 +229,7 @@ describe("an upload that took minutes", () => {
     expect(received).toHaveLength(1);
   });
 
-  test("is found by who read what changed while it arrived", async () => {
+  test("is found by a client that polled for changes while it arrived", async () => {
     const worker = await seedWorker();
     const { key } = await seedKey(worker.employerId);
     await slowUpload(worker);

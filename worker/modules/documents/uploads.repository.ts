@@ -27,7 +27,7 @@ const ofKind = (applicationId: string, kind: DocumentKind) =>
 
 type Uploader = SessionCtx | EmployerCtx;
 
-/** The number of uploads this person made in the window, by the audit trail. */
+/** The number of uploads this person made in the window, counted in the audit trail. */
 const recentUploads = (ctx: SessionCtx) =>
   sql<number>`(SELECT COUNT(*) FROM audit_trail
     WHERE entity_id = ${ctx.session.applicationId} AND at > ${ctx.now - UPLOADS_WINDOW_MS}
@@ -42,9 +42,9 @@ const STORED = {
   ...pick(documents, "id", "reviewReason", "objectName", "fileName", "sha256", "uploadedAt"),
 };
 
-/** The application that is meant, and its documents of one kind. */
+/** The target application and its documents of one kind. */
 function selectTarget(ctx: Uploader, applicationId: string, kind: DocumentKind) {
-  // An employer's requests are limited by their key.
+  // An employer's requests have a rate limit of their own.
   const recent = isEmployer(ctx) ? sql<number>`0` : recentUploads(ctx);
   return [
     ctx.db
@@ -124,8 +124,8 @@ function mayBeSent(db: Db, document: NewDocument) {
 }
 
 /**
- * A new file replaces the old one and its review. Where that asked for it, the team looks at what
- * the worker sent.
+ * A new file replaces the old one and its review. If the team had asked for it, `resentAt` lets
+ * them check what the worker sent.
  */
 const newFile = (ctx: Uploader) => ({
   objectName: sql`excluded.object_name`,
@@ -144,7 +144,9 @@ const newFile = (ctx: Uploader) => ({
         THEN excluded.uploaded_at END`,
 });
 
-/** Writes a document: one row for each kind, but additional ones are new rows unless they replace one. */
+/**
+ * Writes a document: one row for each kind; an additional one is a new row unless it replaces one.
+ */
 function insertDocument(ctx: Uploader, { replaces, ...document }: NewDocument) {
   const row = { ...document, id: replaces ?? newId(), uploadedAt: ctx.now };
   const insert = insertWhen(ctx.db, documents, row, JUST_CHANGED);
@@ -177,7 +179,7 @@ export type NewDocument = {
 };
 
 /**
- * The statements of an upload: the row, the audit event and the webhook, or nothing; either way they
+ * The statements of an upload: they write row, audit event and webhook, or nothing; either way they
  * free its slot. `owner` is the condition on the application.
  */
 function uploadStatements(
@@ -215,9 +217,9 @@ function uploadStatements(
 }
 
 /**
- * Records an upload in one batch, or nothing; either way it frees the slot. Returns the object that
- * was replaced, or the state in which it was refused. The application's version counts field values,
- * so it stays: an upload never makes what somebody types stale.
+ * Records an upload in one batch, or nothing; either way it frees the slot. Returns the replaced
+ * object, or the state in which it was refused. The version counts field values, so it stays: an
+ * upload never makes a form that somebody is filling in stale.
  */
 export async function recordUpload(ctx: Uploader, document: NewDocument, slotId: string) {
   const { applicationId, kind, replaces } = document;
@@ -237,7 +239,7 @@ export async function recordUpload(ctx: Uploader, document: NewDocument, slotId:
   return { replaced: replaced?.objectName };
 }
 
-/** True when a row names this object: an upload whose response was lost. */
+/** True when a row names this object: the upload was stored although its response was lost. */
 export async function isRecorded(ctx: Ctx, objectName: string) {
   const rows = await ctx.db
     .select({ id: documents.id })

@@ -32,28 +32,28 @@ export type Act = {
 
 type Change = {
   set: SQLiteUpdateSetSource<typeof invitations>;
-  /** What must hold of an invitation. */
+  /** The condition that an invitation must meet. */
   when: SQL | undefined;
   action: AuditAction;
   event: InvitationEvent;
 };
 
 const CHANGES: Record<Act["name"], (ctx: EmployerCtx, expiresAt?: number) => Change> = {
-  /** More time, unless given 30 days and never less than there was. */
+  /** Sets the given end, or else 30 days from now but never less time than before. */
   extend: (ctx, expiresAt) => ({
     set: { expiresAt: expiresAt ?? sql`MAX(expires_at, ${inThirtyDays(ctx.now)})` },
     when: and(eq(invitations.isDeclined, false), isNull(invitations.revokedAt)),
     action: "invitation.extended",
     event: "invitation.changed",
   }),
-  /** The declined too: their workers could otherwise change their mind. */
+  /** Also closes declined links, because their workers could otherwise change their mind. */
   revoke: ({ now }) => ({
     set: { revokedAt: now },
     when: and(isNull(invitations.revokedAt), eq(invitations.isUsed, false)),
     action: "invitation.revoked",
     event: "invitation.revoked",
   }),
-  /** Unless given, an end in the future stays, and another is in 30 days. */
+  /** Sets the given end, or else keeps one in the future, or else sets 30 days from now. */
   reopen: (ctx, expiresAt) => ({
     set: {
       isDeclined: false,
@@ -73,12 +73,12 @@ const CHANGES: Record<Act["name"], (ctx: EmployerCtx, expiresAt?: number) => Cha
 
 type Meant = {
   where: SQL | undefined;
-  /** Finds them, called `subject`, once more after the change. */
+  /** Selects the same rows, under the alias `subject`, after the change. */
   subjects: SQL;
   writeId: string;
 };
 
-/** The statements of a batch that acts on those that are meant; each has its own audit event and webhook. */
+/** Batch statements for an act on these invitations; each gets its own audit event and webhook. */
 export const actStatements = (ctx: EmployerCtx, { name, expiresAt }: Act, meant: Meant) =>
   changeStatements(ctx, CHANGES[name](ctx, expiresAt), meant);
 

@@ -20,8 +20,8 @@ export const selectAlike = (ctx: EmployerCtx, likenesses: readonly Likeness[]) =
     );
 
 /**
- * Reads the invitations of a contract to these names, whatever became of them; of a member who sees
- * their own workers alone, theirs. The plus keeps SQLite on the index of a search.
+ * Reads a contract's invitations to these names, in any status; a member who sees only their own
+ * workers gets only theirs. The unary plus keeps SQLite on the search index.
  */
 export const selectInvited = (
   { db, employer: { employerId, ownAlone } }: EmployerCtx,
@@ -45,8 +45,8 @@ export const selectInvited = (
     );
 
 /**
- * Reads those of these CWJs that somebody else than this recruiter has invited, or whose person was
- * invited by their id.
+ * Reads those of these CWJs that somebody other than this recruiter has invited, or whose person
+ * has been invited by their id.
  */
 export const selectColleagues = (
   { db, employer: { employerId } }: EmployerCtx,

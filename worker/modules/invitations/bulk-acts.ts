@@ -6,7 +6,7 @@ import { runBulkAction, type Verdict } from "../../lib/bulk-action";
 import type { EmployerCall } from "../../lib/ctx";
 import { actOnRows, findForAct } from "./bulk.repository";
 
-/** Bulk actions on invitations: each by itself, and none that has changed since it was read. */
+/** Bulk actions on invitations; each row by itself, refused if it has changed since it was read. */
 
 type Call<T> = EmployerCall<T & DryRun>;
 type Found = Awaited<ReturnType<typeof findForAct>>[number];
@@ -14,13 +14,13 @@ type Act = Parameters<typeof actOnRows>[2];
 
 /** The statuses that an act changes, and those in which there is nothing left to do. */
 const ACTS: Record<Act["name"], { from: InvitationStatus[]; done: InvitationStatus[] }> = {
-  // An accepted link is its worker's way back, until it expires.
+  // An accepted link still signs its worker in, until it expires.
   extend: { from: ["pending", "opened", "expired", "accepted"], done: [] },
   revoke: { from: ["pending", "opened"], done: ["revoked"] },
   reopen: { from: ["declined", "revoked", "expired"], done: ["pending", "opened"] },
 };
 
-/** Why an act does not fit an invitation, by its status. */
+/** Why an act is refused, by the invitation's status. */
 const REFUSALS: Record<InvitationStatus, ErrorCode> = {
   pending: "invitation.changed",
   opened: "invitation.changed",
@@ -48,13 +48,13 @@ const acted = ({ ctx, input: { dryRun, rows } }: Call<RowsInput>, act: Act): Pro
     judge: (row) => verdictOn(row, act.name),
   });
 
-/** Gives those that are open, accepted or have expired more time, 30 days from now unless given. */
+/** Gives open, accepted and expired invitations more time: 30 days from now unless given. */
 export const extendInvitations = (call: Call<ExtendRowsInput>) =>
   acted(call, { name: "extend", expiresAt: call.input.expiresAt });
 
 /** Closes the links that are open. */
 export const revokeInvitations = (call: Call<RowsInput>) => acted(call, { name: "revoke" });
 
-/** Opens those again that were declined, revoked or have expired, unless their contract is closed. */
+/** Reopens declined, revoked and expired invitations, unless their contract is closed. */
 export const reopenInvitations = (call: Call<ExtendRowsInput>) =>
   acted(call, { name: "reopen", expiresAt: call.input.expiresAt });

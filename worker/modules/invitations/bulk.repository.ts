@@ -18,14 +18,14 @@ import { filtered } from "./invitation-filter.statements";
 
 const ID = sql`invitations.id`;
 
-/** These of this employer's, or of the member who sees their own alone. */
+/** The listed invitations of this employer; for a member who sees only their own, theirs. */
 const mineListed = (
   { employer: { employerId, ownAlone } }: EmployerCtx,
   rows: readonly BulkRow[],
 ) =>
   and(
     isListed(ID, rows),
-    // The plus keeps SQLite from walking all of them for a few ids.
+    // The unary plus keeps SQLite from scanning all of the employer's rows for a few ids.
     sql`+invitations.employer_id = ${employerId}`,
     ownAlone === null ? undefined : sql`+invitations.invited_by = ${ownAlone}`,
   );
@@ -36,7 +36,7 @@ const columns = (ctx: EmployerCtx) => ({
   changeTag: changeTagSql.as("change_tag"),
 });
 
-/** These as they are, and whether their contract is closed. */
+/** The listed invitations as they are now, and whether their contract is closed. */
 export const findForAct = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
   ctx.db
     .select({
@@ -48,11 +48,14 @@ export const findForAct = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
 
 type Rows = {
   rows: readonly BulkRow[];
-  /** The statuses in which one is changed. */
+  /** The statuses in which an invitation is changed. */
   from: readonly InvitationStatus[];
 };
 
-/** Acts on these; returns all as they were, and the change tags of the written. */
+/**
+ * Acts on the listed invitations. Returns all as they were before, and the change tags of those
+ * that this call wrote.
+ */
 export async function actOnRows(ctx: EmployerCtx, { rows, from }: Rows, act: Act) {
   const these = {
     where: and(
@@ -70,7 +73,9 @@ export async function actOnRows(ctx: EmployerCtx, { rows, from }: Rows, act: Act
   return { found, written: new Map(written.map(({ id, changeTag }) => [id, changeTag])) };
 }
 
-/** The first of those that pass the filters, as a bulk action needs them, and how many there are. */
+/**
+ * The first invitations that pass the filters, as a bulk action needs them, and the total count.
+ */
 export async function findSelection(ctx: EmployerCtx, filter: InvitationFilter) {
   const where = filtered(ctx, filter);
   const [items, [all]] = await ctx.db.batch([

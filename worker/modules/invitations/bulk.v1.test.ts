@@ -27,7 +27,7 @@ async function act(as: As, what: "extend" | "revoke" | "reopen", body: object, d
   return response.json<BulkReceipt>();
 }
 
-/** What became of each, by the status it had. */
+/** The outcome of each row, by its previous status. */
 const said = ({ results }: BulkReceipt) =>
   Object.fromEntries(
     results.map(({ previousStatus, outcome, code }) => [previousStatus, code ?? outcome]),
@@ -80,7 +80,7 @@ const EXPECTED = {
 } as const;
 
 test.each(["extend", "revoke", "reopen"] as const)(
-  "%s on many says what became of each, and a dry run says the same beforehand",
+  "%s on many reports the outcome of each, and a dry run reports the same beforehand",
   async (what) => {
     const { key, rows } = await seedEach();
     const dry = await act({ key }, what, { rows }, true);
@@ -111,7 +111,7 @@ test.each([
   });
 });
 
-test("links that were closed together are opened again together", async () => {
+test("links that were closed together can be reopened together", async () => {
   const { key, rows } = await seedEach();
   const open = (await selectionOf({ key })).items.filter(({ status }) =>
     ["pending", "opened"].includes(status),
@@ -128,7 +128,7 @@ test("links that were closed together are opened again together", async () => {
   }
 });
 
-test("a link that was changed after it was read stays, and so do those of a closed contract", async () => {
+test("a link that changed after it was read stays as it is, and so do those of a closed contract", async () => {
   const { employerId, key } = await seedEmployer();
   const body = contractBody([inviteRecord(), inviteRecord()]);
   await call("/api/v1/contracts", { key, body });
@@ -147,7 +147,7 @@ test("a link that was changed after it was read stays, and so do those of a clos
   expect(again.results).toMatchObject([{ outcome: "refused", code: "contract.closed" }]);
 });
 
-test("a recruiter changes and chooses their own alone, and nobody another employer's", async () => {
+test("a recruiter changes and selects only their own invitations, and nobody another employer's", async () => {
   const { employerId, key, rows } = await seedEach();
   const recruiter = await seedMember({ employerId, role: "recruiter" });
   expect(await selectionOf(recruiter)).toEqual({ items: [], total: 0 });

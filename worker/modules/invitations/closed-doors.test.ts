@@ -14,7 +14,7 @@ import { invitationRow } from "../../test/rows";
 import { db, newPhone, seedEmployer, seedInvitation } from "../../test/seed";
 import { enter, refusal, tryLink } from "../../test/sign-in";
 
-/** Doors that were closed, and who may open them again. */
+/** Invitations that were closed, and who may open them again. */
 
 beforeEach(() => void receive());
 afterEach(async () => {
@@ -25,8 +25,8 @@ afterEach(async () => {
 const decline = (token: string) =>
   call("/api/invitations/decline", { body: { token, reason: "Too far" } });
 
-describe("a worker who said no", () => {
-  test("gets back in with the right phone: the no is taken back, once", async () => {
+describe("a worker who declined", () => {
+  test("gets back in with the right phone, which takes the decline back, once", async () => {
     const { employerId, webhook } = await seedListening();
     const invitation = await seedInvitation({ employerId });
     await decline(invitation.token);
@@ -45,7 +45,7 @@ describe("a worker who said no", () => {
       "invitation.declined",
       "invitation.reopened",
     ]);
-    // It is used now: nobody can say no in the worker's place any more.
+    // It is used now, so nobody can decline it in the worker's place any more.
     expect(await refusal(await decline(invitation.token))).toBe("409 invitation.used");
   });
 
@@ -61,7 +61,7 @@ describe("a worker who said no", () => {
     }
   });
 
-  test("reads when they said no, and the offer, in the problem of their link", async () => {
+  test("sees the offer and the time of the decline in the problem response of their link", async () => {
     const invitation = await seedInvitation();
     await decline(invitation.token);
     const response = await call(`/api/invitations/${invitation.token}`);
@@ -87,7 +87,7 @@ describe("an employer", () => {
     ["revoked", { revokedAt: 5 }, "pending"],
     ["expired", { expiresAt: 5, openedAt: 4 }, "opened"],
     ["declined, revoked and expired", { isDeclined: true, revokedAt: 5, expiresAt: 5 }, "pending"],
-  ])("reopens what was %s", async (_name, flags, status) => {
+  ])("reopens an invitation that was %s", async (_name, flags, status) => {
     const { key, employerId, webhook } = await seedListening();
     const invitation = await seedInvitation({ employerId, ...flags });
     const view = await (await reopen(key, invitation.id)).json<EmployerInvitationView>();
@@ -110,7 +110,7 @@ describe("an employer", () => {
     expect((await tryLink(invitation)).status).toBe(200);
   });
 
-  test("leaves an open one as it is", async () => {
+  test("reopens an open invitation without changing it", async () => {
     const { key, employerId } = await seedEmployer();
     const open = await seedInvitation({ employerId });
     const before = await invitationRow(open.id);
@@ -118,7 +118,7 @@ describe("an employer", () => {
     expect(await invitationRow(open.id)).toEqual(before);
   });
 
-  test("cannot revoke what was accepted: it says to decide on the application, and the link works on", async () => {
+  test("cannot revoke an accepted invitation: the error says to decide on the application, and the link still works", async () => {
     const { key, employerId } = await seedEmployer();
     const invitation = await seedInvitation({ employerId });
     await enter<SignedIn>(invitation);
@@ -135,7 +135,7 @@ describe("an employer", () => {
     expect((await tryLink(invitation)).status).toBe(200);
   });
 
-  test("chooses how long a reopened one runs", async () => {
+  test("chooses how long a reopened invitation is valid", async () => {
     const { key, employerId } = await seedEmployer();
     const { id } = await seedInvitation({ employerId, expiresAt: 5 });
     const expiresAt = rfc3339(Date.now() + 5 * 86_400_000);
@@ -150,7 +150,7 @@ describe("an employer", () => {
       async (_token: string, key: string, id: string) =>
         call(`/api/v1/invitations/${id}/revoke`, { key, method: "POST" }),
     ],
-  ])("is not told `updated` for one that stays %s", async (reason, close) => {
+  ])("does not get `updated` for an invitation that stays %s", async (reason, close) => {
     const { key } = await seedEmployer();
     const worker = inviteRecord();
     const post = async (record: unknown) =>
@@ -177,7 +177,7 @@ describe("an employer", () => {
     expect((await call(`/api/invitations/${token}`)).status).toBe(200);
   });
 
-  test("whose contract meets an acceptance on its way is told so, and changes nothing", async () => {
+  test("cannot change the accepted offer with a contract sent during the acceptance", async () => {
     const { key } = await seedEmployer();
     const worker = { ...inviteRecord(), phone: newPhone() };
     const body = contractBody([worker]);
@@ -194,7 +194,7 @@ describe("an employer", () => {
     const { items } = await (
       await call("/api/v1/invitations", { key })
     ).json<{ items: EmployerInvitationView[] }>();
-    // Whoever was first: what is in force is what was accepted.
+    // Whichever came first, the offer in force is the one that was accepted.
     expect(items[0]?.wage).toBe(signedIn.application.acceptedTerms.wage);
   });
 });

@@ -10,7 +10,7 @@ type NewOffer = Pick<
   "companyName" | "position" | "location" | "duration" | "wage" | "pay" | "terms" | "language"
 > & { expiresAt: SQL; writeId: string };
 
-/** Gives each invitation of a contract that nobody has accepted the contract's new words. */
+/** Writes a contract's corrected offer into each of its invitations that nobody has accepted. */
 export const updateOffers = (ctx: EmployerCtx, contractId: string, offer: NewOffer) =>
   ctx.db
     .update(invitations)
@@ -18,8 +18,8 @@ export const updateOffers = (ctx: EmployerCtx, contractId: string, offer: NewOff
     .where(and(eq(invitations.contractId, contractId), eq(invitations.isUsed, false)));
 
 /**
- * The end of an offer when the first day of work moves: one that ended on that day moves with it, and
- * none lasts beyond it.
+ * The new end of an offer when the first day of work moves: an offer that ended on that day moves
+ * with it, and no offer lasts beyond it.
  */
 export function movedExpiry(from: string, to: Season, now: number): SQL {
   const start = startOfOfferDay(to.dateStart);

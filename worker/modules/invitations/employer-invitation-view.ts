@@ -21,7 +21,7 @@ type Row = Omit<
   | "invitedBy"
   | "writeId"
 > & {
-  /** 1: whoever has this phone wants no messages. */
+  /** 1 when the owner of this phone has opted out of messages. */
   isOptedOut: number;
 };
 
@@ -77,7 +77,7 @@ export function employerInvitationView(
   };
 }
 
-/** A stored row with its token opened; without a link where the token cannot be decrypted. */
+/** The view of a stored row, with its token decrypted; without a link if that fails. */
 export async function storedInvitationView(
   ctx: EmployerCtx,
   row: typeof invitations.$inferSelect & Pick<Row, "isOptedOut"> & { opened: string | null },

@@ -22,7 +22,7 @@ import { filtered } from "./invitation-filter.statements";
 import type { NewInvitation } from "./new-invitation";
 import { selectTokenHolders, upsertInvitations } from "./new-invitations.statements";
 
-/** The application that it opened, as a column: a list needs no second query and no join. */
+/** The opened application as a column, so that a list needs no second query and no join. */
 const openedApplication = sql<string | null>`(SELECT json_object('id', id,
     'createdAt', created_at, 'updatedAt', MAX(updated_at, COALESCE(drafts_saved_at, 0)))
   FROM applications WHERE invitation_id = invitations.id)`.as("opened_application");
@@ -46,21 +46,21 @@ export async function findMine(ctx: EmployerCtx, id: string) {
   return row;
 }
 
-/** The order of a list; unless said, as they were made, or as they changed where changes are asked for. */
+/** The order of a list: by default by creation, or by last change if `updatedSince` is set. */
 export function orderOf({ sort, updatedSince }: InvitationQuery) {
   const order = sort ?? (updatedSince === undefined ? "createdAt" : "updatedAt");
   const by = order.endsWith("createdAt") ? ("createdAt" as const) : ("updatedAt" as const);
   return { list: "invitations", by, descending: order.startsWith("-") } as const;
 }
 
-/** How many pass the filters of a query. */
+/** Counts the invitations that pass the filters of a query. */
 const selectTotal = (ctx: EmployerCtx, query: InvitationQuery) =>
   ctx.db
     .select({ count: sql<number>`COUNT(*)` })
     .from(invitations)
     .where(filtered(ctx, query));
 
-/** This employer's invitations in their order, one more than the page, and how many if asked for. */
+/** This employer's invitations in order, one row more than the page, and the total if requested. */
 export async function findPage(ctx: EmployerCtx, query: InvitationQuery) {
   const { cursor, limit } = query;
   const order = orderOf(query);
@@ -83,7 +83,7 @@ export function countByStatus(ctx: EmployerCtx, contractIds: readonly string[]) 
     .groupBy(invitations.contractId, sql`2`);
 }
 
-/** Acts on one of this employer's; returns the row afterwards. */
+/** Acts on one of this employer's invitations; returns the row afterwards. */
 export async function actOnOne(ctx: EmployerCtx, id: string, act: Act) {
   const one = {
     where: and(eq(invitations.id, id), ourInvitations(ctx.employer)),
@@ -109,7 +109,10 @@ const selectNamed = (ctx: EmployerCtx, { personId, cwj }: NewInvitation) =>
       ),
     );
 
-/** What decides about a new invitation: its token's holder, its person, whether its phone wants messages. */
+/**
+ * Reads what a new invitation depends on: whether its token is taken, which people it names or
+ * resembles, and whether its phone has opted out of messages.
+ */
 export async function findForNew(ctx: EmployerCtx, invitation: NewInvitation, likeness: Likeness) {
   const { employerId } = ctx.employer;
   const [holders, named, alike, [optOut]] = await ctx.db.batch([
@@ -129,7 +132,10 @@ export async function findForNew(ctx: EmployerCtx, invitation: NewInvitation, li
   };
 }
 
-/** Writes a new invitation with its response; false when something it was decided by has changed. */
+/**
+ * Writes a new invitation and the response to keep for retries; false when something that it
+ * depends on has changed.
+ */
 export async function insertInvitation(
   ctx: EmployerCtx,
   invitation: NewInvitation,

@@ -19,7 +19,7 @@ const tombstoneOf = ({ db, employer }: EmployerCtx, id: string) =>
       ),
     );
 
-/** One of this employer's invitations, and the tombstone of one that was erased. */
+/** One of this employer's invitations, or the tombstone of one that was erased. */
 export async function findErasable(ctx: EmployerCtx, id: string) {
   const [[invitation], [tombstone]] = await ctx.db.batch([
     ctx.db
@@ -32,8 +32,8 @@ export async function findErasable(ctx: EmployerCtx, id: string) {
 }
 
 /**
- * Deletes an invitation that nobody has accepted; of an employer's call, one of theirs. Undefined
- * when somebody has accepted it.
+ * Deletes an invitation that nobody has accepted; an employer's call deletes only their own.
+ * Returns when it was erased; undefined when somebody has accepted it.
  */
 export async function deleteUnaccepted(ctx: PersonCtx, id: string) {
   const { db, employer } = ctx;

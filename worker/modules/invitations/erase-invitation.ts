@@ -7,9 +7,9 @@ import { findErasable } from "./erase-invitation.repository";
 import { eraseUnaccepted } from "./erase-unaccepted";
 
 /**
- * Erases an invitation that nobody has accepted when `confirm` is its id or CWJ; doing it again
- * answers the same. @throws AppError invitation.not_found, erase.not_confirmed; invitation.used:
- * then the person is to be erased
+ * Erases an invitation that nobody has accepted; `confirm` must be its id or CWJ. Repeating it
+ * returns the same.
+ * @throws AppError invitation.not_found, erase.not_confirmed, invitation.used (erase the person)
  */
 export async function eraseInvitation({
   ctx,

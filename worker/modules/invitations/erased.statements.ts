@@ -9,7 +9,7 @@ export const hasNobody = (id: string | SQLiteColumn | SQL) =>
   sql`NOT EXISTS (SELECT 1 FROM applications WHERE invitation_id = ${id})
     AND NOT EXISTS (SELECT 1 FROM users WHERE invitation_id = ${id})`;
 
-/** Tombstones of the invitations that a condition finds, before their rows go. */
+/** Writes tombstones for the invitations that match; it must run before their rows are deleted. */
 export const invitationTombstones = ({ db, now }: Pick<JobCtx, "db" | "now">, which: SQL) =>
   insertSelect(
     db,

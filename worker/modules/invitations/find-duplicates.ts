@@ -5,7 +5,7 @@ export type Likeness = { nameKey: string; phoneKey: string };
 
 export type Alike = Likeness & { id: string; cwj: string | null };
 
-/** Warns of people who may be this one under another identity. */
+/** Warns of people who may be the same person under another identity. */
 export function duplicateWarnings(
   person: Likeness & { cwj: string | null; personId?: string | null },
   alike: readonly Alike[],

@@ -58,7 +58,7 @@ test("opening the link 20 times and HEAD change no row of any table", async () =
   expect(await everything()).toEqual(before);
 });
 
-test("a used, unexpired invitation is still a door", async () => {
+test("a used, unexpired invitation still opens", async () => {
   const { token } = await seedInvitation({ isUsed: true });
   expect(await (await read(token)).json()).toMatchObject({ isUsed: true });
 });
@@ -85,7 +85,7 @@ test.each([
   expect(await refusal(await read(token))).toBe("404 invitation.not_found");
 });
 
-test("the token's case counts", async () => {
+test("a token is case-sensitive", async () => {
   const { token } = await seedInvitation({ token: "CaseSensitiveTokenOfTheLink" });
   expect((await read(token.toLowerCase())).status).toBe(404);
 });

@@ -7,8 +7,8 @@ import { invitationView } from "./invitation-view";
 import { findByTokenHash } from "./invitations.repository";
 
 /**
- * The offer behind a link. Changes nothing: chat apps open links to draw previews.
- * @throws AppError invitation.not_found, .revoked, .expired, or .declined with what was declined
+ * The offer behind a link. Changes nothing, because chat apps open links to draw previews.
+ * @throws AppError invitation.not_found, .revoked, .expired, or .declined with the declined offer
  */
 export async function getInvitation({ ctx, input }: Call<{ token: string }>) {
   if (!TOKEN_PATTERN.test(input.token)) throw new AppError("invitation.not_found");

@@ -8,7 +8,7 @@ import { enter, refusal } from "../../test/sign-in";
 const read = (userId: string, cookie: string) =>
   call(`/api/invitations/by-user/${userId}`, { cookie });
 
-test("the owner reads the position and its terms, nothing of the person", async () => {
+test("the owner reads the position and its terms, but nothing about the person", async () => {
   const { userId, cookie } = await seedWorker();
   expect(await (await read(userId, cookie)).json()).toEqual({
     companyName: "Example Farm",
@@ -30,12 +30,15 @@ test("after a new season it is the newest application's position", async () => {
   });
 });
 
-test.each([{ expiresAt: 1 }, { revokedAt: 1 }])("the position stays with %j", async (values) => {
-  const invitation = await seedInvitation();
-  const { user, cookie } = await enter<SignedIn>(invitation);
-  await setInvitation(invitation.id, values);
-  expect((await read(user.id, cookie)).status).toBe(200);
-});
+test.each([{ expiresAt: 1 }, { revokedAt: 1 }])(
+  "the position can still be read with %j",
+  async (values) => {
+    const invitation = await seedInvitation();
+    const { user, cookie } = await enter<SignedIn>(invitation);
+    await setInvitation(invitation.id, values);
+    expect((await read(user.id, cookie)).status).toBe(200);
+  },
+);
 
 test("an application without an invitation is a 404", async () => {
   const { userId, applicationId, cookie } = await seedWorker();

@@ -57,14 +57,14 @@ describe("the list of invitations", () => {
       );
       seen.push(...page.items.map((item) => item.id));
       cursor = page.nextCursor;
-      // Rows come while somebody pages.
+      // Rows are added while a client reads the pages.
       if (seen.length === 3) await send(2);
     }
     expect(seen.slice(0, 7)).toEqual(before);
     expect(new Set(seen).size).toBe(9);
   });
 
-  test("contracts say how many invitations and applications stand where", async () => {
+  test("contracts count their invitations and applications by status", async () => {
     const { key } = await seedEmployer();
     const [first, second] = [inviteRecord(), inviteRecord()];
     const body = contractBody([first, second, inviteRecord()]);
@@ -83,7 +83,7 @@ describe("the list of invitations", () => {
 });
 
 describe("extending", () => {
-  test("an expired link opens again, and only once in the audit trail", async () => {
+  test("an expired link opens again, with one event in the audit trail", async () => {
     const { key, keyId, employerId } = await seedEmployer();
     const { id, token } = await seedInvitation({ employerId, expiresAt: 1 });
     expect((await call(`/api/invitations/${token}`)).status).toBe(410);
@@ -111,7 +111,7 @@ describe("extending", () => {
   test.each([
     ["declined", FLAGS.declined],
     ["revoked", FLAGS.revoked],
-  ])("what was %s stays so", async (status, flags) => {
+  ])("an invitation that was %s stays so", async (status, flags) => {
     const { key, employerId } = await seedEmployer();
     const { id } = await seedInvitation({ employerId, ...flags });
     const before = await invitationRow(id);
@@ -151,7 +151,7 @@ describe("revoking", () => {
 });
 
 describe("opened", () => {
-  test("is what the page tells, not a GET; the first time counts", async () => {
+  test("is reported by the page, not by a GET, and only the first time counts", async () => {
     const { key, employerId } = await seedEmployer();
     const { id, token } = await seedInvitation({ employerId });
     await call(`/api/invitations/${token}`);
@@ -193,8 +193,8 @@ describe("opened", () => {
   });
 });
 
-describe("what became of it", () => {
-  test("the application it opened, when, and the last change there", async () => {
+describe("the outcome of an invitation", () => {
+  test("shows the application it opened, when, and the last change there", async () => {
     const { key, employerId } = await seedEmployer();
     const { id, token, phone } = await seedInvitation({ employerId, openedAt: 5 });
     const { application } = await enter<{ application: { id: string; createdAt: number } }>({
@@ -209,7 +209,7 @@ describe("what became of it", () => {
     });
   });
 
-  test("a declined one says why", async () => {
+  test("shows why it was declined", async () => {
     const { key, employerId } = await seedEmployer();
     const { id, token } = await seedInvitation({ employerId });
     await call("/api/invitations/decline", { body: { token, reason: "Muy lejos" } });
@@ -219,7 +219,7 @@ describe("what became of it", () => {
   });
 });
 
-describe("words to send", () => {
+describe("messages to send", () => {
   const values = {
     firstName: "Guadalupe",
     phone: "+525512345678",
@@ -227,7 +227,7 @@ describe("words to send", () => {
     expiresAt: Date.UTC(2097, 2, 1, 2),
   };
 
-  test("both languages hold the link, the company, the position, the dates and the end", async () => {
+  test("both languages contain the link, the company, the position, the dates and the expiry", async () => {
     const { key, employerId } = await seedEmployer();
     const { id, token } = await seedInvitation({ employerId, ...values });
     const { messages } = await viewOf(key, id);
@@ -280,7 +280,7 @@ describe("words to send", () => {
     ["hour", "$15.25 USD an hour", "15.25 dólares (USD) por hora"],
     ["month", "$15.25 USD a month", "15.25 dólares (USD) por mes"],
     ["piece", "$15.25 USD for each piece: box", "15.25 dólares (USD) por pieza: box"],
-  ] as const)("pay by the %s is told with its currency and unit", async (unit, en, es) => {
+  ] as const)("pay by the %s is shown with its currency and unit", async (unit, en, es) => {
     const { key, employerId } = await seedEmployer();
     const pay = { amount: 15.25, currency: "USD" as const, unit };
     const { id } = await seedInvitation({
@@ -292,7 +292,7 @@ describe("words to send", () => {
     expect(messages?.es).toContain(`\nPago: ${es}\n`);
   });
 
-  test("who has accepted is asked to continue", async () => {
+  test("a worker who has accepted is asked to continue", async () => {
     const { key, employerId } = await seedEmployer();
     const { id } = await seedInvitation({ employerId, isUsed: true, phone: newPhone() });
     const { messages } = await viewOf(key, id);

@@ -7,7 +7,7 @@ import type { EmployerCtx } from "../../lib/ctx";
 import { ourInvitations } from "../messages/recipient.statements";
 import { invitationStatusSql } from "./acts.statements";
 
-/** Names, CWJ or phone, or the whole reference of the application that it opened. */
+/** Matches names, CWJ or phone, or the whole reference of the opened application. */
 const matches = ({ employer: { employerId } }: EmployerCtx, q: string) =>
   sql`invitations.rowid IN (${invitationsMatching(employerId, q)}
     UNION SELECT rowid FROM invitations WHERE id IN (SELECT invitation_id FROM applications

@@ -6,8 +6,8 @@ import { invitationMessage } from "../../lib/words";
 type Invitation = InvitationFacts & { phone: string; language: string | null };
 
 /**
- * Ready-to-send words in every language and the `wa.me` link that types those of the worker's
- * language: the employer's choice, else the one of the number's country.
+ * Ready-to-send texts in every language, and a `wa.me` link with the text in the worker's language:
+ * the employer's choice, or else the language of the phone number's country.
  */
 export function invitationMessages(invitation: Invitation, origin: string, token: string) {
   const messages = Object.fromEntries(

@@ -2,7 +2,7 @@ import type { invitations } from "../../db/schema/invitations";
 
 type Flags = Pick<typeof invitations.$inferSelect, "isDeclined" | "revokedAt" | "expiresAt">;
 
-/** Why an invitation no longer opens, or "open"; a used one still is. */
+/** Why an invitation no longer opens, or "open"; a used invitation still opens. */
 export function invitationState(
   invitation: Flags,
   now: number,

@@ -6,7 +6,7 @@ type Flags = Pick<
   "isUsed" | "isDeclined" | "openedAt" | "revokedAt" | "expiresAt"
 >;
 
-/** The status of an invitation: what somebody did outranks that it expired. */
+/** The status of an invitation; what somebody did with it outranks its expiry. */
 export function invitationStatus(row: Flags, now: number): InvitationStatus {
   if (row.revokedAt !== null) return "revoked";
   if (row.isUsed) return "accepted";

@@ -20,14 +20,14 @@ export async function findCurrentPosition(ctx: SessionCtx) {
   return rows[0];
 }
 
-/** The id behind a token, and whether this write won there, for later statements of the batch. */
+/** For later statements of the batch: a token's invitation, and whether this write changed it. */
 const behindToken = (tokenHash: string, writeId: string) => ({
   id: sql`(SELECT id FROM invitations WHERE token_hash = ${tokenHash})`,
   wrote: sql`EXISTS (SELECT 1 FROM invitations
     WHERE token_hash = ${tokenHash} AND write_id = ${writeId})`,
 });
 
-/** Whose invitation an event is about, by the visitor of its link. */
+/** The columns of an audit event that the visitor of an invitation's link causes. */
 const byVisitor = (tokenHash: string) => ({
   entityId: sql`(SELECT id FROM invitations WHERE token_hash = ${tokenHash})`,
   actor: "token" as const,
@@ -64,7 +64,7 @@ export async function declineOpen(ctx: Ctx, tokenHash: string, reason: string) {
   return rows[0];
 }
 
-/** Records the first time that an unanswered invitation was seen; false when there is none. */
+/** Records the first view of an unanswered invitation; false when the token is unknown. */
 export async function markOpened(ctx: Ctx, tokenHash: string) {
   const writeId = newId();
   const { id: invitationId, wrote } = behindToken(tokenHash, writeId);

@@ -64,7 +64,7 @@ describe("POST /api/v1/invitations", () => {
     expect(again.user.id).toBe(known.user.id);
   });
 
-  test("names no person beside somebody else's CWJ, and adds no other person's CWJ later", async () => {
+  test("refuses a person together with somebody else's CWJ, and adds no other person's CWJ later", async () => {
     const { key, employerId } = await seedEmployer();
     const { user } = await enter<SignedIn>(await seedInvitation({ employerId }));
     const cwj = crypto.randomUUID();
@@ -106,7 +106,7 @@ describe("POST /api/v1/invitations", () => {
     ["missing", undefined, "One of these is expected: wage, pay"],
     ["empty", " ", "Wage must not be empty where it is sent"],
     ["a number", 15.25, "Wage must be a string"],
-  ])("a wage that is %s is told as the text it should be", async (_name, wage, detail) => {
+  ])("a wage that is %s gets an error that names what is expected", async (_name, wage, detail) => {
     const { key } = await seedEmployer();
     const response = await send(key, { wage });
     expect(response.status).toBe(400);
@@ -135,7 +135,7 @@ describe("POST /api/v1/invitations", () => {
     ["a bad token", { token: "../../etc/passwd/etc/passwd" }, "token", "invalid_token"],
     ["an expiry in the past", { expiresAt: 1 }, "expiresAt", "invalid"],
     ["an unknown key", { isUsed: true }, "isUsed", "unknown_key"],
-  ])("%s is 400 and makes nothing", async (_name, values, path, code) => {
+  ])("%s is 400 and creates nothing", async (_name, values, path, code) => {
     const { key, employerId } = await seedEmployer();
     const response = await send(key, values);
     expect(response.status).toBe(400);

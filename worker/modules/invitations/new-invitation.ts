@@ -35,7 +35,7 @@ export const SENT = [
   "searchKey",
 ] as const satisfies (keyof Row)[];
 
-/** What a new invitation says, before its secrets are sealed. */
+/** A new invitation before its secrets are encrypted. */
 export type NewInvitation = Omit<
   Pick<Row, (typeof SENT)[number]>,
   "tokenHash" | "searchKey" | "email" | "prefill"

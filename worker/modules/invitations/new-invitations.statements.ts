@@ -10,7 +10,7 @@ import { invitationContext } from "../../platform/seal-contexts";
 import { announceInvitations } from "../messages/messages.statements";
 import { type NewInvitation, SENT } from "./new-invitation";
 
-/** The row as it is stored: token hashed and sealed, prefill sealed. */
+/** The row as it is stored: token hashed and encrypted, prefill encrypted. */
 async function sealed(ctx: EmployerCtx, invitation: NewInvitation) {
   const { id, token, prefill, email, terms, pay, ...plain } = invitation;
   const [tokenHash, sealedToken, sealedPrefill] = await Promise.all([
@@ -57,11 +57,9 @@ const replacements = expressions(REPLACED, (field) =>
 );
 
 /**
- * Writes any number of invitations, each with the message that brings it. Rows travel as JSON, so a
- * statement binds few parameters. An id that exists is updated, except for a known prefill. The
- * batch fails on a token that another invitation has, on an invitation that was accepted, declined or
- * revoked since it was read, and for a person who was erased (its token becomes NULL, which the column
- * refuses): read again and decide again.
+ * Writes invitations and their messages, as JSON to bind few parameters. An existing id is updated;
+ * without a new prefill it keeps the old one. The batch fails (a NULL token hash breaks it) on a
+ * taken token, an invitation closed since it was read, or an erased person: read and decide again.
  */
 export async function upsertInvitations(ctx: EmployerCtx, rows: NewInvitation[], writeId: string) {
   const ready = await Promise.all(rows.map((row) => sealed(ctx, row)));
@@ -104,11 +102,14 @@ const NAMES_NOBODY = sql`value ->> 'personId' IS NOT NULL
 const CLOSED = sql`invitations.is_used OR invitations.is_declined
   OR invitations.revoked_at IS NOT NULL`;
 
-/** Whoever has the old link, or the old phone, was not invited. */
+/** A new link or phone starts over: the holder of the old one was not invited. */
 const IS_REISSUED = sql`(invitations.token_hash <> excluded.token_hash
   OR invitations.phone <> excluded.phone)`;
 
-/** The invitations of these workers in a contract, with what decides whether they may change, and what would. */
+/**
+ * These workers' invitations in a contract, with the columns that decide whether they may change
+ * and what would change.
+ */
 export const selectWorkers = (ctx: EmployerCtx, contractId: SQL, cwjs: string[]) =>
   ctx.db
     .select({

@@ -3,7 +3,7 @@ import type { EmployerCall } from "../../lib/ctx";
 import { storedInvitationView } from "./employer-invitation-view";
 import { findMine } from "./employer-invitations.repository";
 
-/** One invitation. @throws AppError invitation.not_found, also for another employer's */
+/** One invitation. @throws AppError invitation.not_found, also for another employer's invitation */
 export async function readInvitation({ ctx, input }: EmployerCall<{ id: string }>) {
   const row = await findMine(ctx, input.id);
   if (!row) throw new AppError("invitation.not_found");

@@ -5,8 +5,9 @@ import { sha256 } from "../../platform/encoding";
 import { markOpened } from "./invitations.repository";
 
 /**
- * Somebody saw the page behind a link. A GET cannot tell: chat apps open links to draw previews, but
- * they run no scripts. Only the first time counts, and only until the worker answers.
+ * Records that somebody saw a link's page. The page's script reports it, because chat apps also GET
+ * links, to draw previews, but run no scripts. Only the first time counts, and only until the
+ * worker answers.
  * @throws AppError invitation.not_found
  */
 export async function reportOpened({ ctx, input }: Call<OpenedInput>) {

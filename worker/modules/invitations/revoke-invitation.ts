@@ -4,8 +4,8 @@ import { storedInvitationView } from "./employer-invitation-view";
 import { actOnOne } from "./employer-invitations.repository";
 
 /**
- * Closes a link until it is reopened; repeating it changes nothing. What was accepted stays so: its
- * worker goes on, and is told of what is decided on the application alone.
+ * Closes a link until it is reopened; repeating it changes nothing. An accepted invitation stays
+ * accepted: its worker continues and learns of decisions only through the application.
  * @throws AppError invitation.not_found, invitation.used
  */
 export async function revokeInvitation({ ctx, input: { id } }: EmployerCall<{ id: string }>) {

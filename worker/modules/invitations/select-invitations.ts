@@ -2,6 +2,6 @@ import type { InvitationFilter } from "#contract/employer-queries";
 import type { EmployerCall } from "../../lib/ctx";
 import { findSelection } from "./bulk.repository";
 
-/** Everybody whom a filter finds, for a bulk action. */
+/** The invitations that a filter finds, for a bulk action. */
 export const selectInvitations = ({ ctx, input }: EmployerCall<InvitationFilter>) =>
   findSelection(ctx, input);

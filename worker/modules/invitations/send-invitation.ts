@@ -12,7 +12,7 @@ import { findForNew, insertInvitation } from "./employer-invitations.repository"
 import { duplicateWarnings } from "./find-duplicates";
 import { type NewInvitation, newInvitation } from "./new-invitation";
 
-/** The row as it will be read back. */
+/** The new invitation as a later read will return it. */
 function viewOf(
   ctx: EmployerCtx,
   invitation: NewInvitation,
@@ -48,8 +48,8 @@ function assertPerson({ personId, cwj }: NewInvitation, named: readonly Named[])
 
 /**
  * Creates one invitation without a contract; its token is 32 random bytes unless given. A warning
- * names people with the same name and phone; the employer decides whether it is one person. Another
- * call may change what this one is decided by, and then it decides again.
+ * names people with the same name and phone; the employer decides whether they are one person. If
+ * another call changes what this one depends on, it decides again.
  * @throws AppError invitation.token_taken, request.invalid, service.unavailable
  */
 export async function sendInvitation({ ctx, input }: EmployerCall<InvitationInput>) {

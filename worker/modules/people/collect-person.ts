@@ -32,7 +32,7 @@ async function applicationPart(
   return {
     ...view,
     draftsSavedAt: rfc3339(row.draftsSavedAt),
-    // The whole SSN too: it is the person's own.
+    // The full SSN too, because it is the person's own.
     drafts: await openDrafts(ctx.vault, row, (digits) => digits),
   };
 }
@@ -81,8 +81,8 @@ async function invitationPart(
 }
 
 /**
- * Everything stored about one person, for that person: numbers in clear, no link and no hash. It is
- * audited with each application. Undefined when nobody has this id.
+ * Everything stored about one person, for that person: numbers decrypted, no links and no hashes.
+ * The read is audited for each application. Undefined when nobody has this id.
  */
 export async function collectPerson({
   ctx,

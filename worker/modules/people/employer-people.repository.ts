@@ -13,7 +13,9 @@ import { invitationsOf } from "./invitations-of.statements";
 
 const asArray = (ids: SQL) => sql<string>`(SELECT json_group_array(id) FROM (${ids}))`;
 
-/** Others of this employer with the same name and phone; the plus keeps SQLite on their index. */
+/**
+ * Others of this employer with the same name and phone; the unary plus keeps SQLite on their index.
+ */
 const ALIKE = sql`SELECT other.id FROM users other
   WHERE other.phone_key = users.phone_key AND other.name_key = users.name_key
     AND +other.employer_id = users.employer_id AND other.id <> users.id`;
@@ -30,7 +32,10 @@ const VIEW = {
   possibleDuplicateIds: asArray(sql`${ALIKE} ORDER BY other.created_at`).as("alike_ids"),
 };
 
-/** This employer's with this phone; of a short number, without the zero it is dialled with, the end. */
+/**
+ * This employer's people with this phone. A number that is short, or dialed with a leading zero,
+ * only has to match the end of theirs.
+ */
 function phoned(employerId: string, phone: string): SQL {
   const key = phoneKey(phone);
   if (key.length === PHONE_DIGITS && !key.startsWith("0")) {
@@ -43,7 +48,7 @@ function phoned(employerId: string, phone: string): SQL {
 
 export const PERSON_ORDER = { list: "people", by: "createdAt" } as const;
 
-/** This employer's people, oldest first, one more than the page. */
+/** This employer's people, oldest first, one row more than the page. */
 export const findPage = (
   { db, employer }: EmployerCtx,
   { q, phone, cwj, duplicates, cursor, limit }: PersonQuery,
@@ -70,7 +75,7 @@ export const findPage = (
     .limit(limit + 1);
 export type PersonRow = Awaited<ReturnType<typeof findPage>>[number];
 
-/** One of this employer's people, and the tombstone of one who was erased. */
+/** One of this employer's people, or the tombstone of one who was erased. */
 export async function findOne({ db, employer }: EmployerCtx, id: string) {
   const { employerId } = employer;
   const [[person], [tombstone]] = await db.batch([

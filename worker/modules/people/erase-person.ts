@@ -7,8 +7,8 @@ import { findOne } from "./employer-people.repository";
 import { eraseRecords } from "./erase-records";
 
 /**
- * Erases a person when `confirm` is their id or CWJ; doing it again answers the same.
- * @throws AppError person.not_found, also for another employer's; erase.not_confirmed
+ * Erases a person if `confirm` is their id or CWJ; repeating it returns the same.
+ * @throws AppError person.not_found, also for another employer's person; erase.not_confirmed
  */
 export async function erasePerson({
   ctx,

@@ -25,7 +25,7 @@ const erase = (key: string, id: string, confirm = id) =>
 const eraseInvitation = (key: string, id: string, confirm = id) =>
   call(`/api/v1/invitations/${id}/erase`, { key, body: { confirm } });
 
-/** With an `Idempotency-Key` of this call. */
+/** A call with its own `Idempotency-Key`. */
 const once = (key: string, path: string, body: object) =>
   call(`/api/v1/${path}`, { key, body, headers: { "Idempotency-Key": path } });
 
@@ -38,7 +38,7 @@ async function erased(key: string, id: string) {
 }
 
 describe("erasing a person", () => {
-  test("leaves no row, file, link or session of theirs, and everybody else's", async () => {
+  test("leaves no row, file, link or session of theirs, and touches nobody else's", async () => {
     const { key } = await seedEmployer();
     const season = await seedSeason(key);
     const { personId, applicationId, invitationId, link, fileNames } = season;
@@ -95,7 +95,7 @@ describe("erasing a person", () => {
     ]);
   });
 
-  test("drops what was kept for an Idempotency-Key, but for its own and other employers'", async () => {
+  test("drops all responses kept for Idempotency-Keys, except its own and other employers'", async () => {
     const { key, employerId } = await seedEmployer();
     const { userId } = await seedWorker({ employerId });
     const next = await seedInvitation({ employerId, personId: userId });
@@ -112,7 +112,7 @@ describe("erasing a person", () => {
     expect(replayed.headers.get("idempotency-replayed")).toBe("true");
   });
 
-  test("answers the same a second time and five times at once, and only to its employer", async () => {
+  test("returns the same when repeated, even five times at once, and only to its employer", async () => {
     const { key, employerId } = await seedEmployer();
     const stranger = await seedEmployer();
     const { userId } = await seedWorker({ employerId });
@@ -125,7 +125,7 @@ describe("erasing a person", () => {
     expect(await db.select().from(tombstones).where(eq(tombstones.id, userId))).toHaveLength(1);
   });
 
-  test("is announced once for each application, with ids alone, in the batch of the change", async () => {
+  test("is announced once for each application, only with ids, in the batch of the change", async () => {
     const { received } = receive();
     const { key, employerId } = await seedEmployer();
     const webhook = await seedWebhook(key, { events: ["application.erased"] });
@@ -155,7 +155,7 @@ test("a CWJ confirms an erasure in upper case too", async () => {
 });
 
 describe("erasing an invitation that nobody accepted", () => {
-  test("leaves nothing of it, answers the same again, and is one employer's alone", async () => {
+  test("leaves nothing of it, returns the same when repeated, and is possible only for its employer", async () => {
     const { key, keyId, employerId } = await seedEmployer();
     const stranger = await seedEmployer();
     const { id, token, phone } = await seedInvitation({ employerId, cwj: "17" });

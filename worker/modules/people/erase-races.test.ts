@@ -40,7 +40,7 @@ const OFFER = {
   wage: "$15.25 an hour",
 };
 
-/** What may be under way at the moment of the erasure. */
+/** Requests that may be in progress when the person is erased. */
 const UNDER_WAY: Record<string, (who: Busy, bindings: Env) => Promise<Response>> = {
   "an upload": ({ cookie }, bindings) =>
     call(uploadPath("passport"), { cookie, bindings, body: documentForm(jpeg()) }),
@@ -96,7 +96,7 @@ const UNDER_WAY: Record<string, (who: Busy, bindings: Env) => Promise<Response>>
 };
 
 test.each(Object.entries(UNDER_WAY))(
-  "%s that meets the erasure leaves nothing and is not a failure of ours",
+  "%s during the erasure leaves nothing behind and is not a server error",
   async (_name, start) => {
     for (const batch of [1, 2, 3, 4]) {
       const who = await seedBusy();
@@ -109,7 +109,7 @@ test.each(Object.entries(UNDER_WAY))(
       const left = await tablesWith([userId, applicationId, invitation.id, next.id]);
       expect([batch, left]).toEqual([batch, ["audit_trail", "tombstones"]]);
       expect(await tablesWith([invitation.phone, who.email])).toEqual([]);
-      // What is kept for an `Idempotency-Key` is sealed.
+      // Kept responses are encrypted and cannot be searched for ids, so none may be left.
       expect(await db.select().from(idempotencyKeys)).toEqual([]);
     }
     const at = { scheduledTime: new Date(Date.now() + 2 * DAY) };

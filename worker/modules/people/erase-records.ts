@@ -6,9 +6,9 @@ import { dropSession } from "../../platform/sessions";
 import { deletePerson } from "./people.repository";
 
 /**
- * Erases one person: rows in one batch, then KV sessions and files. A file that cannot be deleted is
- * out of reach without its row, and the daily sweep takes it. Returns when the person was erased,
- * now or before; undefined when nobody had this id.
+ * Erases one person: rows in one batch, then KV sessions and files. A file that cannot be deleted
+ * is unreachable without its row, and the daily sweep deletes it. Returns when the person was
+ * erased, now or earlier; undefined when nobody had this id.
  */
 export async function eraseRecords({
   ctx,

@@ -4,8 +4,8 @@ import { collectPerson } from "./collect-person";
 import { findOne } from "./employer-people.repository";
 
 /**
- * Everything that is stored about one person; the reading is audited.
- * @throws AppError person.not_found, also for another employer's
+ * Everything that is stored about one person; the read is audited.
+ * @throws AppError person.not_found, also for another employer's person
  */
 export async function exportPerson({ ctx, input: { id } }: EmployerCall<{ id: string }>) {
   const { person } = await findOne(ctx, id);

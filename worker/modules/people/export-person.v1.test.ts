@@ -22,7 +22,7 @@ test("an export holds all that was typed, sent and done, without a link, and is 
     body: { date: "2060-01-05" },
   });
   await call(`${address}/offer-changes`, { key, body: change });
-  // A key of its own scope alone: no other is needed.
+  // A key with only this scope: no other is needed.
   const reading = await seedKey(employerId, "read:identity");
   const stop = { invitationId: season.invitationId, note: "On the phone" };
   await call("/api/v1/opt-outs", { key, body: stop });

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 /**
  * The ids of a person's invitations: accepted ones, those that name the person, and open ones for
- * the same CWJ, which is one person inside an employer.
+ * the same CWJ, because one CWJ is one person inside an employer.
  */
 export const invitationsOf = (personId: string | SQL) => sql`(
   SELECT invitation_id FROM applications

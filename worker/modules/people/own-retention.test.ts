@@ -25,7 +25,7 @@ async function seedKeeping(retention: object) {
   return employerId;
 }
 
-/** Somebody whose account is a year old, and whose application was touched so many days ago. */
+/** A person whose account is a year old and whose application last changed this many days ago. */
 async function seedQuiet(employerId: string, now: number, days: number) {
   const { userId, applicationId } = await seedWorker({ employerId, status: "submitted" });
   await setUser(userId, { createdAt: now - 365 * DAY });
@@ -56,7 +56,7 @@ test("the daily job erases people after their employer's shorter time, and nobod
   expect(await peopleLeft(...ids)).toEqual([false, true, true]);
 });
 
-test("the employer's time counts where the portal keeps data for good, and the portal's where it is shorter", async () => {
+test("the employer's time counts where the portal keeps data forever, and the portal's where it is shorter", async () => {
   const now = Date.now();
   const [short, long] = [
     await seedKeeping({ applicationDays: 60 }),
@@ -119,7 +119,7 @@ test("the daily job deletes invitations after their employer's shorter time, acc
   ]);
 });
 
-test("who asked for no messages gets none when they are invited again long afterwards", async () => {
+test("a worker who opted out of messages gets none when invited again long afterwards", async () => {
   const now = Date.now();
   const employerId = await seedKeeping({ invitationDays: 30 });
   const { key } = await seedKey(employerId);

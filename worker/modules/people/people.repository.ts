@@ -31,7 +31,7 @@ import { invitationsOf } from "./invitations-of.statements";
 const ofTheirApplications = (personId: string) =>
   sql`application_id IN (SELECT id FROM applications WHERE user_id = ${personId})`;
 
-/** Every row about one person; the same call audits that each application was exported. */
+/** Every row about one person; the same batch audits the export of each application. */
 export async function findPerson(ctx: PersonCtx, personId: string) {
   const { db } = ctx;
   const theirs = ofTheirApplications(personId);
@@ -109,7 +109,9 @@ export async function findPerson(ctx: PersonCtx, personId: string) {
 }
 export type StoredPerson = Awaited<ReturnType<typeof findPerson>>;
 
-/** Tombstones of a person and of each application, before their rows go. */
+/**
+ * Writes tombstones for a person and each application; they must run before the rows are deleted.
+ */
 const tombstoneStatements = ({ db, now }: PersonCtx, personId: string) => {
   const row = { id: sql`subject.id`, employerId: sql`subject.employer_id`, erasedAt: now };
   return [
@@ -128,7 +130,10 @@ const tombstoneStatements = ({ db, now }: PersonCtx, personId: string) => {
   ] as const;
 };
 
-/** Every row about a person, children first. The invitations are marked before what finds them goes. */
+/**
+ * Deletes every row about a person, children first. Marks the invitations at the start, before the
+ * rows that lead to them are deleted.
+ */
 function deleteStatements(ctx: PersonCtx, personId: string) {
   const { db } = ctx;
   const theirs = ofTheirApplications(personId);
@@ -152,7 +157,7 @@ function deleteStatements(ctx: PersonCtx, personId: string) {
     db.delete(applications).where(eq(applications.userId, personId)),
     dropResponses(ctx, sql`(SELECT employer_id FROM users WHERE id = ${personId})`),
     db.delete(users).where(eq(users.id, personId)),
-    // A backup may hold the invitation and not yet the person: a restore erases it by its own id.
+    // A backup may have the invitation but not yet the person: a restore erases it by its own id.
     invitationTombstones(ctx, unneeded),
     deleteOptOuts({ db }, sql`(SELECT id FROM invitations WHERE ${unneeded})`),
     deleteMessages(
@@ -165,7 +170,7 @@ function deleteStatements(ctx: PersonCtx, personId: string) {
 
 /**
  * Deletes every row of a person in one batch, with tombstones, audit event and webhook messages.
- * Returns what else is to be deleted, and when the person was erased, now or before.
+ * Returns what else must be deleted, and when the person was erased, now or earlier.
  */
 export async function deletePerson(ctx: PersonCtx, personId: string) {
   const { db } = ctx;
@@ -192,7 +197,7 @@ export async function deletePerson(ctx: PersonCtx, personId: string) {
   };
 }
 
-/** Nothing of somebody, a row of `users`, has changed since then, and no offer waits for them. */
+/** Nothing about a row of `users` has changed since `before`, and no offer waits for the person. */
 const isRetired = ({ now }: JobCtx, before: SQL | number) =>
   sql`users.created_at < ${before}
     AND NOT EXISTS (SELECT 1 FROM applications WHERE user_id = users.id
@@ -200,7 +205,7 @@ const isRetired = ({ now }: JobCtx, before: SQL | number) =>
     AND NOT EXISTS (SELECT 1 FROM invitations WHERE id IN ${invitationsOf(sql`users.id`)}
       AND is_used = 0 AND revoked_at IS NULL AND expires_at > ${now})`;
 
-/** At most `limit` people whose every application and account is older than `before`. */
+/** At most `limit` people whose account and applications have not changed since `before`. */
 export const findRetired = (ctx: JobCtx, before: number, limit: number) =>
   ctx.db
     .select({ id: users.id })
@@ -210,8 +215,8 @@ export const findRetired = (ctx: JobCtx, before: number, limit: number) =>
     .limit(limit);
 
 /**
- * The same of employers who keep their people for a time of their own. Their few settings come first,
- * each with an index of its people.
+ * The same for employers with a retention time of their own. The query starts at their few settings
+ * and finds each employer's people by an index.
  */
 export const findRetiredSooner = (ctx: JobCtx, limit: number) => {
   const before = sql`${ctx.now} - settings.application_days * ${DAY_MS}`;
@@ -222,12 +227,12 @@ export const findRetiredSooner = (ctx: JobCtx, limit: number) => {
   );
 };
 
-/** Nobody's application or account came from it. */
+/** The invitation is unused, and no application or account came from it. */
 const isUnanswered = sql`invitations.is_used = 0 AND ${hasNobody(invitations.id)}`;
 
 /**
- * Deletes the invitations that a subquery finds, and what was said to them; not that their phones asked
- * for no messages, which is meant for the next invitation too.
+ * Deletes the invitations that a subquery finds, and their messages. Opt-outs of their phones stay,
+ * because they apply to the next invitation too.
  */
 async function deleteInvitations({ db }: JobCtx, ids: SQL) {
   const [, { meta }] = await db.batch([
@@ -237,14 +242,17 @@ async function deleteInvitations({ db }: JobCtx, ids: SQL) {
   return meta.changes;
 }
 
-/** Deletes at most `limit` unused invitations that expired before an instant. */
+/** Deletes at most `limit` unused invitations that expired before this time. */
 export const deleteUnanswered = (ctx: JobCtx, before: number, limit: number) =>
   deleteInvitations(
     ctx,
     sql`SELECT id FROM invitations WHERE expires_at < ${before} AND ${isUnanswered} LIMIT ${limit}`,
   );
 
-/** The same of employers who keep them for a time of their own; none expires before it is made. */
+/**
+ * The same for employers with a retention time of their own. No invitation expires before it is
+ * created, so the test of `created_at` narrows the search.
+ */
 export function deleteUnansweredSooner(ctx: JobCtx, limit: number) {
   const before = sql`${ctx.now} - settings.invitation_days * ${DAY_MS}`;
   return deleteInvitations(
@@ -258,7 +266,7 @@ export function deleteUnansweredSooner(ctx: JobCtx, limit: number) {
 
 /**
  * Ids and names of the people with this e-mail or phone key, and of the invitations that nobody has
- * accepted, for an operator to choose from. Those are few, so their index is walked.
+ * accepted, for an operator to choose from. Those are few, so their whole index is scanned.
  */
 export async function findByContact({ db }: Pick<JobCtx, "db">, email: string, phoneKey: string) {
   const shown = { id: users.id, firstName: users.firstName, lastName: users.lastName };

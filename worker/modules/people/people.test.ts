@@ -41,7 +41,7 @@ const erase = (personId: string, ctx = jobCtx()) => eraseRecords({ ctx, input: {
 const collect = (personId: string) =>
   collectPerson({ ctx: { ...jobCtx(), origin: "" }, input: { personId } });
 
-/** Somebody with answers, a draft, family, a real file, a session and a code asked for. */
+/** A person with field values, a draft, family, a real file, a session and a requested code. */
 async function seedEverything() {
   const person = await seedWorker();
   const { cookie } = person;
@@ -76,7 +76,7 @@ const retire = (now: number, vars: Partial<typeof env>) =>
   });
 
 describe("erasing one person", () => {
-  test("leaves no row, file, draft, session or code, and of audit trail and tombstones ids alone", async () => {
+  test("leaves no row, file, draft, session or code, and only ids in audit trail and tombstones", async () => {
     const person = await seedEverything();
     const other = await seedEverything();
     const others = await currentView(other.cookie);
@@ -108,12 +108,12 @@ describe("erasing one person", () => {
     expect(await wholeState()).toBe(before);
   });
 
-  test("knows every table that holds something of a person", async () => {
+  test("covers every table that holds something about a person", async () => {
     const erased = [
       "application_notes application_tags applications documents family_members invitations messages",
       "offer_changes opt_outs reviewers sessions sign_in_code_people sign_ins status_changes upload_slots users",
     ].flatMap((line) => line.split(" "));
-    // Ids only, by design; and the hiring team's own people.
+    // The first two hold only ids, by design; the third has the hiring team's own people.
     const kept = new Set(["audit_trail", "tombstones", "team_members"]);
     const names = await tableNames();
     const columns = await env.DB.batch<{ name: string }>(
@@ -127,7 +127,7 @@ describe("erasing one person", () => {
     expect(found.filter((name) => !erased.includes(name))).toEqual([]);
   });
 
-  test("is whole or not at all when the database fails", async () => {
+  test("is all or nothing when the database fails", async () => {
     const { userId, objectName } = await seedEverything();
     const before = await wholeState();
     const failing = new Proxy(db, {
@@ -144,7 +144,7 @@ describe("erasing one person", () => {
     expect(await env.UPLOADS.head(objectName)).not.toBeNull();
   });
 
-  test("when the files cannot go, the rows are gone and the sweep takes the files", async () => {
+  test("when the files cannot be deleted, the rows are gone and the sweep deletes the files", async () => {
     const { userId, objectName } = await seedEverything();
     const UPLOADS = new Proxy(env.UPLOADS, {
       get: () => () => Promise.reject(new Error("down")),
@@ -159,7 +159,7 @@ describe("erasing one person", () => {
   });
 });
 
-test("an export holds what was typed and never saved, the SSN too", async () => {
+test("an export contains what was typed but never saved, even the SSN", async () => {
   const { userId, cookie } = await seedEverything();
   const body = { step: "personal", values: { firstName: "Ana", ssn: "987654321" } };
   await call("/api/applications/draft", { method: "PATCH", cookie, body });
@@ -207,7 +207,7 @@ test("somebody who was only invited is found by phone and e-mail, and erased by 
   expect(await invitedBy(email)).toEqual([]);
 });
 
-test("an erased person's invitations leave tombstones too, which a restored backup is held against", async () => {
+test("an erased person's invitations leave tombstones too, against which a restored backup is checked", async () => {
   const { userId, applicationId, invitation } = await seedEverything();
   await erase(userId);
   const left = await db.select().from(tombstones);
@@ -220,7 +220,7 @@ test("an erased person's invitations leave tombstones too, which a restored back
 });
 
 describe("retention", () => {
-  test("erases who has not changed anything for the configured days, and nobody else", async () => {
+  test("erases people who have not changed anything for the configured days, and nobody else", async () => {
     const old = await seedEverything();
     const active = await seedEverything();
     const now = Date.now();

@@ -87,7 +87,7 @@ describe("the list of people", () => {
     expect(seen).toEqual(people.toSorted());
   });
 
-  test("names people with one name and phone under two CWJs, who stay two", async () => {
+  test("reports people with one name and phone under two CWJs, who stay two people", async () => {
     const { key } = await seedEmployer();
     const phone = newPhone();
     const twin = { name_first: "José", name_last: "Díaz", phone };
@@ -117,7 +117,7 @@ describe("the list of people", () => {
   });
 });
 
-test("one person: ids of applications and invitations, the open one of a new season too", async () => {
+test("one person has the ids of their applications and invitations, including the open one of a new season", async () => {
   const { key, employerId } = await seedEmployer();
   const ana = await signedIn(key);
   const next = { ...inviteRecord(), ___CWJ: ana.worker.___CWJ, phone: ana.worker.phone };

@@ -25,7 +25,7 @@ test("no statement about people reads a whole table, and a page is short beside 
     expect([query, response.status]).toEqual([query, 200]);
     rows[query] = take().rowsRead;
   }
-  // A person with everything that is theirs, eleven times; a phone is looked up.
+  // Eleven people with all that belongs to them; a phone is found by an index.
   expect(rows[""]).toBeLessThan(250);
   expect(rows[`phone=${link.phone.slice(3)}`]).toBeLessThan(50);
   const person = `/api/v1/people/${personId}`;

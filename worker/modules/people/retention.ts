@@ -1,6 +1,6 @@
 import { DAY_MS, RETENTION_MIN_DAYS } from "#contract/constants";
 
-/** The instant before which data is too old; undefined keeps it. @throws unless it is a number of days */
+/** The time before which data is too old; undefined keeps it. @throws if it is no number of days */
 export function retentionCutoff(now: number, setting: string, days: string | undefined) {
   if (!days?.trim()) return undefined;
   const count = Number(days);

@@ -6,8 +6,8 @@ import { retentionCutoff } from "./retention";
 const LIMITS = { rows: 500, most: 50 };
 
 /**
- * Deletes long expired invitations that nobody accepted: after the portal's time, or the shorter one of
- * their employer. Returns how many. @throws on a bad setting
+ * Deletes long expired invitations that nobody accepted, after the portal's retention time or the
+ * shorter one of their employer. Returns how many. @throws on a bad setting
  */
 export async function retireInvitations({ ctx }: { ctx: JobCtx }): Promise<number> {
   const { INVITATION_RETENTION_DAYS: days } = ctx.env;

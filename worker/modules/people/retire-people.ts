@@ -3,20 +3,20 @@ import { eraseRecords } from "./erase-records";
 import { findRetired, findRetiredSooner } from "./people.repository";
 import { retentionCutoff } from "./retention";
 
-/** Some six calls a person, below the thousand that one run of a Worker may make. */
+/** About six calls per person stay below the thousand that one run of a Worker may make. */
 const PEOPLE_A_RUN = 100;
 
 async function eraseAll(ctx: JobCtx, people: readonly { id: string }[]): Promise<number> {
   for (const { id } of people) {
-    // oxlint-disable-next-line no-await-in-loop -- one person at a time, so that a failure stops there
+    // oxlint-disable-next-line no-await-in-loop -- one person at a time, so a failure stops there
     await eraseRecords({ ctx, input: { personId: id } });
   }
   return people.length;
 }
 
 /**
- * Erases people whose retention has ended: the portal's, or the shorter one of their employer. Returns
- * how many. @throws on a bad setting
+ * Erases people whose retention time has ended: the portal's or the shorter one of their employer.
+ * Returns how many. @throws on a bad setting
  */
 export async function retirePeople({ ctx }: { ctx: JobCtx }): Promise<number> {
   const { APPLICATION_RETENTION_DAYS: days } = ctx.env;
