@@ -92,7 +92,7 @@ test("a typed country is matched on blur or kept as it was written", async ({ pa
   const field = applicant.field("birthCountry");
   await field.fill("Wakanda");
   await page.getByRole("option", { name: "Other country: Wakanda" }).tap();
-  await expect(page.getByText("Not in our list: kept as you wrote it.")).toBeVisible();
+  await expect(page.getByText("Not in our list. We keep it as you wrote it.")).toBeVisible();
   await applicant.field("birthCity").fill("Birnin Zana");
   await page.reload();
   await expect(field).toHaveValue("Wakanda");

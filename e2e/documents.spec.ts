@@ -278,7 +278,7 @@ test("a photo that cannot be drawn shows 'Failed to capture photo'", async ({ pa
 test("a denied, missing or busy camera is not a dead end", async ({ page, employer }) => {
   const applicant = await applicantAt(page, employer, "passport");
   for (const [name, words] of [
-    ["NotAllowedError", "This page may not use the camera."],
+    ["NotAllowedError", "This page is not allowed to use the camera."],
     ["NotFoundError", "No camera was found that this page can use."],
     ["NotReadableError", "Another app is using the camera."],
   ] as const) {

@@ -35,5 +35,5 @@ test("an unlikely date is questioned but does not block", async ({ page, employe
   await applicant.next("Contact information");
   await applicantAt(page, employer, "passport");
   await applicant.date("passportIssueDate", { year: "2199", month: "01", day: "1" });
-  await expect(page.getByText("This date is still to come. Is the year right?")).toBeVisible();
+  await expect(page.getByText("This date is in the future. Is the year right?")).toBeVisible();
 });

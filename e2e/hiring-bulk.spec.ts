@@ -77,7 +77,7 @@ test("many applications are approved after a preview, one that a colleague decid
   await page.unrouteAll();
 
   await chosen(page).getByRole("button", { name: "Approve" }).click();
-  await expect(dialog(page)).toContainText("2 will change.");
+  await expect(dialog(page)).toContainText(/2 of \d+ chosen will change\./);
   await expect(dialog(page)).toContainText("Somebody has changed it; it is now: Not accepted");
   await expectAccessible(page, "applications: the preview");
   await dialog(page).getByRole("button", { name: "Approve 2" }).dblclick();
@@ -92,12 +92,12 @@ test("many applications are approved after a preview, one that a colleague decid
   await expect(page.locator("[role=status] dialog")).toHaveCount(0);
   // A request that may have arrived is retried unchanged.
   await dialog(page).getByLabel("What the workers will read").fill("A mistake of ours.");
-  const takeBack = () => dialog(page).getByRole("button", { name: "Take it back" }).click();
+  const takeBack = () => dialog(page).getByRole("button", { name: "Undo" }).click();
   await loseResponse(page, "**/api/v1/applications/status", takeBack);
   await expect(dialog(page)).toContainText("No connection.");
   await expect(dialog(page).getByLabel("What the workers will read")).not.toBeEditable();
   await takeBack();
-  await expect(page.getByText("Taken back for 2 workers.").first()).toBeVisible();
+  await expect(page.getByText("Undone for 2 workers.").first()).toBeVisible();
   await expect(outcome).toHaveCount(0);
   await expect(title(page)).toBeFocused();
   await page.reload();
@@ -131,11 +131,11 @@ test("a tag is added to everything that a filter finds, also beyond the page, an
   await expect(chosen(page)).toContainText("2 chosen");
   await chosen(page).getByText("More", { exact: true }).click();
   await page.getByRole("button", { name: "Add a tag" }).click();
-  await dialog(page).getByRole("button", { name: "Look at it first" }).click();
+  await dialog(page).getByRole("button", { name: "Preview" }).click();
   await expect(dialog(page).getByText("Write the tag.")).toBeVisible();
   await dialog(page).getByLabel("Tag").fill("returning");
   await expectAccessible(page, "applications: the fields of an act");
-  await dialog(page).getByRole("button", { name: "Look at it first" }).click();
+  await dialog(page).getByRole("button", { name: "Preview" }).click();
   await dialog(page).getByRole("button", { name: "Tag 2" }).click();
   await expect(page.getByText("2 applications tagged")).toBeVisible();
   const tagged = page.getByRole("link", { name: "All with the tag returning" });
@@ -150,10 +150,10 @@ test("a tag is added to everything that a filter finds, also beyond the page, an
   await dialog(page).getByLabel("Day", { exact: true }).fill("2060-02-03");
   // The undo's response arrives only now, and must not close the dialog that was opened since.
   release();
-  await expect(page.getByText("Taken back for 2 workers.").first()).toBeVisible();
+  await expect(page.getByText("Undone for 2 workers.").first()).toBeVisible();
   await dialog(page).getByLabel("Place").fill("Monterrey");
-  await dialog(page).getByRole("button", { name: "Look at it first" }).click();
-  await expect(dialog(page)).toContainText("0 will change.");
+  await dialog(page).getByRole("button", { name: "Preview" }).click();
+  await expect(dialog(page)).toContainText(/0 of \d+ chosen will change\./);
   await expect(dialog(page)).toContainText("Not possible in this state: To review");
 
   for (const id of ids) {
@@ -167,7 +167,7 @@ test("a tag is added to everything that a filter finds, also beyond the page, an
   await dialog(page).getByLabel("Day", { exact: true }).fill("2060-02-03");
   await dialog(page).getByLabel("Time, if known").fill("08:30");
   await dialog(page).getByLabel("Place").fill("Monterrey");
-  await dialog(page).getByRole("button", { name: "Look at it first" }).click();
+  await dialog(page).getByRole("button", { name: "Preview" }).click();
   for (const said of ["Consulate appointment", "February 3, 2060", "8:30 AM", "Monterrey"]) {
     await expect(dialog(page)).toContainText(said);
   }
@@ -175,7 +175,7 @@ test("a tag is added to everything that a filter finds, also beyond the page, an
   await dialog(page).getByRole("button", { name: "Record it for 2" }).click();
   const recorded = page.getByRole("status").filter({ hasText: "recorded for 2 workers" });
   await recorded.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Taken back for 2 workers.")).toBeVisible();
+  await expect(page.getByText("Undone for 2 workers.")).toBeVisible();
   const response = await page.request.get(`/api/v1/applications/${ids[0]}`);
   expect(await response.json()).toMatchObject({ status: "approved", milestones: [] });
 });
@@ -211,7 +211,7 @@ test("a filter is saved for the team under a name, marked while it is active, re
   await page.goForward();
   await page.getByLabel(`Change the filter ${name} again`).click();
   await page.getByRole("button", { name: "Delete the filter" }).click();
-  await expect(dialog(page)).toContainText("It goes for the whole team.");
+  await expect(dialog(page)).toContainText("It is removed for the whole team.");
   await expectAccessible(page, "invitations: deleting a filter");
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("link", { name: `${name} again` })).toBeVisible();
@@ -267,7 +267,7 @@ test("one worker is invited by hand, can be found from every screen, and is show
   await page.getByRole("button", { name: "Invite another" }).click();
   await fill();
   await page.getByRole("button", { name: "Create the invitation" }).click();
-  await expect(page.getByText("This person may be in the contract already")).toBeVisible();
+  await expect(page.getByText("This person may already be in the contract")).toBeVisible();
   await expect(page.getByRole("link", { name: `Íñigo ${surname}` })).toBeVisible();
 
   await page.goto("/hiring/settings/team");

@@ -97,6 +97,6 @@ test("a person whose phone opted out of messages can be invited, but there is no
   await page.getByLabel("Last names").fill("Otra");
   await page.getByLabel("Phone", { exact: true }).fill(phone);
   await page.getByRole("button", { name: "Create the invitation" }).click();
-  await expect(page.getByText("This phone asked for no messages")).toBeVisible();
+  await expect(page.getByText("This worker asked for no messages on this phone")).toBeVisible();
   await expect(page.getByRole("link", { name: "Send the link" })).toHaveCount(0);
 });

@@ -113,7 +113,7 @@ test.describe("where the local day differs from the UTC day", () => {
     const { id } = await team.send<{ id: string }>("POST", "/webhooks", hook);
     await team.member("owner", page);
     await page.goto(`/hiring/settings/webhooks/${id}`);
-    await page.getByText("Send everything again since a day").click();
+    await page.getByText("Send everything again from a date").click();
     const asked = page.waitForRequest(`**/api/v1/webhooks/${id}/replay`);
     await page.getByRole("button", { name: "Send everything again" }).click();
     const midnight = await page.evaluate(() => new Date().setHours(0, 0, 0, 0));
@@ -132,7 +132,7 @@ test("a decision whose response was lost is made only once when it is retried", 
   await expect(page.locator(".toast")).toBeVisible();
   await approve();
   await expect(page.getByText("2 of 2")).toBeVisible();
-  await expect(page.getByText("Your decision was not kept")).toHaveCount(0);
+  await expect(page.getByText("Your decision was not saved")).toHaveCount(0);
 });
 
 test("withdrawing a photo request can be retried after a lost response, and no colleague is blamed", async ({
@@ -148,8 +148,8 @@ test("withdrawing a photo request can be retried after a lost response, and no c
   await loseResponse(page, `**/api/v1/applications/${ids[0]}/documents/*/review`, takeBack);
   await expect(page.locator(".toast")).toBeVisible();
   await takeBack();
-  await expect(page.getByText(/^No new photo asked for: /).first()).toBeAttached();
-  await expect(page.getByText("A colleague changed this")).toHaveCount(0);
+  await expect(page.getByText(/^Photo request canceled: /).first()).toBeAttached();
+  await expect(page.getByText("A colleague has changed this")).toHaveCount(0);
   expect((await team.read(ids[0]!)).documents[0]?.reviewReason).toBeNull();
 });
 

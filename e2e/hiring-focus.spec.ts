@@ -28,14 +28,14 @@ test("in a review the focus stays with the applicant, whatever is decided or und
   const { team, id, path } = await reviewOne(page, request);
   await press(page, "New photo");
   await press(page, /^Glare/);
-  await press(page, "Take it back");
-  await expect(page.getByText("No new photo asked for").first()).toBeAttached();
+  await press(page, "Undo");
+  await expect(page.getByText("Photo request canceled").first()).toBeAttached();
   await expect(title(page)).toBeFocused();
 
   await team.askAgain(id);
   await openReview(page, path);
-  await press(page, "Do not ask for it");
-  await expect(page.getByText("A new photo is asked for.")).toHaveCount(0);
+  await press(page, "Cancel the request");
+  await expect(page.getByText("A new photo has been requested.")).toHaveCount(0);
   await expect(title(page)).toBeFocused();
 
   // One notice asks for a second confirmation, and nothing else repeats it.
@@ -44,8 +44,8 @@ test("in a review the focus stays with the applicant, whatever is decided or und
   await press(page, "Approve");
   await expect(page.getByRole("alert")).toHaveCount(1);
   await press(page, "Approve without it");
-  await expect(page.getByRole("button", { name: "Take the decision back" })).toBeVisible();
-  await expect(page.getByText("A document was asked for again")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Undo the decision" })).toBeVisible();
+  await expect(page.getByText("A requested document has not arrived")).toHaveCount(0);
   await expect(title(page)).toBeFocused();
 });
 
@@ -94,7 +94,7 @@ test("closing a dialog that was opened from a menu returns the focus to the menu
   const more = page.getByLabel("More for Ana AA Ejemplo Prueba");
   await more.press("Enter");
   await press(page, "Give more time");
-  await press(page, "Look at it first");
+  await press(page, "Preview");
   await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toBeFocused();
   await press(page, "Back");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).press("Enter");

@@ -57,7 +57,7 @@ test("a list that is imported twice marks and skips the people who are already i
     `Dina\t${surname}\t`,
   ]);
   await expect(
-    page.getByText("3 rows are of people who are in this contract already"),
+    page.getByText("3 rows are for people who are already in this contract"),
   ).toBeVisible();
   await expect(page.getByText("The first name is missing")).toBeVisible();
   await expect(page.getByText("The phone is missing")).toBeVisible();
@@ -98,7 +98,7 @@ test("the result of an import names a worker whose link was closed, and does not
     const heads = "NOMBRE(S) DEL TRABAJADOR\tAp. Paterno\tCel. / WhatsApp\tClave";
     await bringIn(page, position, [heads, ...rows]);
   };
-  const everybody = page.getByText("Each worker has a private link now");
+  const everybody = page.getByText("Each worker now has a private link");
   await bring(["Ana", "Beto"]);
   await page.getByRole("button", { name: "Add 2 workers" }).click();
   await expect(page.getByText("2 workers added")).toBeVisible();
@@ -122,9 +122,9 @@ test("the result of an import names a worker whose link was closed, and does not
     .filter({ hasText: "1 invitation was answered or closed" });
   await expect(closed).toContainText(`Beto ${surname}`);
   await expect(closed).toContainText("the link was closed and stays closed");
-  await expect(page.getByText("1 was there already, with this name and phone.")).toBeVisible();
+  await expect(page.getByText("1 was already there, with this name and phone.")).toBeVisible();
   await expect(page.getByText("0 workers added")).toHaveCount(0);
-  await expect(page.getByText("Each of the others has a private link now")).toBeVisible();
+  await expect(page.getByText("Each of the others now has a private link")).toBeVisible();
   await expect(everybody).toHaveCount(0);
   await expectAccessible(page, "import: a closed link");
 
@@ -181,17 +181,17 @@ test("a row with another person's code shows whom it would replace, and is skipp
   await expectAccessible(page, "import: whom a list would correct");
   await page.getByRole("button", { name: "Add 1 and correct 1" }).click();
   await expect(page.getByText("1 worker added")).toBeVisible();
-  await expect(page.getByText("1 was there and is corrected.")).toBeVisible();
-  await expect(page.getByText("1 was there already, with this name and phone.")).toBeVisible();
+  await expect(page.getByText("1 was already there and was corrected.")).toBeVisible();
+  await expect(page.getByText("1 was already there, with this name and phone.")).toBeVisible();
   await expect(page.getByText("1 row was not added")).toBeVisible();
-  await expect(page.getByText("Each of the others has a private link now")).toBeVisible();
+  await expect(page.getByText("Each of the others now has a private link")).toBeVisible();
   expect(await namesOf(page, maria)).toEqual(["María del Carmen / López Pérez"]);
 
   await bringIn(page, position, [heads, ...changed]);
   await page.getByRole("button", { name: "It is the same person: correct row 2" }).first().click();
   await expect(page.getByText("1 row has somebody else’s code")).toHaveCount(0);
   await page.getByRole("button", { name: "Correct 1 worker" }).click();
-  await expect(page.getByText("1 was there and is corrected.")).toBeVisible();
+  await expect(page.getByText("1 was already there and was corrected.")).toBeVisible();
   expect(await namesOf(page, ana)).toEqual(["Ana / de la Rosa"]);
 });
 

@@ -38,8 +38,8 @@ test("what is typed is kept when its author leaves the screen or the session end
   const before = await meals.inputValue();
   await meals.fill("Three a day");
   await goTo(page, "Messages");
-  await page.getByRole("link", { name: "Edit the words" }).click();
-  const words = page.getByLabel("Words", { exact: true });
+  await page.getByRole("link", { name: "Edit the texts" }).click();
+  const words = page.getByLabel("Text", { exact: true });
   await words.fill("Buenos días, {name}.");
   await goTo(page, "Messages");
   await page.getByRole("link", { name: "New message" }).click();
@@ -118,9 +118,7 @@ test("an unfinished invitation and an unfinished correction are restored on retu
   const corrected = `56${phone.slice(2)}`;
   await employerOf(page).sendAgain({ ...invited, phone: corrected }, { position });
   await page.getByRole("button", { name: "Save the correction" }).click();
-  await expect(
-    page.getByText("A colleague changed this invitation meanwhile.").first(),
-  ).toBeVisible();
+  await expect(page.getByText("A colleague has changed this invitation.").first()).toBeVisible();
   await expect(number).toHaveValue(corrected);
   await expect(last).toHaveValue(surname);
   await goTo(page, "Settings");
@@ -200,7 +198,7 @@ test("when a session ends during an import, the same member can sign in again on
   await expect(page.getByText("2 workers added")).toBeVisible();
 
   // For another member's session the rows are discarded.
-  await page.getByRole("button", { name: "Bring in another list" }).click();
+  await page.getByRole("button", { name: "Import another list" }).click();
   await bring();
   const other = `${crypto.randomUUID()}@settings.example`;
   await employerOf(page).addOwner(other);

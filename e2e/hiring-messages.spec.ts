@@ -78,18 +78,18 @@ test("sending by hand opens the chat with the text, marks it as sent and offers 
   await expect(page.getByRole("link", { name: OPEN }).filter({ visible: true })).toBeFocused();
 
   await page.getByRole("button", { name: /^Undo/ }).click();
-  await expect(page.getByText(`${first}: is ready to send again.`)).toBeVisible();
+  await expect(page.getByText(`${first}: ready to send again.`)).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   await expect(next(page, first)).toBeVisible();
   await page.getByRole("button", { name: "Again tomorrow" }).filter({ visible: true }).click();
-  await expect(page.getByText(`${first}: comes back later.`)).toBeVisible();
+  await expect(page.getByText(`${first}: postponed.`)).toBeVisible();
   await page.getByRole("button", { name: "Never send this one" }).filter({ visible: true }).click();
   await expect(page.getByText("Nothing in this tab matches.")).toBeVisible();
 
   await tab(page, "Waiting").click();
-  await expect(page.getByText(/^Put off until /).filter({ visible: true })).toBeVisible();
+  await expect(page.getByText(/^Postponed until /).filter({ visible: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^Put off until /).filter({ visible: true })).toBeVisible();
+  await expect(page.getByText(/^Postponed until /).filter({ visible: true })).toBeVisible();
   await page.goBack();
   await expect(page.getByText("Nothing in this tab matches.")).toBeVisible();
   await tab(page, "Not now").click();
@@ -160,7 +160,7 @@ test("when two members send one message at the same time, the second opens no ch
   await send(page);
   await expect(page.getByText("Casilda Núñez: marked as sent.")).toBeVisible();
   await other.getByRole("link", { name: OPEN }).filter({ visible: true }).click();
-  await expect(other.getByText("Casilda Núñez: this was done already")).toBeVisible();
+  await expect(other.getByText("Casilda Núñez: this is already done")).toBeVisible();
   await expect(other.getByText(new RegExp(`Sent .* by hand · ${OWNER}`)).first()).toBeVisible();
   await expect.poll(() => other.context().pages().length).toBe(1);
   await expect(rows(other)).toHaveCount(0);
@@ -197,7 +197,7 @@ test("a worker who asks to stop gets nothing more until messages are allowed aga
   await expectAccessible(page, "asked to stop");
   await stopped.click();
   await page.getByRole("button", { name: "Yes, the worker asked for it" }).click();
-  await expect(page.getByText("Nobody asked to stop.")).toBeVisible();
+  await expect(page.getByText("Nobody has asked to stop.")).toBeVisible();
 
   await page.getByRole("textbox", { name: "Phone" }).fill("55 12");
   await page.getByRole("button", { name: "Stop messages" }).click();
@@ -213,24 +213,24 @@ test("the team's own text replaces the portal's, must contain the worker's link,
 }) => {
   await openList(page, new Employer(request, KEY), ["Filemón"]);
   await page.goto("/hiring/messages/words");
-  const words = page.getByLabel("Words", { exact: true });
+  const words = page.getByLabel("Text", { exact: true });
   await words.fill("Buenos días, {name}.");
   await expect(page.getByText("The worker’s link is missing.")).toBeVisible();
-  await page.getByRole("button", { name: "Save the words" }).click();
+  await page.getByRole("button", { name: "Save the text" }).click();
   await expect(words).toBeFocused();
   await words.press("End");
   await page.getByRole("button", { name: "The worker's link" }).click();
   await expect(words).toHaveValue("Buenos días, {name}. {link}");
   await expect(page.getByText(/^Buenos días, Rosa\./)).toBeVisible();
   await expectAccessible(page, "own words");
-  await page.getByRole("button", { name: "Save the words" }).click();
+  await page.getByRole("button", { name: "Save the text" }).click();
   await expect(page.getByText("Saved.").first()).toBeVisible();
 
   await page.goto("/hiring/messages?q=Filem%C3%B3n");
   await expect(page.getByText(/^Buenos días, Filemón\./).filter({ visible: true })).toBeVisible();
   await page.goto("/hiring/messages/words");
-  await page.getByRole("button", { name: "Back to the portal’s words" }).click();
-  await expect(page.getByText("The portal’s words are back.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Back to the portal’s text" }).click();
+  await expect(page.getByText("The portal’s text is back.").first()).toBeVisible();
   await expect(words).toHaveValue(/\{employer\}/);
 });
 
@@ -255,15 +255,15 @@ test("a channel can be set up, tested, used to send all messages, and removed", 
   await expect(page.getByText("Check this answer")).toBeVisible();
   await expect(page.getByLabel("Replies go to")).toBeFocused();
   await page.getByLabel("Replies go to").fill("office@messages.example");
-  await page.getByLabel("Messages a minute, at most").fill("0");
+  await page.getByLabel("Messages per minute, at most").fill("0");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("From 1 to 100 messages a minute")).toBeVisible();
-  await page.getByLabel("Messages a minute, at most").fill("20");
+  await expect(page.getByText("From 1 to 100 messages per minute")).toBeVisible();
+  await page.getByLabel("Messages per minute, at most").fill("20");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const to = page.getByLabel("Test message to this email");
   await to.fill("boss@messages.example");
   await page.getByRole("button", { name: "Send a test" }).click();
-  await expect(page.getByText("The test message left")).toBeVisible();
+  await expect(page.getByText("The test message was sent")).toBeVisible();
   expect(await mailTo("boss@messages.example")).toHaveLength(1);
   await expectAccessible(page, "channels");
 
@@ -298,7 +298,7 @@ test("a message in the team's own words is sent to a whole group, with each pers
   await page.getByRole("link", { name: "New message" }).click();
   await page.getByRole("button", { name: "See who gets it" }).click();
   await expect(page.getByText("Write the message.")).toBeVisible();
-  await page.getByLabel("Where they stand").selectOption("pending");
+  await page.getByLabel("Status").selectOption("pending");
   await expect(page.getByText(/^\d+ people$/)).toBeVisible();
   await page.getByLabel("Message", { exact: true }).fill("The bus leaves at 6, {name}.");
   await expect(page.getByText("The bus leaves at 6, Rosa.")).toBeVisible();

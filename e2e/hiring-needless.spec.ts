@@ -47,11 +47,8 @@ test("a message that is no longer needed opens no chat, is not marked as sent, a
   const sent = page.getByRole("link", { name: /^Ana / }).filter({ visible: true });
   await expect(sent).toHaveCount(1);
   await sent.click();
-  await page
-    .getByRole("button", { name: "Take it back: it was not sent" })
-    .filter({ visible: true })
-    .click();
-  await expect(page.getByText(/: is no longer needed\.$/)).toBeVisible();
+  await page.getByRole("button", { name: "Mark as not sent" }).filter({ visible: true }).click();
+  await expect(page.getByText(/: no longer needed\.$/)).toBeVisible();
 });
 
 test("a message whose marking lost its response stays on the screen, and the next attempt opens its chat", async ({
@@ -87,6 +84,6 @@ test("a message whose marking lost its response stays on the screen, and the nex
   // With a connection the message's real state is shown in its place.
   const second = await nameOf();
   await loseResponse(page, mark, () => open.click());
-  await panel(second).getByRole("button", { name: "Take it back: it was not sent" }).click();
-  await expect(page.getByText(`${second}: is ready to send again.`)).toBeVisible();
+  await panel(second).getByRole("button", { name: "Mark as not sent" }).click();
+  await expect(page.getByText(`${second}: ready to send again.`)).toBeVisible();
 });

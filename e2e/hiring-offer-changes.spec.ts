@@ -48,13 +48,13 @@ test("a change can be proposed for one application, withdrawn, proposed again by
   );
   await page.getByRole("button", { name: "Propose a change" }).click();
   await page.getByLabel("Pay in US dollars").fill("fifteen");
-  await page.getByRole("button", { name: "Look at it first" }).click();
+  await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("region", { name: "There is 1 answer to check" })).toBeVisible();
   await page.getByLabel("Pay in US dollars").fill("16.10");
   await page.getByLabel("Housing").fill("");
   await page.getByLabel("What the worker should know").fill("A frost came");
   await expectAccessible(page, "proposing a change");
-  await page.getByRole("button", { name: "Look at it first" }).click();
+  await page.getByRole("button", { name: "Preview" }).click();
   const ask = page.getByRole("dialog", { name: "Propose this change?" });
   await expect(ask).toContainText("16.10");
   await expect(ask).toContainText("not stated");
@@ -71,11 +71,11 @@ test("a change can be proposed for one application, withdrawn, proposed again by
   await expect(proposals.getByText("Taken back")).toBeVisible();
   await page.getByRole("button", { name: "Propose a change" }).click();
   await page.getByLabel("Pay in US dollars").fill("17");
-  await page.getByRole("button", { name: "Look at it first" }).click();
+  await page.getByRole("button", { name: "Preview" }).click();
   // A colleague has proposed something else: the page shows that, and this proposal is not sent.
   const { withdraw } = await employer.propose(id, { wage: 18 });
   await ask.getByRole("button", { name: "Propose it" }).click();
-  await expect(page.getByText(/A change is proposed to this worker already/).first()).toBeVisible();
+  await expect(page.getByText(/This worker already has a proposed change/).first()).toBeVisible();
   await expect(proposals.getByText("$18.00 USD an hour")).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await withdraw();
@@ -83,7 +83,7 @@ test("a change can be proposed for one application, withdrawn, proposed again by
   await page.getByRole("tab", { name: "Offer" }).click();
   await page.getByRole("button", { name: "Propose a change" }).click();
   await expect(page.getByLabel("Pay in US dollars")).toHaveValue("17");
-  await page.getByRole("button", { name: "Look at it first" }).click();
+  await page.getByRole("button", { name: "Preview" }).click();
   await ask.getByRole("button", { name: "Propose it" }).click();
   await expect(proposals.getByText("Waits for the worker's answer")).toHaveCount(1);
 
@@ -114,14 +114,16 @@ test("after a correction the contract's terms are proposed once to all who accep
   await employer.setStatus(over.id, "rejected", "Full");
   const path = `/hiring/settings/contracts/${one.contractId}`;
   const email = await enter(page, employer, path);
-  const others = page.getByRole("region", { name: "Accepted on other terms" });
+  const others = page.getByRole("region", { name: "Accepted different terms" });
   await expect(page.getByLabel("Pay in US dollars")).toBeVisible();
   await expect(others).toHaveCount(0);
   await page.getByLabel("Pay in US dollars").fill("16.10");
   await page.getByRole("button", { name: "Save the changes" }).click();
-  await expect(dialog(page)).toContainText("You can propose it to them afterwards.");
+  await expect(dialog(page)).toContainText("You can propose the change to them afterwards.");
   await dialog(page).getByRole("button", { name: "Correct it" }).click();
-  await expect(others).toContainText("3 workers accepted other terms than the contract has now.");
+  await expect(others).toContainText(
+    "3 workers accepted different terms from those in the contract now.",
+  );
   // After the correction the focus leads there.
   await page.keyboard.press("Tab");
   const begin = page.getByRole("button", { name: "Propose the contract's terms" });
@@ -130,20 +132,20 @@ test("after a correction the contract's terms are proposed once to all who accep
   const note = page.getByLabel("What the workers should know, if anything");
   await note.fill(NOTE);
   await page.evaluate(() => fetch("/api/hiring/sign-out", { method: "POST" }));
-  await page.getByRole("button", { name: "Look at it first" }).click();
+  await page.getByRole("button", { name: "Preview" }).click();
   await expect(page).toHaveURL(/reason=expired/);
   await signInOnScreen(page, { email, path });
   await begin.click();
   await expect(note).toHaveValue(NOTE);
-  await page.getByRole("button", { name: "Look at it first" }).click();
-  await expect(dialog(page)).toContainText("2 will be asked.");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog(page)).toContainText(/2 of \d+ chosen will be asked\./);
   await expect(dialog(page)).toContainText("2 workers");
   await expect(dialog(page)).toContainText("$15.25 USD an hour");
   await expect(dialog(page)).toContainText("Not possible in this state");
   await expectAccessible(page, "proposing to many");
   await page.getByRole("button", { name: "Propose it to 2" }).dblclick();
   await expect(page.getByText("Proposed to 2 workers")).toBeVisible();
-  await expect(others).toContainText("2 of them have a proposal that waits for the answer.");
+  await expect(others).toContainText("2 of them have not answered a proposal yet.");
   await expect(begin).toHaveCount(0);
   await expectAccessible(page, "proposed to many");
 
@@ -153,15 +155,15 @@ test("after a correction the contract's terms are proposed once to all who accep
     await begin.press("Enter");
     await expect(note).toHaveValue("");
     await note.fill(NOTE);
-    await page.getByRole("button", { name: "Look at it first" }).click();
+    await page.getByRole("button", { name: "Preview" }).click();
     await page.getByRole("button", { name: "Propose it to 2" }).click();
-    await expect(others).toContainText("2 of them have a proposal that waits for the answer.");
+    await expect(others).toContainText("2 of them have not answered a proposal yet.");
   };
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(begin).toBeVisible();
   await proposeAgain();
   await page.getByRole("button", { name: "Take the proposals back" }).click();
-  await expect(dialog(page)).toContainText("2 will no longer be asked.");
+  await expect(dialog(page)).toContainText(/2 of \d+ chosen will no longer be asked\./);
   await page.getByRole("button", { name: "Take 2 back" }).click();
   await expect(page.getByText("2 proposals taken back")).toBeVisible();
   await proposeAgain();
@@ -176,7 +178,9 @@ test("after a correction the contract's terms are proposed once to all who accep
   await two.worker.getByRole("button", { name: "No, keep what I accepted" }).click();
   await expect(card(two.worker)).toHaveCount(0);
   await page.reload();
-  await expect(others).toContainText("2 workers accepted other terms than the contract has now.");
+  await expect(others).toContainText(
+    "2 workers accepted different terms from those in the contract now.",
+  );
   await expect(others).toContainText("1 of them said no to these terms.");
   await expect(begin).toHaveCount(0);
   type Read = { offerChanges: { status: string }[] };

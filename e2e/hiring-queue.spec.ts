@@ -23,7 +23,7 @@ test("applicants who were asked for a new photo are in no queue, and the season 
     await page.getByRole("img", { name: "Passport" }).waitFor();
     await page.getByRole("button", { name: /^(?:Skip|To the end)/ }).click();
   }
-  await expect(page.getByText("Nobody waits in this queue.")).toBeVisible();
+  await expect(page.getByText("Nobody is waiting in this queue.")).toBeVisible();
   await page.getByRole("link", { name: "Back to the season" }).click();
   await page.waitForURL(/\/hiring$/);
   await page.goto(`/hiring?contract=${contract}`);
@@ -44,5 +44,5 @@ test("the last decision of a queue is announced on the page that follows it", as
     await page.getByRole("button", { name: "Approve" }).click({ timeout: 1000 });
     await expect(page.getByText(/^Approved: /).first()).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await expect(page.getByText("Nobody waits in this queue.")).toBeVisible();
+  await expect(page.getByText("Nobody is waiting in this queue.")).toBeVisible();
 });

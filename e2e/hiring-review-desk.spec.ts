@@ -46,7 +46,7 @@ test("each document is a button with its kind and its state, and shows what it i
   await expect(passport).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("n");
   await page.keyboard.press("5");
-  await expect(passport).toHaveText("Passportasked again");
+  await expect(passport).toHaveText("Passportnew photo requested");
   await page.getByRole("tab", { name: "Contact" }).click();
   await passport.click();
   await expect(page.getByRole("tab", { name: "Passport" })).toHaveAttribute(

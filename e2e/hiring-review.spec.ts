@@ -113,18 +113,18 @@ test("two reviewers who start at the same time get different applicants, see eac
     idOf(ana) === ids[0] ? [ana, luis, luisMail] : [luis, ana, anaMail];
   await first.reload();
   await expect(
-    first.getByText(`${secondMail} is reviewing another one, which is skipped`),
+    first.getByText(`${secondMail} is reviewing another one, so it is skipped`),
   ).toBeVisible();
   await first.keyboard.press("j");
   await first.waitForURL(new RegExp(ids[2]!));
 
   // Nothing is locked: a reviewer who opens it anyway is told about the colleague.
   await first.goto(`/hiring/applications/${ids[1]}`);
-  await expect(first.getByText(`${secondMail} has this application open too`)).toBeVisible();
+  await expect(first.getByText(`${secondMail} also has this application open`)).toBeVisible();
   await second.goto("/hiring");
   await first.reload();
   await expect(heading(first)).toBeVisible();
-  await expect(first.getByText("has this application open too")).toHaveCount(0);
+  await expect(first.getByText("also has this application open")).toHaveCount(0);
 });
 
 test("a queue continues beyond its first hundred, and a reload keeps its position", async ({
@@ -215,22 +215,20 @@ test("when two reviewers request a new photo, the second is refused and sees wha
   await openReview(other, path);
   await page.keyboard.press("n");
   await page.keyboard.press("5");
-  await expect(page.getByText("A new photo is asked for.")).toBeVisible();
+  await expect(page.getByText("A new photo has been requested.")).toBeVisible();
 
   await other.keyboard.press("n");
   await other.keyboard.press("1");
-  const notice = other.getByRole("alert").filter({ hasText: "Your decision was not kept" });
-  await expect(notice).toContainText(`${email} asked for a new photo: Passport, Glare`);
+  const notice = other.getByRole("alert").filter({ hasText: "Your decision was not saved" });
+  await expect(notice).toContainText(`${email} requested a new photo: Passport, Glare`);
   expect((await team.read(id)).documents[0]?.reviewReason).toBe("glare");
 
   // Z undoes what was read, not what a colleague has changed since.
   await other.keyboard.press("Escape");
   await other.keyboard.press("z");
-  await expect(other.getByText("A new photo is asked for.")).toHaveCount(0);
+  await expect(other.getByText("A new photo has been requested.")).toHaveCount(0);
   await page.keyboard.press("z");
-  await expect(
-    page.getByText("A colleague changed this application meanwhile").first(),
-  ).toBeVisible();
+  await expect(page.getByText("A colleague has changed this application").first()).toBeVisible();
 });
 
 test("keys decide nothing while the reviewer types, in a dialog, or while a reason is asked for", async ({

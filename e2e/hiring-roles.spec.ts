@@ -68,7 +68,7 @@ test("a recruiter is told only about their own workers, and about a code that a 
   await expect(page.getByText("no open invitation of yours").first()).toBeVisible();
 
   await page.goto("/hiring/messages/opt-outs");
-  await expect(page.getByText("Your role adds phones to this list")).toBeVisible();
+  await expect(page.getByText("With your role, you can add phones to this list")).toBeVisible();
   await expect(page.getByRole("button", { name: "Stop messages" })).toBeVisible();
   await expect(page.getByText("This could not be loaded")).toHaveCount(0);
 
@@ -80,7 +80,7 @@ test("a recruiter is told only about their own workers, and about a code that a 
   await page.getByLabel("Your own code").fill(cwj);
   await page.getByRole("button", { name: "Create the invitation" }).click();
   await expect(
-    page.getByText("A colleague has invited somebody with this code.").first(),
+    page.getByText("A colleague has already invited somebody with this code.").first(),
   ).toBeVisible();
 });
 

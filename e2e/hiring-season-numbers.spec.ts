@@ -25,7 +25,7 @@ test("a contract's season shows its own messages to send and its expired links, 
   await page.waitForURL(`/hiring/invitations?status=expired&contract=${contract}`);
   await page.getByLabel("Choose all on this page").click();
   await page.getByRole("button", { name: "Give more time" }).click();
-  await page.getByRole("button", { name: "Look at it first" }).click();
+  await page.getByRole("button", { name: "Preview" }).click();
   await page.getByRole("button", { name: "Give 1 more time" }).click();
   await page.goto(`/hiring?contract=${contract}`);
   await expect(page.getByRole("link", { name: "2 not opened" })).toBeVisible();

@@ -117,10 +117,12 @@ test("a list of 25 names in Excel becomes invitations, five apply, one is asked 
 
   await page.keyboard.press("n");
   await page.keyboard.press("5");
-  await expect(page.getByText(/^New photo asked for: /).first()).toBeAttached();
+  await expect(page.getByText(/^New photo requested: /).first()).toBeAttached();
   await expect(page.getByText("2 of 5")).toBeVisible();
   await applicants[0]!.goto("/dashboard");
-  await expect(applicants[0]!.getByText(/Light is reflected in the photo/).first()).toBeVisible();
+  await expect(
+    applicants[0]!.getByText(/A reflection covers part of the document/).first(),
+  ).toBeVisible();
   await sendDocument(applicants[0]!, "passport");
 
   for (const place of [2, 3, 4]) {

@@ -62,14 +62,14 @@ test("a key is shown once and works until it is revoked, and the last key with a
   await page.getByRole("button", { name: "Revoke the key Payroll" }).click();
   await expect(page.getByRole("dialog")).toContainText("Revoke the key “Payroll”?");
   await page.getByRole("button", { name: "Revoke it" }).click();
-  await expect(page.getByText("The key is revoked.").first()).toBeVisible();
+  await expect(page.getByText("Key revoked.").first()).toBeVisible();
   await expect(payroll).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   expect(await status(key)).toBe(401);
 
   await page.getByRole("button", { name: /^Revoke the key / }).click();
   await page.getByRole("button", { name: "Revoke it" }).click();
-  await expect(page.getByRole("alert")).toContainText("last key that may administer");
+  await expect(page.getByRole("alert")).toContainText("last key with the “Administer” permission");
   expect(await status(KEY)).toBe(200);
 });
 
@@ -80,7 +80,9 @@ test("a webhook can be added and tried, a failed message sent again, and the web
   await enter(page, "/hiring/settings/webhooks/new");
   await page.getByLabel("Address").fill("http://10.0.0.1/");
   await page.getByRole("button", { name: "Add the webhook" }).click();
-  await expect(page.getByText("An address that begins with https://").first()).toBeVisible();
+  await expect(
+    page.getByText("Write a public address that begins with https://").first(),
+  ).toBeVisible();
   await page.getByLabel("Address").fill(receiver.url);
   await page.getByLabel("Name").fill("Housing system");
   await page.getByLabel("some things only").check();
@@ -144,8 +146,8 @@ test("a correction says whom it affects, shows in open offers, changes no accept
   await page.getByRole("button", { name: "Save the changes" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Your own room, no charge");
-  await expect(dialog).toContainText("1 open invitation shows the new words at once.");
-  await expect(dialog).toContainText("1 worker has accepted: nothing changes for that worker.");
+  await expect(dialog).toContainText("1 open invitation shows the new text at once.");
+  await expect(dialog).toContainText("1 worker has accepted, so nothing changes for that worker.");
   await expectAccessible(page, "a correction");
   await dialog.getByRole("button", { name: "Correct it" }).click();
   await expect(page.getByText("The contract is corrected.").first()).toBeVisible();
@@ -169,7 +171,7 @@ test("a correction says whom it affects, shows in open offers, changes no accept
   await dialog.getByRole("button", { name: "Close the contract" }).click();
   await page.getByRole("button", { name: "Open it again" }).first().click();
   await dialog.getByRole("button", { name: "Open it again" }).click();
-  await expect(page.getByText("It takes workers.")).toBeVisible();
+  await expect(page.getByText("You can add workers to it.")).toBeVisible();
 
   await page.goto("/hiring/settings/audit");
   await page.getByLabel("What").selectOption("contract.corrected");
@@ -212,7 +214,7 @@ test("a new contract's form has every term, and refuses impossible hours and an 
   await expect(another.or(hours)).toBeVisible();
   if (await another.isVisible()) await another.click();
   await hours.fill("200");
-  await page.getByRole("button", { name: "On to the list" }).click();
+  await page.getByRole("button", { name: "Go on to the list" }).click();
   const refused = page.getByRole("link", { name: "A week has 1 to 80 hours of work" });
   await expect(refused).toBeVisible();
   await hours.fill("45");
@@ -223,7 +225,7 @@ test("a new contract's form has every term, and refuses impossible hours and an 
   const piece = page.getByLabel("The piece, such as a box");
   await expect(piece).toHaveAttribute("aria-invalid", "true");
   await piece.fill("bucket");
-  await page.getByRole("button", { name: "On to the list" }).click();
+  await page.getByRole("button", { name: "Go on to the list" }).click();
   await expect(page.locator('input[type="file"]')).toBeAttached();
   await page.getByRole("button", { name: "Back to the contract" }).click();
   await expect(page.getByLabel("Meals")).toHaveValue("Two a day");
@@ -262,7 +264,7 @@ test("one person is found by phone and erased after their name is typed, and ret
   await page.getByRole("button", { name: "Save the times" }).click();
   await expect(dialog).toContainText("365 days");
   await dialog.getByRole("button", { name: "Change it" }).click();
-  await expect(page.getByText("It counts from tonight.").first()).toBeVisible();
+  await expect(page.getByText("It applies from tonight.").first()).toBeVisible();
   await page.reload();
   await expect(time).toHaveValue("365");
 });

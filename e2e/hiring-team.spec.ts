@@ -46,7 +46,7 @@ test("the decision of the second reviewer is not kept, and they see what the fir
   await reviewer.getByRole("button", { name: "Reject" }).click();
   await reviewer.getByLabel(/^The worker reads/).fill("The place is taken.");
   await reviewer.getByRole("button", { name: "Reject the application" }).click();
-  const notice = reviewer.getByRole("alert").filter({ hasText: "Your decision was not kept" });
+  const notice = reviewer.getByRole("alert").filter({ hasText: "Your decision was not saved" });
   await expect(notice).toContainText(OWNER);
   await expect(notice).toContainText("Approved");
   // Nothing can be rejected any more, so the panel closes and stays closed after a reload.
@@ -54,7 +54,7 @@ test("the decision of the second reviewer is not kept, and they see what the fir
   await expect(reason).toHaveCount(0);
   await expect(reviewer.getByRole("heading", { level: 1 })).toBeFocused();
   await reviewer.reload();
-  await expect(reviewer.getByRole("button", { name: "Take the decision back" })).toBeVisible();
+  await expect(reviewer.getByRole("button", { name: "Undo the decision" })).toBeVisible();
   await expect(reason).toHaveCount(0);
   await page.reload();
   await expect(page.getByText("Approved", { exact: true })).toBeVisible();
@@ -75,9 +75,11 @@ test("a member who becomes a viewer is signed out, and then sees no document and
   await expect(member.getByText("G12345678")).toBeVisible();
 
   await page.getByLabel(`Role of ${email}`).selectOption("viewer");
-  await expect(page.getByText("They are signed out at once and sign in again")).toBeVisible();
+  await expect(
+    page.getByText("They are signed out at once and have to sign in again"),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Change the role" }).click();
-  await expect(page.getByText("The role is changed").first()).toBeVisible();
+  await expect(page.getByText("Role changed").first()).toBeVisible();
   await member.getByRole("link", { name: "Back to the applications" }).click();
   await expect(member).toHaveURL(/\/hiring\/sign-in\?next=.*reason=expired/);
   await expect(member.getByText("your session ended")).toBeVisible();

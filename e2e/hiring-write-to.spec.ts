@@ -37,7 +37,7 @@ test("a message goes to the selected applicants, or to all with a tag", async ({
   };
   await loseResponse(page, "**/api/v1/messages", add);
   await expect(page.getByRole("dialog")).toContainText("No connection.");
-  await page.getByRole("button", { name: "Back to the words" }).click();
+  await page.getByRole("button", { name: "Back to the text" }).click();
   await add();
   await page.getByRole("button", { name: "Write another one" }).click();
   const { items } = await team.send<{ items: unknown[] }>(
@@ -49,10 +49,10 @@ test("a message goes to the selected applicants, or to all with a tag", async ({
   await page.getByRole("link", { name: "Choose others" }).click();
   await page.getByLabel("Tag").selectOption(tag);
   await expect(page.getByText("2 people")).toBeVisible();
-  await page.getByLabel("Where they stand").selectOption("approved");
+  await page.getByLabel("Status").selectOption("approved");
   await expect(page.getByText("2 people")).toHaveCount(0);
   // People who have not accepted have no application, and so no tag.
-  await page.getByLabel("Where they stand").selectOption("pending");
+  await page.getByLabel("Status").selectOption("pending");
   await expect(page.getByLabel("Tag")).toHaveValue("");
 });
 
@@ -84,8 +84,8 @@ test("the preview of a milestone's text is what is sent for that milestone", asy
   await expect(preview).toContainText(
     /Hello Rosa, your trip to work with .* is on .* 20\d\d\. See/,
   );
-  await expect(page.getByText("Your own words replace all of them.")).toBeVisible();
-  await page.getByLabel("Words", { exact: true }).fill("{name}, look: {link}");
+  await expect(page.getByText("Your own text replaces all of them.")).toBeVisible();
+  await page.getByLabel("Text", { exact: true }).fill("{name}, look: {link}");
   await expect(preview).toContainText("Rosa, look: ");
   await expect(preview.getByLabel("Milestone")).toHaveCount(0);
 });

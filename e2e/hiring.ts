@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { HIRING_PATHS } from "#contract/hiring-screens";
-import type { CodeAsked } from "#contract/sign-in-code";
+import type { CodeChallenge } from "#contract/sign-in-code";
 import { waitForHydration } from "./hydration";
 import { choose, send } from "./prepared";
 
@@ -79,7 +79,7 @@ export async function signInToHiring(
   await inTurn(email, async () => {
     const before = await newestCode(email);
     const asked = await send(page, "POST", "/api/hiring/code", { data: { email } });
-    const { challenge }: CodeAsked = await asked.json();
+    const { challenge }: CodeChallenge = await asked.json();
     const code = await codeAfter(before, email);
     await send(page, "POST", "/api/hiring/sign-in", { data: { challenge, code } });
   });
@@ -129,5 +129,5 @@ export async function newContract(page: Page) {
     await date.getByLabel("Year").fill(year);
   }
   await page.getByLabel("Pay in US dollars").fill("18.12");
-  await page.getByRole("button", { name: "On to the list" }).click();
+  await page.getByRole("button", { name: "Go on to the list" }).click();
 }

@@ -68,7 +68,7 @@ test("the offline page is in the person's language, also after a language switch
     await expect(page).toHaveTitle(say(lang)("No connection"));
     await expect(page.getByRole("heading")).toHaveText(say(lang)("No connection"));
     await expect(page.getByRole("main")).toContainText(
-      say(lang)("This page opens by itself when the internet is back. What you wrote is kept."),
+      say(lang)("This page opens automatically when the internet is back. What you wrote is kept."),
     );
     await context.setOffline(false);
     await expect(page.getByRole("link", { name: say(lang)("Try again") })).toBeHidden();

@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { older, applicant, card, open } = await twoApplications(page, employer);
       await employer.askAgain(older, "passport", "glare", "Página 2");
       await open();
-      await applicant.link("See what is asked for").click();
+      await applicant.link("See what you need to do").click();
       await expect(card.getByText("Página 2")).toBeInViewport();
       await expect(card.getByText(applicant.t("Your turn"))).toBeVisible();
       const button = applicant.button("Open this application");
@@ -58,7 +58,7 @@ test("a newer, unfinished application is marked as the person's turn, an older o
 }) => {
   const { applicant, card, open } = await twoApplications(page, employer);
   await page.goto("/dashboard");
-  const notice = applicant.link("See what is asked for");
+  const notice = applicant.link("See what you need to do");
   await open();
   await expect(notice).toHaveCount(0);
   await card.getByText("Harvest worker, Example Farm").click();

@@ -191,7 +191,7 @@ test("keeping the stored document discards the photo that failed to replace it",
   await page.route(UPLOAD, (route) => route.fulfill({ status: 401, body: "" }), { times: 1 });
   await applicant.upload("Passport document", await passportPhoto(page));
   await expect(applicant.button("Try again")).toBeVisible();
-  await applicant.button("Keep the document I have").click();
+  await applicant.button("Keep the document I sent").click();
   await applicant.link("Back").click();
   await expect(applicant.heading("Check your answers")).toBeVisible();
   await applicant.submit();
@@ -207,7 +207,7 @@ test("the review shows the progress of a pending photo, and that there is no net
   await expect(status.filter({ hasText: /^Uploading: \d+%$/ })).toHaveCount(1);
   await page.context().setOffline(true);
   release("lose");
-  const offline = "No connection. The upload goes on by itself when you are back online.";
+  const offline = "No connection. The upload continues automatically when you are back online.";
   await expect(status.filter({ hasText: offline })).toHaveCount(1);
   await expect(page.getByText(offline).filter({ visible: true }).first()).toBeInViewport();
   await expectAccessible(page, "the review without a network");
@@ -252,7 +252,7 @@ test("a document replaced by mistake can be kept, and Next does not ask for it a
   const replace = page.getByRole("button", { name: "Replace: Passport document" });
   await replace.click();
   await expect(page.getByRole("button", { name: /^Choose a file/ })).toBeVisible();
-  await applicant.button("Keep the document I have").click();
+  await applicant.button("Keep the document I sent").click();
   await expect(view).toBeVisible();
   await expect(page.getByRole("button", { name: /^Choose a file/ })).toHaveCount(0);
   await replace.click();

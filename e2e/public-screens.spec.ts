@@ -136,7 +136,7 @@ test("the invitation login has locked names, the known country code, and its mes
     await expect(applicant.field(name)).toHaveAttribute("readonly", "");
   }
   const names = page.getByRole("group", { name: "This invitation is for" });
-  await names.getByText("Is the name wrong, or is it not you?").click();
+  await names.getByText("Is the name wrong, or are you someone else?").click();
   await expect(
     names.getByText("Example Farm wrote this name, so it is locked here."),
   ).toBeVisible();
@@ -161,7 +161,7 @@ test("the invitation login has locked names, the known country code, and its mes
   // The page keeps explaining what to do about it, in other words.
   await expect(page.getByText("Please check your information and try again.")).toHaveCount(1);
   await expect(page.getByRole("alert")).toContainText(
-    "This phone number is not the one of your invitation.",
+    "This is not the phone number of your invitation.",
   );
   await expect(applicant.link("Back to the invitation")).toHaveAttribute(
     "href",

@@ -19,7 +19,7 @@ test("a document requested again shows its photo and the reason in Spanish, and 
   await expect(
     card.getByText(
       applicant.t(
-        "Light is reflected in the photo and hides something. Turn away from lamps and do not use the flash.",
+        "A reflection covers part of the document. Move away from lamps and do not use the flash.",
       ),
     ),
   ).toBeVisible();

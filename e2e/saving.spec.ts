@@ -179,7 +179,7 @@ test.describe("without a connection", () => {
     await applicant.upload("Passport document", photo);
     await expect(
       page
-        .getByText("No connection. The upload goes on by itself when you are back online.")
+        .getByText("No connection. The upload continues automatically when you are back online.")
         .first(),
     ).toBeVisible();
     await context.setOffline(false);

@@ -51,7 +51,7 @@ test("after approval the status says what comes next and what to send then, and 
   await page.reload();
   await expect(turn).toBeVisible();
   await expect(nothing).toHaveCount(0);
-  await expect(card.getByText("Something is still missing from you.")).toBeVisible();
+  await expect(card.getByText("We still need something from you.")).toBeVisible();
   await expect(card.getByText(/^(You have sent everything|If the company asks)/)).toHaveCount(0);
   await expect(page.getByText("Withdraw my application")).toBeVisible();
   await employer.recordMilestone(id, "arrival", { date: "2026-03-01" });
@@ -80,7 +80,7 @@ test("the timeline shows where the worker is, and the dates that are known", asy
 }) => {
   const id = await submitted(page, await employer.invite());
   await page.goto("/dashboard");
-  const timeline = page.getByRole("region", { name: "Your way to the job" });
+  const timeline = page.getByRole("region", { name: "Your path to the job" });
   const here = timeline.locator("[aria-current=step]");
   await expect(timeline.getByRole("listitem")).toHaveCount(6);
   await expect(here).toContainText(/^Review\s*You are here/);
@@ -119,7 +119,7 @@ test("a recorded appointment is shown on the timeline and in the status, with da
   await employer.recordMilestone(id, "did_not_arrive", { date: "2060-03-01" });
   await page.reload();
   await expect(
-    card.getByText(applicant.t("The company noted that you did not arrive")),
+    card.getByText(applicant.t("The company recorded that you did not arrive")),
   ).toBeVisible();
 });
 

@@ -167,19 +167,19 @@ test("the review names a photo that was requested again, and the confirmation do
   await employer.askAgain(id, "passport", "glare", "Page 2");
   await page.goto("/onboarding?step=drivers-license&view=review");
   const passport = page.getByRole("region", { name: "Passport" });
-  await expect(passport.getByText(/^Light is reflected in the photo/)).toBeVisible();
+  await expect(passport.getByText(/^A reflection covers part of the document/)).toBeVisible();
   await expect(passport.getByText("Page 2")).toBeVisible();
   const again = passport.getByRole("link", { name: "Send a new one" });
   await expect(again).toHaveAttribute("href", /step=passport/);
   await expectAccessible(page, "the review with a photo that is asked for again");
   await applicant.submit();
   await expect(page.getByText(/anything else now/)).toHaveCount(0);
-  await expect(page.getByText(/still waits for a new photo/)).toBeVisible();
+  await expect(page.getByText(/still waiting for a new photo/)).toBeVisible();
   await employer.askAgain(id, "passport", null);
   await employer.propose(id, { wage: 16.1 });
   await page.reload();
   await expect(page.getByText(/anything else now/)).toHaveCount(0);
-  await expect(page.getByText(/proposes a change of what you accepted/)).toBeVisible();
+  await expect(page.getByText(/proposes a change to what you accepted/)).toBeVisible();
 });
 
 test("submitting an application that another window has submitted leads to the confirmation", async ({

@@ -54,7 +54,7 @@ afterAll(() => portal?.stop());
  * Two people apply before the backup. After it, people are erased, a key is revoked and one signs
  * out.
  */
-async function story() {
+async function prepareBackup() {
   const state = at("state");
   const key = await createKey("Example Farm", { persistTo: state });
   const leaked = await createKey("Example Farm", { persistTo: state });
@@ -107,23 +107,23 @@ async function story() {
     erasedAt,
   };
 }
-let then: Awaited<ReturnType<typeof story>>;
+let setup: Awaited<ReturnType<typeof prepareBackup>>;
 
 beforeAll(async () => {
   ensureDevVars();
-  then = await story();
+  setup = await prepareBackup();
 }, 180_000);
 
 describe("a backup", () => {
   test("is one folder that only its owner can read: rows, files with their sha-256, what ended", () => {
-    expect(then.done).toMatchObject({ status: 0, stdout: "" });
-    expect(then.done.stderr).toContain("2 of 2 files copied.");
+    expect(setup.done).toMatchObject({ status: 0, stdout: "" });
+    expect(setup.done.stderr).toContain("2 of 2 files copied.");
     const manifest = JSON.parse(readFileSync(at("backup/manifest.json"), "utf8"));
     const names = Object.keys(manifest.objects);
-    expect(names).toContain(basename(then.stays.documentUrl));
+    expect(names).toContain(basename(setup.stays.documentUrl));
     expect(manifest.missing).toEqual([]);
-    expect(readFileSync(at(`backup/objects/${basename(then.stays.documentUrl)}`))).toEqual(
-      then.stays.file,
+    expect(readFileSync(at(`backup/objects/${basename(setup.stays.documentUrl)}`))).toEqual(
+      setup.stays.file,
     );
     const paths = globSync("backup/**", { cwd: folder });
     expect(paths.length).toBeGreaterThan(6);
@@ -134,43 +134,43 @@ describe("a backup", () => {
   });
 
   test("is never written into a folder that is not empty", () => {
-    const again = backup("--out", at("backup"), "--persist-to", then.state);
+    const again = backup("--out", at("backup"), "--persist-to", setup.state);
     expect(again).toMatchObject({ status: 1 });
     expect(again.stderr).toContain("is not empty");
   });
 
   test("fails and names a file that is missing in the bucket", () => {
     const state = at("damaged-state");
-    cpSync(then.state, state, { recursive: true });
+    cpSync(setup.state, state, { recursive: true });
     rmSync(join(state, "v3", "r2"), { recursive: true });
     const done = backup("--out", at("damaged"), "--persist-to", state);
     expect(done.status).toBe(1);
-    expect(done.stderr).toContain(`missing: passport of application ${then.stays.applicationId}`);
+    expect(done.stderr).toContain(`missing: passport of application ${setup.stays.applicationId}`);
   });
 });
 
 test("what wrangler exports of a deployed database loads as the same rows", () => {
   const cwd = at("export");
-  cpSync(then.state, join(cwd, ".wrangler", "state"), { recursive: true });
+  cpSync(setup.state, join(cwd, ".wrangler", "state"), { recursive: true });
   cpSync(join(root, "wrangler.toml"), join(cwd, "wrangler.toml"));
   const args = ["d1", "export", "DB", "--local", "--cwd", cwd, "--output", join(cwd, "data.sql")];
   const exported = spawnSync("wrangler", args, { env: { ...process.env, CI: "1" } });
   expect(exported.status).toBe(0);
   loadExport(join(cwd, "data.sql"), join(cwd, "loaded.sqlite"));
   const loaded = openSnapshot(join(cwd, "loaded.sqlite"));
-  expect(tablesOf(loaded).toSorted()).toEqual(tablesIn(then.state).toSorted());
+  expect(tablesOf(loaded).toSorted()).toEqual(tablesIn(setup.state).toSorted());
   for (const table of tablesOf(loaded)) {
     const rows = loaded.prepare(`SELECT * FROM "${table}"`).all();
-    expect([table, rows]).toEqual([table, rowsIn(then.state, table)]);
+    expect([table, rows]).toEqual([table, rowsIn(setup.state, table)]);
   }
   loaded.close();
 });
 
 test("the operator's script finds a person who was only invited, and erases them at once", () => {
-  const { found, erased, invited } = then;
+  const { found, erased, invited } = setup;
   expect(found).toMatch(/^[0-9a-f-]{36} .+ \(an invitation that nobody accepted\)\n$/);
   expect(erased).toMatchObject({ status: 0, stderr: "Erased.\n" });
-  expect(JSON.stringify(rowsIn(then.state, "invitations"))).not.toContain(invited!.phone);
+  expect(JSON.stringify(rowsIn(setup.state, "invitations"))).not.toContain(invited!.phone);
 });
 
 describe("a restore into a new folder", () => {
@@ -180,14 +180,14 @@ describe("a restore into a new folder", () => {
     expect(done.stderr).toContain("foreign_key_check: no row");
     expect(done.stderr).toContain("is not known: erase them again");
     const state = at("rehearsal");
-    for (const [table, rows] of Object.entries(then.rowsThen)) {
+    for (const [table, rows] of Object.entries(setup.rowsThen)) {
       const own = table === "sessions" ? rows.map((row) => ({ ...row, revoked_at: null })) : rows;
       const restored = rowsIn(state, table).map((row) =>
         table === "sessions" ? { ...row, revoked_at: null } : row,
       );
       expect([table, restored]).toEqual([table, own]);
     }
-    expect(tablesIn(state).length).toBe(Object.keys(then.rowsThen).length);
+    expect(tablesIn(state).length).toBe(Object.keys(setup.rowsThen).length);
   });
 
   test("never writes into a database that has rows", () => {
@@ -203,20 +203,20 @@ describe("a restore into a new folder", () => {
     const args = ["--from", at("backup"), "--persist-to", at("wrong")];
     const done = script("restore", args, { ENCRYPTION_KEYS });
     expect(done.status).toBe(1);
-    expect(done.stderr).toContain("ENCRYPTION_KEYS does not open every value of this backup");
+    expect(done.stderr).toContain("ENCRYPTION_KEYS cannot decrypt every value of this backup");
     expect(Object.values(counts(at("wrong"))).every((rows) => rows === 0)).toBe(true);
   });
 
   test("names a file that is missing or changed, and refuses a changed database", () => {
     const copy = at("touched");
     cpSync(at("backup"), copy, { recursive: true });
-    rmSync(join(copy, "objects", basename(then.stays.documentUrl)));
-    writeFileSync(join(copy, "objects", basename(then.goes.documentUrl)), "something else");
+    rmSync(join(copy, "objects", basename(setup.stays.documentUrl)));
+    writeFileSync(join(copy, "objects", basename(setup.goes.documentUrl)), "something else");
     const args = ["--persist-to", at("incomplete")];
     const done = restore("--from", copy, ...args);
     expect(done.status).toBe(1);
-    expect(done.stderr).toContain(`missing: passport of application ${then.stays.applicationId}`);
-    expect(done.stderr).toContain(`changed: passport of application ${then.goes.applicationId}`);
+    expect(done.stderr).toContain(`missing: passport of application ${setup.stays.applicationId}`);
+    expect(done.stderr).toContain(`changed: passport of application ${setup.goes.applicationId}`);
     writeFileSync(join(copy, "database.sqlite"), "x", { flag: "a" });
     const refused = restore("--from", copy, "--persist-to", at("refused"));
     expect(refused.stderr).toContain("its sha-256 differs");
@@ -234,12 +234,12 @@ describe("a restore into a new folder", () => {
 });
 
 test("after a restore the erased stay erased, with their files, revoked keys stay revoked and the rest is readable", async () => {
-  expect(then.ended).toMatchObject({ status: 0 });
+  expect(setup.ended).toMatchObject({ status: 0 });
   const to = ["--persist-to", at("new")];
   const done = restore("--from", at("backup"), "--ended", at("ended"), ...to);
   expect([done.status, done.stderr]).toEqual([0, expect.stringContaining("1 of 1 files")]);
   expect(done.stderr).toContain("Ended again: 1 people, 2 invitations, 1 keys, 1 sessions.");
-  const { key, stays, goes, accepted, invited, late } = then;
+  const { key, stays, goes, accepted, invited, late } = setup;
 
   portal = await portalOn(at("new"));
   const { send, ask } = portal;
@@ -252,10 +252,10 @@ test("after a restore the erased stay erased, with their files, revoked keys sta
     key,
     body: { confirm: goes.userId },
   });
-  expect(await again.json()).toMatchObject({ erasedAt: then.erasedAt });
+  expect(await again.json()).toMatchObject({ erasedAt: setup.erasedAt });
   for (const link of [goes.link, invited!, late!]) {
     expect((await send(`/api/invitations/${link.token}`)).status).toBe(404);
-    const kept = Object.keys(then.rowsThen).filter((table) =>
+    const kept = Object.keys(setup.rowsThen).filter((table) =>
       JSON.stringify(rowsIn(at("new"), table)).includes(link.phone),
     );
     expect(kept).toEqual([]);
@@ -263,7 +263,7 @@ test("after a restore the erased stay erased, with their files, revoked keys sta
   expect((await send(`${goes.documentUrl}`, { key })).status).toBe(404);
   expect(JSON.stringify(rowsIn(at("new"), "documents"))).not.toContain(goes.applicationId);
 
-  expect((await send("/api/v1/contracts", { key: then.leaked })).status).toBe(401);
+  expect((await send("/api/v1/contracts", { key: setup.leaked })).status).toBe(401);
   expect((await send("/api/auth/me", { cookie: stays.cookie })).status).toBe(401);
   const complete = await ask(`/api/v1/applications/${stays.applicationId}`, { key });
   expect(await complete.json()).toMatchObject({ ssn: expect.stringMatching(/^\d{9}$/) });

@@ -95,7 +95,7 @@ const contractOf = (workers) => ({
 });
 
 const authorized = (key) => ({ Authorization: `Bearer ${key}` });
-const answersOk = (url, headers = {}) =>
+const respondsOk = (url, headers = {}) =>
   fetch(url, { headers }).then(
     (response) => response.ok,
     () => false,
@@ -108,15 +108,15 @@ async function post({ origin, key }, path, body = {}) {
     headers: { ...authorized(key), "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${answer.code ?? ""}`);
-  return answer;
+  const result = await response.json();
+  if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${result.code ?? ""}`);
+  return result;
 }
 
 /** Invites these workers to the demo contract; resolves to the ids of their invitations. */
 async function invite(portal, workers) {
   const receipt = await post(portal, "/contracts", contractOf(workers));
-  if (receipt.counts.rejected > 0) throw new Error("The demo contract was not taken");
+  if (receipt.counts.rejected > 0) throw new Error("The demo contract was not accepted");
   return receipt.workers.map(({ invitationId }) => invitationId);
 }
 
@@ -133,11 +133,11 @@ async function playSeason(portal) {
 /** Creates the demo data on a running server, unless the existing key and link still work. */
 async function ensureDemo(origin, persistTo) {
   const file = join(stateFolder(persistTo), "demo.json");
-  const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  let { key, token } = kept;
-  const isNew = !key || !(await answersOk(`${origin}/api/v1/contracts?limit=1`, authorized(key)));
+  const stored = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  let { key, token } = stored;
+  const isNew = !key || !(await respondsOk(`${origin}/api/v1/contracts?limit=1`, authorized(key)));
   if (isNew) key = await createKey(EMPLOYER, { sandbox: true, persistTo });
-  if (!token || !(await answersOk(`${origin}/api/invitations/${token}`))) {
+  if (!token || !(await respondsOk(`${origin}/api/invitations/${token}`))) {
     token = newToken();
     await invite({ origin, key }, workersOf(token));
   }

@@ -8,7 +8,7 @@ import { namesOf, readRecord, writeConfiguration } from "./deploy/configuration.
 import { decideKey } from "./deploy/encryption-key.mjs";
 import { migrate, proveHealth, release } from "./deploy/release.mjs";
 import { readSettings } from "./deploy/settings.mjs";
-import { explained, Stopped } from "./deploy/stopped.mjs";
+import { withExplanation, DeploymentError } from "./deploy/deployment-error.mjs";
 import { ensureStores, JURISDICTIONS } from "./deploy/stores.mjs";
 import { DEPLOYED, folder } from "./deployed.mjs";
 import { createKey } from "./key.mjs";
@@ -22,9 +22,9 @@ import { run } from "./project.mjs";
 
 const USAGE = `Usage: npm run deploy -- [options]
   --dry-run               say what would happen, change nothing
-  --employer "Name"       make the first employer's key, if there is none yet
-  --jurisdiction us|eu    where the stores are made, for good
-  --url https://…         where the Worker is reached, if not where wrangler says
+  --employer "Name"       create the first employer's key, if there is none yet
+  --jurisdiction us|eu    where the stores are created; it can never change
+  --url https://…         the Worker's address, if it differs from the one wrangler reports
   --wait 120              seconds until it must be healthy
   --no-build              deploy the screens as they were last built`;
 
@@ -47,17 +47,17 @@ function readOptions() {
   } catch {
     // Thrown for an unknown option.
   }
-  throw new Stopped(USAGE);
+  throw new DeploymentError(USAGE);
 }
 
 /** The recorded jurisdiction, else the requested one, else that of wrangler.toml. */
-function jurisdictionOf({ asked, recorded, config }) {
-  if (recorded && asked && recorded !== asked) {
-    throw new Stopped(
-      `This deployment is in the jurisdiction "${recorded}" for good. Run this without --jurisdiction.`,
+function jurisdictionOf({ asked: requested, recorded, config }) {
+  if (recorded && requested && recorded !== requested) {
+    throw new DeploymentError(
+      `This deployment is in the jurisdiction "${recorded}" and cannot move. Run this without --jurisdiction.`,
     );
   }
-  return recorded ?? asked ?? config.r2_buckets[0].jurisdiction;
+  return recorded ?? requested ?? config.r2_buckets[0].jurisdiction;
 }
 
 /** Creates the first employer's key, which is shown only here; never creates a second one. */
@@ -65,16 +65,17 @@ async function firstKey({ employer, config }) {
   const place = { remote: true, config };
   const [{ count }] = await execute("SELECT count(*) AS count FROM api_keys", place);
   if (count > 0) {
-    return 'Employer keys: there are some. Another: npm run --silent key -- "Name" --remote';
+    return 'Employer keys already exist. To create another: npm run --silent key -- "Name" --remote';
   }
-  if (!employer) return 'Employer keys: none yet. The first: npm run deploy -- --employer "Name"';
+  if (!employer)
+    return 'There is no employer key yet. To create the first: npm run deploy -- --employer "Name"';
   return `Employer key of ${employer}, shown only now:\n${await createKey(employer, place)}`;
 }
 
 async function deploy(options, work) {
   const isDryRun = options["dry-run"];
   const { config, complaint } = readSettings({ isDryRun });
-  if (complaint && !isDryRun) throw new Stopped(complaint);
+  if (complaint && !isDryRun) throw new DeploymentError(complaint);
   console.log(
     complaint ? `Settings: the deployment would stop here.\n${complaint}` : "Settings: complete.",
   );
@@ -115,7 +116,7 @@ async function deploy(options, work) {
   const address = await release({ config: deployed, key: encryptionKey, work });
   await proveHealth({ address: options.url ?? address, seconds: Number(options.wait) });
   const key = firstKey({ employer: options.employer, config: deployed });
-  return console.log(await explained("Making the first employer's key", key));
+  return console.log(await withExplanation("Making the first employer's key", key));
 }
 
 const work = join(folder, ".wrangler", "deployment");
@@ -130,7 +131,7 @@ try {
   await deploy(options, work);
 } catch (error) {
   console.error(
-    error instanceof Stopped ? `Stopped: ${error.message}` : `Stopped: ${error.message ?? error}`,
+    error instanceof DeploymentError ? `Stopped: ${error.message}` : `Stopped: ${error.message ?? error}`,
   );
   process.exitCode = 1;
 }

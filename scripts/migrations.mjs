@@ -30,7 +30,7 @@ const ADDITIVE = [
 const FORBIDDEN = [
   [/ON DELETE (?:CASCADE|SET)/i, "deletes or empties children silently"],
   [/\bPRAGMA\b/i, "D1 ignores or refuses it"],
-  [/\bRENAME\b/i, "takes the ground from under the version before"],
+  [/\bRENAME\b/i, "breaks the version that is still running"],
 ];
 
 /** What is wrong with a migration's statement; empty if it only adds. */

@@ -33,7 +33,7 @@ async function find({ ctx, verbs }, contact) {
 
 async function writeExport({ ctx, env, verbs }, personId, out) {
   const exported = await verbs.export.collectPerson({ ctx, input: { personId } });
-  if (!exported) throw new Error("There is nobody with this id who has signed in.");
+  if (!exported) throw new Error("Nobody who has signed in has this id.");
   const folder = resolve(out);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const write = (name, content) =>
@@ -55,7 +55,7 @@ async function erase({ ctx, verbs }, id) {
     (await verbs.eraseInvitation.eraseUnaccepted({ ctx, input: { invitationId: id } }));
   if (erasedAt === undefined) {
     throw new Error(
-      "There is nobody with this id, and no invitation that nobody accepted. Of an accepted one, erase the person.",
+      "No person and no unaccepted invitation has this id. If the invitation was accepted, erase the person instead.",
     );
   }
   console.error("Erased.");

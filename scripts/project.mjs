@@ -147,5 +147,5 @@ export async function untilReady(url, seconds = 60) {
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`${url} did not answer within ${seconds} seconds.`);
+  throw new Error(`${url} did not respond within ${seconds} seconds.`);
 }

@@ -48,10 +48,10 @@ for (const how of values.how ? [values.how] : ["refuse", "lose", "hang"]) {
     // oxlint-disable-next-line no-await-in-loop -- each one alone keeps the machine busy
     const found = await rehearse(how, at);
     if (found === undefined) {
-      console.log(`${how} at ${at}: the deployment ended before`);
+      console.log(`${how} at ${at}: the deployment finished before that change`);
       break;
     }
-    console.log(`${how} at ${at}: ${found.length === 0 ? "well" : `WRONG\n${found.join("\n")}`}`);
+    console.log(`${how} at ${at}: ${found.length === 0 ? "ok" : `WRONG\n${found.join("\n")}`}`);
     isWrong ||= found.length > 0;
     if (values.at) break;
   }

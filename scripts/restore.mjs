@@ -35,7 +35,8 @@ const MODULES = {
 /** Opens a complete and unchanged backup that this checkout understands. @throws with the reason */
 function openBackup(folder) {
   const path = join(folder, "manifest.json");
-  if (!existsSync(path)) throw new Error(`${folder} holds no whole backup: no manifest.json.`);
+  if (!existsSync(path))
+    throw new Error(`${folder} is not a complete backup: manifest.json is missing.`);
   const manifest = JSON.parse(readFileSync(path, "utf8"));
   const file = join(folder, "database.sqlite");
   if (sha256(readFileSync(file)) !== manifest.database.sha256) {
@@ -69,8 +70,8 @@ async function refuseFilled({ env }, tables) {
   const { results } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table'",
   ).all();
-  const there = results.map(({ name }) => name).filter((name) => tables.includes(name));
-  const filled = Object.entries(await countsIn(env, there)).filter(([, rows]) => rows > 0);
+  const existing = results.map(({ name }) => name).filter((name) => tables.includes(name));
+  const filled = Object.entries(await countsIn(env, existing)).filter(([, rows]) => rows > 0);
   if (filled.length === 0) return;
   const names = filled.map(([table]) => table).join(", ");
   throw new Error(`The database is not empty (${names}): a restore needs a new one.`);
@@ -82,7 +83,7 @@ async function requireKeys(database, { ctx, verbs }) {
   const wrong = Object.entries(unreadable).map(([id, count]) => `${count} sealed with ${id}`);
   if (wrong.length === 0) return opened;
   throw new Error(
-    `ENCRYPTION_KEYS does not open every value of this backup: ${wrong.join(", ")}. Nothing was restored.`,
+    `ENCRYPTION_KEYS cannot decrypt every value of this backup: ${wrong.join(", ")}. Nothing was restored.`,
   );
 }
 

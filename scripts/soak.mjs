@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { createKey } from "./key.mjs";
 import { untilReady } from "./project.mjs";
 import { compare } from "./soak/compare.mjs";
-import { clientOf, invite, live, UnexpectedAnswer } from "./soak/journey.mjs";
+import { clientOf, invite, live, UnexpectedResponse } from "./soak/journey.mjs";
 import { heapOf, residentMemory, verdictOn } from "./soak/memory.mjs";
 import { scratchServer } from "./soak/scratch-server.mjs";
 
@@ -45,7 +45,7 @@ async function client(keys, number, isOver) {
       }
       await live({ send, key, journal, person: people.pop() });
     } catch (error) {
-      if (error instanceof UnexpectedAnswer) figures.unexpected.push(error.message);
+      if (error instanceof UnexpectedResponse) figures.unexpected.push(error.message);
       else if (values.kill) figures.cut += 1;
       else figures.unexpected.push(error.message);
       if (values.kill) await untilReady(`${origin}/user-login`).catch(() => undefined);

@@ -102,10 +102,10 @@ function reasonIn(output) {
   const lines = stripVTControlCharacters(output)
     .split("\n")
     .map((line) => line.trim());
-  const says = (pattern) => lines.find((line) => pattern.test(line));
+  const firstLine = (pattern) => lines.find((line) => pattern.test(line));
   return (
-    says(/error TS\d+|^\w*Error:|\[MISSING_EXPORT\]|npm error (?!code)/) ??
-    says(/error|fail/i) ??
+    firstLine(/error TS\d+|^\w*Error:|\[MISSING_EXPORT\]|npm error (?!code)/) ??
+    firstLine(/error|fail/i) ??
     lines.findLast(Boolean) ??
     ""
   ).slice(0, 160);

@@ -1,12 +1,12 @@
 import { App } from "./app/app";
-import { deviceKnowsMore } from "./app/device-knows-more";
+import { deviceHasNewerState } from "./app/newer-device-state";
 import { registerServiceWorker } from "./app/register-service-worker";
 import { Router } from "./app/router";
 import { preloadScreen } from "./screens";
 import { startProgram } from "./start-program";
 import "./worker.css";
 
-await startProgram({ Program: App, Router, preload: preloadScreen, knowsMore: deviceKnowsMore });
+await startProgram({ Program: App, Router, preload: preloadScreen, hasNewerState: deviceHasNewerState });
 delete document.documentElement.dataset.away;
 
 registerServiceWorker();

@@ -35,7 +35,7 @@ const loadScreens = () =>
   Promise.all([...ROUTES, ...HIRING_ROUTES].map(({ preload }) => preload()));
 
 /** Renders a program; returns the markup, the title and the data it was rendered from. */
-function renderApp(
+function renderProgram(
   Program: typeof App,
   i18n: I18n,
   { address, timeZone, responses, submitted, site }: PageInput,
@@ -65,13 +65,13 @@ export const renderPage: RenderPage = async (page) => {
   const { pathname } = new URL(address, origin);
   const hiring = hiringScreenAt(pathname);
   const i18n = hiring ? hiringI18nOf(language) : i18nOf(language);
-  const { title, markup, cache } = renderApp(hiring ? HiringApp : App, i18n, page);
+  const { title, markup, cache } = renderProgram(hiring ? HiringApp : App, i18n, page);
   const { name, path } = screenAt(pathname);
   const preview = name === "welcome" ? linkPreview(i18n, responses, origin) : undefined;
   const files = hiring
     ? hiringPageFiles(hiring.name, language)
     : // A page without an offer redirects after a countdown, which needs the program.
-      pageFiles({ name, language, needsApplication: !preview });
+      pageFiles({ name, language, needsProgram: !preview });
   const html = renderToStaticMarkup(
     <Document
       language={language}

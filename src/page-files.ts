@@ -44,7 +44,7 @@ function scriptsOf({ manifest }: Program, modules: string[]): string[] {
 const source = (module: string) => module.replace("./", "src/");
 
 /** The entry and what it needs for one screen in one language. */
-const applicationOf = (name: ScreenName, language: Language) =>
+const programFilesOf = (name: ScreenName, language: Language) =>
   scriptsOf(BROWSER_BUILD.worker, [
     "src/entry.client.tsx",
     source(SCREENS[name].module),
@@ -55,20 +55,20 @@ type PageFilesOf = {
   name: ScreenName;
   language: Language;
   /** False when links and forms do all the work of the page. */
-  needsApplication: boolean;
+  needsProgram: boolean;
 };
 
 /** The files of a screen's page, and what is inlined into it. */
-export function pageFiles({ name, language, needsApplication }: PageFilesOf): PageFiles {
+export function pageFiles({ name, language, needsProgram }: PageFilesOf): PageFiles {
   const { icon, worker, offerStyles } = BROWSER_BUILD;
   const screen = SCREENS[name];
   const guard = "area" in screen ? INLINE_SCRIPTS.sessionGuard : undefined;
-  if ("script" in screen && !needsApplication) {
+  if ("script" in screen && !needsProgram) {
     const script = INLINE_SCRIPTS[screen.script];
-    const later = { sheet: worker.sheet, prefetch: applicationOf(screen.next, language) };
+    const later = { sheet: worker.sheet, prefetch: programFilesOf(screen.next, language) };
     return { icon, guard, styles: offerStyles, script, entry: undefined, preload: [], later };
   }
-  const preload = applicationOf(name, language);
+  const preload = programFilesOf(name, language);
   const none = { script: undefined, later: undefined };
   return { ...none, icon, guard, styles: worker.styles, entry: preload[0], preload };
 }

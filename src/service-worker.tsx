@@ -27,7 +27,7 @@ function OfflinePage({ i18n }: { i18n: I18n }) {
           <h1>{title}</h1>
           <p>
             {i18n._(
-              msg`This page opens by itself when the internet is back. What you wrote is kept.`,
+              msg`This page opens automatically when the internet is back. What you wrote is kept.`,
             )}
           </p>
           <p>

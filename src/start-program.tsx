@@ -14,12 +14,12 @@ type Start = {
   Router: ComponentType<{ children: ReactNode }>;
   /** Fetches the screen at an address. */
   preload: (href: string) => Promise<void>;
-  /** True when this device knows more than the Worker rendered. */
-  knowsMore?: (queryClient: QueryClient) => boolean;
+  /** True when this device has newer state than the Worker rendered. */
+  hasNewerState?: (queryClient: QueryClient) => boolean;
 };
 
 /** Starts a browser program on the page that the Worker rendered, or on an empty page. */
-export async function startProgram({ Program, Router, preload, knowsMore }: Start) {
+export async function startProgram({ Program, Router, preload, hasNewerState }: Start) {
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no #root");
 
@@ -46,7 +46,7 @@ export async function startProgram({ Program, Router, preload, knowsMore }: Star
   );
   // In a transition React yields to input between its chunks of work.
   startTransition(() => {
-    if (root.hasChildNodes() && !knowsMore?.(queryClient)) hydrateRoot(root, app);
+    if (root.hasChildNodes() && !hasNewerState?.(queryClient)) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
 }

@@ -1,7 +1,7 @@
 import { createDb } from "./db/client";
 import { areWellFormed, proveKeys } from "./db/encryption-keys";
 import type { Env } from "./env";
-import { noteRun } from "./jobs/job-runs.repository";
+import { recordRun } from "./jobs/job-runs.repository";
 import { purgeExpired } from "./jobs/purge-expired";
 import { rewrapSecrets } from "./jobs/rewrap-secrets";
 import { CRON_JOBS, type CronJob } from "./lib/cron-jobs";
@@ -39,7 +39,7 @@ const RUNS: Record<CronJob, Run> = {
 /** Runs one job and records its success. @throws what the job or the database throws */
 async function runJob(ctx: JobCtx, job: CronJob): Promise<Outcome> {
   const result = await RUNS[job]({ ctx });
-  await noteRun(ctx, { job, okAt: ctx.now });
+  await recordRun(ctx, { job, okAt: ctx.now });
   return typeof result === "number" ? { count: result } : result;
 }
 
@@ -83,7 +83,7 @@ export async function scheduled(controller: ScheduledController, env: Env): Prom
     } catch (error) {
       log({ event: `${job}.failed`, ...failureOf(error) });
       failed.push(job);
-      await noteRun(ctx, { job, okAt: undefined }).catch(() => undefined);
+      await recordRun(ctx, { job, okAt: undefined }).catch(() => undefined);
     }
   }
   if (failed.length > 0) throw new Error(`Failed: ${failed.join(", ")}`);

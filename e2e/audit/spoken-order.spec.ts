@@ -69,7 +69,7 @@ test("the login is read as: the link back, why a phone is needed, the locked nam
     - heading "This invitation is for" [level=2]
     - textbox "First name": María José
     - textbox "Last name": Núñez O'Higgins
-    - group: Is the name wrong, or is it not you?
+    - group: Is the name wrong, or are you someone else?
   - combobox "Country code":
     - option "+52 Mexico" [selected]
   - textbox "Phone number"
@@ -198,7 +198,7 @@ test("the dashboard is read as: status and next action, the way ahead, then docu
     - status: Under Review
     - heading "The company is reviewing your application" [level=2]
     - term: Reference
-  - region "Your way to the job":
+  - region "Your path to the job":
     - list:
       - listitem:
         - paragraph: Application sent (done)

@@ -32,10 +32,12 @@ export function endedIn(folder, madeAt) {
   if (!existsSync(path)) throw new Error(`There is no ${ENDED_FILE} in ${folder}.`);
   const ended = JSON.parse(readFileSync(path, "utf8"));
   if (ended.at < madeAt) {
-    throw new Error(`${path} is older than the backup: it knows nothing of what ended after it.`);
+    throw new Error(`${path} is older than the backup, so it does not list what ended afterwards.`);
   }
   if (ended.at - madeAt > TOMBSTONES_MS) {
-    throw new Error("The backup is over a year old: nothing names all who were erased since.");
+    throw new Error(
+      "The backup is over a year old: the list of erased people only goes back one year.",
+    );
   }
   return ended;
 }
@@ -45,7 +47,7 @@ export function endedIn(folder, madeAt) {
  * found.
  */
 async function eraseAgain({ env, ctx, verbs }, erased) {
-  const met = { people: 0, invitations: 0 };
+  const counts = { people: 0, invitations: 0 };
   const exists = async (table, id) =>
     (await env.DB.prepare(`SELECT 1 FROM ${table} WHERE id = ?`).bind(id).first()) !== null;
   const ofKind = (kind) => erased.filter((one) => one.kind === kind);
@@ -53,7 +55,7 @@ async function eraseAgain({ env, ctx, verbs }, erased) {
     // oxlint-disable no-await-in-loop -- one erasure after another
     if (!(await exists("users", id))) continue;
     await verbs.erase.eraseRecords({ ctx: { ...ctx, now: erasedAt }, input: { personId: id } });
-    met.people += 1;
+    counts.people += 1;
   }
   for (const { id, erasedAt } of ofKind("invitation")) {
     if (!(await exists("invitations", id))) continue;
@@ -62,16 +64,16 @@ async function eraseAgain({ env, ctx, verbs }, erased) {
       ctx: { ...ctx, now: erasedAt },
       input,
     });
-    if (done !== undefined) met.invitations += 1;
+    if (done !== undefined) counts.invitations += 1;
     // oxlint-enable no-await-in-loop
   }
-  return met;
+  return counts;
 }
 
 /**
  * Keeps tombstones of records that the backup never had, so that employers' copies learn of them.
  */
-const keepTombstones = (env, erased) =>
+const addTombstones = (env, erased) =>
   env.DB.prepare(
     `INSERT INTO tombstones (id, employer_id, kind, contract_id, erased_at)
        SELECT value ->> 'id', value ->> 'employerId', value ->> 'kind', value ->> 'contractId',
@@ -102,10 +104,10 @@ const PAGE = 1000;
  */
 export async function endAgain(portal, ended) {
   const { env, ctx } = portal;
-  const met = await eraseAgain(portal, ended.erased);
+  const counts = await eraseAgain(portal, ended.erased);
   for (let at = 0; at < ended.erased.length; at += PAGE) {
     // oxlint-disable-next-line no-await-in-loop -- a parameter's length is limited
-    await keepTombstones(env, ended.erased.slice(at, at + PAGE)).run();
+    await addTombstones(env, ended.erased.slice(at, at + PAGE)).run();
   }
   let keys = 0;
   for (const key of ended.revokedKeys) {
@@ -119,5 +121,5 @@ export async function endAgain(portal, ended) {
   )
     .bind(ctx.now)
     .run();
-  return { ...met, keys, sessions: meta.changes };
+  return { ...counts, keys, sessions: meta.changes };
 }

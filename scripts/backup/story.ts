@@ -59,12 +59,12 @@ export async function portalOn(state: string) {
     });
   };
   /** The same for a request that must succeed. */
-  const ask = async (path: string, options: Options = {}) => {
+  const request = async (path: string, options: Options = {}) => {
     const response = await send(path, options);
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response;
   };
-  return { send, ask, stop: () => stop(server) };
+  return { send, ask: request, stop: () => stop(server) };
 }
 type Portal = Awaited<ReturnType<typeof portalOn>>;
 

@@ -89,7 +89,7 @@ WEBHOOK_LOCALHOST = "allow"`;
     expect(status).toBe(1);
     expect(output).not.toContain("OPERATOR_NAME");
     for (const name of ["PRIVACY_EMAIL", "POSTAL_ADDRESS", "SUPPORT_PHONE"]) {
-      expect(output).toContain(`${name} is not a real one`);
+      expect(output).toContain(`${name} is invalid or still the example value`);
     }
     expect(output).toContain("ENCRYPTION_KEYS is a secret");
     expect(output).toContain("WEBHOOK_LOCALHOST is for local development only");
@@ -100,7 +100,7 @@ WEBHOOK_LOCALHOST = "allow"`;
     const { cloud, deploy, keyFiles } = await rehearsal();
     cloud.account.buckets.add("default/seasonal-worker-portal-uploads");
     const { output, status } = await deploy();
-    expect(output).toContain('is in no jurisdiction, not in "us"');
+    expect(output).toContain('has no jurisdiction; it must be in "us"');
     expect(status).toBe(1);
     expect([cloud.changes, keyFiles()]).toEqual([[], []]);
   });

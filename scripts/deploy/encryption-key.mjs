@@ -5,7 +5,7 @@ import { readEncryptionKeys } from "../../worker/platform/encryption-keys.ts";
 import { execute } from "../database.mjs";
 import { folder } from "../deployed.mjs";
 import { wrangler } from "../wrangler.mjs";
-import { explained, failureOf, Stopped } from "./stopped.mjs";
+import { withExplanation, wranglerError, DeploymentError } from "./deployment-error.mjs";
 
 /**
  * The Worker's encryption key. A new one is created only for a database without rows: with a new
@@ -20,7 +20,7 @@ async function hasSecret(config) {
     return JSON.parse(result.stdout).some(({ name }) => name === "ENCRYPTION_KEYS");
   }
   if (/Worker ".*" not found/.test(result.output)) return false;
-  throw failureOf("Asking for the names of the Worker's secrets", result);
+  throw wranglerError("Asking for the names of the Worker's secrets", result);
 }
 
 /** Whether any table has a row, apart from the migrations' own table. */
@@ -41,7 +41,7 @@ async function hasRows(config) {
 function checked(value, source) {
   const read = readEncryptionKeys(value);
   if ("keys" in read) return value.trim();
-  throw new Stopped(
+  throw new DeploymentError(
     `${source} is ${read.fault}. It must be id:base64(32 random bytes), such as k1:…; several are separated by commas.`,
   );
 }
@@ -68,14 +68,14 @@ const keyFiles = () => readdirSync(folder).filter((name) => KEY_FILE.test(name))
 function keyForNewDatabase() {
   const files = keyFiles();
   if (files.length > 1) {
-    throw new Stopped(
+    throw new DeploymentError(
       `There are several key files: ${files.join(", ")}. Keep the one to use here, move the others away, then run this again.`,
     );
   }
   const name = files[0] ?? makeKeyFile();
   const value = checked(readFileSync(join(folder, name), "utf8"), name);
   console.log(
-    `Encryption key: ${files[0] ? "taken from" : "made, in"} ${name}. Keep a copy of that file apart from the backups.`,
+    `Encryption key: ${files[0] ? "taken from" : "created in"} ${name}. Keep a copy of that file apart from the backups.`,
   );
   return value;
 }
@@ -96,15 +96,15 @@ export async function decideKey({ config, hasDatabase, isDryRun }) {
     return value;
   }
   const isUsed =
-    hasDatabase && (await explained("Asking whether the database has rows", hasRows(config)));
+    hasDatabase && (await withExplanation("Asking whether the database has rows", hasRows(config)));
   if (isUsed) {
-    throw new Stopped(
+    throw new DeploymentError(
       "The Worker has no encryption key, but the database has rows: a new key could not read them.\n" +
         'Run this again with the key they were encrypted with: ENCRYPTION_KEYS="$(cat encryption-key.<date>.txt)" npm run deploy',
     );
   }
   if (isDryRun) {
-    console.log("Encryption key: would be made and written to encryption-key.<date>.txt.");
+    console.log("Encryption key: would be created and written to encryption-key.<date>.txt.");
     return undefined;
   }
   return keyForNewDatabase();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { wrangler } from "../wrangler.mjs";
 import { withSecretsFile } from "./encryption-key.mjs";
-import { failureOf, Stopped } from "./stopped.mjs";
+import { wranglerError, DeploymentError } from "./deployment-error.mjs";
 
 /** Applies the migrations, uploads the new version and proves that it works. */
 
@@ -18,7 +18,7 @@ export async function migrate({ config }) {
     "--config",
     config,
   ]);
-  if (!result.ok) throw failureOf("Applying the migrations", result);
+  if (!result.ok) throw wranglerError("Applying the migrations", result);
   console.log(
     `Migrations: ${/No migrations to apply/i.test(result.output) ? "none to apply" : "applied"}.`,
   );
@@ -43,7 +43,7 @@ export async function release({ config, key, work }) {
       WRANGLER_OUTPUT_FILE_PATH: report,
     }),
   );
-  if (!result.ok) throw failureOf("Deploying the Worker", result);
+  if (!result.ok) throw wranglerError("Deploying the Worker", result);
   const address = addressIn(report);
   console.log(`Deployed: ${address ?? "the new version is live"}.`);
   return address;
@@ -58,7 +58,7 @@ const statusOf = (url) =>
 /** Requests the deployed Worker's health until it is good. @throws Stopped after `seconds` */
 export async function proveHealth({ address, seconds }) {
   if (!address) {
-    throw new Stopped(
+    throw new DeploymentError(
       "The Worker is deployed, but its address is not known: run this again with --url https://<your domain>.",
     );
   }
@@ -72,10 +72,10 @@ export async function proveHealth({ address, seconds }) {
     if (last !== "200") await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   if (last !== "200") {
-    throw new Stopped(
+    throw new DeploymentError(
       `${url} still responds with ${last} after ${seconds} seconds.\n` +
-        "Go back to the version before: npx wrangler rollback --config wrangler.deployed.toml\n" +
-        "What is wrong is in the log: npx wrangler tail --config wrangler.deployed.toml",
+        "Roll back to the previous version: npx wrangler rollback --config wrangler.deployed.toml\n" +
+        "The log says what is wrong: npx wrangler tail --config wrangler.deployed.toml",
     );
   }
   console.log("Health: 200.");

@@ -4,7 +4,7 @@ import { parse } from "smol-toml";
 import { SITE } from "../../worker/contract/site.ts";
 import { SETTINGS } from "../deployed.mjs";
 import { root } from "../project.mjs";
-import { Stopped } from "./stopped.mjs";
+import { DeploymentError } from "./deployment-error.mjs";
 
 /** The settings that an operator must provide: docs/operations.md, "Who operates the portal". */
 
@@ -33,7 +33,9 @@ function complaintsOf({ vars = {}, stores = {}, ...others }) {
   const found = Object.entries(REQUIRED).flatMap(([name, isReal]) => {
     const text = textOf(name);
     if (text === "") return [`${name} is empty`];
-    return isReal(text) ? [] : [`${name} is not a real one: ${JSON.stringify(text)}`];
+    return isReal(text)
+      ? []
+      : [`${name} is invalid or still the example value: ${JSON.stringify(text)}`];
   });
   const whatsApp = textOf("SUPPORT_WHATSAPP");
   if (whatsApp !== "" && !isPhone(whatsApp)) {
@@ -67,7 +69,7 @@ function readToml(path) {
   try {
     return parse(readFileSync(path, "utf8"));
   } catch (error) {
-    throw new Stopped(`${relative(root, path)} cannot be read as TOML.\n${error.message}`);
+    throw new DeploymentError(`${relative(root, path)} cannot be read as TOML.\n${error.message}`);
   }
 }
 
@@ -84,7 +86,7 @@ export function readSettings({ isDryRun }) {
   const complaints = complaintsOf(settings);
   const complaint =
     complaints.length > 0 &&
-    `${isNew ? "deployment.toml was missing; a new one is there to fill in" : "deployment.toml is not ready"}:\n` +
+    `${isNew ? "deployment.toml was missing; a new one was created for you to fill in" : "deployment.toml is not ready"}:\n` +
       `${complaints.map((line) => `  ${line}.`).join("\n")}\nCorrect ${SETTINGS}, then run this again.`;
   return { config: merge(base, settings), complaint: complaint || undefined };
 }

@@ -1,14 +1,14 @@
 import { wrangler } from "../wrangler.mjs";
-import { failureOf, Stopped } from "./stopped.mjs";
+import { wranglerError, DeploymentError } from "./deployment-error.mjs";
 
 /** The database, the namespace and the bucket: all in one jurisdiction, which can never change. */
 
 export const JURISDICTIONS = ["us", "eu"];
 
 const wrongPlace = (what, { actual, wanted, remedy }) =>
-  new Stopped(
-    `${what} is ${actual ? `in the jurisdiction "${actual}"` : "in no jurisdiction"}, not in "${wanted}". ` +
-      `That can't be changed.\n${remedy}`,
+  new DeploymentError(
+    `${what} ${actual ? `is in the jurisdiction "${actual}"` : "has no jurisdiction"}; it must be in "${wanted}". ` +
+      `This cannot be changed.\n${remedy}`,
   );
 const remedyFor = (actual, command) =>
   actual && JURISDICTIONS.includes(actual)
@@ -19,7 +19,7 @@ async function findDatabase(name, { wanted, config }) {
   const result = await wrangler(["d1", "info", name, "--json", "--config", config]);
   if (!result.ok) {
     if (/Couldn't find a D1 DB/.test(result.output)) return undefined;
-    throw failureOf(`Looking for the D1 database ${name}`, result);
+    throw wranglerError(`Looking for the D1 database ${name}`, result);
   }
   const { uuid, jurisdiction: actual } = JSON.parse(result.stdout);
   if (actual === wanted) return uuid;
@@ -29,7 +29,7 @@ async function findDatabase(name, { wanted, config }) {
 
 async function findNamespace(title, { wanted, config, recordedId, isNew }) {
   const result = await wrangler(["kv", "namespace", "list", "--config", config]);
-  if (!result.ok) throw failureOf(`Looking for the KV namespace ${title}`, result);
+  if (!result.ok) throw wranglerError(`Looking for the KV namespace ${title}`, result);
   const found = JSON.parse(result.stdout).find((one) => one.title === title);
   if (!found) return undefined;
   const { id, jurisdiction: actual } = found;
@@ -54,14 +54,14 @@ async function findBucket(name, { wanted, config }) {
   const result = await bucketInfo(name, { jurisdiction: wanted, config });
   if (result.ok) return name;
   if (!NO_BUCKET.test(result.output)) {
-    throw failureOf(`Looking for the R2 bucket ${name}`, result);
+    throw wranglerError(`Looking for the R2 bucket ${name}`, result);
   }
   const elsewhere = [undefined, ...JURISDICTIONS.filter((one) => one !== wanted)];
   const others = await Promise.all(
     elsewhere.map((jurisdiction) => bucketInfo(name, { jurisdiction, config })),
   );
   const isUnknown = !others[0].ok && !NO_BUCKET.test(others[0].output);
-  if (isUnknown) throw failureOf(`Looking for the R2 bucket ${name}`, others[0]);
+  if (isUnknown) throw wranglerError(`Looking for the R2 bucket ${name}`, others[0]);
   const at = others.findIndex(({ ok }) => ok);
   if (at === -1) return undefined;
   const actual = elsewhere[at];
@@ -94,7 +94,7 @@ function storesOf(names, { wanted, lookup, recordedId }) {
 }
 
 /** Runs all of them in parallel and waits for all. @throws the first failure */
-async function together(stores, run) {
+async function inParallel(stores, run) {
   const entries = Object.entries(stores);
   const settled = await Promise.allSettled(entries.map(([name, store]) => run(store, name)));
   const failed = settled.find(({ status }) => status === "rejected");
@@ -106,7 +106,7 @@ async function create({ what, create: command, find }) {
   const result = await wrangler(command);
   // Look again instead of trusting the response: a store can exist although it was an error.
   const id = await find(result.ok);
-  if (!id) throw failureOf(`Creating the ${what}`, result);
+  if (!id) throw wranglerError(`Creating the ${what}`, result);
   return id;
 }
 
@@ -116,8 +116,8 @@ async function create({ what, create: command, find }) {
  */
 export async function ensureStores({ names, jurisdiction, lookup, recordedId, isDryRun }) {
   const stores = storesOf(names, { wanted: jurisdiction, lookup, recordedId });
-  const found = await together(stores, ({ find }) => find());
-  return together(stores, async (store, name) => {
+  const found = await inParallel(stores, ({ find }) => find());
+  return inParallel(stores, async (store, name) => {
     if (!found[name] && isDryRun) {
       console.log(`${store.what}: would be created in ${jurisdiction}.`);
       return undefined;

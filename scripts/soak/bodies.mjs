@@ -61,11 +61,11 @@ async function signIn(key, count) {
   const cookies = [];
   for (const [index, person] of people.entries()) {
     const address = { "CF-Connecting-IP": `10.0.${index}.1` };
-    const entered = await post("/api/auth/login", {
+    const response = await post("/api/auth/login", {
       body: loginOf(person),
       headers: address,
     });
-    cookies.push(entered.headers.get("set-cookie").split(";")[0]);
+    cookies.push(response.headers.get("set-cookie").split(";")[0]);
   }
   return cookies;
 }
@@ -84,7 +84,7 @@ function hang(path, headers, chunks) {
   return new Promise((resolve) => {
     const begun = Date.now();
     const socket = connect(port, "localhost");
-    let answer = "";
+    let response = "";
     const late = setTimeout(() => socket.destroy(), END_MS);
     const head = { Host: `localhost:${port}`, Origin: origin, ...headers };
     const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -95,14 +95,14 @@ function hang(path, headers, chunks) {
     };
     next();
     socket.on("data", (bytes) => {
-      answer += bytes.toString("latin1");
+      response += bytes.toString("latin1");
     });
     socket.on("error", () => undefined);
     socket.on("end", () => socket.destroy());
     socket.on("close", () => {
       clearTimeout(late);
       const ms = Date.now() - begun;
-      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0);
       resolve(ms < END_MS ? { status, ms } : undefined);
     });
   });

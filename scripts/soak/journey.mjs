@@ -24,7 +24,7 @@ export function clientOf({ origin, figures }) {
     });
     if (response.status !== expected) {
       const { code = "" } = await response.json().catch(() => ({}));
-      throw new UnexpectedAnswer(
+      throw new UnexpectedResponse(
         `${method} ${path.split("/").slice(0, 4).join("/")}`,
         response.status,
         code,
@@ -37,7 +37,7 @@ export function clientOf({ origin, figures }) {
 }
 
 /** An unexpected response: always a defect, unlike a broken connection. */
-export class UnexpectedAnswer extends Error {
+export class UnexpectedResponse extends Error {
   constructor(request, status, code) {
     super(`${request}: ${status} ${code}`);
   }

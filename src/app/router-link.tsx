@@ -64,8 +64,8 @@ export function RouterLink({ to, replace, back, state, onClick, children, ...res
         event.preventDefault();
         const isCurrent = trackClick();
         const go = () => (back ? navigate(-1) : follow(event));
-        const tellSlow = () => isCurrent() && notify("info", t`This is taking a long time.`);
-        void fetchScreen(href, tellSlow).then(
+        const notifySlow = () => isCurrent() && notify("info", t`This is taking a long time.`);
+        void fetchScreen(href, notifySlow).then(
           () => isCurrent() && go(),
           () => fail(isCurrent),
         );

@@ -28,12 +28,17 @@ function UnsentForm({ unsent }: { unsent: readonly FormEntry[] }) {
   return (
     <div className="grid justify-items-start gap-6">
       <PageTitle title={t`What you wrote is not saved yet`} />
-      <Notice tone="warning" role="alert" title={t`You were signed out meanwhile.`} takesFocus>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={t`You were signed out in the meantime.`}
+        takesFocus
+      >
         <Trans>What you wrote stays on this page as long as you do not close it.</Trans>
       </Notice>
       <div className="grid justify-items-start gap-3">
         <p>
-          <Trans>1. Sign in. That opens another window.</Trans>
+          <Trans>1. Sign in. Another window opens.</Trans>
         </p>
         <ButtonLink to={paths.signInAgain(pathname + search)} target="_blank" rel="noopener">
           <Trans>Sign in</Trans>
@@ -50,7 +55,7 @@ function UnsentForm({ unsent }: { unsent: readonly FormEntry[] }) {
         {unsent.some(isSsnMissing) ? (
           <p>
             <Trans>
-              For your safety we do not keep your Social Security number here. Write it again
+              For your safety we do not keep your Social Security number here. Enter it again
               afterwards.
             </Trans>
           </p>

@@ -1,5 +1,5 @@
 import { type Messages, setupI18n } from "@lingui/core";
-import { type Language, onceALanguage } from "#contract/languages";
+import { type Language, memoizePerLanguage } from "#contract/languages";
 
 type Catalogues = Record<string, { messages: Messages }>;
 
@@ -13,13 +13,13 @@ function messagesOf(catalogues: Catalogues, folder: string, language: Language):
 }
 
 /** Lingui with one language's messages already loaded: for the Worker; browsers fetch theirs. */
-export const i18nOf = onceALanguage((language) => {
+export const i18nOf = memoizePerLanguage((language) => {
   const messages = messagesOf(CATALOGUES, "locales", language);
   return setupI18n({ locale: language, messages: { [language]: messages } });
 });
 
 /** The same for the console, which has the shared messages and its own. */
-export const hiringI18nOf = onceALanguage((language) => {
+export const hiringI18nOf = memoizePerLanguage((language) => {
   const shared = messagesOf(CATALOGUES, "locales", language);
   const messages = { ...shared, ...messagesOf(HIRING, "hiring-locales", language) };
   return setupI18n({ locale: language, messages: { [language]: messages } });

@@ -14,7 +14,7 @@ type Words = {
 type WordsOf<Field> = Field extends { required: true }
   ? Words & { required: MessageDescriptor }
   : Words;
-type Labelled = typeof FIELDS & Pick<typeof MEMBER, "relationship">;
+type LabeledFields = typeof FIELDS & Pick<typeof MEMBER, "relationship">;
 
 /** The texts of every field, by the last part of its path. */
 export const FIELD_LABELS = {
@@ -81,9 +81,9 @@ export const FIELD_LABELS = {
   visaIssueCountry: { label: msg`Issue country`, required: msg`Issue country is required` },
   visaIssueDate: { label: msg`Issue date`, required: msg`Issue date is required` },
   visaExpirationDate: { label: msg`Expiration date`, required: msg`Expiration date is required` },
-} satisfies { [K in keyof Labelled]: WordsOf<Labelled[K]> };
+} satisfies { [K in keyof LabeledFields]: WordsOf<LabeledFields[K]> };
 
-export type LabelledField = keyof Labelled;
+export type LabelledField = keyof LabeledFields;
 const WORDS: Record<string, Words> = FIELD_LABELS;
 
 /** A field's name in a list of values. */

@@ -1,6 +1,6 @@
 import { LINK_LANGUAGE_PARAMETER } from "#contract/constants";
 import { chooseLanguage, isLanguage, LANGUAGE_COOKIE, type Language } from "#contract/languages";
-import { quietly } from "../lib/quietly";
+import { tryStorage } from "../lib/try-storage";
 
 /** Key of the person's choice in browser storage; survives every logout. */
 export const LANGUAGE_KEY = "language";
@@ -12,14 +12,14 @@ function storedLanguage(): string | undefined {
   const pairs = document.cookie.split("; ").map((pair) => pair.split("="));
   const cookie = pairs.find(([name]) => name === LANGUAGE_COOKIE)?.[1];
   if (isLanguage(cookie)) return cookie;
-  return quietly(() => localStorage.getItem(LANGUAGE_KEY)) ?? undefined;
+  return tryStorage(() => localStorage.getItem(LANGUAGE_KEY)) ?? undefined;
 }
 
 /** Stores a choice in this browser, and in a cookie for the Worker. */
 export function storeLanguage(language: Language): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is too new
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax; secure`;
-  quietly(() => localStorage.setItem(LANGUAGE_KEY, language));
+  tryStorage(() => localStorage.setItem(LANGUAGE_KEY, language));
 }
 
 /** The language for this browser and this address. A choice found in one place is kept in both. */

@@ -7,8 +7,8 @@ const REASONS = {
   cut_off: msg`Part of the document is cut off. All four corners must be in the photo.`,
   expired: msg`The document has expired. Send one that is valid.`,
   wrong_document: msg`This is not the document we asked for.`,
-  glare: msg`Light is reflected in the photo and hides something. Turn away from lamps and do not use the flash.`,
-  other: msg`The company needs another photo of it.`,
+  glare: msg`A reflection covers part of the document. Move away from lamps and do not use the flash.`,
+  other: msg`The company needs another photo of this document.`,
 } satisfies Record<ReviewReason, MessageDescriptor>;
 
 /** Why the company requests a document again, in the active language. */

@@ -4,22 +4,22 @@
  */
 let timer: number | undefined;
 
-function askLater(): void {
+function pollLater(): void {
   clearTimeout(timer);
-  timer = window.setTimeout(ask, 3000);
+  timer = window.setTimeout(poll, 3000);
 }
 
-function ask(): void {
+function poll(): void {
   fetch("/sw.js", { method: "HEAD", cache: "no-store" }).then(
     () => window.location.reload(),
-    askLater,
+    pollLater,
   );
 }
 
-window.addEventListener("online", ask);
+window.addEventListener("online", poll);
 // A reload also sends again a form that did not reach the server; following the link would not.
 document.querySelector("a")?.addEventListener("click", (event) => {
   event.preventDefault();
   window.location.reload();
 });
-askLater();
+pollLater();

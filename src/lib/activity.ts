@@ -1,4 +1,4 @@
-import { quietly } from "./quietly";
+import { tryStorage } from "./try-storage";
 
 /**
  * The session clock of this device: two timestamps in local storage (epoch milliseconds), shared by
@@ -52,15 +52,15 @@ export function startClock(): void {
 }
 
 /** Stores the id of the open application, which notifies tabs that show another one. */
-export function nameClock(applicationId: string): void {
-  quietly(() => localStorage.setItem(APPLICATION, applicationId));
+export function storeOpenApplication(applicationId: string): void {
+  tryStorage(() => localStorage.setItem(APPLICATION, applicationId));
 }
 
 /** Ends the clock: nothing counts as activity until the next sign-in. */
 export function stopClock(): void {
   for (const key of [LAST_ACTIVITY, LAST_VISIBLE, APPLICATION]) {
     memory.delete(key);
-    quietly(() => localStorage.removeItem(key));
+    tryStorage(() => localStorage.removeItem(key));
   }
 }
 
@@ -69,7 +69,7 @@ export const stoppedElsewhere = (event: StorageEvent) =>
   event.key === null || (event.key === LAST_ACTIVITY && event.newValue === null);
 
 /** True for a `storage` event of another tab that opened another application. */
-export const replacedElsewhere = (event: StorageEvent) =>
+export const otherApplicationOpened = (event: StorageEvent) =>
   event.key === APPLICATION && event.oldValue !== null && event.newValue !== null;
 
 let lastMark = 0;

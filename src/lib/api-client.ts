@@ -1,7 +1,7 @@
 import type { BrowserApi } from "#contract/api/browser";
 import type { Output, PathParameters, Sent } from "#contract/api/endpoint";
 import { requestLine } from "#contract/api/paths";
-import { ANSWER_LIMIT_MS } from "#contract/constants";
+import { RESPONSE_LIMIT_MS } from "#contract/constants";
 import { ERROR_CODES, type ErrorCode, type FieldError } from "#contract/errors";
 import type { Problem } from "#contract/problem";
 import { abortAfter } from "./abort-after";
@@ -128,7 +128,7 @@ export async function send(
     version,
     signal: cancelled,
     keepalive = false,
-    limit = ANSWER_LIMIT_MS,
+    limit = RESPONSE_LIMIT_MS,
     headers: more = {},
   }: SendOptions,
 ): Promise<unknown> {

@@ -1,8 +1,8 @@
-import { LANGUAGE_FACTS, onceALanguage, type Language } from "#contract/languages";
+import { LANGUAGE_FACTS, memoizePerLanguage, type Language } from "#contract/languages";
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-const calendarDates = onceALanguage(
+const calendarDates = memoizePerLanguage(
   (language) =>
     new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
       dateStyle: "long",
@@ -49,7 +49,7 @@ export function formatClock(time: string, language: Language): string {
   return formatTime(Date.UTC(2000, 0, 1, hours, minutes), language, "UTC");
 }
 
-const languageNames = onceALanguage(
+const languageNames = memoizePerLanguage(
   (language) => new Intl.DisplayNames(LANGUAGE_FACTS[language].locale, { type: "language" }),
 );
 
@@ -57,7 +57,7 @@ const languageNames = onceALanguage(
 export const languageName = (code: Language, language: Language): string =>
   languageNames(language).of(code) ?? code;
 
-const amounts = onceALanguage(
+const amounts = memoizePerLanguage(
   (language) =>
     new Intl.NumberFormat(LANGUAGE_FACTS[language].locale, {
       minimumFractionDigits: 2,
@@ -70,7 +70,7 @@ const amounts = onceALanguage(
 export const formatAmount = (amount: number, language: Language): string =>
   amounts(language).format(amount);
 
-const roundAmounts = onceALanguage(
+const roundAmounts = memoizePerLanguage(
   (language) =>
     new Intl.NumberFormat(LANGUAGE_FACTS[language].locale, { maximumFractionDigits: 0 }),
 );

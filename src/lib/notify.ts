@@ -10,4 +10,4 @@ export function notify(kind: Kind, title: string, options: Options = {}): void {
 }
 
 /** Dismisses all toasts, for example where a screen needs their place for its own controls. */
-export const endNotices = () => void toast.dismiss();
+export const dismissToasts = () => void toast.dismiss();

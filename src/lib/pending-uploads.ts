@@ -7,7 +7,7 @@ import { clear, createStore, del, delMany, entries, get, set } from "idb-keyval"
 const store = createStore("uploads-on-their-way", "files");
 
 /** How long a shared phone may keep a passport photo, in milliseconds. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const PENDING_LIMIT_MS = 24 * 60 * 60 * 1000;
 
 type Pending = {
   /** Files of another application are never sent. */
@@ -17,13 +17,13 @@ type Pending = {
   at: number;
 };
 
-type Keep = {
+type NewPending = {
   /** The upload path of a kind of document, or of an additional document to replace. */
   path: string;
 } & Omit<Pending, "at">;
 
 /** Stores the file; resolves to false when storage is full or switched off. */
-export const keepPending = ({ path, ...pending }: Keep): Promise<boolean> =>
+export const storePending = ({ path, ...pending }: NewPending): Promise<boolean> =>
   set(path, { ...pending, at: Date.now() } satisfies Pending, store).then(
     () => true,
     () => false,
@@ -31,12 +31,12 @@ export const keepPending = ({ path, ...pending }: Keep): Promise<boolean> =>
 
 export const dropPending = (path: string): Promise<void> => del(path, store).catch(() => undefined);
 
-const isExpired = ({ at }: Pending) => Date.now() - at >= KEPT_MS;
+const isExpired = ({ at }: Pending) => Date.now() - at >= PENDING_LIMIT_MS;
 
 /** For all paths and applications, because a person may never come back to their own file. */
 async function dropExpired(): Promise<void> {
-  const kept = await entries<string, Pending>(store);
-  const expired = kept.filter(([, pending]) => isExpired(pending)).map(([path]) => path);
+  const stored = await entries<string, Pending>(store);
+  const expired = stored.filter(([, pending]) => isExpired(pending)).map(([path]) => path);
   if (expired.length > 0) await delMany(expired, store);
 }
 

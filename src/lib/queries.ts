@@ -54,7 +54,7 @@ export const knownMeQuery = queryOptions({ ...meQuery, enabled: false });
  * Whether this browser keeps an invitation to go back to. Only the Worker can read that, so it is
  * unknown when the person came to the sign-in page without a page load.
  */
-export const keptInvitationQuery = queryOptions({
+export const storedInvitationQuery = queryOptions({
   queryKey: [OWN_INVITATION_PATH.slice(1)],
   queryFn: (): boolean => true,
   enabled: false,
@@ -70,11 +70,11 @@ export const applicationQuery = queryOptions({
 /** The current application, if cached: observes it and never fetches. */
 export const knownApplicationQuery = queryOptions({ ...applicationQuery, enabled: false });
 
-/** Matches only the application: its key is also the prefix of the key of `earlierQuery`. */
+/** Matches only the application: its key is also the prefix of the key of `otherApplicationsQuery`. */
 export const applicationOnly = { queryKey: applicationQuery.queryKey, exact: true } as const;
 
 /** The person's other applications. */
-export const earlierQuery = queryOptions({
+export const otherApplicationsQuery = queryOptions({
   queryKey: ["api", "applications", "earlier"],
   queryFn: ({ signal }) => call(api.listEarlier, { signal }),
 });

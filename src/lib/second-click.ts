@@ -1,4 +1,4 @@
-import { SEEN_MS } from "./use-settled";
+import { DOUBLE_CLICK_GUARD_MS } from "./use-settled";
 
 /** A click: its position in CSS pixels, and in `detail` how many came together (0 from a key). */
 type Click = Pick<MouseEvent, "clientX" | "clientY" | "detail">;
@@ -20,5 +20,5 @@ export function ignoreSecondClick(first: Click): void {
   };
   // Once: a click elsewhere shows that the person has moved on.
   addEventListener("click", ignore, { capture: true, once: true });
-  setTimeout(() => removeEventListener("click", ignore, { capture: true }), SEEN_MS);
+  setTimeout(() => removeEventListener("click", ignore, { capture: true }), DOUBLE_CLICK_GUARD_MS);
 }

@@ -14,9 +14,9 @@ export type UploadUnderWay = {
   /** What is being sent. */
   file?: File;
   /** Why it makes no progress. */
-  waiting: "offline" | "retrying" | null;
+  stallReason: "offline" | "retrying" | null;
   /** True when a reload can resume it. */
-  kept: boolean;
+  isResumable: boolean;
   cancel: () => void;
 };
 

@@ -16,7 +16,7 @@ type WorkDates = {
 export function workDates(duration: string, language: Language): WorkDates | undefined {
   const match = TWO_DATES.exec(duration);
   if (!match) return undefined;
-  const [y1, m1, d1, y2, m2, d2] = match.slice(1).map(Number) as Six;
+  const [y1, m1, d1, y2, m2, d2] = match.slice(1).map(Number) as SixNumbers;
   const [first = "", last = ""] = duration.split(" – ");
   const { locale } = LANGUAGE_FACTS[language];
   const dayAndMonth = new Intl.DateTimeFormat(locale, {
@@ -32,7 +32,7 @@ export function workDates(duration: string, language: Language): WorkDates | und
     length: lengthOf(start, Date.UTC(y2, m2 - 1, d2) + DAY_MS, locale),
   };
 }
-type Six = [number, number, number, number, number, number];
+type SixNumbers = [number, number, number, number, number, number];
 
 /** "8 months", or with what remains: "7 months and 15 days". `end` is the day after the last. */
 function lengthOf(start: number, end: number, locale: string): string {

@@ -20,7 +20,7 @@ export const codeMail: CodeMail = (code, language) => {
   return mailOf(i18n, [
     i18n._(msg`${code} is your code to sign in to your application.`),
     i18n._(
-      msg`It works once, for ${minutes} minutes, on the page that asked for it. Give it to nobody: neither the company nor we will ever ask you for it.`,
+      msg`It works once, within ${minutes} minutes, on the page where you asked for it. Do not give it to anyone: neither the company nor we will ever ask you for it.`,
     ),
   ]);
 };
@@ -31,7 +31,7 @@ export const hiringCodeMail: HiringCodeMail = (code, language) => {
   return mailOf(i18n, [
     i18n._(msg`${code} is your code to sign in to the hiring console.`),
     i18n._(
-      msg`It works once, for ${minutes} minutes, on the page that asked for it. Give it to nobody: it opens the papers of your workers.`,
+      msg`It works once, within ${minutes} minutes, on the page where you asked for it. Do not give it to anyone: it opens your workers' documents.`,
     ),
   ]);
 };

@@ -14,14 +14,14 @@ export const invitationMessage: InvitationMessage = (invitation, url, language) 
   const lastDay = formatDate(lastDayOf(invitation.expiresAt), language);
   const link = invitation.isUsed
     ? i18n._(msg`Continue your application with this link, which is only for you:`)
-    : i18n._(msg`See the offer and answer with this link, which is only for you:`);
+    : i18n._(msg`See the offer and answer it with this link, which is only for you:`);
   const paragraphs = [
     firstName ? i18n._(msg`Hello ${firstName},`) : i18n._(msg`Hello,`),
     i18n._(msg`${companyName} has a job for you: ${position} in ${location}.`),
     `${i18n._(msg`When: ${dates}`)}\n${i18n._(msg`Pay: ${pay}`)}`,
     `${link}\n${url}`,
     i18n._(
-      msg`The link ends on ${lastDay}. To sign in, use this phone number. If anything is unclear, just answer this message.`,
+      msg`The link expires on ${lastDay}. To sign in, use this phone number. If anything is unclear, just reply to this message.`,
     ),
   ];
   return paragraphs.join("\n\n");

@@ -20,13 +20,13 @@ const TEXTS: Record<ErrorCode, Text> = {
   "request.invalid": { title: msg`Some fields are missing or not valid` },
   "request.media_type": { title: msg`Send the body as application/json` },
   "request.too_large": { title: msg`The request is too large` },
-  "request.length_required": { title: msg`Send an upload with the header Content-Length` },
+  "request.length_required": { title: msg`Send the Content-Length header with an upload` },
   "request.timeout": { title: msg`The request took too long to arrive`, detail: msg`Try again.` },
   "request.origin": { title: msg`This request did not come from our own pages` },
   "route.not_found": { title: msg`There is nothing at this address` },
   "route.method": {
-    title: msg`This address does not take that method`,
-    detail: msg`The header Allow names those that it takes.`,
+    title: msg`This address does not support that method`,
+    detail: msg`The Allow header lists the supported methods.`,
   },
   "auth.required": { title: msg`Sign in to continue` },
   "auth.failed": {
@@ -50,13 +50,13 @@ const TEXTS: Record<ErrorCode, Text> = {
     detail: msg`This needs a key with the scope ${scope}.`,
   },
   "key.expires": {
-    title: msg`A key that expires may not do that`,
-    detail: msg`What it makes would outlast it. Use a key without an expiry, or the console.`,
+    title: msg`A key with an expiry may not do that`,
+    detail: msg`What it creates would outlive the key. Use a key without an expiry, or the console.`,
   },
   "key.not_found": { title: msg`There is no such API key` },
   "key.last_admin": {
     title: msg`This is the last API key with the scope admin`,
-    detail: msg`Make another key with admin first.`,
+    detail: msg`Create another key with admin first.`,
   },
   "member.not_found": {
     title: msg`Member not found`,
@@ -67,12 +67,12 @@ const TEXTS: Record<ErrorCode, Text> = {
     detail: msg`Your team has a member with this email.`,
   },
   "member.last_owner": {
-    title: msg`The last owner stays`,
+    title: msg`The last owner cannot be removed or get another role`,
     detail: msg`Make somebody else an owner first.`,
   },
   "sandbox.only": {
     title: msg`This works only in a sandbox`,
-    detail: msg`This needs a key of a sandbox employer, made with --sandbox.`,
+    detail: msg`This needs a key of a sandbox employer, created with --sandbox.`,
   },
   rate_limited: { title: msg`Too many attempts`, detail: msg`Wait a few minutes and try again.` },
   "invitation.not_found": { title: msg`This invitation does not exist` },
@@ -94,19 +94,19 @@ const TEXTS: Record<ErrorCode, Text> = {
   "application.incomplete": { title: msg`Some answers are still missing` },
   "application.transition": { title: msg`The application cannot change to that status` },
   "application.document_requested": {
-    title: msg`A document of this application is asked for again`,
-    detail: msg`Wait for it, take the request back, or approve with "force": true.`,
+    title: msg`A document of this application was requested again`,
+    detail: msg`Wait for it, withdraw the request, or approve with "force": true.`,
   },
   "application.document_unchecked": {
-    title: msg`Nobody has looked at a document that was sent again`,
-    detail: msg`Look at it first, or approve with "force": true.`,
+    title: msg`Nobody has checked a document that was sent again`,
+    detail: msg`Check it first, or approve with "force": true.`,
   },
-  "application.tags_full": { title: msg`The application has 20 tags already` },
+  "application.tags_full": { title: msg`The application already has 20 tags` },
   "note.not_found": { title: msg`There is no such note` },
   "person.not_found": { title: msg`There is no such person` },
   "erase.not_confirmed": {
     title: msg`Nothing was erased`,
-    detail: msg`confirm must be the id or the CWJ of what is to be erased.`,
+    detail: msg`confirm must be the id or the CWJ of the person or the invitation to erase.`,
   },
   "contract.not_found": { title: msg`There is no such contract` },
   "contract.closed": {
@@ -114,18 +114,18 @@ const TEXTS: Record<ErrorCode, Text> = {
     detail: msg`Reopen it to send workers.`,
   },
   "contract.exists": {
-    title: msg`Another contract has the same identifier or the same words`,
+    title: msg`Another contract has the same identifier or the same terms`,
   },
   "contract.no_workers": {
     title: msg`No worker of this contract can be invited`,
-    detail: msg`The contract was not created. errors says what is wrong with each worker.`,
+    detail: msg`The contract was not created. The errors list says what is wrong with each worker.`,
   },
   "offer.not_found": { title: msg`There is no such change of the offer` },
   "offer.pending": {
     title: msg`Another change still waits for the worker's answer`,
     detail: msg`Withdraw it, or wait for the answer.`,
   },
-  "offer.same": { title: msg`The worker has accepted exactly these terms already` },
+  "offer.same": { title: msg`The worker has already accepted exactly these terms` },
   "offer.answered": { title: msg`This change was already answered or withdrawn` },
   "document.not_found": { title: msg`There is no such document` },
   "document.type": { title: msg`The file must be a JPEG, PNG, WebP or PDF` },
@@ -134,57 +134,57 @@ const TEXTS: Record<ErrorCode, Text> = {
   "document.not_allowed": { title: msg`This document cannot be sent at this point` },
   "document.limit": { title: msg`There are already 30 additional documents` },
   "document.in_progress": {
-    title: msg`Three files are being sent already`,
-    detail: msg`Wait until one is done, or a minute, and try again.`,
+    title: msg`Three files are already being sent`,
+    detail: msg`Wait until one is finished, or wait a minute, and try again.`,
   },
   "document.range": { title: msg`The file does not have that part` },
   "filter.not_found": { title: msg`There is no such saved filter` },
   "filter.limit": {
-    title: msg`There are already as many saved filters as allowed`,
-    detail: msg`At most 200, shared ones included.`,
+    title: msg`The limit of saved filters has been reached`,
+    detail: msg`At most 200, including shared ones.`,
   },
   "webhook.not_found": { title: msg`There is no such webhook or delivery` },
   "webhook.limit": {
-    title: msg`There are already as many webhooks as allowed`,
-    detail: msg`An employer has at most 10.`,
+    title: msg`The limit of webhooks has been reached`,
+    detail: msg`An employer can have at most 10.`,
   },
   "webhook.disabled": {
-    title: msg`This webhook is switched off`,
-    detail: msg`Change it with "disabled": false to start it again.`,
+    title: msg`This webhook is disabled`,
+    detail: msg`Set "disabled": false to start it again.`,
   },
   "message.not_found": { title: msg`There is no such message` },
   "message.state": {
-    title: msg`This message was sent or changed meanwhile, or is no longer needed`,
-    detail: msg`Read it again before you do more.`,
+    title: msg`This message was sent or changed in the meantime, or is no longer needed`,
+    detail: msg`Load it again before you go on.`,
   },
   "message.opted_out": {
-    title: msg`This person asked for no more messages`,
+    title: msg`This person has opted out of messages`,
     detail: msg`Nothing can be sent until they allow it again.`,
   },
   "message.no_channel": {
-    title: msg`No channel can carry this message`,
+    title: msg`No channel can send this message`,
     detail: msg`Set one up first, or send it by hand.`,
   },
   "channel.not_found": {
     title: msg`This channel is not set up`,
-    detail: msg`An owner sets it up in the settings of messages.`,
+    detail: msg`An owner can set it up in the message settings.`,
   },
-  "phone.not_found": { title: msg`There is no such phone in the list` },
+  "phone.not_found": { title: msg`This phone is not in the list` },
   "idempotency.mismatch": {
     title: msg`This Idempotency-Key was used with another request`,
-    detail: msg`The body or the scopes of the API key are not those of the first request.`,
+    detail: msg`The address, the body or the scopes of the API key differ from those of the first request.`,
   },
   "idempotency.in_progress": {
     title: msg`A request with this Idempotency-Key is still running`,
-    detail: msg`Send it again in a few seconds for the response.`,
+    detail: msg`Retry in a few seconds to get its response.`,
   },
   "service.unavailable": {
     title: msg`The service is busy`,
     detail: msg`Try again in a few seconds.`,
   },
   "record.unreadable": {
-    title: msg`Something that is stored cannot be read`,
-    detail: msg`It is kept as it is. Please contact support.`,
+    title: msg`A stored record cannot be read`,
+    detail: msg`It was left unchanged. Please contact support.`,
   },
   internal: { title: msg`Something went wrong on our side` },
 };
@@ -197,11 +197,11 @@ const SYSTEM_TEXTS: Partial<Record<ErrorCode, Text>> = {
   },
   "request.invalid": {
     title: msg`Some fields are missing or not valid`,
-    detail: msg`errors says of each field what is expected.`,
+    detail: msg`The errors list says what each field must be.`,
   },
   "request.too_large": {
     title: msg`The request is too large`,
-    detail: msg`A body may have at most ${kilobytes} KB here.`,
+    detail: msg`The body of this request may have at most ${kilobytes} KB.`,
   },
   "invitation.expired": {
     title: msg`This invitation has expired`,
@@ -217,11 +217,11 @@ const SYSTEM_TEXTS: Partial<Record<ErrorCode, Text>> = {
   },
   "invitation.used": {
     title: msg`This invitation was already accepted`,
-    detail: msg`Change the status of the application that it opened, or erase the person.`,
+    detail: msg`Change the status of its application, or erase the person.`,
   },
   rate_limited: {
     title: msg`Too many requests`,
-    detail: msg`The employer's keys have used up their requests of this minute. Retry in ${seconds} s, as Retry-After says.`,
+    detail: msg`The employer's keys have reached their request limit for this minute. Retry in ${seconds} s (see Retry-After).`,
   },
 };
 

@@ -8,7 +8,7 @@ export const teamMail: TeamMail = ({ employer, url }, language) => {
     i18n._(msg`You can now sign in to the hiring console of ${employer} with this email.`),
     url,
     i18n._(
-      msg`There is no password: each time you sign in, a code comes to this address. If you do not know why you were added, ignore this message.`,
+      msg`There is no password. Each time you sign in, we send a code to this address. If you do not know why you were added, ignore this message.`,
     ),
   ];
   return {

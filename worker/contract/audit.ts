@@ -4,7 +4,7 @@ import { instantInput, pageQuery, rowId } from "./employer-queries";
 import { instant, instantOrNull, loggedId, textOrNull } from "./employer-views";
 import { code } from "./errors";
 import { KEY_SCOPES } from "./key-scopes";
-import { MESSAGE_KINDS, SENT_BY } from "./messages";
+import { MESSAGE_KINDS, SEND_METHODS } from "./messages";
 import { MILESTONES } from "./milestones";
 import { offer, OFFER_CHANGE_STATUSES } from "./offers";
 import { auditedSettings } from "./settings";
@@ -107,7 +107,7 @@ const auditState = z.object({
   kind: z.optional(z.enum(DOCUMENT_KINDS)),
   messageId: z.optional(loggedId()),
   messageKind: z.optional(z.enum(MESSAGE_KINDS)),
-  channel: z.optional(z.enum(SENT_BY)),
+  channel: z.optional(z.enum(SEND_METHODS)),
   reviewReason: z.optional(z.nullable(z.enum(REVIEW_REASONS))),
   offerChangeId: z.optional(z.string()),
   /** The terms that differ; for something new, all of them. */

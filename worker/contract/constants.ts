@@ -64,7 +64,7 @@ const MINUTE = 60 * SECOND;
 export const INVALID_INVITATION_REDIRECT_MS = 5 * SECOND;
 export const TOAST_MS = 5 * SECOND;
 /** Even a slow line gets a response sooner; a connection that was lost unnoticed never would. */
-export const ANSWER_LIMIT_MS = 45 * SECOND;
+export const RESPONSE_LIMIT_MS = 45 * SECOND;
 export const EXPIRY_LOGOUT_MS = 1.5 * SECOND;
 export const AUTOSAVE_MS = 2 * SECOND;
 export const INACTIVITY_ONBOARDING_MS = 20 * MINUTE;

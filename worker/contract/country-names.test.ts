@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { COUNTRIES } from "#contract/countries";
-import { countriesIn, exactCountry, findCountries, settleCountry } from "./country-names";
+import { countriesIn, exactCountry, findCountries, resolveCountry } from "./country-names";
 
 const en = countriesIn("en");
 const es = countriesIn("es");
@@ -60,15 +60,15 @@ describe("a country typed without choosing from the list", () => {
     ["jamaican", "JM"],
     ["Costa Rican", "CR"],
   ])("%s becomes the only country it can mean: %s", (text, code) => {
-    expect(settleCountry(es, text)).toBe(code);
+    expect(resolveCountry(es, text)).toBe(code);
   });
 
   it.each(["Wakanda", "Me", "Co", "Dominica", "Guinea", "Bajos"])("%s stays as typed", (text) => {
-    expect(settleCountry(es, `  ${text} `)).toBe(text);
+    expect(resolveCountry(es, `  ${text} `)).toBe(text);
     expect(exactCountry(es, text)).toBeUndefined();
   });
 
   it("made of spaces becomes empty", () => {
-    expect(settleCountry(en, "   ")).toBe("");
+    expect(resolveCountry(en, "   ")).toBe("");
   });
 });

@@ -1,8 +1,8 @@
 import { COUNTRIES, FREQUENT_COUNTRIES } from "./countries";
 import { fold } from "./fold";
-import { LANGUAGE_FACTS, LANGUAGES, onceALanguage, type Language } from "./languages";
+import { LANGUAGE_FACTS, LANGUAGES, memoizePerLanguage, type Language } from "./languages";
 
-const regionNames = onceALanguage(
+const regionNames = memoizePerLanguage(
   (language) => new Intl.DisplayNames(LANGUAGE_FACTS[language].locale, { type: "region" }),
 );
 
@@ -61,7 +61,7 @@ export type Country = {
 };
 
 /** The 53 countries, sorted by the rules of the language. */
-export const countriesIn = onceALanguage((language): readonly Country[] => {
+export const countriesIn = memoizePerLanguage((language): readonly Country[] => {
   const { compare } = new Intl.Collator(LANGUAGE_FACTS[language].locale);
   return COUNTRIES.map((code) => {
     const names = LANGUAGES.map((one) => fold(countryName(code, one)));
@@ -78,40 +78,40 @@ export const frequentFirst = (countries: readonly Country[]) => {
 
 /** The countries with a word that begins with the text, the frequent ones first. */
 export function findCountries(countries: readonly Country[], text: string): Country[] {
-  const wanted = ` ${fold(text)}`;
-  if (wanted === " ") return [];
-  return frequentFirst(countries.filter(({ keys }) => keys.some((k) => ` ${k}`.includes(wanted))));
+  const folded = ` ${fold(text)}`;
+  if (folded === " ") return [];
+  return frequentFirst(countries.filter(({ keys }) => keys.some((k) => ` ${k}`.includes(folded))));
 }
 
 /** The country with exactly this name or alternative name. */
 export function exactCountry(countries: readonly Country[], text: string): Country | undefined {
-  const wanted = fold(text);
-  return countries.find(({ keys }) => keys.includes(wanted));
+  const folded = fold(text);
+  return countries.find(({ keys }) => keys.includes(folded));
 }
 
 /**
  * The value to keep for a typed country: the code if only one country can be meant, else the text
  * as typed ("Other country").
  */
-export function settleCountry(countries: readonly Country[], text: string): string {
+export function resolveCountry(countries: readonly Country[], text: string): string {
   const exact = exactCountry(countries, text);
   if (exact) return exact.code;
-  const wanted = fold(text);
+  const folded = fold(text);
   const [only, ...more] = findCountries(countries, text);
-  const sure =
+  const isUnambiguous =
     more.length === 0 &&
-    wanted.length > 2 &&
-    only?.keys.some((key) => key.startsWith(wanted)) &&
-    !isElsewhere(wanted);
-  return only && sure ? only.code : text.trim();
+    folded.length > 2 &&
+    only?.keys.some((key) => key.startsWith(folded)) &&
+    !isUnlistedCountry(folded);
+  return only && isUnambiguous ? only.code : text.trim();
 }
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /** Whether the text names a country outside the list: "Dominica" is not the Dominican Republic. */
-function isElsewhere(wanted: string): boolean {
+function isUnlistedCountry(folded: string): boolean {
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   return codes.some((code) =>
-    LANGUAGES.some((language) => fold(countryName(code, language)) === wanted),
+    LANGUAGES.some((language) => fold(countryName(code, language)) === folded),
   );
 }

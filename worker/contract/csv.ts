@@ -13,19 +13,19 @@ const FORMULA =
   /(^|[;\t\r\n])'?(?=["\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*[=+\-@＝＋－＠])/gu;
 const STARTS_BLANK = /^[\t\r\n]/;
 /** A quick test: cells without any of these, which are most, stay unchanged. */
-const SUSPECT = /[=+\-@＝＋－＠\t\r\n]/;
+const FORMULA_CHARACTERS = /[=+\-@＝＋－＠\t\r\n]/;
 
 /** Puts an apostrophe before each place that a spreadsheet would run; removes nothing. */
-const harmless = (value: string) => {
-  if (!SUSPECT.test(value)) return value;
+const escapeFormulas = (value: string) => {
+  if (!FORMULA_CHARACTERS.test(value)) return value;
   const marked = value.replace(FORMULA, "$1'");
   return STARTS_BLANK.test(marked) ? `'${marked}` : marked;
 };
 
 /** Removes those apostrophes when one of our own sheets is read back. */
-export const withoutMarks = (value: string) => value.replace(FORMULA, "$1");
+export const unescapeFormulas = (value: string) => value.replace(FORMULA, "$1");
 
-const cell = (value: string) => `"${harmless(value).replaceAll('"', '""')}"`;
+const cell = (value: string) => `"${escapeFormulas(value).replaceAll('"', '""')}"`;
 
 /** One line, with its line break. */
 export const csvLine = (values: readonly string[]) => `${values.map(cell).join(",")}\r\n`;

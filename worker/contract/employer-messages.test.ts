@@ -20,7 +20,7 @@ describe("the words of an error say what to send instead", () => {
     [
       "cursor",
       "next",
-      "Cursor must be the nextCursor of the page before, from the same list in the same order",
+      "Cursor must be the nextCursor of the previous page, from the same list in the same order",
     ],
     ["stuckDays", "0", "Stuck days must be a whole number from 1 to 366"],
     [
@@ -45,20 +45,20 @@ describe("the words of an error say what to send instead", () => {
   test("an empty optional term is called empty, not required", () => {
     const invitation = { supportPhone: "", housing: "", supportWhatsApp: "" };
     expect(detailsOf(invitationInput, invitation)).toMatchObject({
-      supportPhone: "Support phone must not be empty where it is sent",
-      supportWhatsApp: "Support WhatsApp must not be empty where it is sent",
-      housing: "Housing must not be empty where it is sent",
+      supportPhone: "Support phone must not be empty when it is sent",
+      supportWhatsApp: "Support WhatsApp must not be empty when it is sent",
+      housing: "Housing must not be empty when it is sent",
     });
   });
 
   test.each([[[]], [null], [1]])("a body of %j must be a JSON object", (body) => {
-    expect(detailsOf(webhookInput, body)).toEqual({ "": "A JSON object is expected" });
+    expect(detailsOf(webhookInput, body)).toEqual({ "": "The value must be a JSON object" });
   });
 
   test("a list entry is named after its list", () => {
     const body = { url: "https://10.0.0.1/", events: ["application.submitted", "everything"] };
     const details = detailsOf(webhookInput, body);
-    expect(details.url).toBe("The address must be https, at a public host name");
+    expect(details.url).toBe("URL must be https, with a public host name");
     expect(details["events.1"]).toMatch(/^Events must be one of: invitation\.created, /);
   });
 
@@ -70,7 +70,7 @@ describe("the words of an error say what to send instead", () => {
     expect(details.gender).toBe("Gender must be M or F");
     expect(JSON.stringify(details)).not.toContain("secret");
     expect(detailsOf(extendInput, { expiresAt: 1 })).toEqual({
-      expiresAt: "Expires at must be an RFC 3339 time, ahead and within a year",
+      expiresAt: "Expires at must be a future RFC 3339 time, at most a year ahead",
     });
   });
 });

@@ -31,7 +31,7 @@ function innerWords(issue: z.core.$ZodIssue, label: string): string | undefined 
   if (!fields) return undefined;
   // The paths are left out: they are part of a value that was sent.
   const found = describeErrors(fieldErrors(fields.error), fields.values, fields);
-  return `${label} is refused: ${[...new Set(found.map(({ detail }) => detail))].join(". ")}`;
+  return `${label} is invalid: ${[...new Set(found.map(({ detail }) => detail))].join(". ")}`;
 }
 
 /** Words for an optional value that was sent empty. */
@@ -39,8 +39,8 @@ function emptyWords({ path, code }: FieldError, body: unknown, failed: Failed | 
   const parts = path.split(".");
   if (code !== "required" || !failed?.schema || !isOptionalAt(failed.schema, parts))
     return undefined;
-  const isThere = valueAt(body, parts) !== undefined;
-  return isThere ? `${labelOf(path)} must not be empty where it is sent` : undefined;
+  const isSent = valueAt(body, parts) !== undefined;
+  return isSent ? `${labelOf(path)} must not be empty when it is sent` : undefined;
 }
 
 /** A longer list of names is left to the OpenAPI document. */
@@ -50,7 +50,7 @@ function unknownWords({ path, code }: FieldError, failed: Failed | undefined) {
   if (code !== "unknown_key" || !failed?.schema) return undefined;
   const names = namesAt(failed.schema, path.split(".").slice(0, -1));
   if (names.length > NAMES_MAX) return undefined;
-  return `This field is not known; known are: ${names.join(", ") || "none"}`;
+  return `Unknown field; known fields are: ${names.join(", ") || "none"}`;
 }
 
 /** Words for a missing number, and for a parameter sent twice, which arrives as a list. */
@@ -59,7 +59,7 @@ function typeWords({ path, code }: FieldError, body: unknown, issue: z.core.$Zod
   const label = labelOf(path);
   if (code === "required" && issue.expected === "number") return GENERAL.not_a_number(label);
   const isList = issue.expected === "string" && Array.isArray(valueAt(body, path.split(".")));
-  return isList ? `${label} must be one string, not several` : undefined;
+  return isList ? `${label} must be a single string, not a list` : undefined;
 }
 
 /** Names line breaks and tabs, which few senders think of as control characters. */

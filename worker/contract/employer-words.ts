@@ -48,7 +48,7 @@ const RETENTION = {
   too_many: "Data cannot be kept longer than the portal keeps it",
 };
 const PIECE_NAME = {
-  invalid: "Piece name must be a string, and goes with the wage unit piece alone",
+  invalid: "Piece name must be a string, allowed only with the wage unit piece",
 };
 const TIME = "must be an RFC 3339 time with its offset, such as 2027-03-01T15:04:05Z";
 const CALLING_CODE = { invalid: "Country code must be + and one to three digits, such as +52" };
@@ -57,7 +57,7 @@ const VISIBLE = "must be 1 to 100 visible ASCII characters without spaces";
 /** Messages that belong to one field and one code, by the field's name. */
 export const EXACT: Words = {
   // The empty path is a whole body, or a whole worker of a contract.
-  "": { invalid: "A JSON object is expected" },
+  "": { invalid: "The value must be a JSON object" },
   workers: {
     required: "At least one worker is required",
     invalid: "At least one worker is required",
@@ -70,7 +70,7 @@ export const EXACT: Words = {
   country_code: CALLING_CODE,
   countryCode: CALLING_CODE,
   supportWhatsApp: {
-    invalid: "Support WhatsApp must begin with + and the country code, such as +52 55 5550 0142",
+    invalid: "Support WhatsApp must start with + and the country code, such as +52 55 5550 0142",
   },
   date_start: { invalid: "Start date must be a real date, YYYY-MM-DD" },
   date_end: {
@@ -83,7 +83,7 @@ export const EXACT: Words = {
   piece_name: PIECE_NAME,
   pieceName: PIECE_NAME,
   hoursPerWeek: { invalid: "Hours per week must be 1 to 80" },
-  url: { invalid_url: "The address must be https, at a public host name" },
+  url: { invalid_url: "URL must be https, with a public host name" },
   "Idempotency-Key": {
     invalid: "Idempotency-Key must be 1 to 200 printable ASCII characters without spaces",
   },
@@ -93,16 +93,21 @@ export const EXACT: Words = {
   actor: { invalid: "Actor must be worker, system, key:<id> or member:<id>" },
   cursor: {
     invalid:
-      "Cursor must be the nextCursor of the page before, from the same list in the same order",
+      "Cursor must be the nextCursor of the previous page, from the same list in the same order",
   },
   since: { invalid: `Since ${TIME}` },
   until: { invalid: `Until ${TIME}` },
   updatedSince: { invalid: `Updated since ${TIME}` },
-  expiresAt: { invalid: "Expires at must be an RFC 3339 time, ahead and within a year" },
+  expiresAt: { invalid: "Expires at must be a future RFC 3339 time, at most a year ahead" },
   changeTag: { invalid: "Change tag must be the changeTag that was read" },
   contractIds: { invalid: "Contract ids must be a list of ids of your contracts" },
-  query: { invalid: "Query must name parameters of the list, each once, as its address does" },
-  personId: { invalid: "Person id must be the id of one of your people, and of no other CWJ" },
+  query: {
+    invalid: "Query must have parameters of the list, each at most once, as in its address",
+  },
+  personId: {
+    invalid:
+      "Person id must be the id of one of your people, and must match the CWJ if you send one",
+  },
   toHour: { invalid: "To hour must be a whole number from 1 to 24, after from hour" },
   applicationDays: RETENTION,
   invitationDays: RETENTION,
@@ -116,11 +121,11 @@ export const GENERAL: Record<FieldCode, (label: string) => string> = {
   too_many: (label) => `${label} has too many entries`,
   invalid: (label) => `${label} is not valid`,
   invalid_email: () => "Invalid email address",
-  invalid_url: (label) => `${label} must be an http or https address`,
+  invalid_url: (label) => `${label} must be an http or https URL`,
   invalid_date: (label) => `${label} must be a real date, YYYY-MM-DD`,
   invalid_time: (label) => `${label} must be 00:00 to 23:59`,
   invalid_phone: (label) =>
-    `${label} must be a phone number as its country writes it, or + with the country code and the number`,
+    `${label} must be a phone number in its country's format, or start with + and the country code`,
   invalid_uuid: (label) => `${label} must be a UUID`,
   invalid_gender: () => "Gender must be M or F",
   invalid_token: () => "Token must be 20 to 128 characters: letters, digits, - and _",
@@ -130,20 +135,20 @@ export const GENERAL: Record<FieldCode, (label: string) => string> = {
   season_over: (label) => `${label} must not be in the past`,
   age: () => "The worker must be 16 to 99 years old on the start date",
   too_few_digits: (label) => `${label} must be at least 10 digits`,
-  phone_digits_7: (label) => `${label} must be 7 digits behind the country code`,
-  phone_digits_8: (label) => `${label} must be 8 digits behind the country code`,
-  phone_digits_9: (label) => `${label} must be 9 digits behind the country code`,
-  phone_digits_10: (label) => `${label} must be 10 digits behind the country code`,
-  phone_digits_11: (label) => `${label} must be 11 digits behind the country code`,
+  phone_digits_7: (label) => `${label} must have 7 digits after the country code`,
+  phone_digits_8: (label) => `${label} must have 8 digits after the country code`,
+  phone_digits_9: (label) => `${label} must have 9 digits after the country code`,
+  phone_digits_10: (label) => `${label} must have 10 digits after the country code`,
+  phone_digits_11: (label) => `${label} must have 11 digits after the country code`,
   control_characters: (label) => `${label} must not contain control characters`,
   not_a_number: (label) => `${label} must be a positive number`,
   negative: (label) => `${label} must be non-negative`,
   placeholders: (label) =>
-    `${label} must have {link}, and no other placeholders than ${PLACEHOLDERS.map((name) => `{${name}}`).join(", ")}`,
-  unknown_key: () => "This field is not known",
+    `${label} must contain {link} and no placeholders other than ${PLACEHOLDERS.map((name) => `{${name}}`).join(", ")}`,
+  unknown_key: () => "Unknown field",
   token_taken: () => "This token belongs to another invitation",
   undecodable: () => "The picture is damaged and cannot be shown",
   too_many_pixels: () => "The picture has more than 70 million pixels",
   no_pages: () => "The PDF is damaged or has no page",
-  locked: () => "The PDF is locked with a password",
+  locked: () => "The PDF is protected with a password",
 };

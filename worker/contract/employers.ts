@@ -26,7 +26,10 @@ import {
 /** The contract that an employer sends, with every variant of a worker's record. */
 
 /** Describes a custom check in the OpenAPI document. */
-const noted = <T extends z.ZodMiniType>(schema: T, note: { format?: string; pattern?: string }) => {
+const described = <T extends z.ZodMiniType>(
+  schema: T,
+  note: { format?: string; pattern?: string },
+) => {
   z.globalRegistry.add(schema, note);
   return schema;
 };
@@ -108,8 +111,8 @@ export function seasonProblem(season: { date_start: string; date_end: string }) 
 export const contractInput = z
   .strictObject({
     externalId: z.optional(externalId()),
-    date_start: noted(date(), { format: "date" }),
-    date_end: noted(date(), { format: "date" }),
+    date_start: described(date(), { format: "date" }),
+    date_end: described(date(), { format: "date" }),
     employer: text(),
     location: text(),
     position: text(),
@@ -145,21 +148,21 @@ const UUID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export const cwjKey = (cwj: string) => (UUID_PATTERN.test(cwj) ? cwj.toLowerCase() : cwj);
 
 /** A token from the caller; the OpenAPI document shows its pattern. */
-export const notedToken = () => noted(token(), { pattern: TOKEN_PATTERN.source });
+export const describedToken = () => described(token(), { pattern: TOKEN_PATTERN.source });
 
 /** The language of one worker's offer and link, where it differs from the contract's. */
 const workerLanguage = () => z.optional(choice(LANGUAGES));
 
 /** First variant: only the person to invite. */
 export const inviteWorker = z.strictObject({
-  ___CWJ: noted(
+  ___CWJ: described(
     z.string({ error: code("invalid_uuid") }).check(
       z.trim(),
       z.refine((value) => UUID_PATTERN.test(value), { error: code("invalid_uuid") }),
     ),
     { format: "uuid" },
   ),
-  token: z.optional(notedToken()),
+  token: z.optional(describedToken()),
   name_first: personName(),
   name_last: personName(),
   email: optionalEmail(),
@@ -186,7 +189,7 @@ export const APPLICATION_KEYS: ReadonlySet<string> = new Set(Object.keys(applica
 
 const identity = {
   ___CWJ: text(NAME_MAX),
-  token: z.optional(notedToken()),
+  token: z.optional(describedToken()),
   name_first,
   name_last,
   email,

@@ -21,8 +21,8 @@ const QUERIES = {
 function queryProblem(list: FilteredList, query: string): Partial<Inner> | undefined {
   const entries = [...new URLSearchParams(query)];
   const values = Object.fromEntries(entries);
-  const isOnce = Object.keys(values).length === entries.length;
-  if (entries.length === 0 || !isOnce) return {};
+  const isUnique = Object.keys(values).length === entries.length;
+  if (entries.length === 0 || !isUnique) return {};
   const schema = QUERIES[list];
   const { error } = schema.safeParse(values);
   return error && { fields: { error, schema, values } };

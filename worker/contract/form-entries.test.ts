@@ -46,7 +46,7 @@ const family = record({
   members: array(typed(MEMBER), { maxLength: 12 }),
 });
 
-function comesBack<S extends StepId>(step: S, values: Arbitrary<StepForms[S]>) {
+function roundTrips<S extends StepId>(step: S, values: Arbitrary<StepForms[S]>) {
   assert(
     property(values, (one) => {
       expect(parseFormEntries(step, toFormEntries(step, one))).toEqual(one);
@@ -57,11 +57,11 @@ function comesBack<S extends StepId>(step: S, values: Arbitrary<StepForms[S]>) {
 describe("a step's values and the entries of its form", () => {
   test("the entries sent are read back as the values typed, in every step", () => {
     expect.hasAssertions();
-    comesBack("personal", typed(PERSONAL));
-    comesBack("contact", typed(CONTACT));
-    comesBack("passport", typed(PASSPORT));
-    comesBack("drivers-license", typed(LICENSE));
-    comesBack("family", family);
+    roundTrips("personal", typed(PERSONAL));
+    roundTrips("contact", typed(CONTACT));
+    roundTrips("passport", typed(PASSPORT));
+    roundTrips("drivers-license", typed(LICENSE));
+    roundTrips("family", family);
   });
 
   test("a browser's own FormData is read as it is", () => {

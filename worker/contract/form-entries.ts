@@ -1,4 +1,4 @@
-import { countriesIn, settleCountry } from "./country-names";
+import { countriesIn, resolveCountry } from "./country-names";
 import { joinDateParts, onlyDigits, parseDateParts } from "./date-parts";
 import { STEP_FIELDS } from "./fields/application";
 import { type Fields, type FormValues, mapFields, namesOf } from "./fields/field";
@@ -74,18 +74,18 @@ function withCountryCodes<T extends Fields>(fields: T, values: FormValues<T>): F
   }) as FormValues<T>;
 }
 
-const countryCode = (text: string) => settleCountry(countriesIn(DEFAULT_LANGUAGE), text);
+const countryCode = (text: string) => resolveCountry(countriesIn(DEFAULT_LANGUAGE), text);
 
 type Form<Values> = {
   parse: (sent: Sent) => Values;
   entries: (values: Values) => FormEntry[];
-  settle: (values: Values) => Values;
+  resolve: (values: Values) => Values;
 };
 
 const listForm = <T extends Fields>(fields: T): Form<FormValues<T>> => ({
   parse: (sent) => valuesOf(fields, sent),
   entries: (values) => entriesOf(fields, values),
-  settle: (values) => withCountryCodes(fields, values),
+  resolve: (values) => withCountryCodes(fields, values),
 });
 
 const tick = (name: string, isTicked: boolean): FormEntry[] => (isTicked ? [[name, TICKED]] : []);
@@ -110,7 +110,7 @@ const familyForm: Form<FamilyForm> = {
     ...entriesOf(PERSON, mother, "mother."),
     ...members.flatMap((member, index) => entriesOf(MEMBER, member, `members.${index}.`)),
   ],
-  settle: ({ father, mother, members, ...rest }) => ({
+  resolve: ({ father, mother, members, ...rest }) => ({
     ...rest,
     father: withCountryCodes(PERSON, father),
     mother: withCountryCodes(PERSON, mother),
@@ -142,8 +142,8 @@ export const parseFormEntries = <S extends StepId>(
 ): StepForms[S] => FORMS[step].parse(new Map(entries));
 
 /** A step's values, in which countries that were typed by name become codes. */
-export const settleCountries = <S extends StepId>(step: S, values: StepForms[S]): StepForms[S] =>
-  FORMS[step].settle(values);
+export const resolveCountries = <S extends StepId>(step: S, values: StepForms[S]): StepForms[S] =>
+  FORMS[step].resolve(values);
 
 /** A step's values as its form sends them. */
 export const toFormEntries = <S extends StepId>(step: S, values: StepForms[S]): FormEntry[] =>

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CONTRACT_WORKERS_MAX, DAY_MS, NAME_MAX } from "./constants";
 import { instantInput, rowId } from "./employer-queries";
-import { notedToken, offerTermsShape, wage } from "./employers";
+import { describedToken, offerTermsShape, wage } from "./employers";
 import { code } from "./errors";
 import type { CheckParams } from "./issue-words";
 import { WAGE_UNITS } from "./offers";
@@ -80,7 +80,7 @@ const payInput = z
  */
 export const invitationInput = z
   .strictObject({
-    token: z.optional(notedToken()),
+    token: z.optional(describedToken()),
     firstName: optionalText(NAME_MAX),
     lastName: optionalText(NAME_MAX),
     email: optionalEmail(),

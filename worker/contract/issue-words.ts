@@ -16,7 +16,7 @@ export type CheckParams = {
   /** A whole number between the two. */
   between?: readonly [min: number, max: number];
   decimals?: number;
-  isAhead?: true;
+  isFuture?: true;
   isTimeZone?: true;
   /** The placeholders that are allowed. */
   named?: readonly string[];
@@ -27,17 +27,17 @@ export type CheckParams = {
 /** What our own check expects, in words. */
 export function checkWords(issue: z.core.$ZodIssue, label: string): string | undefined {
   if (issue.code !== "custom") return undefined;
-  const { between, decimals, isAhead, isTimeZone, named, oneOf }: CheckParams = issue.params ?? {};
+  const { between, decimals, isFuture, isTimeZone, named, oneOf }: CheckParams = issue.params ?? {};
   if (between) return `${label} must be a whole number from ${between[0]} to ${between[1]}`;
   if (decimals !== undefined) return `${label} must have at most ${decimals} decimals`;
-  if (isAhead) return `${label} must be ahead of now`;
+  if (isFuture) return `${label} must be in the future`;
   if (isTimeZone) {
     return `${label} must be an IANA name or an offset, such as America/Mexico_City or -06:00`;
   }
   if (named) {
-    return `${label} must have no other placeholders than ${named.map((name) => `{${name}}`).join(", ")}`;
+    return `${label} must contain no placeholders other than ${named.map((name) => `{${name}}`).join(", ")}`;
   }
-  return oneOf && `One of these is expected: ${oneOf.join(", ")}`;
+  return oneOf && `One of these is required: ${oneOf.join(", ")}`;
 }
 
 /** Words for the limit that a number, a list or a text exceeds. */
@@ -59,7 +59,7 @@ function formatWords(issue: z.core.$ZodIssueInvalidStringFormat, label: string):
 }
 
 /** Codes that say less than the check that failed. */
-const VAGUE: ReadonlySet<FieldCode> = new Set([
+const GENERIC_CODES: ReadonlySet<FieldCode> = new Set([
   "invalid",
   "too_short",
   "too_long",
@@ -76,7 +76,7 @@ export function issueWords(
   if (code === "required" && issue.code === "invalid_value") {
     return `${label} is required, one of: ${issue.values.join(", ")}`;
   }
-  if (!VAGUE.has(code)) return undefined;
+  if (!GENERIC_CODES.has(code)) return undefined;
   switch (issue.code) {
     case "invalid_value":
       return `${label} must be one of: ${issue.values.join(", ")}`;

@@ -10,14 +10,15 @@ export const isScope = (word: string): word is KeyScope =>
 
 /** One line per scope, for the OpenAPI document. */
 export const SCOPE_TEXTS: Record<KeyScope, string> = {
-  read: "contracts, invitations, applications, people and what became of them, the settings and who is in the team; no number, file or link",
+  read: "read contracts, invitations, applications, people and their history, the settings and the team; no identity numbers, files or links",
   "read:identity":
-    "SSN, document numbers, the mother's maiden name, e-mail, files, the DS-160 sheet and all about a person",
+    "read the SSN, document numbers, the mother's maiden name, e-mail, files, the DS-160 sheet and the full export of a person",
   invite:
-    "send contracts and invitations, extend, reopen and revoke them, propose changes of offers; see links and messages",
+    "send contracts and invitations, extend, reopen and revoke them, propose changes of offers; see links and texts of messages",
   review: "change the status, review documents, upload on the worker's behalf",
-  erase: "erase a person or an invitation for good",
-  admin: "keys, webhooks, the hiring team, the settings and the audit trail of the whole account",
+  erase: "erase a person or an invitation; it cannot be undone",
+  admin:
+    "manage keys, webhooks, the hiring team and the settings; read the audit trail of the whole account",
 };
 
 const identityFields = Object.entries<Field>(FIELDS).filter(

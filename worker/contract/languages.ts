@@ -38,7 +38,7 @@ export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.some((language) => language === value);
 
 /** Makes a value once per language, on first use: the platform's own tables are slow to open. */
-export function onceALanguage<T>(make: (language: Language) => T): (language: Language) => T {
+export function memoizePerLanguage<T>(make: (language: Language) => T): (language: Language) => T {
   const made = new Map<Language, T>();
   return (language) => {
     const known = made.get(language) ?? make(language);
@@ -54,12 +54,12 @@ export const LANGUAGE_COOKIE = "language";
  * The language of a response: the person's own choice, else the one that the link names, else the
  * first of the browser's languages that we support ("es-MX" is es), else English.
  */
-export function chooseLanguage(wishes: {
+export function chooseLanguage(sources: {
   stored?: string | undefined;
   link?: string | undefined;
   browser: readonly string[];
 }): Language {
-  const { stored, link, browser } = wishes;
+  const { stored, link, browser } = sources;
   const tags = browser.map((tag) => tag.trim().toLowerCase().split(/[-;]/)[0]);
   return [stored, link, ...tags].find(isLanguage) ?? DEFAULT_LANGUAGE;
 }

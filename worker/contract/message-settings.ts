@@ -10,7 +10,7 @@ import {
   FREE_TEXT_MAX,
   MESSAGE_KINDS,
   MESSAGE_REASONS,
-  namesWhatExists,
+  hasOnlyKnownPlaceholders,
   REMINDER_KINDS,
   WORDED_KINDS,
 } from "./messages";
@@ -20,7 +20,8 @@ import { choice, list, longText, optionalText, text } from "./value-schemas";
 /** How an employer's messages are worded and sent, and which phones get none. */
 
 /** Every placeholder is a known one, and {link} is among them: without it the worker cannot act. */
-const hasPlaceholders = (value: string) => value.includes("{link}") && namesWhatExists(value);
+const hasPlaceholders = (value: string) =>
+  value.includes("{link}") && hasOnlyKnownPlaceholders(value);
 const ownWords = () =>
   longText(FREE_TEXT_MAX).check(
     z.refine((value) => value === "" || hasPlaceholders(value), { error: code("placeholders") }),

@@ -49,8 +49,8 @@ export const isNews = (kind: MessageKind): kind is NewsKind =>
 /** Channels that a provider operates; without any of them the team sends by hand. */
 export const CHANNELS = ["whatsapp", "sms", "mail"] as const;
 export type Channel = (typeof CHANNELS)[number];
-export const SENT_BY = ["hand", ...CHANNELS] as const;
-export type SentBy = (typeof SENT_BY)[number];
+export const SEND_METHODS = ["hand", ...CHANNELS] as const;
+export type SendMethod = (typeof SEND_METHODS)[number];
 
 /** The state of a message; worker/modules/messages/messages.md has the diagram. */
 const MESSAGE_STATES = [
@@ -76,7 +76,7 @@ export const MESSAGE_BOXES = {
   cancelled: ["cancelled"],
 } as const satisfies Record<string, readonly MessageState[]>;
 export type MessageBox = keyof typeof MESSAGE_BOXES;
-export const BOXES = Object.keys(MESSAGE_BOXES) as [MessageBox, ...MessageBox[]];
+export const BOX_NAMES = Object.keys(MESSAGE_BOXES) as [MessageBox, ...MessageBox[]];
 
 /** Why a message did not arrive, or was never sent. */
 export const MESSAGE_REASONS = [
@@ -99,8 +99,8 @@ export const MESSAGE_REASONS = [
 export type MessageReason = (typeof MESSAGE_REASONS)[number];
 
 /** What a message in the queue waits for. */
-const WAITS = ["snooze", "turn", "quiet_hours", "spacing", "retry", "channel"] as const;
-export type Wait = (typeof WAITS)[number];
+const WAIT_REASONS = ["snooze", "turn", "quiet_hours", "spacing", "retry", "channel"] as const;
+export type WaitReason = (typeof WAIT_REASONS)[number];
 
 /** How long marking a message as sent by hand can be undone. */
 export const UNDO_MS = 10 * 60_000;
@@ -140,10 +140,10 @@ export const messageView = z.object({
   at: instant(),
   createdAt: instant(),
   /** How it was sent, or will be; null while nobody has decided. */
-  channel: z.nullable(z.enum(SENT_BY)),
+  channel: z.nullable(z.enum(SEND_METHODS)),
   reason: z.nullable(z.enum(MESSAGE_REASONS)),
   /** What a waiting message waits for, and until when, where that is known. */
-  waitsFor: z.nullable(z.enum(WAITS)),
+  waitsFor: z.nullable(z.enum(WAIT_REASONS)),
   waitsUntil: instantOrNull(),
   /** When the quiet hours where the worker is end. */
   quietUntil: instantOrNull(),
@@ -166,7 +166,7 @@ export type MessageView = z.output<typeof messageView>;
 
 export const messagePage = z.extend(page(messageView), {
   /** The number of messages in every tab, with the same filters except `kind`. */
-  counts: z.record(z.enum(BOXES), z.int()),
+  counts: z.record(z.enum(BOX_NAMES), z.int()),
   /** The number of messages in the chosen tab, by kind. */
   kinds: z.record(z.enum(MESSAGE_KINDS), z.int()),
   /** The number of phones that get no messages from the employer. */
@@ -175,7 +175,7 @@ export const messagePage = z.extend(page(messageView), {
 export type MessagePage = z.output<typeof messagePage>;
 
 export const messageQuery = z.extend(pageQuery, {
-  box: z._default(choice(BOXES), "to_send"),
+  box: z._default(choice(BOX_NAMES), "to_send"),
   kind: z.optional(choice(MESSAGE_KINDS)),
   contract: z.optional(rowId()),
   invitation: z.optional(rowId()),
@@ -190,7 +190,7 @@ export const dismissInput = z.strictObject({
     instantInput().check(
       z.refine((at) => at > Date.now(), {
         error: code("invalid"),
-        params: { isAhead: true } satisfies CheckParams,
+        params: { isFuture: true } satisfies CheckParams,
       }),
     ),
   ),
@@ -235,7 +235,7 @@ export type SendManyInput = z.output<typeof sendManyInput>;
 export const PLACEHOLDERS = ["name", "employer", "position", "place", "lastDay", "link"] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-export const namesWhatExists = (value: string): boolean =>
+export const hasOnlyKnownPlaceholders = (value: string): boolean =>
   [...value.matchAll(/\{([^{}]*)\}/g)].every(([, name]) =>
     PLACEHOLDERS.some((known) => known === name),
   );
@@ -247,7 +247,7 @@ export const namesWhatExists = (value: string): boolean =>
 export const freeMessageInput = z.strictObject({
   invitationIds: filledList(text(ID_MAX), MESSAGES_MAX),
   text: longText(FREE_TEXT_MAX).check(
-    z.refine(namesWhatExists, {
+    z.refine(hasOnlyKnownPlaceholders, {
       error: code("placeholders"),
       params: { named: PLACEHOLDERS } satisfies CheckParams,
     }),
@@ -271,7 +271,7 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 export const messagesSent = z.object({
   dryRun: z.boolean(),
   /** How many were put into the queue, by channel; `hand`: left to be sent by hand. */
-  queued: z.record(z.enum(SENT_BY), z.int()),
+  queued: z.record(z.enum(SEND_METHODS), z.int()),
   /** How many of the queued ones wait for the morning where the worker is. */
   quiet: z.int(),
   skipped: z.record(z.enum(SKIP_REASONS), z.int()),

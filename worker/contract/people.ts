@@ -22,7 +22,7 @@ export const personQuery = z.extend(pageQuery, {
 });
 export type PersonQuery = z.output<typeof personQuery>;
 
-const who = {
+const identity = {
   id: z.string(),
   cwj: textOrNull(),
   firstName: z.string(),
@@ -34,7 +34,7 @@ const who = {
 };
 
 export const personView = z.object({
-  ...who,
+  ...identity,
   applicationIds: z.array(z.string()),
   invitationIds: z.array(z.string()),
   /** Other people of this employer with the same name and phone. */
@@ -78,7 +78,7 @@ const exportedMessage = z.object({
 /** Everything that is stored about a person, without links and hashes of sessions. */
 export const personExport = z.object({
   exportedAt: instant(),
-  person: z.object({ ...who, emailConfirmedAt: instantOrNull() }),
+  person: z.object({ ...identity, emailConfirmedAt: instantOrNull() }),
   applications: z.array(exportedApplication),
   invitations: z.array(exportedInvitation),
   signIns: z.array(

@@ -17,12 +17,12 @@ function inputOf(schema: z.core.$ZodType): Node {
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
 
 /** The node without the alternative `null`. */
-const bare = (node: Node): Node => node.anyOf?.find(({ type }) => type !== "null") ?? node;
+const withoutNull = (node: Node): Node => node.anyOf?.find(({ type }) => type !== "null") ?? node;
 
 /** The node at a path, without the alternative `null`; undefined when there is none. */
 function nodeAt(node: Node, [first, ...rest]: readonly string[]): Node | undefined {
-  const { properties, items, additionalProperties } = bare(node);
-  if (first === undefined) return bare(node);
+  const { properties, items, additionalProperties } = withoutNull(node);
+  if (first === undefined) return withoutNull(node);
   // A client may send a name that every object inherits, such as `constructor`.
   const own = properties && Object.hasOwn(properties, first) ? properties[first] : undefined;
   const next = properties ? own : (items ?? additionalProperties);

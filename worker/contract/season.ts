@@ -39,12 +39,12 @@ export const seasonQuery = z.strictObject({
 export type SeasonQuery = z.output<typeof seasonQuery>;
 
 /** How many are in this status now, and since when the oldest has been. */
-const standing = z.object({ count: z.int(), oldestAt: instantOrNull() });
-export type Standing = z.output<typeof standing>;
+const statusCount = z.object({ count: z.int(), oldestAt: instantOrNull() });
+export type StatusCount = z.output<typeof statusCount>;
 
 const funnel = z.object({
-  invitations: z.record(z.enum(INVITATION_STATUSES), standing),
-  applications: z.record(z.enum(APPLICATION_STATUSES), standing),
+  invitations: z.record(z.enum(INVITATION_STATUSES), statusCount),
+  applications: z.record(z.enum(APPLICATION_STATUSES), statusCount),
 });
 export type Funnel = z.output<typeof funnel>;
 

@@ -21,7 +21,7 @@ export const isPhoneSetting = (name: string) => PHONES.some((phone) => phone ===
 
 const text = () => z.nullable(z.string());
 /** A phone is personal: the audit trail says only whether one is set. */
-const kept = () => z.nullable(z.literal("set"));
+const presence = () => z.nullable(z.literal("set"));
 const dayCount = () => z.nullable(z.int());
 
 const auditedShape = {
@@ -30,11 +30,11 @@ const auditedShape = {
   transport: text(),
   meals: text(),
   deductions: text(),
-  supportPhone: kept(),
-  supportWhatsApp: kept(),
+  supportPhone: presence(),
+  supportWhatsApp: presence(),
   visaType: text(),
   employerAddress: text(),
-  employerPhone: kept(),
+  employerPhone: presence(),
   language: text(),
   applicationDays: dayCount(),
   invitationDays: dayCount(),

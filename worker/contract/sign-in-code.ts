@@ -5,7 +5,7 @@ import { latinDigits } from "./digits";
 import { code } from "./errors";
 
 /** Response to `POST /api/auth/user-login` where codes are switched on: 202 for everybody. */
-export type CodeAsked = { challenge: string };
+export type CodeChallenge = { challenge: string };
 
 /** Body of `POST /api/auth/user-login/code`; digits as people type or paste them. */
 export const signInCodeInput = z.strictObject({

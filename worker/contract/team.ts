@@ -16,7 +16,7 @@ export const ROLE_SCOPES: Record<Role, readonly KeyScope[]> = {
   recruiter: ["read", "invite"],
   viewer: ["read"],
 };
-export const seesOwnAlone = (role: Role): boolean => role === "recruiter";
+export const seesOnlyOwnWorkers = (role: Role): boolean => role === "recruiter";
 
 /** After this long without a request a session ends. */
 export const MEMBER_IDLE_MS = 60 * 60_000;

@@ -37,17 +37,17 @@ const noControlsMultiline = z.refine<string>((value) => !CONTROLS_MULTILINE.test
 
 const string = () => z.string({ error: requiredOr("invalid") });
 /** Text as people see it. */
-const seen = z.overwrite<string>(visibleText);
+const cleanText = z.overwrite<string>(visibleText);
 /** Text pasted from a spreadsheet may have tabs; a single line has spaces instead. */
 const spaced = z.overwrite<string>((value) => value.replaceAll("\t", " "));
 /** Cleans text pasted into a field that holds no words, where even joiners are invalid. */
-const seenLine = z.overwrite<string>(visibleLine);
+const cleanLine = z.overwrite<string>(visibleLine);
 
 /** Required single-line text of 1 to `max` characters. */
 export const text = (max = TEXT_MAX) =>
   string().check(
     spaced,
-    seen,
+    cleanText,
     z.minLength(1, code("required")),
     z.maxLength(max, code("too_long")),
     noControls,
@@ -55,7 +55,7 @@ export const text = (max = TEXT_MAX) =>
 
 /** Text that may be empty; a missing key is the empty string. */
 export const optionalText = (max = TEXT_MAX) =>
-  z._default(string().check(spaced, seen, z.maxLength(max, code("too_long")), noControls), "");
+  z._default(string().check(spaced, cleanText, z.maxLength(max, code("too_long")), noControls), "");
 
 /** Any Unicode, 1 to 100 characters, never re-cased. */
 export const personName = () => text(NAME_MAX);
@@ -68,7 +68,7 @@ const validEmail = z.refine<string>(
 /** An e-mail address; kept as typed, compared in lower case. */
 export const email = () =>
   string().check(
-    seenLine,
+    cleanLine,
     z.minLength(1, code("required")),
     z.maxLength(EMAIL_MAX, code("too_long")),
     noControls,
@@ -76,7 +76,7 @@ export const email = () =>
   );
 export const optionalEmail = () =>
   z._default(
-    string().check(seenLine, z.maxLength(EMAIL_MAX, code("too_long")), noControls, validEmail),
+    string().check(cleanLine, z.maxLength(EMAIL_MAX, code("too_long")), noControls, validEmail),
     "",
   );
 
@@ -89,7 +89,7 @@ const isHttpUrl = (value: string) => {
 export const optionalHttpUrl = () =>
   z._default(
     string().check(
-      seenLine,
+      cleanLine,
       z.maxLength(URL_MAX, code("too_long")),
       noControls,
       z.refine(isHttpUrl, { error: code("invalid_url") }),
@@ -191,7 +191,7 @@ export const recordSsn = () => ssnUnless(() => false);
 /** Text of several lines, such as a worker's message: 1 to `max` characters after trimming. */
 export const longText = (max = REASON_MAX) =>
   string().check(
-    seen,
+    cleanText,
     z.minLength(1, code("required")),
     z.maxLength(max, code("too_long")),
     noControlsMultiline,

@@ -36,9 +36,9 @@ export function wizardLocation(
 ): WizardLocation {
   const reached = reachedIndex(completedSteps);
   const first = STEP_IDS.findIndex((step) => stepsToConfirm.includes(step));
-  const asked = query.get("step");
-  const wanted = isStep(asked) ? asked : isStep(stored) ? stored : undefined;
-  const index = wanted ? STEP_IDS.indexOf(wanted) : first === -1 ? reached : first;
+  const requested = query.get("step");
+  const wantedStep = isStep(requested) ? requested : isStep(stored) ? stored : undefined;
+  const index = wantedStep ? STEP_IDS.indexOf(wantedStep) : first === -1 ? reached : first;
   const step = STEP_IDS[Math.min(index, reached)] ?? STEP_IDS[0];
   const ready = reached === STEP_IDS.length - 1;
   return {

@@ -37,7 +37,7 @@ async function isOpenedBy(vault: Vault, { id, canary }: KeyRow): Promise<boolean
 }
 
 /** Checks the configured keys against the stored canaries and lists what is wrong. */
-async function judge(vault: Vault, rows: readonly KeyRow[]) {
+async function checkKeys(vault: Vault, rows: readonly KeyRow[]) {
   const ids = await vault.keyIds();
   const [writing = ""] = ids;
   const own = rows.find(({ id }) => id === writing);
@@ -57,16 +57,23 @@ async function judge(vault: Vault, rows: readonly KeyRow[]) {
   if (!own && !maySeal) {
     faults.push({ event: "config.encryption_keys.refused_key", keyId: writing });
   }
-  return { writing, ids, faults, maySeal, isKnown: Boolean(own), isNoted: own?.retiredAt === null };
+  return {
+    writing,
+    ids,
+    faults,
+    maySeal,
+    isKnown: Boolean(own),
+    isRecorded: own?.retiredAt === null,
+  };
 }
 
 /**
  * Records that a key is in use, but a new key only while no other key is missing. If two different
  * keys have the same id, the first one stays.
  */
-async function noteKey(
+async function recordKey(
   { db, vault, now }: KeyCtx,
-  { writing, ids, isKnown }: Awaited<ReturnType<typeof judge>>,
+  { writing, ids, isKnown }: Awaited<ReturnType<typeof checkKeys>>,
 ) {
   const row = {
     id: writing,
@@ -94,20 +101,20 @@ async function noteKey(
 }
 
 /** Compares the configured keys with the rows of `selectKeys` and logs each fault. */
-export async function settleKeys(ctx: KeyCtx, rows: readonly KeyRow[]): Promise<KeyState> {
-  let found = await judge(ctx.vault, rows);
-  if (found.maySeal && !found.isNoted) {
-    found = await judge(ctx.vault, await noteKey(ctx, found));
+export async function checkAndRecordKeys(ctx: KeyCtx, rows: readonly KeyRow[]): Promise<KeyState> {
+  let found = await checkKeys(ctx.vault, rows);
+  if (found.maySeal && !found.isRecorded) {
+    found = await checkKeys(ctx.vault, await recordKey(ctx, found));
   }
   for (const fault of found.faults) log({ ...fault, requestId: ctx.requestId });
-  return { maySeal: found.maySeal && found.isNoted, isSound: found.faults.length === 0 };
+  return { maySeal: found.maySeal && found.isRecorded, isSound: found.faults.length === 0 };
 }
 
 /**
  * Checks the configured keys against the database in one round trip; a key's first use takes two.
  */
 export const proveKeys = async (ctx: KeyCtx): Promise<KeyState> =>
-  settleKeys(ctx, await selectKeys(ctx.db));
+  checkAndRecordKeys(ctx, await selectKeys(ctx.db));
 
 /** Checks the format of `ENCRYPTION_KEYS` and logs what is wrong with it. */
 export function areWellFormed(secret: string | undefined, requestId: string): boolean {

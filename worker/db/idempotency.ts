@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { Claim, Ctx, EmployerCtx } from "../lib/ctx";
-import { type IdempotentRequest, type Kept, sealResponse } from "../platform/idempotency";
+import { type IdempotentRequest, type ApiResponse, sealResponse } from "../platform/idempotency";
 import { newId } from "../platform/ids";
 import { idempotencyKeys } from "./schema/employers";
 
@@ -16,7 +16,7 @@ const CLAIM_MS = 2 * 60_000;
 /** Claims the key before a call runs. Returns the claim, or the existing row that prevents it. */
 export async function claimKey(ctx: EmployerCtx, request: IdempotentRequest, now: number) {
   const { employerId } = ctx.employer;
-  const claim = { id: newId(), key: request.key, isKept: false };
+  const claim = { id: newId(), key: request.key, isStored: false };
   const [, [row]] = await ctx.db.batch([
     ctx.db
       .insert(idempotencyKeys)
@@ -40,10 +40,14 @@ export async function claimKey(ctx: EmployerCtx, request: IdempotentRequest, now
  * fails if another call has taken over the key. Returns a list of statements: empty if the call has
  * no key. `when` is the condition under which the change happened.
  */
-export async function keepInBatch(ctx: EmployerCtx, { status, body }: Kept, when: SQL = sql`true`) {
+export async function storeInBatch(
+  ctx: EmployerCtx,
+  { status, body }: ApiResponse,
+  when: SQL = sql`true`,
+) {
   const { claim } = ctx;
   if (!claim) return [];
-  claim.isKept = true;
+  claim.isStored = true;
   const response = await sealResponse(ctx, claim.key, body);
   const bodyHash = sql`CASE WHEN claim_id = ${claim.id} THEN body_hash END`;
   return [
@@ -55,7 +59,11 @@ export async function keepInBatch(ctx: EmployerCtx, { status, body }: Kept, when
 }
 
 /** Stores the response after the change, unless another call has taken over the key. */
-export async function keepAfterwards(ctx: EmployerCtx, claim: Claim, { status, body }: Kept) {
+export async function storeAfterwards(
+  ctx: EmployerCtx,
+  claim: Claim,
+  { status, body }: ApiResponse,
+) {
   const response = await sealResponse(ctx, claim.key, body);
   await ctx.db
     .update(idempotencyKeys)

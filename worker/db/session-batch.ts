@@ -21,20 +21,20 @@ export const sessionValues = ({ session, now }: SessionCtx) => ({
 });
 
 /** The session is neither revoked nor expired nor idle for too long. */
-const stillRuns = ({ now, idleSince }: Pick<SessionValues, "now" | "idleSince">) =>
+const isValid = ({ now, idleSince }: Pick<SessionValues, "now" | "idleSince">) =>
   and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince));
 
-const live = ({ hash, ...times }: Pick<SessionValues, "hash" | "now" | "idleSince">) =>
-  and(eq(sessions.hash, hash), stillRuns(times));
+const isLive = ({ hash, ...times }: Pick<SessionValues, "hash" | "now" | "idleSince">) =>
+  and(eq(sessions.hash, hash), isValid(times));
 
 /** Matches every valid session of the signed-in person, including this one. */
 export const ownLiveSessions = (ctx: SessionCtx) =>
-  and(eq(sessions.userId, ctx.session.userId), stillRuns(sessionValues(ctx)));
+  and(eq(sessions.userId, ctx.session.userId), isValid(sessionValues(ctx)));
 
 /** Matches the session if it is live and belongs to this person and application. */
-const theirs = (values: SessionValues) =>
+const isThisSession = (values: SessionValues) =>
   and(
-    live(values),
+    isLive(values),
     eq(sessions.userId, values.userId),
     eq(sessions.applicationId, values.applicationId),
   );
@@ -43,7 +43,7 @@ const theirs = (values: SessionValues) =>
  * The condition of every write of a signed-in person: the session is theirs and valid right now.
  */
 export const sessionIsLive = (values: SessionValues): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${theirs(values)})`;
+  sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${isThisSession(values)})`;
 
 /** Finds a live session in D1 when KV does not have it. */
 export async function findSession(ctx: Ctx, hash: string): Promise<SessionRef | undefined> {
@@ -55,7 +55,7 @@ export async function findSession(ctx: Ctx, hash: string): Promise<SessionRef | 
       countryCode: sql<string>`(SELECT country_code FROM users WHERE id = ${sessions}.user_id)`,
     })
     .from(sessions)
-    .where(live(liveValues(hash, ctx.now)));
+    .where(isLive(liveValues(hash, ctx.now)));
   return row && { hash, ...row };
 }
 
@@ -66,7 +66,7 @@ export const touchStatement = (ctx: SessionCtx) =>
   ctx.db
     .update(sessions)
     .set({ lastSeenAt: ctx.now })
-    .where(and(live(sessionValues(ctx)), lt(sessions.lastSeenAt, touchedBefore(ctx))));
+    .where(and(isLive(sessionValues(ctx)), lt(sessions.lastSeenAt, touchedBefore(ctx))));
 
 /**
  * Does the same after a read, outside its batch. Best effort: a lost minute is not worth a failure.
@@ -88,7 +88,7 @@ export async function sessionBatch<T extends [BatchItem<"sqlite">, ...BatchItem<
   const check = ctx.db
     .select({ lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
-    .where(theirs(sessionValues(ctx)));
+    .where(isThisSession(sessionValues(ctx)));
   const [[found], ...results] = await ctx.db.batch([check, ...statements]);
   if (!found) throw new AppError("auth.required");
   touchSession(ctx, found.lastSeenAt);

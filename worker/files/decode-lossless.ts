@@ -14,7 +14,7 @@ const LENGTH_ORDER = [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 
  * The 120 short distances, a byte each: four bits for rows up, four for 8 minus columns to the
  * left.
  */
-const NEIGHBOURS = Uint8Array.from(
+const NEIGHBORS = Uint8Array.from(
   (
     "1807171928062729161a262a38053739151b363a252b48044749141c353b464a242c58454b343c03" +
     "5759131d565a232d444c555b333d68026769121e666a222e545c434d656b323e78017779535d111f" +
@@ -34,8 +34,8 @@ const squares = (size: number, bits: number) => (size + (1 << bits) - 1) >>> bit
 
 function readLengths(bits: LosslessBits, alphabet: number): Uint8Array {
   const ofLengths = new Uint8Array(LENGTH_ORDER.length);
-  const given = bits.number(4) + 4;
-  for (const symbol of LENGTH_ORDER.slice(0, given)) ofLengths[symbol] = bits.number(3);
+  const lengthCount = bits.number(4) + 4;
+  for (const symbol of LENGTH_ORDER.slice(0, lengthCount)) ofLengths[symbol] = bits.number(3);
   const code = bits.code(ofLengths);
   let left = bits.number(1) ? 2 + bits.number(2 + 2 * bits.number(3)) : alphabet;
   if (left > alphabet) throw unreadable();
@@ -73,9 +73,9 @@ function readReach(bits: LosslessBits, symbol: number): number {
 }
 
 function distanceOf(reach: number, width: number): number {
-  const neighbour = NEIGHBOURS[reach - 1];
-  if (neighbour === undefined) return reach - NEIGHBOURS.length;
-  return Math.max(1, (neighbour >> 4) * width + 8 - (neighbour & 15));
+  const neighbor = NEIGHBORS[reach - 1];
+  if (neighbor === undefined) return reach - NEIGHBORS.length;
+  return Math.max(1, (neighbor >> 4) * width + 8 - (neighbor & 15));
 }
 
 /** Recently seen colors, indexed by a hash of each. */

@@ -18,7 +18,7 @@ import {
   ALPHA_WEBP,
   ARITHMETIC_JPEG,
   CMYK_JPEG,
-  GREY_JPEG,
+  GRAY_JPEG,
   LOCKED,
   LOSSLESS_WEBP,
   PACKED_PDF,
@@ -81,7 +81,7 @@ describe("a JPEG decodes", () => {
     ["baseline", jpeg()],
     ["progressive, 4:2:0", PROGRESSIVE_JPEG],
     ["with restart markers, 4:2:2", RESTART_JPEG],
-    ["grey", GREY_JPEG],
+    ["grey", GRAY_JPEG],
     ["of four colours", CMYK_JPEG],
   ])("%s", async (_, bytes) => {
     expect(await defectOf(bytes)).toBe("accepted");
@@ -237,8 +237,8 @@ describe("a PDF opens without a password", () => {
 
   test("a 128-bit key is recognized without a stated length", async () => {
     const bytes = RESTRICTED["AES, 128 bits"];
-    const unsaid = patched(bytes, textAt(bytes, "/Length 128"), ...ascii(" ".repeat(11)));
-    expect(await defectOf(unsaid)).toBe("accepted");
+    const withoutLength = patched(bytes, textAt(bytes, "/Length 128"), ...ascii(" ".repeat(11)));
+    expect(await defectOf(withoutLength)).toBe("accepted");
   });
 
   test.each(Object.entries(RESTRICTED))("%s: only restricted", async (_, bytes) => {

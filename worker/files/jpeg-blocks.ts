@@ -115,7 +115,7 @@ export function bandReader(
   };
 
   /** Skips `run` zero coefficients and reads one bit for each nonzero one among them. */
-  const pass = (block: number, from: number, run: number) => {
+  const skipZeros = (block: number, from: number, run: number) => {
     let at = from;
     for (let left = run; at <= last; at++) {
       if (nonzero.has(block, at)) bits.number(1);
@@ -135,7 +135,7 @@ export function bandReader(
         break;
       }
       bits.number(size);
-      at = pass(block, at, run);
+      at = skipZeros(block, at, run);
       if (size === 1) {
         if (at > last) throw unreadable();
         nonzero.set(block, at);

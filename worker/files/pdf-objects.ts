@@ -27,14 +27,14 @@ function* places(bytes: Bytes, text: string, rare = 0): Generator<number> {
 
 /** The number of the object whose "obj" is at `at`, as 12 in "12 0 obj". */
 function numberBefore(bytes: Bytes, at: number): number | undefined {
-  const passBack = (from: number, is: (byte: number | undefined) => boolean) => {
+  const skipBackward = (from: number, is: (byte: number | undefined) => boolean) => {
     let before = from;
     while (before > 0 && is(bytes[before - 1]) && from - before < 12) before--;
     return before;
   };
-  const generation = passBack(passBack(at, isSpace), isDigit);
-  const end = passBack(generation, isSpace);
-  const start = passBack(end, isDigit);
+  const generation = skipBackward(skipBackward(at, isSpace), isDigit);
+  const end = skipBackward(generation, isSpace);
+  const start = skipBackward(end, isDigit);
   if (start === end || end === generation) return undefined;
   return Number(String.fromCharCode(...bytes.subarray(start, end)));
 }

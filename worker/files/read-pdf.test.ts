@@ -84,9 +84,9 @@ describe("a 10 MB PDF without a page is refused quickly:", () => {
 
 test("a PDF that costs too much to read is refused even if it has a page", async () => {
   const end = new TextDecoder().decode(pdf());
-  const asks = (size: number) => pdfOf(size, { units: () => "trailer(", after: end });
-  expect(await defectOf(asks(10_000))).toBe("accepted");
-  expect(await defectOf(asks(40_000))).toBe(NO_PAGES);
+  const manyTrailers = (size: number) => pdfOf(size, { units: () => "trailer(", after: end });
+  expect(await defectOf(manyTrailers(10_000))).toBe("accepted");
+  expect(await defectOf(manyTrailers(40_000))).toBe(NO_PAGES);
 });
 
 test("reads the keys after a long string", async () => {

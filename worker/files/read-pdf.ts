@@ -1,5 +1,5 @@
 import { unreadable, type Bytes } from "./byte-parts";
-import { bytesIn, opensFreely } from "./pdf-lock";
+import { bytesIn, opensWithoutPassword } from "./pdf-encryption";
 import { isDictionary, PdfObjects } from "./pdf-objects";
 import { isName, type PdfDictionary, type PdfValue } from "./pdf-values";
 import { PdfWork } from "./pdf-work";
@@ -7,7 +7,7 @@ import { PdfWork } from "./pdf-work";
 /** The most levels of the page tree to follow; real files have a few. */
 const LEVELS_MAX = 1000;
 /** The cost of trying to open an encrypted file: hundreds of hashes. */
-const LOCK_COST = 1024 * 1024;
+const DECRYPTION_COST = 1024 * 1024;
 const PAGE_KEYS = ["Contents", "MediaBox", "Resources", "Parent"];
 
 const isPage = (node: PdfDictionary) =>
@@ -40,18 +40,18 @@ function* catalogsOf(objects: PdfObjects, trailers: PdfDictionary[]): Generator<
 }
 
 /** @throws AppError document.unreadable `locked` */
-async function assertOpen(
+async function assertNoPassword(
   objects: PdfObjects,
   trailer: PdfDictionary,
   work: PdfWork,
 ): Promise<void> {
   const [ids] = objects.resolve(trailer.get("ID"));
   const id = bytesIn(Array.isArray(ids) ? ids[0] : null);
-  for (const lock of objects.resolve(trailer.get("Encrypt"))) {
-    if (!isDictionary(lock)) continue;
-    work.spend(LOCK_COST);
+  for (const encryption of objects.resolve(trailer.get("Encrypt"))) {
+    if (!isDictionary(encryption)) continue;
+    work.spend(DECRYPTION_COST);
     // oxlint-disable-next-line no-await-in-loop -- stops at the first that opens
-    if (await opensFreely(lock, id)) return;
+    if (await opensWithoutPassword(encryption, id)) return;
   }
   throw unreadable("locked");
 }
@@ -66,7 +66,7 @@ export async function checkPdf([bytes = new Uint8Array()]: readonly Bytes[]): Pr
   const objects = new PdfObjects(bytes, work);
   const trailers = objects.trailers();
   const encrypted = trailers.find((trailer) => trailer.has("Encrypt"));
-  if (encrypted) await assertOpen(objects, encrypted, work);
+  if (encrypted) await assertNoPassword(objects, encrypted, work);
   if (hasPage(objects, catalogsOf(objects, trailers))) return;
   const packed = await objects.unpack({ isEncrypted: encrypted !== undefined });
   if (encrypted && packed > 0) return;

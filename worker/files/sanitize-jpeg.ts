@@ -40,7 +40,7 @@ function withoutThumbnail(jfif: Bytes): Bytes {
 /**
  * Keeps JFIF without its thumbnail, the color profile and Adobe's color transform; drops the rest.
  */
-function keptApplication(marker: number, segment: Bytes): Bytes | undefined {
+function strippedApplication(marker: number, segment: Bytes): Bytes | undefined {
   const names = (text: string) => hasAscii(segment, 4, text);
   if (marker === APP0 && names("JFIF\0") && segment.length >= 18) {
     const hasThumbnail = segment.length > 18 || segment[16] !== 0 || segment[17] !== 0;
@@ -87,7 +87,7 @@ function orientationSegment(orientation: number): Bytes {
  */
 export function sanitizeJpeg(bytes: Bytes): Bytes[] {
   const view = viewOf(bytes);
-  const kept: Bytes[] = [];
+  const pieces: Bytes[] = [];
   let [jfif, orientation]: [Bytes?, number?] = [];
   let [hasFrame, hasScan] = [false, false];
   let at = SOI_LENGTH;
@@ -106,20 +106,20 @@ export function sanitizeJpeg(bytes: Bytes): Bytes[] {
       if (!hasFrame) throw unreadable();
       hasScan = true;
       at = endOfScan(bytes, end);
-      kept.push(segment, bytes.subarray(end, at));
+      pieces.push(segment, bytes.subarray(end, at));
     } else if (isFrame(marker)) {
       if (hasFrame) throw unreadable();
       checkFrame(segment);
       hasFrame = true;
-      kept.push(segment);
+      pieces.push(segment);
     } else if (TABLES.has(marker)) {
-      kept.push(segment);
+      pieces.push(segment);
     } else if (marker === APP1 && hasAscii(segment, 4, EXIF)) {
       orientation ??= readOrientation(segment.subarray(4 + EXIF.length));
     } else if (isApplication(marker)) {
-      const application = keptApplication(marker, segment);
+      const application = strippedApplication(marker, segment);
       if (marker === APP0) jfif ??= application;
-      else if (application) kept.push(application);
+      else if (application) pieces.push(application);
     } else if (marker !== COMMENT) {
       throw unreadable();
     }
@@ -129,7 +129,7 @@ export function sanitizeJpeg(bytes: Bytes): Bytes[] {
     bytes.subarray(0, SOI_LENGTH),
     ...(jfif ? [jfif] : []),
     ...(orientation ? [orientationSegment(orientation)] : []),
-    ...kept,
+    ...pieces,
     bytes.subarray(at, at + 2),
   ];
 }

@@ -8,7 +8,9 @@ const SIGNATURE_LENGTH = 8;
 const FRAME_LENGTH = 12;
 
 /** Chunks that a picture and its correct colors need. Texts, times and animation are dropped. */
-const KEPT = new Set("IHDR PLTE IDAT IEND tRNS bKGD pHYs gAMA cHRM sRGB iCCP sBIT cICP".split(" "));
+const ALLOWED_CHUNKS = new Set(
+  "IHDR PLTE IDAT IEND tRNS bKGD pHYs gAMA cHRM sRGB iCCP sBIT cICP".split(" "),
+);
 const isCritical = (type: string) => /^[A-Z]/.test(type);
 
 /** The bit depths that each color type allows. */
@@ -43,7 +45,7 @@ function orientationChunk(orientation: number): Bytes {
  */
 export function sanitizePng(bytes: Bytes): Bytes[] {
   const view = viewOf(bytes);
-  const kept = [bytes.subarray(0, SIGNATURE_LENGTH)];
+  const pieces = [bytes.subarray(0, SIGNATURE_LENGTH)];
   const seen = new Set<string>();
   let previous = "";
   let at = SIGNATURE_LENGTH;
@@ -60,14 +62,14 @@ export function sanitizePng(bytes: Bytes): Bytes[] {
 
     if (type === "IHDR") checkHeader(data);
     if (type === "IEND" && (length > 0 || !seen.has("IDAT"))) throw unreadable();
-    if (KEPT.has(type)) kept.push(chunk);
+    if (ALLOWED_CHUNKS.has(type)) pieces.push(chunk);
     else if (isCritical(type)) throw unreadable();
     const orientation = type === "eXIf" && !seen.has(type) ? readOrientation(data) : undefined;
-    if (orientation) kept.push(orientationChunk(orientation));
+    if (orientation) pieces.push(orientationChunk(orientation));
 
     seen.add(type);
     previous = type;
     at += chunk.length;
   }
-  return kept;
+  return pieces;
 }

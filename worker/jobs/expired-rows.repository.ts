@@ -11,34 +11,34 @@ import { uploadSlots } from "../db/schema/upload-slots";
 import { webhookDeliveries } from "../db/schema/webhooks";
 import type { JobCtx } from "../lib/ctx";
 
-/** Rows expire `keepMs` after the timestamp in `column`. */
-type Expiring = { column: SQLiteColumn; key?: string; keepMs: number };
+/** Rows expire `retentionMs` after the timestamp in `column`. */
+type Expiring = { column: SQLiteColumn; key?: string; retentionMs: number };
 
 export const EXPIRING_ROWS: readonly Expiring[] = [
-  { column: sessions.expiresAt, key: "hash", keepMs: 0 },
-  { column: signInCodes.expiresAt, keepMs: 0 },
-  { column: signInCodePeople.expiresAt, keepMs: 0 },
-  { column: teamSessions.expiresAt, key: "hash", keepMs: 0 },
-  { column: teamCodes.expiresAt, keepMs: 0 },
-  { column: reviewers.expiresAt, keepMs: 0 },
-  { column: uploadSlots.expiresAt, keepMs: 0 },
-  { column: signIns.at, keepMs: 365 * DAY_MS },
-  { column: tombstones.erasedAt, keepMs: 365 * DAY_MS },
-  { column: signInAttempts.windowStart, keepMs: DAY_MS },
-  { column: idempotencyKeys.createdAt, keepMs: 7 * DAY_MS },
-  { column: webhookDeliveries.createdAt, keepMs: 30 * DAY_MS },
+  { column: sessions.expiresAt, key: "hash", retentionMs: 0 },
+  { column: signInCodes.expiresAt, retentionMs: 0 },
+  { column: signInCodePeople.expiresAt, retentionMs: 0 },
+  { column: teamSessions.expiresAt, key: "hash", retentionMs: 0 },
+  { column: teamCodes.expiresAt, retentionMs: 0 },
+  { column: reviewers.expiresAt, retentionMs: 0 },
+  { column: uploadSlots.expiresAt, retentionMs: 0 },
+  { column: signIns.at, retentionMs: 365 * DAY_MS },
+  { column: tombstones.erasedAt, retentionMs: 365 * DAY_MS },
+  { column: signInAttempts.windowStart, retentionMs: DAY_MS },
+  { column: idempotencyKeys.createdAt, retentionMs: 7 * DAY_MS },
+  { column: webhookDeliveries.createdAt, retentionMs: 30 * DAY_MS },
 ];
 
 /** Deletes at most `limit` expired rows; returns how many it deleted. */
 export async function deleteExpired(
   { db, now }: Pick<JobCtx, "db" | "now">,
-  { column, key = "rowid", keepMs }: Expiring,
+  { column, key = "rowid", retentionMs }: Expiring,
   limit: number,
 ) {
   const { meta } = await db.run(
     sql`DELETE FROM ${column.table} WHERE ${sql.raw(key)} IN
         (SELECT ${sql.raw(key)} FROM ${column.table} WHERE ${sql.identifier(column.name)}
-         < ${now - keepMs} LIMIT ${limit})`,
+         < ${now - retentionMs} LIMIT ${limit})`,
   );
   return meta.changes;
 }

@@ -4,7 +4,7 @@ import type { CronJob } from "../lib/cron-jobs";
 import type { JobCtx } from "../lib/ctx";
 
 /** Records a job's run; a failed run leaves the time of the last success unchanged. */
-export async function noteRun(
+export async function recordRun(
   { db }: Pick<JobCtx, "db">,
   { job, okAt }: { job: CronJob; okAt: number | undefined },
 ) {

@@ -79,8 +79,8 @@ test("rotation re-encrypts old values with the newest key and they stay readable
   expect(await rewrapSecrets(rotated)).toEqual({ count: 0, keyId: "new" });
   expect(await wholeState()).toBe(state);
   // Rotate back, so that the running Worker can prove that nothing was lost.
-  const back = { ctx: { db, vault: vaultOf(`${OLD},${key}`), now } };
-  expect(await rewrapSecrets(back)).toEqual({ count: sealed.length, keyId: "test" });
+  const restored = { ctx: { db, vault: vaultOf(`${OLD},${key}`), now } };
+  expect(await rewrapSecrets(restored)).toEqual({ count: sealed.length, keyId: "test" });
   expect(await Promise.all(cookies.map(currentView))).toEqual(before);
 });
 

@@ -39,7 +39,7 @@ async function rewrapPage(ctx: RewrapCtx, sealed: SealedColumnOf, page: SealedVa
 export async function rewrapSecrets({ ctx }: { ctx: RewrapCtx }) {
   const [keyId = ""] = await ctx.vault.keyIds();
   const prefix = `${keyId}.`;
-  let met = 0;
+  let found = 0;
   const unreadable: string[] = [];
   let pages = 0;
   for (const sealed of SEALED_COLUMNS) {
@@ -47,7 +47,7 @@ export async function rewrapSecrets({ ctx }: { ctx: RewrapCtx }) {
     for (; pages < MAX_PAGES; pages++) {
       const page = await findOutdated(ctx, sealed, { after, prefix, limit: ROWS_A_PAGE });
       if (page.length > 0) unreadable.push(...(await rewrapPage(ctx, sealed, page)));
-      met += page.length;
+      found += page.length;
       after = page.at(-1)?.row ?? after;
       if (page.length < ROWS_A_PAGE) break;
     }
@@ -56,8 +56,8 @@ export async function rewrapSecrets({ ctx }: { ctx: RewrapCtx }) {
     await needKeys(ctx, unreadable);
     throw new UnreadableSecretsError(unreadable.length);
   }
-  if (met === 0) await retireOtherKeys(ctx, keyId);
-  return { count: met, keyId };
+  if (found === 0) await retireOtherKeys(ctx, keyId);
+  return { count: found, keyId };
 }
 
 class UnreadableSecretsError extends Error {

@@ -31,8 +31,8 @@ type Act<Row extends FoundRow> = {
   write: (
     rows: readonly BulkRow[],
   ) => Promise<{ found: readonly Row[]; written: ReadonlyMap<string, string> }>;
-  /** Judges by the row alone, without asking whether it changed since it was read. */
-  judge: (row: Row) => Verdict;
+  /** Decides by the row alone, without asking whether it changed since it was read. */
+  decide: (row: Row) => Verdict;
   /** What else the receipt says about a row that changes. */
   about?: (row: Row) => Pick<BulkResult, "terms">;
 };
@@ -46,16 +46,16 @@ function verdictOn<Row extends FoundRow>(
   { changeTag: readAs }: BulkRow,
   row: Row | undefined,
   isWritten: boolean,
-  { of, dryRun, judge }: Act<Row>,
+  { of, dryRun, decide }: Act<Row>,
 ): Verdict {
   const { missing, stale } = CODES[of];
   if (!row) return { refused: missing };
   if (isWritten) return "changed";
   const isStale = readAs !== undefined && readAs !== row.changeTag;
-  const verdict = judge(row);
-  const said = isStale && verdict !== "unchanged" ? { refused: stale } : verdict;
+  const verdict = decide(row);
+  const currentVerdict = isStale && verdict !== "unchanged" ? { refused: stale } : verdict;
   // It could be changed but was not written, so something else changed it during this call.
-  return said === "changed" && !dryRun ? { refused: stale } : said;
+  return currentVerdict === "changed" && !dryRun ? { refused: stale } : currentVerdict;
 }
 
 function resultOf(

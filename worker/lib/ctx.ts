@@ -43,7 +43,7 @@ export type EmployerRef = {
   actor: EmployerActor;
   scopes: readonly string[];
   /** The id of a member who may see and change only workers they invited; null: no such limit. */
-  ownAlone: string | null;
+  onlyInvitedBy: string | null;
   expiresAt: number | null;
   onBehalfOf: string | null;
   /** Whether the employer is a sandbox, whose workers are made up. */
@@ -67,7 +67,7 @@ export type Claim = {
   id: string;
   key: string;
   /** True: a batch of the request stores the response itself. */
-  isKept: boolean;
+  isStored: boolean;
 };
 
 /**

@@ -50,8 +50,8 @@ describe("what the log says about a database's failure", () => {
   ])("is the code and the complaint: %s", async (reason, act) => {
     const failure = await failureOfQuery(act);
     expect(failure.reason).toBe(reason);
-    const said = JSON.stringify(failure);
-    for (const value of PERSONAL) expect(said).not.toContain(value);
+    const output = JSON.stringify(failure);
+    for (const value of PERSONAL) expect(output).not.toContain(value);
   });
 
   test("leaves out a complaint that is not on the list", () => {
@@ -79,9 +79,9 @@ describe("where an error was thrown", () => {
 
   test("is never taken from a message that imitates a stack frame", () => {
     const fake = `${NAME}\n    at AnaRuiz (Ana.js:5551234:1)\n    at async Ruiz (R.js:1:1)`;
-    const said = JSON.stringify(failureOf(catching(() => throwHere(fake))));
-    expect(said).toContain("throwHere");
-    expect(said).not.toMatch(/Ana|Ruiz|5551234|Mar/);
+    const output = JSON.stringify(failureOf(catching(() => throwHere(fake))));
+    expect(output).toContain("throwHere");
+    expect(output).not.toMatch(/Ana|Ruiz|5551234|Mar/);
     // A message that was changed afterwards no longer shows where the frames begin.
     const changed = Object.assign(
       catching(() => throwHere(fake)),

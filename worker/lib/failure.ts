@@ -6,7 +6,7 @@ const CODES =
   /\bSQLITE_(?:ERROR|BUSY|LOCKED|CONSTRAINT|FULL|TOOBIG|CORRUPT|NOMEM|INTERRUPT|IOERR|READONLY|AUTH|MISMATCH|RANGE|CANTOPEN|SCHEMA|NOTADB)\b/;
 
 /** Phrases of D1 and SQLite errors. A table, column or value beside one stays out of the log. */
-const COMPLAINTS = [
+const ERROR_PHRASES = [
   "no such table",
   "no such column",
   "no such function",
@@ -37,12 +37,12 @@ export function errorsOf(error: unknown, left = 5): Error[] {
   return error instanceof Error && left > 0 ? [error, ...errorsOf(error.cause, left - 1)] : [];
 }
 
-/** The database's code and complaint, as far as they are on the lists. */
+/** The database's code and phrase, as far as they are on the lists. */
 function reasonOf(error: Error): string | undefined {
   const { message } = error;
   const [code] = CODES.exec(message) ?? [];
-  const complaint = COMPLAINTS.find((words) => message.includes(words));
-  return [code, complaint].filter(Boolean).join(" ") || undefined;
+  const phrase = ERROR_PHRASES.find((words) => message.includes(words));
+  return [code, phrase].filter(Boolean).join(" ") || undefined;
 }
 
 /** A frame: "    at async findSession (file:///…/index.js:12:3)". */

@@ -1,7 +1,7 @@
 import { UPLOAD_BODY_MAX_BYTES } from "#contract/constants";
 import type { ErrorCode } from "#contract/errors";
 import { AppError } from "./app-error";
-import { inTime } from "./in-time";
+import { withTimeout } from "./with-timeout";
 
 const KIB = 1024;
 export const JSON_MAX_BYTES = 64 * KIB;
@@ -70,7 +70,7 @@ export async function readBody(
     reader = request.body.getReader({ mode: "byob" });
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- a stream is read piece by piece
-      const { value, done } = await inTime(
+      const { value, done } = await withTimeout(
         reader.read(piece),
         Math.min(BODY_IDLE_MS, end - Date.now()),
         new AppError("request.timeout"),

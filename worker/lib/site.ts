@@ -6,7 +6,7 @@ const daysOf = (setting: string | undefined) => Number(setting?.trim()) || undef
 
 /** Who operates this portal, from the deployment's variables; empty ones are left out. */
 export function siteOf(env: Env): Site {
-  const given = {
+  const site = {
     supportPhone: env.SUPPORT_PHONE?.trim() || SITE.supportPhone,
     postalAddress: env.POSTAL_ADDRESS?.trim() || SITE.postalAddress,
     supportWhatsApp: env.SUPPORT_WHATSAPP?.trim() || undefined,
@@ -15,5 +15,5 @@ export function siteOf(env: Env): Site {
     applicationDays: daysOf(env.APPLICATION_RETENTION_DAYS),
     invitationDays: daysOf(env.INVITATION_RETENTION_DAYS),
   };
-  return given;
+  return site;
 }

@@ -22,20 +22,20 @@ async function leaveOutHidden(c: Context<KeyEnv>, scopes: readonly string[]) {
   c.res = new Response(JSON.stringify(visible), c.res);
 }
 
-type Asked = { scope: KeyScope; onlySandbox: boolean; own: boolean };
+type Requirement = { scope: KeyScope; onlySandbox: boolean; own: boolean };
 
 /** Who calls: a key, else the console's cookie, with which only our own pages may change things. */
-async function authenticate(c: Context<KeyEnv>, asked: Asked) {
+async function authenticate(c: Context<KeyEnv>, required: Requirement) {
   const { ctx } = c.var;
   const authorization = c.req.header("authorization");
   const hash = authorization === undefined ? await presentedMember(c) : undefined;
   if (hash === undefined) {
     const onBehalfOf = c.req.header("on-behalf-of");
-    const { own: _members, ...input } = asked;
+    const { own: _members, ...input } = required;
     return authenticateKey({ ctx, input: { ...input, authorization, onBehalfOf } });
   }
   assertSameOrigin(c, ctx);
-  return authenticateMember({ ctx, input: { ...asked, hash } });
+  return authenticateMember({ ctx, input: { ...required, hash } });
 }
 
 /**
@@ -45,8 +45,8 @@ async function authenticate(c: Context<KeyEnv>, asked: Asked) {
  */
 export const requireKey = (scope: KeyScope, { sandbox = false, own = false } = {}) =>
   createMiddleware<KeyEnv>(async (c, next) => {
-    const asked = { scope, onlySandbox: sandbox, own };
-    const { employer, allowance } = await authenticate(c, asked);
+    const required = { scope, onlySandbox: sandbox, own };
+    const { employer, allowance } = await authenticate(c, required);
     const { session: _cookie, ...ctx } = c.var.ctx;
     c.set("ctx", { ...ctx, employer });
     await next();

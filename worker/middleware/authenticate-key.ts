@@ -55,7 +55,7 @@ export async function authenticateKey({
   const onBehalfOf = input.onBehalfOf ?? null;
   const actor = `key:${keyId}` as const;
   return {
-    employer: { employerId, actor, scopes, ownAlone: null, expiresAt, onBehalfOf, sandbox },
+    employer: { employerId, actor, scopes, onlyInvitedBy: null, expiresAt, onBehalfOf, sandbox },
     allowance,
   };
 }

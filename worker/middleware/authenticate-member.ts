@@ -1,5 +1,5 @@
 import type { KeyScope } from "#contract/key-scopes";
-import { ROLE_SCOPES, seesOwnAlone } from "#contract/team";
+import { ROLE_SCOPES, seesOnlyOwnWorkers } from "#contract/team";
 import { findMemberAndCount, touchSession } from "../db/team-sessions";
 import { AppError } from "../lib/app-error";
 import type { Call, EmployerRef } from "../lib/ctx";
@@ -27,8 +27,8 @@ export async function authenticateMember({
   const headers = rateLimitHeaders(allowance);
   const { memberId, employerId, role, sandbox } = member;
   const scopes = ROLE_SCOPES[role];
-  const ownAlone = seesOwnAlone(role) ? memberId : null;
-  const mayCall = scopes.includes(scope) && (own || ownAlone === null);
+  const onlyInvitedBy = seesOnlyOwnWorkers(role) ? memberId : null;
+  const mayCall = scopes.includes(scope) && (own || onlyInvitedBy === null);
   if (!mayCall) throw new AppError("key.scope", { scope, headers });
   if (onlySandbox && !sandbox) throw new AppError("sandbox.only", { headers });
   const stale = ctx.now - TOUCH_MS;
@@ -38,7 +38,15 @@ export async function authenticateMember({
   }
   const actor = `member:${memberId}` as const;
   return {
-    employer: { employerId, actor, scopes, ownAlone, expiresAt: null, onBehalfOf: null, sandbox },
+    employer: {
+      employerId,
+      actor,
+      scopes,
+      onlyInvitedBy,
+      expiresAt: null,
+      onBehalfOf: null,
+      sandbox,
+    },
     allowance,
   };
 }

@@ -22,7 +22,7 @@ const BAD: [fault: string, keys: string | undefined][] = [
   ["repeated", `k1:${random()},k1:${random()}`],
 ];
 
-const ask = (path: string, ENCRYPTION_KEYS: string | undefined, init: RequestInit = {}) =>
+const send = (path: string, ENCRYPTION_KEYS: string | undefined, init: RequestInit = {}) =>
   app.request(`${ORIGIN}${path}`, init, { ...env, ENCRYPTION_KEYS }, createExecutionContext());
 
 test.each(BAD)("with %s keys (%s) nothing is served, and the log says why", async (fault, keys) => {
@@ -31,26 +31,26 @@ test.each(BAD)("with %s keys (%s) nothing is served, and the log says why", asyn
   const before = await wholeState();
   const body = JSON.stringify({ token: "x".repeat(43), reason: "Not this year" });
   const headers = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
-  const answers = await Promise.all([
-    ask("/api/health", keys),
-    ask("/welcome/x", keys),
-    ask("/api/v1/contracts", keys),
-    ask("/api/invitations/decline", keys, { method: "POST", body, headers }),
+  const responses = await Promise.all([
+    send("/api/health", keys),
+    send("/welcome/x", keys),
+    send("/api/v1/contracts", keys),
+    send("/api/invitations/decline", keys, { method: "POST", body, headers }),
   ]);
   print.mockRestore();
-  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
-  const texts = await Promise.all(answers.map((response) => response.text()));
+  expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+  const texts = await Promise.all(responses.map((response) => response.text()));
   expect(texts[0]).toContain('"service.unavailable"');
   expect(lines.filter((line) => line.includes(`"config.encryption_keys.${fault}"`))).toHaveLength(
     4,
   );
-  expect(answers[1]?.headers.get("content-type")).toContain("text/html");
+  expect(responses[1]?.headers.get("content-type")).toContain("text/html");
   const material = (keys ?? "").split(/[:,]/).filter((part) => part.length > 20);
   for (const part of material) expect(JSON.stringify([lines, texts])).not.toContain(part);
   expect(await wholeState()).toBe(before);
 });
 
 test("several good keys serve", async () => {
-  const response = await ask("/api/health", `${env.ENCRYPTION_KEYS}, k1:${random()}`);
+  const response = await send("/api/health", `${env.ENCRYPTION_KEYS}, k1:${random()}`);
   expect(response.status).toBe(200);
 });

@@ -6,7 +6,7 @@ import { seedInvitation, seedWorker } from "../test/seed";
 const names = Object.keys(SECURITY_HEADERS);
 
 /** A response's value for each security header, and whether it may be cached. */
-function saidBy({ headers }: Response) {
+function headersOf({ headers }: Response) {
   expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
   return {
     list: Object.fromEntries(names.map((name) => [name, headers.get(name)])),
@@ -22,15 +22,15 @@ test.each([
   ["a refusal", 401, () => call("/api/auth/me")],
   ["a wrong method", 405, () => call("/api/health", { method: "PUT" })],
   ["an unknown address", 404, () => call("/api/nothing")],
-])("%s carries all security headers, the request's id and no-store", async (_, status, ask) => {
-  const response = await ask();
+])("%s carries all security headers, the request's id and no-store", async (_, status, send) => {
+  const response = await send();
   expect(response.status).toBe(status);
-  expect(saidBy(response)).toEqual({ list: SECURITY_HEADERS, cache: "no-store" });
+  expect(headersOf(response)).toEqual({ list: SECURITY_HEADERS, cache: "no-store" });
 });
 
 test("a page has a policy for its own inline parts, and all other security headers", async () => {
   const { token } = await seedInvitation();
-  const { list } = saidBy(await call(`/welcome/${token}`));
+  const { list } = headersOf(await call(`/welcome/${token}`));
   const { "Content-Security-Policy": policy, ...rest } = SECURITY_HEADERS;
   expect(list).toMatchObject(rest);
   expect(list["Content-Security-Policy"]).toContain("'sha256-");

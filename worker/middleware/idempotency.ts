@@ -1,4 +1,4 @@
-import { claimKey, keepAfterwards, releaseKey } from "../db/idempotency";
+import { claimKey, storeAfterwards, releaseKey } from "../db/idempotency";
 import { AppError } from "../lib/app-error";
 import type { Claim, EmployerCtx } from "../lib/ctx";
 import { failureOf } from "../lib/failure";
@@ -7,9 +7,9 @@ import { log } from "../lib/log";
 import { sha256 } from "../platform/encoding";
 import {
   type IdempotentRequest,
-  type Kept,
+  type ApiResponse,
   replay,
-  type StoredResponse,
+  type ReplayableResponse,
 } from "../platform/idempotency";
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -19,12 +19,12 @@ const ROUNDS = 9;
 const PAUSE_MS = 250;
 const pause = () => new Promise((resolve) => void setTimeout(resolve, PAUSE_MS));
 
-type Asked = {
+type RequestFacts = {
   address: string;
   input: unknown;
   length: string | undefined;
   scopes: readonly string[];
-  ownAlone: string | null;
+  onlyInvitedBy: string | null;
 };
 
 /**
@@ -35,13 +35,13 @@ type Asked = {
  */
 export async function idempotentRequest(
   header: string | undefined,
-  { address, input, length, scopes, ownAlone }: Asked,
+  { address, input, length, scopes, onlyInvitedBy }: RequestFacts,
 ): Promise<IdempotentRequest | undefined> {
   if (header === undefined) return undefined;
   if (!KEY.test(header)) throw invalidField("Idempotency-Key", "invalid");
-  const whose = ownAlone === null ? [] : [ownAlone];
-  const asked = [address, input, length ?? null, scopes.toSorted(), ...whose];
-  return { key: header, bodyHash: await sha256(JSON.stringify(asked)) };
+  const recruiter = onlyInvitedBy === null ? [] : [onlyInvitedBy];
+  const hashed = [address, input, length ?? null, scopes.toSorted(), ...recruiter];
+  return { key: header, bodyHash: await sha256(JSON.stringify(hashed)) };
 }
 
 /** Claims the key. @throws AppError idempotency.mismatch, idempotency.in_progress */
@@ -62,9 +62,9 @@ async function claimed(ctx: EmployerCtx, request: IdempotentRequest) {
 async function runClaimed<T>(
   ctx: EmployerCtx,
   claim: Claim,
-  run: (ctx: EmployerCtx) => Promise<Kept<T>>,
-): Promise<Kept<T>> {
-  let response: Kept<T>;
+  run: (ctx: EmployerCtx) => Promise<ApiResponse<T>>,
+): Promise<ApiResponse<T>> {
+  let response: ApiResponse<T>;
   try {
     response = await run({ ...ctx, claim });
   } catch (error) {
@@ -72,8 +72,8 @@ async function runClaimed<T>(
     await releaseKey(ctx, claim).catch(() => undefined);
     throw error;
   }
-  if (claim.isKept) return response;
-  await keepAfterwards(ctx, claim, response).catch((error: unknown) => {
+  if (claim.isStored) return response;
+  await storeAfterwards(ctx, claim, response).catch((error: unknown) => {
     // The change is made: a failure now would only make the client repeat it.
     const { requestId } = ctx;
     log({ event: "idempotency.failed", requestId, ...failureOf(error) });
@@ -90,8 +90,8 @@ async function runClaimed<T>(
 export async function onlyOnce<T>(
   ctx: EmployerCtx,
   request: IdempotentRequest,
-  run: (ctx: EmployerCtx) => Promise<Kept<T>>,
-): Promise<StoredResponse<T>> {
+  run: (ctx: EmployerCtx) => Promise<ApiResponse<T>>,
+): Promise<ReplayableResponse<T>> {
   const { claim, earlier } = await claimed(ctx, request);
   if (!claim) return replay(ctx, request, earlier);
   const result = runClaimed(ctx, claim, run);

@@ -12,12 +12,12 @@ const MAX_AGE_SECONDS = (30 * DAY_MS) / 1000;
  * Remembers the token of a link that its person has signed in with: the way back for people without
  * e-mail. It signs nobody in without the phone number (docs/decisions/0018).
  */
-export function keepInvitation(c: Context, token: string): void {
+export function storeInvitation(c: Context, token: string): void {
   setCookie(c, NAME, token, { ...ATTRIBUTES, maxAge: MAX_AGE_SECONDS });
 }
 
 /** The token that this browser remembers. */
-export function keptInvitation(c: Context): string | undefined {
+export function storedInvitation(c: Context): string | undefined {
   const token = getCookie(c, NAME);
   return token && TOKEN_PATTERN.test(token) ? token : undefined;
 }

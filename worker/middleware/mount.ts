@@ -17,7 +17,7 @@ import { changeTag, readTags } from "../lib/change-tag";
 import type { Ctx, EmployerCtx, MemberCtx, SessionCtx } from "../lib/ctx";
 import { UPLOAD_LIMITS } from "../lib/read-body";
 import { validate } from "../lib/validate";
-import type { Kept } from "../platform/idempotency";
+import type { ApiResponse } from "../platform/idempotency";
 import { requireKey } from "./api-key";
 import { idempotentRequest, onlyOnce } from "./idempotency";
 import { requireMember } from "./member";
@@ -39,7 +39,7 @@ type Call<E extends Endpoint> = { ctx: CtxOf<E["access"]>; input: Input<E>; c: C
 type Result<E extends Endpoint> = E extends { files: readonly string[] }
   ? Response
   : E extends { address: `POST /api/v1/${string}`; status: readonly number[] }
-    ? Kept<Output<E>>
+    ? ApiResponse<Output<E>>
     : Output<E>;
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
@@ -108,14 +108,14 @@ async function run(endpoint: Endpoint, handler: AnyHandler, call: AnyCall): Prom
   if (!takesIdempotencyKey(endpoint)) return handler(call);
   const handled = async (ctx: EmployerCtx) => {
     const result = await handler({ ...call, ctx });
-    return others.length > 0 ? (result as Kept) : { status, body: result };
+    return others.length > 0 ? (result as ApiResponse) : { status, body: result };
   };
   // A dry run writes nothing, so its key stays free for the real call.
   const isDry = (input as { dryRun?: boolean }).dryRun === true;
   const header = isDry ? undefined : c.req.header("idempotency-key");
-  const { scopes, ownAlone } = call.ctx.employer;
-  const asked = { address, input, length: lengthOf(endpoint, c), scopes, ownAlone };
-  const request = await idempotentRequest(header, asked);
+  const { scopes, onlyInvitedBy } = call.ctx.employer;
+  const facts = { address, input, length: lengthOf(endpoint, c), scopes, onlyInvitedBy };
+  const request = await idempotentRequest(header, facts);
   const stored = request
     ? await onlyOnce(call.ctx, request, handled)
     : { ...(await handled(call.ctx)), replayed: false };

@@ -14,8 +14,8 @@ import { isUnsafe } from "../lib/http-methods";
 export function assertSameOrigin(c: Context, { origin }: Pick<Ctx, "origin">): void {
   if (!isUnsafe(c.req.method)) return;
   const site = c.req.header("sec-fetch-site");
-  const ours = site ? site === "same-origin" : c.req.header("origin") === origin;
-  if (!ours) throw new AppError("request.origin");
+  const isSameOrigin = site ? site === "same-origin" : c.req.header("origin") === origin;
+  if (!isSameOrigin) throw new AppError("request.origin");
 }
 
 /** Paths for systems, which present a key or a signature; `requireKey` checks a member's cookie. */

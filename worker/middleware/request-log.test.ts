@@ -62,7 +62,7 @@ describe("the line of a request", () => {
       reason: "SQLITE_ERROR no such table",
       at: expect.stringMatching(/^sessionBatch session-batch\.ts:\d+$/),
     });
-    const said = lines.join("\n");
+    const output = lines.join("\n");
     for (const value of [
       userId,
       applicationId,
@@ -71,7 +71,7 @@ describe("the line of a request", () => {
       "sessions",
       "/",
     ]) {
-      expect(said.replaceAll("/api/applications", "")).not.toContain(value);
+      expect(output.replaceAll("/api/applications", "")).not.toContain(value);
     }
   });
 });

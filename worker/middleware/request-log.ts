@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 import type { AppEnv } from "../lib/app-env";
-import { isInner } from "../lib/inner-requests";
 import { log } from "../lib/log";
+import { isPageRequest } from "../lib/page-requests";
 import { countRequest } from "../platform/metrics";
 
 const tenths = (ms: number) => Math.round(ms * 10) / 10;
@@ -24,5 +24,5 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   };
   log({ event: "request", requestId, ...request });
   // A page's own reads are in its log, but no visitor sent them as requests.
-  if (!isInner(c.req.raw)) countRequest(c.env.METRICS, request);
+  if (!isPageRequest(c.req.raw)) countRequest(c.env.METRICS, request);
 });

@@ -13,7 +13,7 @@ export type EnvWith<C extends Ctx> = {
 };
 
 /** Reads the session from D1 and refills KV. @throws AppError auth.required */
-async function askDatabase(ctx: Ctx, hash: string): Promise<SessionRef> {
+async function readFromDatabase(ctx: Ctx, hash: string): Promise<SessionRef> {
   const found = await findSession(ctx, hash);
   if (!found) throw new AppError("auth.required");
   const { hash: _hash, ...content } = found;
@@ -26,7 +26,7 @@ export async function presentedRef(c: Context<AppEnv>): Promise<SessionRef> {
   const hash = await presentedSession(c);
   if (!hash) throw new AppError("auth.required");
   const content = await readSession(c.env, hash);
-  return content ? { hash, ...content } : askDatabase(c.var.ctx, hash);
+  return content ? { hash, ...content } : readFromDatabase(c.var.ctx, hash);
 }
 
 /**

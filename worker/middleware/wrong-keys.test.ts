@@ -39,7 +39,7 @@ beforeEach(() => onlyKeys(OWN_KEY));
 afterEach(() => onlyKeys(OWN_KEY));
 
 /** Configured keys with which nothing may be encrypted, and what the log says about them. */
-const WRONG: [what: string, keys: () => string[], said: string[]][] = [
+const WRONG: [what: string, keys: () => string[], expectedFaults: string[]][] = [
   ["another key under the same id", () => [newKey("test")], ["other_key test"]],
   [
     "a new key while the old one is missing",
@@ -58,7 +58,7 @@ const WRONG: [what: string, keys: () => string[], said: string[]][] = [
   ],
 ];
 
-describe.each(WRONG)("with %s", (_what, keys, said) => {
+describe.each(WRONG)("with %s", (_what, keys, expectedFaults) => {
   test("every change is 503 and stores nothing, the health check is 503, and the log names the key", async () => {
     const wrong = withKeys(...keys());
     const { cookie } = await seedFilled();
@@ -76,8 +76,8 @@ describe.each(WRONG)("with %s", (_what, keys, said) => {
     });
     expect(UNSAFE.length).toBeGreaterThan(40);
     expect(Object.entries(statuses).filter(([, status]) => status !== 503)).toEqual([]);
-    expect(new Set(keyFaults(lines))).toEqual(new Set(said));
-    expect(keyFaults(lines)).toHaveLength(said.length * (UNSAFE.length + 1));
+    expect(new Set(keyFaults(lines))).toEqual(new Set(expectedFaults));
+    expect(keyFaults(lines)).toHaveLength(expectedFaults.length * (UNSAFE.length + 1));
     const material = wrong.ENCRYPTION_KEYS.split(/[:,]/).filter((part) => part.length > 30);
     for (const part of material) expect(JSON.stringify(lines)).not.toContain(part);
     expect(await wholeState()).toBe(before);
@@ -117,7 +117,7 @@ describe.each(WRONG)("with %s", (_what, keys, said) => {
       await expect(runDaily(wrong)).rejects.toThrow(/^Failed: .*rewrap\.sealed/);
       await expect(runCron(Date.now(), wrong)).rejects.toThrow(/^Failed: .*deliver\.webhooks/);
     });
-    expect(keyFaults(lines)).toEqual([...said, ...said]);
+    expect(keyFaults(lines)).toEqual([...expectedFaults, ...expectedFaults]);
     expect(lines.filter(({ event }) => event.startsWith("rewrap"))).toEqual([]);
     expect(await wholeState()).toBe(before);
   });
@@ -132,7 +132,7 @@ describe.each(WRONG)("with %s", (_what, keys, said) => {
       expect(own.status).toBe(500);
       expect(await own.json()).toMatchObject({ code: "record.unreadable" });
     });
-    const errorClass = said.includes("missing_key test")
+    const errorClass = expectedFaults.includes("missing_key test")
       ? "UnknownKeyError"
       : "UnreadableValueError";
     expect(lines).toMatchObject([{ event: "error", errorClass }]);

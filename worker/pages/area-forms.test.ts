@@ -159,11 +159,11 @@ test("a step or photo sent after the application was closed leads to the dashboa
   ]) {
     expect([response.status, response.headers.get("location")]).toEqual([303, NOT_SAVED]);
   }
-  const said = "What you sent was not saved";
+  const notice = "What you sent was not saved";
   const read = async (path: string) =>
     (await call(path, { cookie: worker.cookie, bindings: env })).text();
-  expect(await read(NOT_SAVED)).toContain(said);
-  expect(await read(paths.dashboard)).not.toContain(said);
+  expect(await read(NOT_SAVED)).toContain(notice);
+  expect(await read(paths.dashboard)).not.toContain(notice);
 });
 
 test("visa details sent after the application was withdrawn are returned on the dashboard, which says that they were not saved", async () => {

@@ -32,13 +32,13 @@ import { submitVisa } from "../modules/applications/submit-visa";
 import { withdrawApplication } from "../modules/applications/withdraw-application";
 import { confirmEmail } from "../modules/auth/confirm-email";
 import { logout } from "../modules/auth/logout";
-import { openOwn } from "../modules/auth/open-own";
+import { openOtherApplication } from "../modules/auth/open-other-application";
 import { type Area, readArea } from "../modules/auth/read-area";
 import { answerChange } from "../modules/offer-changes/answer-change";
 import { page, type PageOptions, pageWithoutData } from "./page";
-import { noteFailure } from "./responses";
+import { logFailure } from "./responses";
 import { accept, cameraIn, readFields, SEE_OTHER, submit, textValues } from "./submit";
-import { unsentForm } from "./unsent";
+import { unsentForm } from "./unsent-form";
 
 type SessionEnv = EnvWith<SessionCtx>;
 
@@ -89,7 +89,10 @@ export async function showArea(
  * page of the person who was signed in before.
  * @throws AppError auth.required
  */
-export function requireOwn(c: Context<SessionEnv>, application: string | null | undefined): void {
+export function requireSameApplication(
+  c: Context<SessionEnv>,
+  application: string | null | undefined,
+): void {
   if (application !== c.var.ctx.session.applicationId) throw new AppError("auth.required");
 }
 
@@ -115,7 +118,7 @@ export async function handleAreaError(error: Error, c: Context<AppEnv>): Promise
   if (isSignedOut(error)) return (await unsentForm(c)) ?? redirectToSignIn(c);
   // None of our own forms can cause this error.
   if (c.req.method === "POST") return problemResponse(c, toAppError(error));
-  noteFailure(c, error);
+  logFailure(c, error);
   return pageWithoutData(c, error);
 }
 
@@ -123,7 +126,7 @@ export async function handleAreaError(error: Error, c: Context<AppEnv>): Promise
 const ownForm =
   (valuesOf: (fields: URLSearchParams) => object) =>
   (fields: URLSearchParams, c: Context<SessionEnv>): SubmittedForm => {
-    requireOwn(c, fields.get(APPLICATION));
+    requireSameApplication(c, fields.get(APPLICATION));
     return { values: valuesOf(fields) };
   };
 
@@ -140,7 +143,7 @@ const confirm = submit<SessionEnv>({
 
 /** `POST /dashboard/withdraw`; the dashboard shows the outcome. */
 async function withdraw(c: Context<SessionEnv>): Promise<Response> {
-  requireOwn(c, (await readFields(c)).get(APPLICATION));
+  requireSameApplication(c, (await readFields(c)).get(APPLICATION));
   try {
     await withdrawApplication({ ctx: c.var.ctx });
   } catch (error) {
@@ -167,7 +170,7 @@ const saveVisa = submit<SessionEnv>({
 /** `POST /dashboard/offer-change`: accepts or declines; the dashboard shows the outcome. */
 async function answerOffer(c: Context<SessionEnv>): Promise<Response> {
   const fields = await readFields(c);
-  requireOwn(c, fields.get(APPLICATION));
+  requireSameApplication(c, fields.get(APPLICATION));
   const { answer } = accept(offerAnswer, { answer: fields.get("answer") });
   const changeId = fields.get("changeId") ?? "";
   try {
@@ -183,7 +186,7 @@ async function answerOffer(c: Context<SessionEnv>): Promise<Response> {
 /** `POST /dashboard/open`: switches to another application of the same person. */
 async function openOther(c: Context<SessionEnv>): Promise<Response> {
   const applicationId = (await readFields(c)).get(APPLICATION) ?? "";
-  const { sessionId, status } = await openOwn({ ctx: c.var.ctx, applicationId });
+  const { sessionId, status } = await openOtherApplication({ ctx: c.var.ctx, applicationId });
   if (sessionId) setSessionCookie(c, sessionId);
   return c.redirect(signInTarget({ status, next: null }), SEE_OTHER);
 }

@@ -10,14 +10,14 @@ import { assertLength } from "../middleware/require-length";
 import { type EnvWith, requireSession } from "../middleware/session";
 import { readUpload } from "../modules/documents/read-upload";
 import { uploadDocument } from "../modules/documents/upload-document";
-import { handleAreaError, requireOwn, showArea } from "./area.pages";
+import { handleAreaError, requireSameApplication, showArea } from "./area.pages";
 import { SEE_OTHER } from "./submit";
 
 type SessionEnv = EnvWith<SessionCtx>;
 
 /** `POST /camera?endpoint=…&returnTo=…&application=…`: uploads one file from a plain form. */
 async function upload(c: Context<SessionEnv>): Promise<Response> {
-  requireOwn(c, c.req.query(APPLICATION));
+  requireSameApplication(c, c.req.query(APPLICATION));
   const target = readCameraTarget(new URL(c.req.url).searchParams);
   const { kind, replaces, returnTo } = target;
   if (!kind) return c.redirect(returnTo, SEE_OTHER);

@@ -21,8 +21,8 @@ const hiddenFields = (html: string): Record<string, string> =>
   );
 
 test("after a wrong code, the code field is shown again, without JavaScript and in both languages", async () => {
-  const { challenged, bindings } = portalWithCodes();
-  const { challenge, code } = await challenged(await knownWorker());
+  const { requestCode, bindings } = portalWithCodes();
+  const { challenge, code } = await requestCode(await knownWorker());
   const wrong = other(code);
   for (const [choice, status] of [
     [{}, 422],
@@ -41,11 +41,11 @@ test("without JavaScript, a new code can be requested, also after a wrong one", 
   const { sent, bindings } = portalWithCodes();
   const { email, phone } = await knownWorker();
   const open = async (fields: Record<string, string>) => (await post(fields, bindings)).text();
-  const asked = await open({ email, countryCode: "+52", phone });
-  const wrong = await open({ ...hiddenFields(asked), code: "12345" });
+  const response = await open({ email, countryCode: "+52", phone });
+  const wrong = await open({ ...hiddenFields(response), code: "12345" });
   const again = await open({ ...hiddenFields(wrong), code: "12345", [INTENT]: SEND_CODE });
   expect(again).toContain("We have sent a new code.");
-  expect(asked).not.toContain("We have sent a new code.");
-  expect(hiddenFields(again).challenge).not.toBe(hiddenFields(asked).challenge);
+  expect(response).not.toContain("We have sent a new code.");
+  expect(hiddenFields(again).challenge).not.toBe(hiddenFields(response).challenge);
   expect(sent.map(({ to }) => to)).toEqual([email, email]);
 });

@@ -15,7 +15,7 @@ import {
 } from "../test/step-values";
 
 /** Answers with which the family step also asks for a spouse and a child. */
-const ANSWERS = {
+const VALUES = {
   ...STEP_VALUES,
   personal: { ...STEP_VALUES.personal, maritalStatus: "married" as const, hasChild: true },
   family: {
@@ -44,11 +44,11 @@ test("every field of a step's table has an input on its page, with the field's p
   const worker = await seedWorker();
   await seedDocument(worker, "passport");
   for (const step of STEPS) {
-    const wanted = toFormEntries(step, ANSWERS[step]).map(([name]) => name);
+    const wanted = toFormEntries(step, VALUES[step]).map(([name]) => name);
     const names = await namesOn(worker.cookie, `/onboarding?step=${step}`);
     const missing = wanted.filter((name) => !names.includes(name));
     expect({ step, missing }).toEqual({ step, missing: [] });
-    const saved = step === "personal" ? ANSWERS.personal : STEP_VALUES[step];
+    const saved = step === "personal" ? VALUES.personal : STEP_VALUES[step];
     await putStep(worker.cookie, step, saved);
   }
 });

@@ -3,7 +3,7 @@ import { hiringPaths } from "#contract/api/hiring-paths";
 import { requestLine } from "#contract/api/paths";
 import { HIRING_SIGN_IN } from "#contract/paths";
 import type { AppEnv } from "../lib/app-env";
-import { innerRequest } from "../lib/inner-requests";
+import { pageRequest } from "../lib/page-requests";
 import { presentedMember } from "../middleware/member-cookie";
 import { hiringReads, page, timeZoneOf } from "./page";
 import { SEE_OTHER } from "./submit";
@@ -17,7 +17,7 @@ async function read(c: Context<AppEnv>, fetch: Fetch, path: string) {
     "Accept-Language": c.var.ctx.language,
     "CF-Connecting-IP": c.req.header("CF-Connecting-IP") ?? "",
   };
-  const response = await fetch(innerRequest(c.var.ctx.origin + path, { headers }), c);
+  const response = await fetch(pageRequest(c.var.ctx.origin + path, { headers }), c);
   return { path, status: response.status, body: response.ok ? await response.json() : undefined };
 }
 

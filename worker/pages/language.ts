@@ -20,7 +20,7 @@ export function rememberLanguage(c: Context, language: Language): void {
 const linkLanguage = (c: Context) => c.req.query(LINK_LANGUAGE_PARAMETER);
 
 /** The language of a page: the person's choice, else the link's, else the browser's. */
-export const wishedLanguage = (c: Context<AppEnv>): Language =>
+export const requestedLanguage = (c: Context<AppEnv>): Language =>
   chooseLanguage({
     stored: getCookie(c, LANGUAGE_COOKIE),
     link: linkLanguage(c),
@@ -41,7 +41,7 @@ export const pageLanguage = createMiddleware<AppEnv>(async (c, next) => {
     return c.redirect(url.href);
   }
   const link = linkLanguage(c);
-  const language = wishedLanguage(c);
+  const language = requestedLanguage(c);
   if (!isLanguage(getCookie(c, LANGUAGE_COOKIE)) && isLanguage(link)) rememberLanguage(c, link);
   c.set("ctx", { ...c.var.ctx, language });
   return await next();

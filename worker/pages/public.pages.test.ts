@@ -18,10 +18,10 @@ async function open(path: string, bindings: Env = env, headers: HeadersInit = {}
 const seen = async (response: Response) => ({
   status: response.status,
   isPage: (response.headers.get("content-type") ?? "").startsWith("text/html"),
-  isKept: !(response.headers.get("cache-control") ?? "").includes("no-store"),
+  isCacheable: !(response.headers.get("cache-control") ?? "").includes("no-store"),
   isProgram: (await response.text()).includes('<div id="root"'),
 });
-const PAGE = { status: 200, isPage: true, isKept: false, isProgram: true };
+const PAGE = { status: 200, isPage: true, isCacheable: false, isProgram: true };
 
 test("an invalid link leads to a page that says why, never to JSON", async () => {
   for (const path of ["/welcome/unknown", "/login/unknown", "/decline/unknown"]) {

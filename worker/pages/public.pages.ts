@@ -2,9 +2,9 @@ import { type Context, Hono } from "hono";
 import { OWN_INVITATION_PATH, paths } from "#contract/paths";
 import { TOKEN_PATTERN } from "#contract/value-schemas";
 import type { AppEnv } from "../lib/app-env";
-import { forgetInvitation, keptInvitation } from "../middleware/invitation-cookie";
+import { forgetInvitation, storedInvitation } from "../middleware/invitation-cookie";
 import { page } from "./page";
-import { entranceResponses, invitationResponses } from "./responses";
+import { signInResponses, invitationResponses } from "./responses";
 import { SEE_OTHER } from "./submit";
 
 /** Redirects to the offer with `?token=`, else to the sign-in page; passes `?lang=` on. */
@@ -19,10 +19,10 @@ const AROUND = /^[^\w-]+|[^\w-]+$/g;
 
 async function showInvitation(c: Context<AppEnv>) {
   const token = c.req.param("token") ?? "";
-  const bare = token.replaceAll(AROUND, "");
-  if (bare !== token && TOKEN_PATTERN.test(bare)) {
+  const trimmed = token.replaceAll(AROUND, "");
+  if (trimmed !== token && TOKEN_PATTERN.test(trimmed)) {
     const { pathname, search } = new URL(c.req.url);
-    return c.redirect(`/${pathname.split("/")[1]}/${bare}${search}`);
+    return c.redirect(`/${pathname.split("/")[1]}/${trimmed}${search}`);
   }
   return page(c, { responses: await invitationResponses(c, token) });
 }
@@ -31,13 +31,13 @@ async function showInvitation(c: Context<AppEnv>) {
  * Redirects to the invitation stored in this browser, else to a page that says where to look for
  * it.
  */
-function ownInvitation(c: Context<AppEnv>): Response {
-  const token = keptInvitation(c);
+function invitationOfBrowser(c: Context<AppEnv>): Response {
+  const token = storedInvitation(c);
   return c.redirect(token ? paths.welcome(token) : `${paths.userLogin}?reason=no-invitation`);
 }
 
 /** For a person on a shared device to whom the stored invitation does not belong. */
-function forgetOwn(c: Context<AppEnv>): Response {
+function forgetInvitationOfBrowser(c: Context<AppEnv>): Response {
   forgetInvitation(c);
   return c.redirect(paths.userLogin, SEE_OTHER);
 }
@@ -48,7 +48,7 @@ export const publicPages = new Hono<AppEnv>()
   .get("/welcome/:token", showInvitation)
   .get("/login/:token", showInvitation)
   .get("/decline/:token", showInvitation)
-  .get("/user-login", async (c) => page(c, { responses: await entranceResponses(c) }))
+  .get("/user-login", async (c) => page(c, { responses: await signInResponses(c) }))
   .get("/privacy", (c) => page(c))
-  .get(OWN_INVITATION_PATH, ownInvitation)
-  .post(OWN_INVITATION_PATH, forgetOwn);
+  .get(OWN_INVITATION_PATH, invitationOfBrowser)
+  .post(OWN_INVITATION_PATH, forgetInvitationOfBrowser);

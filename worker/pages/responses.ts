@@ -5,7 +5,7 @@ import { AppError } from "../lib/app-error";
 import { failureOf } from "../lib/failure";
 import { log } from "../lib/log";
 import { problemOf } from "../lib/problem";
-import { keptInvitation } from "../middleware/invitation-cookie";
+import { storedInvitation } from "../middleware/invitation-cookie";
 import { presentedRef } from "../middleware/session";
 import { readVisitor } from "../modules/auth/read-visitor";
 import { getInvitation } from "../modules/invitations/get-invitation";
@@ -13,7 +13,7 @@ import { getInvitation } from "../modules/invitations/get-invitation";
 /**
  * Logs why a page's data could not be read, unless it is an expected error that the page explains.
  */
-export function noteFailure(c: Context<AppEnv>, error: unknown): void {
+export function logFailure(c: Context<AppEnv>, error: unknown): void {
   if (error instanceof AppError) return;
   log({ event: "error", requestId: c.var.ctx.requestId, ...failureOf(error) });
 }
@@ -22,14 +22,14 @@ export function noteFailure(c: Context<AppEnv>, error: unknown): void {
  * The responses for rendering a page; empty if they cannot be read now. The React program then
  * requests them and explains the error.
  */
-async function orNothing(
+async function orEmpty(
   c: Context<AppEnv>,
   read: () => Promise<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
   try {
     return await read();
   } catch (error) {
-    noteFailure(c, error);
+    logFailure(c, error);
     return {};
   }
 }
@@ -38,7 +38,7 @@ async function orNothing(
  * The person signed in in this browser and their position, for a public page; empty if nobody is.
  */
 export const visitorResponse = (c: Context<AppEnv>) =>
-  orNothing(c, async () => {
+  orEmpty(c, async () => {
     const session = await presentedRef(c);
     const { user, position } = await readVisitor({ ctx: { ...c.var.ctx, session } });
     return {
@@ -48,9 +48,9 @@ export const visitorResponse = (c: Context<AppEnv>) =>
   });
 
 /** For the sign-in page: who is signed in, and whether this browser has stored an invitation. */
-export const entranceResponses = async (c: Context<AppEnv>) => ({
+export const signInResponses = async (c: Context<AppEnv>) => ({
   ...(await visitorResponse(c)),
-  [OWN_INVITATION_PATH]: keptInvitation(c) !== undefined,
+  [OWN_INVITATION_PATH]: storedInvitation(c) !== undefined,
 });
 
 /** The offer behind a link, or why the link opens none. @throws what the database throws */
@@ -69,10 +69,10 @@ async function offerResponse(c: Context<AppEnv>, token: string): Promise<Record<
  * @throws what the database throws
  */
 export async function invitationResponses(c: Context<AppEnv>, token: string) {
-  const [offer, entrance] = await Promise.all([offerResponse(c, token), entranceResponses(c)]);
+  const [offer, entrance] = await Promise.all([offerResponse(c, token), signInResponses(c)]);
   return { ...offer, ...entrance };
 }
 
 /** The same for a form that is shown again; it must not be lost if the offer cannot be read. */
 export const invitationResponsesNow = (c: Context<AppEnv>, token: string) =>
-  orNothing(c, () => invitationResponses(c, token));
+  orEmpty(c, () => invitationResponses(c, token));

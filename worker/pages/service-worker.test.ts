@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SECURITY_HEADERS } from "../lib/security-headers";
 import { call } from "../test/client";
 
-const ask = (query: string, headers: Record<string, string> = {}) =>
+const fetchScript = (query: string, headers: Record<string, string> = {}) =>
   call(`/sw.js${query}`, { headers });
 
 const WORDS = { en: "No connection", es: "Sin internet" };
@@ -17,7 +17,7 @@ async function spoken(response: Response): Promise<string[]> {
 
 describe("the service worker", () => {
   it("is a script that browsers check for updates, and sets no language for the person", async () => {
-    const response = await ask("?lang=es", { "Accept-Language": "en" });
+    const response = await fetchScript("?lang=es", { "Accept-Language": "en" });
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "text/javascript; charset=utf-8",
@@ -26,8 +26,8 @@ describe("the service worker", () => {
     });
     expect(response.headers.get("set-cookie")).toBeNull();
     const known = { "If-None-Match": response.headers.get("etag") ?? "" };
-    expect((await ask("?lang=es", known)).status).toBe(304);
-    expect((await ask("?lang=en", known)).status).toBe(200);
+    expect((await fetchScript("?lang=es", known)).status).toBe(304);
+    expect((await fetchScript("?lang=en", known)).status).toBe(200);
   });
 
   it.each([
@@ -38,6 +38,6 @@ describe("the service worker", () => {
     ["the same where the named one is unknown", "?lang=xx", { "Accept-Language": "es" }, "es"],
     ["English at last", "", {}, "en"],
   ] as const)("speaks %s", async (_, query, headers, language) => {
-    expect(await spoken(await ask(query, headers))).toEqual([language]);
+    expect(await spoken(await fetchScript(query, headers))).toEqual([language]);
   });
 });

@@ -3,11 +3,11 @@ import { loginInput, type SignedIn, type SignInChoices, userLoginInput } from "#
 import { INTENT, SEND_CODE } from "#contract/intents";
 import { declineInput } from "#contract/invitations";
 import { paths } from "#contract/paths";
-import { type CodeAsked, signInCodeInput } from "#contract/sign-in-code";
+import { type CodeChallenge, signInCodeInput } from "#contract/sign-in-code";
 import { signInTarget } from "#contract/sign-in-target";
 import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
-import { keepInvitation } from "../middleware/invitation-cookie";
+import { storeInvitation } from "../middleware/invitation-cookie";
 import { type Browser, browserOf, setSignInCookies } from "../middleware/session-cookie";
 import { enterCode } from "../modules/auth/enter-code";
 import { login } from "../modules/auth/login";
@@ -15,7 +15,7 @@ import type { SignIn } from "../modules/auth/open-session";
 import { userLogin } from "../modules/auth/user-login";
 import { declineInvitation } from "../modules/invitations/decline-invitation";
 import { page } from "./page";
-import { entranceResponses, invitationResponsesNow } from "./responses";
+import { signInResponses, invitationResponsesNow } from "./responses";
 import { accept, SEE_OTHER, submit, textValues } from "./submit";
 
 const tokenOf = (c: Context<AppEnv>) => c.req.param("token") ?? "";
@@ -25,7 +25,7 @@ type SignInForm = {
   names: readonly string[];
   responses: (c: Context<AppEnv>) => Promise<Record<string, unknown>>;
   /** The first step. */
-  signIn: (c: Context<AppEnv>, form: FirstStep) => Promise<SignIn | CodeAsked | SignInChoices>;
+  signIn: (c: Context<AppEnv>, form: FirstStep) => Promise<SignIn | CodeChallenge | SignInChoices>;
   /** Where a person goes after signing in. */
   target: (c: Context<AppEnv>, signedIn: SignedIn) => string;
 };
@@ -91,7 +91,7 @@ const invitationLogin = signInForm({
     const token = tokenOf(c);
     const input = accept(loginInput, { ...values, token, shown: shownOffer(fields) });
     const result = await login({ ctx: c.var.ctx, input, presented });
-    if ("signedIn" in result) keepInvitation(c, token);
+    if ("signedIn" in result) storeInvitation(c, token);
     return result;
   },
   target: (c, { user, application }) =>
@@ -103,7 +103,7 @@ const invitationLogin = signInForm({
 /** `POST /user-login`. */
 const returningLogin = signInForm({
   names: ["email", "countryCode", "phone"],
-  responses: entranceResponses,
+  responses: signInResponses,
   signIn: (c, { values, fields, presented }) => {
     const input = accept(userLoginInput, { ...values, personId: chosenPerson(fields) });
     return userLogin({ ctx: c.var.ctx, input, presented });

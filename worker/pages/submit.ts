@@ -45,7 +45,7 @@ export function accept<Schema extends z.ZodMiniType>(
   throw new AppError("request.invalid", { errors: fieldErrors(parsed.error) });
 }
 
-type Shown = { submitted: SubmittedForm; status: 200 | 413 | 422 | 503 };
+type FormResult = { submitted: SubmittedForm; status: 200 | 413 | 422 | 503 };
 
 type PageForm<E extends AppEnv> = {
   /**
@@ -53,13 +53,13 @@ type PageForm<E extends AppEnv> = {
    */
   typed: (fields: URLSearchParams, c: Context<E>) => SubmittedForm;
   /** Renders the page with the form again, or redirects if the page no longer fits. */
-  show: (c: Context<E>, shown: Shown) => Promise<Response>;
+  show: (c: Context<E>, shown: FormResult) => Promise<Response>;
   /** Does what the form asks for; returns a redirect, or the form to show next. */
   act: (c: Context<E>, fields: URLSearchParams) => Promise<Response | SubmittedForm>;
   /**
    * Saves what was typed before the language changes; the page shows it again even if this fails.
    */
-  keep?: (c: Context<E>, fields: URLSearchParams) => Promise<unknown>;
+  saveAsDraft?: (c: Context<E>, fields: URLSearchParams) => Promise<unknown>;
 };
 
 /**
@@ -71,7 +71,7 @@ export const submit =
   async (c: Context<E>): Promise<Response> => {
     const base = c as unknown as Context<AppEnv>;
     /** Shows the page again with the reason. */
-    const refuse = (thrown: unknown, typed: SubmittedForm, status: Shown["status"] = 422) => {
+    const refuse = (thrown: unknown, typed: SubmittedForm, status: FormResult["status"] = 422) => {
       const error = toAppError(thrown);
       if (error.code === "auth.required") throw error;
       const { ctx } = base.var;
@@ -92,7 +92,7 @@ export const submit =
     const typed = form.typed(fields, c);
     const language = fields.get(CHOICE_PARAMETER);
     if (isLanguage(language)) {
-      await form.keep?.(c, fields).catch(() => undefined);
+      await form.saveAsDraft?.(c, fields).catch(() => undefined);
       rememberLanguage(c, language);
       base.set("ctx", { ...base.var.ctx, language });
       return form.show(c, { submitted: typed, status: 200 });

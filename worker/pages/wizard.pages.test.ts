@@ -83,7 +83,7 @@ describe("a step posted without JavaScript", () => {
     const stateBefore = await wholeState();
     for (const [letters, status, words, isTyped] of [
       [12_000, 422, "This answer is too long", true],
-      [40_000, 413, "That is too much to send at once", false],
+      [40_000, 413, "This is too large to send", false],
     ] as const) {
       const city = "\u00e9".repeat(letters);
       const typed = personal.map(([name, value]): [string, string] =>
@@ -120,7 +120,7 @@ describe("a step posted without JavaScript", () => {
     expect(response.status).toBe(422);
     const html = await response.text();
     expect(html).toContain("Elsewhere");
-    expect(html).toContain("If you save here, your answers replace those.");
+    expect(html).toContain("If you save here, your answers replace the newer ones.");
     expect(html).toContain('href="/onboarding?step=personal"');
     expect(await stored(cookie)).toEqual(before);
   });

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Checked } from "#contract/checked";
 import { blankMember } from "#contract/family-form";
-import { parseFormEntries, settleCountries, type StepForms } from "#contract/form-entries";
+import { parseFormEntries, resolveCountries, type StepForms } from "#contract/form-entries";
 import {
   ADD_CHILD,
   APPLICATION,
@@ -30,8 +30,8 @@ import type { Save } from "../modules/applications/save-step";
 import { submitApplication } from "../modules/applications/submit-application";
 import { type IfMatch, readIfMatch } from "../modules/applications/version-tag";
 import type { Area } from "../modules/auth/read-area";
-import { handleAreaError, requireOwn, showArea } from "./area.pages";
-import { isDraft, isSaved, writeOnce } from "./posted-again";
+import { handleAreaError, requireSameApplication, showArea } from "./area.pages";
+import { isDraft, isSaved, writeOnce } from "./repeated-posts";
 import { accept, cameraIn, SEE_OTHER, submit } from "./submit";
 
 type SessionEnv = EnvWith<SessionCtx>;
@@ -59,7 +59,7 @@ function read(c: Context<SessionEnv>, fields: URLSearchParams): Posted {
   }
   return {
     step,
-    values: settleCountries(step, parseFormEntries(step, fields)),
+    values: resolveCountries(step, parseFormEntries(step, fields)),
     ifMatch: shownVersion(c, fields),
     fromReview: c.req.query("from") === "review",
   };
@@ -68,7 +68,7 @@ function read(c: Context<SessionEnv>, fields: URLSearchParams): Posted {
 const draftOf = ({ step, values }: Posted) => accept(draftPatch, { step, values }) as DraftPatch;
 
 /** Saves what was typed as the step's draft. @throws AppError application.stale, .not_editable */
-async function keep(c: Context<SessionEnv>, posted: Posted): Promise<void> {
+async function saveAsDraft(c: Context<SessionEnv>, posted: Posted): Promise<void> {
   const { ctx } = c.var;
   const { ifMatch } = posted;
   const input = draftOf(posted);
@@ -123,7 +123,7 @@ function changedFamily(posted: Posted, intent: string): Posted {
 }
 
 /** Where the wizard continues. */
-function onward({ step, fromReview }: Posted): string {
+function nextPage({ step, fromReview }: Posted): string {
   const next = fromReview ? undefined : stepAfter(step);
   return next ? stepHref(next) : reviewHref;
 }
@@ -140,16 +140,19 @@ async function act(
   const posted = read(c, fields);
   const camera = cameraIn(fields);
   if (camera) {
-    await keep(c, posted);
+    await saveAsDraft(c, posted);
     return c.redirect(camera, SEE_OTHER);
   }
   if (intent === CHANGE_SSN) {
-    await keep(c, { ...posted, values: { ...posted.values, ssn: "" } as StepForms["personal"] });
+    await saveAsDraft(c, {
+      ...posted,
+      values: { ...posted.values, ssn: "" } as StepForms["personal"],
+    });
     return c.redirect(stepHref("personal", posted), SEE_OTHER);
   }
   if (posted.step === "family" && intent !== "") {
     const changed = changedFamily(posted, intent);
-    await keep(c, changed);
+    await saveAsDraft(c, changed);
     const { members } = changed.values as StepForms["family"];
     return c.redirect(stepHref("family", { ...posted, members: members.length }), SEE_OTHER);
   }
@@ -157,14 +160,14 @@ async function act(
     await (SAVERS[posted.step] as Saver<StepId>)(c, posted);
   } catch (error) {
     // Keep what was typed, including the Social Security number, which the page won't show again.
-    await keep(c, posted).catch(() => undefined);
+    await saveAsDraft(c, posted).catch(() => undefined);
     throw error;
   }
-  return c.redirect(onward(posted), SEE_OTHER);
+  return c.redirect(nextPage(posted), SEE_OTHER);
 }
 
 /** The values to show again, never the Social Security number, which only the draft keeps. */
-function shownAgain(c: Context<SessionEnv>, fields: URLSearchParams): object {
+function valuesToShow(c: Context<SessionEnv>, fields: URLSearchParams): object {
   if (fields.get(INTENT) === SUBMIT) return {};
   const { ssn: _, ...values } = { ssn: "", ...read(c, fields).values };
   return values;
@@ -172,11 +175,11 @@ function shownAgain(c: Context<SessionEnv>, fields: URLSearchParams): object {
 
 const submitStep = submit<SessionEnv>({
   typed: (fields, c) => {
-    requireOwn(c, fields.get(APPLICATION));
-    return { values: shownAgain(c, fields) };
+    requireSameApplication(c, fields.get(APPLICATION));
+    return { values: valuesToShow(c, fields) };
   },
   show: showArea,
-  keep: (c, fields) => keep(c, read(c, fields)),
+  saveAsDraft: (c, fields) => saveAsDraft(c, read(c, fields)),
   act,
 });
 

@@ -1,7 +1,7 @@
 import { SESSION_TOTAL_MS } from "#contract/constants";
 import type { Env } from "../env";
 import type { SessionRef } from "../lib/ctx";
-import { inTime } from "../lib/in-time";
+import { withTimeout } from "../lib/with-timeout";
 import { sha256 } from "./encoding";
 
 /**
@@ -28,19 +28,19 @@ export const sessionHash = (id: string) => sha256(id);
 export const deviceHash = (id: string) => sha256(id);
 
 /** KV counts as failed after this time, and D1 is asked. */
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
-const isWhole = (content: Partial<SessionContent> | null): content is SessionContent =>
+const isComplete = (content: Partial<SessionContent> | null): content is SessionContent =>
   Boolean(content?.employerId && content.userId && content.applicationId && content.countryCode);
 
 /** Undefined on a miss, an incomplete value or an error: the caller then asks D1. */
 export async function readSession(env: Env, hash: string): Promise<SessionContent | undefined> {
   try {
-    const content = await inTime(
+    const content = await withTimeout(
       env.SESSIONS.get<Partial<SessionContent>>(keyOf(hash), "json"),
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
-    return isWhole(content) ? content : undefined;
+    return isComplete(content) ? content : undefined;
   } catch {
     return undefined;
   }
@@ -51,7 +51,7 @@ export async function writeSession(env: Env, hash: string, content: SessionConte
   try {
     const expirationTtl = SESSION_TOTAL_MS / 1000;
     const put = env.SESSIONS.put(keyOf(hash), JSON.stringify(content), { expirationTtl });
-    await inTime(put, PATIENCE_MS);
+    await withTimeout(put, TIMEOUT_MS);
   } catch {
     // The row in D1 decides; the next request refills KV.
   }
@@ -60,7 +60,7 @@ export async function writeSession(env: Env, hash: string, content: SessionConte
 /** Best effort: the revoked D1 row already ends the session everywhere. */
 export async function dropSession(env: Env, hash: string): Promise<void> {
   try {
-    await inTime(env.SESSIONS.delete(keyOf(hash)), PATIENCE_MS);
+    await withTimeout(env.SESSIONS.delete(keyOf(hash)), TIMEOUT_MS);
   } catch {
     // It expires by itself.
   }

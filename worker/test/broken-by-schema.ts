@@ -26,12 +26,12 @@ export type JsonSchema = {
 };
 
 /** Means "remove this key". */
-const GONE = Symbol("gone");
+const REMOVED = Symbol("gone");
 
 const OTHER_KINDS = [null, true, 7, -0.5, 1e308, "", "x", [], ["x"], {}, { a: 1 }];
 
 /** Values just beyond each limit of a schema. */
-function beyond(schema: JsonSchema): Arbitrary<unknown>[] {
+function outOfRange(schema: JsonSchema): Arbitrary<unknown>[] {
   const { minLength = 0, maxLength, minimum, maximum, minItems = 0, maxItems } = schema;
   const found: Arbitrary<unknown>[] = [];
   const add = integer({ min: 1, max: 40 });
@@ -48,7 +48,7 @@ function beyond(schema: JsonSchema): Arbitrary<unknown>[] {
 /** Every property that a schema describes and a valid body has, with values that break it. */
 function places(schema: JsonSchema, valid: unknown, path: string[] = []): Place[] {
   const values = [constantFrom<unknown>(...OTHER_KINDS), jsonValue({ maxDepth: 3 })];
-  const here = { path, broken: oneof(...values, ...beyond(schema)) };
+  const here = { path, broken: oneof(...values, ...outOfRange(schema)) };
   if (Array.isArray(valid)) {
     const inner = schema.items ? places(schema.items, valid[0], [...path, "0"]) : [];
     return [here, ...inner];
@@ -59,11 +59,11 @@ function places(schema: JsonSchema, valid: unknown, path: string[] = []): Place[
   const inner = Object.entries(schema.properties ?? {}).flatMap(([key, one]) =>
     key in body
       ? places(one, body[key], [...path, key])
-      : [{ path: [...path, key], broken: oneof(...values, ...beyond(one)) }],
+      : [{ path: [...path, key], broken: oneof(...values, ...outOfRange(one)) }],
   );
   const missing = (schema.required ?? []).map((key) => ({
     path: [...path, key],
-    broken: constant<unknown>(GONE),
+    broken: constant<unknown>(REMOVED),
   }));
   return [here, { path, broken: extra }, ...inner, ...missing];
 }
@@ -83,7 +83,9 @@ export function changedBodies(
 ): Arbitrary<unknown> {
   const known = places(schema, valid).filter(({ path }) => !skip(path));
   const changes = known.map(({ path, broken }) =>
-    broken.map((value) => (value === GONE ? without(valid, path) : withValue(valid, path, value))),
+    broken.map((value) =>
+      value === REMOVED ? without(valid, path) : withValue(valid, path, value),
+    ),
   );
   return oneof(...changes);
 }

@@ -85,21 +85,21 @@ describe.each(Object.entries(FAULTS))("when %s", (_fault, bindings) => {
     const response = await app.request(`${ORIGIN}${path}`, init, measured.bindings, context);
     await waitOnExecutionContext(context);
     const text = await response.text();
-    const kept = await Promise.all(
+    const storedSessions = await Promise.all(
       (await env.SESSIONS.list()).keys.map(({ name }) => env.SESSIONS.get(name)),
     );
-    const said = JSON.stringify([
+    const output = JSON.stringify([
       lines,
       measured.points,
-      kept,
+      storedSessions,
       response.status >= 400 ? text : "",
       response.headers.get("location"),
     ]);
     expect(lines.length).toBeGreaterThan(0);
     expect(measured.points).toHaveLength(1);
-    expect(traces.filter(({ trace }) => said.includes(trace))).toEqual([]);
+    expect(traces.filter(({ trace }) => output.includes(trace))).toEqual([]);
     // An exception's message must not leak either. `application.updated` is an event, not SQL.
-    expect(said).not.toMatch(
+    expect(output).not.toMatch(
       /Failed with|\b(?:SELECT|INSERT|UPDATE)\s|sqlite|D1_\w*ERROR|DrizzleQueryError: /i,
     );
     for (const { key, trace } of traces) if (SEALED.has(key)) sealed.add(trace);

@@ -9,7 +9,7 @@ import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks";
 import { BODY_EXAMPLES } from "../modules/openapi/body-examples";
 import { newWebhookSecret } from "../modules/webhooks/sign-message";
 import { sealSecret } from "../modules/webhooks/webhook-secrets";
-import { wordsText } from "../modules/webhooks/webhook-view";
+import { toStoredList } from "../modules/webhooks/webhook-view";
 import { newId } from "../platform/ids";
 import { vaultOf } from "../platform/vault";
 import { call } from "./client";
@@ -36,7 +36,7 @@ async function seedSilentWebhook(employerId: string) {
       id: webhookId,
       employerId,
       url: "https://192.0.2.1/",
-      events: wordsText(WEBHOOK_EVENTS),
+      events: toStoredList(WEBHOOK_EVENTS),
       secret: await sealSecret(vault, webhookId, "secret", newWebhookSecret()),
       createdAt,
       updatedAt: createdAt,
@@ -55,11 +55,11 @@ async function seedSilentWebhook(employerId: string) {
 }
 
 /** A submitted application with a document that was requested again. */
-async function seedAskedAgain(values: { employerId: string; contractId: string }) {
+async function seedRequestedAgain(values: { employerId: string; contractId: string }) {
   const worker = await seedWorker({ ...values, status: "submitted" });
   const { id } = await seedDocument(worker, "passport");
   await db.update(documents).set({ reviewReason: "blurry" }).where(eq(documents.id, id));
-  return { askedApplicationId: worker.applicationId, askedDocumentId: id };
+  return { requestedApplicationId: worker.applicationId, requestedDocumentId: id };
 }
 
 /** A channel that sends nothing, messages to one person, and an opted-out phone. */
@@ -98,7 +98,7 @@ export async function seedObjects() {
   const other = await seedWorker({ employerId, contractId, status: "submitted" });
   const { id: offerChangeId } = await seedOfferChange(other);
   const approved = await seedWorker({ employerId, contractId, status: "approved" });
-  const asked = await seedAskedAgain({ employerId, contractId });
+  const requested = await seedRequestedAgain({ employerId, contractId });
   const notes = `/api/v1/applications/${applicationId}/notes`;
   const note = await call(notes, { key, body: { text: "Called" } });
   const { id: noteId } = await note.json<{ id: string }>();
@@ -126,7 +126,7 @@ export async function seedObjects() {
     changedApplicationId: other.applicationId,
     /** For endpoints that need an approved application. */
     approvedApplicationId: approved.applicationId,
-    ...asked,
+    ...requested,
     ...webhook,
   };
 }
@@ -159,7 +159,7 @@ const idsOf = (o: Objects, path: string): Record<string, string> => ({
         : path.includes("/milestones/")
           ? o.approvedApplicationId
           : path.includes("/resend")
-            ? o.askedApplicationId
+            ? o.requestedApplicationId
             : o.applicationId,
       people: o.personId,
       webhooks: o.webhookId,
@@ -170,7 +170,7 @@ const idsOf = (o: Objects, path: string): Record<string, string> => ({
       "opt-outs": o.optOutId,
     }[path.replace(/^\/test\//, "/").split("/")[1] ?? ""] ?? "",
   changeId: o.offerChangeId,
-  documentId: path.includes("/resend") ? o.askedDocumentId : o.documentId,
+  documentId: path.includes("/resend") ? o.requestedDocumentId : o.documentId,
   noteId: o.noteId,
   deliveryId: o.deliveryId,
   channel: "sms",

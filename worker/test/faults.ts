@@ -5,8 +5,8 @@ import type { Env } from "../env";
  * Stores that fail with all their input in the error message: the worst that an exception can
  * contain. Each wraps the real binding.
  */
-const spill = (...said: unknown[]) =>
-  Promise.reject(new Error(`Failed with ${JSON.stringify(said)}`));
+const spill = (...messages: unknown[]) =>
+  Promise.reject(new Error(`Failed with ${JSON.stringify(messages)}`));
 
 /** Every query fails, with its SQL and parameters in the message. */
 function failingDatabase(): D1Database {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { brokenBodies, leaves, withValue, WRONG_VALUES } from "./hostile-bodies";
-import { complaint, prepared, REFUSALS } from "./hostile-responses";
+import { flawOf, prepared, REFUSALS } from "./hostile-responses";
 import { JSON_WRITES } from "./json-writes";
 import { wholeState } from "./whole-state";
 
@@ -21,7 +21,7 @@ describe.each(routes)("%s", (route) => {
     for (const [name, text] of brokenBodies(body)) {
       const response = await send(text);
       expect([name, REFUSALS.includes(response.status)]).toEqual([name, true]);
-      expect([name, await complaint(response, text)]).toEqual([name, undefined]);
+      expect([name, await flawOf(response, text)]).toEqual([name, undefined]);
     }
     const mebibytes = JSON.stringify({ ...body, padding: "x".repeat(3 * 1024 * 1024) });
     expect((await send(mebibytes)).status).toBe(413);
@@ -36,7 +36,7 @@ describe.each(routes)("%s", (route) => {
         const response = await send(JSON.stringify(withValue(body, path, value)));
         const at = `${name} at ${path.join(".")}`;
         expect([at, response.status < 300]).toEqual([at, false]);
-        expect([at, await complaint(response, String(value))]).toEqual([at, undefined]);
+        expect([at, await flawOf(response, String(value))]).toEqual([at, undefined]);
       }
     }
     expect(await wholeState()).toBe(before);

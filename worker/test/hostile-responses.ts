@@ -8,7 +8,7 @@ export const REFUSALS = [400, 409, 413, 422];
 /**
  * Why a response is not a clear refusal (a problem document, never a 5xx); undefined if it is one.
  */
-export async function complaint(response: Response, sent: string): Promise<string | undefined> {
+export async function flawOf(response: Response, sent: string): Promise<string | undefined> {
   const text = await response.text();
   if (response.status < 300) return undefined;
   if (!REFUSALS.concat(401, 404, 410).includes(response.status)) {

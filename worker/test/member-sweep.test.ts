@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { type Role, ROLE_SCOPES, ROLES, seesOwnAlone } from "#contract/team";
+import { type Role, ROLE_SCOPES, ROLES, seesOnlyOwnWorkers } from "#contract/team";
 import { invitations } from "../db/schema/invitations";
 import { savedFilters } from "../db/schema/saved-filters";
 import { call } from "./client";
@@ -57,7 +57,7 @@ const refused = Object.fromEntries(
  */
 const mayCall = (role: Role, address: string, { scope, own }: Row) =>
   ROLE_SCOPES[role].includes(scope) &&
-  (!seesOwnAlone(role) || (own && address !== "POST /api/v1/contracts"));
+  (!seesOnlyOwnWorkers(role) || (own && address !== "POST /api/v1/contracts"));
 
 /** Every pair of a role and an endpoint that it may call, or may not call. */
 const cases = (allowed: boolean) =>

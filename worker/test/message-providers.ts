@@ -8,7 +8,7 @@ import { call, ORIGIN } from "./client";
  * `fetch`. `respond` can replace a response or make the request fail.
  */
 
-export type Handed = {
+export type OutboundMessage = {
   channel: "whatsapp" | "sms";
   to: string;
   /** The text of an SMS, or the last parameter of a WhatsApp template. */
@@ -20,7 +20,7 @@ export type Handed = {
   id: string;
 };
 type Respond = (
-  handed: Handed,
+  outbound: OutboundMessage,
   count: number,
 ) => Response | Promise<Response | undefined> | undefined;
 
@@ -32,7 +32,7 @@ type TemplateMessage = {
 
 let counter = 0;
 
-async function read(request: Request): Promise<Handed> {
+async function read(request: Request): Promise<OutboundMessage> {
   const number = (counter += 1);
   const authorization = request.headers.get("authorization") ?? "";
   if (request.url.startsWith("https://graph.facebook.com/")) {
@@ -64,20 +64,20 @@ async function read(request: Request): Promise<Handed> {
   };
 }
 
-const taken = ({ channel, id }: Handed) =>
+const acceptance = ({ channel, id }: OutboundMessage) =>
   channel === "whatsapp"
     ? Response.json({ messaging_product: "whatsapp", contacts: [], messages: [{ id }] })
     : Response.json({ sid: id, status: "queued", error_code: null }, { status: 201 });
 
 /** Handles everything sent from now on, until `stop` is called. */
-export function provide(respond: Respond = () => undefined) {
-  const handed: Handed[] = [];
+export function startFakeProviders(respond: Respond = () => undefined) {
+  const outbound: OutboundMessage[] = [];
   const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const one = await read(new Request(input, init));
-    handed.push(one);
-    return (await respond(one, handed.length)) ?? taken(one);
+    outbound.push(one);
+    return (await respond(one, outbound.length)) ?? acceptance(one);
   });
-  return { handed, stop: () => spy.mockRestore() };
+  return { outbound, stop: () => spy.mockRestore() };
 }
 
 /** An error of the Graph API. */

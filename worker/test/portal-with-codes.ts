@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { CodeAsked } from "#contract/sign-in-code";
+import type { CodeChallenge } from "#contract/sign-in-code";
 import type { Env } from "../env";
 import { call } from "./client";
 import { setUser } from "./rows";
@@ -31,7 +31,7 @@ export function portalWithCodes(overrides: Partial<Env> = {}) {
     const headers = { "CF-Connecting-IP": ip, "Accept-Language": language };
     return call(path, { body, cookie, headers, bindings });
   };
-  const ask = ({ email, phone }: { email: string; phone: string }, from?: From) =>
+  const signInByEmail = ({ email, phone }: { email: string; phone: string }, from?: From) =>
     post("/api/auth/user-login", { countryCode: "+52", email, phone }, from);
   const tryLink = (
     { token, phone }: { token: string; phone: string },
@@ -45,16 +45,16 @@ export function portalWithCodes(overrides: Partial<Env> = {}) {
   const codeOf = (message: Message | undefined) =>
     /^\d{6}(?= )/.exec(message?.text ?? "")?.[0] ?? "";
   /** The challenge in the response and the code that was sent for it, or "" if none was sent. */
-  const answered = async (asking: Promise<Response>) => {
+  const challengeOf = async (request: Promise<Response>) => {
     const before = sent.length;
-    const { challenge } = await (await asking).json<CodeAsked>();
+    const { challenge } = await (await request).json<CodeChallenge>();
     return { challenge, code: codeOf(sent[before]) };
   };
-  const challenged = (body: { email: string; phone: string }, from?: From) =>
-    answered(ask(body, from));
-  const challengedByLink = (body: { token: string; phone: string }, from?: From) =>
-    answered(tryLink(body, from));
-  return { sent, bindings, ask, tryLink, enter, challenged, challengedByLink };
+  const requestCode = (body: { email: string; phone: string }, from?: From) =>
+    challengeOf(signInByEmail(body, from));
+  const requestCodeByLink = (body: { token: string; phone: string }, from?: From) =>
+    challengeOf(tryLink(body, from));
+  return { sent, bindings, signInByEmail, tryLink, enter, requestCode, requestCodeByLink };
 }
 
 let people = 0;

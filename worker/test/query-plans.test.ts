@@ -126,7 +126,7 @@ function writesOf({ contractId, applicationId, approvedApplicationId, webhookId 
 test("no statement of the employer API reads a whole table, however it is called", async () => {
   const { bindings, ran } = countingEnv();
   let objects = await seedObjects();
-  const ask = async (path: string, by: Parameters<typeof call>[1]) => {
+  const get = async (path: string, by: Parameters<typeof call>[1]) => {
     const headers = { "Idempotency-Key": newId() };
     const response = await call(`/api/v1${path}`, { key: objects.key, headers, ...by, bindings });
     await response.arrayBuffer();
@@ -134,7 +134,7 @@ test("no statement of the employer API reads a whole table, however it is called
   };
   for (const [route, { path, body, status }] of Object.entries(EMPLOYER_ROUTES)) {
     const [method = ""] = route.split(" ");
-    const send = () => ask(path(objects), { method, ...(body && { body: body(objects) }) });
+    const send = () => get(path(objects), { method, ...(body && { body: body(objects) }) });
     let got = await send();
     if (got !== status) {
       // An earlier route changed the object that this one is about, so try with new objects.
@@ -151,7 +151,7 @@ test("no statement of the employer API reads a whole table, however it is called
       .replace(":application", applicationId)
       .replace(":webhook", webhookId)
       .replace(":cursor", `1_${applicationId}`);
-    expect([path, await ask(path, {})]).toEqual([path, 200]);
+    expect([path, await get(path, {})]).toEqual([path, 200]);
   }
   for (const role of ["owner", "recruiter"] as const) {
     const { cookie } = await seedMember({ employerId, role });
@@ -162,12 +162,12 @@ test("no statement of the employer API reads a whole table, however it is called
       "/applications/selection?status=submitted&tag=bus 3",
       "/filters?list=applications",
     ]) {
-      expect([path, await ask(path, { cookie, key: "" })]).toEqual([path, 200]);
+      expect([path, await get(path, { cookie, key: "" })]).toEqual([path, 200]);
     }
   }
   for (const [method, path, body, status] of writesOf(objects)) {
     const headers = { "Idempotency-Key": newId(), ...(status === 412 && { "If-Match": '"1-2"' }) };
-    expect([path, await ask(path, { method, body, headers })]).toEqual([path, status]);
+    expect([path, await get(path, { method, body, headers })]).toEqual([path, status]);
   }
   expect(new Set(ran.map(({ sql }) => sql)).size).toBeGreaterThan(200);
   expect(await scansOf(ran)).toEqual([]);

@@ -5,7 +5,7 @@ type Statement = Pick<Ran, "sql" | "parameters">;
 
 /** Full scans that are allowed, and why; everything else must use an index. */
 const HARMLESS: readonly { plan: RegExp; of?: RegExp; because: string }[] = [
-  { plan: /^SCAN json_each /, because: "a list that travelled as one parameter" },
+  { plan: /^SCAN json_each /, because: "a list passed as one parameter" },
   { plan: /^SCAN CONSTANT ROW/, because: "no table" },
   {
     plan: /^SCAN (?:\(subquery-\d+\)|numbered)$/,

@@ -60,7 +60,7 @@ export async function seedWebhook(key: string, values: Record<string, unknown> =
 }
 
 /** An employer with a webhook, a function that triggers an event, and the API's view of both. */
-export async function seedListening(values?: Record<string, unknown>) {
+export async function seedEmployerWithWebhook(values?: Record<string, unknown>) {
   const employer = await seedEmployer();
   const webhook = await seedWebhook(employer.key, values);
   const path = `/api/v1/webhooks/${webhook.id}`;
@@ -75,7 +75,7 @@ export async function seedListening(values?: Record<string, unknown>) {
   return { ...employer, webhook, open, deliveries, endpoint };
 }
 
-const underWay = () =>
+const inProgress = () =>
   env.DB.prepare(
     `SELECT COUNT(*) AS n FROM webhook_deliveries one
      WHERE claim_id IS NOT NULL OR (attempts = 0 AND next_attempt_at <= ?1
@@ -86,8 +86,8 @@ const underWay = () =>
     .first("n");
 
 /** Waits until due messages are sent and recorded, but not for retries or postponed endpoints. */
-export async function atRest(): Promise<void> {
-  await expect.poll(underWay).toBe(0);
+export async function untilDelivered(): Promise<void> {
+  await expect.poll(inProgress).toBe(0);
 }
 
 /** Empties the outbox for the next test, which may run at a later time. */
@@ -119,7 +119,7 @@ export const runCron = (now: number, bindings: Env = env) =>
   );
 
 /** The events that an endpoint was sent, in order: type and ids. */
-export async function toldTo(endpointId: string) {
+export async function eventsSentTo(endpointId: string) {
   const rows = await db
     .select()
     .from(webhookDeliveries)
@@ -128,7 +128,7 @@ export async function toldTo(endpointId: string) {
   return rows.map(({ type, data }) => ({ type, data: JSON.parse(data) as unknown }));
 }
 
-export async function seedTold(values?: Record<string, unknown>) {
-  const listening = await seedListening(values);
-  return { ...listening, told: () => toldTo(listening.webhook.id) };
+export async function seedWithEvents(values?: Record<string, unknown>) {
+  const employer = await seedEmployerWithWebhook(values);
+  return { ...employer, events: () => eventsSentTo(employer.webhook.id) };
 }

@@ -61,7 +61,7 @@ const namedIn = (text: string, scope: string) =>
   );
 
 /** What the text shows of each scope's secrets, and what it is allowed to show. */
-function judge(text: string, secrets: Record<string, Record<string, string>>, scopes: string) {
+function secretsIn(text: string, secrets: Record<string, Record<string, string>>, scopes: string) {
   return Object.entries(secrets).map(([scope, values]) => {
     const isShown = scopes.split(" ").includes(scope);
     const fields = Object.keys(FIELD_SCOPES).filter((name) => FIELD_SCOPES[name] === scope);
@@ -77,7 +77,7 @@ describe.each(SETS)("a key with %s", (scopes) => {
     const { season, objects } = await seedWatched();
     const { key } = await seedKey(objects.employerId, scopes);
     const text = (await readAll(objects, season.fileNames, key)).join("\n");
-    for (const { found, allowed } of judge(text, season.secrets, scopes)) {
+    for (const { found, allowed } of secretsIn(text, season.secrets, scopes)) {
       expect(found).toEqual(allowed);
     }
     const isShown = scopes.includes("read:identity");
@@ -97,13 +97,13 @@ test("no change made with a reviewing key returns a number, a file or a link", a
   ]);
   expect(responses.map(({ status }) => status)).toEqual([200, 201]);
   const text = (await Promise.all(responses.map(everythingIn))).join("\n");
-  for (const { found } of judge(text, season.secrets, "review")) {
+  for (const { found } of secretsIn(text, season.secrets, "review")) {
     expect(found).toEqual({ values: [], fields: [] });
   }
 });
 
 /** Counts the words in these texts that, used as tokens, sign in with the worker's phone. */
-async function doorsIn(texts: string[], phone: string): Promise<number> {
+async function countTokens(texts: string[], phone: string): Promise<number> {
   const words = new Set(texts.join("\n").match(/[\w-]{20,128}/g));
   const responses = await Promise.all([...words].map((token) => tryLink({ token, phone })));
   return responses.filter(({ status }) => status !== 401).length;
@@ -116,8 +116,8 @@ test("nothing that a reading key finds signs in as the worker, but the link that
     const { key } = await seedKey(objects.employerId, scopes);
     return readAll(objects, season.fileNames, key);
   };
-  expect(await doorsIn(await texts("read read:identity review erase admin"), phone)).toBe(0);
-  expect(await doorsIn(await texts("read invite"), phone)).toBe(1);
+  expect(await countTokens(await texts("read read:identity review erase admin"), phone)).toBe(0);
+  expect(await countTokens(await texts("read invite"), phone)).toBe(1);
 });
 
 test("nothing that a key without read:identity finds signs in as a returning worker", async () => {

@@ -7,7 +7,7 @@ import { messages } from "../db/schema/messages";
 import { newId } from "../platform/ids";
 import { call } from "./client";
 import { contractBody, inviteRecord } from "./contract-bodies";
-import { provide, SMS, WHATSAPP } from "./message-providers";
+import { startFakeProviders, SMS, WHATSAPP } from "./message-providers";
 import { db, seedEmployer } from "./seed";
 
 /** An employer who sends messages through providers. */
@@ -21,10 +21,10 @@ export const MIDNIGHT = NOON + 12 * 60 * MINUTE;
 let stop = () => {};
 
 /** Collects what providers receive from now on. */
-export function provided(...args: Parameters<typeof provide>) {
-  const providers = provide(...args);
+export function fakeProviders(...args: Parameters<typeof startFakeProviders>) {
+  const providers = startFakeProviders(...args);
   ({ stop } = providers);
-  return providers.handed;
+  return providers.outbound;
 }
 
 /** Empties the queue for the next test, which sends at the same hour. */

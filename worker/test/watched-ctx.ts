@@ -44,7 +44,7 @@ export function watchedCtx(employer: { employerId: string; keyId: string }) {
       employerId: employer.employerId,
       actor: `key:${employer.keyId}`,
       scopes: KEY_SCOPES,
-      ownAlone: null,
+      onlyInvitedBy: null,
       expiresAt: null,
       onBehalfOf: null,
       sandbox: false,

@@ -39,7 +39,7 @@ const rows: Row[] = Object.entries<Endpoint>(employerApi)
   .filter(([, endpoint]) => EMPLOYER_ROUTES[endpoint.address] && !("upload" in endpoint))
   .map(([name, endpoint]) => ({ name, endpoint }));
 
-async function vagueOf(path: string, options: object): Promise<string[]> {
+async function vagueErrors(path: string, options: object): Promise<string[]> {
   const response = await call(path, { key: objects.key, ...options });
   if (response.status !== 400) return [];
   const { errors = [] } = await response.json<Problem>();
@@ -54,12 +54,12 @@ test.each(rows)(
     const options = { method, ...(endpoint.body && { body: {} }) };
     for (const name of namesOf(endpoint.query ?? {})) {
       for (const value of ["zzz", "", "-1", "a%0Ab", "x".repeat(3000), `a&${name}=b`]) {
-        expect(await vagueOf(`${path}?${name}=${value}`, options)).toEqual([]);
+        expect(await vagueErrors(`${path}?${name}=${value}`, options)).toEqual([]);
       }
     }
     const unknown = await call(`${path}?zzz=1`, { key: objects.key, ...options });
     expect(unknown.status).toBe(400);
-    expect(JSON.stringify(await unknown.json())).toContain("This field is not known; known are: ");
+    expect(JSON.stringify(await unknown.json())).toContain("Unknown field; known fields are: ");
   },
 );
 
@@ -73,7 +73,7 @@ test.each(rows.filter(({ endpoint }) => endpoint.body))(
     for (const name of [...namesOf(endpoint.body), "zzz"]) {
       for (const value of WRONG) {
         const body = { ...good, [name]: value };
-        expect(await vagueOf(path, { method, body })).toEqual([]);
+        expect(await vagueErrors(path, { method, body })).toEqual([]);
       }
     }
   },

@@ -26,12 +26,12 @@ const route = ({ path, Screen }: (typeof HIRING_ROUTES)[number]) => (
 const Screens = () => (
   <Routes>
     {HIRING_ROUTES.filter(({ open }) => open).map(route)}
-    <Route element={<Inside />}>{HIRING_ROUTES.filter(({ open }) => !open).map(route)}</Route>
+    <Route element={<ConsoleLayout />}>{HIRING_ROUTES.filter(({ open }) => !open).map(route)}</Route>
   </Routes>
 );
 
 /** The console's frame stays mounted while its screens change. */
-const Inside = () => (
+const ConsoleLayout = () => (
   <Console>
     <Suspense fallback={<ScreenLoading />}>
       <Outlet />

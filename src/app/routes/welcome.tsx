@@ -21,14 +21,14 @@ export function Screen() {
       <div className="grid gap-6">
         <SignedInNotice invitation={invitation} />
         <InvitationGate key={token} token={token}>
-          {(offer) => <SeenOffer token={token} invitation={offer} />}
+          {(offer) => <ReportedOffer token={token} invitation={offer} />}
         </InvitationGate>
       </div>
     </PublicLayout>
   );
 }
 
-function SeenOffer({ token, invitation }: { token: string; invitation: InvitationView }) {
+function ReportedOffer({ token, invitation }: { token: string; invitation: InvitationView }) {
   useEffect(() => reportOpened(token), [token]);
   const isSignedIn = useSignedIn() !== undefined;
   return <Offer token={token} invitation={invitation} isSignedIn={isSignedIn} />;

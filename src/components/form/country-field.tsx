@@ -124,7 +124,7 @@ export const CountryField = memo(function CountryField({
       </p>
       {hasNote ? (
         <p id={noteId} className="text-sm text-muted">
-          <Trans>Not in our list: kept as you wrote it.</Trans>
+          <Trans>Not in our list. We keep it as you wrote it.</Trans>
         </p>
       ) : null}
     </FieldFrame>

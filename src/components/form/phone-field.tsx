@@ -34,10 +34,10 @@ type PhoneFieldProps = FieldProps & {
 
 /** A phone number in any notation, with a country code beside it when `codeName` is given. */
 export const PhoneField = memo(function PhoneField({ codeName, ...props }: PhoneFieldProps) {
-  return codeName ? <WithCode {...props} codeName={codeName} /> : <Alone {...props} />;
+  return codeName ? <WithCode {...props} codeName={codeName} /> : <NumberOnly {...props} />;
 });
 
-function Alone(field: FieldProps) {
+function NumberOnly(field: FieldProps) {
   const { control, frame } = useField(field);
   return (
     <FieldFrame {...frame} width="words">

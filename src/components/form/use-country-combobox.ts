@@ -4,14 +4,14 @@ import {
   exactCountry,
   findCountries,
   frequentFirst,
-  settleCountry,
+  resolveCountry,
 } from "#contract/country-names";
 import type { Language } from "#contract/languages";
 import type { Choice } from "./country-list";
 
 /** The field value of a typed text: the ISO code of a known country, else the text. */
 export const countryValue = (language: Language, text: string): string =>
-  settleCountry(countriesIn(language), text);
+  resolveCountry(countriesIn(language), text);
 
 function choicesFor(language: Language, typed: string | null): Choice[] {
   const countries = countriesIn(language);

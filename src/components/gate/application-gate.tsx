@@ -21,7 +21,7 @@ type ApplicationGateProps = {
   title: string;
   loading: ReactNode;
   /** A screen already shown stays when the session ends, and tells the person itself. */
-  keepsShown?: boolean;
+  staysAfterSession?: boolean;
   children: (me: UserView, application: ApplicationView) => ReactNode;
 };
 
@@ -30,7 +30,7 @@ export function ApplicationGate({
   next,
   title,
   loading,
-  keepsShown = false,
+  staysAfterSession = false,
   children,
 }: ApplicationGateProps) {
   const { i18n, t } = useLingui();
@@ -43,8 +43,8 @@ export function ApplicationGate({
     for (const query of [me, application]) if (!query.data) void query.refetch();
   }, !isMounted && !error);
 
-  const isKept = keepsShown && application.data;
-  if (me.data === null || (status === 401 && !isKept)) return <RedirectToSignIn next={next} />;
+  const stays = staysAfterSession && application.data;
+  if (me.data === null || (status === 401 && !stays)) return <RedirectToSignIn next={next} />;
   if (me.data && application.data) {
     return isMounted ? children(me.data, application.data) : loading;
   }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { isReachable } from "../../lib/is-reachable";
 import { notify } from "../../lib/notify";
-import { quietly } from "../../lib/quietly";
+import { tryStorage } from "../../lib/try-storage";
 import { Button } from "./button";
 import { Notice } from "./notice";
 
@@ -14,7 +14,7 @@ const ONCE_IN_MS = 60_000;
  * reloaded, or cannot know.
  */
 const mayReload = () =>
-  quietly(() => {
+  tryStorage(() => {
     const last = Number(sessionStorage.getItem(RELOADED_AT));
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     return Date.now() - last > ONCE_IN_MS;
@@ -24,7 +24,7 @@ export type LoadErrorProps = {
   /** Rejects when the part cannot be fetched again either. */
   retry: () => Promise<void>;
   /** The fault is ours, not the connection's. */
-  isOurs?: boolean;
+  isServerFault?: boolean;
   /** Shown instead of a whole page, so its title is the page's heading. */
   isPage?: boolean;
 };
@@ -33,7 +33,7 @@ export type LoadErrorProps = {
  * Shown instead of a part of the page that could not be fetched. It retries when the network is
  * back, or on a click; it reloads only when the server responds and still lacks the part.
  */
-export function LoadError({ retry, isOurs = false, isPage = false }: LoadErrorProps) {
+export function LoadError({ retry, isServerFault = false, isPage = false }: LoadErrorProps) {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
   const retryOrReload = useEffectEvent(async () => {
@@ -61,7 +61,7 @@ export function LoadError({ retry, isOurs = false, isPage = false }: LoadErrorPr
       {isPage ? <h1 className="text-2xl sm:text-3xl">{title}</h1> : null}
       <Notice tone="warning" role="alert" title={isPage ? undefined : title}>
         <p>
-          {isOurs ? (
+          {isServerFault ? (
             <Trans>Something went wrong on our side. Try again in a moment.</Trans>
           ) : (
             <Trans>Check your connection and try again. Nothing you wrote is lost.</Trans>

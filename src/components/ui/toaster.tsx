@@ -16,7 +16,7 @@ function subscribe(changed: () => void): () => void {
  * F8 focuses the notifications and pauses their timers, which sonner resumes only for a mouse:
  * dismiss them a full period after the focus has left.
  */
-function useTimeAfterFocus() {
+function useDismissAfterFocus() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
@@ -38,9 +38,9 @@ const SWIPE_AMOUNT = "--swipe-amount-x";
 
 /** Sonner also dismisses on a short, quick flick: report those as no movement. */
 function undoShortSwipe({ target }: PointerEvent) {
-  const swiped = target instanceof Element && target.closest<HTMLElement>("[data-sonner-toast]");
-  if (!swiped || Number.parseFloat(swiped.style.getPropertyValue(SWIPE_AMOUNT)) >= SWIPE_PX) return;
-  swiped.style.setProperty(SWIPE_AMOUNT, "0px");
+  const swipedToast = target instanceof Element && target.closest<HTMLElement>("[data-sonner-toast]");
+  if (!swipedToast || Number.parseFloat(swipedToast.style.getPropertyValue(SWIPE_AMOUNT)) >= SWIPE_PX) return;
+  swipedToast.style.setProperty(SWIPE_AMOUNT, "0px");
 }
 
 /**
@@ -54,7 +54,7 @@ export function Toaster() {
     () => window.matchMedia(WIDE).matches,
     () => false,
   );
-  const focus = useTimeAfterFocus();
+  const focus = useDismissAfterFocus();
   return (
     <div className="contents" {...focus} onPointerUpCapture={undoShortSwipe}>
       <SonnerToaster

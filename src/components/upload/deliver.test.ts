@@ -22,8 +22,8 @@ function phone(failures: Error[], { online = true }: { online?: boolean } = {}) 
       log.push(`pause ${ms}`);
       return Promise.resolve();
     },
-    onWaiting: (waiting: string | null) => {
-      log.push(`${waiting}`);
+    onStall: (reason: string | null) => {
+      log.push(`${reason}`);
     },
   };
 }

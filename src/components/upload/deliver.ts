@@ -4,7 +4,7 @@ import { NetworkError } from "../../lib/api-client";
 const RETRY_PAUSES_MS = [1000, 3000, 9000] as const;
 
 /** Why an upload makes no progress: the phone is offline, or a retry is about to start. */
-export type Waiting = "offline" | "retrying";
+export type StallReason = "offline" | "retrying";
 
 type Delivery<T> = {
   send: () => Promise<T>;
@@ -13,7 +13,7 @@ type Delivery<T> = {
   whenOnline: () => Promise<void>;
   /** Resolves after the pause; rejects when cancelled. */
   pause: (ms: number) => Promise<void>;
-  onWaiting: (waiting: Waiting | null) => void;
+  onStall: (stallReason: StallReason | null) => void;
 };
 
 /**
@@ -25,7 +25,7 @@ export async function deliver<T>({
   isOnline,
   whenOnline,
   pause,
-  onWaiting,
+  onStall,
 }: Delivery<T>): Promise<T> {
   const attempt = async (retries: number): Promise<T> => {
     try {
@@ -34,12 +34,12 @@ export async function deliver<T>({
       const wait = RETRY_PAUSES_MS[retries];
       if (!(error instanceof NetworkError) || !wait) throw error;
       if (!isOnline()) {
-        onWaiting("offline");
+        onStall("offline");
         await whenOnline();
       }
-      onWaiting("retrying");
+      onStall("retrying");
       await pause(wait);
-      onWaiting(null);
+      onStall(null);
       return attempt(retries + 1);
     }
   };

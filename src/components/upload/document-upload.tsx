@@ -114,7 +114,7 @@ export function DocumentUpload({
             cameraHref={cameraHref}
             invalid={error !== undefined}
             again={review !== undefined}
-            isFirst={
+            isPrimary={
               upload.state.phase === "failed"
                 ? isFileRefused(upload.state.error)
                 : review !== undefined || kind === "passport"
@@ -123,7 +123,7 @@ export function DocumentUpload({
           />
           {(documentUrl || onKeep) && !review ? (
             <Button variant="quiet" onClick={keep} className="justify-self-start px-0! text-left!">
-              <Trans>Keep the document I have</Trans>
+              <Trans>Keep the document I sent</Trans>
             </Button>
           ) : null}
         </>

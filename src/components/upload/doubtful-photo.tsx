@@ -43,8 +43,8 @@ export function DoubtfulPhoto({ state, upload }: DoubtfulPhotoProps) {
         <PhotoDoubts doubts={state.doubts} />
         <p className="mt-2">
           <Trans>
-            Every word must be readable. A photo taken again in good light, with the phone held
-            still, saves you a question later.
+            Every word must be readable. Take the photo again in good light and hold the phone
+            still. That saves you questions later.
           </Trans>
         </p>
       </Notice>

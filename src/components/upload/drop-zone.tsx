@@ -18,7 +18,7 @@ type DropZoneProps = {
   /** A new photo of a document that was sent before. */
   again?: boolean;
   /** Makes the camera the primary button: taking a photo is the first thing to do here. */
-  isFirst?: boolean;
+  isPrimary?: boolean;
   onFiles: (files: File[]) => void;
 };
 
@@ -30,7 +30,7 @@ export function DropZone({
   cameraHref,
   invalid,
   again = false,
-  isFirst = false,
+  isPrimary = false,
   onFiles,
 }: DropZoneProps) {
   const { t } = useLingui();
@@ -52,7 +52,7 @@ export function DropZone({
         <Trans>Drop the file here, or:</Trans>
       </p>
       {cameraHref ? (
-        <CameraLink href={cameraHref} label={label} again={again} isFirst={isFirst} />
+        <CameraLink href={cameraHref} label={label} again={again} isPrimary={isPrimary} />
       ) : (
         // Devices with a mouse have no camera app.
         <Button block onClick={photo.open} className="pointer-fine:hidden">
@@ -108,14 +108,14 @@ type CameraLinkProps = {
   href: string;
   label: string;
   again: boolean;
-  isFirst: boolean;
+  isPrimary: boolean;
 };
 
-function CameraLink({ href, label, again, isFirst }: CameraLinkProps) {
+function CameraLink({ href, label, again, isPrimary }: CameraLinkProps) {
   const { t } = useLingui();
   const isHydrated = useHydrated();
   const shared = {
-    variant: isFirst ? "primary" : "secondary",
+    variant: isPrimary ? "primary" : "secondary",
     block: true,
     "aria-label": again ? t`Take the photo again: ${label}` : t`Take a photo: ${label}`,
     children: (

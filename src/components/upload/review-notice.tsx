@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { documentHref, type DocumentReview } from "#contract/documents";
 import { reviewReason } from "../../i18n/review-reasons";
-import { CompanySays } from "../ui/company-says";
+import { CompanyNote } from "../ui/company-note";
 import { DocumentPhoto } from "../ui/document-photo";
 import { Notice } from "../ui/notice";
 
@@ -32,7 +32,7 @@ export function ReviewNotice({ label, review, documentUrl }: ReviewNoticeProps) 
         </a>
       ) : null}
       <Notice tone="warning" title={reviewReason(i18n, review.reason)}>
-        <CompanySays note={review.note} />
+        <CompanyNote note={review.note} />
       </Notice>
     </div>
   );

@@ -1,6 +1,6 @@
 import { markActivity } from "../../lib/activity";
 import { NetworkError } from "../../lib/api-client";
-import { deliver, type Waiting } from "./deliver";
+import { deliver, type StallReason } from "./deliver";
 import { readUploadResponse } from "./upload-response";
 
 type Upload = {
@@ -11,7 +11,7 @@ type Upload = {
   isWanted: () => boolean;
   /** Percent of the bytes sent, 0 to 100. */
   onProgress: (percent: number) => void;
-  onWaiting: (waiting: Waiting | null) => void;
+  onStall: (stallReason: StallReason | null) => void;
   /** Cancels sending and waiting; the promise then rejects with an AbortError. */
   signal: AbortSignal;
 };
@@ -21,7 +21,7 @@ type Upload = {
  * @throws ApiError when the server refuses it, NetworkError when the network does not return,
  * AbortError when it is cancelled or no longer wanted.
  */
-export function uploadDocument({ path, file, isWanted, onProgress, onWaiting, signal }: Upload) {
+export function uploadDocument({ path, file, isWanted, onProgress, onStall, signal }: Upload) {
   return deliver({
     send: async () => {
       if (!isWanted()) throw new DOMException("Nobody waits for it", "AbortError");
@@ -34,7 +34,7 @@ export function uploadDocument({ path, file, isWanted, onProgress, onWaiting, si
         const timer = setTimeout(done, ms);
         return () => clearTimeout(timer);
       }),
-    onWaiting,
+    onStall,
   });
 }
 
@@ -47,7 +47,7 @@ function sendOnce({
   file,
   onProgress,
   signal,
-}: Omit<Upload, "isWanted" | "onWaiting">): Promise<string> {
+}: Omit<Upload, "isWanted" | "onStall">): Promise<string> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();

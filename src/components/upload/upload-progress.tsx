@@ -9,17 +9,17 @@ import type { UploadState } from "./use-upload";
 
 type Busy = Extract<UploadState, { phase: "preparing" | "uploading" }>;
 
-const PREPARING = { percent: null, waiting: null, kept: true } as const;
+const PREPARING = { percent: null, stallReason: null, isResumable: true } as const;
 
 /** Shows the progress of an upload, with a button to cancel it. */
 export function UploadProgress({ state, onCancel }: { state: Busy; onCancel: () => void }) {
-  const isWaiting = state.phase === "uploading" && state.waiting !== null;
+  const isStalled = state.phase === "uploading" && state.stallReason !== null;
   return (
     <div className="grid content-center rounded-lg border border-line bg-surface p-3 sm:px-4">
-      <Picture file={state.phase === "uploading" ? state.file : undefined} />
+      <FilePreview file={state.phase === "uploading" ? state.file : undefined} />
       <div className="flex flex-wrap items-center gap-x-4 pt-2">
-        <div className={isWaiting ? "grow basis-64" : "grow basis-32"}>
-          <Now state={state} />
+        <div className={isStalled ? "grow basis-64" : "grow basis-32"}>
+          <UploadStatus state={state} />
         </div>
         <Button variant="quiet" onClick={onCancel} className="px-0!">
           <Trans>Cancel upload</Trans>
@@ -30,7 +30,7 @@ export function UploadProgress({ state, onCancel }: { state: Busy; onCancel: () 
 }
 
 /** A preview of the file being sent, in a box as high as that of the stored photo. */
-function Picture({ file }: { file: File | undefined }) {
+function FilePreview({ file }: { file: File | undefined }) {
   const { t } = useLingui();
   if (file && !file.type.startsWith("image/")) return null;
   return (
@@ -40,17 +40,17 @@ function Picture({ file }: { file: File | undefined }) {
   );
 }
 
-function Now({ state }: { state: Busy }) {
+function UploadStatus({ state }: { state: Busy }) {
   const words = useProgressWords();
   if (state.phase === "preparing") {
     return (
       <p className="flex items-center gap-3 leading-tight font-semibold">
         <Spinner className="size-6 text-agave" />
-        {words.spoken(PREPARING)}
+        {words.announcement(PREPARING)}
       </p>
     );
   }
-  const stopped = words.stopped(state);
+  const stopped = words.stalledText(state);
   return (
     <div className="grid gap-2">
       <ProgressBar value={state.percent} label={words.sent(state.percent)} />
@@ -61,10 +61,10 @@ function Now({ state }: { state: Busy }) {
 
 /** Announces the progress to screen readers. */
 export function UploadAnnouncement({ state }: { state: UploadState }) {
-  const { spoken } = useProgressWords();
+  const { announcement } = useProgressWords();
   const text = () => {
-    if (state.phase === "preparing") return spoken(PREPARING);
-    return state.phase === "uploading" ? spoken(state) : "";
+    if (state.phase === "preparing") return announcement(PREPARING);
+    return state.phase === "uploading" ? announcement(state) : "";
   };
   return (
     <p role="status" className="sr-only">

@@ -8,12 +8,12 @@ export function useDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
 
   useEffect(() => {
-    const keepPage = (event: Event) => event.preventDefault();
-    window.addEventListener("dragover", keepPage);
-    window.addEventListener("drop", keepPage);
+    const preventNavigation = (event: Event) => event.preventDefault();
+    window.addEventListener("dragover", preventNavigation);
+    window.addEventListener("drop", preventNavigation);
     return () => {
-      window.removeEventListener("dragover", keepPage);
-      window.removeEventListener("drop", keepPage);
+      window.removeEventListener("dragover", preventNavigation);
+      window.removeEventListener("drop", preventNavigation);
     };
   }, []);
 

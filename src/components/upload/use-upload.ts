@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { isOutdated, isSignedOut, NetworkError } from "../../lib/api-client";
-import { endNotices, notify } from "../../lib/notify";
-import { dropPending, findPending, keepPending } from "../../lib/pending-uploads";
+import { dismissToasts, notify } from "../../lib/notify";
+import { dropPending, findPending, storePending } from "../../lib/pending-uploads";
 import {
   endUpload,
   isUnderWay,
@@ -12,7 +12,7 @@ import {
   useUploadUnderWay,
 } from "../../lib/uploads-under-way";
 import { useIsMounted } from "../../lib/use-is-mounted";
-import type { Waiting } from "./deliver";
+import type { StallReason } from "./deliver";
 import type { FileProblem } from "./file-rules";
 import type { PhotoDoubt } from "./photo-doubts";
 import { prepareFile } from "./prepare-file";
@@ -31,17 +31,17 @@ export type UploadState =
   | { phase: "refused"; problem: FileProblem }
   | { phase: "preparing" }
   | { phase: "doubtful"; file: File; doubts: PhotoDoubt[] }
-  /** `kept`: a reload can resume it. */
+  /** `isResumable`: a reload can resume it. */
   | {
       phase: "uploading";
       percent: number;
-      waiting: Waiting | null;
-      kept: boolean;
+      stallReason: StallReason | null;
+      isResumable: boolean;
       file: File | undefined;
     }
   | { phase: "failed"; error: unknown };
 
-type Progress = Pick<UploadUnderWay, "percent" | "waiting" | "kept" | "file">;
+type Progress = Pick<UploadUnderWay, "percent" | "stallReason" | "isResumable" | "file">;
 /**
  * The context of an upload: its application, the signal that cancels it, and how to report
  * progress.
@@ -62,8 +62,8 @@ type UseUpload = {
   onUploaded: (documentUrl: string) => void;
 };
 
-const busyState = ({ percent, waiting, kept, file }: UploadUnderWay): UploadState =>
-  percent === null ? { phase: "preparing" } : { phase: "uploading", percent, waiting, kept, file };
+const busyState = ({ percent, stallReason, isResumable, file }: UploadUnderWay): UploadState =>
+  percent === null ? { phase: "preparing" } : { phase: "uploading", percent, stallReason, isResumable, file };
 
 const IDLE: UploadState = { phase: "idle" };
 
@@ -85,13 +85,13 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
   const isMounted = useIsMounted();
 
   /** False once this person has signed out: a retry would go to another application. */
-  const isOurs = (applicationId: string | undefined) =>
+  const isStillOpen = (applicationId: string | undefined) =>
     !applicationId || currentApplication() === applicationId;
 
   const fail = (error: unknown): UploadState => {
     // The panel on the page says why, unless the refreshed application removes the panel.
-    const isSeen = isMounted.current && !isOutdated(error);
-    const description = isSeen ? undefined : words.failed(error).message;
+    const isOnScreen = isMounted.current && !isOutdated(error);
+    const description = isOnScreen ? undefined : words.failed(error).message;
     void notify("error", t`Upload Failed`, { description });
     return { phase: "failed", error };
   };
@@ -122,23 +122,23 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
       return signal.aborted ? IDLE : fail(error);
     }
     if (signal.aborted) return IDLE;
-    const kept = await keepPending({ path, applicationId, file });
-    const progress = { applicationId, percent: 0, waiting: null, kept, file };
+    const isResumable = await storePending({ path, applicationId, file });
+    const progress = { applicationId, percent: 0, stallReason: null, isResumable, file };
     const change = (changed: Partial<Progress>) => show(Object.assign(progress, changed));
     let documentUrl: string;
     try {
       documentUrl = await uploadDocument({
         path,
         file,
-        isWanted: () => isOurs(applicationId),
+        isWanted: () => isStillOpen(applicationId),
         onProgress: (percent) => change({ percent }),
-        onWaiting: (waiting) => change({ waiting }),
+        onStall: (stallReason) => change({ stallReason }),
         signal,
       });
     } catch (error) {
-      return isOurs(applicationId) ? endFailed(error, signal) : IDLE;
+      return isStillOpen(applicationId) ? endFailed(error, signal) : IDLE;
     }
-    if (!isOurs(applicationId)) return IDLE;
+    if (!isStillOpen(applicationId)) return IDLE;
     await dropPending(path);
     // Before the upload ends, so that the drop zone does not flash.
     await cacheDocument(queryClient, path, documentUrl);
@@ -149,14 +149,14 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
   };
 
   /** Reports a result by toast when its screen was left. */
-  const tellUnseen = (end: UploadState) => {
+  const reportByToast = (end: UploadState) => {
     const title = t`The file was not sent`;
     if (end.phase === "refused") {
       const { message, help } = words.refused(end.problem);
       void notify("error", title, { description: help ? `${message}. ${help}` : message });
     }
     if (end.phase === "doubtful") {
-      const description = t`The photo may be hard to read. Go back to where you chose it and choose it again to check it.`;
+      const description = t`The photo may be hard to read. Go back to where you chose it, choose it again and check it.`;
       void notify("warning", title, { description });
     }
   };
@@ -175,13 +175,13 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     const show = (progress: Progress) => {
       if (!signal.aborted) showUpload(controller, { path, applicationId, cancel, ...progress });
     };
-    show({ percent, waiting: null, kept: true });
+    show({ percent, stallReason: null, isResumable: true });
     const end = await work({ applicationId, signal, show });
     endUpload(controller, end?.phase === "idle" && end.arrived ? "arrived" : "failed");
     if (running.current !== controller) return;
     running.current = null;
     if (end) setEnded(end);
-    if (end && !isMounted.current) tellUnseen(end);
+    if (end && !isMounted.current) reportByToast(end);
   };
 
   /** Starts an upload unless one is in progress: a double click uploads once. */
@@ -190,7 +190,7 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
     const controller = new AbortController();
     running.current = controller;
     // The toast about the previous upload no longer applies.
-    endNotices();
+    dismissToasts();
     // If another tab is uploading to the same path, upload anyway, or this file would be lost.
     const now = () => run(controller, work, percent);
     if (!(await withUploadLock(path, now))) await now();
@@ -207,7 +207,7 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
         const prepared = await prepareFile(file, imagesOnly).catch(
           () => ({ problem: "unreadable" }) as const,
         );
-        if (upload.signal.aborted || !isOurs(upload.applicationId)) return undefined;
+        if (upload.signal.aborted || !isStillOpen(upload.applicationId)) return undefined;
         if ("problem" in prepared) return { phase: "refused", problem: prepared.problem };
         if (prepared.doubts.length > 0) return { phase: "doubtful", ...prepared };
         return send(prepared.file, upload);
@@ -221,7 +221,7 @@ export function useUpload({ path, imagesOnly, onUploaded }: UseUpload) {
       await withUploadLock(path, async () => {
         const applicationId = currentApplication();
         const file = applicationId && (await findPending(path, applicationId));
-        if (!file || running.current || !isOurs(applicationId)) return;
+        if (!file || running.current || !isStillOpen(applicationId)) return;
         running.current = new AbortController();
         await run(running.current, (upload) => send(file, upload));
       });

@@ -12,8 +12,8 @@ type BelowFoldProps = {
  * the part above; the HTML from the Worker contains both.
  */
 export function BelowFold({ children, reserve = false }: BelowFoldProps) {
-  const isRendered = !useHydrated();
-  const isShown = useDeferredValue(true, isRendered);
+  const isHydrating = !useHydrated();
+  const isShown = useDeferredValue(true, isHydrating);
   if (isShown) return children;
   return reserve ? <div className="min-h-dvh" /> : null;
 }

@@ -24,7 +24,7 @@ export const licenseExpiryNote = (date: string) =>
 
 export const issueNote = (date: string) =>
   isCalendarDate(date) && date > todayIso()
-    ? msg`This date is still to come. Is the year right?`
+    ? msg`This date is in the future. Is the year right?`
     : undefined;
 
 /**
@@ -48,10 +48,10 @@ type DateNoticeProps = {
 /** A non-blocking note about a date, under its field. */
 export function DateNotice({ name, note }: DateNoticeProps) {
   const { i18n } = useLingui();
-  const said = note(useWatch<Record<string, string>>({ name }) ?? "");
+  const text = note(useWatch<Record<string, string>>({ name }) ?? "");
   return (
     <div role="status" className="empty:hidden">
-      {said ? <Notice tone="warning">{i18n._(said)}</Notice> : null}
+      {text ? <Notice tone="warning">{i18n._(text)}</Notice> : null}
     </div>
   );
 }

@@ -24,12 +24,12 @@ export function StepFocus({ area, isShown, field, bookmark }: StepFocusProps) {
   const arrive = useEffectEvent((at: string, isComplete: boolean) => {
     const first = last.current === undefined;
     if (last.current === at) return;
-    const kept = first ? bookmark?.field?.replace(/^field-/, "") : undefined;
+    const bookmarked = first ? bookmark?.field?.replace(/^field-/, "") : undefined;
     // The person began typing before hydration.
     const isTyping = first && document.activeElement?.closest(`#${FORM_ID}`);
-    const found = isTyping || [field, kept].some((name) => name && focusField(name));
+    const found = isTyping || [field, bookmarked].some((name) => name && focusField(name));
     // The field is not on the page yet: it arrives with the step's data, or below the fold.
-    if (!found && !isComplete && (field || kept)) return;
+    if (!found && !isComplete && (field || bookmarked)) return;
     last.current = at;
     if (!found && !first) document.getElementById(STEP_HEADING_ID)?.focus();
   });

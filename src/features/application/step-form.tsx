@@ -57,7 +57,7 @@ type StepFormProps<Values extends StepForms[StepId]> = {
   /** Returns true when Next must wait for an upload; calls `submitAgain` once it has succeeded. */
   deferSubmit?: (submitAgain: () => void) => boolean;
   /** Shown while Next waits. */
-  waiting?: ReactNode;
+  waitNotice?: ReactNode;
   children: ReactNode;
 };
 
@@ -70,12 +70,12 @@ export function StepForm<Values extends StepForms[StepId]>({
   onRefused,
   groups,
   deferSubmit,
-  waiting,
+  waitNotice,
   children,
 }: StepFormProps<Values>) {
   const { draft: session, application, location } = useWizard();
-  const isRendered = !useHydrated();
-  const draft = useDraft(session, { step, formValues, toDraft, isRendered });
+  const isHydrating = !useHydrated();
+  const draft = useDraft(session, { step, formValues, toDraft, isHydrating });
   const first = useFirstValues(draft.initial);
   const [resolver] = useState(() => checkResolver(check));
   const form = useForm<Values, unknown, StepBody>({
@@ -120,9 +120,9 @@ export function StepForm<Values extends StepForms[StepId]>({
         <div className="grid gap-4 border-t border-rule pt-5">
           <SaveStatus draft={session} />
           {failure ? <FormFailure failure={failure} /> : <SubmittedFailure step={step} />}
-          {waiting}
-          <StepActions step={step} waits={Boolean(waiting)} />
-          <Shown step={step} />
+          {waitNotice}
+          <StepActions step={step} isWaiting={Boolean(waitNotice)} />
+          <ReportShown step={step} />
         </div>
       </BelowFold>
     </Form>
@@ -149,7 +149,7 @@ function useFormDraft<Values extends StepForms[StepId]>(
 }
 
 /** Tells the wizard that the whole form is on the page. */
-function Shown({ step }: { step: StepId }) {
+function ReportShown({ step }: { step: StepId }) {
   const { onShown } = useWizard();
   useEffect(() => startTransition(() => onShown(step)), [onShown, step]);
   return null;
@@ -169,18 +169,18 @@ function SubmittedFailure({ step }: { step: StepId }) {
   const isStale = error.code === "application.stale";
   return (
     <FormFailure
-      failure={{ title, words: isStale ? <ChangedMeanwhile step={step} /> : words(error) }}
+      failure={{ title, words: isStale ? <ChangedElsewhere step={step} /> : words(error) }}
     />
   );
 }
 
-function ChangedMeanwhile({ step }: { step: StepId }) {
+function ChangedElsewhere({ step }: { step: StepId }) {
   return (
     <>
       <p>
         <Trans>
-          Meanwhile your application was changed in another window. If you save here, your answers
-          replace those.
+          In the meantime, your application was changed in another window. If you save here, your
+          answers replace the newer ones.
         </Trans>
       </p>
       <Link to={stepHref(step)} className="inline-flex min-h-12 items-center font-semibold">
@@ -191,7 +191,7 @@ function ChangedMeanwhile({ step }: { step: StepId }) {
 }
 
 /** Back and Next. Back from step 1 leads to the dashboard. */
-function StepActions({ step, waits }: { step: StepId; waits: boolean }) {
+function StepActions({ step, isWaiting }: { step: StepId; isWaiting: boolean }) {
   const { application, location } = useWizard();
   const wantsPhoto = step === "passport" && !application.passportDocumentUrl;
   const before = stepBefore(step);
@@ -206,7 +206,7 @@ function StepActions({ step, waits }: { step: StepId; waits: boolean }) {
         <Trans>Back</Trans>
       </ButtonLink>
       <SubmitButton
-        busy={waits}
+        busy={isWaiting}
         // Until the passport photo is there, its upload has the primary button.
         variant={wantsPhoto ? "secondary" : "primary"}
         className="grow-[2] basis-36 max-sm:px-3"

@@ -22,7 +22,7 @@ export function WizardGate() {
     </div>
   );
   return (
-    <ApplicationGate next={paths.onboarding} {...{ title, loading }} keepsShown>
+    <ApplicationGate next={paths.onboarding} {...{ title, loading }} staysAfterSession>
       {(me, { id, status }) => {
         if (leaving) return loading;
         const other = otherScreen(paths.onboarding, status);

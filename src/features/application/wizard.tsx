@@ -67,7 +67,7 @@ export const Wizard = memo(function Wizard({ user, onSubmitted }: WizardProps) {
   const { step, review } = location;
 
   useLeaveGuard(draft.sync);
-  useClosedWords(draft);
+  useClosedNotice(draft);
   const edition = useDraftState(draft, (state) => state.edition);
   useEffect(() => draft.sync.receive(application), [draft, application]);
   useEffect(() => draft.store.enter(step), [draft, step]);
@@ -135,16 +135,16 @@ export const Wizard = memo(function Wizard({ user, onSubmitted }: WizardProps) {
 });
 
 /** Says that the last answers were refused, before the gate redirects from a closed application. */
-function useClosedWords(draft: DraftSession): void {
+function useClosedNotice(draft: DraftSession): void {
   const { t } = useLingui();
   const isClosed = useDraftState(draft, ({ status }) => status.kind === "locked");
-  const tell = useEffectEvent(() => {
+  const showNotice = useEffectEvent(() => {
     if (draft.store.unsentSteps.length === 0) return;
     void notify("error", t`Your last answers were not saved`, {
       description: t`This application can no longer be changed.`,
     });
   });
   useEffect(() => {
-    if (isClosed) tell();
+    if (isClosed) showNotice();
   }, [isClosed]);
 }

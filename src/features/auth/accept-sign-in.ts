@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { SignedIn } from "#contract/auth";
-import { nameClock, startClock } from "../../lib/activity";
+import { storeOpenApplication, startClock } from "../../lib/activity";
 import { applicationQuery, meQuery } from "../../lib/queries";
 
 /** Starts the session clock, removes another person's data from the cache and stores the new. */
 export function acceptSignIn(queryClient: QueryClient, { user, application }: SignedIn): void {
-  nameClock(application.id);
+  storeOpenApplication(application.id);
   startClock();
   queryClient.removeQueries({ type: "inactive" });
   queryClient.setQueryData(meQuery.queryKey, user);

@@ -5,5 +5,5 @@ export const inArea = (pathname: string) =>
   isSessionPath(pathname) || pathname.startsWith("/confirm/");
 
 /** True on a sign-in page that leads back (`?next=`), which does not count as leaving the area. */
-export const asksToSignIn = ({ pathname, search }: Pick<Location, "pathname" | "search">) =>
+export const isSignInDetour = ({ pathname, search }: Pick<Location, "pathname" | "search">) =>
   pathname === paths.userLogin && new URLSearchParams(search).has("next");

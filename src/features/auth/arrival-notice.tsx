@@ -38,7 +38,7 @@ const WORDS = {
   failed: {
     tone: "warning",
     title: msg`We could not load the invitation.`,
-    body: msg`Your link may still be good. Open it again later, or sign in if you already accepted.`,
+    body: msg`Your link may still work. Open it again later, or sign in if you already accepted.`,
   },
   "you-declined": {
     tone: "info",
@@ -53,18 +53,18 @@ const WORDS = {
   inactive: {
     tone: "info",
     title: msg`We signed you out to protect your information.`,
-    body: msg`Your answers are saved. Sign in and continue where you were.`,
+    body: msg`Your answers are saved. Sign in and continue where you left off.`,
   },
   replaced: {
     tone: "warning",
     title: msg`Another application was opened on this phone, in another window.`,
-    body: msg`Continue with that one, or sign in below to go back to yours.`,
+    body: msg`Continue with that application, or sign in below to go back to yours.`,
   },
   "signed-out": { tone: "success", title: msg`You are signed out.` },
   unsaved: {
     tone: "warning",
     title: msg`You are signed out.`,
-    body: msg`What you have just sent was not saved. Sign in and do it once more.`,
+    body: msg`What you just sent was not saved. Sign in and send it again.`,
   },
 } satisfies Record<ArrivalReason, Words>;
 

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { api } from "#contract/api/paths";
 import type { LoginInput, SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
 import { INTENT, SEND_CODE } from "#contract/intents";
-import { type CodeAsked, signInCodeInput, type SignInCodeInput } from "#contract/sign-in-code";
+import { type CodeChallenge, signInCodeInput, type SignInCodeInput } from "#contract/sign-in-code";
 import { Form, FORM_ID } from "../../components/form/form";
 import { FormFailure } from "../../components/form/form-failure";
 import { SubmitButton } from "../../components/form/submit-button";
@@ -30,7 +30,7 @@ type CodeStepProps = {
   challenge: string;
   /** Unknown after a reload. */
   codeRequest: CodeRequest | undefined;
-  onCodeSent: (asked: CodeAsked) => void;
+  onCodeSent: (sent: CodeChallenge) => void;
   onSignedIn: (signedIn: SignedIn) => void;
   onChoices?: (choices: SignInChoice[], input: SignInCodeInput) => void;
   onRestart: () => void;

@@ -50,7 +50,11 @@ export function ConfirmInformation({ token, user }: ConfirmProps) {
       <Form form={form} onSubmit={save}>
         <ApplicationField />
         <ConfirmedPhone phone={user.phone} />
-        <EmailField name="email" label={t`Email`} hint={t`We write only about your application.`} />
+        <EmailField
+          name="email"
+          label={t`Email`}
+          hint={t`We only write to you about your application.`}
+        />
         <FormFailure failure={failure} />
         <div className="grid gap-3">
           <SubmitButton block busy={busy}>
@@ -63,8 +67,8 @@ export function ConfirmInformation({ token, user }: ConfirmProps) {
       </Form>
       <p className="text-sm text-muted">
         <Trans>
-          Without an email you come back with your invitation link and your phone number, as long as
-          the link is valid.
+          Without an email, you can come back with your invitation link and your phone number, as
+          long as the link is valid.
         </Trans>
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { CODE_MINUTES } from "#contract/constants";
 import { LANGUAGE_KEY } from "../../i18n/preferred-language";
 import { DRAFT_KEY_PREFIX } from "../../lib/device-keys";
-import { quietly } from "../../lib/quietly";
+import { tryStorage } from "../../lib/try-storage";
 
 const COUNTRY_CODE_KEY = "country-code";
 const CHALLENGE_KEY = "sign-in-challenge";
@@ -14,23 +14,23 @@ const isDraft = (key: string) => key.startsWith(DRAFT_KEY_PREFIX);
 
 /** On logout from the dashboard: removes drafts from this device. */
 export function removeDeviceDrafts(): void {
-  quietly(() => removeKeys(localStorage, isDraft));
-  quietly(() => removeKeys(sessionStorage, isDraft));
+  tryStorage(() => removeKeys(localStorage, isDraft));
+  tryStorage(() => removeKeys(sessionStorage, isDraft));
 }
 
 /** On logout from onboarding: clears local and session storage, except the language. */
 export function clearDevice(): void {
-  quietly(() => removeKeys(localStorage, (key) => key !== LANGUAGE_KEY));
-  quietly(() => sessionStorage.clear());
+  tryStorage(() => removeKeys(localStorage, (key) => key !== LANGUAGE_KEY));
+  tryStorage(() => sessionStorage.clear());
 }
 
 /** The country code of the last sign-in on this device. */
 export function rememberedCountryCode(): string | undefined {
-  return quietly(() => localStorage.getItem(COUNTRY_CODE_KEY)) ?? undefined;
+  return tryStorage(() => localStorage.getItem(COUNTRY_CODE_KEY)) ?? undefined;
 }
 
 export function rememberCountryCode(code: string): void {
-  quietly(() => localStorage.setItem(COUNTRY_CODE_KEY, code));
+  tryStorage(() => localStorage.setItem(COUNTRY_CODE_KEY, code));
 }
 
 /**
@@ -38,18 +38,18 @@ export function rememberCountryCode(code: string): void {
  * a phone may unload this page while the person reads the email; useless without the code.
  */
 export function rememberedChallenge(token = ""): string | undefined {
-  return quietly(() => {
-    const kept = sessionStorage.getItem(CHALLENGE_KEY + token) ?? "";
-    const [challenge = "", until = "0"] = kept.split(" ");
+  return tryStorage(() => {
+    const stored = sessionStorage.getItem(CHALLENGE_KEY + token) ?? "";
+    const [challenge = "", until = "0"] = stored.split(" ");
     return Number(until) > Date.now() ? challenge : undefined;
   });
 }
 
 export function rememberChallenge(challenge: string, token = ""): void {
   const until = Date.now() + CODE_MINUTES * 60_000;
-  quietly(() => sessionStorage.setItem(CHALLENGE_KEY + token, `${challenge} ${until}`));
+  tryStorage(() => sessionStorage.setItem(CHALLENGE_KEY + token, `${challenge} ${until}`));
 }
 
 export function forgetChallenge(token = ""): void {
-  quietly(() => sessionStorage.removeItem(CHALLENGE_KEY + token));
+  tryStorage(() => sessionStorage.removeItem(CHALLENGE_KEY + token));
 }

@@ -1,5 +1,5 @@
 import { readClock } from "../../lib/activity";
-import { asksToSignIn } from "./area";
+import { isSignInDetour } from "./area";
 import { isWizardOpen } from "./wizard-state";
 
 /**
@@ -7,4 +7,4 @@ import { isWizardOpen } from "./wizard-state";
  * still running.
  */
 export const hasLeftWizard = () =>
-  !asksToSignIn(window.location) && isWizardOpen() && readClock() !== null;
+  !isSignInDetour(window.location) && isWizardOpen() && readClock() !== null;

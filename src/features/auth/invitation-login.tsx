@@ -10,7 +10,7 @@ import { CODE_MINUTES, DEFAULT_COUNTRY_CODE } from "#contract/constants";
 import type { InvitationView } from "#contract/invitations";
 import type { SubmittedForm } from "#contract/pages";
 import { paths } from "#contract/paths";
-import type { CodeAsked } from "#contract/sign-in-code";
+import type { CodeChallenge } from "#contract/sign-in-code";
 import { signInTarget } from "#contract/sign-in-target";
 import { Form } from "../../components/form/form";
 import { FormFailure } from "../../components/form/form-failure";
@@ -50,15 +50,15 @@ export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
     () => submitted?.challenge ?? rememberedChallenge(token),
   );
   const [details, setDetails] = useState(() => detailsOf(submitted, token));
-  const isChanged = useIsChanged(invitation);
+  const isChanged = useIsOfferChanged(invitation);
   const afterSignIn = useAfterSignIn(token);
   const onSignedIn = (signedIn: SignedIn) => {
     forgetChallenge(token);
     afterSignIn(signedIn);
   };
-  const onCodeSent = (asked: CodeAsked) => {
-    rememberChallenge(asked.challenge, token);
-    setChallenge(asked.challenge);
+  const onCodeSent = (sent: CodeChallenge) => {
+    rememberChallenge(sent.challenge, token);
+    setChallenge(sent.challenge);
   };
   const onRestart = () => {
     forgetChallenge(token);
@@ -72,14 +72,14 @@ export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
       {isChanged ? (
         <ChangedOffer token={token} />
       ) : (
-        <StepTitle invitation={invitation} asksCode={challenge !== undefined} />
+        <StepTitle invitation={invitation} isCodeStep={challenge !== undefined} />
       )}
       {isChanged ? null : challenge === undefined ? (
         <LoginForm
           {...{ token, invitation, details, onSignedIn }}
-          onCodeSent={(asked, typed) => {
+          onCodeSent={(sent, typed) => {
             setDetails(typed);
-            onCodeSent(asked);
+            onCodeSent(sent);
           }}
         />
       ) : (
@@ -108,17 +108,17 @@ function detailsOf(submitted: SubmittedForm | undefined, token: string): LoginIn
   return phone ? { firstName, lastName, countryCode, phone, token } : undefined;
 }
 
-function StepTitle({ invitation, asksCode }: { invitation: InvitationView; asksCode: boolean }) {
+function StepTitle({ invitation, isCodeStep }: { invitation: InvitationView; isCodeStep: boolean }) {
   const { t } = useLingui();
   const { companyName, isUsed } = invitation;
-  return asksCode ? (
+  return isCodeStep ? (
     <PageTitle
       title={t`Check your email`}
       focusKey="code"
       lead={
         <Trans>
-          It is your first sign-in on this device, so we have sent a code to the email you gave us.
-          It works for {CODE_MINUTES} minutes.
+          This is your first sign-in on this device, so we sent a code to the email you gave us. It
+          works for {CODE_MINUTES} minutes.
         </Trans>
       }
     />
@@ -153,7 +153,7 @@ type LoginFormProps = InvitationLoginProps & {
   /** The values of the first form, after a restart. */
   details: LoginInput | undefined;
   onSignedIn: (signedIn: SignedIn) => void;
-  onCodeSent: (asked: CodeAsked, typed: LoginInput) => void;
+  onCodeSent: (sent: CodeChallenge, typed: LoginInput) => void;
 };
 
 function LoginForm({ token, invitation, details, onSignedIn, onCodeSent }: LoginFormProps) {
@@ -182,12 +182,12 @@ function LoginForm({ token, invitation, details, onSignedIn, onCodeSent }: Login
     address: api.login,
     title: t`Authentication Failed`,
     fallback: t`Please check your information and try again.`,
-    advice: t`This phone number is not the one of your invitation. Type the one that you gave to the company. If it has changed, ask them to correct it.`,
+    advice: t`This is not the phone number of your invitation. Type the number that you gave the company. If it has changed, ask them to correct it.`,
     onSuccess: (signedIn) => {
       rememberCountryCode(form.getValues("countryCode"));
       onSignedIn(signedIn);
     },
-    onCodeSent: (asked) => onCodeSent(asked, { ...form.getValues(), shown }),
+    onCodeSent: (sent) => onCodeSent(sent, { ...form.getValues(), shown }),
     onFieldError: ({ path, code }) =>
       form.setError(path as keyof LoginInput, { type: "server", message: code }),
     onRefused: useRefreshInvitation(token),
@@ -200,7 +200,7 @@ function LoginForm({ token, invitation, details, onSignedIn, onCodeSent }: Login
         name="phone"
         codeName="countryCode"
         label={t`Phone number`}
-        hint={t`The number that the company has, usually the one that got this invitation. In Mexico and the US it has 10 digits.`}
+        hint={t`The number that the company has, usually the one that received this invitation. In Mexico and the US it has 10 digits.`}
         required
       />
       <FormFailure failure={failure} />
@@ -215,7 +215,7 @@ function LoginForm({ token, invitation, details, onSignedIn, onCodeSent }: Login
 }
 
 /** Whether the offer has changed since the person read it and came here. */
-function useIsChanged(invitation: InvitationView): boolean {
+function useIsOfferChanged(invitation: InvitationView): boolean {
   const read = new URLSearchParams(useNavigation().search).get(OFFER_PARAMETER);
   return read !== null && !invitation.isUsed && read !== offerMark(invitation);
 }
@@ -273,8 +273,8 @@ function useAfterSignIn(token: string) {
     void notify("success", t`Success`, {
       description: t`Welcome! Let's continue with your application.`,
     });
-    const asksEmail = application.status === "draft" && !user.email;
-    const target = asksEmail
+    const needsEmail = application.status === "draft" && !user.email;
+    const target = needsEmail
       ? paths.confirm(token)
       : signInTarget({ status: application.status, next: null });
     void navigate(target, { replace: true });

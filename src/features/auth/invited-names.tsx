@@ -28,7 +28,7 @@ export function InvitedNames({ invitation }: { invitation: InvitationView }) {
         <Trans>This invitation is for</Trans>
       </h2>
       <div className="mt-3 mb-1 grid gap-3 sm:grid-cols-2">{names}</div>
-      <Disclosure summary={<Trans>Is the name wrong, or is it not you?</Trans>}>
+      <Disclosure summary={<Trans>Is the name wrong, or are you someone else?</Trans>}>
         <ul className="grid gap-1.5 text-sm">
           <li>{t`${companyName} wrote this name, so it is locked here.`}</li>
           {/* A used invitation may have a submitted application, which has no step 1 any more. */}
@@ -41,7 +41,8 @@ export function InvitedNames({ invitation }: { invitation: InvitationView }) {
           )}
           <li>
             <Trans>
-              <strong>Is it not you?</strong> Stop here and ask the company for your own link.
+              <strong>Are you someone else?</strong> Stop here and ask the company for your own
+              link.
             </Trans>
           </li>
         </ul>

@@ -8,7 +8,7 @@ import { endSession } from "./end-session";
 import { setWizardOpen } from "./wizard-state";
 
 const LEFT = msg`You left your application, so we signed you out.`;
-const KEPT = msg`Your answers are saved. Sign in and continue where you were.`;
+const KEPT = msg`Your answers are saved. Sign in and continue where you left off.`;
 
 /**
  * Signs out a person who went from the wizard to a public screen; the draft is kept. Without a

@@ -17,7 +17,7 @@ const LOGOUTS = {
 export type LogoutFrom = keyof typeof LOGOUTS;
 
 const UNSAVED = msg`Your last answers are not saved yet`;
-const GOING = msg`Check your connection and log out again. Anything still not saved then is removed from this phone.`;
+const GOING = msg`Check your connection and log out again. If something is still not saved then, it will be removed from this phone.`;
 
 /** For this long after the warning about unsaved values, the next click logs out. */
 const WARNED_MS = 60_000;

@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { OWN_INVITATION_PATH } from "#contract/paths";
 import { Button, ButtonAnchor } from "../../components/ui/button";
 import { Disclosure } from "../../components/ui/disclosure";
-import { keptInvitationQuery } from "../../lib/queries";
+import { storedInvitationQuery } from "../../lib/queries";
 
 /** For people without an email: a link to their invitation, or advice on where to find it. */
 export function OwnInvitation() {
-  const { data: isKept = true } = useQuery(keptInvitationQuery);
-  if (!isKept) {
+  const { data: isStored = true } = useQuery(storedInvitationQuery);
+  if (!isStored) {
     return (
       <Disclosure summary={<Trans>Didn't give us an email?</Trans>}>
         <Trans>

@@ -29,7 +29,7 @@ export function signInFailureParts(
 ): { toast: string | undefined; page: string } {
   const words = signInFailure(i18n, error, fallback);
   if (advice && words === fallback) return { toast: fallback, page: advice };
-  const said = serverWords(i18n, error);
-  if (said && words === said) return { toast: said, page: i18n._(OUR_SIDE) };
+  const serverText = serverWords(i18n, error);
+  if (serverText && words === serverText) return { toast: serverText, page: i18n._(OUR_SIDE) };
   return { toast: undefined, page: words };
 }

@@ -73,9 +73,7 @@ function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void
             We save your answers first. You can come back with your phone number and your email.
           </Trans>
         ) : (
-          <Trans>
-            We save your answers first. You can come back with the link of your invitation.
-          </Trans>
+          <Trans>We save your answers first. You can come back with your invitation link.</Trans>
         )}
       </p>
     </Dialog>

@@ -1,6 +1,6 @@
 import { paths } from "#contract/paths";
 import { readClock } from "../../lib/activity";
-import { asksToSignIn } from "./area";
+import { isSignInDetour } from "./area";
 import { sessionIsOver } from "./session-timing";
 import { isLeaving, isWizardOpen } from "./wizard-state";
 
@@ -9,7 +9,7 @@ import { isLeaving, isWizardOpen } from "./wizard-state";
  * the session. There may be no clock, because a sign-in without JavaScript does not start one.
  */
 export function mayContinueHere(): boolean {
-  if (asksToSignIn(window.location) || isWizardOpen() || isLeaving()) return false;
+  if (isSignInDetour(window.location) || isWizardOpen() || isLeaving()) return false;
   const clock = readClock();
   return !clock || !sessionIsOver({ now: Date.now(), pathname: paths.dashboard, ...clock });
 }

@@ -40,11 +40,11 @@ export function SignedInNotice({ invitation }: SignedInNoticeProps) {
           <p>
             {isTheirs ? (
               <Trans>
-                This invitation is a new one, for you: you can answer it here. Your other
-                application stays as it is.
+                This is a new invitation for you. You can answer it here. Your other application
+                stays as it is.
               </Trans>
             ) : (
-              <Trans>If you are someone else, go on below.</Trans>
+              <Trans>If you are someone else, continue below.</Trans>
             )}
           </p>
           <ButtonLink to={paths.onboarding} variant={isNew ? "secondary" : "primary"}>

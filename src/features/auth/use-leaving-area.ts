@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { paths } from "#contract/paths";
 import { readClock, stopClock } from "../../lib/activity";
 import { knownApplicationQuery, meQuery } from "../../lib/queries";
-import { asksToSignIn, inArea } from "./area";
+import { isSignInDetour, inArea } from "./area";
 import { leaveWizard } from "./leave-wizard";
 import { markLeaving, setWizardOpen, isWizardOpen } from "./wizard-state";
 
@@ -32,7 +32,7 @@ export function useLeavingArea(endedRef: RefObject<boolean>): void {
       setWizardOpen(false);
       return queryClient.clear();
     }
-    if (isWizardOpen() && !asksToSignIn(window.location)) markLeaving(leaveWizard(queryClient));
+    if (isWizardOpen() && !isSignInDetour(window.location)) markLeaving(leaveWizard(queryClient));
   });
   useEffect(() => () => left(), []);
 }

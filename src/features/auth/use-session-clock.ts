@@ -8,9 +8,9 @@ import { safeNext } from "#contract/sign-in-target";
 import {
   markActivity,
   markVisible,
-  nameClock,
+  storeOpenApplication,
   readClock,
-  replacedElsewhere,
+  otherApplicationOpened,
   startClock,
   stoppedElsewhere,
 } from "../../lib/activity";
@@ -77,7 +77,7 @@ export function useSessionClock(endedRef: RefObject<boolean>) {
   });
 
   const onStorage = useEffectEvent((event: StorageEvent) => {
-    const isReplaced = replacedElsewhere(event);
+    const isReplaced = otherApplicationOpened(event);
     if (endedRef.current || !(isReplaced || stoppedElsewhere(event))) return;
     endedRef.current = true;
     leave(isReplaced ? "replaced" : "signed-out");
@@ -118,7 +118,7 @@ export function useSessionClock(endedRef: RefObject<boolean>) {
   const { data: application } = useQuery(knownApplicationQuery);
   const applicationId = application?.id;
   useEffect(() => {
-    if (applicationId && !endedRef.current) nameClock(applicationId);
+    if (applicationId && !endedRef.current) storeOpenApplication(applicationId);
   }, [applicationId, endedRef]);
 
   const stay = () => {
@@ -164,7 +164,7 @@ function useExpire(endedRef: RefObject<boolean>, onStart: () => void) {
     endedRef.current = true;
     onStart();
     void notify("warning", t`Your session has expired`, {
-      description: t`Your answers are saved. Sign in and continue where you were.`,
+      description: t`Your answers are saved. Sign in and continue where you left off.`,
     });
     await Promise.all([flushAll(), wait(EXPIRY_LOGOUT_MS)]);
     await endSession().catch(endOnceOnline);

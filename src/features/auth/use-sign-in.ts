@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { api } from "#contract/api/paths";
 import type { LoginInput, SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
 import type { FieldError } from "#contract/errors";
-import type { CodeAsked, SignInCodeInput } from "#contract/sign-in-code";
+import type { CodeChallenge, SignInCodeInput } from "#contract/sign-in-code";
 import { call, problemOf, refusedFields } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { useFormMutation } from "../../lib/use-form-mutation";
@@ -23,7 +23,7 @@ type SignInOptions<Input> = {
   /** Several people match, and nobody is signed in yet. */
   onChoices?: (choices: SignInChoice[], input: Input) => void;
   /** The server sent a code, and nobody is signed in yet. */
-  onCodeSent?: (asked: CodeAsked) => void;
+  onCodeSent?: (sent: CodeChallenge) => void;
   onFieldError: (error: FieldError) => void;
   /** Runs when the details were refused; an error it throws replaces the refusal. */
   onRefused?: () => Promise<unknown>;

@@ -14,7 +14,7 @@ import { CODE_MINUTES, COUNTRY_CODES, DEFAULT_COUNTRY_CODE } from "#contract/con
 import { type Language, LANGUAGE_FACTS } from "#contract/languages";
 import type { SubmittedForm } from "#contract/pages";
 import { paths } from "#contract/paths";
-import type { CodeAsked, SignInCodeInput } from "#contract/sign-in-code";
+import type { CodeChallenge, SignInCodeInput } from "#contract/sign-in-code";
 import { signInTarget } from "#contract/sign-in-target";
 import { EmailField } from "../../components/form/email-field";
 import { Form } from "../../components/form/form";
@@ -77,8 +77,8 @@ export function UserLogin() {
   const submitted = useSubmittedForm();
   const [step, setStep] = useState(() => firstStep(submitted));
   const [details, setDetails] = useState(() => detailsOf(submitted));
-  const onSignedIn = useWelcomeBack();
-  const onCodeSent = ({ challenge }: CodeAsked) => {
+  const onSignedIn = useAfterSignIn();
+  const onCodeSent = ({ challenge }: CodeChallenge) => {
     rememberChallenge(challenge);
     setStep({ name: "code", challenge });
   };
@@ -90,16 +90,16 @@ export function UserLogin() {
     setStep({ name: "choice", choices, choiceRequest });
   return (
     <div className="grid gap-6">
-      <WayBack />
+      <OriginLink />
       <StepTitle step={step} />
       {step.name === "details" ? (
         <DetailsStep
           details={details}
           onSignedIn={onSignedIn}
           onChoices={(choices, input) => choose(choices, { address: api.userLogin, input })}
-          onCodeSent={(asked, typed) => {
+          onCodeSent={(sent, typed) => {
             setDetails(typed);
-            onCodeSent(asked);
+            onCodeSent(sent);
           }}
         />
       ) : null}
@@ -124,7 +124,7 @@ export function UserLogin() {
 }
 
 /** Links back to the invitation that led here, or else to the start page. */
-function WayBack() {
+function OriginLink() {
   const { state } = useLocation();
   const from = useDeviceValue(
     () => arrivedFrom(state),
@@ -170,14 +170,14 @@ function StepTitle({ step }: { step: Step }) {
         <PageTitle
           title={t`Which application is yours?`}
           focusKey="choice"
-          lead={<Trans>More than one has this email and phone number.</Trans>}
+          lead={<Trans>More than one application has this email and phone number.</Trans>}
         />
       );
   }
 }
 
 /** Opens the application: a draft in the wizard, any other on the dashboard. */
-function useWelcomeBack() {
+function useAfterSignIn() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -194,7 +194,7 @@ type DetailsStepProps = {
   details: UserLoginInput | undefined;
   onSignedIn: (signedIn: SignedIn) => void;
   onChoices: (choices: SignInChoice[], typed: UserLoginInput) => void;
-  onCodeSent: (asked: CodeAsked, typed: UserLoginInput) => void;
+  onCodeSent: (sent: CodeChallenge, typed: UserLoginInput) => void;
 };
 
 function DetailsStep(props: DetailsStepProps) {
@@ -258,7 +258,7 @@ function LoginForm({ details, onSignedIn, onChoices, onCodeSent }: DetailsStepPr
       onSignedIn(signedIn);
     },
     onChoices,
-    onCodeSent: (asked) => onCodeSent(asked, form.getValues()),
+    onCodeSent: (sent) => onCodeSent(sent, form.getValues()),
     onFieldError: ({ path, code }) =>
       form.setError(path as keyof UserLoginInput, { type: "server", message: code }),
   });

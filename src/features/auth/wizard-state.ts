@@ -1,4 +1,4 @@
-import { quietly } from "../../lib/quietly";
+import { tryStorage } from "../../lib/try-storage";
 
 /** Set while the wizard is open with a draft in this tab; survives a page load. */
 const KEY = "session:wizard-open";
@@ -8,11 +8,11 @@ let open = false;
 
 export function setWizardOpen(isOpen: boolean): void {
   open = isOpen;
-  quietly(() => (isOpen ? sessionStorage.setItem(KEY, "1") : sessionStorage.removeItem(KEY)));
+  tryStorage(() => (isOpen ? sessionStorage.setItem(KEY, "1") : sessionStorage.removeItem(KEY)));
 }
 
 export const isWizardOpen = (): boolean =>
-  open || quietly(() => sessionStorage.getItem(KEY) !== null) === true;
+  open || tryStorage(() => sessionStorage.getItem(KEY) !== null) === true;
 
 let leaving: Promise<unknown> = Promise.resolve();
 let running = 0;

@@ -13,7 +13,7 @@ import { CameraPage, CameraPageActions } from "./camera-page";
 import type { CameraFailure } from "./use-camera";
 
 const FAILURE_WORDS = {
-  denied: msg`This page may not use the camera. You can allow it in the browser's settings.`,
+  denied: msg`This page is not allowed to use the camera. You can allow it in the browser's settings.`,
   missing: msg`No camera was found that this page can use.`,
   busy: msg`Another app is using the camera. Close it and try again.`,
   unavailable: msg`The camera stopped. Try again.`,

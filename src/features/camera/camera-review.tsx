@@ -18,7 +18,7 @@ type CameraReviewProps = {
   photo: File;
   upload: ReturnType<typeof useUpload>;
   /** False just after the photo was taken: no button can be pressed yet. */
-  isSeen: boolean;
+  isSettled: boolean;
   /** Leads back to where the camera was opened. */
   linkBack: ReturnType<typeof useLinkBack>;
   onRetake: () => void;
@@ -33,7 +33,7 @@ const QUIET = "text-surface! hover:bg-ink active:bg-ink! disabled:opacity-0";
 const takeFocus = (button: HTMLElement | null) => button?.focus();
 
 /** The photo just taken, to send or to take again. */
-export function CameraReview({ photo, upload, isSeen, linkBack, onRetake }: CameraReviewProps) {
+export function CameraReview({ photo, upload, isSettled, linkBack, onRetake }: CameraReviewProps) {
   const { t } = useLingui();
   const words = useUploadWords(true);
   const { state } = upload;
@@ -74,7 +74,7 @@ export function CameraReview({ photo, upload, isSeen, linkBack, onRetake }: Came
           </div>
         ) : (
           <h2 ref={question} tabIndex={-1} className="text-center text-lg">
-            <Trans>Is every word sharp and nothing cut off?</Trans>
+            <Trans>Is every word sharp, and is nothing cut off?</Trans>
           </h2>
         )}
         {!error && doubts.length > 0 ? (
@@ -93,8 +93,8 @@ export function CameraReview({ photo, upload, isSeen, linkBack, onRetake }: Came
           {signedOut || outdated || refused ? null : (
             <Button
               busy={state.phase === "uploading"}
-              aria-disabled={!isSeen || state.phase === "uploading"}
-              onClick={() => isSeen && upload.sendPhoto(photo)}
+              aria-disabled={!isSettled || state.phase === "uploading"}
+              onClick={() => isSettled && upload.sendPhoto(photo)}
               className={LOUD}
             >
               {error ? <Trans>Send it again</Trans> : <Trans>Send this photo</Trans>}
@@ -104,8 +104,8 @@ export function CameraReview({ photo, upload, isSeen, linkBack, onRetake }: Came
             <Button
               ref={refused ? takeFocus : undefined}
               variant="quiet"
-              onClick={() => isSeen && onRetake()}
-              aria-disabled={!isSeen}
+              onClick={() => isSettled && onRetake()}
+              aria-disabled={!isSettled}
               disabled={state.phase === "uploading"}
               className={refused ? LOUD : QUIET}
             >

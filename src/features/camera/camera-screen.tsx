@@ -9,7 +9,7 @@ import { useUpload } from "../../components/upload/use-upload";
 import { DOCUMENT_NAMES } from "../../i18n/document-names";
 import { notify } from "../../lib/notify";
 import { useHydrated } from "../../lib/use-hydrated";
-import { SEEN_MS, useSettled } from "../../lib/use-settled";
+import { DOUBLE_CLICK_GUARD_MS, useSettled } from "../../lib/use-settled";
 import { CameraFallback } from "./camera-fallback";
 import { CameraReview } from "./camera-review";
 import { CameraViewfinder } from "./camera-viewfinder";
@@ -49,7 +49,7 @@ function Camera({ kind, path, returnTo, bottomBar, onUploaded, onRestart }: Came
   const [photo, setPhoto] = useState<File | null>(null);
   const linkBack = useLinkBack(returnTo);
   // The second tap of a double tap on the shutter would hit the buttons below the photo.
-  const isSeen = useSettled(photo, SEEN_MS) === photo;
+  const isSettled = useSettled(photo, DOUBLE_CLICK_GUARD_MS) === photo;
   const upload = useUpload({ path, imagesOnly: true, onUploaded });
   const label = i18n._(DOCUMENT_NAMES[kind]);
   const failure = camera.status === "failed" ? camera.reason : null;
@@ -103,7 +103,7 @@ function Camera({ kind, path, returnTo, bottomBar, onUploaded, onRestart }: Came
       </header>
       {/* In landscape the controls are beside the picture. */}
       <main id="main" className="flex min-h-0 grow flex-col beside:flex-row">
-        {photo ? <CameraReview {...{ photo, upload, isSeen, linkBack }} onRetake={retake} /> : null}
+        {photo ? <CameraReview {...{ photo, upload, isSettled, linkBack }} onRetake={retake} /> : null}
         {!photo && camera.status !== "failed" ? (
           <CameraViewfinder kind={kind} camera={camera} onPhoto={setPhoto} />
         ) : null}

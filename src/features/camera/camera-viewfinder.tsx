@@ -4,7 +4,7 @@ import type { DocumentKind } from "#contract/documents";
 import { Icon } from "../../components/ui/icon";
 import { Spinner } from "../../components/ui/spinner";
 import { drawJpeg } from "../../components/upload/jpeg";
-import { endNotices, notify } from "../../lib/notify";
+import { dismissToasts, notify } from "../../lib/notify";
 import { CameraFrame } from "./camera-frame";
 import { setTorch, type CameraState } from "./use-camera";
 
@@ -22,7 +22,7 @@ export function CameraViewfinder({ kind, camera, onPhoto }: CameraViewfinderProp
   const stream = camera.status === "live" ? camera.stream : null;
 
   // A toast from the previous screen would cover the link that closes the camera.
-  useEffect(endNotices, []);
+  useEffect(dismissToasts, []);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);

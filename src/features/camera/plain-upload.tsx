@@ -38,7 +38,7 @@ export function PlainUpload({ label, imagesOnly, returnTo, bottomBar }: PlainUpl
       ) : null}
       <form
         method="post"
-        action={useOwnAddress()}
+        action={usePageAddress()}
         encType="multipart/form-data"
         className="grid gap-6"
       >
@@ -68,7 +68,7 @@ export function PlainUpload({ label, imagesOnly, returnTo, bottomBar }: PlainUpl
 }
 
 /** The address of this page, with the application that the file is for. */
-function useOwnAddress(): string {
+function usePageAddress(): string {
   const { pathname, search } = useNavigation();
   const { data: application } = useQuery(knownApplicationQuery);
   const query = new URLSearchParams(search);

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router";
 
 /** True when a link opened the camera, so that the previous page is the one to return to. */
-function useWasOpened(): boolean {
+function useCameFromLink(): boolean {
   const { state } = useLocation();
   return typeof state === "object" && state !== null && "fromUpload" in state;
 }
@@ -12,13 +12,13 @@ function useWasOpened(): boolean {
  */
 export function useGoBack(returnTo: string): () => void {
   const navigate = useNavigate();
-  const wasOpened = useWasOpened();
-  return () => void (wasOpened ? navigate(-1) : navigate(returnTo, { replace: true }));
+  const cameFromLink = useCameFromLink();
+  return () => void (cameFromLink ? navigate(-1) : navigate(returnTo, { replace: true }));
 }
 
 /** The same, as the props of a link. */
 export const useLinkBack = (returnTo: string) => ({
   to: returnTo,
   replace: true,
-  back: useWasOpened(),
+  back: useCameFromLink(),
 });

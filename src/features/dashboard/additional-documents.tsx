@@ -33,7 +33,7 @@ export function AdditionalDocuments({ application }: { application: ApplicationV
           </ul>
         ) : (
           <p>
-            <Trans>Send here any other document that the company asks you for.</Trans>
+            <Trans>If the company asks you for any other document, send it here.</Trans>
           </p>
         )}
         {mayAdd && documents.length < max ? (
@@ -43,7 +43,7 @@ export function AdditionalDocuments({ application }: { application: ApplicationV
         ) : null}
         {mayAdd && documents.length >= max ? (
           <p className="text-muted">
-            <Trans>You have sent {max} documents, the largest number allowed.</Trans>
+            <Trans>You have sent {max} documents, which is the maximum.</Trans>
           </p>
         ) : null}
       </div>

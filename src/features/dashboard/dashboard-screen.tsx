@@ -7,11 +7,11 @@ import { ApplicationGate } from "../../components/gate/application-gate";
 import { Card } from "../../components/ui/card";
 import { PageTitle } from "../../components/ui/page-title";
 import { AcceptedTermsCard } from "./accepted-terms-card";
-import { AskedElsewhere } from "./asked-elsewhere";
+import { TasksElsewhere } from "./tasks-elsewhere";
 import { DashboardSkeleton } from "./dashboard-skeleton";
 import { DOCUMENTS_ID, isEnded } from "./document-sections";
 import { DocumentsCard } from "./documents-card";
-import { EarlierApplications } from "./earlier-applications";
+import { OtherApplications } from "./other-applications";
 import { NotSaved } from "./not-saved";
 import { OfferChangeCard } from "./offer-change-card";
 import { PersonalCard } from "./personal-card";
@@ -26,10 +26,10 @@ import { WithdrawCard } from "./withdraw-card";
 import { YourTurnCard } from "./your-turn-card";
 
 /** Milestones after which a worker can no longer withdraw. */
-const CAME_OR_NOT = ["arrival", "did_not_arrive", "finished"] as const;
+const AFTER_TRAVEL = ["arrival", "did_not_arrive", "finished"] as const;
 
 const mayWithdraw = (application: ApplicationView) =>
-  !isEnded(application) && !CAME_OR_NOT.some((kind) => recorded(application, kind));
+  !isEnded(application) && !AFTER_TRAVEL.some((kind) => recorded(application, kind));
 
 /** The dashboard: first what to do, the status and the next steps, then documents and data. */
 export function DashboardScreen() {
@@ -57,7 +57,7 @@ function Dashboard({ me, application }: DashboardProps) {
       <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_auto_1fr]">
         <div className="grid gap-5 lg:col-start-1">
           <NotSaved application={application} />
-          <AskedElsewhere />
+          <TasksElsewhere />
           {offerChange ? (
             <OfferChangeCard key={offerChange.id} application={application} change={offerChange} />
           ) : null}
@@ -79,7 +79,7 @@ function Dashboard({ me, application }: DashboardProps) {
           <AcceptedTermsCard application={application} />
           <PrintCard />
           <div className="no-print empty:hidden">
-            <EarlierApplications />
+            <OtherApplications />
           </div>
         </div>
         <div className="grid gap-5 lg:col-start-1">

@@ -56,7 +56,7 @@ function Section({ kind, application }: SectionProps) {
   const { i18n } = useLingui();
   const title = i18n._(DOCUMENT_NAMES[kind]);
   const { mode } = sectionState(kind, application);
-  useKeptFocus(sectionId(kind), mode);
+  useSectionFocus(sectionId(kind), mode);
   const uploaded = storedDocument(kind, application) !== null;
   const review = reviewOf(kind, application);
   const badge = mode === "missing" ? undefined : <UploadedBadge uploaded={uploaded} />;
@@ -86,7 +86,7 @@ function Section({ kind, application }: SectionProps) {
 }
 
 /** Focuses the section when the focused control disappeared with the section's old content. */
-function useKeptFocus(id: string, mode: string) {
+function useSectionFocus(id: string, mode: string) {
   const shown = useRef(mode);
   useEffect(() => {
     if (shown.current === mode) return;

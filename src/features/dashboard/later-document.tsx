@@ -38,7 +38,7 @@ export function LaterDocument({ kind, applicationId, mayUpload, children }: Late
       </p>
       <details ref={details} className="no-print">
         <summary className="inline-flex min-h-12 items-center font-semibold text-agave underline underline-offset-4">
-          {mayUpload ? have : <Trans>How you will send it</Trans>}
+          {mayUpload ? have : <Trans>How to send it</Trans>}
         </summary>
         <div className="grid gap-4 pt-2">{children}</div>
       </details>

@@ -18,7 +18,7 @@ export function NotSaved({ application }: { application: ApplicationView }) {
     <div className="no-print">
       <Notice tone="warning" role="status" title={t`What you sent was not saved`} takesFocus>
         <Trans>
-          Something changed in the meantime. This page shows how your application stands now.
+          Something changed in the meantime. This page shows the current status of your application.
         </Trans>
       </Notice>
     </div>

@@ -10,7 +10,7 @@ export function PrintCard() {
       <Card title={<Trans>A copy for you</Trans>}>
         <div className="grid justify-items-start gap-4">
           <p>
-            <Trans>What you sent and what you accepted, to save as a PDF or to print.</Trans>
+            <Trans>You can print what you sent and what you accepted, or save it as a PDF.</Trans>
           </p>
           <Button variant="secondary" onClick={() => window.print()}>
             <Icon name="printer" />

@@ -16,7 +16,7 @@ export function SignOutOthers({ canEnd }: { canEnd: boolean }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const result = useRef<HTMLParagraphElement>(null);
-  const { mutate, isPending, isSuccess, error } = useEndOthers({
+  const { mutate, isPending, isSuccess, error } = useSignOutOthers({
     onEnded: () => notify("success", t`Signed out everywhere else`),
     onSettled: () => setIsAsking(false),
   });
@@ -58,15 +58,15 @@ export function SignOutOthers({ canEnd }: { canEnd: boolean }) {
         }
       >
         <Trans>
-          Whoever uses them has to sign in again. What was saved is kept, and you stay signed in
-          here.
+          Anyone who uses them has to sign in again. Everything that was saved is kept, and you stay
+          signed in here.
         </Trans>
       </Dialog>
     </div>
   );
 }
 
-function useEndOthers({ onEnded, onSettled }: { onEnded: () => void; onSettled: () => void }) {
+function useSignOutOthers({ onEnded, onSettled }: { onEnded: () => void; onSettled: () => void }) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(api.signOutOthers),

@@ -24,23 +24,23 @@ export type Stage =
   | "withdrawn"
   | "unknown";
 
-export type Standing = Pick<
+export type StageInput = Pick<
   ApplicationView,
   "status" | "statusReason" | "visaDocumentUrl" | "visaNumber" | "i94DocumentUrl" | "milestones"
 >;
 
 /** The milestone of this kind, if the company recorded one. */
-export const recorded = ({ milestones }: Pick<Standing, "milestones">, kind: MilestoneKind) =>
+export const recorded = ({ milestones }: Pick<StageInput, "milestones">, kind: MilestoneKind) =>
   milestones.find((one) => one.kind === kind);
 
-export function stageOf(application: Standing): Stage {
+export function stageOf(application: StageInput): Stage {
   const { status, statusReason } = application;
   if (!isApplicationStatus(status)) return "unknown";
   if (status === "draft") return statusReason ? "returned" : "draft";
   return status === "approved" ? stageAfterApproval(application) : status;
 }
 
-function stageAfterApproval(application: Standing): Stage {
+function stageAfterApproval(application: StageInput): Stage {
   const { visaDocumentUrl, i94DocumentUrl } = application;
   if (recorded(application, "did_not_arrive")) return "missed";
   if (recorded(application, "finished")) return "finished";

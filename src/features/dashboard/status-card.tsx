@@ -17,7 +17,7 @@ import { useLanguage } from "../../i18n/use-language";
 import { formatPhone, telHref } from "../../lib/format";
 import { useLocalTime } from "../../lib/local-time";
 import { useSite } from "../../lib/site";
-import { useAskedElsewhere } from "./asked-elsewhere";
+import { useHasTasksElsewhere } from "./tasks-elsewhere";
 import { isEnded, needsVisaDetails, requestedAgain } from "./document-sections";
 import { appointmentText } from "./recorded";
 import { recorded, type Stage, stageOf } from "./stage";
@@ -36,9 +36,9 @@ export function StatusCard({ application }: StatusCardProps) {
   const plan = recorded(application, stage === "consulate" ? "consulate_appointment" : "travel");
   const { status, firstName, phone1 } = application;
   const { progress, tone } = statusLook(status);
-  const isAsked = requestedAgain(application).length > 0 || needsVisaDetails(application);
-  const isAskedElsewhere = useAskedElsewhere();
-  const isYourTurn = isAsked || ["draft", "returned", "visa", "arrived"].includes(stage);
+  const hasTasks = requestedAgain(application).length > 0 || needsVisaDetails(application);
+  const hasTasksElsewhere = useHasTasksElsewhere();
+  const isYourTurn = hasTasks || ["draft", "returned", "visa", "arrived"].includes(stage);
   const {
     headline,
     lead,
@@ -48,8 +48,8 @@ export function StatusCard({ application }: StatusCardProps) {
     // Never broken across two lines.
     phone: formatPhone(phone1 ?? "").replaceAll(" ", "\u{a0}"),
     hasReference: application.reference !== null,
-    isAsked,
-    isFree: !isAsked && application.offerChange === null && !isAskedElsewhere,
+    hasTasks,
+    isFree: !hasTasks && application.offerChange === null && !hasTasksElsewhere,
     appointment: plan && appointmentText(plan, language),
   });
   return (

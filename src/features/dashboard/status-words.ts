@@ -29,14 +29,14 @@ type Values = {
   /** The first submit creates the reference: without it nothing was ever submitted. */
   hasReference: boolean;
   /** The person still has to send something for this application. */
-  isAsked: boolean;
+  hasTasks: boolean;
   /** The person has nothing to do: not here, nor on an offer change or in another application. */
   isFree: boolean;
   /** Day, time and place of the consulate or the trip, once the company recorded them. */
   appointment: string | undefined;
 };
 
-const STILL_MISSING = msg`Something is still missing from you.`;
+const STILL_MISSING = msg`We still need something from you.`;
 
 /** Says that the person has nothing to do, if that is so. */
 const nothingToDo = ({ isFree, phone }: Values): Fact[] =>
@@ -45,7 +45,7 @@ const nothingToDo = ({ isFree, phone }: Values): Fact[] =>
         {
           icon: "check",
           title: msg`You don't need to do anything now`,
-          words: msg`Keep your phone on: they may call you at ${phone}.`,
+          words: msg`Keep your phone on. The company may call you at ${phone}.`,
         },
       ]
     : [];
@@ -53,11 +53,11 @@ const nothingToDo = ({ isFree, phone }: Values): Fact[] =>
 const LET_YOU_KNOW: Fact = {
   icon: "clock",
   title: msg`The company will let you know`,
-  words: msg`You can come back to this page whenever you like to see how it is going.`,
+  words: msg`You can come back to this page at any time to see how your application is going.`,
 };
 
 const inReview = (headline: MessageDescriptor, lead: MessageDescriptor, values: Values) =>
-  values.isAsked
+  values.hasTasks
     ? { headline, lead: STILL_MISSING }
     : { headline, lead, facts: [...nothingToDo(values), LET_YOU_KNOW] };
 
@@ -107,13 +107,13 @@ const WORDS: Record<Stage, (values: Values) => StatusWords> = {
   },
   visa: (values) => ({
     headline: congratulations(values),
-    lead: msg`Something about your visa is still missing here.`,
+    lead: msg`We still need something about your visa.`,
   }),
   travel: (values) => {
     const { appointment } = values;
     return {
       headline: congratulations(values),
-      lead: values.isAsked ? STILL_MISSING : msg`We have your visa. Next comes your trip.`,
+      lead: values.hasTasks ? STILL_MISSING : msg`We have your visa. Next comes your trip.`,
       facts: [
         {
           icon: "bus",
@@ -127,11 +127,11 @@ const WORDS: Record<Stage, (values: Values) => StatusWords> = {
   },
   arrived: ({ name }) => ({
     headline: msg`Welcome, ${name}!`,
-    lead: msg`You have arrived. Only your I‑94 is still missing here.`,
+    lead: msg`You have arrived. Now we only need your I‑94.`,
   }),
   complete: (values) => ({
     headline: congratulations(values),
-    lead: values.isAsked
+    lead: values.hasTasks
       ? STILL_MISSING
       : msg`You have sent everything: your visa, its details and your I‑94.`,
     facts: nothingToDo(values),
@@ -140,7 +140,7 @@ const WORDS: Record<Stage, (values: Values) => StatusWords> = {
     headline: msg`Your season is over`,
     lead: msg`${name}, thank you for your work.`,
   }),
-  missed: () => ({ headline: msg`The company noted that you did not arrive`, lead: CALL }),
+  missed: () => ({ headline: msg`The company recorded that you did not arrive`, lead: CALL }),
   withdrawn: () => ({ headline: msg`Your application was withdrawn`, lead: CALL }),
   rejected: ({ name, hasReference }) => ({
     headline: msg`It was not possible this time`,
@@ -157,8 +157,8 @@ const WORDS: Record<Stage, (values: Values) => StatusWords> = {
         icon: "phone",
         title: msg`Ask about it`,
         words: hasReference
-          ? msg`Have your reference number at hand when you call.`
-          : msg`When you call, say your full name and which job it was.`,
+          ? msg`Have your reference number ready when you call.`
+          : msg`When you call, say your full name and which job it is about.`,
       },
     ],
   }),

@@ -32,8 +32,8 @@ export function StillToSend({ application, stage }: StillToSendProps) {
   const { i18n } = useLingui();
   const toSend = stillToSend(application);
   if (toSend.length === 0) {
-    const isAsked = requestedAgain(application).length > 0;
-    return stage === "complete" && !isAsked ? <MoreDocuments /> : null;
+    const isRequestedAgain = requestedAgain(application).length > 0;
+    return stage === "complete" && !isRequestedAgain ? <MoreDocuments /> : null;
   }
   const isDue = stage !== "consulate" && stage !== "travel";
   return (

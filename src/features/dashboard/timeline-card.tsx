@@ -23,7 +23,7 @@ const WORDS: Record<Place, Words> = {
   interview: {
     icon: "phone",
     title: msg`Interview and decision`,
-    words: msg`They may call you to ask some questions.`,
+    words: msg`The company may call you to ask some questions.`,
   },
   petition: { icon: "file", title: msg`Petition for your visa` },
   consulate: {
@@ -34,7 +34,7 @@ const WORDS: Record<Place, Words> = {
   visa: {
     icon: "file",
     title: msg`Visa`,
-    words: msg`They put it in your passport, and you send a photo of it here.`,
+    words: msg`The consulate puts it in your passport. Then you send a photo of it here.`,
   },
   travel: {
     icon: "bus",
@@ -50,7 +50,7 @@ const WORDS: Record<Place, Words> = {
 export function TimelineCard({ application }: { application: ApplicationView }) {
   const entries = timelineOf(application);
   return (
-    <Card title={<Trans>Your way to the job</Trans>}>
+    <Card title={<Trans>Your path to the job</Trans>}>
       <ol>
         {entries.map((entry) => (
           <Entry key={entry.place} {...entry} />
@@ -85,7 +85,7 @@ function Entry({ place, state, date, recorded }: TimelineEntry) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className={state === "later" ? "" : "font-semibold"}>{i18n._(title)}</span>
-          {isHere ? <Here /> : null}
+          {isHere ? <YouAreHereBadge /> : null}
           {state === "done" ? (
             <span className="sr-only">
               <Trans>(done)</Trans>
@@ -93,7 +93,7 @@ function Entry({ place, state, date, recorded }: TimelineEntry) {
           ) : null}
         </p>
         {recorded ? <Recorded milestone={recorded} /> : null}
-        {date ? <When place={place} date={date} /> : null}
+        {date ? <EntryDate place={place} date={date} /> : null}
         {state === "done" || !words || recorded ? null : (
           <p className="text-sm text-muted">{i18n._(words)}</p>
         )}
@@ -102,7 +102,7 @@ function Entry({ place, state, date, recorded }: TimelineEntry) {
   );
 }
 
-function Here() {
+function YouAreHereBadge() {
   return (
     <span className="rounded-full bg-maize px-2.5 py-0.5 text-sm font-semibold text-ink">
       <Trans>You are here</Trans>
@@ -110,7 +110,7 @@ function Here() {
   );
 }
 
-function When({ place, date }: { place: Place; date: TimelineDate }) {
+function EntryDate({ place, date }: { place: Place; date: TimelineDate }) {
   const { language } = useLanguage();
   const local = useLocalTime();
   const day = "at" in date ? local.day(date.at) : formatDate(date.day, language);

@@ -1,6 +1,6 @@
 import type { VisaValues } from "#contract/steps";
 import { DRAFT_KEY_PREFIX } from "../../lib/device-keys";
-import { quietly } from "../../lib/quietly";
+import { tryStorage } from "../../lib/try-storage";
 
 /**
  * Values typed into the visa form but not sent, kept on this device because the camera is another
@@ -10,14 +10,14 @@ import { quietly } from "../../lib/quietly";
 const keyOf = (applicationId: string) => `${DRAFT_KEY_PREFIX}visa:${applicationId}`;
 
 export const typedVisa = (applicationId: string): Partial<VisaValues> =>
-  quietly(
+  tryStorage(
     () => JSON.parse(localStorage.getItem(keyOf(applicationId)) ?? "{}") as Partial<VisaValues>,
   ) ?? {};
 
-export function keepTypedVisa(applicationId: string, values: VisaValues): void {
-  quietly(() => localStorage.setItem(keyOf(applicationId), JSON.stringify(values)));
+export function storeTypedVisa(applicationId: string, values: VisaValues): void {
+  tryStorage(() => localStorage.setItem(keyOf(applicationId), JSON.stringify(values)));
 }
 
 export function forgetTypedVisa(applicationId: string): void {
-  quietly(() => localStorage.removeItem(keyOf(applicationId)));
+  tryStorage(() => localStorage.removeItem(keyOf(applicationId)));
 }

@@ -21,7 +21,7 @@ import { notify } from "../../lib/notify";
 import { applicationOnly, applicationQuery } from "../../lib/queries";
 import { useFirstValues } from "../../lib/submitted-form";
 import { useFormMutation } from "../../lib/use-form-mutation";
-import { keepTypedVisa, typedVisa } from "./typed-visa";
+import { storeTypedVisa, typedVisa } from "./typed-visa";
 
 type VisaFormProps = { applicationId: string; onSubmitted: () => void };
 
@@ -81,12 +81,12 @@ function useTypedVisa(applicationId: string) {
   const { subscribe, getValues, setValue } = form;
   useEffect(() => {
     // Only after hydration, which needs the rendered values. Fields with a value were typed later.
-    const kept = typedVisa(applicationId);
-    for (const name of namesOf(VISA)) if (!getValues(name)) setValue(name, kept[name] ?? "");
-    keepTypedVisa(applicationId, getValues());
+    const typed = typedVisa(applicationId);
+    for (const name of namesOf(VISA)) if (!getValues(name)) setValue(name, typed[name] ?? "");
+    storeTypedVisa(applicationId, getValues());
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepTypedVisa(applicationId, values),
+      callback: ({ values }) => storeTypedVisa(applicationId, values),
     });
   }, [applicationId, subscribe, getValues, setValue]);
   return form;

@@ -27,7 +27,7 @@ export function YourTurnCard({ application }: { application: ApplicationView }) 
               <li key={review.documentId} className="grid gap-3">
                 <h3 className="text-lg break-words">{title}</h3>
                 {isSent ? (
-                  <Received />
+                  <ReceivedLine />
                 ) : (
                   <UploadForm
                     kind={review.kind}
@@ -76,7 +76,7 @@ function requestOf(application: ApplicationView, review: DocumentReview): Reques
 }
 
 /** Replaces the upload, and takes its focus. */
-function Received() {
+function ReceivedLine() {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) line.current?.focus({ preventScroll: true });

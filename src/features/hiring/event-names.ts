@@ -18,9 +18,9 @@ export const EVENT_NAMES = {
   "application.milestone_changed": msg`Milestone recorded or removed`,
   "application.erased": msg`Application erased`,
   "offer.change_proposed": msg`Change of an offer proposed`,
-  "offer.change_accepted": msg`Change of an offer accepted`,
-  "offer.change_declined": msg`Change of an offer declined`,
+  "offer.change_accepted": msg`Offer change accepted`,
+  "offer.change_declined": msg`Offer change declined`,
   "document.uploaded": msg`Document arrived`,
-  "document.reviewed": msg`Document looked at`,
+  "document.reviewed": msg`Document reviewed`,
   "webhook.test": msg`Test`,
 } satisfies Record<MessageType, MessageDescriptor>;

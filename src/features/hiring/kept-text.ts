@@ -1,4 +1,4 @@
-import { quietly } from "../../lib/quietly";
+import { tryStorage } from "../../lib/try-storage";
 
 /**
  * Keeps what a member has typed and not sent on this device, so that an expired session does not
@@ -17,7 +17,7 @@ const keyOf = (memberId: string, form: string) => `${PREFIX}${memberId}:${form}`
 
 /** Undefined in the Worker, in a browser that allows no storage, and after a day. */
 function textsAt(key: string): Typed | undefined {
-  const kept: Kept | null | undefined = quietly(() =>
+  const kept: Kept | null | undefined = tryStorage(() =>
     JSON.parse(localStorage.getItem(key) ?? "null"),
   );
   return kept && typeof kept.texts === "object" && Date.now() - kept.at < KEPT_MS
@@ -32,7 +32,7 @@ export const keptTexts = (memberId: string, form: string): Typed =>
 export function keepTexts(memberId: string, form: string, texts: Typed): void {
   const key = keyOf(memberId, form);
   // If the storage is full, the texts exist only on the screen.
-  quietly(() => {
+  tryStorage(() => {
     if (Object.keys(texts).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify({ texts, at: Date.now() } satisfies Kept));
   });
@@ -44,7 +44,7 @@ export function keepTexts(memberId: string, form: string, texts: Typed): void {
 export function forgetKeptTexts(memberId?: string): void {
   const own = memberId && keyOf(memberId, "");
   const stays = (key: string) => own && key.startsWith(own) && textsAt(key);
-  quietly(() => {
+  tryStorage(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(PREFIX) && !stays(key)) localStorage.removeItem(key);
     }

@@ -39,8 +39,8 @@ function Shown({ title, children, secret, copyLabel, onClose }: ShownProps) {
       </div>
       <Notice tone="warning">
         <Trans>
-          Copy it now: it is shown this once. Whoever has it can act in your name, so never send it
-          by email or chat.
+          Copy it now: it is shown only once. Anyone who has it can act in your name, so never send
+          it by email or chat.
         </Trans>
       </Notice>
       <div>

@@ -85,7 +85,7 @@ export function HelpFields() {
       <PhoneField
         name="supportPhone"
         label={i18n._(TERM_NAMES.supportPhone)}
-        hint={t`Whom workers call when they are stuck`}
+        hint={t`Who workers call when they are stuck`}
       />
       <PhoneField
         name="supportWhatsApp"

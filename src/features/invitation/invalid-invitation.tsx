@@ -10,13 +10,13 @@ import type { InvitationFailure } from "./invitation-failure";
 import { RedirectCountdown } from "./redirect-countdown";
 import { useArrival } from "./use-arrival";
 
-type Words = { title: MessageDescriptor; which?: MessageDescriptor; next: MessageDescriptor };
+type Words = { title: MessageDescriptor; cause?: MessageDescriptor; next: MessageDescriptor };
 
 /** The text for each reason: a title never claims more than we know. */
 const WORDS = {
   unknown: {
     title: msg`Invalid invitation`,
-    which: msg`We don't recognize this link. Check that you copied all of it.`,
+    cause: msg`We don't recognize this link. Check that you copied all of it.`,
     next: msg`This invitation link is invalid or expired. Please contact the employer for a new invitation.`,
   },
   expired: {
@@ -29,7 +29,7 @@ const WORDS = {
   },
   withdrawn: {
     title: msg`The company has withdrawn this invitation`,
-    next: msg`It was not something you did. If you think it is a mistake, contact the company.`,
+    next: msg`This is not because of anything you did. If you think it is a mistake, contact the company.`,
   },
 } satisfies Record<Exclude<InvitationFailure, "failed">, Words>;
 
@@ -45,11 +45,11 @@ type InvalidInvitationProps = {
 export function InvalidInvitation({ failure, onRetry, replacesPage }: InvalidInvitationProps) {
   const { i18n } = useLingui();
   if (failure === "failed") return <FailedInvitation onRetry={onRetry} />;
-  const { title, which, next }: Words = WORDS[failure];
+  const { title, cause, next }: Words = WORDS[failure];
   return (
     <div className="grid gap-6">
       <PageTitle title={i18n._(title)} replacesPage={replacesPage} />
-      <Notice tone="warning" role="alert" title={which && i18n._(which)}>
+      <Notice tone="warning" role="alert" title={cause && i18n._(cause)}>
         {i18n._(next)}
       </Notice>
       <RedirectCountdown failure={failure} />
@@ -58,13 +58,13 @@ export function InvalidInvitation({ failure, onRetry, replacesPage }: InvalidInv
           <Trans>Did you already accept an invitation? Then you can sign in.</Trans>{" "}
           {failure === "expired" ? (
             <Trans>
-              If you gave us no email, ask the company for more time for your link: then it opens
-              again.
+              If you did not give us an email, ask the company to extend your link. Then it will
+              work again.
             </Trans>
           ) : null}
         </p>
         <div>
-          <ToLogin failure={failure} primary />
+          <LoginLink failure={failure} primary />
         </div>
       </div>
       <HelpLine />
@@ -85,14 +85,14 @@ function FailedInvitation({ onRetry }: Pick<InvalidInvitationProps, "onRetry">) 
         <Button onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
-        <ToLogin failure="failed" />
+        <LoginLink failure="failed" />
       </div>
       <HelpLine />
     </div>
   );
 }
 
-function ToLogin({ failure, primary = false }: { failure: InvitationFailure; primary?: boolean }) {
+function LoginLink({ failure, primary = false }: { failure: InvitationFailure; primary?: boolean }) {
   return (
     <ButtonLink
       to={paths.userLogin}

@@ -70,18 +70,18 @@ function Hero({ invitation }: { invitation: InvitationView }) {
  */
 function useParameters(more: Record<string, string> = {}): string {
   const query = new URLSearchParams(useNavigation().search);
-  const kept = [CHOICE_PARAMETER, LINK_LANGUAGE_PARAMETER].flatMap((name) => {
+  const carried = [CHOICE_PARAMETER, LINK_LANGUAGE_PARAMETER].flatMap((name) => {
     const value = query.get(name);
     return value ? [[name, value]] : [];
   });
-  const all = [...kept, ...Object.entries(more)];
+  const all = [...carried, ...Object.entries(more)];
   return all.length ? `?${new URLSearchParams(all)}` : "";
 }
 
 function Decide({ token, invitation }: OfferProps) {
   const { language } = useLanguage();
-  const answering = useParameters();
-  const accepting = useParameters({ [OFFER_PARAMETER]: offerMark(invitation) });
+  const declineQuery = useParameters();
+  const acceptQuery = useParameters({ [OFFER_PARAMETER]: offerMark(invitation) });
   const date = formatDate(lastDayOf(invitation.expiresAt), language);
   return (
     <section aria-labelledby="decide" className="grid gap-3">
@@ -95,10 +95,10 @@ function Decide({ token, invitation }: OfferProps) {
         </Trans>
       </p>
       <div className="decision-buttons no-print">
-        <ButtonLink to={paths.login(token) + accepting}>
+        <ButtonLink to={paths.login(token) + acceptQuery}>
           <Trans>Accept</Trans>
         </ButtonLink>
-        <ButtonLink to={paths.decline(token) + answering} variant="secondary">
+        <ButtonLink to={paths.decline(token) + declineQuery} variant="secondary">
           <Trans>Decline</Trans>
         </ButtonLink>
       </div>

@@ -7,7 +7,7 @@ import { PageTitle } from "../../components/ui/page-title";
 import { Points } from "../../components/ui/points";
 import { telHref } from "../../lib/format";
 import { useSite } from "../../lib/site";
-import { useKeeping } from "./use-keeping";
+import { useRetentionTexts } from "./use-retention-texts";
 
 /** What is kept about a person, why, for how long, who sees it and how to have it erased. */
 export function PrivacyNotice() {
@@ -18,7 +18,8 @@ export function PrivacyNotice() {
         title={t`Privacy notice`}
         lead={
           <Trans>
-            We ask only for what your job and your visa need. We never sell your information.
+            We only ask for what is needed for your job and your visa. We never sell your
+            information.
           </Trans>
         }
       />
@@ -59,7 +60,7 @@ function Responsible() {
   return (
     <Section title={<Trans>Who is responsible</Trans>}>
       <p>
-        {t`The company that offers you the job decides what is asked. ${operator} runs this site for that company and keeps your information safe.`}
+        {t`The company that offers you the job decides what information to ask for. ${operator} runs this site for that company and keeps your information safe.`}
       </p>
       <p>
         <Trans>Address:</Trans> {postalAddress}
@@ -80,8 +81,8 @@ function WhatWeKeep() {
         </Trans>
         <Trans>The photos of your documents.</Trans>
         <Trans>
-          When you opened your application and on what kind of device, so that you can see whether
-          somebody else did.
+          When your application was opened and on what kind of device, so that you can see whether
+          somebody else opened it.
         </Trans>
       </Points>
       <p>
@@ -99,9 +100,9 @@ function WhyWeKeepIt() {
     <Section title={<Trans>What it is used for</Trans>}>
       <Points className={LIST}>
         <Trans>So that the company can decide on your application and call you.</Trans>
-        <Trans>For the papers of your visa and of your job.</Trans>
+        <Trans>For the paperwork of your visa and your job.</Trans>
         <Trans>So that you don't have to write everything again next season.</Trans>
-        <Trans>To keep the records that the law asks of employers.</Trans>
+        <Trans>To keep the records that the law requires from employers.</Trans>
       </Points>
       <p>
         <Trans>For nothing else: no advertising.</Trans>
@@ -129,7 +130,7 @@ function WhoSeesIt() {
 }
 
 function HowLong() {
-  const { application, invitation } = useKeeping();
+  const { application, invitation } = useRetentionTexts();
   return (
     <Section title={<Trans>How long we keep it</Trans>}>
       <Points className={LIST}>
@@ -137,12 +138,12 @@ function HowLong() {
         {invitation}
       </Points>
       <p>
-        <Trans>Then it is erased, and the backup copies are gone within 30 days.</Trans>
+        <Trans>Then it is erased. The backup copies are deleted within 30 days.</Trans>
       </p>
       <p>
         <Trans>
-          If you asked a company for no more messages, your number can stay on its list for longer,
-          so that it does not write to you again.
+          If you asked a company to stop sending you messages, your number can stay on its list for
+          longer, so that it does not write to you again.
         </Trans>
       </p>
     </Section>
@@ -163,14 +164,14 @@ function YourRights() {
       <p>
         <Trans>
           Tell the company that invited you, call <a href={telHref(supportPhone)}>{supportPhone}</a>{" "}
-          or write to {contact}. Say your name and your phone number. We may ask you something to be
-          sure that it is you.
+          or write to {contact}. Say your name and your phone number. We may ask you a question to
+          make sure that it is you.
         </Trans>
       </p>
       <p>
         <Trans>
           If your application is erased before a decision, the company can no longer consider it.
-          What the law makes the company keep cannot be erased earlier.
+          What the law requires the company to keep cannot be erased earlier.
         </Trans>
       </p>
     </Section>
@@ -183,12 +184,12 @@ function OnYourDevice() {
       <Points className={LIST}>
         <Trans>What you are writing, until you log out or send your application.</Trans>
         <Trans>
-          Small files (cookies) that remember your language, that you are signed in, this device for
-          a year, and your invitation for 30 days so that you can come back.
+          Small files (cookies) that remember your language, your sign-in, this device (for a year)
+          and your invitation (for 30 days), so that you can come back.
         </Trans>
       </Points>
       <p>
-        <Trans>Nothing from other companies, and nothing that follows you to other sites.</Trans>
+        <Trans>Nothing from other companies, and nothing that tracks you on other sites.</Trans>
       </p>
     </Section>
   );

@@ -18,7 +18,7 @@ import {
 import { DOCUMENT_KINDS, DOCUMENT_TYPES } from "../documents";
 import { type Declined, declineInput, type InvitationView, openedInput } from "../invitations";
 import { type Offer, offerAnswer } from "../offers";
-import { type CodeAsked, signInCodeInput } from "../sign-in-code";
+import { type CodeChallenge, signInCodeInput } from "../sign-in-code";
 import type { OthersSignedOut, SignInView } from "../sign-ins";
 import {
   contactStep,
@@ -50,13 +50,13 @@ export const authApi = addressed(api, {
   login: {
     access: "public",
     body: loginInput,
-    response: json<SignedIn | CodeAsked>(),
+    response: json<SignedIn | CodeChallenge>(),
     status: [200, 202],
   },
   userLogin: {
     access: "public",
     body: userLoginInput,
-    response: json<SignedIn | SignInChoices | CodeAsked>(),
+    response: json<SignedIn | SignInChoices | CodeChallenge>(),
     status: [200, 202],
   },
   enterCode: {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { hiringCodeInput, type HiringSignedIn, hiringSignInInput, type Me } from "../hiring";
-import type { CodeAsked } from "../sign-in-code";
+import type { CodeChallenge } from "../sign-in-code";
 import { addressed, type EndpointRest } from "./endpoint";
 import { hiringPaths } from "./hiring-paths";
 
@@ -12,7 +12,7 @@ export const hiringApi = addressed(hiringPaths, {
   askHiringCode: {
     access: "public",
     body: hiringCodeInput,
-    response: json<CodeAsked>(),
+    response: json<CodeChallenge>(),
     status: 202,
   },
   hiringSignIn: { access: "public", body: hiringSignInInput, response: json<HiringSignedIn>() },

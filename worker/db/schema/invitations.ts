@@ -51,7 +51,7 @@ export const invitations = sqliteTable(
     revokedAt: instant("revoked_at"),
     expiresAt: instant("expires_at").notNull(),
     /** The `expiresAt` whose expiry was announced to the employer's webhooks. */
-    expiryToldAt: instant("expiry_told_at"),
+    expiryAnnouncedAt: instant("expiry_told_at"),
     /** Names for a search, as `nameKey` makes them. */
     searchKey: text("search_key").notNull().default(""),
     createdAt: createdAt(),

@@ -7,8 +7,8 @@ import type {
   MessageKind,
   MessageReason,
   MessageState,
-  SentBy,
-  Wait,
+  SendMethod,
+  WaitReason,
 } from "#contract/messages";
 import { createdAt, flag, id, instant } from "./columns";
 import { employerId } from "./employers";
@@ -42,7 +42,7 @@ export const messages = sqliteTable(
     state: text("state").$type<MessageState>().notNull().default("to_send"),
     /** Since when it has been in its state. */
     at: instant("at").notNull(),
-    channel: text("channel").$type<SentBy>(),
+    channel: text("channel").$type<SendMethod>(),
     /** The channel on which it is queued or was sent; otherwise null. */
     channelId: text("channel_id"),
     /** A team member asked for it, so neither spacing nor the "automatic" setting holds it back. */
@@ -53,7 +53,7 @@ export const messages = sqliteTable(
     nextAttemptAt: instant("next_attempt_at"),
     attempts: integer("attempts").notNull().default(0),
     claimId: text("claim_id"),
-    waitsFor: text("waits_for").$type<Wait>(),
+    waitsFor: text("waits_for").$type<WaitReason>(),
     reason: text("reason").$type<MessageReason>(),
     /**
      * The text of a free message; once sent, the text that was sent, with `{link}` instead of the

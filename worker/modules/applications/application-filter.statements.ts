@@ -3,9 +3,9 @@ import { DAY_MS } from "#contract/constants";
 import type { ApplicationFilter } from "#contract/employer-queries";
 import { type LatestMilestone, MILESTONES } from "#contract/milestones";
 import { DECIDED_STATUSES } from "#contract/statuses";
+import { AWAITS_ANSWER, AWAITS_CHECK, AWAITS_PHOTO } from "../../db/pending-actions";
 import { applications } from "../../db/schema/applications";
 import { beginsWords, phoneDigits } from "../../db/search";
-import { AWAITS_ANSWER, AWAITS_CHECK, AWAITS_PHOTO } from "../../db/waiting";
 import type { EmployerCtx } from "../../lib/ctx";
 import { ofOwnWorkers } from "./own-workers.statements";
 
@@ -41,7 +41,7 @@ const hasTag = (ctx: EmployerCtx, tag: string) =>
 
 type Needs = NonNullable<ApplicationFilter["needs"]>;
 
-const WAITING = {
+const ROWS_NEEDING = {
   document_check: sql`documents WHERE ${AWAITS_CHECK}`,
   offer_answer: sql`offer_changes WHERE ${AWAITS_ANSWER}`,
 };
@@ -52,18 +52,19 @@ const awaitsDecision = ({ employer }: EmployerCtx) =>
     AND applications.id NOT IN (SELECT application_id FROM documents
       WHERE employer_id = ${employer.employerId} AND ${AWAITS_PHOTO})`;
 
-const waits = (ctx: EmployerCtx, needs: Needs) =>
+const needsAction = (ctx: EmployerCtx, needs: Needs) =>
   needs === "decision"
     ? awaitsDecision(ctx)
-    : sql`applications.id IN (SELECT application_id FROM ${WAITING[needs]}
+    : sql`applications.id IN (SELECT application_id FROM ${ROWS_NEEDING[needs]}
         AND employer_id = ${ctx.employer.employerId})`;
 
 /** There is no document of this kind, or the employer has asked for it again. */
-const misses = (kind: string) => sql`NOT EXISTS (SELECT 1 FROM documents
+const lacksDocument = (kind: string) => sql`NOT EXISTS (SELECT 1 FROM documents
   WHERE application_id = applications.id AND kind = ${kind} AND review_reason IS NULL)`;
 
 /** No autosave since then; autosaves have their own timestamp. */
-const untyped = (since: number) => sql`COALESCE(${applications.draftsSavedAt}, 0) <= ${since}`;
+const noAutosaveSince = (since: number) =>
+  sql`COALESCE(${applications.draftsSavedAt}, 0) <= ${since}`;
 
 /** The latest milestone that an application has reached after its approval. */
 export const LATEST_MILESTONE = sql<LatestMilestone>`CASE ${sql.join(
@@ -95,18 +96,18 @@ export function filtered(ctx: EmployerCtx, filter: ApplicationFilter) {
     statuses && inArray(applications.status, [...statuses]),
     filter.milestone && inArray(LATEST_MILESTONE, filter.milestone),
     filter.tag === undefined ? undefined : hasTag(ctx, filter.tag),
-    filter.needs && waits(ctx, filter.needs),
+    filter.needs && needsAction(ctx, filter.needs),
     filter.contract === undefined ? undefined : eq(applications.contractId, filter.contract),
     filter.q === undefined ? undefined : matches(ctx, filter.q),
     filter.updatedSince === undefined
       ? undefined
       : gte(applications.updatedAt, filter.updatedSince),
-    filter.missing && misses(filter.missing),
+    filter.missing && lacksDocument(filter.missing),
     filter.stuckDays === undefined
       ? undefined
       : and(
           lte(applications.updatedAt, ctx.now - filter.stuckDays * DAY_MS),
-          untyped(ctx.now - filter.stuckDays * DAY_MS),
+          noAutosaveSince(ctx.now - filter.stuckDays * DAY_MS),
           notInArray(applications.status, [...DECIDED_STATUSES]),
         ),
   );

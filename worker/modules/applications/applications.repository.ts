@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { AWAITS_ANSWER } from "../../db/pending-actions";
 import { applications, familyMembers } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { sessionBatch } from "../../db/session-batch";
-import { AWAITS_ANSWER } from "../../db/waiting";
 import type { SessionCtx } from "../../lib/ctx";
 import { toRecord } from "./application-record";
 import { selectRecord } from "./application-record.statements";

@@ -27,7 +27,7 @@ const ACTIONS: Record<Status, string> = {
 };
 
 /** An employer's key and a worker of theirs whose application has this status. */
-async function seedTheirs(status: Status) {
+async function seedWithStatus(status: Status) {
   const { key, keyId, employerId } = await seedEmployer();
   const worker = await seedWorker({ employerId, status });
   return { key, keyId, ...worker };
@@ -132,7 +132,7 @@ describe("the hiring team moves an application", () => {
     APPLICATION_STATUSES.map((to) => ({ from, to, action: ACTIONS[to] })),
   );
   test.each(moves.filter(isAllowed))("$from → $to", async ({ from, to, action }) => {
-    const { key, keyId, applicationId: id } = await seedTheirs(from);
+    const { key, keyId, applicationId: id } = await seedWithStatus(from);
     const before = await applicationRow(id);
     const response = await move(key, id, { status: to, reason: "A better photo, please" });
     expect(response.status).toBe(200);
@@ -146,7 +146,7 @@ describe("the hiring team moves an application", () => {
   test.each(moves.filter((one) => !isAllowed(one)))(
     "$from → $to is refused and changes nothing",
     async ({ from, to }) => {
-      const { key, applicationId: id } = await seedTheirs(from);
+      const { key, applicationId: id } = await seedWithStatus(from);
       const before = await applicationRow(id);
       const response = await move(key, id, { status: to, reason: "A better photo, please" });
       expect(response.status).toBe(409);
@@ -167,7 +167,7 @@ describe("the hiring team moves an application", () => {
     const { reference } = await currentView(cookie);
     for (const [reason, detail] of [
       [undefined, "Reason is required"],
-      ["  ", "Reason must not be empty where it is sent"],
+      ["  ", "Reason must not be empty when it is sent"],
     ]) {
       const refused = await move(key, id, { status: "draft", reason });
       expect(refused.status).toBe(400);
@@ -197,7 +197,7 @@ describe("the hiring team moves an application", () => {
     ["rejected", "reviewed"],
     ["withdrawn", "reviewed"],
   ])("%s → %s needs a reason", async (from, to) => {
-    const { key, applicationId: id } = await seedTheirs(from);
+    const { key, applicationId: id } = await seedWithStatus(from);
     const refused = await move(key, id, { status: to });
     expect(refused.status).toBe(400);
     expect((await refused.json<Problem>()).errors).toMatchObject([{ path: "reason" }]);
@@ -205,7 +205,7 @@ describe("the hiring team moves an application", () => {
   });
 
   test("an application that was never submitted cannot be reviewed, only sent back to draft", async () => {
-    const { key, applicationId: id } = await seedTheirs("draft");
+    const { key, applicationId: id } = await seedWithStatus("draft");
     await move(key, id, { status: "rejected", reason: "The places are taken" });
     const reason = "A place is free again";
     expect((await move(key, id, { status: "reviewed", reason })).status).toBe(409);
@@ -227,7 +227,7 @@ describe("the hiring team moves an application", () => {
   });
 
   test("of concurrent approvals and rejections exactly one wins", async () => {
-    const { key, applicationId: id } = await seedTheirs("submitted");
+    const { key, applicationId: id } = await seedWithStatus("submitted");
     const bodies = Array.from({ length: 10 }, (_, index) => ({
       status: index % 2 ? "approved" : "rejected",
     }));
@@ -244,7 +244,7 @@ describe("the hiring team moves an application", () => {
     ["an unknown key", { status: "reviewed", by: "me" }, "by", "unknown_key"],
     ["a long reason", { status: "reviewed", reason: "x".repeat(1001) }, "reason", "too_long"],
   ])("%s is 400 and moves nothing", async (_name, body, path, code) => {
-    const { key, applicationId: id } = await seedTheirs("submitted");
+    const { key, applicationId: id } = await seedWithStatus("submitted");
     const response = await move(key, id, body);
     expect(response.status).toBe(400);
     expect((await response.json<Problem>()).errors).toMatchObject([{ path, code }]);

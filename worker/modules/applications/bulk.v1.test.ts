@@ -56,12 +56,13 @@ async function act(
   return response.json<BulkReceipt>();
 }
 
-const said = ({ results }: BulkReceipt) => results.map(({ outcome, code }) => code ?? outcome);
+const outcomesOf = ({ results }: BulkReceipt) =>
+  results.map(({ outcome, code }) => code ?? outcome);
 
 const statusOf = async (id: string) => (await applicationRow(id))?.status;
 
-type Told = { applicationId: string };
-const byApplication = (one: Told, other: Told) =>
+type EventData = { applicationId: string };
+const byApplication = (one: EventData, other: EventData) =>
   one.applicationId < other.applicationId ? -1 : 1;
 
 test("a dry run reports the outcome of each row and writes nothing", async () => {
@@ -93,11 +94,11 @@ test("a dry run reports the outcome of each row and writes nothing", async () =>
   ];
   const dry = await act(employer, "status", body, { dryRun: true });
   expect([dry.dryRun, dry.counts]).toEqual([true, { changed: 2, unchanged: 1, refused: 3 }]);
-  expect(said(dry)).toEqual(expected);
+  expect(outcomesOf(dry)).toEqual(expected);
   expect(await rowsOf(employer, workers)).toEqual(rows);
-  expect(said(await act(employer, "status", body))).toEqual(expected);
+  expect(outcomesOf(await act(employer, "status", body))).toEqual(expected);
   const forced = await act(employer, "status", { ...body, rows: rows.slice(4), force: true });
-  expect(said(forced)).toEqual(["changed", "changed"]);
+  expect(outcomesOf(forced)).toEqual(["changed", "changed"]);
 });
 
 test("many applications are moved at once, each with its own history, event and message", async () => {
@@ -115,8 +116,8 @@ test("many applications are moved at once, each with its own history, event and 
   expect(await rowsOf(employer, [one!, two!])).toEqual(
     receipt.results.map(({ id, changeTag }) => ({ id, changeTag })),
   );
-  const told = await db.select().from(webhookDeliveries);
-  expect(told.map(({ data }) => JSON.parse(data)).toSorted(byApplication)).toMatchObject(
+  const deliveries = await db.select().from(webhookDeliveries);
+  expect(deliveries.map(({ data }) => JSON.parse(data)).toSorted(byApplication)).toMatchObject(
     [one!, two!]
       .map(({ applicationId }, at) => ({
         applicationId,
@@ -176,7 +177,9 @@ test("a bulk action can be undone row by row", async () => {
     status: "reviewed",
   });
   const rows = results.map(({ id, changeTag }) => ({ id, changeTag }));
-  expect(said(await act(employer, "status", { rows, status: "submitted" }))).toEqual(["changed"]);
+  expect(outcomesOf(await act(employer, "status", { rows, status: "submitted" }))).toEqual([
+    "changed",
+  ]);
   expect(await statusOf(one!.applicationId)).toBe("submitted");
 });
 
@@ -199,7 +202,7 @@ test("an id that is sent twice counts once, as it was sent first", async () => {
   const expected = ["changed", "request.invalid", "application.stale", "request.invalid"];
   const dry = await act(employer, "status", body, { dryRun: true });
   const receipt = await act(employer, "status", body);
-  expect([said(dry), said(receipt)]).toEqual([expected, expected]);
+  expect([outcomesOf(dry), outcomesOf(receipt)]).toEqual([expected, expected]);
   expect(receipt.counts).toEqual({ changed: 1, unchanged: 0, refused: 3 });
   expect(receipt.results[1]?.errors).toMatchObject([{ path: "id", code: "invalid" }]);
   expect(await statusOf(stale!.id)).toBe("submitted");
@@ -217,7 +220,7 @@ test("drafts can be closed only with a reason", async () => {
     },
   ]);
   const body = { rows, status: "rejected", reason: "The season has begun." };
-  expect(said(await act(employer, "status", body))).toEqual(["changed"]);
+  expect(outcomesOf(await act(employer, "status", body))).toEqual(["changed"]);
 });
 
 test("tags are added and removed, other tags stay, and no application gets more than 20", async () => {
@@ -234,12 +237,15 @@ test("tags are added and removed, other tags stay, and no application gets more 
   const body = { rows, add: ["bus 3"], remove: ["bus 2"] };
   const dry = await act(employer, "tags", body, { dryRun: true });
   const receipt = await act(employer, "tags", body);
-  expect(said(receipt)).toEqual(["changed", "changed", "application.tags_full"]);
-  expect(said(dry)).toEqual(said(receipt));
+  expect(outcomesOf(receipt)).toEqual(["changed", "changed", "application.tags_full"]);
+  expect(outcomesOf(dry)).toEqual(outcomesOf(receipt));
   const list = await call("/api/v1/applications?tag=bus 3", { key: employer.key });
   const { items } = await list.json<ApplicationPage>();
   expect(items.map(({ tags }) => tags).toSorted()).toEqual([["bus 3"], ["bus 3", "returning"]]);
-  expect(said(await act(employer, "tags", body)).slice(0, 2)).toEqual(["unchanged", "unchanged"]);
+  expect(outcomesOf(await act(employer, "tags", body)).slice(0, 2)).toEqual([
+    "unchanged",
+    "unchanged",
+  ]);
   expect(await eventsOf(one!.applicationId, "application.tagged")).toHaveLength(2);
   const used = await call("/api/v1/applications/tags", { key: employer.key });
   const { items: tags } = await used.json<UsedTags>();
@@ -258,14 +264,14 @@ test("a milestone is recorded for everybody who is approved", async () => {
   const body = { rows, ...appointment };
   const dry = await act(employer, "milestones", body, { dryRun: true });
   const receipt = await act(employer, "milestones", body);
-  expect(said(receipt)).toEqual(["changed", "application.transition"]);
-  expect(said(dry)).toEqual(said(receipt));
+  expect(outcomesOf(receipt)).toEqual(["changed", "application.transition"]);
+  expect(outcomesOf(dry)).toEqual(outcomesOf(receipt));
   const { key } = employer;
   const read = await call(`/api/v1/applications/${approved!.applicationId}`, { key });
   const { milestones } = await read.json<EmployerApplication>();
   expect(milestones).toMatchObject([appointment]);
   const again = { ...body, rows: rows.map(({ id }) => ({ id })) };
-  expect(said(await act(employer, "milestones", again))[0]).toBe("unchanged");
+  expect(outcomesOf(await act(employer, "milestones", again))[0]).toBe("unchanged");
 });
 
 test("another employer's application is not found, and stays as it is", async () => {

@@ -11,11 +11,11 @@ function refusalOf(
   { view, ...found }: NonNullable<Awaited<ReturnType<typeof moveStatus>>>,
   input: StatusInput,
 ): AppError {
-  const standing = { ...found, status: view.status };
-  const code = moveRefusal(standing, input);
+  const current = { ...found, status: view.status };
+  const code = moveRefusal(current, input);
   if (code === "request.invalid") return new AppError(code, { errors: REASON_REQUIRED });
   return code === "application.transition"
-    ? new AppError(code, { errors: transitionErrors(standing) })
+    ? new AppError(code, { errors: transitionErrors(current) })
     : new AppError(code ?? "application.stale");
 }
 

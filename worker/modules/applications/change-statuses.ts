@@ -16,7 +16,7 @@ export function changeStatuses({
   ctx,
   input: { dryRun, rows, ...move },
 }: EmployerCall<StatusesInput & DryRun>) {
-  const judge = (row: Found): Verdict => {
+  const decide = (row: Found): Verdict => {
     if (row.status === move.status) return "unchanged";
     const refused = moveOfManyRefusal(row, move);
     if (!refused) return "changed";
@@ -28,6 +28,6 @@ export function changeStatuses({
     dryRun,
     read: (each) => findForMove(ctx, each),
     write: (each) => moveMany(ctx, { ...move, rows: each, from: movesFrom(move) }),
-    judge,
+    decide,
   });
 }

@@ -71,15 +71,15 @@ test("documents appear under the specification's names", async () => {
 test("a person without an application gets 404 application.not_found on every call", async () => {
   const worker = await seedWorker();
   await db.delete(applications).where(eq(applications.id, worker.applicationId));
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     call("/api/applications", { cookie: worker.cookie }),
     call("/api/applications/submit", { method: "POST", cookie: worker.cookie }),
     putStep(worker.cookie, "personal", STEP_VALUES.personal),
     call("/api/applications/submit-visa", { cookie: worker.cookie, body: STEP_VALUES.visa }),
   ]);
-  for (const answer of answers) {
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: "application.not_found" });
+  for (const response of responses) {
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: "application.not_found" });
   }
 });
 

@@ -102,7 +102,7 @@ const ascii = (of: (record: SheetRecord) => string | undefined) => ({
 /**
  * Strips the formatting of "+1 928 555 0142"; a phone without a calling code stays as it was typed.
  */
-const dialled = (phone: string) => (phone.startsWith("+") ? `+${phone.replace(/\D/g, "")}` : phone);
+const dialed = (phone: string) => (phone.startsWith("+") ? `+${phone.replace(/\D/g, "")}` : phone);
 
 type Terms = SheetRecord["application"]["acceptedTerms"];
 type Season = NonNullable<ReturnType<typeof seasonOf>>;
@@ -142,14 +142,14 @@ const OFFER_COLUMNS: SheetColumns = {
     ({ last }) => formDate(last),
   ),
   intendedLengthOfStayDays: season(
-    { pattern: NUMBER, description: "From the first to the last day of work." },
+    { pattern: NUMBER, description: "The days from the first to the last day of work." },
     daysOf,
   ),
   consulate: ascii(({ application }) => application.milestones?.consulate_appointment?.place),
   employer: ascii(({ application }) => application.acceptedTerms.companyName),
   employerAddress: ascii(({ application }) => application.acceptedTerms.employerAddress),
   ...phoneCells("employerPhone", ({ application }: SheetRecord) =>
-    dialled(application.acceptedTerms.employerPhone ?? ""),
+    dialed(application.acceptedTerms.employerPhone ?? ""),
   ),
   position: ascii(({ application }) => application.acceptedTerms.position),
   workLocation: ascii(({ application }) => application.acceptedTerms.location),
@@ -157,7 +157,7 @@ const OFFER_COLUMNS: SheetColumns = {
     type: {
       pattern: NUMBER,
       description:
-        "US dollars before deductions, from pay a month, a week, or an hour with the hours of a week; empty of any other pay.",
+        "US dollars before deductions, computed from pay per month or week, or from pay per hour with the hours per week; empty for any other pay.",
     },
     write: ({ application }) => monthlyIncome(application.acceptedTerms),
   },

@@ -27,49 +27,49 @@ import { ofOwnWorkers } from "./own-workers.statements";
 /** The applications with these ids that are this employer's, complete; the read is audited. */
 export async function findForReading(ctx: EmployerCtx, ids: readonly string[]) {
   // The unary plus keeps SQLite from scanning all of the employer's applications for a few ids.
-  const mine = sql`(SELECT id FROM applications
+  const ownIds = sql`(SELECT id FROM applications
     WHERE id IN ${listOf(ids)}
       AND +employer_id = ${ctx.employer.employerId} AND ${ofOwnWorkers(ctx) ?? sql`true`})`;
   const [rows, family, files, offers, history, changes, tags, notes] = await ctx.db.batch([
     ctx.db
       .select(SAVED_COLUMNS)
       .from(applications)
-      .where(sql`${applications.id} IN ${mine}`),
+      .where(sql`${applications.id} IN ${ownIds}`),
     ctx.db
       .select()
       .from(familyMembers)
-      .where(sql`${familyMembers.applicationId} IN ${mine}`)
+      .where(sql`${familyMembers.applicationId} IN ${ownIds}`)
       .orderBy(asc(familyMembers.applicationId), asc(familyMembers.position)),
     ctx.db
       .select()
       .from(documents)
-      .where(sql`${documents.applicationId} IN ${mine}`)
+      .where(sql`${documents.applicationId} IN ${ownIds}`)
       .orderBy(asc(documents.applicationId), asc(documents.uploadedAt)),
     ctx.db
       .select()
       .from(invitations)
       .where(
-        sql`${invitations.id} IN (SELECT invitation_id FROM applications WHERE id IN ${mine})`,
+        sql`${invitations.id} IN (SELECT invitation_id FROM applications WHERE id IN ${ownIds})`,
       ),
     ctx.db
       .select()
       .from(statusChanges)
-      .where(sql`${statusChanges.applicationId} IN ${mine}`)
+      .where(sql`${statusChanges.applicationId} IN ${ownIds}`)
       .orderBy(asc(statusChanges.applicationId), asc(statusChanges.at), sql`rowid`),
-    selectChanges(ctx.db, mine),
+    selectChanges(ctx.db, ownIds),
     ctx.db
       .select()
       .from(applicationTags)
-      .where(sql`${applicationTags.applicationId} IN ${mine}`),
+      .where(sql`${applicationTags.applicationId} IN ${ownIds}`),
     ctx.db
       .select()
       .from(applicationNotes)
-      .where(sql`${applicationNotes.applicationId} IN ${mine}`)
+      .where(sql`${applicationNotes.applicationId} IN ${ownIds}`)
       .orderBy(asc(applicationNotes.applicationId), asc(applicationNotes.createdAt)),
     auditEach(
       ctx,
       { action: "application.read" },
-      sql`FROM applications subject WHERE subject.id IN ${mine}`,
+      sql`FROM applications subject WHERE subject.id IN ${ownIds}`,
     ),
   ]);
   return ids.flatMap((id) => {
@@ -99,13 +99,13 @@ export const TRAIL_ORDER = { list: "application-audit", by: "at" } as const;
  * undefined when the application is not this employer's.
  */
 export async function findAuditTrail(ctx: EmployerCtx, id: string, { cursor, limit }: PageQuery) {
-  const mine = employerApplication(ctx, id);
+  const thisApplication = employerApplication(ctx, id);
   const invitation = ctx.db
     .select({ id: applications.invitationId })
     .from(applications)
-    .where(mine);
+    .where(thisApplication);
   const [[application], rows] = await ctx.db.batch([
-    ctx.db.select({ id: applications.id }).from(applications).where(mine),
+    ctx.db.select({ id: applications.id }).from(applications).where(thisApplication),
     ctx.db
       .select()
       .from(auditEvents)

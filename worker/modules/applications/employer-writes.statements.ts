@@ -11,12 +11,12 @@ const ID = sql`applications.id`;
  * The listed rows that belong to this employer. The unary plus keeps SQLite from scanning all of
  * the employer's rows for a few ids.
  */
-export const mineListed = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
+export const ownListed = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
   sql`(${isListed(ID, rows)} AND +applications.employer_id = ${ctx.employer.employerId})`;
 
-/** Like `mineListed`, but only rows that have not changed since the caller read them. */
-export const mineAsListed = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
-  sql`(${mineListed(ctx, rows)} AND ${isAsListed(ID, changeTagSql, rows)})`;
+/** Like `ownListed`, but only rows that have not changed since the caller read them. */
+export const ownAsListed = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
+  sql`(${ownListed(ctx, rows)} AND ${isAsListed(ID, changeTagSql, rows)})`;
 
 /** The columns that a bulk action returns for each row it writes. */
 export const WRITTEN = { id: applications.id, changeTag: changeTagSql };

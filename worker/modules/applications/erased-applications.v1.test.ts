@@ -49,17 +49,17 @@ async function pages(key: string, query: string, from: string | null = "") {
 test("a client that keeps a copy learns once of each erased application, and of no other employer's", async () => {
   const { key, employerId } = await seedEmployer();
   const contractId = newId();
-  const [kept, gone, other] = [
+  const [remaining, erased, other] = [
     await seedWorker({ employerId, updatedAt: 1000 }),
     await seedWorker({ employerId, contractId, updatedAt: 2000 }),
     await seedWorker(),
   ];
   const since = Date.now();
-  await erase(key, gone.userId);
+  await erase(key, erased.userId);
   const page = await read(key, `updatedSince=${rfc3339(since)}`);
   expect(page).toEqual({
     items: [],
-    erased: [{ id: gone.applicationId, contractId, erasedAt: expect.stringContaining("T") }],
+    erased: [{ id: erased.applicationId, contractId, erasedAt: expect.stringContaining("T") }],
     nextCursor: null,
   });
   const { erasedAt } = page.erased[0]!;
@@ -69,18 +69,18 @@ test("a client that keeps a copy learns once of each erased application, and of 
   // A client's copy that was fetched with a filter must be erased too.
   expect((await read(key, `${EVER}&status=approved&q=zoe`)).erased).toEqual(page.erased);
   const whole = await read(key, "");
-  expect([whole.items.map(({ id }) => id), whole.erased]).toEqual([[kept.applicationId], []]);
+  expect([whole.items.map(({ id }) => id), whole.erased]).toEqual([[remaining.applicationId], []]);
   const stranger = await call(`/api/v1/applications?${EVER}`, {
     key: (await seedEmployer()).key,
   });
-  expect(await stranger.text()).not.toContain(gone.applicationId);
+  expect(await stranger.text()).not.toContain(erased.applicationId);
   expect(other.employerId).not.toBe(employerId);
 });
 
 test("pages of applications and erased ones skip and repeat nothing, even within one millisecond", async () => {
   const { key, employerId } = await seedEmployer();
   const erasedIds: string[] = [];
-  const keptIds: string[] = [];
+  const remainingIds: string[] = [];
   for (let n = 0; n < 9; n++) {
     const worker = await seedWorker({
       employerId,
@@ -90,7 +90,7 @@ test("pages of applications and erased ones skip and repeat nothing, even within
     if (n % 3 === 0) {
       await erase(key, worker.userId);
       erasedIds.push(worker.applicationId);
-    } else keptIds.push(worker.applicationId);
+    } else remainingIds.push(worker.applicationId);
   }
   const whole = await read(key, `${EVER}&sort=submittedAt&total=true`);
   expect([whole.total, whole.items.length, whole.erased]).toEqual([3, 3, []]);
@@ -106,7 +106,7 @@ test("pages of applications and erased ones skip and repeat nothing, even within
     ] as const) {
       const found = await pages(key, `${EVER}&limit=${limit}&sort=${sort}`);
       expect(found.flatMap(({ items }) => items.map(({ id }) => id)).toSorted()).toEqual(
-        keptIds.toSorted(),
+        remainingIds.toSorted(),
       );
       expect(found.flatMap(({ erased }) => erased.map(({ id }) => id)).toSorted()).toEqual(
         erasedIds.toSorted(),

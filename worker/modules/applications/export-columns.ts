@@ -22,11 +22,12 @@ const INSTANT: CellType = {
 const DATE: CellType = { pattern: "\\d{4}-\\d{2}-\\d{2}", description: "YYYY-MM-DD." };
 const AMOUNT: CellType = {
   pattern: "[\\d.]+",
-  description: "US dollars a unit; empty of pay that was sent in words.",
+  description: "US dollars per unit; empty if the pay was sent as text.",
 };
 const COUNTRY: CellType = { description: "ISO 3166 alpha-2, or another country's name." };
 const RELATIVES: CellType = {
-  description: "Names, date of birth (or its year), city and country of birth; several by `; `.",
+  description:
+    "Names, date of birth (or its year), city and country of birth; several are separated by `; `.",
 };
 const PARENT: CellType = {
   description: "Names, date of birth (or its year), city and country of birth; or `unknown`.",
@@ -122,11 +123,16 @@ export const EXPORT_COLUMNS: SheetColumns = {
   documents: column({ description: "Kinds, separated by `; `." }, ({ documents }) =>
     documents.map(({ kind }) => kind).join("; "),
   ),
-  documentsAskedFor: column({ description: "Kind and reason, separated by `; `." }, (record) =>
-    record.documents
-      .filter((document) => document.reviewReason !== null)
-      .map(({ kind, reviewReason }) => `${kind}: ${reviewReason}`)
-      .join("; "),
+  documentsAskedFor: column(
+    {
+      description:
+        "The documents that are requested again, each as `kind: reason`, separated by `; `.",
+    },
+    (record) =>
+      record.documents
+        .filter((document) => document.reviewReason !== null)
+        .map(({ kind, reviewReason }) => `${kind}: ${reviewReason}`)
+        .join("; "),
   ),
   dateStart: accepted(DATE, ({ duration }) => seasonOf(duration)?.first),
   dateEnd: accepted(DATE, ({ duration }) => seasonOf(duration)?.last),
@@ -134,7 +140,7 @@ export const EXPORT_COLUMNS: SheetColumns = {
   payAmount: accepted(AMOUNT, ({ pay }) => pay?.amount.toString()),
   payUnit: accepted({ enum: WAGE_UNITS }, ({ pay }) => pay?.unit),
   pieceName: accepted(ANY_TEXT, ({ pay }) => pay?.pieceName),
-  tags: column({ description: "The hiring team's own, separated by `; `." }, ({ tags }) =>
+  tags: column({ description: "The hiring team's own labels, separated by `; `." }, ({ tags }) =>
     tags.join("; "),
   ),
   ...Object.fromEntries(MILESTONES.map(dateColumn)),

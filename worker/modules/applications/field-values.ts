@@ -36,9 +36,9 @@ export async function columnsFor<T extends Fields>(
   fields: T,
   values: StoredValues<T>,
 ): Promise<Partial<ApplicationRow>> {
-  const given: Record<string, string | boolean | null> = values;
+  const cleanValues: Record<string, string | boolean | null> = values;
   const column = async (name: string) => {
-    const stored = given[name] === "" ? null : (given[name] ?? null);
+    const stored = cleanValues[name] === "" ? null : (cleanValues[name] ?? null);
     const field = sealedName(name);
     if (!field) return [name, stored];
     const context = fieldContext(applicationId, field);

@@ -211,7 +211,7 @@ describe("the status history", () => {
     expect(view.statusReason).toBe("Falta su segundo apellido");
     expect(JSON.stringify(view)).not.toMatch(/Called twice|Ask by phone/);
     const at = expect.any(Number);
-    const told = expect.stringContaining("T");
+    const time = expect.stringContaining("T");
     expect(view.statusHistory).toEqual([
       { at, status: "reviewed" },
       { at, status: "draft" },
@@ -219,8 +219,8 @@ describe("the status history", () => {
     const record = await (await call(`/api/v1/applications/${id}`, { key })).json();
     expect(record).toMatchObject({
       statusHistory: [
-        { at: told, status: "reviewed", reason: null, note: "Called twice" },
-        { at: told, ...moved },
+        { at: time, status: "reviewed", reason: null, note: "Called twice" },
+        { at: time, ...moved },
       ],
     });
   });

@@ -11,7 +11,7 @@ import { pick } from "../../lib/pick";
 import { newId } from "../../platform/ids";
 import { newsMessages } from "../messages/messages.statements";
 import { outboxEach } from "../webhooks/outbox.statements";
-import { mineAsListed, mineListed, changeTagsOf, WRITTEN } from "./employer-writes.statements";
+import { ownAsListed, ownListed, changeTagsOf, WRITTEN } from "./employer-writes.statements";
 import { wereWritten } from "./write-stamp.statements";
 
 /** Recording one of these removes the other: a worker either arrived or did not. */
@@ -105,12 +105,12 @@ export async function writeMilestone(
   { id, readAs, ...change }: Omit<Change, "rows"> & { id: string; readAs?: ReadAs },
 ) {
   const writeId = newId();
-  const mine = employerApplication(ctx, id);
+  const thisApplication = employerApplication(ctx, id);
   const [, changed, , , [row]] = await ctx.db.batch([
     ...milestoneStatements(
       ctx,
       { ...change, rows: [{ id }], writeId },
-      and(mine, isAsRead(readAs)),
+      and(thisApplication, isAsRead(readAs)),
     ),
     ctx.db
       .select({
@@ -118,7 +118,7 @@ export async function writeMilestone(
         isAsRead: sql<number>`${isAsRead(readAs) ?? sql`1`}`.as("is_as_read"),
       })
       .from(applications)
-      .where(mine),
+      .where(thisApplication),
   ]);
   return row && { ...row, isAsRead: row.isAsRead === 1 || changed.length > 0 };
 }
@@ -133,7 +133,7 @@ export const findForMilestone = (ctx: EmployerCtx, { rows, kind, milestone }: Ch
       isSame: sql`${milestonesAfter(kind, milestone)} IS ${STORED}`.mapWith(Boolean).as("is_same"),
     })
     .from(applications)
-    .where(mineListed(ctx, rows));
+    .where(ownListed(ctx, rows));
 
 /**
  * Records or removes a milestone of each approved application. Returns all rows as they were
@@ -142,7 +142,7 @@ export const findForMilestone = (ctx: EmployerCtx, { rows, kind, milestone }: Ch
 export async function writeMilestones(ctx: EmployerCtx, change: Change) {
   const [found, , written] = await ctx.db.batch([
     findForMilestone(ctx, change),
-    ...milestoneStatements(ctx, { ...change, writeId: newId() }, mineAsListed(ctx, change.rows)),
+    ...milestoneStatements(ctx, { ...change, writeId: newId() }, ownAsListed(ctx, change.rows)),
   ]);
   return { found, written: changeTagsOf(written) };
 }

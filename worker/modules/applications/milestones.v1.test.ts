@@ -221,8 +221,8 @@ test("a bulk removal skips a milestone that changed since it was recorded, and s
   await call(`${applicationPath(two!.id)}/milestones/travel`, later);
   for (const dryRun of ["?dryRun=true", ""]) {
     const results = await act(`/remove${dryRun}`, { rows, kind: "travel" });
-    const said = results.map(({ outcome, code }) => code ?? outcome);
-    expect(said).toEqual(["changed", "application.stale", "unchanged"]);
+    const outcomes = results.map(({ outcome, code }) => code ?? outcome);
+    expect(outcomes).toEqual(["changed", "application.stale", "unchanged"]);
   }
   const left = await Promise.all(
     [one, two].map(async (row) => {

@@ -21,7 +21,7 @@ const failures = (result: { success: boolean; error?: Parameters<typeof fieldErr
   result.error ? fieldErrors(result.error).map((error) => error.path) : [];
 
 /** Lists the fields that fail. Passes null as a missing key, which is what the schemas expect. */
-function judge(schema: z.ZodMiniType, fields: Fields, saved: SavedFields) {
+function missingIn(schema: z.ZodMiniType, fields: Fields, saved: SavedFields) {
   const all: Record<string, unknown> = saved;
   return failures(schema.safeParse(mapFields(fields, (_, name) => all[name] ?? undefined)));
 }
@@ -44,11 +44,11 @@ export function missingFields(
   family: readonly FamilyMemberView[],
 ): MissingField[] {
   const fields: Partial<Record<StepId, string[]>> = {
-    personal: judge(personalStep, PERSONAL, saved),
-    contact: judge(contactStep, CONTACT, saved),
+    personal: missingIn(personalStep, PERSONAL, saved),
+    contact: missingIn(contactStep, CONTACT, saved),
     family: failures(familyStep.safeParse(familyValues(saved, family))),
     passport: [
-      ...judge(passportStep, PASSPORT, saved),
+      ...missingIn(passportStep, PASSPORT, saved),
       ...(saved.passportDocumentUrl ? [] : ["passportDocument"]),
     ],
   };
@@ -68,9 +68,9 @@ export const unfinishedFamily = (application: ApplicationView): MissingField[] =
  */
 export function completedSteps(saved: SavedFields, family: readonly FamilyMemberView[]): StepId[] {
   const open = new Set(missingFields(saved, family).map(({ step }) => step));
-  const licence =
+  const license =
     saved.status !== "draft" ||
     Boolean(saved.driversLicenseDocumentUrl) ||
     namesOf(LICENSE).some((name) => Boolean(saved[name]));
-  return STEP_IDS.filter((step) => (step === "drivers-license" ? licence : !open.has(step)));
+  return STEP_IDS.filter((step) => (step === "drivers-license" ? license : !open.has(step)));
 }

@@ -5,7 +5,7 @@ import { visibleText } from "#contract/visible-text";
 import { familyOf, member, putStep, seedFilled } from "../../test/step-values";
 
 /** A name as it is stored: canonical composition, no invisible characters, trimmed. */
-const asKept = visibleText;
+const asStored = visibleText;
 
 const CHUNK = 25;
 type Child = { name: string; refusal?: string };
@@ -40,17 +40,17 @@ test("every naughty string is returned as the name it was, or is refused with a 
   );
   const sent = await Promise.all(chunks.map(send));
   const children = sent.flatMap((one) => one.children);
-  const kept = children.filter(({ refusal }) => refusal === undefined);
-  expect(sent.flatMap(({ back }) => back)).toEqual(kept.map(({ name }) => asKept(name)));
+  const accepted = children.filter(({ refusal }) => refusal === undefined);
+  expect(sent.flatMap(({ back }) => back)).toEqual(accepted.map(({ name }) => asStored(name)));
 
   const stored = sent.flatMap(({ back }) => back).join("");
   expect(stored).not.toMatch(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/);
 
   const refused = (code: string) =>
     children.filter(({ refusal }) => refusal === code).map(({ name }) => name);
-  expect(refused("required").filter((name) => asKept(name) !== "")).toEqual([]);
-  expect(refused("too_long").filter((name) => asKept(name).length <= 100)).toEqual([]);
+  expect(refused("required").filter((name) => asStored(name) !== "")).toEqual([]);
+  expect(refused("too_long").filter((name) => asStored(name).length <= 100)).toEqual([]);
   expect(refused("control_characters").filter((name) => !/[\p{C}\p{Z}]/u.test(name))).toEqual([]);
   const reasons = ["required", "too_long", "control_characters"].flatMap(refused);
-  expect({ kept: kept.length, refused: reasons.length }).toEqual({ kept: 463, refused: 22 });
+  expect({ kept: accepted.length, refused: reasons.length }).toEqual({ kept: 463, refused: 22 });
 });

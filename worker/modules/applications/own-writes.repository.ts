@@ -24,34 +24,34 @@ import type { IfMatch } from "./version-tag";
 import { nextVersion } from "./write-stamp.statements";
 
 /** The statuses in which a write is allowed, and the refusal in any other. */
-const WHILE = {
+const ALLOWED_STATUSES = {
   draft: {
     condition: eq(applications.status, "draft"),
-    holds: (status: string) => status === "draft",
+    allows: (status: string) => status === "draft",
     refusal: "application.not_editable",
   },
   sent: {
     condition: notInArray(applications.status, ["draft", "withdrawn"]),
-    holds: (status: string) => status !== "draft" && status !== "withdrawn",
+    allows: (status: string) => status !== "draft" && status !== "withdrawn",
     refusal: "document.not_allowed",
   },
 } as const satisfies Record<
   string,
-  { condition: SQL; holds: (status: string) => boolean; refusal: ErrorCode }
+  { condition: SQL; allows: (status: string) => boolean; refusal: ErrorCode }
 >;
 
 /** A write to the session's application. */
 export type OwnWrite = {
-  while: keyof typeof WHILE;
+  allowedIn: keyof typeof ALLOWED_STATUSES;
   ifMatch: IfMatch;
   /** New values of columns. */
   set: Partial<ApplicationRow>;
   /** The audit event, if it has one. */
   event?: { action: AuditAction; after?: AuditState };
   /** Whether the employer's webhooks report it. */
-  isAnnounced?: boolean;
+  sendsWebhook?: boolean;
   /** The timestamp to set; by default `updatedAt`, which sorts the employers' lists. */
-  movesTime?: "updatedAt" | "draftsSavedAt";
+  timeColumn?: "updatedAt" | "draftsSavedAt";
   /** A document that must be stored, and the refusal when only that is missing. */
   requires?: { document: DocumentKind; refusal: () => AppError };
 };
@@ -74,11 +74,11 @@ const isStored = (applicationId: string, kind: DocumentKind): SQL =>
 function updateStatement(ctx: SessionCtx, write: Write, writeId: string) {
   const update = ctx.db
     .update(applications)
-    .set({ ...write.set, ...nextVersion(writeId), [write.movesTime ?? "updatedAt"]: ctx.now })
+    .set({ ...write.set, ...nextVersion(writeId), [write.timeColumn ?? "updatedAt"]: ctx.now })
     .where(
       and(
         ownApplication(sessionValues(ctx), write.ifMatch),
-        WHILE[write.while].condition,
+        ALLOWED_STATUSES[write.allowedIn].condition,
         write.requires && isStored(ctx.session.applicationId, write.requires.document),
       ),
     );
@@ -102,15 +102,15 @@ async function refusalOf(ctx: SessionCtx, { ifMatch, requires, ...write }: Write
       .from(applications)
       .where(eq(applications.id, ctx.session.applicationId)),
   ]);
-  const allowed = WHILE[write.while];
+  const allowed = ALLOWED_STATUSES[write.allowedIn];
   if (!row) return new AppError("application.not_found");
-  if (!allowed.holds(row.status)) return new AppError(allowed.refusal);
+  if (!allowed.allows(row.status)) return new AppError(allowed.refusal);
   if (ifMatch && !ifMatch.includes(row.version)) return new AppError("application.stale");
   return requires?.refusal() ?? new AppError("auth.required");
 }
 
 /** Announces a change to an application that was submitted before, since the team has read it. */
-const tellOfUpdate = (ctx: SessionCtx, won: SQL) =>
+const announceUpdate = (ctx: SessionCtx, won: SQL) =>
   quietOutboxStatement(
     ctx,
     { type: "application.updated", applicationId: ctx.session.applicationId },
@@ -126,7 +126,7 @@ async function runWrite(ctx: SessionCtx, write: Write, reads: Statements) {
     updateStatement(ctx, write, writeId),
     ...(write.event ? [auditChange(ctx, { ...write.event, entityId: applicationId })] : []),
     ...(write.alongside?.(won) ?? []),
-    ...(write.isAnnounced ? [tellOfUpdate(ctx, won)] : []),
+    ...(write.sendsWebhook ? [announceUpdate(ctx, won)] : []),
     touchStatement(ctx),
     ...reads,
   ]);
@@ -143,7 +143,7 @@ async function runWrite(ctx: SessionCtx, write: Write, reads: Statements) {
  */
 export async function writeOwn(ctx: SessionCtx, write: OwnWrite) {
   const { version } = await runWrite(ctx, write, []);
-  if (write.isAnnounced) ctx.wakeOutbox?.();
+  if (write.sendsWebhook) ctx.wakeOutbox?.();
   return { version, updatedAt: ctx.now };
 }
 
@@ -158,7 +158,7 @@ export type StepWrite = Pick<OwnWrite, "ifMatch" | "set" | "requires"> & {
   family?: readonly FamilyMemberInput[];
 };
 
-const KEPT_SSN = sql`COALESCE(${applications.ssnDraftCipher}, ${applications.ssnCipher})`;
+const CURRENT_SSN = sql`COALESCE(${applications.ssnDraftCipher}, ${applications.ssnCipher})`;
 
 /**
  * Saves a step, removes its draft and adds an audit event, all or nothing. Returns the application
@@ -171,12 +171,12 @@ export async function writeStep(
   const { applicationId } = ctx.session;
   const full: Write = {
     ...write,
-    while: "draft",
+    allowedIn: "draft",
     event: { action: "application.saved", after: { step } },
-    isAnnounced: true,
+    sendsWebhook: true,
     set: {
       ...set,
-      ...(keepsSsn && { ssnCipher: KEPT_SSN }),
+      ...(keepsSsn && { ssnCipher: CURRENT_SSN }),
       [DRAFT_COLUMNS[step]]: null,
       carriedSteps: sql`replace(carried_steps, ${`${step},`}, '')`,
     },

@@ -28,8 +28,8 @@ export async function saveDraft({ ctx, input, ifMatch }: Save<DraftPatch>) {
   const { values, ssn } = await splitSsn(ctx, applicationId, input);
   const context = draftContext(applicationId, step);
   return writeOwn(ctx, {
-    movesTime: "draftsSavedAt",
-    while: "draft",
+    timeColumn: "draftsSavedAt",
+    allowedIn: "draft",
     ifMatch,
     set: { [DRAFT_COLUMNS[step]]: await ctx.vault.seal(context, JSON.stringify(values)), ...ssn },
   });

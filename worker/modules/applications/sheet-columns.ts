@@ -23,9 +23,9 @@ export type SheetColumns = Readonly<Record<string, Column>>;
 export const ANY_TEXT: CellType = {};
 export const CALLING_CODE: CellType = {
   pattern: "\\d{1,3}",
-  description: "Calling code of the next column, without the plus.",
+  description: "The country code of the phone in the next column, without the plus.",
 };
-export const NATIONAL_NUMBER: CellType = { description: "Without the calling code." };
+export const NATIONAL_NUMBER: CellType = { description: "Without the country code." };
 
 /** A cell as a JSON Schema. */
 export function cellSchema({ type, sealed }: Column) {

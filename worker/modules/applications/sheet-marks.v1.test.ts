@@ -83,8 +83,8 @@ test("a value that cannot be decrypted is marked in its cell, and everything els
 test("the log reports unreadable values once per chunk, without the values", async () => {
   const { key } = await seedDamaged();
   await bytesOf(key, "export.csv");
-  const told = lines.filter((line) => line.includes("sheet.unreadable"));
-  expect(told.map((line) => JSON.parse(line) as object)).toMatchObject([{ count: 1 }]);
+  const warnings = lines.filter((line) => line.includes("sheet.unreadable"));
+  expect(warnings.map((line) => JSON.parse(line) as object)).toMatchObject([{ count: 1 }]);
   expect(lines.join("\n")).not.toMatch(/G12345678|k\d\./);
 });
 

@@ -10,7 +10,7 @@ import {
 
 /** The rules of status moves; the repository repeats them in SQL. */
 
-type Standing = {
+type MoveFacts = {
   status: ApplicationStatus;
   submittedAt: number | null;
   isRequestedAgain: boolean;
@@ -30,22 +30,24 @@ export const REASON_REQUIRED = describeErrors([{ path: "reason", code: "required
 /**
  * The errors of `application.transition`: the statuses to which the application may move instead.
  */
-export function transitionErrors({ status: from, submittedAt }: Standing) {
-  const words = STATUS_TRANSITIONS[from].filter((to) => to !== "reviewed" || submittedAt !== null);
-  const detail = `The application is ${from}: status must be one of: ${words.join(", ")}`;
+export function transitionErrors({ status: from, submittedAt }: MoveFacts) {
+  const targets = STATUS_TRANSITIONS[from].filter(
+    (to) => to !== "reviewed" || submittedAt !== null,
+  );
+  const detail = `The application is ${from}: status must be one of: ${targets.join(", ")}`;
   return [{ path: "status", code: "invalid" as const, detail }];
 }
 
 /** Why this move is refused; `request.invalid` when a reason is missing, undefined when allowed. */
 export function moveRefusal(
-  { status: from, submittedAt, isRequestedAgain }: Standing,
+  { status: from, submittedAt, isRequestedAgain }: MoveFacts,
   { status, reason, force }: StatusInput,
 ): ErrorCode | undefined {
   if (!STATUS_TRANSITIONS[from]?.includes(status)) return "application.transition";
   if (status === "reviewed" && submittedAt === null) return "application.transition";
   if (reason === undefined && needsReason(from, status)) return "request.invalid";
-  const waits = status === "approved" && isRequestedAgain && !force;
-  return waits ? "application.document_requested" : undefined;
+  const isBlocked = status === "approved" && isRequestedAgain && !force;
+  return isBlocked ? "application.document_requested" : undefined;
 }
 
 /**
@@ -53,9 +55,9 @@ export function moveRefusal(
  * bulk move, perhaps nobody has looked at a document that was sent again.
  */
 export function moveOfManyRefusal(
-  standing: Standing & { isUnchecked: boolean },
+  facts: MoveFacts & { isUnchecked: boolean },
   move: StatusInput,
 ): ErrorCode | undefined {
-  const waits = move.status === "approved" && standing.isUnchecked && !move.force;
-  return moveRefusal(standing, move) ?? (waits ? "application.document_unchecked" : undefined);
+  const isBlocked = move.status === "approved" && facts.isUnchecked && !move.force;
+  return moveRefusal(facts, move) ?? (isBlocked ? "application.document_unchecked" : undefined);
 }

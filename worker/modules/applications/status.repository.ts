@@ -4,14 +4,14 @@ import type { StatusInput } from "#contract/employer-queries";
 import type { ApplicationStatus } from "#contract/statuses";
 import { changeTagSql, isAsRead } from "../../db/as-read";
 import { employerApplication, ownApplication } from "../../db/own-application";
+import { IS_OVER } from "../../db/pending-actions";
 import { applications } from "../../db/schema/applications";
 import { sessionValues } from "../../db/session-batch";
-import { IS_OVER } from "../../db/waiting";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCtx, SessionCtx } from "../../lib/ctx";
 import { pick } from "../../lib/pick";
 import { newId } from "../../platform/ids";
-import { mineAsListed, mineListed, changeTagsOf } from "./employer-writes.statements";
+import { ownAsListed, ownListed, changeTagsOf } from "./employer-writes.statements";
 import { moveStatements } from "./status.statements";
 
 const isRequestedAgain = sql<boolean>`EXISTS (SELECT 1 FROM documents
@@ -36,22 +36,22 @@ const mayMove = ({ status, force, from }: Rules) =>
  * whether this call moved it.
  */
 export async function moveStatus(ctx: EmployerCtx, { id, from, readAs, force, ...move }: Move) {
-  const mine = employerApplication(ctx, id);
-  const condition = and(mine, isAsRead(readAs), mayMove({ from, force, ...move }));
+  const thisApplication = employerApplication(ctx, id);
+  const condition = and(thisApplication, isAsRead(readAs), mayMove({ from, force, ...move }));
   const row = ctx.db
     .select({
       ...pick(applications, "id", "status", "statusReason", "version", "updatedAt", "submittedAt"),
       isRequestedAgain: isRequestedAgain.as("is_requested_again"),
     })
     .from(applications)
-    .where(mine);
+    .where(thisApplication);
   const [, , , moved, , [found]] = await ctx.db.batch([
     ...moveStatements(ctx, { ...move, rows: [{ id }], writeId: newId() }, condition),
     row,
   ]);
   if (!found) return undefined;
-  const { submittedAt, isRequestedAgain: isAsked, ...view } = found;
-  return { view, submittedAt, isRequestedAgain: isAsked, isMoved: moved.length > 0 };
+  const { submittedAt, isRequestedAgain: isRequested, ...view } = found;
+  return { view, submittedAt, isRequestedAgain: isRequested, isMoved: moved.length > 0 };
 }
 
 const MOVED = {
@@ -68,15 +68,15 @@ type ManyMoves = Omit<StatusesInput, "rows"> & {
 
 /** The listed applications of this employer, with the columns that the rules of a move need. */
 export const findForMove = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
-  ctx.db.select(MOVED).from(applications).where(mineListed(ctx, rows));
+  ctx.db.select(MOVED).from(applications).where(ownListed(ctx, rows));
 
 /**
  * Moves each application whose status is one of `from`, by the rules of `moveOfManyRefusal`.
  * Returns all rows as they were before, and the new change tags of the moved ones.
  */
 export async function moveMany(ctx: EmployerCtx, { rows, from, ...move }: ManyMoves) {
-  const seen = move.status === "approved" && !move.force ? sql`NOT ${isUnchecked}` : undefined;
-  const condition = and(mineAsListed(ctx, rows), mayMove({ from, ...move }), seen);
+  const isChecked = move.status === "approved" && !move.force ? sql`NOT ${isUnchecked}` : undefined;
+  const condition = and(ownAsListed(ctx, rows), mayMove({ from, ...move }), isChecked);
   const [found, , , , written] = await ctx.db.batch([
     findForMove(ctx, rows),
     ...moveStatements(ctx, { ...move, rows, writeId: newId() }, condition),

@@ -62,7 +62,7 @@ export function moveStatements(
   condition: SQL | undefined,
 ) {
   const { status, reason = null, note = null, writeId } = move;
-  const meant = sql`subject.id IN (SELECT id FROM applications WHERE ${condition})`;
+  const which = sql`subject.id IN (SELECT id FROM applications WHERE ${condition})`;
   return [
     // These come before the update, while the rows still have their previous status.
     outboxEach(
@@ -71,7 +71,7 @@ export function moveStatements(
         type: "application.status_changed",
         facts: { status, previousStatus: sql`subject.status` },
       },
-      meant,
+      which,
     ),
     auditEach(
       ctx,
@@ -80,13 +80,13 @@ export function moveStatements(
         before: sql`json_object('status', subject.status)`,
         after: { status },
       },
-      sql`FROM applications subject WHERE ${meant}`,
+      sql`FROM applications subject WHERE ${which}`,
     ),
     // A worker needs no message about their own withdrawal.
     newsMessages(
       ctx,
       { kind: newsOf(status), occasion: writeId },
-      ctx.session ? sql`${meant} AND false` : meant,
+      ctx.session ? sql`${which} AND false` : which,
     ),
     ctx.db.update(applications).set(movedColumns(ctx, move)).where(condition).returning(WRITTEN),
     insertSelect(

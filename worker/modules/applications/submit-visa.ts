@@ -9,11 +9,11 @@ import type { Save } from "./save-step";
 export async function submitVisa({ ctx, input, ifMatch }: Save<VisaValues>) {
   const { applicationId } = ctx.session;
   return writeOwn(ctx, {
-    while: "sent",
+    allowedIn: "sent",
     ifMatch,
     set: await columnsFor(ctx, applicationId, VISA, input),
     event: { action: "application.visa_submitted" },
-    isAnnounced: true,
+    sendsWebhook: true,
     requires: { document: "visa", refusal: () => new AppError("document.not_allowed") },
   });
 }

@@ -74,18 +74,18 @@ test("twenty submits at once leave one reference and one audit event", async () 
 
 test("saves that race a submit land before it or are refused, never after", async () => {
   const worker = await seedFilled();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       index % 5 === 2 ? submit(worker.cookie) : putStep(worker.cookie, "contact", inCity(index)),
     ),
   );
-  expect(answers.every((answer) => [200, 409].includes(answer.status))).toBe(true);
+  expect(responses.every((response) => [200, 409].includes(response.status))).toBe(true);
   const rows = await storedRows(worker);
   expect(rows.application.status).toBe("submitted");
   expect(submittedEvents(rows)).toHaveLength(1);
   // The submit was the last write: it has the highest version.
-  const saved = answers.filter((answer, index) => index % 5 !== 2 && answer.status === 200);
-  const tags = saved.map((answer) => Number(answer.headers.get("etag")?.replaceAll('"', "")));
+  const saved = responses.filter((response, index) => index % 5 !== 2 && response.status === 200);
+  const tags = saved.map((response) => Number(response.headers.get("etag")?.replaceAll('"', "")));
   expect(rows.application.version).toBe(7 + saved.length);
   expect(Math.max(6, ...tags)).toBe(rows.application.version - 1);
 });

@@ -30,6 +30,6 @@ export function tagApplications({
     dryRun,
     read: (each) => findForTagging(ctx, each),
     write: (each) => tagMany(ctx, { rows: each, ...tagging }),
-    judge: (row) => verdictOn(row, tagging),
+    decide: (row) => verdictOn(row, tagging),
   });
 }

@@ -7,7 +7,7 @@ import { listOf } from "../../db/listed-rows";
 import { applications, applicationTags } from "../../db/schema/applications";
 import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { mineAsListed, mineListed, changeTagsOf, WRITTEN } from "./employer-writes.statements";
+import { ownAsListed, ownListed, changeTagsOf, WRITTEN } from "./employer-writes.statements";
 import { ofOwnWorkers } from "./own-workers.statements";
 import { wereWritten } from "./write-stamp.statements";
 
@@ -22,7 +22,7 @@ export const findForTagging = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
         WHERE application_id = applications.id)`.as("stored_tags"),
     })
     .from(applications)
-    .where(mineListed(ctx, rows));
+    .where(ownListed(ctx, rows));
 
 const TAGS_LISTED_MAX = 500;
 
@@ -37,7 +37,7 @@ export const findTags = (ctx: EmployerCtx) =>
     .where(
       and(
         eq(applicationTags.employerId, ctx.employer.employerId),
-        ctx.employer.ownAlone === null
+        ctx.employer.onlyInvitedBy === null
           ? undefined
           : sql`EXISTS (SELECT 1 FROM applications
               WHERE applications.id = application_tags.application_id AND ${ofOwnWorkers(ctx)})`,
@@ -77,7 +77,7 @@ export async function tagMany(ctx: EmployerCtx, tagging: Tagging) {
     ctx.db
       .update(applications)
       .set({ updatedAt: ctx.now, writeId })
-      .where(and(mineAsListed(ctx, rows), changesTags(tagging)))
+      .where(and(ownAsListed(ctx, rows), changesTags(tagging)))
       .returning(WRITTEN),
     ctx.db
       .delete(applicationTags)

@@ -7,7 +7,7 @@ import { findForMilestone, writeMilestones } from "./milestones.repository";
 
 type Found = Awaited<ReturnType<typeof findForMilestone>>[number];
 
-function judge({ status, isSame }: Found): Verdict {
+function decide({ status, isSame }: Found): Verdict {
   if (status !== "approved") return { refused: "application.transition" };
   return isSame ? "unchanged" : "changed";
 }
@@ -22,7 +22,7 @@ const written = (
     dryRun,
     read: (each) => findForMilestone(ctx, { rows: each, kind, milestone }),
     write: (each) => writeMilestones(ctx, { rows: each, kind, milestone }),
-    judge,
+    decide,
   });
 
 /** Records the same milestone for each approved one of many applications. */

@@ -13,7 +13,7 @@ import { insertFamily } from "../applications/family.statements";
 import { newestApplication } from "../applications/newest-application.statements";
 import { outboxStatement } from "../webhooks/outbox.statements";
 import type { LastApplication, newApplication, PersonName } from "./new-application";
-import { isUnknownToOffice, mayOpenAgain, personBehind } from "./person-behind.statements";
+import { acceptedOnlyRecruiters, mayOpenAgain, personOfLink } from "./person-of-link.statements";
 import {
   type Attempt,
   newSession,
@@ -30,7 +30,7 @@ type Invitation = typeof invitations.$inferSelect;
  */
 export async function findInvitationForSignIn(ctx: Ctx, tokenHash: string, attempt: Attempt) {
   const invitationId = sql`(SELECT id FROM invitations WHERE token_hash = ${tokenHash})`;
-  const newest = newestApplication(personBehind(tokenHash));
+  const newest = newestApplication(personOfLink(tokenHash));
   const [[invitation], [accepted], attempts, [person], [application], family] = await ctx.db.batch([
     ctx.db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash)),
     ctx.db
@@ -50,10 +50,10 @@ export async function findInvitationForSignIn(ctx: Ctx, tokenHash: string, attem
       .select({
         id: users.id,
         email: users.email,
-        isUnknownToOffice: isUnknownToOffice(sql`users.id`),
+        acceptedOnlyRecruiters: acceptedOnlyRecruiters(sql`users.id`),
       })
       .from(users)
-      .where(sql`${users.id} = ${personBehind(tokenHash)}`),
+      .where(sql`${users.id} = ${personOfLink(tokenHash)}`),
     ctx.db
       .select(SAVED_COLUMNS)
       .from(applications)
@@ -73,8 +73,8 @@ export type InvitationForSignIn = Awaited<ReturnType<typeof findInvitationForSig
  * Whether an office link opens a record that only recruiters' links have opened so far: its e-mail,
  * first phone and sessions may be a recruiter's.
  */
-export const takesOver = ({ invitation, person }: InvitationForSignIn): boolean =>
-  invitation?.invitedBy === null && person?.isUnknownToOffice === 1;
+export const needsTakeover = ({ invitation, person }: InvitationForSignIn): boolean =>
+  invitation?.invitedBy === null && person?.acceptedOnlyRecruiters === 1;
 
 /** Somebody who signs in with this link for the first time. */
 export type Newcomer = {
@@ -153,7 +153,7 @@ const reopenedStatements = (ctx: Ctx, { id, employerId, isDeclined }: Invitation
     : [];
 
 /** Removes all that a recruiter may know about this person, so that nobody can sign in with it. */
-const takeOverStatements = ({ db, now }: Ctx, owner: string, won: SQL) => [
+const takeoverStatements = ({ db, now }: Ctx, owner: string, won: SQL) => [
   db
     .update(users)
     .set({ email: null, emailConfirmedAt: null })
@@ -207,7 +207,7 @@ export async function acceptOpen(ctx: Ctx, { found, newcomer, draft, attempt }: 
           isNull(invitations.revokedAt),
           gt(invitations.expiresAt, ctx.now),
           mayTry(ctx, attempt.keys),
-          sql`${personBehind(invitation.tokenHash)} IS ${person?.id ?? null}`,
+          sql`${personOfLink(invitation.tokenHash)} IS ${person?.id ?? null}`,
         ),
       ),
     auditUnsigned(
@@ -222,7 +222,7 @@ export async function acceptOpen(ctx: Ctx, { found, newcomer, draft, attempt }: 
     ),
     ...(person
       ? [
-          ...(takesOver(found) ? takeOverStatements(ctx, owner, won) : []),
+          ...(needsTakeover(found) ? takeoverStatements(ctx, owner, won) : []),
           completeUser(ctx, owner, { invitation, newcomer, won }),
         ]
       : [insertUser(ctx, owner, invitation, newcomer)]),

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { authApi } from "#contract/api/browser";
 import type { AppEnv } from "../../lib/app-env";
 import type { Call } from "../../lib/ctx";
-import { keepInvitation } from "../../middleware/invitation-cookie";
+import { storeInvitation } from "../../middleware/invitation-cookie";
 import { mount } from "../../middleware/mount";
 import {
   browserOf,
@@ -37,7 +37,7 @@ const signsIn =
 export const authRoutes = mount(authApi, {
   login: async (call) => {
     const result = await signsIn(login)(call);
-    if ("application" in result) keepInvitation(call.c, call.input.token);
+    if ("application" in result) storeInvitation(call.c, call.input.token);
     return result;
   },
   userLogin: signsIn(userLogin),

@@ -20,13 +20,13 @@ export const newCodeRow = (ctx: Ctx, { hash, codeHash }: CodeHashes, keys: Limit
 
 type Codes = typeof signInCodes | typeof teamCodes;
 type Try = {
-  asked: Codes["$inferSelect"];
+  storedCode: Codes["$inferSelect"];
   codeHash: string;
   keys: LimitKeys;
   /** `FROM … WHERE …`: the accounts that the code may let in. */
-  fitting: SQL;
+  matchingAccounts: SQL;
   /** An extra condition for using the code at all. */
-  stands?: SQL;
+  extraCondition?: SQL;
 };
 
 /**
@@ -34,12 +34,16 @@ type Try = {
  * one account, uses it up; later statements test its outcome with `right` and `wrong`. A right code
  * that fits several accounts stays valid until one is chosen.
  */
-export function codeTry(ctx: Ctx, codes: Codes, { asked, codeHash, keys, fitting, stands }: Try) {
-  const { hash, identityKey, ipKey, createdAt } = asked;
+export function codeTry(
+  ctx: Ctx,
+  codes: Codes,
+  { storedCode, codeHash, keys, matchingAccounts, extraCondition }: Try,
+) {
+  const { hash, identityKey, ipKey, createdAt } = storedCode;
   const writeId = newId();
   const found = (what: SQL) =>
     sql`EXISTS (SELECT 1 FROM ${codes} WHERE hash = ${hash} AND write_id = ${writeId} AND ${what})`;
-  const isRight = sql`code_hash = ${codeHash} AND EXISTS (SELECT 1 ${fitting})`;
+  const isRight = sql`code_hash = ${codeHash} AND EXISTS (SELECT 1 ${matchingAccounts})`;
   const right = found(sql`used_at IS NOT NULL`);
   const wrong = found(sql`NOT (${isRight})`);
   const statements = [
@@ -48,7 +52,7 @@ export function codeTry(ctx: Ctx, codes: Codes, { asked, codeHash, keys, fitting
       .set({
         tries: sql`tries + 1`,
         writeId,
-        usedAt: sql`CASE WHEN ${isRight} AND (SELECT COUNT(*) ${fitting}) = 1 THEN ${ctx.now} END`,
+        usedAt: sql`CASE WHEN ${isRight} AND (SELECT COUNT(*) ${matchingAccounts}) = 1 THEN ${ctx.now} END`,
       })
       .where(
         and(
@@ -57,7 +61,7 @@ export function codeTry(ctx: Ctx, codes: Codes, { asked, codeHash, keys, fitting
           gt(codes.expiresAt, ctx.now),
           lt(codes.tries, CODE_TRIES),
           mayTry(ctx, keys),
-          stands,
+          extraCondition,
         ),
       )
       .returning({ tries: codes.tries }),

@@ -3,7 +3,7 @@ import type { SignInCodeInput } from "#contract/sign-in-code";
 import { AppError } from "../../lib/app-error";
 import { codeHashes, codeRefusal } from "./codes";
 import { completeSignIn, type SignIn, type SignInCall } from "./open-session";
-import { findAsked, tryCode } from "./sign-in-code.repository";
+import { findCode, tryCode } from "./sign-in-code.repository";
 import { assertMayTry, keysOf, networkKey } from "./sign-in-limits";
 import { choiceOf } from "./user-login";
 
@@ -20,20 +20,20 @@ export async function enterCode({
 }: SignInCall<SignInCodeInput>): Promise<SignIn | SignInChoices> {
   const { hash, codeHash } = await codeHashes(input.challenge, input.code);
   const network = await networkKey(ctx);
-  const found = await findAsked(ctx, hash, network);
+  const found = await findCode(ctx, hash, network);
   if (!found) throw new AppError("auth.code_expired");
-  const { asked, choices, attempts } = found;
-  const keys = keysOf(asked.identityKey, network);
+  const { storedCode, choices, attempts } = found;
+  const keys = keysOf(storedCode.identityKey, network);
   assertMayTry(ctx, keys, attempts);
   const attempt = { keys, method: "code" as const, presented };
   const { triesSoFar, opened } = await tryCode(ctx, {
-    asked,
+    storedCode,
     codeHash,
     personId: input.personId,
     attempt,
   });
   if (opened) return completeSignIn(ctx, { ...opened, attempt });
-  const isRight = asked.codeHash === codeHash && triesSoFar !== undefined;
+  const isRight = storedCode.codeHash === codeHash && triesSoFar !== undefined;
   if (isRight && choices.length > 1 && !input.personId) return { choices: choices.map(choiceOf) };
   throw codeRefusal(triesSoFar);
 }

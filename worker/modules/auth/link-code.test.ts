@@ -44,10 +44,10 @@ describe("a link on a device where its person has never signed in", () => {
     const { invitation, userId, email } = await confirmed();
     const before = await sessionsOf(userId);
     const { sent, tryLink: tryHere } = portal();
-    const asked = await tryHere(invitation);
-    expect(asked.status).toBe(202);
-    expect(asked.headers.getSetCookie()).toEqual([]);
-    expect(await asked.json()).toEqual({ challenge: expect.stringMatching(/^[\w-]{43}$/) });
+    const response = await tryHere(invitation);
+    expect(response.status).toBe(202);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await response.json()).toEqual({ challenge: expect.stringMatching(/^[\w-]{43}$/) });
     expect(await sessionsOf(userId)).toEqual(before);
     expect(sent.map(({ to }) => to)).toEqual([email]);
   });
@@ -59,20 +59,22 @@ describe("a link on a device where its person has never signed in", () => {
     const second = await (await tryLink(next)).json<SignedIn>();
     expect([second.user.id, second.application.id === applicationId]).toEqual([userId, false]);
 
-    const { challengedByLink, enter } = portal();
-    const asked = await challengedByLink(invitation);
-    expect(await refusal(await enter({ ...asked, code: other(asked.code) }))).toBe("401 auth.code");
-    const entered = await enter(asked);
+    const { requestCodeByLink, enter } = portal();
+    const sentCode = await requestCodeByLink(invitation);
+    expect(await refusal(await enter({ ...sentCode, code: other(sentCode.code) }))).toBe(
+      "401 auth.code",
+    );
+    const entered = await enter(sentCode);
     expect((await entered.json<SignedIn>()).application.id).toBe(applicationId);
     const current = await call("/api/applications", { cookie: sessionCookie(entered) });
     expect((await current.json<{ id: string }>()).id).toBe(applicationId);
-    expect(await refusal(await enter(asked))).toBe("401 auth.code_expired");
+    expect(await refusal(await enter(sentCode))).toBe("401 auth.code_expired");
   });
 
   test("asks again where the person has signed out all other devices", async () => {
     const { invitation, device: first } = await confirmed();
-    const { challengedByLink, enter, tryLink: tryHere } = portal();
-    const entered = await enter(await challengedByLink(invitation));
+    const { requestCodeByLink, enter, tryLink: tryHere } = portal();
+    const entered = await enter(await requestCodeByLink(invitation));
     const device = deviceCookie(entered);
     const cookie = sessionCookie(entered);
     expect((await tryHere(invitation, { cookie: first })).status).toBe(200);
@@ -83,8 +85,8 @@ describe("a link on a device where its person has never signed in", () => {
 
   test("recognizes the device after the right code", async () => {
     const { invitation } = await confirmed();
-    const { sent, challengedByLink, enter, tryLink: tryHere } = portal();
-    const device = deviceCookie(await enter(await challengedByLink(invitation)));
+    const { sent, requestCodeByLink, enter, tryLink: tryHere } = portal();
+    const device = deviceCookie(await enter(await requestCodeByLink(invitation)));
     expect((await tryHere(invitation, { cookie: device })).status).toBe(200);
     expect(sent).toHaveLength(1);
   });
@@ -94,11 +96,11 @@ describe("a link on a device where its person has never signed in", () => {
     ["expired", { expiresAt: 1 }],
   ])("opens nothing with a code whose link was %s in between", async (_name, values) => {
     const { invitation, userId } = await confirmed();
-    const { challengedByLink, enter } = portal();
-    const asked = await challengedByLink(invitation);
+    const { requestCodeByLink, enter } = portal();
+    const sentCode = await requestCodeByLink(invitation);
     await setInvitation(invitation.id, values);
     const before = await sessionsOf(userId);
-    expect(await refusal(await enter(asked))).toBe("401 auth.code_expired");
+    expect(await refusal(await enter(sentCode))).toBe("401 auth.code_expired");
     expect(await sessionsOf(userId)).toEqual(before);
   });
 
@@ -116,12 +118,14 @@ describe("a link on a device where its person has never signed in", () => {
 
   test("sends ten codes per quarter of an hour, then asks to wait; a right code gives its try back", async () => {
     const { invitation } = await confirmed();
-    const { sent, tryLink: tryHere, challengedByLink, enter } = portal();
+    const { sent, tryLink: tryHere, requestCodeByLink, enter } = portal();
     const from = { ip: newAddress() };
-    expect((await enter(await challengedByLink(invitation, from), from)).status).toBe(200);
-    const answers = await Promise.all(Array.from({ length: 15 }, () => tryHere(invitation, from)));
-    expect(answers.filter(({ status }) => status === 202)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect((await enter(await requestCodeByLink(invitation, from), from)).status).toBe(200);
+    const responses = await Promise.all(
+      Array.from({ length: 15 }, () => tryHere(invitation, from)),
+    );
+    expect(responses.filter(({ status }) => status === 202)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
     expect(sent).toHaveLength(11);
   });
 
@@ -215,14 +219,14 @@ describe("an e-mail is confirmed", () => {
     const { invitation, userId, applicationId } = await accepted({ email });
     const values = { email: typed, emailKey: typed };
     await setApplication(applicationId, values);
-    const { challenged, enter } = portal();
+    const { requestCode, enter } = portal();
     const { phone } = invitation;
-    expect((await enter(await challenged({ email: typed, phone }))).status).toBe(200);
+    expect((await enter(await requestCode({ email: typed, phone }))).status).toBe(200);
     expect((await userRow(userId))?.emailConfirmedAt).toBeNull();
-    const asked = await challenged({ email, phone });
-    await enter({ ...asked, code: other(asked.code) });
+    const sentCode = await requestCode({ email, phone });
+    await enter({ ...sentCode, code: other(sentCode.code) });
     expect((await userRow(userId))?.emailConfirmedAt).toBeNull();
-    expect((await enter(asked)).status).toBe(200);
+    expect((await enter(sentCode)).status).toBe(200);
     expect((await userRow(userId))?.emailConfirmedAt).toEqual(expect.any(Number));
   });
 });
@@ -231,18 +235,18 @@ describe("the device's cookie", () => {
   test("is set by every way to sign in, has every attribute and lasts a year", async () => {
     const { invitation, email } = await confirmed();
     const { phone } = invitation;
-    const { ask, challenged, enter } = portal();
-    const doors = [
+    const { signInByEmail, requestCode, enter } = portal();
+    const responses = [
       await tryLink(invitation),
-      await portal({ SIGN_IN_CODE: "" }).ask({ email, phone }),
-      await enter(await challenged({ email, phone })),
+      await portal({ SIGN_IN_CODE: "" }).signInByEmail({ email, phone }),
+      await enter(await requestCode({ email, phone })),
     ];
-    for (const response of doors) {
+    for (const response of responses) {
       expect(response.headers.getSetCookie()[1]).toMatch(
         /^__Host-device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       );
     }
-    expect(deviceCookie(await ask({ email, phone }))).toBe("");
+    expect(deviceCookie(await signInByEmail({ email, phone }))).toBe("");
   });
 
   test("is stored only as a hash, and one that the portal never issued is replaced", async () => {

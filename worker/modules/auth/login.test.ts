@@ -86,8 +86,8 @@ describe("accepting", () => {
       ["Ruiz", 200],
       ["Rus", 401],
     ] as const) {
-      const answer = await tryLink({ ...invitation, firstName: "Jose", lastName });
-      expect([lastName, answer.status]).toEqual([lastName, status]);
+      const response = await tryLink({ ...invitation, firstName: "Jose", lastName });
+      expect([lastName, response.status]).toEqual([lastName, status]);
     }
   });
 

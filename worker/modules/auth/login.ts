@@ -1,11 +1,11 @@
 import type { LoginInput } from "#contract/auth";
 import { nameKey } from "#contract/names";
 import { phoneKey } from "#contract/phone-text";
-import type { CodeAsked } from "#contract/sign-in-code";
+import type { CodeChallenge } from "#contract/sign-in-code";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
 import { normalizePhone } from "../../lib/phone";
-import { untilWon } from "../../lib/until-won";
+import { retryOnConflict } from "../../lib/retry-on-conflict";
 import { sha256 } from "../../platform/encoding";
 import { newId } from "../../platform/ids";
 import { invitationState } from "../invitations/invitation-state";
@@ -17,12 +17,12 @@ import {
   type InvitationForSignIn,
   type Newcomer,
   openUsed,
-  takesOver,
+  needsTakeover,
 } from "./acceptance.repository";
-import { askCode, senderOf } from "./ask-code";
 import { newApplication, withoutContact } from "./new-application";
 import { completeSignIn, type SignIn, type SignInCall } from "./open-session";
 import { assertStillMayTry, failSignIn } from "./refuse-sign-in";
+import { sendCode, senderOf } from "./send-code";
 import type { Attempt } from "./sessions.repository";
 import { assertMayTry, type LimitKeys, limitKeys } from "./sign-in-limits";
 
@@ -66,9 +66,9 @@ function isLinkOpen(invitation: Invitation, now: number, round: number): boolean
 async function accept(
   ctx: Ctx,
   found: InvitationForSignIn & { invitation: Invitation },
-  asked: Asked,
+  request: SignInRequest,
 ) {
-  const { input, newcomer, attempt } = asked;
+  const { input, newcomer, attempt } = request;
   const { invitation, last, person } = found;
   const offer = offerOf(invitation);
   if (input.shown && !isSameOffer(input.shown, offer)) {
@@ -82,23 +82,23 @@ async function accept(
     invitation,
     acceptedTerms,
     name,
-    ...(takesOver(found)
+    ...(needsTakeover(found)
       ? { last: last && withoutContact(last), ownEmail: null }
       : { last, ownEmail: person?.email ?? null }),
   });
   return acceptOpen(ctx, { found, newcomer, draft, attempt });
 }
-type Asked = { input: LoginInput; newcomer: Newcomer; attempt: Attempt };
+type SignInRequest = { input: LoginInput; newcomer: Newcomer; attempt: Attempt };
 
 /**
  * Asks for a code, where codes are on, when a used link is opened on a device where its person has
  * never signed in and they have confirmed an e-mail. Undefined when no code is needed.
  */
-async function codeBehind(ctx: Ctx, accepted: Accepted, keys: LimitKeys) {
+async function codeForUsedLink(ctx: Ctx, accepted: Accepted, keys: LimitKeys) {
   const { id: applicationId, userId, confirmedEmail: email, isKnownDevice } = accepted;
   const sender = email && !isKnownDevice ? senderOf(ctx) : undefined;
   return sender && email
-    ? askCode(ctx, { sender, keys, userIds: [userId], email, applicationId })
+    ? sendCode(ctx, { sender, keys, userIds: [userId], email, applicationId })
     : undefined;
 }
 
@@ -113,7 +113,7 @@ export async function login({
   ctx,
   input,
   presented,
-}: SignInCall<LoginInput>): Promise<SignIn | CodeAsked> {
+}: SignInCall<LoginInput>): Promise<SignIn | CodeChallenge> {
   const phone = normalizePhone(input.phone, input.countryCode);
   if (!phone.ok) {
     throw new AppError("request.invalid", { errors: [{ path: "phone", code: phone.code }] });
@@ -121,7 +121,7 @@ export async function login({
   const tokenHash = await sha256(input.token);
   const keys = await limitKeys(ctx, `token|${tokenHash}`);
   const attempt = { keys, method: "link" as const, presented };
-  return untilWon(async (round) => {
+  return retryOnConflict(async (round) => {
     const found = await findInvitationForSignIn(ctx, tokenHash, attempt);
     assertMayTry(ctx, keys, found.attempts);
     const { invitation, accepted } = found;
@@ -135,8 +135,8 @@ export async function login({
     if (!invitation.isUsed) {
       opened = await accept(ctx, { ...found, invitation }, { input, newcomer, attempt });
     } else if (accepted && isSamePerson(found, newcomer)) {
-      const asked = await codeBehind(ctx, accepted, keys);
-      if (asked) return asked;
+      const challenge = await codeForUsedLink(ctx, accepted, keys);
+      if (challenge) return challenge;
       opened = await openUsed(ctx, { invitationId: invitation.id, accepted, attempt });
     } else {
       return failSignIn(ctx, keys);

@@ -21,13 +21,13 @@ import { currentView } from "../../test/step-values";
  * like a known one, this checks which person it is, which values carry over, and who can read them.
  */
 
-const LIKENESSES = ["name and phone", "CWJ", "e-mail", "phone, and types the name"] as const;
-type Likeness = (typeof LIKENESSES)[number];
+const SHARED_DETAILS = ["name and phone", "CWJ", "e-mail", "phone, and types the name"] as const;
+type SharedDetail = (typeof SHARED_DETAILS)[number];
 const RELATIONS = ["other employer", "same employer", "same contract"] as const;
 type Relation = (typeof RELATIONS)[number];
 
 /** The record of a second worker who shares one detail with the first one. */
-function likeRecord(like: Likeness, known: Known) {
+function similarRecord(like: SharedDetail, known: Known) {
   const other = { ...inviteRecord({ name_first: "Luis", name_last: "Mora" }), phone: newPhone() };
   if (like === "CWJ") return { ...other, ___CWJ: known.worker.___CWJ };
   if (like === "e-mail") return { ...other, email: known.worker.email };
@@ -35,7 +35,12 @@ function likeRecord(like: Likeness, known: Known) {
 }
 
 /** Invites the second worker; returns the link and the outcome in the employer's receipt. */
-async function inviteAlike(like: Likeness, relation: Relation, known: Known, first: Employer) {
+async function inviteSimilar(
+  like: SharedDetail,
+  relation: Relation,
+  known: Known,
+  first: Employer,
+) {
   const employer = relation === "other employer" ? await seedEmployer() : first;
   if (like === "phone, and types the name") {
     // A contract always has the names, so seed a link without them.
@@ -49,7 +54,7 @@ async function inviteAlike(like: Likeness, relation: Relation, known: Known, fir
     const typed = { firstName: "José", lastName: "Ruiz de la Torre" };
     return { employer, link: { token: seeded.token, phone: seeded.phone, ...typed } };
   }
-  const record = likeRecord(like, known);
+  const record = similarRecord(like, known);
   const place = relation === "same employer" ? { position: "Packer" } : {};
   const receipt = await sendWorker(employer, record, place);
   const link = { token: record.token, phone: record.phone };
@@ -58,7 +63,7 @@ async function inviteAlike(like: Likeness, relation: Relation, known: Known, fir
 
 const userOf = (id = "") => userRow(id);
 
-const cells = LIKENESSES.flatMap((like) =>
+const cells = SHARED_DETAILS.flatMap((like) =>
   RELATIONS.flatMap((relation) => MOMENTS.map((moment) => [like, relation, moment] as const)),
 );
 const isRedelivery = ([like, relation]: (typeof cells)[number]) =>
@@ -73,7 +78,7 @@ describe("a second worker who shares", () => {
       const { signedIn, worker } = known;
       const isSame = like === "CWJ" && relation !== "other employer";
       const before = await userOf(signedIn?.user.id);
-      const { employer, link } = await inviteAlike(like, relation, known, first);
+      const { employer, link } = await inviteSimilar(like, relation, known, first);
       // An invitation alone changes nobody's record.
       expect(await userOf(signedIn?.user.id)).toEqual(before);
 
@@ -81,18 +86,18 @@ describe("a second worker who shares", () => {
       const owner = signedIn ?? (await enter<SignedIn>(worker));
       const read = (id: string) => call(`/api/v1/applications/${id}`, employer);
       const shown = await (await read(second.application.id)).text();
-      const said = shown + JSON.stringify(second);
+      const output = shown + JSON.stringify(second);
       const family = `/api/family-members/${owner.application.id}`;
       const again = await enter<SignedIn>(worker);
       expect({
         samePerson: second.user.id === owner.user.id,
         sameApplication: second.application.id === owner.application.id,
-        isCarried: SECRETS.some((secret) => said.includes(secret)),
+        isCarried: SECRETS.some((secret) => output.includes(secret)),
         employerReadsTheOther: (await read(owner.application.id)).status,
         workerReadsTheOther: (await call(family, second)).status,
         ownApplication: (await currentView(second.cookie)).userId,
         linkOfTheFirst: again.application.id,
-        answersOfTheFirst: again.application.dateOfBirth,
+        valueOfTheFirst: again.application.dateOfBirth,
         phoneOfTheFirst: (await userOf(owner.user.id))?.phone,
         wrongPhone: await refusal(await tryLink({ ...link, phone: newPhone() })),
       }).toEqual({
@@ -103,7 +108,7 @@ describe("a second worker who shares", () => {
         workerReadsTheOther: isSame ? 200 : 404,
         ownApplication: second.user.id,
         linkOfTheFirst: owner.application.id,
-        answersOfTheFirst: moment === "before" ? null : "1992-02-29",
+        valueOfTheFirst: moment === "before" ? null : "1992-02-29",
         // A new phone replaces the old one once the same person has signed in with it.
         phoneOfTheFirst: isSame && moment !== "before" ? link.phone : worker.phone,
         wrongPhone: "401 auth.failed",
@@ -116,7 +121,7 @@ describe("a second worker who shares", () => {
     async (moment) => {
       const first = await seedEmployer();
       const known = await knownWorker(first, moment);
-      const { outcome, link } = await inviteAlike("CWJ", "same contract", known, first);
+      const { outcome, link } = await inviteSimilar("CWJ", "same contract", known, first);
       const isAccepted = moment !== "before";
       expect(outcome?.status).toBe(isAccepted ? "unchanged" : "updated");
       expect(outcome?.reason).toBe(isAccepted ? "already_accepted" : undefined);

@@ -51,7 +51,7 @@ export async function findReturning(
   const named = sql`(SELECT id FROM users WHERE email = ${emailKey}
     UNION SELECT user_id FROM applications WHERE email_key = ${emailKey})`;
   const isInvited = sql`person.phone_key = ${phoneKey}`;
-  const fitting = sql`(SELECT id FROM (
+  const matching = sql`(SELECT id FROM (
     SELECT newest.id, ROW_NUMBER() OVER (PARTITION BY person.employer_id
       ORDER BY ${isInvited} DESC, newest.created_at DESC, newest.id) AS place
     FROM users person CROSS JOIN applications newest
@@ -60,7 +60,7 @@ export async function findReturning(
       AND (${isInvited} OR ${phoneKeySql(sql`newest.phone1`)} = ${phoneKey}))
     WHERE place <= ${CHOICES})`;
   const [people, attempts] = await ctx.db.batch([
-    choices(ctx, fitting),
+    choices(ctx, matching),
     selectCounters(ctx, attempt.keys),
   ]);
   return { people, attempts };

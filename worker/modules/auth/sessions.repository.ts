@@ -35,7 +35,7 @@ export function sessionStatements(
 ) {
   const openedFor = sql`(SELECT application_id FROM sessions WHERE hash = ${session.hash})`;
   const opened = sql`EXISTS (SELECT 1 FROM sessions WHERE hash = ${session.hash})`;
-  const theirs = sql`(SELECT user_id FROM sessions WHERE hash = ${session.hash})`;
+  const sessionOwner = sql`(SELECT user_id FROM sessions WHERE hash = ${session.hash})`;
   return [
     insertWhen(
       ctx.db,
@@ -54,7 +54,7 @@ export function sessionStatements(
       ctx.db,
       signIns,
       {
-        userId: theirs,
+        userId: sessionOwner,
         at: ctx.now,
         sessionHash: session.hash,
         method: attempt.method,
@@ -75,7 +75,7 @@ export function sessionStatements(
         ),
       ),
     clearPair(ctx, attempt.keys, opened),
-    ctx.db.select().from(users).where(eq(users.id, theirs)),
+    ctx.db.select().from(users).where(eq(users.id, sessionOwner)),
     ...selectRecord(ctx.db, openedFor),
   ] as const;
 }
@@ -104,10 +104,13 @@ export type OpenedSession = NonNullable<ReturnType<typeof readOpenedSession>>;
  * entry in the list of sign-ins. No session if that application is already open; no status if it is
  * not theirs or the session has ended.
  */
-export async function moveSession(ctx: SessionCtx, applicationId: string) {
+export async function replaceSession(ctx: SessionCtx, applicationId: string) {
   const { hash, userId, applicationId: current } = ctx.session;
-  const theirs = sql`${applications.id} = ${applicationId} AND ${applications.userId} = ${userId}`;
-  const status = ctx.db.select({ status: applications.status }).from(applications).where(theirs);
+  const isOwnApplication = sql`${applications.id} = ${applicationId} AND ${applications.userId} = ${userId}`;
+  const status = ctx.db
+    .select({ status: applications.status })
+    .from(applications)
+    .where(isOwnApplication);
   if (applicationId === current) {
     const [[row]] = await sessionBatch(ctx, [status]);
     return { session: undefined, status: row?.status };
@@ -115,7 +118,7 @@ export async function moveSession(ctx: SessionCtx, applicationId: string) {
   const session = await newSession();
   const moved = sql`EXISTS (SELECT 1 FROM sessions WHERE hash = ${session.hash})`;
   const source = sql`FROM sessions WHERE hash = ${hash} AND ${sessionIsLive(sessionValues(ctx))}
-    AND EXISTS (SELECT 1 FROM applications WHERE ${theirs})`;
+    AND EXISTS (SELECT 1 FROM applications WHERE ${isOwnApplication})`;
   const row = {
     hash: session.hash,
     userId,
@@ -134,7 +137,10 @@ export async function moveSession(ctx: SessionCtx, applicationId: string) {
       .update(sessions)
       .set({ revokedAt: ctx.now })
       .where(and(eq(sessions.hash, hash), moved)),
-    ctx.db.select({ status: applications.status }).from(applications).where(and(theirs, moved)),
+    ctx.db
+      .select({ status: applications.status })
+      .from(applications)
+      .where(and(isOwnApplication, moved)),
   ]);
   return { session, status: opened?.status };
 }

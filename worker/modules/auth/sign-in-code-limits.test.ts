@@ -1,6 +1,6 @@
 import { gt } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { CodeAsked } from "#contract/sign-in-code";
+import type { CodeChallenge } from "#contract/sign-in-code";
 import { signInAttempts } from "../../db/schema/sessions";
 import { signInCodes } from "../../db/schema/sign-in-codes";
 import { countingEnv } from "../../test/counting-env";
@@ -16,10 +16,10 @@ import { codeHashes } from "./codes";
 
 describe("an unknown person", () => {
   test("gets the same responses as a known one with a wrong code, and no message", async () => {
-    const { sent, ask, enter } = portal();
+    const { sent, signInByEmail, enter } = portal();
     const shape = async (body: { email: string; phone: string }) => {
-      const asked = await ask(body);
-      const { challenge, ...rest } = await asked.json<CodeAsked>();
+      const response = await signInByEmail(body);
+      const { challenge, ...rest } = await response.json<CodeChallenge>();
       const code = other(/^\d{6}/.exec(sent.at(-1)?.text ?? "")?.[0] ?? "");
       const tried: unknown[] = [];
       for (let tries = 0; tries < 6; tries++) {
@@ -28,7 +28,7 @@ describe("an unknown person", () => {
         ).json<Record<string, unknown>>();
         tried.push(problem);
       }
-      return { status: asked.status, length: challenge.length, rest, tried };
+      return { status: response.status, length: challenge.length, rest, tried };
     };
     const seen = await shape(await knownWorker());
     expect(sent).toHaveLength(1);
@@ -39,12 +39,12 @@ describe("an unknown person", () => {
 
   test("costs the same statements as a known one", async () => {
     const { bindings, ran } = countingEnv();
-    const { ask, enter } = portal({ DB: bindings.DB });
+    const { signInByEmail, enter } = portal({ DB: bindings.DB });
     const known = await knownWorker();
     const statements: string[][] = [];
     for (const body of [known, stranger(), { email: known.email, phone: newPhone() }]) {
       ran.length = 0;
-      const { challenge } = await (await ask(body)).json<CodeAsked>();
+      const { challenge } = await (await signInByEmail(body)).json<CodeChallenge>();
       await enter({ challenge, code: "000000" });
       statements.push(ran.map(({ sql }) => sql));
     }
@@ -54,8 +54,8 @@ describe("an unknown person", () => {
   });
 
   test("is not signed in even by the right code for their challenge", async () => {
-    const { ask, enter } = portal();
-    const { challenge } = await (await ask(stranger())).json<CodeAsked>();
+    const { signInByEmail, enter } = portal();
+    const { challenge } = await (await signInByEmail(stranger())).json<CodeChallenge>();
     const { codeHash } = await codeHashes(challenge, "123456");
     await db.update(signInCodes).set({ codeHash });
     expect(await refusal(await enter({ challenge, code: "123456" }))).toBe("401 auth.code");
@@ -71,8 +71,8 @@ describe("a message goes only to a stored address", () => {
     "{}\u0000",
   ])("%j sends nothing there", async (pattern) => {
     const { email, phone } = await knownWorker();
-    const { sent, ask } = portal();
-    const response = await ask({ email: pattern.replace("{}", email), phone });
+    const { sent, signInByEmail } = portal();
+    const response = await signInByEmail({ email: pattern.replace("{}", email), phone });
     expect([202, 400]).toContain(response.status);
     expect(sent).toEqual([]);
   });
@@ -81,62 +81,66 @@ describe("a message goes only to a stored address", () => {
 describe("limits", () => {
   test("ten codes in 15 minutes for one e-mail from one network, known or not, then 429 and no message", async () => {
     for (const body of [await knownWorker(), stranger()]) {
-      const { sent, ask } = portal();
+      const { sent, signInByEmail } = portal();
       const ip = newAddress();
-      const answers = await Promise.all(Array.from({ length: 15 }, () => ask(body, { ip })));
-      const statuses = answers.map(({ status }) => status);
+      const responses = await Promise.all(
+        Array.from({ length: 15 }, () => signInByEmail(body, { ip })),
+      );
+      const statuses = responses.map(({ status }) => status);
       expect(statuses.filter((status) => status === 202)).toHaveLength(10);
       expect(statuses.filter((status) => status === 429)).toHaveLength(5);
-      expect(answers.find(({ status }) => status === 429)?.headers.get("retry-after")).toBeTruthy();
+      expect(
+        responses.find(({ status }) => status === 429)?.headers.get("retry-after"),
+      ).toBeTruthy();
       expect(sent.length).toBeLessThanOrEqual(10);
     }
   });
 
   test("a hundred codes an hour for one e-mail from all networks together, then no further message", async () => {
     const worker = await knownWorker();
-    const { sent, ask } = portal();
+    const { sent, signInByEmail } = portal();
     const ips = Array.from({ length: 12 }, newAddress);
-    const answers = await Promise.all(
-      Array.from({ length: 120 }, (_, index) => ask(worker, { ip: ips[index % 12]! })),
+    const responses = await Promise.all(
+      Array.from({ length: 120 }, (_, index) => signInByEmail(worker, { ip: ips[index % 12]! })),
     );
-    expect(answers.filter(({ status }) => status === 202)).toHaveLength(100);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    expect(responses.filter(({ status }) => status === 202)).toHaveLength(100);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
     expect(sent).toHaveLength(100);
   }, 30_000);
 
   test("somebody else's codes leave the owner a code from another network", async () => {
     const worker = await knownWorker();
-    const { ask, challenged, enter } = portal();
+    const { signInByEmail, requestCode, enter } = portal();
     const ip = newAddress();
-    await Promise.all(Array.from({ length: 15 }, () => ask(worker, { ip })));
-    expect((await enter(await challenged(worker))).status).toBe(200);
+    await Promise.all(Array.from({ length: 15 }, () => signInByEmail(worker, { ip })));
+    expect((await enter(await requestCode(worker))).status).toBe(200);
   });
 
   test("wrong codes and requested codes count together: ten in all for an e-mail and a network", async () => {
     const worker = await knownWorker();
-    const { ask, challenged, enter } = portal();
+    const { signInByEmail, requestCode, enter } = portal();
     const from = { ip: newAddress() };
-    const answers: string[] = [];
+    const refusals: string[] = [];
     for (const { challenge, code } of [
-      await challenged(worker, from),
-      await challenged(worker, from),
+      await requestCode(worker, from),
+      await requestCode(worker, from),
     ]) {
       for (let tries = 0; tries < 5; tries++) {
-        answers.push(await refusal(await enter({ challenge, code: other(code) }, from)));
+        refusals.push(await refusal(await enter({ challenge, code: other(code) }, from)));
       }
     }
-    expect(answers.filter((answer) => answer.startsWith("401 auth.code"))).toHaveLength(8);
-    expect(answers.slice(8)).toEqual(["429 rate_limited", "429 rate_limited"]);
-    expect(await refusal(await ask(worker, from))).toBe("429 rate_limited");
+    expect(refusals.filter((answer) => answer.startsWith("401 auth.code"))).toHaveLength(8);
+    expect(refusals.slice(8)).toEqual(["429 rate_limited", "429 rate_limited"]);
+    expect(await refusal(await signInByEmail(worker, from))).toBe("429 rate_limited");
   });
 
   test("a right code takes back the try counted for requesting it, wherever it is entered", async () => {
     await db.delete(signInAttempts);
-    const { challenged, enter } = portal();
+    const { requestCode, enter } = portal();
     const here = { ip: newAddress() };
     for (const there of [here, {}]) {
-      const asked = await challenged(await knownWorker(), here);
-      expect((await enter(asked, there)).status).toBe(200);
+      const sentCode = await requestCode(await knownWorker(), here);
+      expect((await enter(sentCode, there)).status).toBe(200);
       const rows = await db.select().from(signInAttempts).where(gt(signInAttempts.count, 0));
       expect(rows).toEqual([]);
     }
@@ -145,12 +149,12 @@ describe("limits", () => {
   test("a right code never takes back a try from a window that began later", async () => {
     await db.delete(signInAttempts);
     const worker = await knownWorker();
-    const { ask, challenged, enter } = portal();
+    const { signInByEmail, requestCode, enter } = portal();
     const from = { ip: newAddress() };
-    const asked = await challenged(worker, from);
+    const sentCode = await requestCode(worker, from);
     await db.update(signInAttempts).set({ windowStart: 0 });
-    await ask(worker, from);
-    expect((await enter(asked, { ip: newAddress() })).status).toBe(200);
+    await signInByEmail(worker, from);
+    expect((await enter(sentCode, { ip: newAddress() })).status).toBe(200);
     const counts = await db.select({ count: signInAttempts.count }).from(signInAttempts);
     expect(counts).toEqual([{ count: 1 }, { count: 1 }, { count: 1 }]);
   });

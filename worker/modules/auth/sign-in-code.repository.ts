@@ -17,7 +17,7 @@ import {
 import type { LimitKeys } from "./sign-in-limits";
 import { countTry, mayTry, selectCounters } from "./sign-in-limits.statements";
 
-type Asked = CodeHashes & {
+type NewCode = CodeHashes & {
   userIds: readonly string[];
   keys: LimitKeys;
   email: string;
@@ -25,9 +25,9 @@ type Asked = CodeHashes & {
 };
 
 /** Stores a code, unless a counter is full, and counts the try. */
-export async function insertCode(ctx: Ctx, asked: Asked) {
-  const { hash, userIds, keys, email, applicationId = null } = asked;
-  const row = newCodeRow(ctx, asked, keys);
+export async function insertCode(ctx: Ctx, newCode: NewCode) {
+  const { hash, userIds, keys, email, applicationId = null } = newCode;
+  const row = newCodeRow(ctx, newCode, keys);
   const [, , counted, attempts] = await ctx.db.batch([
     insertWhen(ctx.db, signInCodes, row, mayTry(ctx, keys)),
     insertSelect(
@@ -50,23 +50,23 @@ export async function insertCode(ctx: Ctx, asked: Asked) {
 }
 
 /** A challenge's code, used or not, the people it may sign in, and the counters of this try. */
-export async function findAsked(ctx: Ctx, hash: string, network: string) {
+export async function findCode(ctx: Ctx, hash: string, network: string) {
   const identity = sql`(SELECT identity_key FROM sign_in_codes WHERE hash = ${hash})`;
   const people = sql`(SELECT user_id FROM sign_in_code_people WHERE hash = ${hash})`;
-  const [[asked], choices, attempts] = await ctx.db.batch([
+  const [[storedCode], choices, attempts] = await ctx.db.batch([
     ctx.db.select().from(signInCodes).where(eq(signInCodes.hash, hash)),
     selectChoices(ctx, people),
     selectCounters(ctx, { identity, network }),
   ]);
-  return asked && { asked, choices, attempts };
+  return storedCode && { storedCode, choices, attempts };
 }
 
 /** False when the code was requested through a link that has been revoked or has expired since. */
-const linkStands = (ctx: Ctx, hash: string) =>
-  sql`NOT EXISTS (SELECT 1 FROM sign_in_code_people asked
-    JOIN applications opened ON opened.id = asked.application_id
+const isLinkOpen = (ctx: Ctx, hash: string) =>
+  sql`NOT EXISTS (SELECT 1 FROM sign_in_code_people person
+    JOIN applications opened ON opened.id = person.application_id
     JOIN invitations link ON link.id = opened.invitation_id
-    WHERE asked.hash = ${hash} AND (link.revoked_at IS NOT NULL OR link.expires_at <= ${ctx.now}))`;
+    WHERE person.hash = ${hash} AND (link.revoked_at IS NOT NULL OR link.expires_at <= ${ctx.now}))`;
 
 /** A right code proves that the person reads this e-mail, so it confirms their address. */
 const confirmOwnEmail = (ctx: Ctx, hash: string, owner: SQL, right: SQL) =>
@@ -77,8 +77,8 @@ const confirmOwnEmail = (ctx: Ctx, hash: string, owner: SQL, right: SQL) =>
       and(
         sql`${users.id} = ${owner}`,
         isNull(users.emailConfirmedAt),
-        sql`EXISTS (SELECT 1 FROM sign_in_code_people asked
-          WHERE asked.hash = ${hash} AND asked.user_id = ${users.id} AND asked.is_own_email = 1)`,
+        sql`EXISTS (SELECT 1 FROM sign_in_code_people person
+          WHERE person.hash = ${hash} AND person.user_id = ${users.id} AND person.is_own_email = 1)`,
         right,
       ),
     );
@@ -91,18 +91,18 @@ const ofPerson = (personId: SQL) => ({
 });
 
 /** Tries a code in one batch. Session, confirmed e-mail and audit event depend on the outcome. */
-export async function tryCode(ctx: Ctx, { asked, codeHash, personId, attempt }: CodeTry) {
-  const { hash } = asked;
+export async function tryCode(ctx: Ctx, { storedCode, codeHash, personId, attempt }: CodeTry) {
+  const { hash } = storedCode;
   const named = personId === undefined ? sql`true` : sql`user_id = ${personId}`;
-  const fitting = sql`FROM sign_in_code_people WHERE hash = ${hash} AND ${named}`;
-  const owner = sql`(SELECT MIN(user_id) ${fitting})`;
-  const asker = sql`(SELECT MIN(user_id) FROM sign_in_code_people WHERE hash = ${hash})`;
+  const matchingAccounts = sql`FROM sign_in_code_people WHERE hash = ${hash} AND ${named}`;
+  const owner = sql`(SELECT MIN(user_id) ${matchingAccounts})`;
+  const requester = sql`(SELECT MIN(user_id) FROM sign_in_code_people WHERE hash = ${hash})`;
   const { statements, right, wrong } = codeTry(ctx, signInCodes, {
-    asked,
+    storedCode,
     codeHash,
     keys: attempt.keys,
-    fitting,
-    stands: linkStands(ctx, hash),
+    matchingAccounts,
+    extraCondition: isLinkOpen(ctx, hash),
   });
   const session = await newSession();
   const results = await ctx.db.batch([
@@ -110,8 +110,8 @@ export async function tryCode(ctx: Ctx, { asked, codeHash, personId, attempt }: 
     auditUnsigned(ctx, { action: "user.code_accepted", ...ofPerson(owner) }, right),
     auditUnsigned(
       ctx,
-      { action: "user.code_refused", ...ofPerson(asker) },
-      sql`${wrong} AND ${asker} IS NOT NULL`,
+      { action: "user.code_refused", ...ofPerson(requester) },
+      sql`${wrong} AND ${requester} IS NOT NULL`,
     ),
     confirmOwnEmail(ctx, hash, owner, right),
     ...sessionStatements(ctx, {
@@ -119,13 +119,13 @@ export async function tryCode(ctx: Ctx, { asked, codeHash, personId, attempt }: 
       owner,
       attempt,
       when: right,
-      applicationId: sql`COALESCE((SELECT application_id ${fitting}), ${newestApplication(owner)})`,
+      applicationId: sql`COALESCE((SELECT application_id ${matchingAccounts}), ${newestApplication(owner)})`,
     }),
   ]);
   return { triesSoFar: results[0][0]?.tries, opened: readOpenedSession(session, results) };
 }
 type CodeTry = {
-  asked: typeof signInCodes.$inferSelect;
+  storedCode: typeof signInCodes.$inferSelect;
   codeHash: string;
   /** The chosen person, if the code fits several. */
   personId: string | undefined;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import type { SignedIn, SignInChoices } from "#contract/auth";
-import type { CodeAsked } from "#contract/sign-in-code";
+import type { CodeChallenge } from "#contract/sign-in-code";
 import { sessions } from "../../db/schema/sessions";
 import { signInCodes } from "../../db/schema/sign-in-codes";
 import type { Env } from "../../env";
@@ -24,8 +24,8 @@ describe("codes are off unless configured", () => {
     "SIGN_IN_CODE %j signs in at once and sends nothing",
     async (value) => {
       const worker = await knownWorker();
-      const { sent, ask } = portal({ SIGN_IN_CODE: value });
-      const response = await ask(worker);
+      const { sent, signInByEmail } = portal({ SIGN_IN_CODE: value });
+      const response = await signInByEmail(worker);
       expect(response.status).toBe(200);
       const { email, phone } = worker;
       const usual = await tryReturning({ email, phone });
@@ -47,7 +47,7 @@ describe("a faulty setting lets nobody in without the second step", () => {
     const worker = await knownWorker();
     const lines: string[] = [];
     const print = vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
-    const response = await portal(overrides as Partial<Env>).ask(worker);
+    const response = await portal(overrides as Partial<Env>).signInByEmail(worker);
     print.mockRestore();
     expect(await refusal(response)).toBe("503 service.unavailable");
     expect(response.headers.get("set-cookie")).toBeNull();
@@ -58,13 +58,13 @@ describe("a faulty setting lets nobody in without the second step", () => {
 describe("codes are switched on", () => {
   test("e-mail and phone open no session; the code that was sent does", async () => {
     const worker = await knownWorker();
-    const { sent, ask, enter } = portal();
+    const { sent, signInByEmail, enter } = portal();
     const before = await sessionsOf(worker.userId);
-    const asked = await ask(worker);
-    expect(asked.status).toBe(202);
-    expect(asked.headers.get("set-cookie")).toBeNull();
+    const response = await signInByEmail(worker);
+    expect(response.status).toBe(202);
+    expect(response.headers.get("set-cookie")).toBeNull();
     expect(await sessionsOf(worker.userId)).toEqual(before);
-    const { challenge } = await asked.json<CodeAsked>();
+    const { challenge } = await response.json<CodeChallenge>();
 
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ from: "portal@example.com", to: worker.email });
@@ -82,8 +82,8 @@ describe("codes are switched on", () => {
     ["en", "Your sign-in code"],
     ["es-MX", "Su código para entrar"],
   ])("the message is in the language of the page: %s", async (language, subject) => {
-    const { sent, ask } = portal();
-    await ask(await knownWorker(), { language });
+    const { sent, signInByEmail } = portal();
+    await signInByEmail(await knownWorker(), { language });
     expect(sent[0]?.subject).toBe(subject);
     expect(sent[0]?.text).toMatch(/^\d{6} /);
   });
@@ -91,8 +91,8 @@ describe("codes are switched on", () => {
   test.each([" 000 000 ", "００００００", "٠٠٠٠٠٠", "۰۰۰۰۰۰", "000-000"])(
     "digits typed as %j are read",
     async (typed) => {
-      const { challenged, enter } = portal();
-      const { challenge, code } = await challenged(await knownWorker());
+      const { requestCode, enter } = portal();
+      const { challenge, code } = await requestCode(await knownWorker());
       const shown = [...code];
       const asTyped = typed.replace(/\p{Nd}/gu, (zero) =>
         String.fromCharCode(zero.charCodeAt(0) + Number(shown.shift())),
@@ -103,8 +103,8 @@ describe("codes are switched on", () => {
 
   test("the presented session ends, a new one begins", async () => {
     const worker = await knownWorker();
-    const { challenged, enter } = portal();
-    const entered = await enter(await challenged(worker), { cookie: worker.cookie });
+    const { requestCode, enter } = portal();
+    const entered = await enter(await requestCode(worker), { cookie: worker.cookie });
     expect(sessionCookie(entered)).not.toBe(worker.cookie);
     expect((await call("/api/auth/me", { cookie: worker.cookie })).status).toBe(401);
   });
@@ -114,7 +114,9 @@ describe("codes are switched on", () => {
     const fail = () => Promise.reject(new Error(`no way to ${worker.email}`));
     const lines: string[] = [];
     const print = vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
-    const response = await portal({ MAIL: { send: fail } as unknown as SendEmail }).ask(worker);
+    const response = await portal({ MAIL: { send: fail } as unknown as SendEmail }).signInByEmail(
+      worker,
+    );
     print.mockRestore();
     expect(response.status).toBe(202);
     expect(lines.join("\n")).toContain("mail.failed");
@@ -124,36 +126,36 @@ describe("codes are switched on", () => {
 
 describe("a code", () => {
   test("works once", async () => {
-    const { challenged, enter } = portal();
-    const asked = await challenged(await knownWorker());
-    expect((await enter(asked)).status).toBe(200);
-    expect(await refusal(await enter(asked))).toBe("401 auth.code_expired");
+    const { requestCode, enter } = portal();
+    const sentCode = await requestCode(await knownWorker());
+    expect((await enter(sentCode)).status).toBe(200);
+    expect(await refusal(await enter(sentCode))).toBe("401 auth.code_expired");
   });
 
   test("works for one of twenty tries at the same time", async () => {
     const worker = await knownWorker();
-    const { challenged, enter } = portal();
-    const asked = await challenged(worker);
+    const { requestCode, enter } = portal();
+    const sentCode = await requestCode(worker);
     const before = (await sessionsOf(worker.userId)).length;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => enter(asked)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => enter(sentCode)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await sessionsOf(worker.userId)).toHaveLength(before + 1);
   });
 
   test("works for ten minutes", async () => {
-    const { challenged, enter } = portal();
-    const early = await challenged(await knownWorker());
+    const { requestCode, enter } = portal();
+    const early = await requestCode(await knownWorker());
     await age(9.5 * 60_000);
     expect((await enter(early)).status).toBe(200);
-    const late = await challenged(await knownWorker());
+    const late = await requestCode(await knownWorker());
     await age(10 * 60_000);
     expect(await refusal(await enter(late))).toBe("401 auth.code_expired");
   });
 
   test("has five tries, also in a burst with the right one in it", async () => {
     const worker = await knownWorker();
-    const { challenged, enter } = portal();
-    const { challenge, code } = await challenged(worker);
+    const { requestCode, enter } = portal();
+    const { challenge, code } = await requestCode(worker);
     const wrong = { challenge, code: other(code) };
     for (let tries = 1; tries <= 5; tries++) {
       const expected = tries < 5 ? "401 auth.code" : "401 auth.code_expired";
@@ -162,19 +164,19 @@ describe("a code", () => {
     expect(await refusal(await enter({ challenge, code }))).toBe("401 auth.code_expired");
     expect(await actionsOf(worker.userId)).toEqual(Array(5).fill("user.code_refused"));
 
-    const again = await challenged(await knownWorker());
+    const again = await requestCode(await knownWorker());
     const burst = await Promise.all(
       Array.from({ length: 20 }, () => enter({ ...again, code: other(again.code) })),
     );
-    const answers = await Promise.all(burst.map(refusal));
-    expect(answers.filter((answer) => answer === "401 auth.code")).toHaveLength(4);
+    const refusals = await Promise.all(burst.map(refusal));
+    expect(refusals.filter((one) => one === "401 auth.code")).toHaveLength(4);
     expect(await refusal(await enter(again))).toBe("401 auth.code_expired");
   });
 
   test("belongs to its challenge", async () => {
     const worker = await knownWorker();
-    const { challenged, enter } = portal();
-    const [first, second] = [await challenged(worker), await challenged(worker)];
+    const { requestCode, enter } = portal();
+    const [first, second] = [await requestCode(worker), await requestCode(worker)];
     // Once in a million runs this happens to be the first code.
     const mixed = { challenge: first.challenge, code: other(second.code) };
     expect(await refusal(await enter(mixed))).toBe("401 auth.code");
@@ -186,8 +188,8 @@ describe("a code", () => {
 
   test("is never stored in clear, and neither are its challenge, the e-mail and the IP address", async () => {
     const worker = await knownWorker();
-    const { challenged } = portal();
-    const { challenge, code } = await challenged(worker, { ip: "198.51.100.77" });
+    const { requestCode } = portal();
+    const { challenge, code } = await requestCode(worker, { ip: "198.51.100.77" });
     const rows = JSON.stringify(await db.select().from(signInCodes));
     for (const secret of [challenge, `"${code}"`, worker.email, "198.51.100.77"]) {
       expect(rows).not.toContain(secret);
@@ -207,16 +209,16 @@ async function seedFamily() {
 describe("a code that fits several people", () => {
   test("lists them once it is right, and lets the chosen one in, once", async () => {
     const { ids, ...details } = await seedFamily();
-    const { sent, enter, challenged } = portal();
-    const asked = await challenged(details);
+    const { sent, enter, requestCode } = portal();
+    const sentCode = await requestCode(details);
     expect(sent).toHaveLength(1);
-    const listed = await enter(asked);
+    const listed = await enter(sentCode);
     expect(listed.headers.get("set-cookie")).toBeNull();
     const { choices } = await listed.json<SignInChoices>();
     expect(choices.map(({ personId }) => personId).toSorted()).toEqual(ids.toSorted());
-    const entered = await enter({ ...asked, personId: ids[1]! });
+    const entered = await enter({ ...sentCode, personId: ids[1]! });
     expect((await entered.json<SignedIn>()).user.id).toBe(ids[1]);
-    expect(await refusal(await enter({ ...asked, personId: ids[0]! }))).toBe(
+    expect(await refusal(await enter({ ...sentCode, personId: ids[0]! }))).toBe(
       "401 auth.code_expired",
     );
     expect(await sessionsOf(ids[0]!)).toHaveLength(1);
@@ -224,8 +226,8 @@ describe("a code that fits several people", () => {
 
   test("lists nobody for a wrong code, and lets nobody in who is not on the list", async () => {
     const { ids, ...details } = await seedFamily();
-    const { enter, challenged } = portal();
-    const { challenge, code } = await challenged(details);
+    const { enter, requestCode } = portal();
+    const { challenge, code } = await requestCode(details);
     const wrong = await enter({ challenge, code: other(code) });
     expect(await refusal(wrong)).toBe("401 auth.code");
     const stranger = await knownWorker();

@@ -47,8 +47,8 @@ test("a stranger's thousand wrong tries from one network leave the owner's way i
   const { guess, back } = await known();
   const total: Record<number, number> = {};
   for (let round = 0; round < 20; round++) {
-    const answers = await burst(50, (index) => guess(`192.0.2.${(round * 50 + index) % 256}`));
-    for (const { status } of answers) total[status] = (total[status] ?? 0) + 1;
+    const responses = await burst(50, (index) => guess(`192.0.2.${(round * 50 + index) % 256}`));
+    for (const { status } of responses) total[status] = (total[status] ?? 0) + 1;
   }
   expect(total).toEqual({ 401: 10, 429: 990 });
   expect(await refusal(await back("192.0.2.9"))).toBe("429 rate_limited");
@@ -75,10 +75,10 @@ test.each(["the same address", "every address of a /24"])(
     const { token } = await seedInvitation();
     const network = newAddress().replace(/\d+$/, "");
     const host = (index: number) => (from === "the same address" ? 7 : index * 6);
-    const answers = await burst(40, (index) =>
+    const responses = await burst(40, (index) =>
       tryLink({ token, phone: newPhone() }, { ip: `${network}${host(index)}` }),
     );
-    expect(tally(answers)).toEqual({ 401: 10, 429: 30 });
+    expect(tally(responses)).toEqual({ 401: 10, 429: 30 });
   },
 );
 
@@ -94,8 +94,8 @@ test("a burst of 80 from one network at 80 people gets 50 responses, and does no
 
 test("a burst at one identity from 15 networks gets 100 responses; its link still opens", async () => {
   const { guess, back, invitation, phone, applicationId } = await known();
-  const answers = await burst(150, (index) => guess(networkAddress(index % 15)));
-  expect(tally(answers)).toEqual({ 401: 100, 429: 50 });
+  const responses = await burst(150, (index) => guess(networkAddress(index % 15)));
+  expect(tally(responses)).toEqual({ 401: 100, 429: 50 });
   const refused = await back();
   expect(await refusal(refused.clone())).toBe("429 rate_limited");
   const wait = Number(refused.headers.get("retry-after"));

@@ -58,10 +58,10 @@ describe("the person's sign-ins", () => {
 
   test("a code is a method of its own, listed once it was right", async () => {
     const worker = await knownWorker();
-    const { challenged, enter } = portalWithCodes();
-    const asked = await challenged(worker);
+    const { requestCode, enter } = portalWithCodes();
+    const sentCode = await requestCode(worker);
     expect(await db.select().from(signIns).where(eq(signIns.userId, worker.userId))).toEqual([]);
-    const cookie = sessionCookie(await enter(asked));
+    const cookie = sessionCookie(await enter(sentCode));
     expect(await listFor(cookie)).toMatchObject([{ method: "code", device: "other" }]);
   });
 
@@ -120,11 +120,11 @@ describe("the person's sign-ins", () => {
     const cookie = await signInOn(device, { token, phone });
     const shown = await listFor(cookie);
     print.mockRestore();
-    const kept = await readSession(env, await hashOf(cookie));
-    const said = JSON.stringify([await allRows(), lines, shown, kept]);
+    const session = await readSession(env, await hashOf(cookie));
+    const output = JSON.stringify([await allRows(), lines, shown, session]);
     expect(lines.length).toBeGreaterThan(1);
     for (const word of ["Rare-Build", "47.11.0", "AppleWebKit", "Mozilla"]) {
-      expect(said).not.toContain(word);
+      expect(output).not.toContain(word);
     }
   });
 });
@@ -169,11 +169,11 @@ describe("signing out all other devices", () => {
       await signInOn(ANDROID, { token, phone }),
       await signInOn(IPHONE, { token, phone }),
     ];
-    const answers = await Promise.all(pair.map(signOutOthers));
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all(pair.map(signOutOthers));
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 401]);
     expect((await Promise.all(pair.map(me))).toSorted()).toEqual([200, 401]);
-    const refused = answers.find(({ status }) => status === 401)!;
+    const refused = responses.find(({ status }) => status === 401)!;
     expect(await refusal(refused)).toBe("401 auth.required");
   });
 });

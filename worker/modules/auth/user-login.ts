@@ -1,12 +1,12 @@
 import type { SignInChoice, SignInChoices, UserLoginInput } from "#contract/auth";
 import { phoneKey } from "#contract/phone-text";
-import type { CodeAsked } from "#contract/sign-in-code";
+import type { CodeChallenge } from "#contract/sign-in-code";
 import { AppError } from "../../lib/app-error";
 import { normalizePhone } from "../../lib/phone";
-import { askCode, senderOf } from "./ask-code";
 import { completeSignIn, type SignIn, type SignInCall } from "./open-session";
 import { assertStillMayTry, failSignIn } from "./refuse-sign-in";
 import { openReturning, findReturning, type ReturningPerson } from "./returning.repository";
+import { sendCode, senderOf } from "./send-code";
 import { assertMayTry, limitKeys } from "./sign-in-limits";
 
 /**
@@ -45,7 +45,7 @@ export async function userLogin({
   ctx,
   input,
   presented,
-}: SignInCall<UserLoginInput>): Promise<SignIn | CodeAsked | SignInChoices> {
+}: SignInCall<UserLoginInput>): Promise<SignIn | CodeChallenge | SignInChoices> {
   const sender = senderOf(ctx);
   const phone = normalizePhone(input.phone, input.countryCode);
   if (!phone.ok) {
@@ -60,14 +60,14 @@ export async function userLogin({
   const matched = matching(found.people, key);
   if (sender) {
     const userIds = matched.map(({ userId }) => userId);
-    return askCode(ctx, { sender, keys, userIds, email: emailKey });
+    return sendCode(ctx, { sender, keys, userIds, email: emailKey });
   }
   const { personId } = input;
-  const fitting = personId ? matched.filter(({ userId }) => userId === personId) : matched;
-  const [person, ...others] = fitting;
+  const chosen = personId ? matched.filter(({ userId }) => userId === personId) : matched;
+  const [person, ...others] = chosen;
   if (others.length > 0) {
     await assertStillMayTry(ctx, keys);
-    return { choices: fitting.map(choiceOf) };
+    return { choices: chosen.map(choiceOf) };
   }
   const opened = person && (await openReturning(ctx, person.userId, attempt));
   if (!opened) return failSignIn(ctx, keys);

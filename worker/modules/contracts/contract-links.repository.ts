@@ -14,7 +14,7 @@ import {
   changeStatements,
   invitationStatusSql,
 } from "../invitations/acts.statements";
-import { findContract, mine } from "./contracts.repository";
+import { findContract, ofEmployer } from "./contracts.repository";
 
 /** The invitations of a contract that nobody has accepted. */
 const unaccepted = (contractId: string) =>
@@ -33,7 +33,7 @@ export async function closeOpen(ctx: EmployerCtx, id: string) {
     ctx.db
       .update(contracts)
       .set({ closedAt: ctx.now, updatedAt: ctx.now, writeId })
-      .where(and(eq(contracts.id, id), mine(ctx), isNull(contracts.closedAt))),
+      .where(and(eq(contracts.id, id), ofEmployer(ctx), isNull(contracts.closedAt))),
     ...actStatements(ctx, { name: "revoke" }, links),
     auditStatement(ctx, { action: "contract.closed", entityId: id }, closed),
     findContract(ctx, id),
@@ -44,10 +44,10 @@ export async function closeOpen(ctx: EmployerCtx, id: string) {
 /** Reopens the contract and the links that its closing closed. Returns it like `closeOpen`. */
 export async function reopenClosed(ctx: EmployerCtx, id: string) {
   const writeId = newId();
-  const ours = and(eq(contracts.id, id), mine(ctx));
+  const ownContract = and(eq(contracts.id, id), ofEmployer(ctx));
   const change = {
     set: { revokedAt: null },
-    when: sql`${invitations.revokedAt} = (SELECT closed_at FROM contracts WHERE ${ours})`,
+    when: sql`${invitations.revokedAt} = (SELECT closed_at FROM contracts WHERE ${ownContract})`,
     action: "invitation.reopened",
     event: "invitation.reopened",
   } as const;
@@ -58,7 +58,7 @@ export async function reopenClosed(ctx: EmployerCtx, id: string) {
     ctx.db
       .update(contracts)
       .set({ closedAt: null, updatedAt: ctx.now, writeId })
-      .where(and(ours, isNotNull(contracts.closedAt))),
+      .where(and(ownContract, isNotNull(contracts.closedAt))),
     auditStatement(
       ctx,
       { action: "contract.reopened", entityId: id },
@@ -80,7 +80,7 @@ export async function actOnMany(ctx: EmployerCtx, { id, cwjs, statuses }: Many, 
     cwjs && sql`${invitations.cwj} IN ${listOf(cwjs.map(cwjKey))}`,
     statuses && sql`${invitationStatusSql(ctx.now)} IN ${listOf(statuses)}`,
   );
-  const meant = { where, subjects: subjectsIn(id), writeId: newId() };
-  const [rows] = await ctx.db.batch(actStatements(ctx, act, meant));
+  const target = { where, subjects: subjectsIn(id), writeId: newId() };
+  const [rows] = await ctx.db.batch(actStatements(ctx, act, target));
   return rows;
 }

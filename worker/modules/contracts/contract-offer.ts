@@ -6,7 +6,7 @@ import { givenTerms, offerOf } from "../offers/offer-of";
 import { durationText, payOf, wageText } from "../offers/offer-text";
 
 /** The columns of a contract's terms, without its workers. */
-export const CONTRACT_WORDS = [
+export const TERM_COLUMNS = [
   "externalId",
   "dateStart",
   "dateEnd",
@@ -19,10 +19,10 @@ export const CONTRACT_WORDS = [
   "terms",
   "language",
 ] as const satisfies (keyof typeof contracts.$inferSelect)[];
-export type ContractWords = Pick<typeof contracts.$inferSelect, (typeof CONTRACT_WORDS)[number]>;
+export type StoredTerms = Pick<typeof contracts.$inferSelect, (typeof TERM_COLUMNS)[number]>;
 
 /** The terms of a contract as it was sent. */
-export const wordsOf = (input: Omit<ContractInput, "workers">): ContractWords => ({
+export const termsOf = (input: Omit<ContractInput, "workers">): StoredTerms => ({
   externalId: input.externalId ?? null,
   dateStart: input.date_start,
   dateEnd: input.date_end,
@@ -34,24 +34,24 @@ export const wordsOf = (input: Omit<ContractInput, "workers">): ContractWords =>
 });
 
 /** The offer in each invitation of the contract. */
-export const offerOfContract = (words: ContractWords) => ({
-  companyName: words.employer,
-  position: words.position,
-  location: words.location,
-  duration: durationText(words.dateStart, words.dateEnd),
-  wage: wageText(words.wage),
-  pay: payOf(words),
-  terms: words.terms,
-  language: words.language,
+export const offerOfContract = (terms: StoredTerms) => ({
+  companyName: terms.employer,
+  position: terms.position,
+  location: terms.location,
+  duration: durationText(terms.dateStart, terms.dateEnd),
+  wage: wageText(terms.wage),
+  pay: payOf(terms),
+  terms: terms.terms,
+  language: terms.language,
 });
 
 /** Whether the workers of two contracts read the same offer. */
-export const isReadAlike = (one: ContractWords, other: ContractWords) =>
+export const hasSameOffer = (one: StoredTerms, other: StoredTerms) =>
   one.language === other.language &&
   isSameOffer(offerOf(offerOfContract(one)), offerOf(offerOfContract(other)));
 
 const PLAIN = ["externalId", "dateStart", "dateEnd", "wage", "wageUnit", "pieceName"] as const;
 
 /** Whether all terms of two contracts are equal. */
-export const hasSameWords = (one: ContractWords, other: ContractWords) =>
-  isReadAlike(one, other) && PLAIN.every((name) => one[name] === other[name]);
+export const hasSameTerms = (one: StoredTerms, other: StoredTerms) =>
+  hasSameOffer(one, other) && PLAIN.every((name) => one[name] === other[name]);

@@ -16,12 +16,12 @@ import { receiveContract } from "./receive-contract";
 const storedBy = async (employerId: string) => ({
   contracts: await db.select().from(contracts).where(eq(contracts.employerId, employerId)),
   invitations: await db.select().from(invitations).where(eq(invitations.employerId, employerId)),
-  answers: await db
+  responses: await db
     .select()
     .from(idempotencyKeys)
     .where(eq(idempotencyKeys.employerId, employerId)),
 });
-const NOTHING = { contracts: [], invitations: [], answers: [] };
+const NOTHING = { contracts: [], invitations: [], responses: [] };
 
 describe("a bad contract is refused as a whole, with path, code and the specified words", () => {
   test.each<[string, Record<string, unknown>, string, string, string]>([
@@ -66,7 +66,7 @@ describe("a bad contract is refused as a whole, with path, code and the specifie
       { piece_name: "box" },
       "piece_name",
       "invalid",
-      "Piece name must be a string, and goes with the wage unit piece alone",
+      "Piece name must be a string, allowed only with the wage unit piece",
     ],
     [
       "no workers",
@@ -95,7 +95,7 @@ describe("a bad contract is refused as a whole, with path, code and the specifie
       { salary: 1 },
       "salary",
       "unknown_key",
-      "This field is not known; known are: externalId, ",
+      "Unknown field; known fields are: externalId, ",
     ],
     [
       "unknown language",
@@ -155,7 +155,7 @@ describe("Idempotency-Key", () => {
     expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]));
     expect(new Set(await Promise.all(responses.map((one) => one.text()))).size).toBe(1);
     const stored = await storedBy(employerId);
-    expect([stored.contracts.length, stored.invitations.length, stored.answers.length]).toEqual([
+    expect([stored.contracts.length, stored.invitations.length, stored.responses.length]).toEqual([
       1, 2, 1,
     ]);
     expect(await eventsOf(stored.contracts[0]?.id ?? "")).toHaveLength(1);
@@ -194,9 +194,9 @@ describe("Idempotency-Key", () => {
 test("500 full records take two round trips, few statements and few parameters", async () => {
   const { ctx, seen } = watchedCtx(await seedEmployer());
   const contract = contractBody(Array.from({ length: 500 }, () => fullRecord())) as ContractInput;
-  const claim = { id: "none", key: "large", isKept: false };
-  const answer = await receiveContract({ ctx: { ...ctx, claim }, input: contract });
-  expect(answer.body.counts).toEqual({ created: 500, updated: 0, unchanged: 0, rejected: 0 });
+  const claim = { id: "none", key: "large", isStored: false };
+  const response = await receiveContract({ ctx: { ...ctx, claim }, input: contract });
+  expect(response.body.counts).toEqual({ created: 500, updated: 0, unchanged: 0, rejected: 0 });
   expect(seen.batches).toEqual([5, 9]);
   expect(Math.max(...seen.queries.map((query) => query.parameters.length))).toBeLessThan(20);
 });

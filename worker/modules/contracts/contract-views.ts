@@ -4,17 +4,17 @@ import { pick } from "../../lib/pick";
 import { rfc3339 } from "../../lib/rfc3339";
 import { countApplications } from "../applications/count-applications";
 import { countInvitations } from "../invitations/count-invitations";
-import type { ContractWords } from "./contract-offer";
+import type { StoredTerms } from "./contract-offer";
 import type { ContractRow } from "./contracts.repository";
 
 /** The terms of a contract as the API returns them. */
-export const contractTermsView = (id: string, words: ContractWords): ContractTerms => ({
+export const contractTermsView = (id: string, terms: StoredTerms): ContractTerms => ({
   id,
-  ...(words.externalId && { externalId: words.externalId }),
-  ...pick(words, "dateStart", "dateEnd", "employer", "location", "position", "wage", "wageUnit"),
-  ...(words.pieceName && { pieceName: words.pieceName }),
-  ...(words.language && { language: words.language }),
-  ...words.terms,
+  ...(terms.externalId && { externalId: terms.externalId }),
+  ...pick(terms, "dateStart", "dateEnd", "employer", "location", "position", "wage", "wageUnit"),
+  ...(terms.pieceName && { pieceName: terms.pieceName }),
+  ...(terms.language && { language: terms.language }),
+  ...terms.terms,
 });
 
 const headOf = (row: ContractRow) => ({

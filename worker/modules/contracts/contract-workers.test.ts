@@ -121,7 +121,7 @@ describe("an invalid worker does not keep valid ones from being invited", () => 
     [
       "an unknown key",
       inviteRecord({ nickname: "M" }),
-      { path: "nickname", code: "unknown_key", detail: "This field is not known" },
+      { path: "nickname", code: "unknown_key", detail: "Unknown field" },
     ],
     [
       "a control character",
@@ -195,7 +195,7 @@ describe("an invalid worker does not keep valid ones from being invited", () => 
     [
       "no object at all",
       "worker",
-      { path: "", code: "invalid", detail: "A JSON object is expected" },
+      { path: "", code: "invalid", detail: "The value must be a JSON object" },
     ],
   ])("%s is reported with path, code and words", async (_name, worker, expected) => {
     const { key } = await seedEmployer();

@@ -2,17 +2,21 @@ import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { ContractQuery } from "#contract/employer-queries";
 import { nameKey } from "#contract/names";
 import { auditStatement } from "../../db/audit";
-import { keepInBatch } from "../../db/idempotency";
-import { isWritten } from "../../db/is-written";
+import { storeInBatch } from "../../db/idempotency";
 import { afterCursor, inOrder } from "../../db/list-order";
 import { contracts } from "../../db/schema/contracts";
 import { beginsWords } from "../../db/search";
+import { tryBatch } from "../../db/try-batch";
 import type { EmployerCtx } from "../../lib/ctx";
-import type { Kept } from "../../platform/idempotency";
+import type { ApiResponse } from "../../platform/idempotency";
 import { newId } from "../../platform/ids";
-import { selectAlike, selectColleagues, selectInvited } from "../invitations/alike.statements";
 import { movedExpiry, updateOffers } from "../invitations/corrected-offers.statements";
-import type { Likeness } from "../invitations/find-duplicates";
+import {
+  selectPossibleDuplicates,
+  selectColleagues,
+  selectInvited,
+} from "../invitations/duplicates.statements";
+import type { NameAndPhone } from "../invitations/find-duplicates";
 import type { NewInvitation } from "../invitations/new-invitation";
 import {
   selectTokenHolders,
@@ -22,18 +26,18 @@ import {
 import { auditedTerms } from "../offers/audited-terms";
 import { offerOf } from "../offers/offer-of";
 import { outboxEach } from "../webhooks/outbox.statements";
-import { CONTRACT_WORDS, type ContractWords, isReadAlike, offerOfContract } from "./contract-offer";
+import { TERM_COLUMNS, type StoredTerms, hasSameOffer, offerOfContract } from "./contract-offer";
 
 export type ContractRow = typeof contracts.$inferSelect;
 
-export const mine = (ctx: EmployerCtx) => eq(contracts.employerId, ctx.employer.employerId);
+export const ofEmployer = (ctx: EmployerCtx) => eq(contracts.employerId, ctx.employer.employerId);
 
 /** This employer's contract, as a list of one or none. */
 export const findContract = (ctx: EmployerCtx, id: string) =>
   ctx.db
     .select()
     .from(contracts)
-    .where(and(eq(contracts.id, id), mine(ctx)));
+    .where(and(eq(contracts.id, id), ofEmployer(ctx)));
 
 export const orderOf = ({ sort }: ContractQuery) =>
   ({ list: "contracts", by: "createdAt", descending: sort === "-createdAt" }) as const;
@@ -47,7 +51,7 @@ export function findContracts(ctx: EmployerCtx, query: ContractQuery) {
     .from(contracts)
     .where(
       and(
-        mine(ctx),
+        ofEmployer(ctx),
         q === undefined ? undefined : beginsWords(sql`(' ' || search_key)`, q),
         open ? isNull(contracts.closedAt) : undefined,
         afterCursor(contracts, order, cursor),
@@ -58,44 +62,44 @@ export function findContracts(ctx: EmployerCtx, query: ContractQuery) {
 }
 
 /** The words by which a contract can be found. */
-const searchKeyOf = ({ position, location, employer, externalId }: ContractWords) =>
+const searchKeyOf = ({ position, location, employer, externalId }: StoredTerms) =>
   nameKey(position, location, employer, externalId ?? "");
 
 /** Matches the contract that a call means: by the employer's own id, or else by its terms. */
-const isMeant = (ctx: EmployerCtx, words: ContractWords) =>
-  words.externalId === null
+const isSameContract = (ctx: EmployerCtx, terms: StoredTerms) =>
+  terms.externalId === null
     ? and(
-        mine(ctx),
+        ofEmployer(ctx),
         isNull(contracts.externalId),
-        eq(contracts.dateStart, words.dateStart),
-        eq(contracts.dateEnd, words.dateEnd),
-        eq(contracts.employer, words.employer),
-        eq(contracts.location, words.location),
-        eq(contracts.position, words.position),
+        eq(contracts.dateStart, terms.dateStart),
+        eq(contracts.dateEnd, terms.dateEnd),
+        eq(contracts.employer, terms.employer),
+        eq(contracts.location, terms.location),
+        eq(contracts.position, terms.position),
       )
-    : and(mine(ctx), eq(contracts.externalId, words.externalId));
+    : and(ofEmployer(ctx), eq(contracts.externalId, terms.externalId));
 
 export type StoredInvitation = Awaited<ReturnType<typeof selectWorkers>>[number];
 
-type Candidates = { cwjs: string[]; tokenHashes: string[]; people: Likeness[] };
+type Candidates = { cwjs: string[]; tokenHashes: string[]; people: NameAndPhone[] };
 
 /** Reads all stored data on which the outcome for a contract and its workers depends. */
 export async function findBefore(
   ctx: EmployerCtx,
-  words: ContractWords,
+  terms: StoredTerms,
   { cwjs, tokenHashes, people }: Candidates,
 ) {
-  const meant = isMeant(ctx, words);
-  const contract = sql`(SELECT id FROM contracts WHERE ${meant})`;
-  const [[known], workers, holders, alike, invited] = await ctx.db.batch([
-    ctx.db.select().from(contracts).where(meant),
+  const isThisContract = isSameContract(ctx, terms);
+  const contract = sql`(SELECT id FROM contracts WHERE ${isThisContract})`;
+  const [[known], workers, holders, possibleDuplicates, invited] = await ctx.db.batch([
+    ctx.db.select().from(contracts).where(isThisContract),
     selectWorkers(ctx, contract, cwjs),
     selectTokenHolders(ctx, tokenHashes),
-    selectAlike(ctx, people),
+    selectPossibleDuplicates(ctx, people),
     selectInvited(ctx, contract, people),
   ]);
-  const { ownAlone } = ctx.employer;
-  const colleagues = ownAlone === null ? [] : await selectColleagues(ctx, cwjs, ownAlone);
+  const { onlyInvitedBy } = ctx.employer;
+  const colleagues = onlyInvitedBy === null ? [] : await selectColleagues(ctx, cwjs, onlyInvitedBy);
   return {
     known,
     /** CWJs of colleagues' workers in any contract, if the caller sees only their own workers. */
@@ -104,7 +108,7 @@ export async function findBefore(
     invitations: new Map(workers.map((row) => [row.cwj, row])),
     /** Ids of invitations by the SHA-256 of their token. */
     tokenHolders: new Map(holders.map((row) => [row.tokenHash, row.id])),
-    alike,
+    possibleDuplicates,
     /** Invitations of the contract to people with the same names. */
     invited,
   };
@@ -112,12 +116,12 @@ export async function findBefore(
 export type StoredBefore = Awaited<ReturnType<typeof findBefore>>;
 
 /** A contract with its new terms; `known` is the row that was read, if it exists. */
-export type WordedContract = { id: string; known: ContractRow | undefined; words: ContractWords };
+export type ContractWithTerms = { id: string; known: ContractRow | undefined; terms: StoredTerms };
 
-const insertContract = (ctx: EmployerCtx, { id, words }: WordedContract, writeId: string) =>
+const insertContract = (ctx: EmployerCtx, { id, terms }: ContractWithTerms, writeId: string) =>
   ctx.db.insert(contracts).values({
-    ...words,
-    searchKey: searchKeyOf(words),
+    ...terms,
+    searchKey: searchKeyOf(terms),
     id,
     employerId: ctx.employer.employerId,
     createdAt: ctx.now,
@@ -126,10 +130,10 @@ const insertContract = (ctx: EmployerCtx, { id, words }: WordedContract, writeId
   });
 
 /** Fails the batch unless `isStill` holds, by setting a NOT NULL column to NULL. */
-const touchContract = (ctx: EmployerCtx, id: string, writeId: string, isStill: SQL) =>
+const touchContract = (ctx: EmployerCtx, id: string, writeId: string, isUnchanged: SQL) =>
   ctx.db
     .update(contracts)
-    .set({ updatedAt: sql`CASE WHEN ${isStill} THEN ${ctx.now} END`, writeId })
+    .set({ updatedAt: sql`CASE WHEN ${isUnchanged} THEN ${ctx.now} END`, writeId })
     .where(eq(contracts.id, id));
 
 /**
@@ -137,33 +141,37 @@ const touchContract = (ctx: EmployerCtx, id: string, writeId: string, isStill: S
  * the call or not. Must follow `touchContract`, which ensures that the terms have not changed since
  * they were read.
  */
-const reword = (ctx: EmployerCtx, { id, known, words }: WordedContract, writeId: string) => {
+const updateTerms = (
+  ctx: EmployerCtx,
+  { id, known, terms }: ContractWithTerms,
+  writeId: string,
+) => {
   if (!known) return [];
   const toContract = ctx.db
     .update(contracts)
-    .set({ ...words, searchKey: searchKeyOf(words) })
+    .set({ ...terms, searchKey: searchKeyOf(terms) })
     .where(eq(contracts.id, id));
-  if (isReadAlike(known, words)) return [toContract];
+  if (hasSameOffer(known, terms)) return [toContract];
   const expiresAt =
-    known.dateStart === words.dateStart
+    known.dateStart === terms.dateStart
       ? sql`expires_at`
-      : movedExpiry(known.dateStart, words, ctx.now);
-  return [toContract, updateOffers(ctx, id, { ...offerOfContract(words), expiresAt, writeId })];
+      : movedExpiry(known.dateStart, terms, ctx.now);
+  return [toContract, updateOffers(ctx, id, { ...offerOfContract(terms), expiresAt, writeId })];
 };
 
 /** The offer before and after, for the audit trail; empty when it reads as before. */
-const auditedOffer = ({ known, words }: WordedContract) =>
-  known && isReadAlike(known, words)
+const auditedOffer = ({ known, terms }: ContractWithTerms) =>
+  known && hasSameOffer(known, terms)
     ? {}
-    : auditedTerms(known && offerOf(offerOfContract(known)), offerOf(offerOfContract(words)));
+    : auditedTerms(known && offerOf(offerOfContract(known)), offerOf(offerOfContract(terms)));
 
 /**
  * Holds while the contract's terms are those that were read. A concurrent call that only adds
  * workers is no conflict, because parts of one contract may be sent at the same time.
  */
-const saysAsRead = (known: ContractRow): SQL =>
+const hasTermsAsRead = (known: ContractRow): SQL =>
   sql.join(
-    CONTRACT_WORDS.map((name) => {
+    TERM_COLUMNS.map((name) => {
       const column = contracts[name];
       return sql`${column} IS ${sql.param(known[name], column)}`;
     }),
@@ -171,10 +179,10 @@ const saysAsRead = (known: ContractRow): SQL =>
   );
 
 /** Announces each invitation that a write created or changed to the employer's webhooks. */
-const tellOfInvitations = (ctx: EmployerCtx, id: string, writeId: string) => {
-  const ours = sql`subject.contract_id = ${id} AND subject.write_id = ${writeId}`;
-  const made = sql`${ours} AND subject.created_at = ${ctx.now}`;
-  const changed = sql`${ours} AND subject.created_at < ${ctx.now} AND ${IS_OPEN}`;
+const announceInvitations = (ctx: EmployerCtx, id: string, writeId: string) => {
+  const writtenInContract = sql`subject.contract_id = ${id} AND subject.write_id = ${writeId}`;
+  const made = sql`${writtenInContract} AND subject.created_at = ${ctx.now}`;
+  const changed = sql`${writtenInContract} AND subject.created_at < ${ctx.now} AND ${IS_OPEN}`;
   return [
     outboxEach(ctx, { type: "invitation.created" }, made),
     outboxEach(ctx, { type: "invitation.changed" }, changed),
@@ -188,22 +196,22 @@ const IS_OPEN = sql`subject.is_declined = 0 AND subject.revoked_at IS NULL`;
  */
 export async function writeContract(
   ctx: EmployerCtx,
-  contract: WordedContract,
+  contract: ContractWithTerms,
   invitations: NewInvitation[],
-  response: Kept,
+  response: ApiResponse,
 ) {
   const writeId = newId();
-  const { id, known, words } = contract;
-  const hasNewWords = known !== undefined && !isReadAlike(known, words);
-  return isWritten(
+  const { id, known, terms } = contract;
+  const hasNewOffer = known !== undefined && !hasSameOffer(known, terms);
+  return tryBatch(
     ctx.db.batch([
       known
-        ? touchContract(ctx, id, writeId, sql`closed_at IS NULL AND ${saysAsRead(known)}`)
+        ? touchContract(ctx, id, writeId, sql`closed_at IS NULL AND ${hasTermsAsRead(known)}`)
         : insertContract(ctx, contract, writeId),
-      ...(hasNewWords ? reword(ctx, contract, writeId) : []),
+      ...(hasNewOffer ? updateTerms(ctx, contract, writeId) : []),
       ...(await upsertInvitations(ctx, invitations, writeId)),
-      ...tellOfInvitations(ctx, id, writeId),
-      ...(await keepInBatch(ctx, response)),
+      ...announceInvitations(ctx, id, writeId),
+      ...(await storeInBatch(ctx, response)),
       auditStatement(
         ctx,
         { action: "contract.received", entityId: id, ...auditedOffer(contract) },
@@ -217,16 +225,16 @@ export async function writeContract(
  * Corrects a contract and every invitation that nobody has accepted, in one batch. Returns false when
  * the contract changed since it was read or when another one has its terms.
  */
-export async function rewordContract(
+export async function correctTerms(
   ctx: EmployerCtx,
-  contract: WordedContract & { known: ContractRow },
+  contract: ContractWithTerms & { known: ContractRow },
 ) {
   const writeId = newId();
-  return isWritten(
+  return tryBatch(
     ctx.db.batch([
-      touchContract(ctx, contract.id, writeId, saysAsRead(contract.known)),
-      ...reword(ctx, contract, writeId),
-      ...tellOfInvitations(ctx, contract.id, writeId),
+      touchContract(ctx, contract.id, writeId, hasTermsAsRead(contract.known)),
+      ...updateTerms(ctx, contract, writeId),
+      ...announceInvitations(ctx, contract.id, writeId),
       auditStatement(
         ctx,
         { action: "contract.corrected", entityId: contract.id, ...auditedOffer(contract) },
@@ -237,10 +245,10 @@ export async function rewordContract(
 }
 
 /** Another contract of this employer that has the same external id or the same terms. */
-export async function findTwin(ctx: EmployerCtx, { id, words }: WordedContract) {
+export async function findTwin(ctx: EmployerCtx, { id, terms }: ContractWithTerms) {
   const [twin] = await ctx.db
     .select({ id: contracts.id })
     .from(contracts)
-    .where(and(isMeant(ctx, words), ne(contracts.id, id)));
+    .where(and(isSameContract(ctx, terms), ne(contracts.id, id)));
   return twin;
 }

@@ -3,19 +3,20 @@ import type { ContractChanges } from "#contract/offer-changes";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { invalidField } from "../../lib/invalid-field";
-import { untilWon } from "../../lib/until-won";
+import { retryOnConflict } from "../../lib/retry-on-conflict";
 import { termsAfter } from "../offers/offer-of";
-import type { ContractWords } from "./contract-offer";
+import type { StoredTerms } from "./contract-offer";
 import { contractViews } from "./contract-views";
-import { findContract, findTwin, rewordContract } from "./contracts.repository";
+import { findContract, findTwin, correctTerms } from "./contracts.repository";
 
-const keep = <T>(changed: T | undefined, before: T) => (changed === undefined ? before : changed);
+const changedOr = <T>(changed: T | undefined, before: T) =>
+  changed === undefined ? before : changed;
 
 /** The terms of a contract after the corrections. */
-function wordsAfter(before: ContractWords, changes: ContractChanges): ContractWords {
+function correctedTerms(before: StoredTerms, changes: ContractChanges): StoredTerms {
   const wageUnit = changes.wage_unit ?? before.wageUnit;
   return {
-    externalId: keep(changes.externalId, before.externalId),
+    externalId: changedOr(changes.externalId, before.externalId),
     dateStart: changes.date_start ?? before.dateStart,
     dateEnd: changes.date_end ?? before.dateEnd,
     employer: changes.employer ?? before.employer,
@@ -25,18 +26,18 @@ function wordsAfter(before: ContractWords, changes: ContractChanges): ContractWo
     wageUnit,
     pieceName: wageUnit === "piece" ? (changes.piece_name ?? before.pieceName) : null,
     terms: termsAfter(before.terms, changes),
-    language: keep(changes.language, before.language),
+    language: changedOr(changes.language, before.language),
   };
 }
 
-function assertValid(words: ContractWords, { date_start, date_end, piece_name }: ContractChanges) {
-  const season = { date_start: words.dateStart, date_end: words.dateEnd };
+function assertValid(terms: StoredTerms, { date_start, date_end, piece_name }: ContractChanges) {
+  const season = { date_start: terms.dateStart, date_end: terms.dateEnd };
   // Checked only if the dates change: other terms of a past season can still be corrected.
   const problem = (date_start ?? date_end) === undefined ? undefined : seasonProblem(season);
   if (problem) throw invalidField("date_end", problem);
-  if (words.wageUnit === "piece" && words.pieceName === null)
+  if (terms.wageUnit === "piece" && terms.pieceName === null)
     throw invalidField("piece_name", "required");
-  if (words.wageUnit !== "piece" && piece_name !== undefined)
+  if (terms.wageUnit !== "piece" && piece_name !== undefined)
     throw invalidField("piece_name", "invalid");
 }
 
@@ -49,14 +50,14 @@ export async function correctContract({
   ctx,
   input: { id, ...changes },
 }: EmployerCall<ContractChanges & { id: string }>) {
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const [known] = await findContract(ctx, id);
     if (!known) throw new AppError("contract.not_found");
-    const words = wordsAfter(known, changes);
-    assertValid(words, changes);
-    const contract = { id, known, words };
+    const terms = correctedTerms(known, changes);
+    assertValid(terms, changes);
+    const contract = { id, known, terms };
     if (await findTwin(ctx, contract)) throw new AppError("contract.exists");
-    if (!(await rewordContract(ctx, contract))) return undefined;
+    if (!(await correctTerms(ctx, contract))) return undefined;
     const [view] = await contractViews(ctx, await findContract(ctx, id));
     return view;
   });

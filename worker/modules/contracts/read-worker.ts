@@ -52,12 +52,12 @@ function refused(raw: unknown, errors: FieldError[], error?: z.core.$ZodError): 
 }
 
 /** The fields of a record that have a value. */
-const knownIn = (raw: Record<string, unknown>) =>
+const filledFields = (raw: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== "" && value !== null));
 
 /** Parses by variant: marked as partial, full with any application field, or a bare invitation. */
 function parsed(raw: Record<string, unknown>) {
-  if (raw["partial"] === true) return partialWorker.safeParse(knownIn(raw));
+  if (raw["partial"] === true) return partialWorker.safeParse(filledFields(raw));
   const isFull = Object.keys(raw).some((key) => APPLICATION_KEYS.has(key));
   return isFull ? fullWorker.safeParse(raw) : inviteWorker.safeParse(raw);
 }
@@ -82,11 +82,13 @@ function allErrors(raw: Record<string, unknown>, parse: z.core.$ZodError, start:
   const isWrong = (...paths: string[]) => errors.some(({ path }) => paths.includes(path));
   const textAt = (key: string) => (typeof raw[key] === "string" ? raw[key].trim() : "");
   const code = textAt("country_code") || "+1";
-  const phone = isWrong("phone", "country_code") ? FINE : normalizePhone(textAt("phone"), code);
+  const phone = isWrong("phone", "country_code")
+    ? VALID_PHONE
+    : normalizePhone(textAt("phone"), code);
   const born = isWrong("dateOfBirth") ? undefined : textAt("dateOfBirth");
   return [...errors, ...errorsAcross(phone, born, start)];
 }
-const FINE: PhoneResult = { ok: true, e164: "" };
+const VALID_PHONE: PhoneResult = { ok: true, e164: "" };
 
 /** Reads one entry of `workers` by itself; `start` is the first day of work. */
 export function readWorker(raw: unknown, start: string): WorkerResult {

@@ -3,17 +3,17 @@ import type { ContractReceipt, WorkerOutcome } from "#contract/employer-views";
 import type { ContractInput } from "#contract/employers";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
-import { untilWon } from "../../lib/until-won";
+import { retryOnConflict } from "../../lib/retry-on-conflict";
 import { newId } from "../../platform/ids";
 import type { NewInvitation } from "../invitations/new-invitation";
 import { expiryOf } from "../offers/offer-text";
-import { type ContractWords, hasSameWords, offerOfContract, wordsOf } from "./contract-offer";
+import { type StoredTerms, hasSameTerms, offerOfContract, termsOf } from "./contract-offer";
 import { contractTermsView } from "./contract-views";
 import { type ContractRow, findBefore, writeContract } from "./contracts.repository";
 import {
   type Candidate,
   candidateOf,
-  likenessOf,
+  nameAndPhoneOf,
   readAndHash,
   type ReadWorker,
   unwrittenOutcome,
@@ -22,21 +22,21 @@ import {
 
 type Receipt = Pick<ContractReceipt, "id" | "status" | "dryRun" | "workers">;
 
-function receiptOf(words: ContractWords, { id, status, dryRun, workers }: Receipt) {
+function receiptOf(terms: StoredTerms, { id, status, dryRun, workers }: Receipt) {
   const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
   for (const worker of workers) counts[worker.status] += 1;
-  return { ...contractTermsView(id, words), status, dryRun, counts, workers };
+  return { ...contractTermsView(id, terms), status, dryRun, counts, workers };
 }
 
 /** The invitations of the workers that the outcomes create or update. */
 function invitationsOf(
   ctx: EmployerCtx,
   contractId: string,
-  words: ContractWords,
+  terms: StoredTerms,
   { candidates, outcomes }: { candidates: Candidate[]; outcomes: WorkerOutcome[] },
 ): NewInvitation[] {
-  const expiresAt = expiryOf(words, ctx.now);
-  const shared = { contractId, ...offerOfContract(words), personId: null, expiresAt };
+  const expiresAt = expiryOf(terms, ctx.now);
+  const shared = { contractId, ...offerOfContract(terms), personId: null, expiresAt };
   return candidates.flatMap(({ result }, index) => {
     const { status, invitationId: id } = outcomes[index] ?? {};
     const isWritten = status === "created" || status === "updated";
@@ -66,9 +66,13 @@ const rejections = (outcomes: readonly WorkerOutcome[]) =>
  * its terms, because that would change the offers of others.
  * @throws AppError key.scope
  */
-function assertMayWord(ctx: EmployerCtx, known: ContractRow | undefined, words: ContractWords) {
-  if (ctx.employer.ownAlone === null) return;
-  if (!known || !hasSameWords(known, words)) throw new AppError("key.scope", { scope: "admin" });
+function assertMayChangeTerms(
+  ctx: EmployerCtx,
+  known: ContractRow | undefined,
+  terms: StoredTerms,
+) {
+  if (ctx.employer.onlyInvitedBy === null) return;
+  if (!known || !hasSameTerms(known, terms)) throw new AppError("key.scope", { scope: "admin" });
 }
 
 type Attempt = {
@@ -88,31 +92,31 @@ async function attempt(
   const good = read.flatMap(({ result, tokenHash }) =>
     result.ok ? [{ ...result.worker, tokenHash }] : [],
   );
-  const words = wordsOf(contract);
-  const wanted = {
+  const terms = termsOf(contract);
+  const candidateKeys = {
     cwjs: good.map(({ cwj }) => cwj),
     tokenHashes: good.map(({ tokenHash }) => tokenHash),
-    people: good.map(likenessOf),
+    people: good.map(nameAndPhoneOf),
   };
-  const stored = await findBefore(ctx, words, wanted);
+  const stored = await findBefore(ctx, terms, candidateKeys);
   const { known } = stored;
   if (known?.closedAt) throw new AppError("contract.closed");
-  assertMayWord(ctx, known, words);
+  assertMayChangeTerms(ctx, known, terms);
   const candidates = await Promise.all(read.map((one) => candidateOf(ctx, one, stored)));
   const outcomes = await workerOutcomes(ctx, candidates, stored, contract.language ?? null);
   const status = statusOf(known, outcomes);
   const id = known?.id ?? newId();
   if (dryRun) {
     const workers = outcomes.map(unwrittenOutcome);
-    return { status: 200, body: receiptOf(words, { id, status, dryRun, workers }) };
+    return { status: 200, body: receiptOf(terms, { id, status, dryRun, workers }) };
   }
   if (status === "rejected") {
     throw new AppError("contract.no_workers", { errors: rejections(outcomes) });
   }
-  const body = receiptOf(words, { id, status, dryRun, workers: outcomes });
+  const body = receiptOf(terms, { id, status, dryRun, workers: outcomes });
   const response = { status: known ? 200 : 201, body } as const;
-  const invitations = invitationsOf(ctx, id, words, { candidates, outcomes });
-  const isWritten = await writeContract(ctx, { id, known, words }, invitations, response);
+  const invitations = invitationsOf(ctx, id, terms, { candidates, outcomes });
+  const isWritten = await writeContract(ctx, { id, known, terms }, invitations, response);
   return isWritten ? response : undefined;
 }
 
@@ -129,5 +133,5 @@ export async function receiveContract({
   const { dryRun = false, ...contract } = input;
   const { date_start: start, workers } = contract;
   const read = await Promise.all(workers.map((raw) => readAndHash(raw, start)));
-  return untilWon(() => attempt(ctx, { contract, read, dryRun }));
+  return retryOnConflict(() => attempt(ctx, { contract, read, dryRun }));
 }

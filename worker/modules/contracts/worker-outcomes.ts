@@ -66,7 +66,7 @@ function closedReason({ isUsed, isDeclined, revokedAt }: StoredInvitation) {
   return isDeclined ? "declined" : undefined;
 }
 
-export const likenessOf = ({ firstName, lastName, phone }: ContractWorker) => ({
+export const nameAndPhoneOf = ({ firstName, lastName, phone }: ContractWorker) => ({
   nameKey: nameKey(firstName, lastName),
   phoneKey: phoneKey(phone),
 });
@@ -103,11 +103,11 @@ async function unchanged(ctx: EmployerCtx, cwj: string, { found, worker, reason 
 type Reason = NonNullable<ReturnType<typeof closedReason>>;
 
 function warningsOf(ctx: EmployerCtx, worker: ContractWorker, stored: StoredBefore) {
-  const person = { ...likenessOf(worker), cwj: worker.cwj };
+  const person = { ...nameAndPhoneOf(worker), cwj: worker.cwj };
   const invited = invitedWarnings(person, stored.invited);
   // A member limited to their own workers must not learn of the employer's other workers.
-  return ctx.employer.ownAlone === null
-    ? [...invited, ...duplicateWarnings(person, stored.alike)]
+  return ctx.employer.onlyInvitedBy === null
+    ? [...invited, ...duplicateWarnings(person, stored.possibleDuplicates)]
     : invited;
 }
 
@@ -120,7 +120,7 @@ export async function workerOutcomes(
 ): Promise<WorkerOutcome[]> {
   const seen = new Set<string>();
   const tokens = new Map(stored.tokenHolders);
-  const judge = ({ result, tokenHash }: Candidate): WorkerOutcome | Promise<WorkerOutcome> => {
+  const outcomeOf = ({ result, tokenHash }: Candidate): WorkerOutcome | Promise<WorkerOutcome> => {
     if (!result.ok) {
       return { cwj: result.cwj, status: "rejected", ...NO_INVITATION, errors: result.errors };
     }
@@ -149,7 +149,7 @@ export async function workerOutcomes(
       errors: [],
     };
   };
-  return Promise.all(candidates.map(judge));
+  return Promise.all(candidates.map(outcomeOf));
 }
 
 /** The outcome of a dry run, without ids or links: nothing was created, so no token works. */

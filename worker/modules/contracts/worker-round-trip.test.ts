@@ -101,13 +101,13 @@ const phone = oneof(
 );
 
 /** The values that a record may have in a field. */
-function said(field: Field): Arbitrary<string | boolean> {
-  const value = saidWhenGiven(field);
+function optionalValueOf(field: Field): Arbitrary<string | boolean> {
+  const value = valueOf(field);
   const isOptional = field.record === "optional" || !field.required;
   return field.kind === "flag" || !isOptional ? value : oneof(constant(""), value);
 }
 
-function saidWhenGiven(field: Field): Arbitrary<string | boolean> {
+function valueOf(field: Field): Arbitrary<string | boolean> {
   switch (field.kind) {
     case "text":
       return words(Math.min(field.max, 40));
@@ -130,7 +130,7 @@ function saidWhenGiven(field: Field): Arbitrary<string | boolean> {
   }
 }
 
-const { relation: _relation, ...relativeFields } = mapRecord(MEMBER, said);
+const { relation: _relation, ...relativeFields } = mapRecord(MEMBER, optionalValueOf);
 const relative = (relation: string) => record({ ...relativeFields, relation: constant(relation) });
 /** In the order in which the application form keeps them: father, mother, spouse, children. */
 const family = tuple(
@@ -141,7 +141,7 @@ const family = tuple(
 ).map((members) => members.flat());
 
 const anyWorker = record({
-  ...mapRecord(FIELDS, said),
+  ...mapRecord(FIELDS, optionalValueOf),
   // Old enough, and not too old, to work in the season of `contractBody`.
   dateOfBirth: iso("1962-01-01", "2020-12-31"),
   // Without one, the record's `phone` would become `phone1`.
@@ -152,8 +152,8 @@ const anyWorker = record({
 test("any record is returned as it was sent, and sending that returns the same again", async () => {
   const { key } = await seedEmployer();
   await assert(
-    asyncProperty(array(anyWorker, { minLength: 1, maxLength: 8 }), async (answers) => {
-      const workers = answers.map((one) => ({
+    asyncProperty(array(anyWorker, { minLength: 1, maxLength: 8 }), async (records) => {
+      const workers = records.map((one) => ({
         ...one,
         // New ids, because a known person's own saved values would win over the employer's.
         ___CWJ: newId(),

@@ -75,8 +75,8 @@ describe("reading", () => {
 describe("asking for a document again", () => {
   test.each(REVIEW_REASONS)("%s reaches the worker, whose new file clears it", async (reason) => {
     const { key, keyId, applicationId, cookie, document, base } = await seedPassport();
-    const unasked = await send(cookie, "passport", jpeg());
-    expect(await refusal(unasked)).toBe("409 application.not_editable");
+    const unrequested = await send(cookie, "passport", jpeg());
+    expect(await refusal(unrequested)).toBe("409 application.not_editable");
     const body = { reason, note: "La esquina de abajo" };
     const response = await call(`${base}/${document.id}/review`, { key, body });
     expect(response.status).toBe(200);
@@ -214,7 +214,9 @@ describe("sending a document on the worker's behalf", () => {
     const locked = await upload(base, key, "visa", LOCKED["AES, 128 bits"]);
     expect(await locked.json()).toMatchObject({
       code: "document.unreadable",
-      errors: [{ path: "document", code: "locked", detail: "The PDF is locked with a password" }],
+      errors: [
+        { path: "document", code: "locked", detail: "The PDF is protected with a password" },
+      ],
     });
     const large = new Uint8Array(10 * 1024 * 1024 + 1);
     expect(await refusal(await upload(base, key, "visa", large))).toBe("413 document.too_large");

@@ -13,8 +13,8 @@ const BASE_MAX = 100;
  * Makes the device's name for a file harmless: no path, no control, direction or reserved
  * characters, at most 100 characters, and the extension of its real type.
  */
-export function safeFileName(given: string, contentType: DocumentType, fallback: string): string {
-  const last = given.split(/[/\\]/).at(-1) ?? "";
+export function safeFileName(name: string, contentType: DocumentType, fallback: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
   const base = last
     .normalize("NFC")
     .replace(/\.[A-Za-z0-9]{1,5}$/, "")

@@ -37,8 +37,8 @@ export async function fileResponse(request: Request, file: StoredDocument): Prom
   const isHead = request.method === "HEAD";
   // A range applies only to the version that the client has; HEAD describes the whole (RFC 9110).
   const condition = request.headers.get("if-range");
-  const asksPart = !isHead && (condition === null || condition === tag);
-  const range = asksPart ? readRange(request.headers.get("range"), file.size) : undefined;
+  const wantsRange = !isHead && (condition === null || condition === tag);
+  const range = wantsRange ? readRange(request.headers.get("range"), file.size) : undefined;
   if (range === "unsatisfiable") {
     throw new AppError("document.range", {
       headers: { "Content-Range": `bytes */${file.size}` },

@@ -16,8 +16,8 @@ export async function reviewDocument({
   input: { id: applicationId, documentId, readAs, reason, note },
 }: EmployerCall<ReviewInput & { id: string; documentId: string; readAs?: ReadAs }>) {
   const review = { reason, note: reason === null ? null : (note ?? null) };
-  const asked = { applicationId, documentId, readAs };
-  const { row, application } = await reviewStored(ctx, asked, review);
+  const target = { applicationId, documentId, readAs };
+  const { row, application } = await reviewStored(ctx, target, review);
   if (!row) throw new AppError("document.not_found");
   if (!application) throw new AppError("application.stale");
   const { version, updatedAt } = application;

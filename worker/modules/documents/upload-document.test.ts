@@ -76,12 +76,12 @@ describe("a document is taken in", () => {
     const worker = await freshWorker();
     const response = await send(worker, "passport", documentForm(bytes, "x.gif", "image/gif"));
     expect(response.status).toBe(200);
-    const answer = await response.json<{ documentUrl: string }>();
-    expect(Object.keys(answer)).toEqual(["documentUrl"]);
-    expect(answer.documentUrl).toMatch(/^\/api\/files\/[\w-]{43}\.\w+$/);
-    expect(answer.documentUrl).toMatch(extension);
+    const body = await response.json<{ documentUrl: string }>();
+    expect(Object.keys(body)).toEqual(["documentUrl"]);
+    expect(body.documentUrl).toMatch(/^\/api\/files\/[\w-]{43}\.\w+$/);
+    expect(body.documentUrl).toMatch(extension);
 
-    const object = await env.UPLOADS.get(nameOf(answer.documentUrl));
+    const object = await env.UPLOADS.get(nameOf(body.documentUrl));
     expect(object?.httpMetadata?.contentType).toBe(contentType);
     expect(await object?.bytes()).toEqual(bytes);
     expect(await rowsOf(worker)).toMatchObject([

@@ -38,7 +38,7 @@ type Sent = Pick<NewDocument, "kind" | "sha256" | "fileName" | "replaces">;
  * was requested again. After the submit, only a file stored since then counts, because only that
  * can be what the employer asked for later.
  */
-function sentAlready(
+function storedEarlier(
   { status, submittedAt, documents }: Target,
   { kind, sha256: hash, fileName, replaces }: Sent,
 ) {
@@ -81,7 +81,7 @@ async function record(
     const outcome = await recordUpload(ctx, document, slotId);
     if (!("refused" in outcome)) return outcome;
     if (!outcome.refused) throw new AppError("application.not_found");
-    const same = sentAlready(outcome.refused, document);
+    const same = storedEarlier(outcome.refused, document);
     if (same) {
       await discard(ctx, name);
       return { replaced: undefined, same };
@@ -98,9 +98,9 @@ async function record(
 }
 
 /** Stores the object, then runs one batch, then deletes the replaced object. */
-async function takeIn(
+async function storeUpload(
   ctx: Uploader,
-  { target, kind, file, imagesOnly = false, replaces, slotId }: Taken,
+  { target, kind, file, imagesOnly = false, replaces, slotId }: AdmittedUpload,
 ): Promise<UploadView> {
   const { contentType, bytes } = await sanitize(file.bytes);
   if (imagesOnly && !IMAGE_TYPES.includes(contentType)) throw new AppError("document.type");
@@ -110,7 +110,7 @@ async function takeIn(
     sha256: await sha256(bytes),
     replaces,
   };
-  const known = sentAlready(target, sent);
+  const known = storedEarlier(target, sent);
   if (known) {
     await releaseSlot(ctx, slotId);
     return { documentUrl: documentHref(known.objectName) };
@@ -133,7 +133,11 @@ async function takeIn(
   return { documentUrl: documentHref(same?.objectName ?? objectName) };
 }
 
-type Taken = Omit<Upload, "readFile"> & { target: Target; file: UploadedFile; slotId: string };
+type AdmittedUpload = Omit<Upload, "readFile"> & {
+  target: Target;
+  file: UploadedFile;
+  slotId: string;
+};
 
 /**
  * Reads and stores the body if the upload is allowed. The write gets the time when the body was
@@ -141,7 +145,7 @@ type Taken = Omit<Upload, "readFile"> & { target: Target; file: UploadedFile; sl
  */
 async function receive(
   ctx: Uploader,
-  { readFile, ...upload }: Upload & Pick<Taken, "target" | "slotId">,
+  { readFile, ...upload }: Upload & Pick<AdmittedUpload, "target" | "slotId">,
 ): Promise<UploadView> {
   const { target, kind, replaces } = upload;
   if (target.recentUploads >= UPLOADS_MAX) throw tooManyUploads();
@@ -149,7 +153,7 @@ async function receive(
   // A retry of a stored file succeeds in any state, so the file has to be read.
   if (refusal && target.documents.length === 0) throw refusal;
   const file = await readFile();
-  return takeIn({ ...ctx, now: Date.now() }, { ...upload, file });
+  return storeUpload({ ...ctx, now: Date.now() }, { ...upload, file });
 }
 
 /** Runs an upload and frees its slot before the response, or soon after the client disconnects. */

@@ -166,9 +166,9 @@ describe("a failure after the batch does not undo it", () => {
       batch:
         (batch) =>
         async (...args) => {
-          const answer = await batch(...args);
+          const result = await batch(...args);
           if (++batches === 2) throw lost();
-          return answer;
+          return result;
         },
     });
     const { documentUrl } = await upload(ctxOf(worker, { DB }), png());

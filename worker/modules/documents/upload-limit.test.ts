@@ -57,10 +57,10 @@ test("a burst does not get past the limit, and refused uploads leave no file", a
   const worker = await seedWorker();
   await seedUploads(worker, UPLOADS_MAX - 3, 1);
   const objects = (await env.UPLOADS.list()).objects.length;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, (_, index) => upload(worker, `${index}.jpg`)),
   );
-  const statuses = answers.map(({ status }) => status).toSorted();
+  const statuses = responses.map(({ status }) => status).toSorted();
   expect(statuses).toEqual([200, 200, 200, ...Array<number>(9).fill(429)]);
   expect((await env.UPLOADS.list()).objects.length).toBe(objects + 1);
 });

@@ -63,7 +63,7 @@ async function startUpload(sender: Sender, path = PATH) {
 const upload = ({ cookie }: Worker, body: FormData = documentForm(jpeg())) =>
   call(PATH, { method: "POST", cookie, body });
 
-const held = async ({ userId }: Worker) =>
+const slotsOf = async ({ userId }: Worker) =>
   (await db.select().from(uploadSlots).where(eq(uploadSlots.userId, userId))).length;
 
 afterEach(() => {
@@ -78,22 +78,22 @@ describe("three uploads at once", () => {
     for (let count = 0; count < SLOTS_MAX; count++) {
       begun.push(await startUpload(worker));
     }
-    expect(await held(worker)).toBe(SLOTS_MAX);
+    expect(await slotsOf(worker)).toBe(SLOTS_MAX);
     const before = await wholeState();
     const fourth = await upload(worker);
     expect(fourth.status).toBe(429);
     expect(fourth.headers.get("retry-after")).toBe("60");
     const { code, title } = await fourth.json<Problem>();
-    expect([code, title]).toEqual(["document.in_progress", "Three files are being sent already"]);
+    expect([code, title]).toEqual(["document.in_progress", "Three files are already being sent"]);
     expect(await wholeState()).toBe(before);
     expect((await upload(await seedWorker())).status).toBe(200);
 
     expect((await begun[0]!.finish()).status).toBe(200);
-    expect(await held(worker)).toBe(SLOTS_MAX - 1);
+    expect(await slotsOf(worker)).toBe(SLOTS_MAX - 1);
     expect((await upload(worker)).status).toBe(200);
     expect(await refusal(await begun[1]!.tear())).toBe("400 document.unreadable");
     expect((await begun[2]!.finish()).status).toBe(200);
-    expect(await held(worker)).toBe(0);
+    expect(await slotsOf(worker)).toBe(0);
   });
 
   test("only three uploads of a burst are read", async () => {
@@ -101,12 +101,12 @@ describe("three uploads at once", () => {
     const begun = await Promise.all(Array.from({ length: 12 }, () => startUpload(worker)));
     const read = begun.filter(({ wasRead }) => wasRead);
     expect(read).toHaveLength(SLOTS_MAX);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       begun.map(({ finish, response, wasRead }) => (wasRead ? finish() : response)),
     );
-    const statuses = answers.map(({ status }) => status).toSorted();
+    const statuses = responses.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([200, 200, 200, ...Array<number>(9).fill(429)]);
-    expect(await held(worker)).toBe(0);
+    expect(await slotsOf(worker)).toBe(0);
   });
 
   test("an employer's uploads for one worker count as the worker's", async () => {
@@ -121,7 +121,7 @@ describe("three uploads at once", () => {
     expect(await refusal(fourth)).toBe("429 document.in_progress");
     const statuses = (await Promise.all(begun.map((one) => one.finish()))).map((one) => one.status);
     expect(statuses.toSorted()).toEqual([200, 201, 201]);
-    expect(await held(worker)).toBe(0);
+    expect(await slotsOf(worker)).toBe(0);
   });
 
   test("another employer's key takes no slot", async () => {
@@ -130,7 +130,7 @@ describe("three uploads at once", () => {
     const path = `/api/v1/applications/${worker.applicationId}/documents/passport`;
     const response = await call(path, { method: "POST", key, body: documentForm(jpeg()) });
     expect(response.status).toBe(404);
-    expect(await held(worker)).toBe(0);
+    expect(await slotsOf(worker)).toBe(0);
   });
 
   test("a slot left by a crash no longer counts once it expires", async () => {
@@ -153,32 +153,32 @@ describe("a slot is free again", () => {
   test("after a success, and after the same file again", async () => {
     expect((await upload(worker)).status).toBe(200);
     expect((await upload(worker)).status).toBe(200);
-    expect(await held(worker)).toBe(0);
+    expect(await slotsOf(worker)).toBe(0);
   });
 
   test("after a file that cannot be read", async () => {
     expect((await upload(worker, documentForm(new Uint8Array()))).status).toBe(400);
-    expect(await held(worker)).toBe(0);
+    expect(await slotsOf(worker)).toBe(0);
   });
 
   test("after a refusal by the state", async () => {
     await setApplication(worker.applicationId, { status: "submitted" });
     expect(await refusal(await upload(worker))).toBe("409 application.not_editable");
-    expect(await held(worker)).toBe(0);
+    expect(await slotsOf(worker)).toBe(0);
   });
 
   test("when the application is submitted while the file arrives", async () => {
     const { finish } = await startUpload(worker);
     await setApplication(worker.applicationId, { status: "submitted" });
     expect(await refusal(await finish())).toBe("409 application.not_editable");
-    expect(await held(worker)).toBe(0);
+    expect(await slotsOf(worker)).toBe(0);
   });
 
   test("when the session ends while the file arrives", async () => {
     const { finish } = await startUpload(worker);
     await db.update(sessions).set({ revokedAt: 1 }).where(eq(sessions.hash, worker.hash));
     expect(await refusal(await finish())).toBe("401 auth.required");
-    expect(await held(worker)).toBe(0);
+    expect(await slotsOf(worker)).toBe(0);
   });
 
   test("after an upload in which nothing moved for a minute", async () => {
@@ -186,7 +186,7 @@ describe("a slot is free again", () => {
     const { response } = await startUpload(worker);
     await vi.advanceTimersByTimeAsync(BODY_IDLE_MS);
     expect(await refusal(await response)).toBe("408 request.timeout");
-    expect(await held(worker)).toBe(0);
+    expect(await slotsOf(worker)).toBe(0);
   });
 
   test("after an upload that trickles for a quarter of an hour", async () => {
@@ -199,7 +199,7 @@ describe("a slot is free again", () => {
     }
     await vi.advanceTimersByTimeAsync(BODY_IDLE_MS - 1000);
     expect(await refusal(await response)).toBe("408 request.timeout");
-    expect(await held(worker)).toBe(0);
+    expect(await slotsOf(worker)).toBe(0);
   });
 });
 

@@ -12,7 +12,7 @@ const isActor = (actor: string): SQL =>
   actor === "worker" ? isWorker : eq(auditEvents.actor, actor);
 
 /** With a subject, the unary plus makes SQLite use the primary key, not the employer's index. */
-const isMine = ({ employer }: EmployerCtx, subject: string | undefined) =>
+const ofEmployer = ({ employer }: EmployerCtx, subject: string | undefined) =>
   subject === undefined
     ? eq(auditEvents.employerId, employer.employerId)
     : and(
@@ -32,7 +32,7 @@ export const findEvents = (ctx: EmployerCtx, query: AuditQuery) => {
     .from(auditEvents)
     .where(
       and(
-        isMine(ctx, subject),
+        ofEmployer(ctx, subject),
         since === undefined ? undefined : gte(auditEvents.at, since),
         until === undefined ? undefined : lt(auditEvents.at, until),
         action && eq(auditEvents.action, action),

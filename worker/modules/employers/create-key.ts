@@ -1,6 +1,6 @@
 import type { KeyInput } from "#contract/keys";
 import { AppError } from "../../lib/app-error";
-import { assertMayPassOn } from "../../lib/assert-may-pass-on";
+import { assertHoldsScopes } from "../../lib/assert-holds-scopes";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { newKeyId, newSecret } from "../../platform/ids";
@@ -11,10 +11,10 @@ import { insertKey } from "./keys.repository";
  * When a new key expires: at the requested time, else together with the key that creates it.
  * @throws AppError request.invalid when the requested time is later than that key's expiry
  */
-function expiryOf({ employer }: EmployerCtx, asked: number | undefined): number | null {
+function expiryOf({ employer }: EmployerCtx, requested: number | undefined): number | null {
   const latest = employer.expiresAt;
-  if (asked === undefined || latest === null || asked <= latest) return asked ?? latest;
-  const detail = "Expires at must not be after the expiry of the key that makes it";
+  if (requested === undefined || latest === null || requested <= latest) return requested ?? latest;
+  const detail = "Expires at must not be later than the expiry of the key that creates it";
   throw new AppError("request.invalid", {
     errors: [{ path: "expiresAt", code: "invalid", detail }],
   });
@@ -27,7 +27,7 @@ function expiryOf({ employer }: EmployerCtx, asked: number | undefined): number 
  */
 export async function createKey({ ctx, input }: EmployerCall<KeyInput>) {
   const scopes = [...new Set(input.scopes)];
-  assertMayPassOn(ctx, scopes);
+  assertHoldsScopes(ctx, scopes);
   const expiresAt = expiryOf(ctx, input.expiresAt);
   const secret = newSecret();
   const row = {

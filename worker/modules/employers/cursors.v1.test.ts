@@ -30,7 +30,7 @@ const REFUSED = {
       path: "cursor",
       code: "invalid",
       detail:
-        "Cursor must be the nextCursor of the page before, from the same list in the same order",
+        "Cursor must be the nextCursor of the previous page, from the same list in the same order",
     },
   ],
 };

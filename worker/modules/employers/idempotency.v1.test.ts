@@ -28,7 +28,7 @@ const post = (key: string, path: string, body?: unknown, idempotencyKey = "once"
     headers: { "Idempotency-Key": idempotencyKey },
   });
 
-const kept = (employerId: string) =>
+const storedKeys = (employerId: string) =>
   db.select().from(idempotencyKeys).where(eq(idempotencyKeys.employerId, employerId));
 
 const everyPost = Object.values<Endpoint>(employerApi).filter(takesIdempotencyKey);
@@ -65,7 +65,7 @@ describe("Idempotency-Key on every POST and PATCH", () => {
     const keys = await db.select().from(apiKeys).where(eq(apiKeys.employerId, employerId));
     expect(keys).toHaveLength(2);
     // The secret is kept sealed.
-    const [row] = await kept(employerId);
+    const [row] = await storedKeys(employerId);
     expect(row?.response).not.toContain("swp_");
   });
 
@@ -108,7 +108,7 @@ describe("Idempotency-Key on every POST and PATCH", () => {
     const path = `applications/${id}/status`;
     expect((await post(key, path, { status: "approved" })).status).toBe(409);
     expect((await post(key, path, { status: "done" })).status).toBe(400);
-    expect(await kept(employerId)).toEqual([]);
+    expect(await storedKeys(employerId)).toEqual([]);
     expect((await post(key, path, { status: "withdrawn" })).status).toBe(200);
   });
 

@@ -2,16 +2,16 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PageQuery } from "#contract/employer-queries";
 import type { KeyScope } from "#contract/key-scopes";
 import { auditStatement } from "../../db/audit";
-import { keepInBatch } from "../../db/idempotency";
+import { storeInBatch } from "../../db/idempotency";
 import { afterCursor, inOrder } from "../../db/list-order";
 import { apiKeys } from "../../db/schema/employers";
 import type { EmployerCtx } from "../../lib/ctx";
 import { rfc3339 } from "../../lib/rfc3339";
-import type { Kept } from "../../platform/idempotency";
+import type { ApiResponse } from "../../platform/idempotency";
 
 export type KeyRow = typeof apiKeys.$inferSelect;
 
-const mine = (ctx: EmployerCtx) => eq(apiKeys.employerId, ctx.employer.employerId);
+const ofEmployer = (ctx: EmployerCtx) => eq(apiKeys.employerId, ctx.employer.employerId);
 
 export const KEY_ORDER = { list: "keys", by: "createdAt" } as const;
 
@@ -20,11 +20,11 @@ export const findKeys = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
   ctx.db
     .select()
     .from(apiKeys)
-    .where(and(mine(ctx), afterCursor(apiKeys, KEY_ORDER, cursor)))
+    .where(and(ofEmployer(ctx), afterCursor(apiKeys, KEY_ORDER, cursor)))
     .orderBy(...inOrder(apiKeys, KEY_ORDER))
     .limit(limit + 1);
 
-export async function insertKey(ctx: EmployerCtx, row: KeyRow, response: Kept) {
+export async function insertKey(ctx: EmployerCtx, row: KeyRow, response: ApiResponse) {
   await ctx.db.batch([
     ctx.db.insert(apiKeys).values(row),
     auditStatement(
@@ -36,7 +36,7 @@ export async function insertKey(ctx: EmployerCtx, row: KeyRow, response: Kept) {
       },
       sql`true`,
     ),
-    ...(await keepInBatch(ctx, response)),
+    ...(await storeInBatch(ctx, response)),
   ]);
 }
 
@@ -53,7 +53,7 @@ const leavesAnAdmin = ({ now }: EmployerCtx) => sql`(
 
 /** Revokes a key unless it is the last one with `admin`. Returns the row afterwards. */
 export async function revokeUnlessLastAdmin(ctx: EmployerCtx, id: string) {
-  const own = and(eq(apiKeys.id, id), mine(ctx));
+  const own = and(eq(apiKeys.id, id), ofEmployer(ctx));
   const revocable = and(own, isNull(apiKeys.revokedAt), leavesAnAdmin(ctx));
   // Audit before the update; afterwards a repeated call looks the same.
   const live = ctx.db.select({ id: apiKeys.id }).from(apiKeys).where(revocable);

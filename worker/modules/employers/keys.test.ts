@@ -30,7 +30,7 @@ describe("a key opens the employer API", () => {
       `Bearer ${key.slice(0, -1)}`,
       `Bearer ${"x".repeat(5000)}`,
     ];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       headers.map(async (authorization) =>
         problemOf(
           await call("/api/v1/contracts", {
@@ -39,7 +39,7 @@ describe("a key opens the employer API", () => {
         ),
       ),
     );
-    expect(answers).toEqual(headers.map(() => INVALID));
+    expect(responses).toEqual(headers.map(() => INVALID));
     const response = await call("/api/v1/contracts");
     expect(response.headers.get("www-authenticate")).toBe("Bearer");
   });

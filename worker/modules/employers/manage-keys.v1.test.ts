@@ -112,9 +112,9 @@ test.each([1, 2, 3, 4, 5])(
   async () => {
     const { key, keyId, employerId } = await seedEmployer();
     const other = await seedKey(employerId);
-    const answers = await Promise.all([revoke(key, other.keyId), revoke(other.key, keyId)]);
+    const responses = await Promise.all([revoke(key, other.keyId), revoke(other.key, keyId)]);
     // The second call is refused: its target is the last one, or its own key has been revoked.
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const live = (await rowsOf(employerId)).filter(({ revokedAt }) => revokedAt === null);
     expect(live).toHaveLength(1);
   },

@@ -14,10 +14,10 @@ test("the response to a body that is too long names the limit, which is higher f
   const post = (path: string, size: number) =>
     call(path, { key, body: { name: "x".repeat(size) } });
   expect(await detailOf(await post("/api/v1/filters", 70_000))).toBe(
-    "A body may have at most 64 KB here.",
+    "The body of this request may have at most 64 KB.",
   );
   expect(await detailOf(await post("/api/v1/contracts", 2_100_000))).toBe(
-    "A body may have at most 2048 KB here.",
+    "The body of this request may have at most 2048 KB.",
   );
 });
 
@@ -27,7 +27,7 @@ test("the response to a body that is not JSON says what it must be, and to a bad
   const broken = await call("/api/v1/filters", { key, method: "POST", headers, body: "{" });
   expect(await detailOf(broken)).toBe("The body must be JSON in UTF-8.");
   const empty = await call("/api/v1/filters", { key, body: {} });
-  expect(await detailOf(empty)).toBe("errors says of each field what is expected.");
+  expect(await detailOf(empty)).toBe("The errors list says what each field must be.");
 });
 
 test("the response for an invitation that cannot be extended says what to do first", async () => {

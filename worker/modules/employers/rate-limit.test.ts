@@ -50,7 +50,9 @@ test("the request after the last one is 429 with the seconds to wait, and does n
   expect(await over.json()).toMatchObject({
     code: "rate_limited",
     title: "Too many requests",
-    detail: expect.stringContaining(`Retry in ${over.headers.get("retry-after")} s, as`),
+    detail: expect.stringContaining(
+      `Retry in ${over.headers.get("retry-after")} s (see Retry-After)`,
+    ),
   });
   await db.delete(employerUsage).where(eq(employerUsage.employerId, employerId));
   const { items } = await (await call("/api/v1/keys", { key })).json<{ items: unknown[] }>();
@@ -66,8 +68,8 @@ test("new keys share the limit of the key that creates them", async () => {
     }),
   );
   await spend(employerId, EMPLOYER_REQUESTS_MAX - 2);
-  const answers = await Promise.all(keys.map((one) => call("/api/v1/contracts", { key: one })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429]);
+  const responses = await Promise.all(keys.map((one) => call("/api/v1/contracts", { key: one })));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429]);
 });
 
 test("a new minute starts at zero", async () => {

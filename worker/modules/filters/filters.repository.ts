@@ -3,13 +3,13 @@ import type { AuditAction } from "#contract/audit";
 import { FILTERS_MAX } from "#contract/constants";
 import type { FilterChange, FilterQuery } from "#contract/filters";
 import { auditStatement } from "../../db/audit";
-import { keepInBatch } from "../../db/idempotency";
+import { storeInBatch } from "../../db/idempotency";
 import { insertWhen } from "../../db/insert-select";
 import { afterCursor, inOrder } from "../../db/list-order";
 import { savedFilters } from "../../db/schema/saved-filters";
 import type { EmployerCtx } from "../../lib/ctx";
 import { pick } from "../../lib/pick";
-import type { Kept } from "../../platform/idempotency";
+import type { ApiResponse } from "../../platform/idempotency";
 
 export type FilterRow = typeof savedFilters.$inferSelect;
 
@@ -22,7 +22,7 @@ const isOwn = ({ employer: { actor } }: EmployerCtx) =>
     : eq(savedFilters.createdBy, actor);
 
 /** The filters that the caller sees: their own and the shared ones. */
-const seen = (ctx: EmployerCtx) =>
+const isVisible = (ctx: EmployerCtx) =>
   and(
     eq(savedFilters.employerId, ctx.employer.employerId),
     or(isOwn(ctx), eq(savedFilters.shared, true)),
@@ -50,7 +50,7 @@ export const findFilters = (ctx: EmployerCtx, { cursor, limit, list }: FilterQue
     .from(savedFilters)
     .where(
       and(
-        seen(ctx),
+        isVisible(ctx),
         list === undefined ? undefined : eq(savedFilters.list, list),
         afterCursor(savedFilters, FILTER_ORDER, cursor),
       ),
@@ -62,13 +62,13 @@ export const findFilters = (ctx: EmployerCtx, { cursor, limit, list }: FilterQue
  * Saves a filter; false when the caller already sees the maximum. Filters they do not see do not
  * count, because the caller could not remove those.
  */
-export async function insertFilter(ctx: EmployerCtx, row: FilterRow, response: Kept) {
-  const hasRoom = sql`(SELECT COUNT(*) FROM saved_filters WHERE ${seen(ctx)}) < ${FILTERS_MAX}`;
+export async function insertFilter(ctx: EmployerCtx, row: FilterRow, response: ApiResponse) {
+  const hasRoom = sql`(SELECT COUNT(*) FROM saved_filters WHERE ${isVisible(ctx)}) < ${FILTERS_MAX}`;
   const isSaved = sql`EXISTS (SELECT 1 FROM saved_filters WHERE id = ${row.id})`;
   const [saved] = await ctx.db.batch([
     insertWhen(ctx.db, savedFilters, row, hasRoom),
     auditStatement(ctx, { action: "filter.saved", entityId: row.id }, isSaved),
-    ...(await keepInBatch(ctx, response, isSaved)),
+    ...(await storeInBatch(ctx, response, isSaved)),
   ]);
   return saved.meta.changes > 0;
 }
@@ -77,7 +77,7 @@ const selectOne = (ctx: EmployerCtx, id: string) =>
   ctx.db
     .select(columns(ctx))
     .from(savedFilters)
-    .where(and(eq(savedFilters.id, id), seen(ctx)));
+    .where(and(eq(savedFilters.id, id), isVisible(ctx)));
 
 /** Audit before the write; afterwards a deleted row can no longer be checked. */
 const audited = (ctx: EmployerCtx, id: string, action: AuditAction) =>
@@ -88,7 +88,7 @@ const audited = (ctx: EmployerCtx, id: string, action: AuditAction) =>
   );
 
 const which = (ctx: EmployerCtx, id: string) =>
-  and(eq(savedFilters.id, id), seen(ctx), changeable(ctx));
+  and(eq(savedFilters.id, id), isVisible(ctx), changeable(ctx));
 
 /** Changes a filter if the caller may. Returns the changed row, or the unchanged one if not. */
 export async function updateFilter(

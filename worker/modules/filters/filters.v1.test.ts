@@ -78,10 +78,10 @@ test("the author and an owner can change a shared filter; a colleague cannot, no
 });
 
 const STATUSES = "draft, submitted, reviewed, approved, rejected, withdrawn";
-const NO_STATUS = `Query is refused: Status must be one of: ${STATUSES}`;
+const NO_STATUS = `Query is invalid: Status must be one of: ${STATUSES}`;
 const NAMES = "contract, status, milestone, missing, stuckDays, tag, needs";
-const UNKNOWN = `Query is refused: This field is not known; known are: ${NAMES}`;
-const ONCE = "Query must name parameters of the list, each once, as its address does";
+const UNKNOWN = `Query is invalid: Unknown field; known fields are: ${NAMES}`;
+const ONCE = "Query must have parameters of the list, each at most once, as in its address";
 
 test.each([
   ["searched words, which name people", "q=maria&status=submitted", UNKNOWN],

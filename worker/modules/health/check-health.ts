@@ -1,13 +1,13 @@
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
 import { failureOf } from "../../lib/failure";
-import { inTime } from "../../lib/in-time";
 import { log } from "../../lib/log";
+import { withTimeout } from "../../lib/with-timeout";
 import { pingSessions, pingUploads } from "../../platform/ping-stores";
 import { readDatabase } from "./health.repository";
 
 /** A store that has not responded within this time counts as failed. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 type StoreEvent = `health.${"d1" | "kv" | "r2"}.failed`;
 
@@ -22,9 +22,9 @@ async function isDatabaseSound(ctx: Ctx): Promise<boolean> {
 }
 
 /** Whether a store responds in time and passes its check; logs an error. */
-async function holds(ctx: Ctx, event: StoreEvent, check: Promise<boolean | void>) {
+async function isHealthy(ctx: Ctx, event: StoreEvent, check: Promise<boolean | void>) {
   try {
-    return (await inTime(check, PATIENCE_MS)) !== false;
+    return (await withTimeout(check, TIMEOUT_MS)) !== false;
   } catch (error) {
     log({ event, ...failureOf(error), requestId: ctx.requestId });
     return false;
@@ -37,12 +37,12 @@ async function holds(ctx: Ctx, event: StoreEvent, check: Promise<boolean | void>
  * @throws AppError service.unavailable
  */
 export async function checkHealth({ ctx }: { ctx: Ctx }): Promise<{ status: "ok" }> {
-  const held = await Promise.all([
-    holds(ctx, "health.d1.failed", isDatabaseSound(ctx)),
-    holds(ctx, "health.kv.failed", pingSessions(ctx.env)),
-    holds(ctx, "health.r2.failed", pingUploads(ctx.env)),
+  const results = await Promise.all([
+    isHealthy(ctx, "health.d1.failed", isDatabaseSound(ctx)),
+    isHealthy(ctx, "health.kv.failed", pingSessions(ctx.env)),
+    isHealthy(ctx, "health.r2.failed", pingUploads(ctx.env)),
   ]);
-  if (held.includes(false)) {
+  if (results.includes(false)) {
     throw new AppError("service.unavailable", { headers: { "Retry-After": "5" } });
   }
   return { status: "ok" };

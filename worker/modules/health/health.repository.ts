@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import journal from "../../../migrations/meta/_journal.json";
-import { selectKeys, settleKeys } from "../../db/encryption-keys";
+import { selectKeys, checkAndRecordKeys } from "../../db/encryption-keys";
 import { jobRuns } from "../../db/schema/job-runs";
 import { TABLE_NAMES } from "../../db/tables";
 import { lateJobs } from "../../lib/cron-jobs";
@@ -33,7 +33,7 @@ export async function readDatabase(ctx: Ctx) {
   return {
     isMigrated: applied.length > 0,
     hasTables: tables.length === TABLE_NAMES.length,
-    keys: await settleKeys(ctx, keys),
+    keys: await checkAndRecordKeys(ctx, keys),
     lateJobs: lateJobs(runs, { now, since }),
   };
 }

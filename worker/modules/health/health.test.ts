@@ -24,14 +24,14 @@ async function health(bindings: Env = env) {
   });
   const { status } = response;
   const body = await response.json<Record<string, unknown>>();
-  const said = lines
+  const logEvents = lines
     .filter(({ event }) => event.startsWith("health."))
     .map(({ event, reason, job, errorClass }) => `${event} ${reason ?? job ?? errorClass}`);
-  return { status, body, said };
+  return { status, body, logEvents };
 }
 
 /** Every failure has the same response; only the log names the cause. */
-const failed = (...said: string[]) => ({
+const failed = (...logEvents: string[]) => ({
   status: 503,
   body: {
     type: "about:blank",
@@ -41,9 +41,9 @@ const failed = (...said: string[]) => ({
     code: "service.unavailable",
     requestId: expect.any(String),
   },
-  said,
+  logEvents,
 });
-const OK = { status: 200, body: { status: "ok" }, said: [] };
+const OK = { status: 200, body: { status: "ok" }, logEvents: [] };
 
 const noteRuns = (jobs: readonly string[], lastOkAt: number) =>
   env.DB.batch(
@@ -77,8 +77,8 @@ test.each([
   ["the database fails", "health.d1.failed Error"],
   ["the session store fails", "health.kv.failed Error"],
   ["the file store fails", "health.r2.failed Error"],
-] as const)("when %s, health is 503 and the log says which store", async (fault, said) => {
-  expect(await health(FAULTS[fault]())).toEqual(failed(said));
+] as const)("when %s, health is 503 and the log says which store", async (fault, logEvents) => {
+  expect(await health(FAULTS[fault]())).toEqual(failed(logEvents));
 });
 
 test("a store that never responds makes health 503 too", async () => {

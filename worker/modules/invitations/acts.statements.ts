@@ -71,7 +71,7 @@ const CHANGES: Record<Act["name"], (ctx: EmployerCtx, expiresAt?: number) => Cha
   }),
 };
 
-type Meant = {
+type Target = {
   where: SQL | undefined;
   /** Selects the same rows, under the alias `subject`, after the change. */
   subjects: SQL;
@@ -79,14 +79,14 @@ type Meant = {
 };
 
 /** Batch statements for an act on these invitations; each gets its own audit event and webhook. */
-export const actStatements = (ctx: EmployerCtx, { name, expiresAt }: Act, meant: Meant) =>
-  changeStatements(ctx, CHANGES[name](ctx, expiresAt), meant);
+export const actStatements = (ctx: EmployerCtx, { name, expiresAt }: Act, target: Target) =>
+  changeStatements(ctx, CHANGES[name](ctx, expiresAt), target);
 
 /** The same for any other change. */
 export function changeStatements(
   ctx: EmployerCtx,
   { set, when, action, event }: Change,
-  { where, subjects, writeId }: Meant,
+  { where, subjects, writeId }: Target,
 ) {
   const written = sql`${subjects} AND subject.write_id = ${writeId}`;
   return [

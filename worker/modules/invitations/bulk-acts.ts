@@ -45,7 +45,7 @@ const acted = ({ ctx, input: { dryRun, rows } }: Call<RowsInput>, act: Act): Pro
     dryRun,
     read: (each) => findForAct(ctx, each),
     write: (each) => actOnRows(ctx, { rows: each, from: ACTS[act.name].from }, act),
-    judge: (row) => verdictOn(row, act.name),
+    decide: (row) => verdictOn(row, act.name),
   });
 
 /** Gives open, accepted and expired invitations more time: 30 days from now unless given. */

@@ -19,15 +19,15 @@ import { filtered } from "./invitation-filter.statements";
 const ID = sql`invitations.id`;
 
 /** The listed invitations of this employer; for a member who sees only their own, theirs. */
-const mineListed = (
-  { employer: { employerId, ownAlone } }: EmployerCtx,
+const visibleListed = (
+  { employer: { employerId, onlyInvitedBy } }: EmployerCtx,
   rows: readonly BulkRow[],
 ) =>
   and(
     isListed(ID, rows),
     // The unary plus keeps SQLite from scanning all of the employer's rows for a few ids.
     sql`+invitations.employer_id = ${employerId}`,
-    ownAlone === null ? undefined : sql`+invitations.invited_by = ${ownAlone}`,
+    onlyInvitedBy === null ? undefined : sql`+invitations.invited_by = ${onlyInvitedBy}`,
   );
 
 const columns = (ctx: EmployerCtx) => ({
@@ -44,7 +44,7 @@ export const findForAct = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
       isContractClosed: IN_CLOSED_CONTRACT.mapWith(Boolean).as("is_contract_closed"),
     })
     .from(invitations)
-    .where(mineListed(ctx, rows));
+    .where(visibleListed(ctx, rows));
 
 type Rows = {
   rows: readonly BulkRow[];
@@ -57,9 +57,9 @@ type Rows = {
  * that this call wrote.
  */
 export async function actOnRows(ctx: EmployerCtx, { rows, from }: Rows, act: Act) {
-  const these = {
+  const target = {
     where: and(
-      mineListed(ctx, rows),
+      visibleListed(ctx, rows),
       isAsListed(ID, changeTagSql, rows),
       inArray(invitationStatusSql(ctx.now), [...from]),
     ),
@@ -68,7 +68,7 @@ export async function actOnRows(ctx: EmployerCtx, { rows, from }: Rows, act: Act
   };
   const [found, written] = await ctx.db.batch([
     findForAct(ctx, rows),
-    ...actStatements(ctx, act, these),
+    ...actStatements(ctx, act, target),
   ]);
   return { found, written: new Map(written.map(({ id, changeTag }) => [id, changeTag])) };
 }

@@ -28,7 +28,7 @@ async function act(as: As, what: "extend" | "revoke" | "reopen", body: object, d
 }
 
 /** The outcome of each row, by its previous status. */
-const said = ({ results }: BulkReceipt) =>
+const outcomesOf = ({ results }: BulkReceipt) =>
   Object.fromEntries(
     results.map(({ previousStatus, outcome, code }) => [previousStatus, code ?? outcome]),
   );
@@ -84,10 +84,10 @@ test.each(["extend", "revoke", "reopen"] as const)(
   async (what) => {
     const { key, rows } = await seedEach();
     const dry = await act({ key }, what, { rows }, true);
-    expect(said(dry)).toEqual(EXPECTED[what]);
+    expect(outcomesOf(dry)).toEqual(EXPECTED[what]);
     const { items } = await selectionOf({ key });
     expect(items.map(({ id, changeTag }) => ({ id, changeTag }))).toEqual(rows);
-    expect(said(await act({ key }, what, { rows }))).toEqual(EXPECTED[what]);
+    expect(outcomesOf(await act({ key }, what, { rows }))).toEqual(EXPECTED[what]);
     expect((await act({ key }, what, { rows })).counts.changed).toBe(0);
   },
 );
@@ -180,7 +180,7 @@ test("bulk actions take one round trip, by statements that scan no table", async
   await reopenInvitations({ ctx, input: { rows } });
   await selectInvitations({ ctx, input: { status: "pending", q: "maría 5512" } });
   await selectInvitations({
-    ctx: { ...ctx, employer: { ...ctx.employer, ownAlone: key } },
+    ctx: { ...ctx, employer: { ...ctx.employer, onlyInvitedBy: key } },
     input: {},
   });
   expect(await scansOf(seen.queries)).toEqual([]);

@@ -4,6 +4,6 @@ import type { SessionCtx } from "../../lib/ctx";
 
 /** Reads the invitation behind the session's application. */
 export function selectCurrentPosition({ db, session }: SessionCtx) {
-  const behind = sql`(SELECT invitation_id FROM applications WHERE id = ${session.applicationId})`;
-  return db.select().from(invitations).where(eq(invitations.id, behind));
+  const invitationId = sql`(SELECT invitation_id FROM applications WHERE id = ${session.applicationId})`;
+  return db.select().from(invitations).where(eq(invitations.id, invitationId));
 }

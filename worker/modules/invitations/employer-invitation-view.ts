@@ -16,7 +16,7 @@ type Row = Omit<
   | "token"
   | "prefill"
   | "personId"
-  | "expiryToldAt"
+  | "expiryAnnouncedAt"
   | "searchKey"
   | "invitedBy"
   | "writeId"
@@ -39,7 +39,7 @@ export function employerInvitationView(
   application: OpenedApplication | undefined,
 ): EmployerInvitationView {
   const activity = [row.openedAt, row.declinedAt, application?.updatedAt].map((at) => at ?? 0);
-  const words =
+  const texts =
     token !== undefined && !row.isOptedOut && invitationState(row, ctx.now) === "open"
       ? invitationMessages(row, ctx.origin, token)
       : { messages: null, whatsappUrl: null };
@@ -72,7 +72,7 @@ export function employerInvitationView(
     createdAt: rfc3339(row.createdAt),
     updatedAt: rfc3339(row.updatedAt),
     applicationId: application?.id ?? null,
-    ...words,
+    ...texts,
     changeTag: String(row.updatedAt),
   };
 }

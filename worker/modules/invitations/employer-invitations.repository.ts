@@ -1,23 +1,23 @@
 import { type SQL, and, eq, getTableColumns, or, sql } from "drizzle-orm";
 import type { InvitationQuery } from "#contract/employer-queries";
 import { auditStatement } from "../../db/audit";
-import { keepInBatch } from "../../db/idempotency";
-import { isWritten } from "../../db/is-written";
+import { storeInBatch } from "../../db/idempotency";
 import { afterCursor, inOrder } from "../../db/list-order";
 import { listOf } from "../../db/listed-rows";
 import { phoneKeySql } from "../../db/phone-key";
 import { invitations } from "../../db/schema/invitations";
 import { optOuts } from "../../db/schema/messages";
 import { users } from "../../db/schema/users";
+import { tryBatch } from "../../db/try-batch";
 import type { EmployerCtx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
-import type { Kept } from "../../platform/idempotency";
+import type { ApiResponse } from "../../platform/idempotency";
 import { newId } from "../../platform/ids";
-import { hasOptedOut, ourInvitations } from "../messages/recipient.statements";
+import { hasOptedOut, ofVisibleInvitations } from "../messages/recipient.statements";
 import { outboxStatement } from "../webhooks/outbox.statements";
 import { type Act, actStatements, invitationStatusSql } from "./acts.statements";
-import { selectAlike } from "./alike.statements";
-import type { Likeness } from "./find-duplicates";
+import { selectPossibleDuplicates } from "./duplicates.statements";
+import type { NameAndPhone } from "./find-duplicates";
 import { filtered } from "./invitation-filter.statements";
 import type { NewInvitation } from "./new-invitation";
 import { selectTokenHolders, upsertInvitations } from "./new-invitations.statements";
@@ -28,7 +28,7 @@ const openedApplication = sql<string | null>`(SELECT json_object('id', id,
   FROM applications WHERE invitation_id = invitations.id)`.as("opened_application");
 
 /** This employer's invitations with the applications they opened. */
-const selectMine = (ctx: EmployerCtx, where: SQL | undefined) =>
+const selectVisible = (ctx: EmployerCtx, where: SQL | undefined) =>
   ctx.db
     .select({
       ...getTableColumns(invitations),
@@ -38,11 +38,11 @@ const selectMine = (ctx: EmployerCtx, where: SQL | undefined) =>
       ),
     })
     .from(invitations)
-    .where(and(ourInvitations(ctx.employer), where));
+    .where(and(ofVisibleInvitations(ctx.employer), where));
 
 /** One of this employer's invitations. */
-export async function findMine(ctx: EmployerCtx, id: string) {
-  const [row] = await selectMine(ctx, eq(invitations.id, id));
+export async function findVisible(ctx: EmployerCtx, id: string) {
+  const [row] = await selectVisible(ctx, eq(invitations.id, id));
   return row;
 }
 
@@ -64,7 +64,10 @@ const selectTotal = (ctx: EmployerCtx, query: InvitationQuery) =>
 export async function findPage(ctx: EmployerCtx, query: InvitationQuery) {
   const { cursor, limit } = query;
   const order = orderOf(query);
-  const page = selectMine(ctx, and(filtered(ctx, query), afterCursor(invitations, order, cursor)))
+  const page = selectVisible(
+    ctx,
+    and(filtered(ctx, query), afterCursor(invitations, order, cursor)),
+  )
     .orderBy(...inOrder(invitations, order))
     .limit(limit + 1);
   if (!query.total) return { rows: await page, total: undefined };
@@ -79,20 +82,20 @@ export function countByStatus(ctx: EmployerCtx, contractIds: readonly string[]) 
   return ctx.db
     .select({ contractId: invitations.contractId, status, count: sql<number>`COUNT(*)` })
     .from(invitations)
-    .where(and(sql`${invitations.contractId} IN ${ids}`, ourInvitations(ctx.employer)))
+    .where(and(sql`${invitations.contractId} IN ${ids}`, ofVisibleInvitations(ctx.employer)))
     .groupBy(invitations.contractId, sql`2`);
 }
 
 /** Acts on one of this employer's invitations; returns the row afterwards. */
 export async function actOnOne(ctx: EmployerCtx, id: string, act: Act) {
   const one = {
-    where: and(eq(invitations.id, id), ourInvitations(ctx.employer)),
+    where: and(eq(invitations.id, id), ofVisibleInvitations(ctx.employer)),
     subjects: sql`subject.id = ${id}`,
     writeId: newId(),
   };
   const [, , , [row]] = await ctx.db.batch([
     ...actStatements(ctx, act, one),
-    selectMine(ctx, eq(invitations.id, id)),
+    selectVisible(ctx, eq(invitations.id, id)),
   ]);
   return row;
 }
@@ -113,21 +116,25 @@ const selectNamed = (ctx: EmployerCtx, { personId, cwj }: NewInvitation) =>
  * Reads what a new invitation depends on: whether its token is taken, which people it names or
  * resembles, and whether its phone has opted out of messages.
  */
-export async function findForNew(ctx: EmployerCtx, invitation: NewInvitation, likeness: Likeness) {
+export async function findForNew(
+  ctx: EmployerCtx,
+  invitation: NewInvitation,
+  nameAndPhone: NameAndPhone,
+) {
   const { employerId } = ctx.employer;
-  const [holders, named, alike, [optOut]] = await ctx.db.batch([
+  const [holders, named, possibleDuplicates, [optOut]] = await ctx.db.batch([
     selectTokenHolders(ctx, [await sha256(invitation.token)]),
     selectNamed(ctx, invitation),
-    selectAlike(ctx, [likeness]),
+    selectPossibleDuplicates(ctx, [nameAndPhone]),
     ctx.db
       .select({ id: optOuts.id })
       .from(optOuts)
-      .where(and(eq(optOuts.employerId, employerId), eq(optOuts.phoneKey, likeness.phoneKey))),
+      .where(and(eq(optOuts.employerId, employerId), eq(optOuts.phoneKey, nameAndPhone.phoneKey))),
   ]);
   return {
     isTokenTaken: holders.length > 0,
     named,
-    alike,
+    possibleDuplicates,
     isOptedOut: optOut === undefined ? 0 : 1,
   };
 }
@@ -139,15 +146,15 @@ export async function findForNew(ctx: EmployerCtx, invitation: NewInvitation, li
 export async function insertInvitation(
   ctx: EmployerCtx,
   invitation: NewInvitation,
-  response: Kept,
+  response: ApiResponse,
 ) {
   const { id } = invitation;
-  return isWritten(
+  return tryBatch(
     ctx.db.batch([
       auditStatement(ctx, { action: "invitation.created", entityId: id }, sql`true`),
       ...(await upsertInvitations(ctx, [invitation], newId())),
       outboxStatement(ctx, { type: "invitation.created", invitationId: id }, sql`true`),
-      ...(await keepInBatch(ctx, response)),
+      ...(await storeInBatch(ctx, response)),
     ]),
   );
 }

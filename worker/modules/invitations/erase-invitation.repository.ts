@@ -37,8 +37,8 @@ export async function findErasable(ctx: EmployerCtx, id: string) {
  */
 export async function deleteUnaccepted(ctx: PersonCtx, id: string) {
   const { db, employer } = ctx;
-  const theirs = employer ? sql`AND employer_id = ${employer.employerId}` : sql``;
-  const unaccepted = sql`id = ${id} ${theirs} AND is_used = 0 AND ${hasNobody(id)}`;
+  const ofEmployer = employer ? sql`AND employer_id = ${employer.employerId}` : sql``;
+  const unaccepted = sql`id = ${id} ${ofEmployer} AND is_used = 0 AND ${hasNobody(id)}`;
   const [, , , , , , [tombstone]] = await db.batch([
     auditEach(
       ctx,
@@ -53,7 +53,7 @@ export async function deleteUnaccepted(ctx: PersonCtx, id: string) {
     db
       .select({ erasedAt: tombstones.erasedAt })
       .from(tombstones)
-      .where(sql`id = ${id} AND kind = 'invitation' ${theirs}`),
+      .where(sql`id = ${id} AND kind = 'invitation' ${ofEmployer}`),
   ]);
   return tombstone?.erasedAt;
 }

@@ -1,16 +1,16 @@
 import { phoneKey } from "#contract/phone-text";
 
 /** What is compared: `nameKey` of the name and `phoneKey` of the phone. */
-export type Likeness = { nameKey: string; phoneKey: string };
+export type NameAndPhone = { nameKey: string; phoneKey: string };
 
-export type Alike = Likeness & { id: string; cwj: string | null };
+export type PossibleDuplicate = NameAndPhone & { id: string; cwj: string | null };
 
 /** Warns of people who may be the same person under another identity. */
 export function duplicateWarnings(
-  person: Likeness & { cwj: string | null; personId?: string | null },
-  alike: readonly Alike[],
+  person: NameAndPhone & { cwj: string | null; personId?: string | null },
+  possibleDuplicates: readonly PossibleDuplicate[],
 ) {
-  const personIds = alike
+  const personIds = possibleDuplicates
     .filter(({ id, cwj, ...one }) => {
       const isThis = id === person.personId || (cwj !== null && cwj === person.cwj);
       return !isThis && one.nameKey === person.nameKey && one.phoneKey === person.phoneKey;
@@ -22,7 +22,10 @@ export function duplicateWarnings(
 type Invited = { id: string; cwj: string | null; nameKey: string; phone: string };
 
 /** Warns that somebody with this name and phone is in the contract already, under another CWJ. */
-export function invitedWarnings(person: Likeness & { cwj: string }, invited: readonly Invited[]) {
+export function invitedWarnings(
+  person: NameAndPhone & { cwj: string },
+  invited: readonly Invited[],
+) {
   const invitationIds = invited
     .filter(
       ({ cwj, nameKey, phone }) =>

@@ -236,10 +236,10 @@ describe("messages to send", () => {
         "Hello Guadalupe,",
         "Example Farm has a job for you: Harvest worker in Yuma, Arizona.",
         "When: March 1 – October 31, 2027 · 8 months\nPay: $15.25",
-        "See the offer and answer with this link, which is only for you:\n" +
+        "See the offer and answer it with this link, which is only for you:\n" +
           `https://portal.test/welcome/${token}?lang=en`,
-        "The link ends on February 28, 2097. To sign in, use this phone number. " +
-          "If anything is unclear, just answer this message.",
+        "The link expires on February 28, 2097. To sign in, use this phone number. " +
+          "If anything is unclear, just reply to this message.",
       ].join("\n\n"),
     );
     expect(messages?.es).toBe(

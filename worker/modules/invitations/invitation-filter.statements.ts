@@ -4,7 +4,7 @@ import type { InvitationFilter } from "#contract/employer-queries";
 import { invitations } from "../../db/schema/invitations";
 import { invitationsMatching } from "../../db/search";
 import type { EmployerCtx } from "../../lib/ctx";
-import { ourInvitations } from "../messages/recipient.statements";
+import { ofVisibleInvitations } from "../messages/recipient.statements";
 import { invitationStatusSql } from "./acts.statements";
 
 /** Matches names, CWJ or phone, or the whole reference of the opened application. */
@@ -17,7 +17,7 @@ const matches = ({ employer: { employerId } }: EmployerCtx, q: string) =>
 export const filtered = (ctx: EmployerCtx, filter: InvitationFilter) => {
   const { contract, status, q, sentDays, updatedSince } = filter;
   return and(
-    ourInvitations(ctx.employer),
+    ofVisibleInvitations(ctx.employer),
     contract === undefined ? undefined : eq(invitations.contractId, contract),
     status && sql`${invitationStatusSql(ctx.now)} = ${status}`,
     q === undefined ? undefined : matches(ctx, q),

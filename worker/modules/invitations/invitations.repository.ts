@@ -21,7 +21,7 @@ export async function findCurrentPosition(ctx: SessionCtx) {
 }
 
 /** For later statements of the batch: a token's invitation, and whether this write changed it. */
-const behindToken = (tokenHash: string, writeId: string) => ({
+const byToken = (tokenHash: string, writeId: string) => ({
   id: sql`(SELECT id FROM invitations WHERE token_hash = ${tokenHash})`,
   wrote: sql`EXISTS (SELECT 1 FROM invitations
     WHERE token_hash = ${tokenHash} AND write_id = ${writeId})`,
@@ -37,7 +37,7 @@ const byVisitor = (tokenHash: string) => ({
 /** Declines an open, unused invitation, with its audit event; returns the row afterwards. */
 export async function declineOpen(ctx: Ctx, tokenHash: string, reason: string) {
   const writeId = newId();
-  const { id: invitationId, wrote } = behindToken(tokenHash, writeId);
+  const { id: invitationId, wrote } = byToken(tokenHash, writeId);
   const [, , rows] = await ctx.db.batch([
     ctx.db
       .update(invitations)
@@ -67,7 +67,7 @@ export async function declineOpen(ctx: Ctx, tokenHash: string, reason: string) {
 /** Records the first view of an unanswered invitation; false when the token is unknown. */
 export async function markOpened(ctx: Ctx, tokenHash: string) {
   const writeId = newId();
-  const { id: invitationId, wrote } = behindToken(tokenHash, writeId);
+  const { id: invitationId, wrote } = byToken(tokenHash, writeId);
   const [, , known] = await ctx.db.batch([
     ctx.db
       .update(invitations)

@@ -103,8 +103,8 @@ describe("POST /api/v1/invitations", () => {
   });
 
   test.each([
-    ["missing", undefined, "One of these is expected: wage, pay"],
-    ["empty", " ", "Wage must not be empty where it is sent"],
+    ["missing", undefined, "One of these is required: wage, pay"],
+    ["empty", " ", "Wage must not be empty when it is sent"],
     ["a number", 15.25, "Wage must be a string"],
   ])("a wage that is %s gets an error that names what is expected", async (_name, wage, detail) => {
     const { key } = await seedEmployer();

@@ -6,7 +6,7 @@ import { phoneKey } from "#contract/phone-text";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { invalidField } from "../../lib/invalid-field";
-import { untilWon } from "../../lib/until-won";
+import { retryOnConflict } from "../../lib/retry-on-conflict";
 import { employerInvitationView } from "./employer-invitation-view";
 import { findForNew, insertInvitation } from "./employer-invitations.repository";
 import { duplicateWarnings } from "./find-duplicates";
@@ -55,15 +55,19 @@ function assertPerson({ personId, cwj }: NewInvitation, named: readonly Named[])
 export async function sendInvitation({ ctx, input }: EmployerCall<InvitationInput>) {
   const invitation = newInvitation(ctx, input);
   const { firstName, lastName, phone } = invitation;
-  const likeness = { nameKey: nameKey(firstName, lastName), phoneKey: phoneKey(phone) };
-  return untilWon(async () => {
-    const { isTokenTaken, named, alike, isOptedOut } = await findForNew(ctx, invitation, likeness);
+  const nameAndPhone = { nameKey: nameKey(firstName, lastName), phoneKey: phoneKey(phone) };
+  return retryOnConflict(async () => {
+    const { isTokenTaken, named, possibleDuplicates, isOptedOut } = await findForNew(
+      ctx,
+      invitation,
+      nameAndPhone,
+    );
     assertPerson(invitation, named);
     if (isTokenTaken) {
       const errors = describeErrors([{ path: "token", code: "token_taken" }], undefined);
       throw new AppError("invitation.token_taken", { errors });
     }
-    const warnings = duplicateWarnings({ ...invitation, ...likeness }, alike);
+    const warnings = duplicateWarnings({ ...invitation, ...nameAndPhone }, possibleDuplicates);
     const body = { ...viewOf(ctx, invitation, isOptedOut), warnings };
     return (await insertInvitation(ctx, invitation, { status: 201, body })) ? body : undefined;
   });

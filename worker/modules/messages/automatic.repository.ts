@@ -79,7 +79,7 @@ export async function queueUntouched(
   queueings: readonly { row: ChannelRow; ids: readonly string[] }[],
   { readSince, reached }: { readSince: number; reached: number | undefined },
 ) {
-  const isStill = sql`EXISTS (SELECT 1 FROM message_settings
+  const isUnchanged = sql`EXISTS (SELECT 1 FROM message_settings
     WHERE employer_id = ${employerId} AND automatic_since = ${readSince})`;
   const [first, ...rest] = queueings.map(({ row, ids }) =>
     db
@@ -87,7 +87,7 @@ export async function queueUntouched(
       .set(queued(row, now))
       .where(
         sql`${messages.id} IN ${listOf(ids)}
-          AND ${messages.state} = 'to_send' AND ${isStill}`,
+          AND ${messages.state} = 'to_send' AND ${isUnchanged}`,
       ),
   );
   const remember = db

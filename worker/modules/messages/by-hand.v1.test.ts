@@ -67,8 +67,8 @@ const rowOf = async (id: string) => {
 test("when two people mark a message as sent one wins, and it can be undone for a while", async () => {
   const { by, items, employerId } = await seedInvited();
   const [{ id }] = items as [MessageView];
-  const clerk = { cookie: (await seedMember({ employerId, role: "owner" })).cookie };
-  const both = await Promise.all([act(by, id, "sent"), act(clerk, id, "sent")]);
+  const owner = { cookie: (await seedMember({ employerId, role: "owner" })).cookie };
+  const both = await Promise.all([act(by, id, "sent"), act(owner, id, "sent")]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const sent = await (await call(`/api/v1/messages/${id}`, by)).json<MessageView>();
   expect(sent).toMatchObject({ state: "sent", channel: "hand", whatsappUrl: null });
@@ -186,7 +186,7 @@ test.each(["", "?dryRun=true"])(
         {
           path: "text",
           code: "placeholders",
-          detail: expect.stringContaining("no other placeholders than {name}, {employer},"),
+          detail: expect.stringContaining("no placeholders other than {name}, {employer},"),
         },
       ],
     });

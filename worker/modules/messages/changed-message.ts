@@ -2,10 +2,10 @@ import type { MessageSettings } from "#contract/message-settings";
 import type { MessageView } from "#contract/messages";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
-import type { Addressed } from "./message-row";
+import type { MessageWithRecipient } from "./message-row";
 import { messageView } from "./message-view";
 
-type Written = { message: Addressed; isChanged: boolean } | undefined;
+type Written = { message: MessageWithRecipient; isChanged: boolean } | undefined;
 
 /**
  * The message after an action on it.

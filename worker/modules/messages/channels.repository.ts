@@ -19,7 +19,7 @@ export async function findChannelById({ db }: Pick<JobCtx, "db">, id: string) {
   return row;
 }
 
-const isMine = ({ employer }: EmployerCtx, channel: Channel) =>
+const ownChannel = ({ employer }: EmployerCtx, channel: Channel) =>
   and(eq(messageChannels.employerId, employer.employerId), eq(messageChannels.channel, channel));
 
 /**
@@ -88,7 +88,7 @@ export async function deleteChannel(ctx: EmployerCtx, channel: Channel) {
       .where(sql`channel_id = ${id} AND next_attempt_at IS NOT NULL AND state = 'sending'`),
     ctx.db
       .delete(messageChannels)
-      .where(isMine(ctx, channel))
+      .where(ownChannel(ctx, channel))
       .returning({ id: messageChannels.id }),
   ]);
   return gone.length > 0;

@@ -11,7 +11,7 @@ import { SMS, twilioError } from "../../test/message-providers";
 import { runCron } from "../../test/receiver";
 import { setInvitation } from "../../test/rows";
 import { db, seedEmployer } from "../../test/seed";
-import { clearQueue, DAY, MINUTE, NOON, provided, put } from "../../test/sending";
+import { clearQueue, DAY, MINUTE, NOON, fakeProviders, put } from "../../test/sending";
 
 /** The message that carries an invitation is written and sent once for each phone and link. */
 
@@ -95,11 +95,11 @@ test.each([
 );
 
 test("an invitation is sent although the team has opened its link to look at it", async () => {
-  const handed = provided();
+  const outbound = fakeProviders();
   const { worker, phone } = await seedInvited({ automatic: true });
   await call("/api/invitations/opened", { body: { token: worker.token } });
   await runFrom(NOON);
-  expect(handed.map(({ to }) => to)).toEqual([phone]);
+  expect(outbound.map(({ to }) => to)).toEqual([phone]);
 });
 
 test("a worker who opened a link that came another way is reminded, though its message was not sent", async () => {
@@ -111,30 +111,30 @@ test("a worker who opened a link that came another way is reminded, though its m
 });
 
 test("an automatic invitation goes to the new phone at once, with the new link", async () => {
-  const handed = provided();
+  const outbound = fakeProviders();
   const { send, phone } = await seedInvited({ automatic: true });
   await runFrom(NOON);
   await lookBack();
   const { workers } = await send({ ...OTHER_PHONE, token: newToken() });
   await runFrom(NOON + 10 * MINUTE);
-  expect(handed.map(({ to }) => to)).toEqual([phone, "+525555500777"]);
+  expect(outbound.map(({ to }) => to)).toEqual([phone, "+525555500777"]);
   const link = workers[0]?.invitationUrl ?? "none";
-  expect(handed.map(({ text }) => text.includes(link))).toEqual([false, true]);
+  expect(outbound.map(({ text }) => text.includes(link))).toEqual([false, true]);
 });
 
 test("a wrong number does not keep the invitation from being sent to the right one", async () => {
-  const refused = provided(() => twilioError(21211));
+  const refused = fakeProviders(() => twilioError(21211));
   const { send, list } = await seedInvited({ automatic: true });
   await runFrom(NOON);
   expect(refused).toHaveLength(1);
   expect((await list("failed")).items).toMatchObject([{ reason: "invalid_number" }]);
   await clearQueue();
-  const handed = provided();
+  const outbound = fakeProviders();
   await lookBack();
   await send(OTHER_PHONE);
   expect((await list("failed")).items).toEqual([]);
   await runFrom(NOON + 10 * MINUTE);
-  expect(handed.map(({ to }) => to)).toEqual(["+525555500777"]);
+  expect(outbound.map(({ to }) => to)).toEqual(["+525555500777"]);
 });
 
 const tenDaysBefore = (column: AnyColumn) => sql`${column} - ${10 * DAY}`;

@@ -1,5 +1,5 @@
 import {
-  BOXES,
+  BOX_NAMES,
   MESSAGE_BOXES,
   MESSAGE_KINDS,
   type MessageBox,
@@ -34,7 +34,7 @@ export async function listMessages({
     items: await Promise.all(page.map((row) => messageView(ctx, row, settings))),
     nextCursor,
     counts: Object.fromEntries(
-      BOXES.map((box) => [box, sum(inBox(counts, box))]),
+      BOX_NAMES.map((box) => [box, sum(inBox(counts, box))]),
     ) as MessagePage["counts"],
     kinds: Object.fromEntries(
       MESSAGE_KINDS.map((kind) => [kind, sum(here.filter((row) => row.kind === kind))]),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { AuditAction } from "#contract/audit";
-import type { MessageState, SentBy } from "#contract/messages";
+import type { MessageState, SendMethod } from "#contract/messages";
 import { auditStatement } from "../../db/audit";
 import { wasWritten } from "../../db/just-changed";
 import { messages } from "../../db/schema/messages";
@@ -9,8 +9,8 @@ import { newId } from "../../platform/ids";
 import type { ChannelRow } from "./channels.repository";
 import { isCaused } from "./message-cause.statements";
 import { cancelled, IDLE, NOT_SENT_YET, queued } from "./message-columns";
-import type { Addressed } from "./message-row";
-import { addressedAll, mine, selectAddressed } from "./messages.repository";
+import type { MessageWithRecipient } from "./message-row";
+import { withRecipients, visibleToCaller, selectMessages } from "./messages.repository";
 import { IS_OPTED_OUT } from "./recipient.statements";
 
 type Change = Partial<Omit<typeof messages.$inferInsert, "about">>;
@@ -19,7 +19,7 @@ type Act = {
   action: AuditAction;
   from: readonly MessageState[];
   set: Change;
-  channel?: SentBy;
+  channel?: SendMethod;
   when?: SQL;
 };
 
@@ -28,19 +28,25 @@ type Act = {
  * unsent message that has lost its cause is cancelled, as the cron would do within the hour.
  * Returns the message afterwards, and whether this call changed it.
  */
-async function change(ctx: EmployerCtx, { id, invitationId, kind }: Addressed, act: Act) {
+async function change(
+  ctx: EmployerCtx,
+  { id, invitationId, kind }: MessageWithRecipient,
+  act: Act,
+) {
   const { action, from, set, channel, when } = act;
   const writeId = newId();
-  const isMine = and(eq(messages.id, id), mine(ctx));
+  const isVisibleMessage = and(eq(messages.id, id), visibleToCaller(ctx));
   const [, , , rows] = await ctx.db.batch([
     ctx.db
       .update(messages)
       .set({ ...set, at: ctx.now, writeId })
-      .where(and(isMine, inArray(messages.state, [...from]), when)),
+      .where(and(isVisibleMessage, inArray(messages.state, [...from]), when)),
     ctx.db
       .update(messages)
       .set(cancelled("cause_gone", ctx.now))
-      .where(and(isMine, inArray(messages.state, NOT_SENT_YET), sql`NOT ${isCaused(ctx.now)}`)),
+      .where(
+        and(isVisibleMessage, inArray(messages.state, NOT_SENT_YET), sql`NOT ${isCaused(ctx.now)}`),
+      ),
     auditStatement(
       ctx,
       {
@@ -50,9 +56,9 @@ async function change(ctx: EmployerCtx, { id, invitationId, kind }: Addressed, a
       },
       wasWritten(messages, id, writeId),
     ),
-    selectAddressed(ctx, isMine),
+    selectMessages(ctx, isVisibleMessage),
   ]);
-  const [message] = addressedAll(rows);
+  const [message] = withRecipients(rows);
   return message && { message, isChanged: message.writeId === writeId };
 }
 
@@ -60,7 +66,7 @@ async function change(ctx: EmployerCtx, { id, invitationId, kind }: Addressed, a
 const maySend = ({ now }: EmployerCtx) => sql`(${isCaused(now)} AND NOT ${IS_OPTED_OUT})`;
 
 /** Marks the message as sent by hand, with these words. */
-export const writeSent = (ctx: EmployerCtx, message: Addressed, words: string) =>
+export const writeSent = (ctx: EmployerCtx, message: MessageWithRecipient, words: string) =>
   change(ctx, message, {
     action: "message.sent",
     channel: "hand",
@@ -78,7 +84,11 @@ export const writeSent = (ctx: EmployerCtx, message: Addressed, words: string) =
   });
 
 /** Dismisses the message for good, or snoozes it until a time. */
-export const writeDismissed = (ctx: EmployerCtx, message: Addressed, until: number | undefined) =>
+export const writeDismissed = (
+  ctx: EmployerCtx,
+  message: MessageWithRecipient,
+  until: number | undefined,
+) =>
   change(ctx, message, {
     action: "message.dismissed",
     from: ["to_send", "snoozed", "failed", "unsure"],
@@ -92,7 +102,7 @@ export const writeDismissed = (ctx: EmployerCtx, message: Addressed, until: numb
 /** Undoes a dismissal, a snooze, a place in a queue, or sending by hand since `since`. */
 export const writeUndone = (
   ctx: EmployerCtx,
-  message: Addressed,
+  message: MessageWithRecipient,
   { since, words }: { since: number; words: string | null },
 ) =>
   change(ctx, message, {
@@ -104,7 +114,7 @@ export const writeUndone = (
   });
 
 /** Puts the message into the queue of a channel. */
-export const writeQueued = (ctx: EmployerCtx, message: Addressed, row: ChannelRow) =>
+export const writeQueued = (ctx: EmployerCtx, message: MessageWithRecipient, row: ChannelRow) =>
   change(ctx, message, {
     action: "message.queued",
     channel: row.channel,

@@ -34,9 +34,9 @@ export async function verifyWhatsapp({
   challenge: string | undefined;
 }>): Promise<string> {
   const { opened } = await findOpened(ctx, channelId, "whatsapp");
-  const isTheirs =
+  const isVerified =
     mode === "subscribe" && isSameSecret(verifyToken ?? "", opened.config.verifyToken);
-  if (!isTheirs || challenge === undefined) throw new AppError("route.not_found");
+  if (!isVerified || challenge === undefined) throw new AppError("route.not_found");
   // Echoed without any character that a browser could take for markup.
   return challenge.replace(/[^\w-]/g, "");
 }

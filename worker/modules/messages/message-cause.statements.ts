@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { todayIso } from "#contract/dates";
 import { MILESTONES, type MilestoneKind } from "#contract/milestones";
 import { listOf } from "../../db/listed-rows";
-import { AWAITS_ANSWER, IS_OVER } from "../../db/waiting";
+import { AWAITS_ANSWER, IS_OVER } from "../../db/pending-actions";
 
 /** Whether there is still a reason for a message, in SQL over `messages`. */
 
@@ -25,7 +25,7 @@ const hasStatus = (
       AND later.created_at > messages.created_at)`;
 
 /** The employer has asked the worker for a document again. */
-const ASKED_AGAIN = sql`EXISTS (SELECT 1 FROM documents
+const IS_REQUESTED_AGAIN = sql`EXISTS (SELECT 1 FROM documents
   WHERE application_id = (SELECT id ${APPLICATION} AND NOT ${IS_OVER})
     AND review_reason IS NOT NULL)`;
 
@@ -74,8 +74,8 @@ export const isCaused = (now: number): SQL => sql`(CASE messages.kind
       AND ${IS_ABOUT_THIS_LINK})
   WHEN 'reminder_unfinished' THEN EXISTS (SELECT 1 ${APPLICATION}
     AND status = 'draft' AND ${lastTouched(sql`applications`)} <= messages.cause_at)
-  WHEN 'reminder_document' THEN ${ASKED_AGAIN}
-  WHEN 'document_requested' THEN ${ASKED_AGAIN}
+  WHEN 'reminder_document' THEN ${IS_REQUESTED_AGAIN}
+  WHEN 'document_requested' THEN ${IS_REQUESTED_AGAIN}
   WHEN 'status_reviewed' THEN ${hasStatus(sql`'reviewed'`)}
   WHEN 'status_returned' THEN ${hasStatus(sql`'draft'`)}
   WHEN 'status_approved' THEN ${hasStatus(sql`'approved'`)}

@@ -95,8 +95,8 @@ async function seedApproved() {
     const path = `/api/v1/applications/${applicationId}/milestones/${kind}`;
     expect((await call(path, { key, method: "PUT", body: milestone })).status).toBe(200);
   };
-  const told = async () => (await team.list()).map(({ about }) => about.milestone);
-  return { ...team, record, told };
+  const milestonesInList = async () => (await team.list()).map(({ about }) => about.milestone);
+  return { ...team, record, milestonesInList };
 }
 
 /** The date a number of days from now, in the westernmost of Mexico's time zones. */
@@ -119,43 +119,47 @@ describe("the message of a milestone", () => {
   test.each(["consulate_appointment", "travel"] as const)(
     "names no day that is over: %s",
     async (kind) => {
-      const { record, told } = await seedApproved();
+      const { record, milestonesInList } = await seedApproved();
       await record(kind, { date: day(-1) });
-      expect(await told()).toEqual([]);
+      expect(await milestonesInList()).toEqual([]);
       await record(kind, { date: day(0) });
-      expect(await told()).toEqual([kind]);
+      expect(await milestonesInList()).toEqual([kind]);
     },
   );
 
   test.each(["petition_filed", "visa_issued", "arrival", "did_not_arrive", "finished"] as const)(
     "may be sent after the day it happened: %s",
     async (kind) => {
-      const { record, told } = await seedApproved();
+      const { record, milestonesInList } = await seedApproved();
       await record(kind, { date: day(-3) });
-      expect(await told()).toEqual([kind]);
+      expect(await milestonesInList()).toEqual([kind]);
     },
   );
 
   test.each(["arrival", "did_not_arrive", "finished"] as const)(
     "is cancelled by a later milestone: %s",
     async (kind) => {
-      const { record, told } = await seedApproved();
+      const { record, milestonesInList } = await seedApproved();
       await record("petition_filed", { date: day(-9) });
       await record("consulate_appointment", { date: day(9) });
       await record("travel", { date: day(10) });
       // A planned trip does not overtake the consulate appointment before it.
-      expect(await told()).toEqual(["petition_filed", "consulate_appointment", "travel"]);
+      expect(await milestonesInList()).toEqual([
+        "petition_filed",
+        "consulate_appointment",
+        "travel",
+      ]);
       await record("visa_issued", { date: day(0) });
-      expect(await told()).toEqual(["travel", "visa_issued"]);
+      expect(await milestonesInList()).toEqual(["travel", "visa_issued"]);
       await record(kind, { date: day(0) });
-      expect(await told()).toEqual([kind]);
+      expect(await milestonesInList()).toEqual([kind]);
     },
   );
 
   test("is cancelled by a trip once the day of the trip has come", async () => {
-    const { record, told } = await seedApproved();
+    const { record, milestonesInList } = await seedApproved();
     await record("visa_issued", { date: day(-3) });
     await record("travel", { date: day(0) });
-    expect(await told()).toEqual(["travel"]);
+    expect(await milestonesInList()).toEqual(["travel"]);
   });
 });

@@ -11,7 +11,7 @@ import { type ChannelRow, deleteChannel, findChannels } from "./channels.reposit
 const canMail = (ctx: EmployerCtx) => !("fault" in mailSender(ctx.env));
 
 /** Every field that any kind of channel has, without the secrets. */
-type Shown = Partial<Omit<ChannelConfig["whatsapp"], "verifyToken">> &
+type VisibleConfig = Partial<Omit<ChannelConfig["whatsapp"], "verifyToken">> &
   Partial<ChannelConfig["sms"]> &
   ChannelConfig["mail"] & { verifyToken?: string };
 
@@ -22,7 +22,7 @@ export function channelView(
   row: ChannelRow | undefined,
 ): ChannelView {
   const possible = channel !== "mail" || canMail(ctx);
-  const shown = (row?.config ?? {}) as Shown;
+  const visible = (row?.config ?? {}) as VisibleConfig;
   const isOwner = ctx.employer.scopes.includes("admin");
   return {
     channel,
@@ -32,13 +32,13 @@ export function channelView(
     faultAt: rfc3339(row?.faultAt ?? null),
     perMinute: row?.perMinute ?? 30,
     callbackUrl: row && channel !== "mail" ? callbackUrl(row) : null,
-    verifyToken: isOwner ? (shown.verifyToken ?? null) : null,
-    phoneNumberId: shown.phoneNumberId ?? null,
-    templates: shown.templates ?? null,
-    templateLanguages: shown.templateLanguages ?? null,
-    accountSid: shown.accountSid ?? null,
-    from: shown.from ?? null,
-    replyTo: shown.replyTo ?? null,
+    verifyToken: isOwner ? (visible.verifyToken ?? null) : null,
+    phoneNumberId: visible.phoneNumberId ?? null,
+    templates: visible.templates ?? null,
+    templateLanguages: visible.templateLanguages ?? null,
+    accountSid: visible.accountSid ?? null,
+    from: visible.from ?? null,
+    replyTo: visible.replyTo ?? null,
     updatedAt: rfc3339(row?.updatedAt ?? null),
   };
 }

@@ -19,7 +19,7 @@ export type Recipient = InvitationFacts & {
 };
 
 /** A message with its recipient. */
-export type Addressed = MessageRow & { recipient: Recipient; isOptedOut: boolean };
+export type MessageWithRecipient = MessageRow & { recipient: Recipient; isOptedOut: boolean };
 
 /** Kinds that some channel delivers to everybody, and to everybody with an e-mail address. */
 export type Reach = { everybody: readonly MessageKind[]; mailed: readonly MessageKind[] };

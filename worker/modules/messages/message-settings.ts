@@ -8,8 +8,8 @@ import { type MessageFacts, WORDED_KINDS, type WordedKind } from "#contract/mess
 import { MILESTONES } from "#contract/milestones";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { invalidField } from "../../lib/invalid-field";
+import { retryOnConflict } from "../../lib/retry-on-conflict";
 import { rfc3339 } from "../../lib/rfc3339";
-import { untilWon } from "../../lib/until-won";
 import { workerMessage } from "../../lib/words";
 import { settingsOf } from "./settings-of";
 import { findSettings, writeSettings } from "./settings.repository";
@@ -78,7 +78,7 @@ function changed(before: MessageSettings, change: MessageSettingsChange): Messag
  * @throws AppError request.invalid if the sending hours end before they begin, service.unavailable
  */
 export async function changeMessageSettings({ ctx, input }: EmployerCall<MessageSettingsChange>) {
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const row = await findSettings(ctx);
     const settings = changed(settingsOf(row?.settings), input);
     if (settings.fromHour >= settings.toHour) throw invalidField("toHour", "invalid");

@@ -5,7 +5,7 @@ import { quietUntil, zonesOfPhone } from "../../lib/local-hours";
 import { rfc3339 } from "../../lib/rfc3339";
 import { ifReadable } from "../../lib/unreadable";
 import { NOT_SENT_YET } from "./message-columns";
-import type { Addressed } from "./message-row";
+import type { MessageWithRecipient } from "./message-row";
 import { languageFor, linkOf, withLink, wordsWithoutLink } from "./message-words";
 
 /** States in which a message can be sent by hand. */
@@ -13,14 +13,14 @@ const BY_HAND = new Set(["to_send", "failed", "unsure"]);
 const AHEAD = new Set<string>(NOT_SENT_YET);
 
 /** Whether it was sent, or else created, before the link or the phone was replaced. */
-const isOfOldLink = ({ state, createdAt, sentAt, recipient }: Addressed) =>
+const isOfOldLink = ({ state, createdAt, sentAt, recipient }: MessageWithRecipient) =>
   ((state === "sent" && sentAt) || createdAt) < (recipient.reissuedAt ?? 0);
 
 /**
  * Exactly what is sent; null for callers who may not see links, and if the link is unreadable. A
  * replaced link is no longer known, so "…" stands for it in a message that was sent.
  */
-async function wordsOf(ctx: EmployerCtx, message: Addressed, settings: MessageSettings) {
+async function wordsOf(ctx: EmployerCtx, message: MessageWithRecipient, settings: MessageSettings) {
   if (!ctx.employer.scopes.includes("invite")) return null;
   if (message.state === "cancelled" || message.isOptedOut) return null;
   if (isOfOldLink(message)) {
@@ -37,13 +37,13 @@ const chatUrl = (phone: string, words: string) =>
   `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(words)}`;
 
 /** Until when sending by hand can be undone. */
-function undoUntil({ state, channel, sentAt }: Addressed, now: number): number | null {
+function undoUntil({ state, channel, sentAt }: MessageWithRecipient, now: number): number | null {
   const until = (sentAt ?? 0) + UNDO_MS;
   return state === "sent" && channel === "hand" && until > now ? until : null;
 }
 
 /** Until when it is night for the worker; null once the message is sent. */
-function quiet({ state, recipient }: Addressed, settings: MessageSettings, now: number) {
+function quiet({ state, recipient }: MessageWithRecipient, settings: MessageSettings, now: number) {
   if (!AHEAD.has(state)) return null;
   return quietUntil(zonesOfPhone(recipient.phone), now, settings) ?? null;
 }
@@ -51,12 +51,12 @@ function quiet({ state, recipient }: Addressed, settings: MessageSettings, now: 
 /** A message as the hiring team sees it. */
 export async function messageView(
   ctx: EmployerCtx,
-  message: Addressed,
+  message: MessageWithRecipient,
   settings: MessageSettings,
 ): Promise<MessageView> {
   const { recipient, state, waitsFor, nextAttemptAt } = message;
   const words = await wordsOf(ctx, message, settings);
-  const waits = (state === "queued" || state === "snoozed") && waitsFor !== "turn";
+  const isWaiting = (state === "queued" || state === "snoozed") && waitsFor !== "turn";
   return {
     id: message.id,
     kind: message.kind,
@@ -75,8 +75,8 @@ export async function messageView(
     createdAt: rfc3339(message.createdAt),
     channel: message.channel,
     reason: message.reason,
-    waitsFor: waits || state === "queued" ? waitsFor : null,
-    waitsUntil: rfc3339(waits ? nextAttemptAt : null),
+    waitsFor: isWaiting || state === "queued" ? waitsFor : null,
+    waitsUntil: rfc3339(isWaiting ? nextAttemptAt : null),
     quietUntil: rfc3339(quiet(message, settings, ctx.now)),
     sentAt: rfc3339(message.sentAt),
     sentBy: message.sentBy,

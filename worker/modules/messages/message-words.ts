@@ -1,22 +1,26 @@
 import { isLanguage, type Language, languageOfPhone } from "#contract/languages";
 import { lastDayOf } from "#contract/last-day";
 import type { MessageSettings } from "#contract/message-settings";
-import type { Placeholder, SentBy } from "#contract/messages";
+import type { Placeholder, SendMethod } from "#contract/messages";
 import type { Vault } from "../../lib/ctx";
 import { invitationUrl } from "../../lib/invitation-url";
 import { invitationMessage, workerMessage } from "../../lib/words";
 import { invitationContext } from "../../platform/seal-contexts";
-import type { Addressed, Recipient } from "./message-row";
+import type { MessageWithRecipient, Recipient } from "./message-row";
 
 /** The language that the employer chose, else that of the phone number's country. */
 export const languageFor = ({ language, phone }: Pick<Recipient, "language" | "phone">): Language =>
   isLanguage(language) ? language : languageOfPhone(phone);
 
 /** Channels that charge by length: the text is short, and says how to stop messages. */
-const isShort = (by: SentBy | null) => by === "whatsapp" || by === "sms";
+const isShort = (by: SendMethod | null) => by === "whatsapp" || by === "sms";
 
 /** The text before its placeholders are filled: the employer's own words, else the portal's. */
-function template(message: Addressed, { ownWords }: MessageSettings, by: SentBy | null): string {
+function template(
+  message: MessageWithRecipient,
+  { ownWords }: MessageSettings,
+  by: SendMethod | null,
+): string {
   const { kind, about, recipient, words } = message;
   if (kind === "free" || (message.state === "sent" && words !== null)) return words ?? "";
   const language = languageFor(recipient);
@@ -57,7 +61,11 @@ function filledIn(text: string, recipient: Recipient): string {
 }
 
 /** The words of a message as it is sent, `{link}` in place of the link. */
-export function wordsWithoutLink(message: Addressed, settings: MessageSettings, by: SentBy | null) {
+export function wordsWithoutLink(
+  message: MessageWithRecipient,
+  settings: MessageSettings,
+  by: SendMethod | null,
+) {
   const recipient = named(message.recipient);
   return filledIn(template({ ...message, recipient }, settings, by), recipient);
 }
@@ -67,7 +75,7 @@ export const withLink = (words: string, link: string) => words.split("{link}").j
 /** The worker's link: the invitation's while it opens, else the sign-in. @throws Unreadable */
 export async function linkOf(
   { vault, origin, now }: { vault: Vault; origin: string; now: number },
-  { invitationId, recipient }: Addressed,
+  { invitationId, recipient }: MessageWithRecipient,
 ) {
   const { revokedAt, isDeclined, expiresAt, token } = recipient;
   const language = languageFor(recipient);

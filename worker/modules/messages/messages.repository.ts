@@ -12,12 +12,12 @@ import { messages, messageSettings, optOuts } from "../../db/schema/messages";
 import { invitationsMatching } from "../../db/search";
 import type { EmployerCtx, JobCtx } from "../../lib/ctx";
 import { isCaused } from "./message-cause.statements";
-import type { Addressed, MessageRow, Recipient } from "./message-row";
+import type { MessageWithRecipient, MessageRow, Recipient } from "./message-row";
 import { EMAIL, IS_OPTED_OUT, toOwnWorkers } from "./recipient.statements";
 import { settingsOf } from "./settings-of";
 
 /** This employer's messages; for a member limited to their own workers, only messages to those. */
-export const mine = ({ employer }: EmployerCtx) =>
+export const visibleToCaller = ({ employer }: EmployerCtx) =>
   and(eq(messages.employerId, employer.employerId), toOwnWorkers(employer));
 
 /** The recipient as a column, so that a page needs no second query and no join. */
@@ -32,29 +32,34 @@ const recipient = sql<string>`(SELECT json_object('firstName', first_name, 'last
 
 type Found = MessageRow & { recipient: string; isOptedOut: number };
 
-export function addressed({ recipient: json, isOptedOut, ...row }: Found): Addressed {
+export function withRecipient({
+  recipient: json,
+  isOptedOut,
+  ...row
+}: Found): MessageWithRecipient {
   const { isUsed, isDeclined, ...person } = JSON.parse(json) as Recipient;
   const flags = { isUsed: Boolean(isUsed), isDeclined: Boolean(isDeclined) };
   return { ...row, recipient: { ...person, ...flags }, isOptedOut: isOptedOut === 1 };
 }
 
 /** The columns of a message, with its recipient. */
-export const ADDRESSED = {
+export const MESSAGE_COLUMNS = {
   ...getTableColumns(messages),
   recipient,
   isOptedOut: sql<number>`${IS_OPTED_OUT}`.as("is_opted_out"),
 };
 
-export const selectAddressed = ({ db }: Pick<JobCtx, "db">, where: SQL | undefined) =>
-  db.select(ADDRESSED).from(messages).where(where);
+export const selectMessages = ({ db }: Pick<JobCtx, "db">, where: SQL | undefined) =>
+  db.select(MESSAGE_COLUMNS).from(messages).where(where);
 
-export const addressedAll = (rows: readonly Found[]): Addressed[] => rows.map(addressed);
+export const withRecipients = (rows: readonly Found[]): MessageWithRecipient[] =>
+  rows.map(withRecipient);
 
 /** States in which a message that has lost its cause no longer counts. */
 const LIVE: readonly MessageState[] = ["to_send", "snoozed", "queued"];
 
 /** Leaves out messages that the cron is about to cancel. */
-const stands = (now: number) =>
+const isListed = (now: number) =>
   or(notInArray(messages.state, [...LIVE]), sql`(${isCaused(now)} AND NOT ${IS_OPTED_OUT})`);
 
 /** Messages to people whose name, CWJ or phone matches. */
@@ -64,11 +69,11 @@ const toMatching = ({ employer }: EmployerCtx, q: string) =>
 
 const filtered = (ctx: EmployerCtx, { contract, invitation, q }: Partial<MessageQuery>) =>
   and(
-    mine(ctx),
+    visibleToCaller(ctx),
     contract === undefined ? undefined : eq(messages.contractId, contract),
     invitation === undefined ? undefined : eq(messages.invitationId, invitation),
     q === undefined ? undefined : toMatching(ctx, q),
-    stands(ctx.now),
+    isListed(ctx.now),
   );
 
 /** Messages to send come oldest first, all others newest first. */
@@ -76,10 +81,10 @@ export const orderOf = (box: MessageBox) =>
   ({ list: "messages", by: "at", descending: box !== "to_send" }) as const;
 
 /** For a member limited to their own workers: only the phones of those. */
-const ofOwnPhones = ({ employer: { ownAlone } }: EmployerCtx) =>
-  ownAlone === null
+const ofOwnPhones = ({ employer: { onlyInvitedBy } }: EmployerCtx) =>
+  onlyInvitedBy === null
     ? undefined
-    : sql`EXISTS (SELECT 1 FROM invitations WHERE invited_by = ${ownAlone}
+    : sql`EXISTS (SELECT 1 FROM invitations WHERE invited_by = ${onlyInvitedBy}
         AND ${phoneKeySql(sql`phone`)} = opt_outs.phone_key)`;
 
 type Counted = { state: MessageState; kind: MessageKind; count: number };
@@ -91,7 +96,7 @@ export async function findPage(ctx: EmployerCtx, query: MessageQuery) {
   const { employerId } = ctx.employer;
   const states: readonly MessageState[] = MESSAGE_BOXES[box];
   const [rows, counts, [stopped], [stored]] = await ctx.db.batch([
-    selectAddressed(
+    selectMessages(
       ctx,
       and(
         filtered(ctx, query),
@@ -114,7 +119,7 @@ export async function findPage(ctx: EmployerCtx, query: MessageQuery) {
     selectSettings(ctx, employerId),
   ]);
   return {
-    rows: addressedAll(rows),
+    rows: withRecipients(rows),
     counts: counts as Counted[],
     optOuts: stopped?.count ?? 0,
     settings: settingsOf(stored?.settings),
@@ -125,11 +130,11 @@ export const selectSettings = ({ db }: Pick<JobCtx, "db">, employerId: string) =
   db.select().from(messageSettings).where(eq(messageSettings.employerId, employerId));
 
 /** One message that this caller may see, with the employer's settings. */
-export async function findMine(ctx: EmployerCtx, id: string) {
+export async function findVisible(ctx: EmployerCtx, id: string) {
   const [rows, [stored]] = await ctx.db.batch([
-    selectAddressed(ctx, and(eq(messages.id, id), mine(ctx))),
+    selectMessages(ctx, and(eq(messages.id, id), visibleToCaller(ctx))),
     selectSettings(ctx, ctx.employer.employerId),
   ]);
-  const [message] = addressedAll(rows);
+  const [message] = withRecipients(rows);
   return { message, settings: settingsOf(stored?.settings) };
 }

@@ -62,14 +62,14 @@ type News = {
 };
 
 /** News to the workers of all applications (named `subject`) for which `meant` holds. */
-export const newsMessages = (ctx: AnyCtx, news: News, meant: SQL) =>
+export const newsMessages = (ctx: AnyCtx, news: News, which: SQL) =>
   insertSelect(
     ctx.db,
     messages,
     { ...toInvitation(ctx), ...news },
     sql`FROM applications subject
       CROSS JOIN invitations invitation ON invitation.id = subject.invitation_id
-      WHERE ${meant}`,
+      WHERE ${which}`,
   ).onConflictDoNothing(ONCE);
 
 /** News to the worker of one application. `when` is the condition that it happened. */

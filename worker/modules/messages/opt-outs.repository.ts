@@ -6,7 +6,7 @@ import { invitations } from "../../db/schema/invitations";
 import { optOuts } from "../../db/schema/messages";
 import type { EmployerCtx } from "../../lib/ctx";
 import { cancelOptedOut, restoreInvitations } from "./opt-outs.statements";
-import { ourInvitations } from "./recipient.statements";
+import { ofVisibleInvitations } from "./recipient.statements";
 
 export type OptOutRow = typeof optOuts.$inferSelect;
 
@@ -15,7 +15,7 @@ export async function findPhone({ db, employer }: EmployerCtx, invitationId: str
   const [row] = await db
     .select({ phone: invitations.phone })
     .from(invitations)
-    .where(and(eq(invitations.id, invitationId), ourInvitations(employer)));
+    .where(and(eq(invitations.id, invitationId), ofVisibleInvitations(employer)));
   return row?.phone;
 }
 
@@ -58,14 +58,14 @@ export async function insertOptOut(ctx: EmployerCtx, row: OptOutRow) {
 /** Removes an opt-out and restores the invitations it had cancelled. Returns whether it existed. */
 export async function deleteOptOut(ctx: EmployerCtx, id: string) {
   const { employerId } = ctx.employer;
-  const isMine = and(eq(optOuts.id, id), eq(optOuts.employerId, employerId));
+  const ownOptOut = and(eq(optOuts.id, id), eq(optOuts.employerId, employerId));
   const [, gone] = await ctx.db.batch([
     auditStatement(
       ctx,
       { action: "opt_out.removed", entityId: id },
       sql`EXISTS (SELECT 1 FROM opt_outs WHERE id = ${id} AND employer_id = ${employerId})`,
     ),
-    ctx.db.delete(optOuts).where(isMine).returning({ id: optOuts.id }),
+    ctx.db.delete(optOuts).where(ownOptOut).returning({ id: optOuts.id }),
     restoreInvitations(ctx, employerId),
   ]);
   return gone.length > 0;

@@ -62,7 +62,7 @@ export async function addOptOut({ ctx, input }: EmployerCall<OptOutInput>) {
   if (await insertOptOut(ctx, row)) return viewOf(row);
   const known = (await findOptOut(ctx, row.phoneKey)) ?? row;
   // A member limited to their own workers must not see what a colleague noted.
-  return ctx.employer.ownAlone === null ? viewOf(known) : { ...viewOf(known), note: null };
+  return ctx.employer.onlyInvitedBy === null ? viewOf(known) : { ...viewOf(known), note: null };
 }
 
 /** Allows messages again. @throws AppError phone.not_found */

@@ -9,7 +9,7 @@ import { metaCalls, metaPayload, twilioCalls } from "../../test/message-provider
 import { runCron } from "../../test/receiver";
 import { setInvitation } from "../../test/rows";
 import { db, seedEmployer, seedInvitation, seedMember, seedWorker } from "../../test/seed";
-import { clearQueue, MINUTE, NOON, provided, put, seedSending } from "../../test/sending";
+import { clearQueue, MINUTE, NOON, fakeProviders, put, seedSending } from "../../test/sending";
 import { refusal } from "../../test/sign-in";
 
 /** A person who has opted out gets no messages by any channel. */
@@ -22,7 +22,7 @@ const listed = async (key: string) =>
 test.each(["STOP", "Alto.", "  bájà  ", "¡PARAR!"])(
   "%j by WhatsApp stops everything to that phone, and ALTA undoes it",
   async (word) => {
-    const handed = provided();
+    const outbound = fakeProviders();
     const { key, first, send, read, list, callback } = await seedSending();
     await send(first.id);
     // WhatsApp writes Mexico's mobile numbers with an extra 1.
@@ -37,7 +37,7 @@ test.each(["STOP", "Alto.", "  bájà  ", "¡PARAR!"])(
       { phone: first.phone, source: "worker", actor: "worker" },
     ]);
     await runCron(NOON);
-    expect(handed).toEqual([]);
+    expect(outbound).toEqual([]);
     expect(await read(first.id)).toMatchObject({
       state: "cancelled",
       reason: "opted_out",
@@ -155,9 +155,9 @@ test("a recruiter enters an opt-out for their own workers, or for a phone number
   expect(await refusal(await add({ invitationId: other.id }))).toBe("404 invitation.not_found");
   expect((await add({ invitationId: own.id })).status).toBe(201);
   expect((await listed(key)).map(({ phone }) => phone)).toEqual([own.phone]);
-  const told = { phone: "+52 55 5550 0199" };
-  await call("/api/v1/opt-outs", { key, body: { ...told, note: "Of a colleague" } });
-  const known = await add(told);
+  const body = { phone: "+52 55 5550 0199" };
+  await call("/api/v1/opt-outs", { key, body: { ...body, note: "Of a colleague" } });
+  const known = await add(body);
   expect([known.status, await known.json()]).toMatchObject([201, { note: null }]);
   expect((await call("/api/v1/opt-outs", { cookie })).status).toBe(403);
 });

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ChannelFault } from "#contract/message-settings";
-import type { MessageReason, Wait } from "#contract/messages";
+import type { MessageReason, WaitReason } from "#contract/messages";
 import { auditUnsigned } from "../../db/audit";
 import { JUST_CHANGED } from "../../db/just-changed";
 import { listOf } from "../../db/listed-rows";
@@ -16,9 +16,9 @@ import { IS_OPTED_OUT, LAST_SENT } from "./recipient.statements";
 
 type Claimed = Pick<Due, "id" | "claimId">;
 
-const stillClaimed = ({ id, claimId }: Claimed) =>
+const isClaimed = ({ id, claimId }: Claimed) =>
   and(eq(messages.id, id), eq(messages.claimId, claimId), eq(messages.state, "queued"));
-const onItsWay = ({ id, claimId }: Claimed) =>
+const isBeingSent = ({ id, claimId }: Claimed) =>
   and(eq(messages.id, id), eq(messages.claimId, claimId), eq(messages.state, "sending"));
 
 /** Fails a message whose link cannot be decrypted. */
@@ -26,14 +26,14 @@ export const recordUnreadable = ({ db, now }: JobCtx, message: Claimed) =>
   db
     .update(messages)
     .set({ state: "failed", reason: "undeliverable", at: now, nextAttemptAt: null, waitsFor: null })
-    .where(stillClaimed(message));
+    .where(isClaimed(message));
 
 /** Cancels a message whose cause is gone or whose recipient has opted out. */
 export const cancel = ({ db, now }: JobCtx, message: Due) =>
   db
     .update(messages)
     .set(cancelled(message.isOptedOut ? "opted_out" : "cause_gone", now))
-    .where(stillClaimed(message));
+    .where(isClaimed(message));
 
 /**
  * Marks a message as being handed to the provider. False when it was undone, its cause is gone, its
@@ -54,7 +54,7 @@ export async function startSending(
     })
     .where(
       and(
-        stillClaimed(message),
+        isClaimed(message),
         isCaused(now),
         sql`NOT ${IS_OPTED_OUT}`,
         spacedSince === undefined ? undefined : sql`COALESCE(${LAST_SENT}, 0) <= ${spacedSince}`,
@@ -84,7 +84,7 @@ export async function recordTaken(
         providerId,
         words,
       })
-      .where(onItsWay(message)),
+      .where(isBeingSent(message)),
     auditUnsigned(
       ctx,
       {
@@ -104,7 +104,7 @@ export const recordRetry = ({ db, now }: JobCtx, message: Claimed, until: number
   db
     .update(messages)
     .set({ state: "queued", at: now, nextAttemptAt: until, waitsFor: "retry", claimId: null })
-    .where(onItsWay(message));
+    .where(isBeingSent(message));
 
 /** Ends a message as `failed`, or as `unsure` if nobody knows; it is not retried automatically. */
 export const recordEnd = (
@@ -116,11 +116,11 @@ export const recordEnd = (
   db
     .update(messages)
     .set({ state, reason, at: now, nextAttemptAt: null, waitsFor: null })
-    .where(onItsWay(message));
+    .where(isBeingSent(message));
 
 /** Moves the message to the queue of the next channel. */
 export const recordNextChannel = ({ db, now }: JobCtx, message: Claimed, next: ChannelRow) =>
-  db.update(messages).set(queued(next, now)).where(onItsWay(message));
+  db.update(messages).set(queued(next, now)).where(isBeingSent(message));
 
 /**
  * Stops the channel until its owner repairs it; the message waits for that. A channel that was
@@ -136,7 +136,7 @@ export async function recordFault(
     db
       .update(messages)
       .set({ state: "queued", at: now, nextAttemptAt: now, waitsFor: "channel", claimId: null })
-      .where(onItsWay(message)),
+      .where(isBeingSent(message)),
     db
       .update(messageChannels)
       .set({ fault, faultAt: now })
@@ -148,7 +148,7 @@ export async function recordFault(
 export const release = (
   { db }: JobCtx,
   rows: readonly Claimed[],
-  { until, waitsFor }: { until: number; waitsFor: Wait },
+  { until, waitsFor }: { until: number; waitsFor: WaitReason },
 ) =>
   db
     .update(messages)

@@ -10,19 +10,19 @@ import type { ChannelRow } from "./channels.repository";
 import type { Reach } from "./message-row";
 
 /** Reasons after which another channel may still reach the person. */
-const TRIED_ELSEWHERE: ReadonlySet<MessageReason> = new Set<MessageReason>([
+const OTHER_CHANNEL_REASONS: ReadonlySet<MessageReason> = new Set<MessageReason>([
   "not_on_whatsapp",
   "invalid_number",
   "invalid_email",
   "undeliverable",
   "template_missing",
 ]);
-export const isTriedElsewhere = (reason: MessageReason) => TRIED_ELSEWHERE.has(reason);
+export const mayTryOtherChannel = (reason: MessageReason) => OTHER_CHANNEL_REASONS.has(reason);
 
-type Whom = { kind: MessageKind; email: string | null };
+type Addressee = { kind: MessageKind; email: string | null };
 
 /** Whether this channel can carry this kind of message to this person. */
-function reaches({ channel, config }: ChannelRow, { kind, email }: Whom): boolean {
+function reaches({ channel, config }: ChannelRow, { kind, email }: Addressee): boolean {
   if (channel === "mail") return email !== null;
   if (channel === "sms") return true;
   const { templates } = config as ChannelConfig["whatsapp"];
@@ -36,14 +36,14 @@ function reaches({ channel, config }: ChannelRow, { kind, email }: Whom): boolea
 export function pickChannel(
   rows: readonly ChannelRow[],
   { channels }: Pick<MessageSettings, "channels">,
-  whom: Whom,
+  addressee: Addressee,
   { wanted, after }: { wanted?: Channel | undefined; after?: Channel } = {},
 ): ChannelRow | undefined {
   const order = wanted ? [wanted] : channels;
   const left = after ? order.slice(order.indexOf(after) + 1) : order;
   return left
     .map((channel) => rows.find((row) => row.channel === channel))
-    .find((row) => row !== undefined && reaches(row, whom));
+    .find((row) => row !== undefined && reaches(row, addressee));
 }
 
 /** The messages for which `pickChannel` finds a channel, so that a query can skip the others. */

@@ -1,7 +1,7 @@
 import type { JobCtx } from "../../lib/ctx";
 import { findAutomatic, findUntouched, queueUntouched } from "./automatic.repository";
 import { pickChannel, reachOf } from "./pick-channel";
-import { checkAgainSoon, planEmployer, takeEmployers, wakeSnoozed } from "./planning.repository";
+import { checkAgainSoon, planEmployer, claimEmployers, wakeSnoozed } from "./planning.repository";
 import { settingsOf } from "./settings-of";
 
 /** The most employers that one run checks. */
@@ -18,13 +18,13 @@ async function queueAutomatic(
   const { employerId, automaticSince: since } = row;
   if (since === null) return 0;
   const settings = settingsOf(row.settings);
-  const meant = {
+  const criteria = {
     employerId,
     kinds: settings.automatic,
     since,
     reach: reachOf(channels, settings),
   };
-  const { rows, isAll } = await findUntouched(ctx, meant);
+  const { rows, isAll } = await findUntouched(ctx, criteria);
   const picked = rows.map(({ id, kind, email }) => ({
     id,
     row: pickChannel(channels, settings, { kind, email }),
@@ -37,10 +37,10 @@ async function queueAutomatic(
   return queueUntouched(ctx, employerId, queueings, { readSince: since, reached });
 }
 
-type Taken = Awaited<ReturnType<typeof takeEmployers>>[number];
+type ClaimedEmployer = Awaited<ReturnType<typeof claimEmployers>>[number];
 
 /** Plans for one employer; has it checked again soon if more is left to do or planning failed. */
-async function planOne(ctx: JobCtx, { employerId, settings }: Taken): Promise<number> {
+async function planOne(ctx: JobCtx, { employerId, settings }: ClaimedEmployer): Promise<number> {
   let isMore = true;
   try {
     const planned = await planEmployer(ctx, employerId, settings);
@@ -68,7 +68,7 @@ export async function planMessages({ ctx }: { ctx: JobCtx }): Promise<number> {
     }
   };
   // oxlint-disable no-await-in-loop -- an employer at a time, so that no other query waits long
-  for (const taken of await takeEmployers(ctx, EMPLOYERS)) await add(planOne(ctx, taken));
+  for (const employer of await claimEmployers(ctx, EMPLOYERS)) await add(planOne(ctx, employer));
   const automatic = await findAutomatic(ctx);
   for (const row of automatic.rows) {
     const channels = automatic.channels.filter((one) => one.employerId === row.employerId);

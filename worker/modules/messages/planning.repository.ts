@@ -4,10 +4,10 @@ import type { MessageSettings } from "#contract/message-settings";
 import type { ReminderKind } from "#contract/messages";
 import { insertSelect } from "../../db/insert-select";
 import { listOf } from "../../db/listed-rows";
+import { IS_OVER } from "../../db/pending-actions";
 import { phoneKeySql } from "../../db/phone-key";
 import { employers } from "../../db/schema/employers";
 import { messages, messageSettings } from "../../db/schema/messages";
-import { IS_OVER } from "../../db/waiting";
 import type { JobCtx } from "../../lib/ctx";
 import { isCaused, lastTouched } from "./message-cause.statements";
 import { cancelled, IDLE } from "./message-columns";
@@ -35,8 +35,8 @@ export async function wakeSnoozed({ db, now }: JobCtx) {
 }
 
 /** Takes employers that were not checked for an hour, with their settings; at most `limit`. */
-export async function takeEmployers({ db, now }: JobCtx, limit: number) {
-  const taken = await db
+export async function claimEmployers({ db, now }: JobCtx, limit: number) {
+  const claimed = await db
     .update(employers)
     .set({ remindedAt: now })
     .where(
@@ -44,12 +44,12 @@ export async function takeEmployers({ db, now }: JobCtx, limit: number) {
         ORDER BY reminded_at LIMIT ${limit})`,
     )
     .returning({ id: employers.id });
-  if (taken.length === 0) return [];
+  if (claimed.length === 0) return [];
   const stored = await db
     .select()
     .from(messageSettings)
-    .where(sql`${messageSettings.employerId} IN ${listOf(taken.map(({ id }) => id))}`);
-  return taken.map(({ id }) => ({
+    .where(sql`${messageSettings.employerId} IN ${listOf(claimed.map(({ id }) => id))}`);
+  return claimed.map(({ id }) => ({
     employerId: id,
     settings: settingsOf(stored.find(({ employerId }) => employerId === id)?.settings),
   }));
@@ -84,7 +84,7 @@ const timesReminded = (rule: Rule) =>
   sql`(SELECT COUNT(*) ${ofKind(rule)} AND earlier.state <> 'cancelled' AND ${SINCE_ISSUE})`;
 
 /** Somebody who opened the link has the invitation, even if its message still waits. */
-const hasCome = ({ kind }: Rule) =>
+const hasArrived = ({ kind }: Rule) =>
   kind === "reminder_unanswered" ? sql`earlier.kind = 'invitation'` : sql`false`;
 
 const HAS_OPTED_OUT = hasOptedOut(sql`invitation.employer_id`, phoneKeySql(sql`invitation.phone`));
@@ -99,7 +99,7 @@ const isDue = (rule: Rule, now: number, since: SQL) => {
   const latest = now - settings.remindAfterDays[kind] * DAY_MS;
   return sql`${since} <= ${latest}
     AND NOT EXISTS (SELECT 1 ${before(rule)}
-      AND earlier.state NOT IN ('sent', 'dismissed', 'cancelled') AND NOT ${hasCome(rule)})
+      AND earlier.state NOT IN ('sent', 'dismissed', 'cancelled') AND NOT ${hasArrived(rule)})
     AND COALESCE((SELECT MAX(earlier.at) ${before(rule)}
       AND earlier.state IN ('sent', 'dismissed')), 0) <= ${latest}
     AND ${timesReminded(rule)} < ${settings.remindersMax} AND NOT ${HAS_OPTED_OUT}`;
@@ -122,7 +122,7 @@ function remind(ctx: JobCtx, rule: Rule, { causeAt, source }: { causeAt: SQL; so
   ).onConflictDoNothing(ONCE);
 }
 
-const unanswered = (ctx: JobCtx, employerId: string, rule: Rule, opened: SQL) => {
+const remindToAnswer = (ctx: JobCtx, employerId: string, rule: Rule, opened: SQL) => {
   const causeAt = sql`COALESCE(invitation.opened_at, invitation.reissued_at, invitation.created_at)`;
   const source = sql`FROM invitations invitation
     WHERE invitation.employer_id = ${employerId} AND is_used = 0 AND is_declined = 0
@@ -131,7 +131,7 @@ const unanswered = (ctx: JobCtx, employerId: string, rule: Rule, opened: SQL) =>
   return remind(ctx, rule, { causeAt, source });
 };
 
-const unfinished = (ctx: JobCtx, employerId: string, rule: Rule) => {
+const remindToFinish = (ctx: JobCtx, employerId: string, rule: Rule) => {
   const causeAt = lastTouched(sql`application`);
   const source = sql`FROM applications application CROSS JOIN invitations invitation
     WHERE application.employer_id = ${employerId} AND application.status = 'draft'
@@ -140,7 +140,7 @@ const unfinished = (ctx: JobCtx, employerId: string, rule: Rule) => {
   return remind(ctx, rule, { causeAt, source });
 };
 
-const documentAsked = (ctx: JobCtx, employerId: string, rule: Rule) => {
+const remindOfDocument = (ctx: JobCtx, employerId: string, rule: Rule) => {
   const { kind, settings } = rule;
   const latest = ctx.now - settings.remindAfterDays[kind] * DAY_MS;
   const causeAt = sql`(SELECT MIN(reviewed_at) FROM documents
@@ -165,7 +165,7 @@ const cancelCauseless = ({ db, now }: JobCtx, employerId: string) =>
     );
 
 /** Leaves messages to be sent by hand if their channel was removed while they were being queued. */
-const takeOutOfLostQueues = ({ db, now }: JobCtx, employerId: string) =>
+const unqueueWithoutChannel = ({ db, now }: JobCtx, employerId: string) =>
   db
     .update(messages)
     .set({ ...IDLE, state: "to_send", at: now })
@@ -180,18 +180,18 @@ const takeOutOfLostQueues = ({ db, now }: JobCtx, employerId: string) =>
 export async function planEmployer(ctx: JobCtx, employerId: string, settings: MessageSettings) {
   const rule = (kind: ReminderKind, ...after: string[]): Rule => ({ kind, after, settings });
   const results = await ctx.db.batch([
-    takeOutOfLostQueues(ctx, employerId),
+    unqueueWithoutChannel(ctx, employerId),
     restoreInvitations(ctx, employerId),
     cancelCauseless(ctx, employerId),
-    unanswered(ctx, employerId, rule("reminder_unopened", "invitation"), sql`IS NULL`),
-    unanswered(
+    remindToAnswer(ctx, employerId, rule("reminder_unopened", "invitation"), sql`IS NULL`),
+    remindToAnswer(
       ctx,
       employerId,
       rule("reminder_unanswered", "invitation", "reminder_unopened"),
       sql`IS NOT NULL`,
     ),
-    unfinished(ctx, employerId, rule("reminder_unfinished")),
-    documentAsked(ctx, employerId, rule("reminder_document", "document_requested")),
+    remindToFinish(ctx, employerId, rule("reminder_unfinished")),
+    remindOfDocument(ctx, employerId, rule("reminder_document", "document_requested")),
   ]);
   const changes = results.map(({ meta }) => meta.changes);
   return {

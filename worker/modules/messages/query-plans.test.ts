@@ -9,12 +9,20 @@ import { metaCalls, metaPayload } from "../../test/message-providers";
 import { scansOf } from "../../test/query-plans";
 import { runCron } from "../../test/receiver";
 import { db } from "../../test/seed";
-import { clearQueue, crowd, DAY, MINUTE, NOON, provided, seedSending } from "../../test/sending";
+import {
+  clearQueue,
+  crowd,
+  DAY,
+  MINUTE,
+  NOON,
+  fakeProviders,
+  seedSending,
+} from "../../test/sending";
 
 afterEach(clearQueue);
 
 test("among 3,000 workers lists and counts are exact, and no query scans a whole table", async () => {
-  provided();
+  fakeProviders();
   const { key, first, employerId, callback } = await seedSending(["whatsapp"]);
   await crowd(first.invitationId, 3000);
   const { bindings, ran, take } = countingEnv();

@@ -4,8 +4,8 @@ import type { JobCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { type ChannelRow, selectChannels } from "./channels.repository";
 import { isCaused } from "./message-cause.statements";
-import type { Addressed } from "./message-row";
-import { ADDRESSED, addressed, selectSettings } from "./messages.repository";
+import type { MessageWithRecipient } from "./message-row";
+import { MESSAGE_COLUMNS, withRecipient, selectSettings } from "./messages.repository";
 import { LAST_SENT } from "./recipient.statements";
 import { settingsOf } from "./settings-of";
 
@@ -18,7 +18,11 @@ const LEASE_MS = 90_000;
 
 export type DueChannel = ChannelRow & { sandbox: boolean };
 /** A claimed message with the facts that decide whether it may be sent. */
-export type Due = Addressed & { claimId: string; isCaused: boolean; lastSent: number | null };
+export type Due = MessageWithRecipient & {
+  claimId: string;
+  isCaused: boolean;
+  lastSent: number | null;
+};
 
 /**
  * Channels with due messages, those that have waited longest first. A stopped channel is left out,
@@ -46,7 +50,7 @@ export async function findDueChannels({ db, now }: JobCtx) {
 }
 
 /** A run died while sending these: they are unsure, unless the provider has reported delivery. */
-const recoverLost = ({ db, now }: JobCtx, { id }: ChannelRow) =>
+const recoverInterrupted = ({ db, now }: JobCtx, { id }: ChannelRow) =>
   db
     .update(messages)
     .set({
@@ -92,12 +96,12 @@ export async function claimDue(ctx: JobCtx, channel: DueChannel, most: number) {
   const turnId = newId();
   const limit = Math.min(channel.perMinute, most);
   const [, , , rows, [stored], channels] = await ctx.db.batch([
-    recoverLost(ctx, channel),
+    recoverInterrupted(ctx, channel),
     takeTurn(ctx, channel, turnId),
     claim(ctx, { id: channel.id, turnId, limit }),
     ctx.db
       .select({
-        ...ADDRESSED,
+        ...MESSAGE_COLUMNS,
         isCaused: sql<number>`${isCaused(ctx.now)}`.as("is_caused"),
         lastSent: LAST_SENT.as("last_sent"),
       })
@@ -110,7 +114,7 @@ export async function claimDue(ctx: JobCtx, channel: DueChannel, most: number) {
     selectChannels(ctx, channel.employerId),
   ]);
   const due = rows.map(({ isCaused: caused, lastSent, ...row }): Due => ({
-    ...addressed(row),
+    ...withRecipient(row),
     claimId: turnId,
     isCaused: caused === 1,
     lastSent,

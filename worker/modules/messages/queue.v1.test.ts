@@ -16,14 +16,22 @@ import {
 } from "../../test/message-providers";
 import { runCron } from "../../test/receiver";
 import { db, seedEmployer, seedInvitation } from "../../test/seed";
-import { clearQueue, MIDNIGHT, MINUTE, NOON, provided, put, seedSending } from "../../test/sending";
+import {
+  clearQueue,
+  MIDNIGHT,
+  MINUTE,
+  NOON,
+  fakeProviders,
+  put,
+  seedSending,
+} from "../../test/sending";
 
 afterEach(clearQueue);
 
 /** When messages are sent, how many at a time, and never twice. */
 
 test("a send whose outcome is unknown is unsure and never repeated automatically", async () => {
-  const handed = provided((_, count) => (count === 1 ? timesOut() : undefined));
+  const outbound = fakeProviders((_, count) => (count === 1 ? timesOut() : undefined));
   const { first, send, read, list, callback } = await seedSending();
   await send(first.id);
   await runCron(NOON);
@@ -31,52 +39,52 @@ test("a send whose outcome is unknown is unsure and never repeated automatically
   for (let minute = 1; minute <= 5; minute++) {
     await runCron(NOON + minute * MINUTE);
   }
-  expect(handed).toHaveLength(1);
+  expect(outbound).toHaveLength(1);
   expect((await list("?box=failed")).items).toMatchObject([{ id: first.id, state: "unsure" }]);
   // The provider's report settles it, because it names the attempt.
-  const [{ id, reference }] = handed as [(typeof handed)[number]];
+  const [{ id, reference }] = outbound as [(typeof outbound)[number]];
   const payload = metaPayload({ statuses: [{ id, status: "delivered", reference }] });
   await metaCalls(callback("whatsapp"), payload);
   expect(await read(first.id)).toMatchObject({ state: "sent", reason: null });
 });
 
 test("a message whose sender dies while sending it is unsure", async () => {
-  const handed = provided();
+  const outbound = fakeProviders();
   const { first, send, read } = await seedSending();
   await send(first.id);
   const dead = { state: "sending", claimId: "dead", nextAttemptAt: NOON - MINUTE } as const;
   await db.update(messages).set(dead).where(eq(messages.id, first.id));
   await runCron(NOON);
   expect(await read(first.id)).toMatchObject({ state: "unsure" });
-  expect(handed).toEqual([]);
+  expect(outbound).toEqual([]);
 });
 
 test("a busy provider is retried later, and its other messages wait too", async () => {
-  const handed = provided((_, count) => (count <= 4 ? graphError(130429, 429) : undefined));
+  const outbound = fakeProviders((_, count) => (count <= 4 ? graphError(130429, 429) : undefined));
   const { items, list, key } = await seedSending(["whatsapp"], 6);
   const messageIds = items.map(({ id }) => id);
   const sent = await call("/api/v1/messages/send", { key, body: { messageIds } });
   expect(await sent.json<MessagesSent>()).toMatchObject({ queued: { whatsapp: 6 } });
   await runCron(NOON);
-  expect(handed).toHaveLength(4);
+  expect(outbound).toHaveLength(4);
   expect((await list("?box=waiting")).items.map(({ waitsFor }) => waitsFor)).toEqual(
     Array.from({ length: 6 }, () => "retry"),
   );
   await runCron(NOON + 30_000);
-  expect(handed).toHaveLength(4);
+  expect(outbound).toHaveLength(4);
   await runCron(NOON + 2 * MINUTE);
   expect((await list()).counts).toMatchObject({ sent: 6, waiting: 0 });
-  expect(handed).toHaveLength(10);
+  expect(outbound).toHaveLength(10);
 });
 
 test("an expired token stops the channel without losing a message, and a new token resumes it", async () => {
-  const handed = provided((_, count) => (count === 1 ? graphError(190, 401) : undefined));
+  const outbound = fakeProviders((_, count) => (count === 1 ? graphError(190, 401) : undefined));
   const { first, send, read, key } = await seedSending();
   await send(first.id);
   await runCron(NOON);
   expect(await read(first.id)).toMatchObject({ state: "queued", waitsFor: "channel" });
   await runCron(NOON + 2 * MINUTE);
-  expect(handed).toHaveLength(1);
+  expect(outbound).toHaveLength(1);
   const [view] = (
     await (
       await call("/api/v1/message-channels", { key })
@@ -88,14 +96,14 @@ test("an expired token stops the channel without losing a message, and a new tok
   const { appSecret: _kept, ...renewed } = { ...WHATSAPP, accessToken: "renewed" };
   expect(await put(key, "whatsapp", renewed)).toMatchObject({ fault: null });
   await runCron(NOON + 4 * MINUTE);
-  expect(handed.at(-1)?.authorization).toBe("Bearer renewed");
+  expect(outbound.at(-1)?.authorization).toBe("Bearer renewed");
   expect(await read(first.id)).toMatchObject({ state: "sent" });
 });
 
 test("a channel that its owner repairs while a send fails is not stopped", async () => {
   const renewed = { ...WHATSAPP, accessToken: "renewed" };
   const { first, send, read, key } = await seedSending();
-  const handed = provided(async (_, count) => {
+  const outbound = fakeProviders(async (_, count) => {
     if (count > 1) return undefined;
     await put(key, "whatsapp", renewed);
     return graphError(190, 401);
@@ -103,7 +111,7 @@ test("a channel that its owner repairs while a send fails is not stopped", async
   await send(first.id);
   await runCron(NOON);
   await runCron(NOON + 2 * MINUTE);
-  expect(handed.map(({ authorization }) => authorization)).toEqual([
+  expect(outbound.map(({ authorization }) => authorization)).toEqual([
     `Bearer ${WHATSAPP.accessToken}`,
     "Bearer renewed",
   ]);
@@ -111,7 +119,7 @@ test("a channel that its owner repairs while a send fails is not stopped", async
 });
 
 test("stopped channels take no turn from a working one", async () => {
-  const handed = provided();
+  const outbound = fakeProviders();
   for (let count = 0; count < 10; count += 1) {
     const stopped = await seedSending(["sms"]);
     await stopped.send(stopped.first.id);
@@ -127,11 +135,11 @@ test("stopped channels take no turn from a working one", async () => {
     .set({ workedAt: 2 })
     .where(eq(messageChannels.employerId, employerId));
   await runCron(NOON);
-  expect(handed.map(({ to }) => to)).toEqual([first.phone]);
+  expect(outbound.map(({ to }) => to)).toEqual([first.phone]);
 });
 
 test("an employer whose messages cannot be planned does not hold up other employers", async () => {
-  const handed = provided();
+  const outbound = fakeProviders();
   const { first, key, employerId } = await seedSending(["sms"]);
   const patch = { key, method: "PATCH", body: { automatic: ["invitation"] } };
   await call("/api/v1/message-settings", patch);
@@ -147,7 +155,7 @@ test("an employer whose messages cannot be planned does not hold up other employ
   await db.update(employers).set({ remindedAt: -1 }).where(eq(employers.id, broken.employerId));
   await expect(runCron(NOON)).rejects.toThrow("Failed: plan.messages");
   await db.delete(messageSettings).where(eq(messageSettings.employerId, broken.employerId));
-  expect(handed.map(({ to }) => to)).toEqual([first.phone]);
+  expect(outbound.map(({ to }) => to)).toEqual([first.phone]);
   const [row] = await db.select().from(employers).where(eq(employers.id, broken.employerId));
   // The broken employer is checked again in the next minute.
   expect(row?.remindedAt).toBe(NOON - 60 * MINUTE + MINUTE);
@@ -163,11 +171,11 @@ test("a message queued for a channel that is being removed waits to be sent agai
 });
 
 test("nothing is sent while it is night for the worker; it is sent in the morning", async () => {
-  const handed = provided();
+  const outbound = fakeProviders();
   const { first, send, read } = await seedSending();
   await send(first.id);
   await runCron(MIDNIGHT);
-  expect(handed).toEqual([]);
+  expect(outbound).toEqual([]);
   const waiting = await read(first.id);
   expect(waiting).toMatchObject({ state: "queued", waitsFor: "quiet_hours" });
   // 8:00 in Tijuana, Mexico's westernmost zone, is 9:00 or 10:00 in Mexico City.
@@ -179,13 +187,13 @@ test("nothing is sent while it is night for the worker; it is sent in the mornin
   }).format(morning);
   expect(hour).toBe("08:00");
   await runCron(morning - MINUTE);
-  expect(handed).toEqual([]);
+  expect(outbound).toEqual([]);
   await runCron(morning + MINUTE);
-  expect(handed).toHaveLength(1);
+  expect(outbound).toHaveLength(1);
 });
 
 test("a queued message is not sent if its cause goes or if it is undone", async () => {
-  const handed = provided();
+  const outbound = fakeProviders();
   const { items, send, read, key } = await seedSending(["whatsapp"], 2);
   const [first, second] = items as [MessageView, MessageView];
   await send(first.id);
@@ -195,27 +203,27 @@ test("a queued message is not sent if its cause goes or if it is undone", async 
     200,
   );
   await runCron(NOON);
-  expect(handed).toEqual([]);
+  expect(outbound).toEqual([]);
   expect(await read(first.id)).toMatchObject({ state: "cancelled", reason: "cause_gone" });
   expect(await read(second.id)).toMatchObject({ state: "to_send" });
 });
 
 test("a channel sends no more in a minute than it may", async () => {
-  const handed = provided();
+  const outbound = fakeProviders();
   const { key, list, items } = await seedSending(["whatsapp"], 5);
   await put(key, "whatsapp", { ...WHATSAPP, perMinute: 2 });
   const messageIds = items.map(({ id }) => id);
   await call("/api/v1/messages/send", { key, body: { messageIds } });
   await Promise.all([runCron(NOON), runCron(NOON + 10_000)]);
-  expect(handed).toHaveLength(2);
+  expect(outbound).toHaveLength(2);
   await runCron(NOON + 2 * MINUTE);
   await runCron(NOON + 4 * MINUTE);
   expect((await list()).counts).toMatchObject({ sent: 5 });
-  expect(new Set(handed.map(({ to }) => to)).size).toBe(5);
+  expect(new Set(outbound.map(({ to }) => to)).size).toBe(5);
 });
 
 test("sending many is previewed with the numbers queued and skipped by reason, then done once", async () => {
-  provided();
+  fakeProviders();
   const { key, items, employerId } = await seedSending(["sms"], 3);
   const [first, second] = items as [MessageView, MessageView];
   const body = { messageIds: [...items.map(({ id }) => id), "0".repeat(32)] };
@@ -241,7 +249,7 @@ test("sending many is previewed with the numbers queued and skipped by reason, t
 });
 
 test("own words go to chosen workers, by hand or by a channel", async () => {
-  const handed = provided();
+  const outbound = fakeProviders();
   const { key, items, list, employerId } = await seedSending(["sms"], 2);
   const stranger = await seedInvitation();
   const invitationIds = [...items.map(({ invitationId }) => invitationId), stranger.id];
@@ -257,7 +265,7 @@ test("own words go to chosen workers, by hand or by a channel", async () => {
   expect(byHand[0]?.words).toBe(`Hola ${byHand[0]?.firstName}, el autobús sale el lunes.`);
   expect(await (await write({ channel: "auto" })).json()).toMatchObject({ queued: { sms: 2 } });
   await runCron(NOON);
-  expect(handed.map((one) => one.text)).toContain(byHand[0]?.words);
+  expect(outbound.map((one) => one.text)).toContain(byHand[0]?.words);
   expect(await (await write({ channel: "whatsapp" })).json()).toMatchObject({
     queued: { whatsapp: 0 },
     skipped: { no_channel: 2 },
@@ -267,7 +275,7 @@ test("own words go to chosen workers, by hand or by a channel", async () => {
 });
 
 test("a sandbox hands nothing to a provider", async () => {
-  const handed = provided();
+  const outbound = fakeProviders();
   const { key } = await seedEmployer(undefined, { sandbox: true });
   await put(key, "sms", SMS);
   await call("/api/v1/contracts", { key, body: contractBody([inviteRecord()]) });
@@ -275,5 +283,5 @@ test("a sandbox hands nothing to a provider", async () => {
   await call("/api/v1/messages/send", { key, body: { kind: "invitation" } });
   await runCron(NOON);
   const { counts } = await (await call("/api/v1/messages", { key })).json<MessagePage>();
-  expect([counts.sent, handed]).toEqual([1, []]);
+  expect([counts.sent, outbound]).toEqual([1, []]);
 });

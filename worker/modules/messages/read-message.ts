@@ -1,11 +1,11 @@
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { messageView } from "./message-view";
-import { findMine } from "./messages.repository";
+import { findVisible } from "./messages.repository";
 
 /** A message that this caller may see, with the settings. @throws AppError message.not_found */
 export async function findMessage(ctx: EmployerCtx, id: string) {
-  const { message, settings } = await findMine(ctx, id);
+  const { message, settings } = await findVisible(ctx, id);
   if (!message) throw new AppError("message.not_found");
   return { message, settings };
 }

@@ -45,13 +45,15 @@ export const LAST_SENT = sql<number | null>`(SELECT MAX(COALESCE(other.sent_at, 
       (SELECT reissued_at FROM invitations WHERE id = messages.invitation_id), 0)))`;
 
 /** This employer's rows of `invitations`; for a member limited to their own workers, only those. */
-export const ourInvitations = ({ employerId, ownAlone }: EmployerRef): SQL =>
+export const ofVisibleInvitations = ({ employerId, onlyInvitedBy }: EmployerRef): SQL =>
   sql`(invitations.employer_id = ${employerId}
-    ${ownAlone === null ? sql`` : sql`AND invitations.invited_by = ${ownAlone}`})`;
+    ${onlyInvitedBy === null ? sql`` : sql`AND invitations.invited_by = ${onlyInvitedBy}`})`;
 
 /** For a member limited to their own workers: only messages to workers whom they invited. */
-export const toOwnWorkers = ({ ownAlone }: Pick<EmployerRef, "ownAlone">): SQL | undefined =>
-  ownAlone === null
+export const toOwnWorkers = ({
+  onlyInvitedBy,
+}: Pick<EmployerRef, "onlyInvitedBy">): SQL | undefined =>
+  onlyInvitedBy === null
     ? undefined
     : sql`EXISTS (SELECT 1 FROM invitations
-        WHERE invitations.id = messages.invitation_id AND invited_by = ${ownAlone})`;
+        WHERE invitations.id = messages.invitation_id AND invited_by = ${onlyInvitedBy})`;

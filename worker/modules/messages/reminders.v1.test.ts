@@ -9,7 +9,7 @@ import { SMS } from "../../test/message-providers";
 import { runCron } from "../../test/receiver";
 import { setApplication, setInvitation } from "../../test/rows";
 import { db, seedEmployer, seedInvitation, seedWorker } from "../../test/seed";
-import { clearQueue, DAY, MINUTE, NOON, provided, put, seedSending } from "../../test/sending";
+import { clearQueue, DAY, MINUTE, NOON, fakeProviders, put, seedSending } from "../../test/sending";
 import { refusal } from "../../test/sign-in";
 import { seedDocument } from "../../test/step-values";
 
@@ -69,9 +69,9 @@ test("a reminder is cancelled when the worker acts, and another follows when the
   const now = Date.now();
   const opened = await seedLasting({ employerId, openedAt: now, createdAt: now - DAY });
   const draft = await seedWorker({ employerId, createdAt: now, updatedAt: now });
-  const asked = await seedWorker({ employerId, status: "submitted", updatedAt: now });
-  const { id } = await seedDocument({ ...asked, employerId }, "passport");
-  const review = `/api/v1/applications/${asked.applicationId}/documents/${id}/review`;
+  const requested = await seedWorker({ employerId, status: "submitted", updatedAt: now });
+  const { id } = await seedDocument({ ...requested, employerId }, "passport");
+  const review = `/api/v1/applications/${requested.applicationId}/documents/${id}/review`;
   await call(review, { key, body: { reason: "glare" } });
   const [news] = (await listOf(key)).items as [MessageView];
   await act(key, news.id, "sent");
@@ -147,7 +147,7 @@ test("a snoozed message comes back at its time", async () => {
 });
 
 test("nothing is sent automatically until an owner switches its kind on, and then only new messages", async () => {
-  const handed = provided();
+  const outbound = fakeProviders();
   const { employerId, key } = await seedEmployer();
   await put(key, "sms", SMS);
   const approve = async () => {
@@ -157,14 +157,14 @@ test("nothing is sent automatically until an owner switches its kind on, and the
   };
   await approve();
   await runCron(NOON);
-  expect([handed, await shortOf(key)]).toEqual([[], ["status_approved 1"]]);
+  expect([outbound, await shortOf(key)]).toEqual([[], ["status_approved 1"]]);
   // Move the message to before automatic sending was switched on.
   await db.update(messages).set({ createdAt: 1, at: 1 }).where(eq(messages.employerId, employerId));
   expect((await change(key, { automatic: ["status_approved"] })).status).toBe(200);
   await approve();
   await runCron(NOON + 2 * MINUTE);
-  expect(handed).toHaveLength(1);
-  expect(handed[0]?.text).toContain("aprobó su solicitud");
+  expect(outbound).toHaveLength(1);
+  expect(outbound[0]?.text).toContain("aprobó su solicitud");
   expect((await listOf(key)).counts).toMatchObject({ to_send: 1, sent: 1 });
   // A message taken back from the queue stays with the team.
   await approve();
@@ -184,11 +184,11 @@ test("nothing is sent automatically until an owner switches its kind on, and the
   expect(waiting).toMatchObject({ waitsFor: "quiet_hours" });
   await act(key, waiting.id, "undo");
   await runCron(NOON + DAY);
-  expect(handed).toHaveLength(1);
+  expect(outbound).toHaveLength(1);
 });
 
 test("two reminders to one person are days apart", async () => {
-  const handed = provided();
+  const outbound = fakeProviders();
   const { employerId, key } = await seedEmployer();
   await put(key, "sms", SMS);
   await change(key, { automatic: ["reminder_unopened", "status_approved"], remindersMax: 5 });
@@ -197,16 +197,16 @@ test("two reminders to one person are days apart", async () => {
   const [one, other] = [await seedLasting(old), await seedLasting(old)];
   await planAt(NOON, employerId);
   await runCron(NOON + 2 * MINUTE);
-  expect(handed).toHaveLength(1);
-  const [held] = (await listOf(key, "?box=waiting")).items as [MessageView];
-  expect([one.id, other.id]).toContain(held.invitationId);
+  expect(outbound).toHaveLength(1);
+  const [queued] = (await listOf(key, "?box=waiting")).items as [MessageView];
+  expect([one.id, other.id]).toContain(queued.invitationId);
   await runCron(NOON + 4 * MINUTE);
   const [waiting] = (await listOf(key, "?box=waiting")).items as [MessageView];
-  expect(waiting).toMatchObject({ id: held.id, waitsFor: "spacing" });
+  expect(waiting).toMatchObject({ id: queued.id, waitsFor: "spacing" });
   await runCron(NOON + 2 * DAY);
-  expect(handed).toHaveLength(1);
+  expect(outbound).toHaveLength(1);
   await runCron(NOON + 3 * DAY + 10 * MINUTE);
-  expect(handed).toHaveLength(2);
+  expect(outbound).toHaveLength(2);
 });
 
 test("the settings show the words of each milestone's message", async () => {

@@ -6,7 +6,7 @@ import type { JobCtx } from "../../lib/ctx";
 import type { Report } from "../../platform/channels/outcome";
 import { type ChannelRow, selectChannels } from "./channels.repository";
 import { queued } from "./message-columns";
-import { addressedAll, selectAddressed, selectSettings } from "./messages.repository";
+import { withRecipients, selectMessages, selectSettings } from "./messages.repository";
 import { cancelOptedOut, restoreInvitations } from "./opt-outs.statements";
 import { settingsOf } from "./settings-of";
 
@@ -19,7 +19,7 @@ const reported = (channel: ChannelRow, { providerId }: Report) =>
  * Stores the provider's id of a message. The reference names the attempt, so that a report about an
  * earlier attempt is not taken for this one's.
  */
-function learnId({ db }: JobCtx, channel: ChannelRow, { reference, providerId }: Report) {
+function storeProviderId({ db }: JobCtx, channel: ChannelRow, { reference, providerId }: Report) {
   const [id = "", claimId = ""] = (reference ?? "").split(":");
   return db
     .update(messages)
@@ -37,7 +37,7 @@ function learnId({ db }: JobCtx, channel: ChannelRow, { reference, providerId }:
 }
 
 /** The columns that a report of success sets: an unsure or failed message was sent after all. */
-const settled = (at: number) => ({
+const markedSent = (at: number) => ({
   state: sql`CASE WHEN state IN ('unsure', 'failed') THEN 'sent' ELSE state END`,
   reason: null,
   at: sql`CASE WHEN state IN ('unsure', 'failed') THEN ${at} ELSE at END`,
@@ -52,14 +52,14 @@ function statementOf({ db, now }: JobCtx, channel: ChannelRow, report: Report) {
   const deliveredAt = sql`COALESCE(delivered_at, ${at})`;
   switch (report.status) {
     case "sent":
-      return update.set(settled(at)).where(and(isIt, eq(messages.state, "unsure")));
+      return update.set(markedSent(at)).where(and(isIt, eq(messages.state, "unsure")));
     case "delivered":
       return update
-        .set({ ...settled(at), deliveredAt })
+        .set({ ...markedSent(at), deliveredAt })
         .where(and(isIt, isNull(messages.deliveredAt)));
     case "read":
       return update
-        .set({ ...settled(at), deliveredAt, readAt: at })
+        .set({ ...markedSent(at), deliveredAt, readAt: at })
         .where(and(isIt, isNull(messages.readAt)));
     default:
       return update
@@ -77,7 +77,7 @@ function statementOf({ db, now }: JobCtx, channel: ChannelRow, report: Report) {
 /** Writes reports in their order; ignores those that match no message. */
 export async function writeReports(ctx: JobCtx, channel: ChannelRow, reports: readonly Report[]) {
   const [first, ...rest] = reports.flatMap((report) => [
-    ...(report.reference === null ? [] : [learnId(ctx, channel, report)]),
+    ...(report.reference === null ? [] : [storeProviderId(ctx, channel, report)]),
     statementOf(ctx, channel, report),
   ]);
   if (first) await ctx.db.batch([first, ...rest]);
@@ -87,7 +87,7 @@ export async function writeReports(ctx: JobCtx, channel: ChannelRow, reports: re
 export async function findFailed(ctx: JobCtx, channel: ChannelRow, reports: readonly Report[]) {
   const ids = reports.map(({ providerId }) => providerId);
   const [rows, [stored], channels] = await ctx.db.batch([
-    selectAddressed(
+    selectMessages(
       ctx,
       sql`${messages.channelId} = ${channel.id} AND ${messages.providerId} IS NOT NULL
         AND ${messages.providerId} IN ${listOf(ids)}
@@ -96,11 +96,16 @@ export async function findFailed(ctx: JobCtx, channel: ChannelRow, reports: read
     selectSettings(ctx, channel.employerId),
     selectChannels(ctx, channel.employerId),
   ]);
-  return { failed: addressedAll(rows), settings: settingsOf(stored?.settings), channels };
+  return { failed: withRecipients(rows), settings: settingsOf(stored?.settings), channels };
 }
 
 /** Moves a message that failed after the provider had accepted it to another channel. */
-export const handOver = ({ db, now }: JobCtx, id: string, providerId: string, next: ChannelRow) =>
+export const moveToChannel = (
+  { db, now }: JobCtx,
+  id: string,
+  providerId: string,
+  next: ChannelRow,
+) =>
   db
     .update(messages)
     .set({ ...queued(next, now), sentAt: null })
@@ -135,20 +140,20 @@ export async function deleteStop(
   ctx: JobCtx,
   { employerId, phoneKey, at }: Pick<OptOut, "employerId" | "phoneKey"> & { at: number },
 ) {
-  const isTheirs = sql`employer_id = ${employerId} AND phone_key = ${phoneKey}
+  const isThisOptOut = sql`employer_id = ${employerId} AND phone_key = ${phoneKey}
     AND created_at <= ${at}`;
   await ctx.db.batch([
     auditUnsigned(
       ctx,
       {
         action: "opt_out.removed",
-        entityId: sql`(SELECT id FROM opt_outs WHERE ${isTheirs})`,
+        entityId: sql`(SELECT id FROM opt_outs WHERE ${isThisOptOut})`,
         actor: "token",
         employerId,
       },
-      sql`EXISTS (SELECT 1 FROM opt_outs WHERE ${isTheirs})`,
+      sql`EXISTS (SELECT 1 FROM opt_outs WHERE ${isThisOptOut})`,
     ),
-    ctx.db.delete(optOuts).where(isTheirs),
+    ctx.db.delete(optOuts).where(isThisOptOut),
     restoreInvitations(ctx, employerId),
   ]);
 }

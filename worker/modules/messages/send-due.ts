@@ -1,6 +1,6 @@
 import { DAY_MS } from "#contract/constants";
 import type { MessageSettings } from "#contract/message-settings";
-import { isNews, type Wait } from "#contract/messages";
+import { isNews, type WaitReason } from "#contract/messages";
 import type { JobCtx } from "../../lib/ctx";
 import { quietUntil, zonesOfPhone } from "../../lib/local-hours";
 import { log } from "../../lib/log";
@@ -13,7 +13,7 @@ import { openChannel } from "./channel-secrets";
 import type { ChannelRow } from "./channels.repository";
 import { languageFor, linkOf, withLink, wordsWithoutLink } from "./message-words";
 import * as outcomes from "./outcomes.repository";
-import { isTriedElsewhere, pickChannel } from "./pick-channel";
+import { mayTryOtherChannel, pickChannel } from "./pick-channel";
 import { claimDue, type Due, type DueChannel, findDueChannels } from "./queue.repository";
 
 /** The time to start messages in. With the timeout of the last one it is shorter than the lease. */
@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 /** Pauses after the first, second … attempt that the provider asks to retry later. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 3 * 60 * MINUTE];
 
-type Work = {
+type ChannelRun = {
   /** The job's context with the current time. */
   atNow: () => JobCtx;
   channel: DueChannel;
@@ -40,16 +40,16 @@ type Work = {
 const isSpaced = ({ asked, kind }: Due) => !asked && !isNews(kind);
 
 /** What a message still has to wait for; undefined when it may be sent now. */
-function waitOf(due: Due, { settings }: Work, now: number) {
+function remainingWait(due: Due, { settings }: ChannelRun, now: number) {
   const quiet = quietUntil(zonesOfPhone(due.recipient.phone), now, settings);
-  if (quiet !== undefined) return { until: quiet, waitsFor: "quiet_hours" as Wait };
+  if (quiet !== undefined) return { until: quiet, waitsFor: "quiet_hours" as WaitReason };
   if (!isSpaced(due) || due.lastSent === null) return undefined;
   const until = due.lastSent + settings.spacingDays * DAY_MS;
-  return until > now ? { until, waitsFor: "spacing" as Wait } : undefined;
+  return until > now ? { until, waitsFor: "spacing" as WaitReason } : undefined;
 }
 
 /** The message for the provider, and its words without the link, which are stored. */
-async function outgoingOf(due: Due, { atNow, channel, settings }: Work) {
+async function outgoingOf(due: Due, { atNow, channel, settings }: ChannelRun) {
   const { recipient, kind, id, claimId } = due;
   const language = languageFor(recipient);
   const ctx = atNow();
@@ -71,7 +71,12 @@ async function outgoingOf(due: Due, { atNow, channel, settings }: Work) {
 }
 
 /** Records the outcome of one message. Returns whether the channel can take more. */
-async function record(work: Work, due: Due, outcome: Outcome, words: string): Promise<boolean> {
+async function record(
+  work: ChannelRun,
+  due: Due,
+  outcome: Outcome,
+  words: string,
+): Promise<boolean> {
   const ctx = work.atNow();
   const { channel, settings, channels } = work;
   switch (outcome.result) {
@@ -91,9 +96,9 @@ async function record(work: Work, due: Due, outcome: Outcome, words: string): Pr
       });
       return false;
     case "refused": {
-      const whom = { kind: due.kind, email: due.recipient.email };
-      const next = isTriedElsewhere(outcome.reason)
-        ? pickChannel(channels, settings, whom, { after: channel.channel })
+      const addressee = { kind: due.kind, email: due.recipient.email };
+      const next = mayTryOtherChannel(outcome.reason)
+        ? pickChannel(channels, settings, addressee, { after: channel.channel })
         : undefined;
       await (next
         ? outcomes.recordNextChannel(ctx, due, next)
@@ -111,41 +116,48 @@ async function record(work: Work, due: Due, outcome: Outcome, words: string): Pr
 }
 
 /**
- * Sends a claimed message, unless it has to wait. `taken`: the provider accepted it. `goOn`: the
+ * Sends a claimed message, unless it has to wait. `accepted`: the provider accepted it. `canTakeMore`: the
  * channel can take more.
  */
-async function sendOne(work: Work, due: Due): Promise<{ taken: boolean; goOn: boolean }> {
+async function sendOne(
+  work: ChannelRun,
+  due: Due,
+): Promise<{ accepted: boolean; canTakeMore: boolean }> {
   const ctx = work.atNow();
-  const aside = { taken: false, goOn: true };
+  const notSent = { accepted: false, canTakeMore: true };
   if (due.isOptedOut || !due.isCaused) {
     await outcomes.cancel(ctx, due);
-    return aside;
+    return notSent;
   }
-  const wait = waitOf(due, work, ctx.now);
+  const wait = remainingWait(due, work, ctx.now);
   if (wait) {
     await outcomes.release(ctx, [due], wait);
-    return aside;
+    return notSent;
   }
   // Made before the state is `sending`: an unreadable link must not make the message unsure.
   const made = await ifReadable(ctx, "invitation.unreadable", outgoingOf(due, work));
   if (!made) {
     await outcomes.recordUnreadable(ctx, due);
-    return aside;
+    return notSent;
   }
   const { message, words } = made;
   const spacedSince = isSpaced(due) ? ctx.now - work.settings.spacingDays * DAY_MS : undefined;
-  if (!(await outcomes.startSending(ctx, due, spacedSince))) return aside;
+  if (!(await outcomes.startSending(ctx, due, spacedSince))) return notSent;
   // The workers of a sandbox are made up, but their numbers may belong to real people.
   const outcome: Outcome = work.channel.sandbox
     ? { result: "taken", providerId: null }
     : await sendBy(ctx.env, work.opened, message);
-  const goOn = await record(work, due, outcome, words);
-  return { taken: outcome.result === "taken", goOn };
+  const canTakeMore = await record(work, due, outcome, words);
+  return { accepted: outcome.result === "taken", canTakeMore };
 }
 
 /** Sends what one channel may send in this minute; returns how many its provider took. */
-async function workOn(work: Work, due: readonly Due[], until: number): Promise<number> {
-  let taken = 0;
+async function sendForChannel(
+  work: ChannelRun,
+  due: readonly Due[],
+  until: number,
+): Promise<number> {
+  let accepted = 0;
   let failure: unknown;
   for (let index = 0; index < due.length; index += AT_ONCE) {
     // oxlint-disable no-await-in-loop -- a few at once, no more
@@ -157,9 +169,9 @@ async function workOn(work: Work, due: readonly Due[], until: number): Promise<n
     const some = due.slice(index, index + AT_ONCE);
     const results = await Promise.allSettled(some.map((one) => sendOne(work, one)));
     const done = results.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-    taken += done.filter((one) => one.taken).length;
+    accepted += done.filter((one) => one.accepted).length;
     for (const one of results) if (one.status === "rejected") failure ??= one.reason;
-    if (done.some(({ goOn }) => !goOn)) {
+    if (done.some(({ canTakeMore }) => !canTakeMore)) {
       const rest = { until: work.atNow().now + MINUTE, waitsFor: "retry" as const };
       await outcomes.release(work.atNow(), due.slice(index + AT_ONCE), rest);
       break;
@@ -167,7 +179,7 @@ async function workOn(work: Work, due: readonly Due[], until: number): Promise<n
     // oxlint-enable no-await-in-loop
   }
   if (failure !== undefined) throw failure;
-  return taken;
+  return accepted;
 }
 
 /**
@@ -179,7 +191,7 @@ export async function sendDue({ ctx }: { ctx: JobCtx }): Promise<number> {
   const begun = Date.now();
   const until = begun + BUDGET_MS;
   const atNow = () => ({ ...ctx, now: ctx.now + Date.now() - begun });
-  let taken = 0;
+  let accepted = 0;
   let left = MESSAGES_A_RUN;
   let failure: unknown;
   for (const channel of await findDueChannels(ctx)) {
@@ -190,7 +202,7 @@ export async function sendDue({ ctx }: { ctx: JobCtx }): Promise<number> {
       left -= due.length;
       if (due.length === 0) continue;
       const opened = await openChannel(ctx.vault, channel);
-      taken += await workOn({ atNow, channel, settings, channels, opened }, due, until);
+      accepted += await sendForChannel({ atNow, channel, settings, channels, opened }, due, until);
     } catch (error) {
       // One employer's failure must not hold up the others' messages.
       failure ??= error;
@@ -198,5 +210,5 @@ export async function sendDue({ ctx }: { ctx: JobCtx }): Promise<number> {
     // oxlint-enable no-await-in-loop
   }
   if (failure !== undefined) throw failure;
-  return taken;
+  return accepted;
 }

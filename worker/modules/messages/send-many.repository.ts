@@ -1,20 +1,20 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { isNews, MESSAGE_KINDS, type MessageKind, type SendManyInput } from "#contract/messages";
 import { auditEach } from "../../db/audit";
-import { keepInBatch } from "../../db/idempotency";
+import { storeInBatch } from "../../db/idempotency";
 import { insertSelect } from "../../db/insert-select";
 import { listOf } from "../../db/listed-rows";
 import { phoneKeySql } from "../../db/phone-key";
 import { invitations } from "../../db/schema/invitations";
 import { messages } from "../../db/schema/messages";
 import { actorOf, type EmployerCtx } from "../../lib/ctx";
-import type { Kept } from "../../platform/idempotency";
+import type { ApiResponse } from "../../platform/idempotency";
 import { newId } from "../../platform/ids";
 import { type ChannelRow, selectChannels } from "./channels.repository";
 import { isCaused } from "./message-cause.statements";
 import { queued } from "./message-columns";
 import type { Reach } from "./message-row";
-import { mine, selectSettings } from "./messages.repository";
+import { visibleToCaller, selectSettings } from "./messages.repository";
 import { toInvitation } from "./messages.statements";
 import {
   EMAIL,
@@ -23,12 +23,12 @@ import {
   IS_OPTED_OUT,
   isReached,
   LAST_SENT,
-  ourInvitations,
+  ofVisibleInvitations,
 } from "./recipient.statements";
 import { settingsOf } from "./settings-of";
 
 /** The channels and the settings of this employer. */
-export async function findMeans(ctx: EmployerCtx) {
+export async function findChannelsAndSettings(ctx: EmployerCtx) {
   const { employerId } = ctx.employer;
   const [channels, [stored]] = await ctx.db.batch([
     selectChannels(ctx, employerId),
@@ -43,10 +43,10 @@ export const UNSPACED: readonly MessageKind[] = MESSAGE_KINDS.filter(
 );
 
 /** What decides, besides its state, whether a message is sent. */
-type Deciding = { reach: Reach; spacedSince: number };
+type SendConditions = { reach: Reach; spacedSince: number };
 
 /** Whether the message would be sent. */
-const goes = ({ reach, spacedSince }: Deciding) => sql<number>`(NOT ${IS_OPTED_OUT}
+const isSendable = ({ reach, spacedSince }: SendConditions) => sql<number>`(NOT ${IS_OPTED_OUT}
   AND ${isReached(reach)}
   AND (messages.kind IN ${listOf(UNSPACED)} OR COALESCE(${LAST_SENT}, 0) <= ${spacedSince}))`;
 
@@ -57,7 +57,7 @@ const goes = ({ reach, spacedSince }: Deciding) => sql<number>`(NOT ${IS_OPTED_O
 export function findMany(
   ctx: EmployerCtx,
   { messageIds, kind, contract }: SendManyInput,
-  { limit, ...deciding }: Deciding & { limit: number },
+  { limit, ...conditions }: SendConditions & { limit: number },
 ) {
   const isToSend = sql`messages.state = 'to_send' AND ${isCaused(ctx.now)}`;
   return ctx.db
@@ -72,21 +72,21 @@ export function findMany(
       ),
       email: EMAIL_OF_MESSAGE.as("email"),
       isCaused: sql<number>`${isCaused(ctx.now)}`.as("is_caused"),
-      goes: goes(deciding).as("goes"),
+      isSendable: isSendable(conditions).as("is_sendable"),
     })
     .from(messages)
     .where(
       and(
-        mine(ctx),
+        visibleToCaller(ctx),
         messageIds ? sql`${messages.id} IN ${listOf(messageIds)}` : isToSend,
         kind && eq(messages.kind, kind),
         contract === undefined ? undefined : eq(messages.contractId, contract),
       ),
     )
-    .orderBy(sql`goes DESC`, messages.at, messages.id)
+    .orderBy(sql`is_sendable DESC`, messages.at, messages.id)
     .limit(limit + 1);
 }
-export type OneOfMany = Awaited<ReturnType<typeof findMany>>[number];
+export type FoundMessage = Awaited<ReturnType<typeof findMany>>[number];
 
 /** The ids of messages or invitations, with the channel that carries them. */
 export type ByChannel = { row: ChannelRow; ids: string[] };
@@ -112,7 +112,7 @@ type Action = "message.queued" | "message.written";
 export async function queueMany(ctx: EmployerCtx, queueings: readonly ByChannel[]) {
   const writeId = newId();
   const ids = queueings.flatMap((one) => one.ids);
-  const [first, ...rest] = queueings.map(({ row, ids: meant }) =>
+  const [first, ...rest] = queueings.map(({ row, ids: messageIds }) =>
     ctx.db
       .update(messages)
       .set({
@@ -123,8 +123,8 @@ export async function queueMany(ctx: EmployerCtx, queueings: readonly ByChannel[
       })
       .where(
         and(
-          sql`${messages.id} IN ${listOf(meant)}`,
-          mine(ctx),
+          sql`${messages.id} IN ${listOf(messageIds)}`,
+          visibleToCaller(ctx),
           eq(messages.state, "to_send"),
           sql`NOT ${IS_OPTED_OUT}`,
         ),
@@ -152,7 +152,9 @@ export const findRecipients = (ctx: EmployerCtx, invitationIds: readonly string[
       ),
     })
     .from(invitations)
-    .where(and(sql`${invitations.id} IN ${listOf(invitationIds)}`, ourInvitations(ctx.employer)));
+    .where(
+      and(sql`${invitations.id} IN ${listOf(invitationIds)}`, ofVisibleInvitations(ctx.employer)),
+    );
 
 /**
  * Writes free messages to these invitations, and keeps the response for retries. Messages without a
@@ -162,7 +164,7 @@ export async function insertFree(
   ctx: EmployerCtx,
   text: string,
   writings: readonly { row?: ChannelRow; ids: readonly string[] }[],
-  response: Kept,
+  response: ApiResponse,
 ) {
   const writeId = newId();
   const inserts = writings.map(({ row, ids }) =>
@@ -181,7 +183,7 @@ export async function insertFree(
     ),
   );
   const [first, ...rest] = inserts;
-  const everybody = writings.flatMap(({ ids }) => ids);
+  const invitationIds = writings.flatMap(({ ids }) => ids);
   if (!first) return;
   await ctx.db.batch([
     first,
@@ -189,9 +191,9 @@ export async function insertFree(
     auditedEach(
       ctx,
       "message.written",
-      sql`invitation_id IN ${listOf(everybody)} AND kind = 'free' AND occasion = ${writeId}`,
+      sql`invitation_id IN ${listOf(invitationIds)} AND kind = 'free' AND occasion = ${writeId}`,
     ),
     // Otherwise the retry of an interrupted call would write everything twice.
-    ...(await keepInBatch(ctx, response)),
+    ...(await storeInBatch(ctx, response)),
   ]);
 }

@@ -9,7 +9,15 @@ import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { runCron } from "../../test/receiver";
 import { setInvitation } from "../../test/rows";
 import { db } from "../../test/seed";
-import { clearQueue, crowd, MINUTE, NOON, provided, put, seedSending } from "../../test/sending";
+import {
+  clearQueue,
+  crowd,
+  MINUTE,
+  NOON,
+  fakeProviders,
+  put,
+  seedSending,
+} from "../../test/sending";
 import { watchedCtx } from "../../test/watched-ctx";
 import { writeMessages } from "./send-messages";
 
@@ -18,7 +26,7 @@ import { writeMessages } from "./send-messages";
 afterEach(clearQueue);
 
 /** More workers without an e-mail address than one call takes, and behind them one who has one. */
-async function seedBehind() {
+async function seedLastWithEmail() {
   const seeded = await seedSending([]);
   const { key, employerId, first } = seeded;
   await put(key, "mail", {});
@@ -40,7 +48,7 @@ async function seedBehind() {
 }
 
 test("hundreds of people whom no channel reaches do not block those behind them", async () => {
-  const { key, stateOfLast } = await seedBehind();
+  const { key, stateOfLast } = await seedLastWithEmail();
   const send = (query = "") =>
     call(`/api/v1/messages/send${query}`, { key, body: { kind: "invitation" } });
   for (const query of ["?dryRun=true", ""]) {
@@ -53,7 +61,7 @@ test("hundreds of people whom no channel reaches do not block those behind them"
 });
 
 test("hundreds of people whom no channel reaches do not block automatic messages behind them", async () => {
-  const { key, employerId, first, last, stateOfLast } = await seedBehind();
+  const { key, employerId, first, last, stateOfLast } = await seedLastWithEmail();
   const body = { automatic: ["invitation"] };
   await call("/api/v1/message-settings", { key, method: "PATCH", body });
   // All were invited at the same moment.
@@ -70,7 +78,7 @@ test("hundreds of people whom no channel reaches do not block automatic messages
 });
 
 test("when several calls send the same messages at once, each is told what it sent", async () => {
-  provided();
+  fakeProviders();
   const { key, items } = await seedSending(["sms"], 4);
   const body = { messageIds: items.map(({ id }) => id) };
   const sent = await Promise.all(
@@ -87,7 +95,7 @@ test("when several calls send the same messages at once, each is told what it se
 test("a free message is written in one batch with its response, so a retried call writes it once", async () => {
   const { employerId, first } = await seedSending(["sms"]);
   const { ctx } = watchedCtx({ employerId, keyId: "none" });
-  const claim = { id: "claim", key: "once", isKept: false };
+  const claim = { id: "claim", key: "once", isStored: false };
   await db.insert(idempotencyKeys).values({
     employerId,
     key: claim.key,

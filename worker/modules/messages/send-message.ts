@@ -19,8 +19,8 @@ export async function sendMessage({
     findMessage(ctx, id),
     findChannels(ctx),
   ]);
-  const whom = { kind: message.kind, email: message.recipient.email };
-  const row = pickChannel(rows, settings, whom, { wanted });
+  const addressee = { kind: message.kind, email: message.recipient.email };
+  const row = pickChannel(rows, settings, addressee, { wanted });
   if (!row) throw new AppError("message.no_channel");
   const written = await writeQueued(ctx, message, row);
   return changedMessage(ctx, settings, written, { sends: true });

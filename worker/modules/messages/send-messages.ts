@@ -6,9 +6,9 @@ import {
   type FreeMessageInput,
   MESSAGES_MAX,
   type MessagesSent,
-  SENT_BY,
+  SEND_METHODS,
   type SendManyInput,
-  type SentBy,
+  type SendMethod,
   SKIP_REASONS,
   type SkipReason,
 } from "#contract/messages";
@@ -19,10 +19,10 @@ import { pickChannel, reachOf } from "./pick-channel";
 import {
   type ByChannel,
   findMany,
-  findMeans,
+  findChannelsAndSettings,
   findRecipients,
   insertFree,
-  type OneOfMany,
+  type FoundMessage,
   queueMany,
   UNSPACED,
 } from "./send-many.repository";
@@ -43,12 +43,13 @@ function sentOf(
   about: { dryRun: boolean; unknown: number; more: boolean },
 ): MessagesSent {
   const chosen = planned.filter(({ skipped }) => skipped === undefined);
-  const by = (name: SentBy) => chosen.filter(({ row }) => (row?.channel ?? "hand") === name).length;
+  const by = (name: SendMethod) =>
+    chosen.filter(({ row }) => (row?.channel ?? "hand") === name).length;
   const isQuiet = ({ phone, row }: Planned) =>
     row !== undefined && quietUntil(zonesOfPhone(phone), ctx.now, settings) !== undefined;
   return {
     dryRun: about.dryRun,
-    queued: counts(SENT_BY, by),
+    queued: counts(SEND_METHODS, by),
     quiet: chosen.filter(isQuiet).length,
     skipped: counts(SKIP_REASONS, (reason) => {
       if (reason === "unknown") return about.unknown;
@@ -67,7 +68,7 @@ function byChannel(planned: readonly Planned[]): ByChannel[] {
   }));
 }
 
-type Deciding = {
+type SendOptions = {
   settings: MessageSettings;
   channels: readonly ChannelRow[];
   wanted: Channel | undefined;
@@ -78,7 +79,11 @@ const spacedSince = ({ now }: EmployerCtx, { spacingDays }: MessageSettings) =>
   now - spacingDays * DAY_MS;
 
 /** Decides whether a message is sent and by which channel, or else why not. */
-function plan(ctx: EmployerCtx, one: OneOfMany, { settings, channels, wanted }: Deciding): Planned {
+function plan(
+  ctx: EmployerCtx,
+  one: FoundMessage,
+  { settings, channels, wanted }: SendOptions,
+): Planned {
   const { id, phone, kind, email, lastSent } = one;
   const skip = (skipped: SkipReason): Planned => ({ id, phone, skipped });
   if (!one.isToSend || !one.isCaused) return skip(one.isOptedOut ? "opted_out" : "not_to_send");
@@ -95,17 +100,21 @@ function plan(ctx: EmployerCtx, one: OneOfMany, { settings, channels, wanted }: 
  * them. Concurrent calls queue no message twice.
  */
 export async function sendMessages({ ctx, input }: EmployerCall<SendManyInput & DryRun>) {
-  const { channels, settings } = await findMeans(ctx);
+  const { channels, settings } = await findChannelsAndSettings(ctx);
   const wanted = input.channel;
   const rows = await findMany(ctx, input, {
     reach: reachOf(channels, settings, wanted),
     spacedSince: spacedSince(ctx, settings),
     limit: MESSAGES_MAX,
   });
-  const meant = rows.slice(0, MESSAGES_MAX);
-  const planned = meant.map((one) => plan(ctx, one, { settings, channels, wanted }));
-  const unknown = input.messageIds ? new Set(input.messageIds).size - meant.length : 0;
-  const about = { dryRun: input.dryRun ?? false, unknown, more: rows[MESSAGES_MAX]?.goes === 1 };
+  const selected = rows.slice(0, MESSAGES_MAX);
+  const planned = selected.map((one) => plan(ctx, one, { settings, channels, wanted }));
+  const unknown = input.messageIds ? new Set(input.messageIds).size - selected.length : 0;
+  const about = {
+    dryRun: input.dryRun ?? false,
+    unknown,
+    more: rows[MESSAGES_MAX]?.isSendable === 1,
+  };
   if (about.dryRun) return sentOf(ctx, planned, settings, about);
   const queued = await queueMany(ctx, byChannel(planned));
   // Messages that another call has taken since count as skipped here.
@@ -121,7 +130,7 @@ export async function sendMessages({ ctx, input }: EmployerCall<SendManyInput & 
 export async function writeMessages({ ctx, input }: EmployerCall<FreeMessageInput & DryRun>) {
   const { invitationIds, text, channel } = input;
   const [{ channels, settings }, rows] = await Promise.all([
-    findMeans(ctx),
+    findChannelsAndSettings(ctx),
     findRecipients(ctx, invitationIds),
   ]);
   const wanted = channel === "auto" ? undefined : channel;

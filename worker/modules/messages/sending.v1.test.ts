@@ -17,7 +17,7 @@ import {
 } from "../../test/message-providers";
 import { runCron } from "../../test/receiver";
 import { db, seedEmployer, seedInvitation, seedKey } from "../../test/seed";
-import { clearQueue, DAY, MINUTE, NOON, provided, put, seedSending } from "../../test/sending";
+import { clearQueue, DAY, MINUTE, NOON, fakeProviders, put, seedSending } from "../../test/sending";
 import { refusal } from "../../test/sign-in";
 
 afterEach(clearQueue);
@@ -25,7 +25,7 @@ afterEach(clearQueue);
 /** What each provider's response and report does to a message. */
 
 test("a message goes by WhatsApp once, with its template, link and employer, and its delivery is reported", async () => {
-  const handed = provided();
+  const outbound = fakeProviders();
   const { first, send, read, callback, key } = await seedSending();
   expect(await (await send(first.id)).json()).toMatchObject({
     state: "queued",
@@ -33,32 +33,32 @@ test("a message goes by WhatsApp once, with its template, link and employer, and
     waitsFor: "turn",
   });
   expect(await refusal(await send(first.id))).toBe("409 message.state");
-  expect(handed).toEqual([]);
+  expect(outbound).toEqual([]);
   await Promise.all([runCron(NOON), runCron(NOON)]);
-  expect(handed).toMatchObject([
+  expect(outbound).toMatchObject([
     {
       to: first.phone,
       template: "job_offer",
       authorization: `Bearer ${WHATSAPP.accessToken}`,
     },
   ]);
-  const [{ text, id, reference }] = handed as [(typeof handed)[number]];
+  const [{ text, id, reference }] = outbound as [(typeof outbound)[number]];
   expect(text).toMatch(new RegExp(`^${ORIGIN}/welcome/[\\w-]{43}\\?lang=es$`));
   expect(await read(first.id)).toMatchObject({ state: "sent", deliveredAt: null, reason: null });
   const [row] = await db.select().from(messages).where(eq(messages.id, first.id));
   expect(JSON.stringify(row)).not.toContain("/welcome/");
 
-  const told = (status: string) =>
+  const report = (status: string) =>
     metaCalls(callback("whatsapp"), metaPayload({ statuses: [{ id, status, reference }] }));
   // Out of order and more than once.
   for (const status of ["read", "delivered", "sent", "read", "failed"]) {
-    expect((await told(status)).status).toBe(200);
+    expect((await report(status)).status).toBe(200);
   }
   const seen = await read(first.id);
   expect(seen).toMatchObject({ state: "sent" });
   expect([seen.deliveredAt, seen.readAt]).not.toContain(null);
   await runCron(NOON + 5 * MINUTE);
-  expect(handed).toHaveLength(1);
+  expect(outbound).toHaveLength(1);
   const audit = await call("/api/v1/audit?action=message.sent", { key });
   expect((await audit.json<{ items: unknown[] }>()).items).toMatchObject([
     { actor: "system", after: { channel: "whatsapp", messageKind: "invitation" } },
@@ -66,11 +66,11 @@ test("a message goes by WhatsApp once, with its template, link and employer, and
 });
 
 test("a callback without the right signature changes nothing, and a report of an unknown message is ignored", async () => {
-  const handed = provided();
+  const outbound = fakeProviders();
   const { first, send, read, callback } = await seedSending();
   await send(first.id);
   await runCron(NOON);
-  const [{ id }] = handed as [(typeof handed)[number]];
+  const [{ id }] = outbound as [(typeof outbound)[number]];
   const payload = metaPayload({ statuses: [{ id, status: "read" }] });
   const url = callback("whatsapp");
   expect(await refusal(await metaCalls(url, payload, { secret: "another" }))).toBe(
@@ -92,11 +92,11 @@ test("the address of WhatsApp's callbacks is verified with the channel's own tok
     expect(text).not.toContain(secret);
   const [{ callbackUrl, verifyToken }] = (JSON.parse(text) as { items: [ChannelView] }).items;
   const path = (callbackUrl ?? "").replace(ORIGIN, "");
-  const asked = (token: string) =>
+  const verify = (token: string) =>
     call(`${path}?hub.mode=subscribe&hub.challenge=1158201444&hub.verify_token=${token}`);
-  const response = await asked(verifyToken ?? "");
+  const response = await verify(verifyToken ?? "");
   expect([response.status, await response.text()]).toEqual([200, "1158201444"]);
-  expect((await asked("wrong")).status).toBe(404);
+  expect((await verify("wrong")).status).toBe(404);
 });
 
 test("a key that may not see links cannot set up a channel, whose account would read them, nor can an expiring key", async () => {
@@ -122,12 +122,12 @@ test.each([
 ])(
   "a message to a person who %s fails with the reason, and can be sent by hand",
   async (_, code, status, reason) => {
-    const handed = provided(() => graphError(code, status));
+    const outbound = fakeProviders(() => graphError(code, status));
     const { first, send, read } = await seedSending();
     await send(first.id);
     await runCron(NOON);
     await runCron(NOON + 2 * MINUTE);
-    expect(handed).toHaveLength(1);
+    expect(outbound).toHaveLength(1);
     const failed = await read(first.id);
     expect(failed).toMatchObject({ state: "failed", reason });
     expect(failed.whatsappUrl).toContain("https://wa.me/");
@@ -135,17 +135,17 @@ test.each([
 );
 
 test("after a provider error without a code the message is unsure", async () => {
-  const handed = provided(() => new Response("<html>Bad gateway</html>", { status: 502 }));
+  const outbound = fakeProviders(() => new Response("<html>Bad gateway</html>", { status: 502 }));
   const { first, send, read } = await seedSending();
   await send(first.id);
   await runCron(NOON);
   await runCron(NOON + 2 * MINUTE);
-  expect(handed).toHaveLength(1);
+  expect(outbound).toHaveLength(1);
   expect(await read(first.id)).toMatchObject({ state: "unsure" });
 });
 
 test("a person who is not on WhatsApp gets an SMS, even if WhatsApp reports the failure later", async () => {
-  const handed = provided((one, count) =>
+  const outbound = fakeProviders((one, count) =>
     one.channel === "whatsapp" && count === 1 ? graphError(131026) : undefined,
   );
   const { items, send, read, callback } = await seedSending(["whatsapp", "sms"], 2);
@@ -153,8 +153,8 @@ test("a person who is not on WhatsApp gets an SMS, even if WhatsApp reports the 
   await send(first.id);
   await runCron(NOON);
   await runCron(NOON + MINUTE);
-  expect(handed.map(({ channel }) => channel)).toEqual(["whatsapp", "sms"]);
-  const sms = handed[1]!;
+  expect(outbound.map(({ channel }) => channel)).toEqual(["whatsapp", "sms"]);
+  const sms = outbound[1]!;
   expect(basic(sms.authorization)).toBe(`${SMS.accountSid}:${SMS.authToken}`);
   expect(sms.text).toMatch(
     /^Hola .*\/welcome\/.*\n\nSi ya no quiere recibir mensajes, conteste ALTO\.$/s,
@@ -165,13 +165,13 @@ test("a person who is not on WhatsApp gets an SMS, even if WhatsApp reports the 
 
   await send(second.id);
   await runCron(NOON + 3 * MINUTE);
-  const { id } = handed[2]!;
+  const { id } = outbound[2]!;
   const late = metaPayload({ statuses: [{ id, status: "failed", code: 131026 }] });
   await metaCalls(callback("whatsapp"), late);
   await metaCalls(callback("whatsapp"), late);
   expect(await read(second.id)).toMatchObject({ state: "queued", channel: "sms" });
   await runCron(NOON + 5 * MINUTE);
-  expect(handed.map(({ channel }) => channel)).toEqual(["whatsapp", "sms", "whatsapp", "sms"]);
+  expect(outbound.map(({ channel }) => channel)).toEqual(["whatsapp", "sms", "whatsapp", "sms"]);
 });
 
 test.each([
@@ -182,21 +182,21 @@ test.each([
 ])(
   "an SMS that Twilio refuses with %i is handled as its documentation says",
   async (code, status, then) => {
-    const handed = provided(() => twilioError(code, status));
+    const outbound = fakeProviders(() => twilioError(code, status));
     const { first, send, read } = await seedSending(["sms"]);
     await send(first.id);
     await runCron(NOON);
-    expect(handed).toHaveLength(1);
+    expect(outbound).toHaveLength(1);
     expect(await read(first.id)).toMatchObject(then);
   },
 );
 
 test("a report by SMS with a wrong signature changes nothing, and one without a reference is matched by its id", async () => {
-  const handed = provided();
+  const outbound = fakeProviders();
   const { first, send, read, callback } = await seedSending(["sms"]);
   await send(first.id);
   await runCron(NOON);
-  const { id, statusCallback = "" } = handed[0]!;
+  const { id, statusCallback = "" } = outbound[0]!;
   const fields = { MessageSid: id, MessageStatus: "undelivered", ErrorCode: "30005" };
   expect((await twilioCalls(statusCallback, fields, "another")).status).toBe(401);
   expect((await twilioCalls(callback("sms"), fields)).status).toBe(200);
@@ -204,14 +204,14 @@ test("a report by SMS with a wrong signature changes nothing, and one without a 
 });
 
 test("a waiting message shows the words that will be sent, a sent one those that were sent", async () => {
-  const handed = provided();
+  const outbound = fakeProviders();
   const { key, first, send, read, list } = await seedSending(["sms"]);
   await send(first.id);
   const waiting = await read(first.id);
   const free = { invitationIds: [first.invitationId], text: "{name}: {position}", channel: "sms" };
   await call("/api/v1/messages", { key, body: free });
   await runCron(NOON);
-  const texts = handed.map(({ text }) => text);
+  const texts = outbound.map(({ text }) => text);
   expect(texts).toHaveLength(2);
   expect(texts).toContain(waiting.words);
   const change = { method: "PATCH", key, body: { position: "Packer" } };
@@ -221,16 +221,16 @@ test("a waiting message shows the words that will be sent, a sent one those that
 });
 
 test("a report is matched to its own attempt after an earlier attempt failed and was undone", async () => {
-  const handed = provided((_, count) => (count === 2 ? timesOut() : undefined));
+  const outbound = fakeProviders((_, count) => (count === 2 ? timesOut() : undefined));
   const { key, first, send, read, callback } = await seedSending();
-  const told = (one: (typeof handed)[number], status: string, code?: number) => {
+  const report = (one: (typeof outbound)[number], status: string, code?: number) => {
     const { id, reference } = one;
     const statuses = [{ id, status, reference, ...(code !== undefined && { code }) }];
     return metaCalls(callback("whatsapp"), metaPayload({ statuses }));
   };
   await send(first.id);
   await runCron(NOON);
-  await told(handed[0]!, "failed", 131050);
+  await report(outbound[0]!, "failed", 131050);
   expect(await read(first.id)).toMatchObject({ state: "failed" });
   for (const act of ["sent", "undo"]) {
     // Marked as sent by hand, then undone.
@@ -239,7 +239,7 @@ test("a report is matched to its own attempt after an earlier attempt failed and
   await call("/api/v1/messages/send", { key, body: { messageIds: [first.id] } });
   await runCron(NOON + 2 * MINUTE);
   expect(await read(first.id)).toMatchObject({ state: "unsure" });
-  await told(handed[1]!, "delivered");
+  await report(outbound[1]!, "delivered");
   expect(await read(first.id)).toMatchObject({ state: "sent", reason: null });
 });
 
@@ -253,7 +253,7 @@ test("braces in a person's name are not placeholders", async () => {
 });
 
 test("when two owners change a channel at once, neither restores an old secret", async () => {
-  const handed = provided();
+  const outbound = fakeProviders();
   const { key, first, send } = await seedSending(["sms"]);
   const { authToken: _kept, ...others } = SMS;
   await Promise.all([
@@ -262,13 +262,13 @@ test("when two owners change a channel at once, neither restores an old secret",
   ]);
   await send(first.id);
   await runCron(NOON);
-  expect(handed.map(({ authorization }) => basic(authorization))).toEqual([
+  expect(outbound.map(({ authorization }) => basic(authorization))).toEqual([
     `${SMS.accountSid}:renewed`,
   ]);
 });
 
 test("a test message returns the provider's verdict", async () => {
-  const handed = provided((_, count) => (count === 1 ? graphError(190, 401) : undefined));
+  const outbound = fakeProviders((_, count) => (count === 1 ? graphError(190, 401) : undefined));
   const { key } = await seedSending();
   const tried = async (to: string) => {
     const response = await call("/api/v1/message-channels/whatsapp/test", { key, body: { to } });
@@ -276,5 +276,5 @@ test("a test message returns the provider's verdict", async () => {
   };
   expect(await tried("+52 55 5550 0144")).toEqual({ ok: false, reason: "credentials" });
   expect(await tried("+52 55 5550 0144")).toEqual({ ok: true, reason: null });
-  expect(handed[1]?.text).toMatch(/^Esta es una prueba/);
+  expect(outbound[1]?.text).toMatch(/^Esta es una prueba/);
 });

@@ -5,10 +5,10 @@ import type {
   WhatsappInput,
 } from "#contract/message-settings";
 import type { Channel } from "#contract/messages";
-import { assertLasts, assertMayPassOn } from "../../lib/assert-may-pass-on";
+import { assertNeverExpires, assertHoldsScopes } from "../../lib/assert-holds-scopes";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { invalidField } from "../../lib/invalid-field";
-import { untilWon } from "../../lib/until-won";
+import { retryOnConflict } from "../../lib/retry-on-conflict";
 import type { ChannelConfig, ChannelSecret } from "../../platform/channels/outcome";
 import { newId, newSecret } from "../../platform/ids";
 import { openChannel, sealChannelSecret } from "./channel-secrets";
@@ -21,8 +21,8 @@ import { channelView } from "./message-channels";
  * @throws AppError key.scope, key.expires
  */
 async function findSetUp<C extends Channel>(ctx: EmployerCtx, channel: C) {
-  assertMayPassOn(ctx, ["invite"]);
-  assertLasts(ctx);
+  assertHoldsScopes(ctx, ["invite"]);
+  assertNeverExpires(ctx);
   const row = (await findChannels(ctx)).find((one) => one.channel === channel);
   const opened = row && (await openChannel(ctx.vault, row));
   return {
@@ -73,7 +73,7 @@ export const setWhatsapp = ({
   ctx,
   input: { accessToken, appSecret, perMinute, ...input },
 }: EmployerCall<WhatsappInput>) =>
-  untilWon(async () => {
+  retryOnConflict(async () => {
     const known = await findSetUp(ctx, "whatsapp");
     const config = { ...input, verifyToken: known.config?.verifyToken ?? newSecret() };
     const secret = {
@@ -88,7 +88,7 @@ export const setSms = ({
   ctx,
   input: { authToken, perMinute, ...config },
 }: EmployerCall<SmsInput>) =>
-  untilWon(async () => {
+  retryOnConflict(async () => {
     const known = await findSetUp(ctx, "sms");
     const secret = { authToken: secretOf(authToken, known.secret?.authToken, "authToken") };
     return write(ctx, "sms", known.row, { perMinute, config, secret });
@@ -96,7 +96,7 @@ export const setSms = ({
 
 /** Sets e-mail up. If the portal cannot send any, the first message stops it (`unavailable`). */
 export const setMail = ({ ctx, input: { perMinute, ...config } }: EmployerCall<MailChannelInput>) =>
-  untilWon(async () => {
+  retryOnConflict(async () => {
     const { row } = await findSetUp(ctx, "mail");
     return write(ctx, "mail", row, { perMinute, config, secret: {} });
   });

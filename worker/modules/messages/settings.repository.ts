@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { MessageSettings } from "#contract/message-settings";
 import { auditStatement } from "../../db/audit";
-import { keepInBatch } from "../../db/idempotency";
+import { storeInBatch } from "../../db/idempotency";
 import { messageSettings } from "../../db/schema/messages";
 import type { EmployerCtx } from "../../lib/ctx";
-import type { Kept } from "../../platform/idempotency";
+import type { ApiResponse } from "../../platform/idempotency";
 import { selectSettings } from "./messages.repository";
 
 /** The settings that this employer has changed, if any. */
@@ -18,7 +18,7 @@ export async function writeSettings(
   ctx: EmployerCtx,
   settings: MessageSettings,
   readAt: number | null,
-  response: Kept,
+  response: ApiResponse,
 ) {
   const { employerId } = ctx.employer;
   const isAutomatic = settings.automatic.length > 0;
@@ -45,7 +45,7 @@ export async function writeSettings(
         setWhere: sql`${messageSettings.updatedAt} = ${readAt ?? 0}`,
       }),
     auditStatement(ctx, { action: "message_settings.changed", entityId: employerId }, isWritten),
-    ...(await keepInBatch(ctx, response, isWritten)),
+    ...(await storeInBatch(ctx, response, isWritten)),
   ]);
   return written.meta.changes === 1;
 }

@@ -6,8 +6,14 @@ import { normalizePhone } from "../../lib/phone";
 import type { Inbound, Report, Reported } from "../../platform/channels/outcome";
 import { newId } from "../../platform/ids";
 import type { ChannelRow } from "./channels.repository";
-import { isTriedElsewhere, pickChannel } from "./pick-channel";
-import { deleteStop, findFailed, handOver, insertStop, writeReports } from "./reports.repository";
+import { mayTryOtherChannel, pickChannel } from "./pick-channel";
+import {
+  deleteStop,
+  findFailed,
+  moveToChannel,
+  insertStop,
+  writeReports,
+} from "./reports.repository";
 
 /** The most reports in one batch. */
 const REPORTS = 40;
@@ -43,15 +49,15 @@ async function takeInbound(ctx: JobCtx, { employerId }: ChannelRow, { from, text
 }
 
 /** Moves messages that failed after being accepted to the next channel that reaches the person. */
-async function tryElsewhere(ctx: JobCtx, channel: ChannelRow, reports: readonly Report[]) {
-  const failures = reports.filter(({ reason }) => reason !== null && isTriedElsewhere(reason));
+async function tryOtherChannels(ctx: JobCtx, channel: ChannelRow, reports: readonly Report[]) {
+  const failures = reports.filter(({ reason }) => reason !== null && mayTryOtherChannel(reason));
   if (failures.length === 0) return;
   const { failed, settings, channels } = await findFailed(ctx, channel, failures);
   for (const { id, kind, recipient, providerId } of failed) {
-    const whom = { kind, email: recipient.email };
-    const next = pickChannel(channels, settings, whom, { after: channel.channel });
+    const addressee = { kind, email: recipient.email };
+    const next = pickChannel(channels, settings, addressee, { after: channel.channel });
     // oxlint-disable-next-line no-await-in-loop -- rare
-    if (next && providerId !== null) await handOver(ctx, id, providerId, next);
+    if (next && providerId !== null) await moveToChannel(ctx, id, providerId, next);
   }
 }
 
@@ -65,7 +71,7 @@ export async function takeCallback(
   for (let at = 0; at < reports.length; at += REPORTS) {
     const some = reports.slice(at, at + REPORTS);
     await writeReports(ctx, channel, some);
-    await tryElsewhere(ctx, channel, some);
+    await tryOtherChannels(ctx, channel, some);
   }
   for (const one of inbound) await takeInbound(ctx, channel, one);
   // oxlint-enable no-await-in-loop

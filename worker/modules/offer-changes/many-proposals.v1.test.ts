@@ -11,7 +11,7 @@ import { newId } from "../../platform/ids";
 import { acceptedOffer, readApplication } from "../../test/accepted-offer";
 import { call } from "../../test/client";
 import { beforeBatch } from "../../test/faults";
-import { emptyOutbox, receive, seedListening } from "../../test/receiver";
+import { emptyOutbox, receive, seedEmployerWithWebhook } from "../../test/receiver";
 import { db, seedEmployer } from "../../test/seed";
 import { currentView } from "../../test/step-values";
 
@@ -51,7 +51,8 @@ const withdraw = (employer: Employer, rows: readonly BulkRow[], options?: Option
 /** The first proposal is withdrawn, the second was accepted, the third replaced by another one. */
 const WITHDRAWN = ["changed", "unchanged", "application.stale"];
 
-const said = ({ results }: BulkReceipt) => results.map(({ outcome, code }) => code ?? outcome);
+const outcomesOf = ({ results }: BulkReceipt) =>
+  results.map(({ outcome, code }) => code ?? outcome);
 const rowsOf = (workers: readonly { applicationId: string }[]): BulkRow[] =>
   workers.map(({ applicationId: id }) => ({ id }));
 const answer = (cookie: string, id: string, word: "accept" | "decline") =>
@@ -62,7 +63,7 @@ const changesOf = async (employer: Employer, { applicationId }: { applicationId:
 const pay = (amount: number) => ({ amount, currency: "USD", unit: "hour" });
 
 /** The invitations that have a message about a changed offer. */
-async function toldOf({ key }: Employer) {
+async function messagedInvitations({ key }: Employer) {
   const { items } = await (await call("/api/v1/messages", { key })).json<MessagePage>();
   return items.flatMap(({ kind, invitationId }) =>
     kind === "offer_changed" ? [invitationId] : [],
@@ -70,7 +71,7 @@ async function toldOf({ key }: Employer) {
 }
 
 test("each worker gets their own proposal, message, audit event and webhook, and answers separately", async () => {
-  const { key, webhook } = await seedListening();
+  const { key, webhook } = await seedEmployerWithWebhook();
   const employer = { key };
   const one = await acceptedOffer(employer);
   const two = await acceptedOffer(employer, { wage: 14, housing: "Shared house" });
@@ -107,20 +108,20 @@ test("each worker gets their own proposal, message, audit event and webhook, and
     const view = await currentView(worker.cookie);
     expect(view.offerChange).toMatchObject({ id: offerChangeId, after, note: "A frost" });
     expect(view.version).toBe(worker.application.version);
-    const told = await db
+    const deliveries = await db
       .select()
       .from(webhookDeliveries)
       .where(eq(webhookDeliveries.endpointId, webhook.id));
-    expect(told.map(({ type, data }) => [type, JSON.parse(data)])).toContainEqual([
+    expect(deliveries.map(({ type, data }) => [type, JSON.parse(data)])).toContainEqual([
       "offer.change_proposed",
       expect.objectContaining({ applicationId: worker.applicationId, offerChangeId }),
     ]);
   }
   const ids = [one.invitationId, two.invitationId];
-  expect((await toldOf(employer)).toSorted()).toEqual(ids.toSorted());
+  expect((await messagedInvitations(employer)).toSorted()).toEqual(ids.toSorted());
   const [change] = await changesOf(employer, two);
-  const answered = await answer(two.cookie, change?.id ?? "", "accept");
-  const { acceptedTerms } = await answered.json<ApplicationView>();
+  const response = await answer(two.cookie, change?.id ?? "", "accept");
+  const { acceptedTerms } = await response.json<ApplicationView>();
   expect(acceptedTerms).toMatchObject({ wage: "$16.10", housing: "Shared house" });
   expect((await changesOf(employer, one))[0]?.status).toBe("pending");
 });
@@ -147,10 +148,10 @@ test("workers with the same terms, a pending proposal or a closed application ar
     "application.not_found",
   ];
   const dry = await propose(employer, rows, { wage: 16.1 }, { dryRun: true });
-  expect(said(dry)).toEqual(expected);
+  expect(outcomesOf(dry)).toEqual(expected);
   expect(dry.results[3]?.terms?.after).toMatchObject({ wage: "$16.10" });
   expect(await changesOf(employer, open)).toEqual([]);
-  expect(said(await propose(employer, rows, { wage: 16.1 }))).toEqual(expected);
+  expect(outcomesOf(await propose(employer, rows, { wage: 16.1 }))).toEqual(expected);
   expect(await changesOf(employer, open)).toHaveLength(1);
   expect(await changesOf(employer, over)).toEqual([]);
   expect(await changesOf(employer, asked)).toMatchObject([{ after: { wage: "$17.00" } }]);
@@ -171,7 +172,7 @@ test("a proposal that is sent again, or ten times at once, asks each worker once
   for (const worker of [...workers, ...more]) {
     expect(await changesOf(employer, worker)).toHaveLength(1);
   }
-  expect(await toldOf(employer)).toHaveLength(4);
+  expect(await messagedInvitations(employer)).toHaveLength(4);
 });
 
 test("a worker who accepts another change during the call gets no proposal made from the older terms", async () => {
@@ -180,12 +181,12 @@ test("a worker who accepts another change during the call gets no proposal made 
   // The first batch reads the key, the second one claims the call, the third one writes.
   const bindings = beforeBatch(3, async () => {
     const other = await propose(employer, rowsOf([one]), { housing: null });
-    expect(said(other)).toEqual(["changed"]);
+    expect(outcomesOf(other)).toEqual(["changed"]);
     const [change] = await changesOf(employer, one);
     await answer(one.cookie, change?.id ?? "", "accept");
   });
   const late = await propose(employer, rowsOf([one, two]), { wage: 16.1 }, { bindings });
-  expect(said(late)).toEqual(["application.stale", "changed"]);
+  expect(outcomesOf(late)).toEqual(["application.stale", "changed"]);
   expect(await changesOf(employer, one)).toMatchObject([{ status: "accepted" }]);
 });
 
@@ -194,7 +195,7 @@ test("a piece name is proposed only to workers paid per piece, and a season need
   const byHour = await acceptedOffer(employer);
   const byPiece = await acceptedOffer(employer, { wage_unit: "piece", piece_name: "box" });
   const receipt = await propose(employer, rowsOf([byHour, byPiece]), { piece_name: "crate" });
-  expect(said(receipt)).toEqual(["request.invalid", "changed"]);
+  expect(outcomesOf(receipt)).toEqual(["request.invalid", "changed"]);
   expect(receipt.results[0]?.errors).toMatchObject([{ path: "piece_name" }]);
   const path = "/api/v1/applications/offer-changes";
   const body = { rows: rowsOf([byHour]), date_start: "2060-03-15" };
@@ -208,8 +209,10 @@ test("a worker who declined a change is asked again only for another one, or by 
   await propose(employer, rows, { wage: 16.1 });
   const [change] = await changesOf(employer, worker);
   await answer(worker.cookie, change?.id ?? "", "decline");
-  expect(said(await propose(employer, rows, { wage: 16.1 }))).toEqual(["offer.answered"]);
-  expect(said(await propose(employer, rows, { wage: 17 }, { dryRun: true }))).toEqual(["changed"]);
+  expect(outcomesOf(await propose(employer, rows, { wage: 16.1 }))).toEqual(["offer.answered"]);
+  expect(outcomesOf(await propose(employer, rows, { wage: 17 }, { dryRun: true }))).toEqual([
+    "changed",
+  ]);
   const path = `/api/v1/applications/${worker.applicationId}/offer-changes`;
   expect((await call(path, { key: employer.key, body: { wage: 16.1 } })).status).toBe(201);
 });
@@ -229,13 +232,13 @@ test("many proposals are withdrawn in one call, except those answered or replace
   await withdraw(employer, rowsOf([three]));
   await propose(employer, rowsOf([three]), { wage: 17 });
 
-  expect(said(await withdraw(employer, rows, { dryRun: true }))).toEqual(WITHDRAWN);
+  expect(outcomesOf(await withdraw(employer, rows, { dryRun: true }))).toEqual(WITHDRAWN);
   expect((await changesOf(employer, one))[0]?.status).toBe("pending");
-  expect(said(await withdraw(await seedEmployer(), rows))).toEqual(
+  expect(outcomesOf(await withdraw(await seedEmployer(), rows))).toEqual(
     Array(3).fill("application.not_found"),
   );
   const receipt = await withdraw(employer, rows);
-  expect(said(receipt)).toEqual(WITHDRAWN);
+  expect(outcomesOf(receipt)).toEqual(WITHDRAWN);
   const { headers } = await call(`/api/v1/applications/${one.applicationId}`, employer);
   expect(headers.get("ETag")).toBe(`"${receipt.results[0]?.changeTag}"`);
   expect((await changesOf(employer, one))[0]?.status).toBe("withdrawn");
@@ -260,5 +263,5 @@ test("many proposals are withdrawn in one call, except those answered or replace
       after: { offerChangeId, status: "withdrawn" },
     },
   ]);
-  expect(said(await withdraw(employer, rowsOf([one])))).toEqual(["unchanged"]);
+  expect(outcomesOf(await withdraw(employer, rowsOf([one])))).toEqual(["unchanged"]);
 });

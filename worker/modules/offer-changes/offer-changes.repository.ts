@@ -2,11 +2,11 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { AcceptedTerms, Offer } from "#contract/offers";
 import { auditStatement } from "../../db/audit";
 import { wasWritten } from "../../db/just-changed";
+import { AWAITS_ANSWER } from "../../db/pending-actions";
 import { applications } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { offerChanges } from "../../db/schema/offer-changes";
 import { sessionBatch, sessionIsLive, sessionValues } from "../../db/session-batch";
-import { AWAITS_ANSWER } from "../../db/waiting";
 import type { SessionCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import type { OfferChangeRow } from "../offers/offer-change-view";
@@ -25,14 +25,14 @@ export async function findOwnChange(ctx: SessionCtx, changeId: string) {
   return row;
 }
 
-type Answer = { change: OfferChangeRow; accepted: AcceptedTerms | undefined };
+type ChangeAnswer = { change: OfferChangeRow; accepted: AcceptedTerms | undefined };
 
 /**
  * Writes the worker's yes (`accepted`) or no to a pending change, in one batch: the terms in force
  * of application and invitation, the audit event and the webhook. False when the change is no
  * longer pending or the application is over.
  */
-export async function writeAnswer(ctx: SessionCtx, { change, accepted }: Answer) {
+export async function writeAnswer(ctx: SessionCtx, { change, accepted }: ChangeAnswer) {
   const { applicationId } = ctx.session;
   const writeId = newId();
   const written = wasWritten(offerChanges, change.id, writeId);

@@ -8,7 +8,7 @@ import { acceptedOffer, readApplication } from "../../test/accepted-offer";
 import { call } from "../../test/client";
 import { actionsOf } from "../../test/events";
 import { beforeBatch } from "../../test/faults";
-import { emptyOutbox, receive, seedListening } from "../../test/receiver";
+import { emptyOutbox, receive, seedEmployerWithWebhook } from "../../test/receiver";
 import { db, seedEmployer } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
 import { currentView } from "../../test/step-values";
@@ -21,10 +21,10 @@ afterEach(async () => {
 
 const propose = ({ key }: { key: string }, applicationId: string, body: object) =>
   call(`/api/v1/applications/${applicationId}/offer-changes`, { key, body });
-const answer = (cookie: string, id: string, said: string, language = "es") =>
+const answer = (cookie: string, id: string, choice: string, language = "es") =>
   call(`/api/applications/offer-changes/${id}`, {
     cookie,
-    body: { answer: said },
+    body: { answer: choice },
     headers: { "Accept-Language": language },
   });
 
@@ -68,8 +68,8 @@ describe("a proposed change", () => {
     ["decline", "declined", "$15.25"],
   ])(
     "%s: the answer is stored, audited and announced, and updatedAt moves",
-    async (said, status, wage) => {
-      const { key, webhook } = await seedListening();
+    async (choice, status, wage) => {
+      const { key, webhook } = await seedEmployerWithWebhook();
       const employer = { key };
       const { applicationId, invitationId, cookie } = await acceptedOffer(employer);
       const change = await (
@@ -78,7 +78,7 @@ describe("a proposed change", () => {
       const proposed = await readApplication(employer, applicationId);
       const proposedAt = Date.parse(proposed.updatedAt);
       await vi.waitUntil(() => Date.now() > proposedAt);
-      const response = await answer(cookie, change.id, said);
+      const response = await answer(cookie, change.id, choice);
       expect(response.status).toBe(200);
       const view = await response.json<ApplicationView>();
       expect(view.offerChange).toBeNull();
@@ -94,7 +94,7 @@ describe("a proposed change", () => {
       const invitation = await call(`/api/v1/invitations/${invitationId}`, { key });
       expect(await invitation.json()).toMatchObject({ wage, status: "accepted" });
       expect(await actionsOf(applicationId)).toContain(`offer.change_${status}`);
-      const told = await db
+      const deliveries = await db
         .select()
         .from(webhookDeliveries)
         .where(
@@ -103,7 +103,7 @@ describe("a proposed change", () => {
             eq(webhookDeliveries.type, `offer.change_${status}`),
           ),
         );
-      expect(told.map(({ data }) => JSON.parse(data) as unknown)).toMatchObject([
+      expect(deliveries.map(({ data }) => JSON.parse(data) as unknown)).toMatchObject([
         { applicationId, invitationId, offerChangeId: change.id },
       ]);
     },

@@ -66,7 +66,7 @@ describe.each(["rejected", "withdrawn"])("an application that is %s", (status) =
   test("does not ask for an answer to a pending change, on the screen or in any list", async () => {
     const employer = await seedEmployer();
     const { applicationId, cookie, application, changeId } = await waitingChange(employer);
-    const asking = async () => {
+    const stateOfOffer = async () => {
       const list = await call("/api/v1/applications?needs=offer_answer", { key: employer.key });
       const season = await call("/api/v1/season", { key: employer.key });
       const { items } = await list.json<{ items: unknown[] }>();
@@ -75,18 +75,23 @@ describe.each(["rejected", "withdrawn"])("an application that is %s", (status) =
         shown: (await currentView(cookie)).offerChange !== null,
         listed: items.length,
         counted: tasks.some(({ kind }) => kind === "offer_change_unanswered"),
-        told: (await messageKinds(employer)).includes("offer_changed"),
+        messaged: (await messageKinds(employer)).includes("offer_changed"),
       };
     };
-    const asked = { shown: true, listed: 1, counted: true, told: true };
-    expect(await asking()).toEqual(asked);
+    const pending = { shown: true, listed: 1, counted: true, messaged: true };
+    expect(await stateOfOffer()).toEqual(pending);
     await move(employer, applicationId, status);
-    expect(await asking()).toEqual({ shown: false, listed: 0, counted: false, told: false });
+    expect(await stateOfOffer()).toEqual({
+      shown: false,
+      listed: 0,
+      counted: false,
+      messaged: false,
+    });
     expect(await refusal(await accept(cookie, changeId))).toBe("409 offer.answered");
     const { acceptedTerms } = await readApplication(employer, applicationId);
     expect(acceptedTerms).toEqual(application.acceptedTerms);
     await move(employer, applicationId, "draft");
-    expect(await asking()).toEqual(asked);
+    expect(await stateOfOffer()).toEqual(pending);
     expect((await accept(cookie, changeId)).status).toBe(200);
   });
 

@@ -3,20 +3,20 @@ import type { BulkRow } from "#contract/bulk";
 import type { Offer } from "#contract/offers";
 import { changeTagSql } from "../../db/as-read";
 import { auditEach } from "../../db/audit";
-import { keepInBatch } from "../../db/idempotency";
+import { storeInBatch } from "../../db/idempotency";
 import { insertSelect } from "../../db/insert-select";
 import { jsonLists } from "../../db/json-lists";
 import { wasWritten } from "../../db/just-changed";
+import { IS_OVER } from "../../db/pending-actions";
 import { applications } from "../../db/schema/applications";
 import { offerChanges } from "../../db/schema/offer-changes";
-import { IS_OVER } from "../../db/waiting";
 import type { EmployerCtx } from "../../lib/ctx";
-import type { Kept } from "../../platform/idempotency";
+import type { ApiResponse } from "../../platform/idempotency";
 import { newId } from "../../platform/ids";
 import {
   changeTagsOf,
-  mineAsListed,
-  mineListed,
+  ownAsListed,
+  ownListed,
   WRITTEN,
 } from "../applications/employer-writes.statements";
 import { wereWritten } from "../applications/write-stamp.statements";
@@ -34,7 +34,7 @@ export const findForProposal = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
       changeTag: changeTagSql.as("change_tag"),
       acceptedTerms: applications.acceptedTerms,
       isOver: sql`${IS_OVER}`.mapWith(Boolean).as("is_over"),
-      isAsked: sql`EXISTS (SELECT 1 FROM offer_changes
+      isPending: sql`EXISTS (SELECT 1 FROM offer_changes
         WHERE application_id = applications.id AND offer_changes.status = 'pending')`
         .mapWith(Boolean)
         .as("is_asked"),
@@ -46,8 +46,8 @@ export const findForProposal = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
         .as("declined"),
     })
     .from(applications)
-    .where(mineListed(ctx, rows));
-export type Asked = Awaited<ReturnType<typeof findForProposal>>[number];
+    .where(ownListed(ctx, rows));
+export type FoundForProposal = Awaited<ReturnType<typeof findForProposal>>[number];
 
 export type NewProposal = Pick<
   OfferChangeRow,
@@ -79,7 +79,7 @@ const proposedTo = (lists: readonly string[], subject: SQL) => {
 export async function insertProposals(
   ctx: EmployerCtx,
   { rows, proposals }: { rows: readonly BulkRow[]; proposals: readonly NewProposal[] },
-  response?: Kept,
+  response?: ApiResponse,
 ) {
   const [first] = proposals;
   if (!first) return new Map<string, string>();
@@ -104,14 +104,14 @@ export async function insertProposals(
         writeId,
       },
       sql`${proposedTo(lists, sql`applications`)}
-        WHERE ${mineAsListed(ctx, rows)} AND NOT ${IS_OVER}
+        WHERE ${ownAsListed(ctx, rows)} AND NOT ${IS_OVER}
           AND accepted_terms ->> 'sha256' = proposed.value ->> 'sha256'`,
     ).onConflictDoNothing(),
     ctx.db
       .update(applications)
       .set({ updatedAt: ctx.now, writeId })
       .where(
-        sql`${mineListed(ctx, rows)} AND EXISTS (SELECT 1 FROM offer_changes
+        sql`${ownListed(ctx, rows)} AND EXISTS (SELECT 1 FROM offer_changes
           WHERE application_id = applications.id AND write_id = ${writeId})`,
       )
       .returning(WRITTEN),
@@ -127,7 +127,7 @@ export async function insertProposals(
     outboxEach(ctx, { type: "offer.change_proposed", facts: { offerChangeId: changeId } }, written),
     newsMessages(ctx, { kind: "offer_changed", occasion: changeId }, written),
     ...(response
-      ? await keepInBatch(ctx, response, wasWritten(applications, first.applicationId, writeId))
+      ? await storeInBatch(ctx, response, wasWritten(applications, first.applicationId, writeId))
       : []),
   ]);
   return changeTagsOf(tags);

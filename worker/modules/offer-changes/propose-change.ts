@@ -3,7 +3,7 @@ import type { OfferChangeInput } from "#contract/offer-changes";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { invalidField } from "../../lib/invalid-field";
-import { untilWon } from "../../lib/until-won";
+import { retryOnConflict } from "../../lib/retry-on-conflict";
 import { newId } from "../../platform/ids";
 import { isSameOffer, offerPart } from "../offers/accepted-terms";
 import { offerChangeView } from "../offers/offer-change-view";
@@ -21,7 +21,7 @@ async function attempt({
   const [found] = await findForProposal(ctx, rows);
   if (!found) throw new AppError("application.not_found");
   if (found.isOver) throw new AppError("application.transition");
-  if (found.isAsked) throw new AppError("offer.pending");
+  if (found.isPending) throw new AppError("offer.pending");
   const before = found.acceptedTerms;
   const after = changedOffer(before, input);
   if (!namesPiece(input, after)) throw invalidField("piece_name", "invalid");
@@ -40,4 +40,4 @@ async function attempt({
  * @throws AppError application.not_found, application.transition (it is over), offer.pending,
  * offer.same, request.invalid, service.unavailable
  */
-export const proposeChange = (proposal: Proposal) => untilWon(() => attempt(proposal));
+export const proposeChange = (proposal: Proposal) => retryOnConflict(() => attempt(proposal));

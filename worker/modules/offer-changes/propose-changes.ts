@@ -7,7 +7,7 @@ import type { EmployerCall } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { isSameOffer, offerPart } from "../offers/accepted-terms";
 import { changedOffer, namesPiece } from "./changed-offer";
-import { type Asked, findForProposal, insertProposals } from "./proposals.repository";
+import { type FoundForProposal, findForProposal, insertProposals } from "./proposals.repository";
 
 const NO_PIECE = describeErrors([{ path: "piece_name", code: "invalid" }], undefined);
 
@@ -30,21 +30,21 @@ export function proposeChanges({
   ctx,
   input: { dryRun, rows, note, ...change },
 }: EmployerCall<OfferChangesInput & DryRun>) {
-  const sides = ({ acceptedTerms }: Asked) => ({
+  const sides = ({ acceptedTerms }: FoundForProposal) => ({
     before: offerPart(acceptedTerms),
     after: changedOffer(acceptedTerms, change),
   });
-  const judge = (row: Asked): Verdict => {
+  const decide = (row: FoundForProposal): Verdict => {
     const { before, after } = sides(row);
     if (!namesPiece(change, after)) return { refused: "request.invalid", errors: NO_PIECE };
     if (isSameOffer(before, after)) return "unchanged";
     if (row.isOver) return { refused: "application.transition" };
-    if (row.isAsked) return { refused: "offer.pending" };
+    if (row.isPending) return { refused: "offer.pending" };
     // A declined change can be proposed again only to that worker alone, not in bulk.
-    const saidNo = row.declined !== null && isSameOffer(row.declined, after);
-    return saidNo ? { refused: "offer.answered" } : "changed";
+    const isDeclined = row.declined !== null && isSameOffer(row.declined, after);
+    return isDeclined ? { refused: "offer.answered" } : "changed";
   };
-  const proposalTo = (row: Asked) => ({
+  const proposalTo = (row: FoundForProposal) => ({
     id: newId(),
     applicationId: row.id,
     before: row.acceptedTerms,
@@ -58,11 +58,11 @@ export function proposeChanges({
     read: (each) => findForProposal(ctx, each),
     write: async (each) => {
       const found = await findForProposal(ctx, each);
-      const meant = found.filter((row) => judge(row) === "changed");
-      const proposals = meant.map(proposalTo);
+      const changing = found.filter((row) => decide(row) === "changed");
+      const proposals = changing.map(proposalTo);
       return { found, written: await insertProposals(ctx, { rows: each, proposals }) };
     },
-    judge,
+    decide,
     about: (row) => {
       const { before, after } = sides(row);
       return { terms: differingTerms(before, after) };

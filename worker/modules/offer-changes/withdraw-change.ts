@@ -32,5 +32,5 @@ export const withdrawChanges = ({
     dryRun,
     read: (each) => findForProposal(ctx, each),
     write: (each) => withdrawEach(ctx, each),
-    judge: ({ isAsked }) => (isAsked ? "changed" : "unchanged"),
+    decide: ({ isPending }) => (isPending ? "changed" : "unchanged"),
   });

@@ -8,8 +8,8 @@ import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import {
   changeTagsOf,
-  mineAsListed,
-  mineListed,
+  ownAsListed,
+  ownListed,
   WRITTEN,
 } from "../applications/employer-writes.statements";
 import { wereWritten } from "../applications/write-stamp.statements";
@@ -36,13 +36,13 @@ function withdrawal(ctx: EmployerCtx, { rows, changeId }: Withdrawal) {
         and(
           eq(offerChanges.status, "pending"),
           changeId === undefined ? undefined : eq(offerChanges.id, changeId),
-          sql`application_id IN (SELECT id FROM applications WHERE ${mineAsListed(ctx, rows)})`,
+          sql`application_id IN (SELECT id FROM applications WHERE ${ownAsListed(ctx, rows)})`,
         ),
       ),
     ctx.db
       .update(applications)
       .set({ updatedAt: ctx.now, writeId })
-      .where(sql`${mineListed(ctx, rows)} AND EXISTS (SELECT 1 FROM ${written("applications.id")})`)
+      .where(sql`${ownListed(ctx, rows)} AND EXISTS (SELECT 1 FROM ${written("applications.id")})`)
       .returning(WRITTEN),
     auditEach(
       ctx,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
+import { AWAITS_ANSWER } from "../../db/pending-actions";
 import { offerChanges } from "../../db/schema/offer-changes";
-import { AWAITS_ANSWER } from "../../db/waiting";
 import type { Db } from "../../lib/ctx";
 
 /** Reads the proposed change of an application that awaits the worker's reply. */

@@ -31,7 +31,7 @@ function pathParameters({ address, words = {} }: PublishedEndpoint) {
     name,
     in: "path",
     required: true,
-    description: words[name] ? "One of these words." : "As another response gave it.",
+    description: words[name] ? "One of these values." : "The id from another response.",
     schema: { type: "string", ...(words[name] && { enum: words[name] }) },
   }));
 }
@@ -122,9 +122,9 @@ function fileSchema(type: string, rows: PublishedEndpoint["rows"]) {
 }
 
 const DESCRIPTIONS: Record<number, string> = {
-  201: "Made.",
-  206: "The part that was asked for.",
-  304: "Still the same file.",
+  201: "Created.",
+  206: "The requested part.",
+  304: "The file has not changed.",
 };
 
 /** The content of a success with this status. */
@@ -144,7 +144,8 @@ function successes(endpoint: PublishedEndpoint) {
   return statuses.map((status) => [
     String(status),
     {
-      description: DESCRIPTIONS[status] ?? (status === 204 ? "Gone." : usual),
+      description:
+        DESCRIPTIONS[status] ?? (status === 204 ? "Done. The response has no body." : usual),
       headers: successHeaders(endpoint, status),
       ...contentOf(endpoint, status),
     },
@@ -158,7 +159,7 @@ function operation(tag: string, name: string, endpoint: PublishedEndpoint) {
     ...queryParameters(endpoint),
     ...headerParameters(endpoint),
   ];
-  const needs = isScope(access) ? ` Needs a key with \`${access}\`.` : "";
+  const needs = isScope(access) ? ` Requires the scope \`${access}\`.` : "";
   return {
     tags: [tag],
     operationId: name,
@@ -186,9 +187,12 @@ function paths() {
 }
 
 const WEBHOOK_HEADERS = [
-  ["webhook-id", "The same at every try: what was seen already may be dropped."],
-  ["webhook-timestamp", "When this try was made, seconds since 1970."],
-  ["webhook-signature", "`v1,` and an HMAC-SHA256 of `id.timestamp.body`, several by spaces."],
+  ["webhook-id", "The same at every attempt, so that duplicates can be dropped."],
+  ["webhook-timestamp", "When this attempt was made, in seconds since 1970-01-01 UTC."],
+  [
+    "webhook-signature",
+    "`v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several are separated by spaces.",
+  ],
 ].map(([name, description]) => ({
   name,
   in: "header",
@@ -202,15 +206,16 @@ const webhook = (event: WebhookEvent) => ({
     tags: ["Webhooks"],
     operationId: eventName(event),
     summary: event,
-    description: "Sent to every endpoint that listens. Respond 2xx within 10 seconds.",
+    description:
+      "Sent to every endpoint that subscribes to it. Respond with 2xx within 10 seconds.",
     parameters: WEBHOOK_HEADERS,
     requestBody: {
       required: true,
       content: { [JSON_TYPE]: { schema: refTo(messageName(event)) } },
     },
     responses: {
-      "2XX": { description: "Taken." },
-      "410": { description: "Switches the endpoint off." },
+      "2XX": { description: "Accepted." },
+      "410": { description: "Disables the endpoint." },
     },
   },
 });
@@ -236,7 +241,7 @@ export function buildDocument(origin: string) {
       title: "Seasonal worker portal: employer API",
       version: "1",
       description:
-        "What a hiring team's systems need for a season: send contracts, follow invitations and applications, be told what happened. Instants are RFC 3339 in UTC, dates `YYYY-MM-DD`, names of responses in camelCase. Fields may be added to responses. Whatever belongs to another employer is 404.",
+        "For the systems of a hiring team: send contracts, follow invitations and applications, and get webhooks about what happened. Times in responses are RFC 3339 in UTC, dates are `YYYY-MM-DD`, and field names are in camelCase. Fields may be added to responses. Objects of another employer are 404.",
       contact: { name: "Portal support", url: origin },
       license: { name: "All rights reserved", identifier: "LicenseRef-Proprietary" },
     },

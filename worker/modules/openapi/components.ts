@@ -142,7 +142,7 @@ function described(schema: JsonSchema, open: boolean): JsonSchema {
     clean.properties = Object.fromEntries(
       Object.entries(clean.properties).map(([name, property]) => {
         const scope = open ? FIELD_SCOPES[name] : undefined;
-        const needs = scope && `Left out for a key without \`${scope}\`.`;
+        const needs = scope && `Left out for a key without the scope \`${scope}\`.`;
         const description = [property.description ?? fieldText(name), needs]
           .filter(Boolean)
           .join(" ");

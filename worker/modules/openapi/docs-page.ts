@@ -142,7 +142,7 @@ function operationOf(method: string, path: string, operation: Described) {
     `<p>${prose(description)}</p>` +
     (rows.length > 0 ? `<h4>Parameters</h4>${table(caption, rows)}` : "") +
     bodyOf(operation) +
-    `<h4>Answers</h4><table aria-label="Answers of ${operationId}">` +
+    `<h4>Responses</h4><table aria-label="Responses of ${operationId}">` +
     `<tbody>${responseRows.join("")}</tbody></table>`
   );
 }
@@ -151,7 +151,7 @@ const VERIFY = `const key = Buffer.from(secret.replace("whsec_", ""), "base64");
 const content = [headers["webhook-id"], headers["webhook-timestamp"], rawBody].join(".");
 const expected = "v1," + crypto.createHmac("sha256", key).update(content).digest("base64");
 const valid = headers["webhook-signature"].split(" ").includes(expected);
-// Refuse what is older than five minutes, and drop a webhook-id that was seen before.`;
+// Refuse messages older than five minutes, and drop a webhook-id that you have seen before.`;
 
 /** The introduction to every call: keys, scopes, limits, pages, errors and webhooks. */
 function introduction(document: ApiDocument) {
@@ -166,15 +166,15 @@ function introduction(document: ApiDocument) {
   );
   return (
     `<h2 id="start">Before the first call</h2>` +
-    `<p>Every call carries a key:</p><pre>curl ${escape(document.servers[0]?.url ?? "")}/contracts -H "Authorization: Bearer $KEY"</pre>` +
-    `<p>A key does what its scopes say; each call names the one it needs, and fields of other scopes are left out of its answer.</p>` +
-    `<table aria-label="Scopes of keys"><thead><tr><th scope="col">Scope</th><th scope="col">Shows or does</th></tr></thead><tbody>${scopes.join("")}</tbody></table>` +
-    `<p>The keys of an employer together may make 600 requests a minute; <code>RateLimit</code> says what is left, and 429 comes with <code>Retry-After</code>.</p>` +
-    `<p>Lists take <code>limit</code> and <code>cursor</code>, the <code>nextCursor</code> of the page before; null is the end.</p>` +
-    `<p>A failure is <code>application/problem+json</code> with a <code>code</code> of this list:</p>` +
-    `<table aria-label="Codes of problems"><thead><tr><th scope="col">Code</th><th scope="col">Status</th>` +
+    `<p>Send a key with every call:</p><pre>curl ${escape(document.servers[0]?.url ?? "")}/contracts -H "Authorization: Bearer $KEY"</pre>` +
+    `<p>A key may do what its scopes allow. Each call names the scope it requires, and fields of other scopes are left out of its response.</p>` +
+    `<table aria-label="Scopes of keys"><thead><tr><th scope="col">Scope</th><th scope="col">Allows</th></tr></thead><tbody>${scopes.join("")}</tbody></table>` +
+    `<p>All keys of an employer together may make 600 requests per minute. <code>RateLimit</code> says how many are left; a 429 response has <code>Retry-After</code>.</p>` +
+    `<p>Lists are paginated: send <code>limit</code>, and as <code>cursor</code> the <code>nextCursor</code> of the previous page. A <code>nextCursor</code> of null means the last page.</p>` +
+    `<p>An error response is <code>application/problem+json</code> with one of these codes:</p>` +
+    `<table aria-label="Error codes"><thead><tr><th scope="col">Code</th><th scope="col">Status</th>` +
     `<th scope="col">Meaning</th></tr></thead><tbody>${codes.join("")}</tbody></table>` +
-    `<h3 id="verify">Checking a webhook</h3><p>The body is a ${link("WebhookMessage")}; sign what was received, byte for byte.</p>` +
+    `<h3 id="verify">Verifying a webhook</h3><p>The body is a ${link("WebhookMessage")}. Compute the signature over the body as it was received, byte for byte.</p>` +
     `<pre>${escape(VERIFY)}</pre>`
   );
 }
@@ -222,7 +222,7 @@ export function docsHtml(document: ApiDocument): string {
     `<title>${escape(document.info.title)}</title><style>${DOCS_STYLE}</style></head>` +
     `<body><a class="skip" href="#start">Skip the list of calls</a><div class="frame"><header><h1>${escape(document.info.title)}</h1>` +
     `<p>${prose(document.info.description)}</p>` +
-    `<p><a href="/api/v1/openapi.json">openapi.json</a> is this page for programs.</p></header>` +
+    `<p><a href="/api/v1/openapi.json">openapi.json</a> has the same content for programs.</p></header>` +
     `<nav aria-label="Calls"><strong><a href="#start">Before the first call</a></strong>` +
     `${menu.join("")}<strong><a href="#schemas">Schemas</a></strong><strong><a href="#changes">Versions and changes</a></strong></nav><main>${introduction(document)}` +
     `${sections.join("")}<h2 id="schemas">Schemas</h2>${schemas.join("")}${changesSection()}</main></div></body></html>`

@@ -1,6 +1,12 @@
 import type { ResponseOf } from "#contract/api/responses";
 import { DEFAULT_MESSAGE_SETTINGS } from "#contract/message-settings";
-import { BOXES, MESSAGE_KINDS, SENT_BY, SKIP_REASONS, WORDED_KINDS } from "#contract/messages";
+import {
+  BOX_NAMES,
+  MESSAGE_KINDS,
+  SEND_METHODS,
+  SKIP_REASONS,
+  WORDED_KINDS,
+} from "#contract/messages";
 import { MILESTONES } from "#contract/milestones";
 import { after, ID, NAME, PHONE, PORTAL, TOKEN } from "./example-application";
 
@@ -43,14 +49,14 @@ const Message: ResponseOf<"Message"> = {
 const MessagePage: ResponseOf<"MessagePage"> = {
   items: [Message],
   nextCursor: null,
-  counts: { ...none(BOXES), to_send: 1, sent: 611 },
+  counts: { ...none(BOX_NAMES), to_send: 1, sent: 611 },
   kinds: { ...none(MESSAGE_KINDS), reminder_unopened: 1 },
   optOuts: 2,
 };
 
 const MessagesSent: ResponseOf<"MessagesSent"> = {
   dryRun: false,
-  queued: { ...none(SENT_BY), whatsapp: 23 },
+  queued: { ...none(SEND_METHODS), whatsapp: 23 },
   quiet: 4,
   skipped: { ...none(SKIP_REASONS), recent: 2 },
   more: false,

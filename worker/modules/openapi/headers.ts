@@ -14,22 +14,22 @@ const parameter = (name: string, description: string, schema: object = {}) => ({
 
 const IDEMPOTENCY_KEY = parameter(
   "Idempotency-Key",
-  "The same key and request get the same response again, another request is 422. Kept for a week, or until a person is erased.",
+  "A retry with the same key and the same request gets the same response; another request gets 422. Responses are stored for a week, or until a person or an invitation is erased.",
   { minLength: 1, maxLength: 200 },
 );
 const ON_BEHALF_OF_HEADER = parameter(
   "On-Behalf-Of",
-  "Your own id of the person who acts, such as a number or a handle: kept with every audit event of the call. Do not send a name or an address.",
+  "Your own id of the person who acts, such as a number or a handle; stored with every audit event of the call. Do not send a name or an address.",
   { pattern: ON_BEHALF_OF.source, minLength: 1, maxLength: 100 },
 );
 const IF_MATCH = parameter(
   "If-Match",
-  "The `ETag` of the application as it was read: when anything has changed since, nothing is written and the response is 412 `application.stale`.",
+  "The `ETag` of the application as it was read. If anything has changed since, nothing is written and the response is 412 `application.stale`.",
 );
 const OF_A_PART = [
   parameter("Range", "One range of bytes: `bytes=0-1023`."),
-  parameter("If-Range", "The `ETag` of the file: sends the whole when it is another one by now."),
-  parameter("If-None-Match", "The `ETag` of the file: 304 when it is still the same."),
+  parameter("If-Range", "The `ETag` of the file: sends the whole file if it has changed."),
+  parameter("If-None-Match", "The `ETag` of the file: 304 if it has not changed."),
 ];
 
 /** The headers that a request of this endpoint may send. */
@@ -44,23 +44,27 @@ const header = (description: string) => ({ description, schema: { type: "string"
 
 /** `components.headers`. */
 export const HEADERS = {
-  "X-Request-Id": header("Names this request in the portal's log; problems repeat it."),
-  "X-Row-Count": header("Rows of the sheet, without its first and its last line."),
-  "RateLimit-Policy": header(
-    'Requests a minute of all keys of the employer: `"employer";q=600;w=60`.',
+  "X-Request-Id": header(
+    "Identifies this request in the portal's log; problem responses repeat it.",
   ),
-  RateLimit: header('What is left of this minute: `"employer";r=599;t=42`.'),
-  "Content-Language": header("The language of what people read in it."),
+  "X-Row-Count": header("The number of rows of the sheet, without its first and its last line."),
+  "RateLimit-Policy": header(
+    'The limit of requests per minute for all keys of the employer: `"employer";q=600;w=60`.',
+  ),
+  RateLimit: header(
+    'The requests left (`r`), and the seconds until the limit resets (`t`): `"employer";r=599;t=42`.',
+  ),
+  "Content-Language": header("The language of its human-readable texts."),
   "WWW-Authenticate": header("`Bearer`"),
-  "Retry-After": header("Seconds to wait before the next try."),
-  Location: header("Where what was made is read."),
-  "Idempotency-Replayed": header("`true` when this is the kept response of an earlier call."),
+  "Retry-After": header("Seconds to wait before the next attempt."),
+  Location: header("The address of the created object."),
+  "Idempotency-Replayed": header("`true` if this is the stored response of an earlier call."),
   ETag: header(
-    "The state of what this is: of an application for `If-Match`, of a file for `If-None-Match`.",
+    "The state of the object: for an application use it in `If-Match`, for a file in `If-None-Match`.",
   ),
   "Accept-Ranges": header("`bytes`"),
-  "Content-Range": header("Which bytes of how many: `bytes 0-1023/412345`."),
-  "Content-Disposition": header("The name of the file, and whether it is shown or saved."),
+  "Content-Range": header("Which bytes of the file, and its size: `bytes 0-1023/412345`."),
+  "Content-Disposition": header("The name of the file, and whether a browser shows or saves it."),
 } as const;
 type HeaderName = keyof typeof HEADERS;
 

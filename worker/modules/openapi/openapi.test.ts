@@ -40,7 +40,7 @@ describe("the document", () => {
       const scope = operation["x-scope"];
       if (!scope) return [];
       const route = `${method} ${path.replace(/\{(\w+)\}/g, ":$1")}`;
-      const inWords = operation.description.includes(`Needs a key with \`${scope}\`.`);
+      const inWords = operation.description.includes(`Requires the scope \`${scope}\`.`);
       return [[route, inWords && scope]];
     });
     const needed = Object.entries(EMPLOYER_ROUTES).map(([route, { scope }]) => [route, scope]);

@@ -47,7 +47,7 @@ async function invitationPart(
     token: _token,
     tokenHash: _tokenHash,
     personId: _personId,
-    expiryToldAt: _expiryToldAt,
+    expiryAnnouncedAt: _expiryAnnouncedAt,
     reissuedAt: _reissuedAt,
     writeId: _writeId,
     searchKey: _searchKey,

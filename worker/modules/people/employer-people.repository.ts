@@ -16,7 +16,7 @@ const asArray = (ids: SQL) => sql<string>`(SELECT json_group_array(id) FROM (${i
 /**
  * Others of this employer with the same name and phone; the unary plus keeps SQLite on their index.
  */
-const ALIKE = sql`SELECT other.id FROM users other
+const POSSIBLE_DUPLICATES = sql`SELECT other.id FROM users other
   WHERE other.phone_key = users.phone_key AND other.name_key = users.name_key
     AND +other.employer_id = users.employer_id AND other.id <> users.id`;
 
@@ -29,7 +29,9 @@ const VIEW = {
   invitationIds: asArray(
     sql`SELECT id FROM invitations WHERE id IN ${invitationsOf(sql`users.id`)} ORDER BY created_at`,
   ).as("invitation_ids"),
-  possibleDuplicateIds: asArray(sql`${ALIKE} ORDER BY other.created_at`).as("alike_ids"),
+  possibleDuplicateIds: asArray(sql`${POSSIBLE_DUPLICATES} ORDER BY other.created_at`).as(
+    "alike_ids",
+  ),
 };
 
 /**
@@ -66,8 +68,8 @@ export const findPage = (
         duplicates === undefined
           ? undefined
           : duplicates
-            ? sql`EXISTS (${ALIKE})`
-            : sql`NOT EXISTS (${ALIKE})`,
+            ? sql`EXISTS (${POSSIBLE_DUPLICATES})`
+            : sql`NOT EXISTS (${POSSIBLE_DUPLICATES})`,
         afterCursor(users, PERSON_ORDER, cursor),
       ),
     )

@@ -7,7 +7,7 @@ import { webhookDeliveries } from "../../db/schema/webhooks";
 import { call, sessionCookie } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { eventsOf } from "../../test/events";
-import { atRest, emptyOutbox, receive, seedWebhook } from "../../test/receiver";
+import { untilDelivered, emptyOutbox, receive, seedWebhook } from "../../test/receiver";
 import { setUser } from "../../test/rows";
 import { seedSeason } from "../../test/season";
 import { db, seedEmployer, seedInvitation, seedKey, seedWorker } from "../../test/seed";
@@ -132,7 +132,7 @@ describe("erasing a person", () => {
     const { userId, applicationId, invitation } = await seedWorker({ employerId });
     const invitationId = invitation.id;
     await Promise.all([erased(key, userId), erased(key, userId)]);
-    await atRest();
+    await untilDelivered();
     expect(received.map(({ message }) => [message.type, message.data])).toEqual([
       ["application.erased", { applicationId, invitationId, contractId: null, cwj: null }],
     ]);

@@ -41,7 +41,7 @@ const OFFER = {
 };
 
 /** Requests that may be in progress when the person is erased. */
-const UNDER_WAY: Record<string, (who: Busy, bindings: Env) => Promise<Response>> = {
+const IN_PROGRESS: Record<string, (busy: Busy, bindings: Env) => Promise<Response>> = {
   "an upload": ({ cookie }, bindings) =>
     call(uploadPath("passport"), { cookie, bindings, body: documentForm(jpeg()) }),
   "a saved step": ({ cookie }, bindings) =>
@@ -95,20 +95,20 @@ const UNDER_WAY: Record<string, (who: Busy, bindings: Env) => Promise<Response>>
     }),
 };
 
-test.each(Object.entries(UNDER_WAY))(
+test.each(Object.entries(IN_PROGRESS))(
   "%s during the erasure leaves nothing behind and is not a server error",
   async (_name, start) => {
     for (const batch of [1, 2, 3, 4]) {
-      const who = await seedBusy();
-      const { key, userId, applicationId, invitation, next } = who;
+      const busy = await seedBusy();
+      const { key, userId, applicationId, invitation, next } = busy;
       const erase = () =>
         call(`/api/v1/people/${userId}/erase`, { key, body: { confirm: userId } });
-      const response = await start(who, beforeBatch(batch, erase));
+      const response = await start(busy, beforeBatch(batch, erase));
       expect([batch, response.status < 500]).toEqual([batch, true]);
       expect((await erase()).status).toBe(200);
       const left = await tablesWith([userId, applicationId, invitation.id, next.id]);
       expect([batch, left]).toEqual([batch, ["audit_trail", "tombstones"]]);
-      expect(await tablesWith([invitation.phone, who.email])).toEqual([]);
+      expect(await tablesWith([invitation.phone, busy.email])).toEqual([]);
       // Kept responses are encrypted and cannot be searched for ids, so none may be left.
       expect(await db.select().from(idempotencyKeys)).toEqual([]);
     }

@@ -75,8 +75,8 @@ test("an export holds all that was typed, sent and done, without a link, and is 
   ]);
   expect(exported.sessions).toHaveLength(1);
   expect(exported.stoppedPhones).toMatchObject([{ source: "team", note: "On the phone" }]);
-  const said = exported.correspondence.map(({ kind }) => kind);
-  expect(said).toEqual(expect.arrayContaining(["invitation", "status_approved"]));
+  const kinds = exported.correspondence.map(({ kind }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(["invitation", "status_approved"]));
   const actions = exported.audit.map(({ action }) => action);
   for (const action of ["invitation.accepted", "application.submitted", "application.approved"]) {
     expect(actions).toContain(action);

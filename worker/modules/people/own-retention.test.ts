@@ -17,7 +17,7 @@ import { db, seedEmployer, seedInvitation, seedKey, seedWorker } from "../../tes
 
 const DAY = 86_400_000;
 
-async function seedKeeping(retention: object) {
+async function seedRetention(retention: object) {
   const { key, employerId } = await seedEmployer();
   const body = { retention };
   const response = await call("/api/v1/settings", { key, method: "PATCH", body });
@@ -36,7 +36,7 @@ async function seedQuiet(employerId: string, now: number, days: number) {
 const runDaily = (now: number, bindings: Env = env) =>
   scheduled(createScheduledController({ scheduledTime: new Date(now) }), bindings);
 
-async function peopleLeft(...ids: string[]) {
+async function whichRemain(...ids: string[]) {
   const rows = await db.select({ id: users.id }).from(users).where(inArray(users.id, ids));
   return ids.map((id) => rows.some((row) => row.id === id));
 }
@@ -44,7 +44,7 @@ async function peopleLeft(...ids: string[]) {
 test("the daily job erases people after their employer's shorter time, and nobody else's", async () => {
   const now = Date.now();
   const [short, usual] = [
-    await seedKeeping({ applicationDays: 60 }),
+    await seedRetention({ applicationDays: 60 }),
     (await seedEmployer()).employerId,
   ];
   const ids = [
@@ -53,20 +53,20 @@ test("the daily job erases people after their employer's shorter time, and nobod
     await seedQuiet(usual, now, 61),
   ] as const;
   await runDaily(now);
-  expect(await peopleLeft(...ids)).toEqual([false, true, true]);
+  expect(await whichRemain(...ids)).toEqual([false, true, true]);
 });
 
 test("the employer's time counts where the portal keeps data forever, and the portal's where it is shorter", async () => {
   const now = Date.now();
   const [short, long] = [
-    await seedKeeping({ applicationDays: 60 }),
-    await seedKeeping({ applicationDays: 300 }),
+    await seedRetention({ applicationDays: 60 }),
+    await seedRetention({ applicationDays: 300 }),
   ];
   const ids = [await seedQuiet(short, now, 61), await seedQuiet(long, now, 100)] as const;
   await runDaily(now, { ...env, APPLICATION_RETENTION_DAYS: "" });
-  expect(await peopleLeft(...ids)).toEqual([false, true]);
+  expect(await whichRemain(...ids)).toEqual([false, true]);
   await runDaily(now, { ...env, APPLICATION_RETENTION_DAYS: "90" });
-  expect(await peopleLeft(...ids)).toEqual([false, false]);
+  expect(await whichRemain(...ids)).toEqual([false, false]);
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   ["the portal's", {}, { ...env, APPLICATION_RETENTION_DAYS: "60" }],
 ])("nobody is erased by %s while a new offer waits for them", async (_, retention, bindings) => {
   const now = Date.now();
-  const employerId = await seedKeeping(retention);
+  const employerId = await seedRetention(retention);
   const { key } = await seedKey(employerId);
   const ids = [await seedQuiet(employerId, now, 61), await seedQuiet(employerId, now, 61)] as const;
   const known = inviteRecord();
@@ -83,17 +83,17 @@ test.each([
   expect(sent.status).toBe(201);
   const named = await seedInvitation({ employerId, personId: ids[1] });
   await runDaily(now, bindings);
-  expect(await peopleLeft(...ids)).toEqual([true, true]);
+  expect(await whichRemain(...ids)).toEqual([true, true]);
   for (const { token } of [known, named]) {
     expect((await call(`/api/invitations/${token}`)).status).toBe(200);
   }
   await runDaily(named.expiresAt + 1, bindings);
-  expect(await peopleLeft(...ids)).toEqual([true, false]);
+  expect(await whichRemain(...ids)).toEqual([true, false]);
 });
 
 test("the daily job deletes invitations after their employer's shorter time, accepted ones never", async () => {
   const now = Date.now();
-  const short = await seedKeeping({ invitationDays: 30 });
+  const short = await seedRetention({ invitationDays: 30 });
   const expired = (employerId: string, days: number) =>
     seedInvitation({
       employerId,
@@ -121,7 +121,7 @@ test("the daily job deletes invitations after their employer's shorter time, acc
 
 test("a worker who opted out of messages gets none when invited again long afterwards", async () => {
   const now = Date.now();
-  const employerId = await seedKeeping({ invitationDays: 30 });
+  const employerId = await seedRetention({ invitationDays: 30 });
   const { key } = await seedKey(employerId);
   const asked = inviteRecord();
   const invite = async (record = asked) => {
@@ -142,7 +142,7 @@ test("a worker who opted out of messages gets none when invited again long after
 
 test("no statement of the daily jobs for retention reads a whole table", async () => {
   const now = Date.now();
-  const employerId = await seedKeeping({ applicationDays: 30, invitationDays: 30 });
+  const employerId = await seedRetention({ applicationDays: 30, invitationDays: 30 });
   await seedQuiet(employerId, now, 31);
   const { bindings, ran } = countingEnv();
   await runDaily(now, bindings);

@@ -34,7 +34,7 @@ const ofTheirApplications = (personId: string) =>
 /** Every row about one person; the same batch audits the export of each application. */
 export async function findPerson(ctx: PersonCtx, personId: string) {
   const { db } = ctx;
-  const theirs = ofTheirApplications(personId);
+  const ofTheirs = ofTheirApplications(personId);
   const invited = invitationsOf(personId);
   const entityIds = sql`(SELECT ${personId} UNION
     SELECT id FROM applications WHERE user_id = ${personId} UNION
@@ -51,8 +51,8 @@ export async function findPerson(ctx: PersonCtx, personId: string) {
     opened,
     entries,
     links,
-    said,
-    stopped,
+    messageRows,
+    optOutRows,
     events,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, personId)),
@@ -61,12 +61,12 @@ export async function findPerson(ctx: PersonCtx, personId: string) {
       .from(applications)
       .where(eq(applications.userId, personId))
       .orderBy(desc(applications.createdAt)),
-    db.select().from(familyMembers).where(theirs).orderBy(familyMembers.position),
-    db.select().from(statusChanges).where(theirs).orderBy(statusChanges.at),
-    db.select().from(applicationNotes).where(theirs).orderBy(applicationNotes.createdAt),
-    db.select().from(applicationTags).where(theirs),
-    db.select().from(offerChanges).where(theirs).orderBy(offerChanges.proposedAt),
-    db.select().from(documents).where(theirs).orderBy(documents.uploadedAt),
+    db.select().from(familyMembers).where(ofTheirs).orderBy(familyMembers.position),
+    db.select().from(statusChanges).where(ofTheirs).orderBy(statusChanges.at),
+    db.select().from(applicationNotes).where(ofTheirs).orderBy(applicationNotes.createdAt),
+    db.select().from(applicationTags).where(ofTheirs),
+    db.select().from(offerChanges).where(ofTheirs).orderBy(offerChanges.proposedAt),
+    db.select().from(documents).where(ofTheirs).orderBy(documents.uploadedAt),
     db.select().from(sessions).where(eq(sessions.userId, personId)),
     db.select().from(signIns).where(eq(signIns.userId, personId)).orderBy(signIns.at),
     db
@@ -102,8 +102,8 @@ export async function findPerson(ctx: PersonCtx, personId: string) {
     sessions: opened,
     signIns: entries,
     invitations: links,
-    messages: said,
-    stopped,
+    messages: messageRows,
+    stopped: optOutRows,
     events,
   };
 }
@@ -136,20 +136,20 @@ const tombstoneStatements = ({ db, now }: PersonCtx, personId: string) => {
  */
 function deleteStatements(ctx: PersonCtx, personId: string) {
   const { db } = ctx;
-  const theirs = ofTheirApplications(personId);
-  const unneeded = sql`${invitations.personId} = ${personId} AND ${hasNobody(invitations.id)}`;
+  const ofTheirs = ofTheirApplications(personId);
+  const unusedInvitation = sql`${invitations.personId} = ${personId} AND ${hasNobody(invitations.id)}`;
   return [
     db
       .update(invitations)
       .set({ personId })
       .where(sql`${invitations.id} IN ${invitationsOf(personId)}`),
-    db.delete(familyMembers).where(theirs),
-    db.delete(statusChanges).where(theirs),
-    db.delete(applicationNotes).where(theirs),
-    db.delete(applicationTags).where(theirs),
-    db.delete(offerChanges).where(theirs),
-    db.delete(documents).where(theirs),
-    db.delete(reviewers).where(theirs),
+    db.delete(familyMembers).where(ofTheirs),
+    db.delete(statusChanges).where(ofTheirs),
+    db.delete(applicationNotes).where(ofTheirs),
+    db.delete(applicationTags).where(ofTheirs),
+    db.delete(offerChanges).where(ofTheirs),
+    db.delete(documents).where(ofTheirs),
+    db.delete(reviewers).where(ofTheirs),
     db.delete(sessions).where(eq(sessions.userId, personId)),
     db.delete(signIns).where(eq(signIns.userId, personId)),
     db.delete(signInCodePeople).where(eq(signInCodePeople.userId, personId)),
@@ -158,13 +158,13 @@ function deleteStatements(ctx: PersonCtx, personId: string) {
     dropResponses(ctx, sql`(SELECT employer_id FROM users WHERE id = ${personId})`),
     db.delete(users).where(eq(users.id, personId)),
     // A backup may have the invitation but not yet the person: a restore erases it by its own id.
-    invitationTombstones(ctx, unneeded),
-    deleteOptOuts({ db }, sql`(SELECT id FROM invitations WHERE ${unneeded})`),
+    invitationTombstones(ctx, unusedInvitation),
+    deleteOptOuts({ db }, sql`(SELECT id FROM invitations WHERE ${unusedInvitation})`),
     deleteMessages(
       { db },
       sql`(SELECT id FROM invitations WHERE ${invitations.personId} = ${personId})`,
     ),
-    db.delete(invitations).where(unneeded),
+    db.delete(invitations).where(unusedInvitation),
   ] as const;
 }
 
@@ -218,7 +218,7 @@ export const findRetired = (ctx: JobCtx, before: number, limit: number) =>
  * The same for employers with a retention time of their own. The query starts at their few settings
  * and finds each employer's people by an index.
  */
-export const findRetiredSooner = (ctx: JobCtx, limit: number) => {
+export const findRetiredByEmployer = (ctx: JobCtx, limit: number) => {
   const before = sql`${ctx.now} - settings.application_days * ${DAY_MS}`;
   return ctx.db.all<{ id: string }>(
     sql`SELECT users.id AS id FROM employer_settings AS settings CROSS JOIN users
@@ -228,7 +228,7 @@ export const findRetiredSooner = (ctx: JobCtx, limit: number) => {
 };
 
 /** The invitation is unused, and no application or account came from it. */
-const isUnanswered = sql`invitations.is_used = 0 AND ${hasNobody(invitations.id)}`;
+const isUnused = sql`invitations.is_used = 0 AND ${hasNobody(invitations.id)}`;
 
 /**
  * Deletes the invitations that a subquery finds, and their messages. Opt-outs of their phones stay,
@@ -243,23 +243,23 @@ async function deleteInvitations({ db }: JobCtx, ids: SQL) {
 }
 
 /** Deletes at most `limit` unused invitations that expired before this time. */
-export const deleteUnanswered = (ctx: JobCtx, before: number, limit: number) =>
+export const deleteUnused = (ctx: JobCtx, before: number, limit: number) =>
   deleteInvitations(
     ctx,
-    sql`SELECT id FROM invitations WHERE expires_at < ${before} AND ${isUnanswered} LIMIT ${limit}`,
+    sql`SELECT id FROM invitations WHERE expires_at < ${before} AND ${isUnused} LIMIT ${limit}`,
   );
 
 /**
  * The same for employers with a retention time of their own. No invitation expires before it is
  * created, so the test of `created_at` narrows the search.
  */
-export function deleteUnansweredSooner(ctx: JobCtx, limit: number) {
+export function deleteUnusedByEmployer(ctx: JobCtx, limit: number) {
   const before = sql`${ctx.now} - settings.invitation_days * ${DAY_MS}`;
   return deleteInvitations(
     ctx,
     sql`SELECT invitations.id FROM employer_settings AS settings CROSS JOIN invitations
       ON invitations.employer_id = settings.employer_id AND invitations.created_at < ${before}
-      WHERE settings.invitation_days > 0 AND invitations.expires_at < ${before} AND ${isUnanswered}
+      WHERE settings.invitation_days > 0 AND invitations.expires_at < ${before} AND ${isUnused}
       LIMIT ${limit}`,
   );
 }

@@ -62,10 +62,10 @@ describe("the list of people", () => {
   test.each([
     ["+502", "55123456", "5512 3456"],
     ["+27", "821234567", "082 123 4567"],
-  ])("finds a phone of %s as it is dialled there", async (country_code, phone, dialled) => {
+  ])("finds a phone of %s as it is dialled there", async (country_code, phone, dialed) => {
     const { key } = await seedEmployer();
     const { id } = await signedIn(key, { country_code, phone });
-    expect(await idsOf(key, `phone=${dialled}`)).toEqual([id]);
+    expect(await idsOf(key, `phone=${dialed}`)).toEqual([id]);
     expect(await idsOf(key, `phone=${encodeURIComponent(country_code + phone)}`)).toEqual([id]);
   });
 

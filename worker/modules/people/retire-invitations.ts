@@ -1,6 +1,6 @@
 import type { JobCtx } from "../../lib/ctx";
 import { smallStatements } from "../../lib/small-statements";
-import { deleteUnanswered, deleteUnansweredSooner } from "./people.repository";
+import { deleteUnused, deleteUnusedByEmployer } from "./people.repository";
 import { retentionCutoff } from "./retention";
 
 const LIMITS = { rows: 500, most: 50 };
@@ -15,6 +15,6 @@ export async function retireInvitations({ ctx }: { ctx: JobCtx }): Promise<numbe
   const old =
     before === undefined
       ? 0
-      : await smallStatements(LIMITS, (rows) => deleteUnanswered(ctx, before, rows));
-  return old + (await smallStatements(LIMITS, (rows) => deleteUnansweredSooner(ctx, rows)));
+      : await smallStatements(LIMITS, (rows) => deleteUnused(ctx, before, rows));
+  return old + (await smallStatements(LIMITS, (rows) => deleteUnusedByEmployer(ctx, rows)));
 }

@@ -1,6 +1,6 @@
 import type { JobCtx } from "../../lib/ctx";
 import { eraseRecords } from "./erase-records";
-import { findRetired, findRetiredSooner } from "./people.repository";
+import { findRetired, findRetiredByEmployer } from "./people.repository";
 import { retentionCutoff } from "./retention";
 
 /** About six calls per person stay below the thousand that one run of a Worker may make. */
@@ -23,5 +23,5 @@ export async function retirePeople({ ctx }: { ctx: JobCtx }): Promise<number> {
   const before = retentionCutoff(ctx.now, "APPLICATION_RETENTION_DAYS", days);
   const retired = before === undefined ? [] : await findRetired(ctx, before, PEOPLE_A_RUN);
   const erased = await eraseAll(ctx, retired);
-  return erased + (await eraseAll(ctx, await findRetiredSooner(ctx, PEOPLE_A_RUN - erased)));
+  return erased + (await eraseAll(ctx, await findRetiredByEmployer(ctx, PEOPLE_A_RUN - erased)));
 }

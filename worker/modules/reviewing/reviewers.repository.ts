@@ -33,7 +33,7 @@ export async function writeReviewer(
   const row = { id: idOf(ctx), employerId, applicationId, actor, onBehalfOf };
   const own = selectApplication(ctx, applicationId);
   const free = unlessTaken ? sql`NOT ${isTaken(ctx, applicationId)}` : sql`true`;
-  const stays = sql`application_id = ${applicationId} AND expires_at > ${ctx.now}`;
+  const isUnchanged = sql`application_id = ${applicationId} AND expires_at > ${ctx.now}`;
   const [, [application], items] = await ctx.db.batch([
     insertSelect(
       ctx.db,
@@ -44,7 +44,7 @@ export async function writeReviewer(
       target: reviewers.id,
       set: {
         applicationId,
-        since: sql`CASE WHEN ${stays} THEN since ELSE ${ctx.now} END`,
+        since: sql`CASE WHEN ${isUnchanged} THEN since ELSE ${ctx.now} END`,
         expiresAt,
       },
     }),

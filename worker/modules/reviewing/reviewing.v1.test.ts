@@ -24,8 +24,8 @@ async function seedReview() {
 
 const path = (id: string) => `/api/v1/applications/${id}/reviewing`;
 
-async function open(who: { cookie?: string; key?: string }, id: string, body: object = {}) {
-  const response = await call(path(id), { ...who, method: "PUT", body });
+async function open(caller: { cookie?: string; key?: string }, id: string, body: object = {}) {
+  const response = await call(path(id), { ...caller, method: "PUT", body });
   expect(response.status).toBe(200);
   const { items } = await response.json<ReviewersView>();
   return items.map(({ actor, applicationId }) => `${actor} ${applicationId}`);

@@ -4,7 +4,7 @@ import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
-import { inventedOutboxStatement } from "../webhooks/outbox.statements";
+import { fakeOutboxStatement } from "../webhooks/outbox.statements";
 
 /** True for rows of the calling employer, if that is a sandbox. */
 const inSandbox = ({ employer: { employerId } }: EmployerCtx, owner: SQLiteColumn) =>
@@ -70,8 +70,8 @@ export async function findNewest(ctx: EmployerCtx) {
 /** Puts an invented event into the outbox. Returns the number of endpoints that get it. */
 export async function insertEvent(
   ctx: EmployerCtx,
-  event: Parameters<typeof inventedOutboxStatement>[1],
+  event: Parameters<typeof fakeOutboxStatement>[1],
 ) {
-  const [{ meta }] = await ctx.db.batch([inventedOutboxStatement(ctx, event)]);
+  const [{ meta }] = await ctx.db.batch([fakeOutboxStatement(ctx, event)]);
   return meta.changes;
 }

@@ -11,7 +11,7 @@ import type { FakeEventView } from "#contract/sandbox";
 import { EVENT_MESSAGES, WEBHOOK_EVENTS } from "#contract/webhook-events";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
-import { atRest, emptyOutbox, receive, runCron, seedWebhook } from "../../test/receiver";
+import { untilDelivered, emptyOutbox, receive, runCron, seedWebhook } from "../../test/receiver";
 import { seedEmployer } from "../../test/seed";
 import { enter, refusal } from "../../test/sign-in";
 
@@ -69,11 +69,11 @@ describe("a sandbox key runs a whole season without a worker", () => {
       passportNumber: "G12345678",
     });
 
-    const [asked] = (await documentsOf(employer, id)).items;
-    const path = `/api/v1/applications/${id}/documents/${asked!.id}`;
+    const [requested] = (await documentsOf(employer, id)).items;
+    const path = `/api/v1/applications/${id}/documents/${requested!.id}`;
     const file = async (documentId: string) =>
       (await call(`/api/v1/applications/${id}/documents/${documentId}/file`, { key })).bytes();
-    const first = await file(asked!.id);
+    const first = await file(requested!.id);
     expect([...first.subarray(0, 2)]).toEqual([0x89, 0x50]);
     await call(`${path}/review`, { key, body: { reason: "blurry" } });
     const resend = (documentId: string) =>
@@ -81,7 +81,7 @@ describe("a sandbox key runs a whole season without a worker", () => {
         key,
         method: "POST",
       });
-    const resent = await (await resend(asked!.id)).json<EmployerDocumentView>();
+    const resent = await (await resend(requested!.id)).json<EmployerDocumentView>();
     expect(resent).toMatchObject({ kind: "passport", reviewReason: null });
     expect(await file(resent.id)).not.toEqual(first);
     expect(await refusal(await resend(resent.id))).toBe("409 application.not_editable");
@@ -91,10 +91,10 @@ describe("a sandbox key runs a whole season without a worker", () => {
       body: { status: "approved" },
     });
     expect(await decision.json()).toMatchObject({ status: "approved" });
-    await atRest();
-    const told = receiver.at(webhook.url).map(({ message }) => message.type);
+    await untilDelivered();
+    const types = receiver.at(webhook.url).map(({ message }) => message.type);
     receiver.stop();
-    expect(told).toEqual(
+    expect(types).toEqual(
       expect.arrayContaining([
         "invitation.opened",
         "invitation.accepted",
@@ -121,10 +121,10 @@ describe("a sandbox key runs a whole season without a worker", () => {
       "410 invitation.expired",
     );
     await runCron(Date.now() + 60_000);
-    await atRest();
-    const told = receiver.at(webhook.url).map(({ message }) => message.type);
+    await untilDelivered();
+    const types = receiver.at(webhook.url).map(({ message }) => message.type);
     receiver.stop();
-    expect(told.toSorted()).toEqual([
+    expect(types.toSorted()).toEqual([
       "invitation.declined",
       "invitation.declined",
       "invitation.expired",
@@ -223,7 +223,7 @@ describe("a test event", () => {
       const { endpoints } = await response.json<FakeEventView>();
       expect(endpoints).toBe(type === "document.reviewed" ? 2 : 1);
     }
-    await atRest();
+    await untilDelivered();
     const messages = receiver.at(url).map(({ message }) => message);
     receiver.stop();
     expect(messages.map(({ type }) => type).toSorted()).toEqual(WEBHOOK_EVENTS.toSorted());

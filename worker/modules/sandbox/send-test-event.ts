@@ -9,7 +9,7 @@ type Ids = keyof EventData<"application.submitted">;
 /** The data of an event without the ids that all events have. */
 type Facts = { [T in WebhookEvent]: Omit<EventData<T>, Ids> };
 
-function inventedFacts(): Facts {
+function fakeFacts(): Facts {
   const offerChange = { offerChangeId: newId() };
   const document = { documentId: newId(), kind: "passport" as const };
   return {
@@ -53,7 +53,7 @@ async function idsOf(ctx: EmployerCtx, type: WebhookEvent) {
 /** Sends an invented event to the endpoints that listen for its type. */
 export async function sendTestEvent({ ctx, input: { type } }: EmployerCall<FakeEvent>) {
   const eventId = newId();
-  const data = { ...(await idsOf(ctx, type)), ...inventedFacts()[type] };
+  const data = { ...(await idsOf(ctx, type)), ...fakeFacts()[type] };
   const endpoints = await insertEvent(ctx, { type, eventId, data });
   const message = messageOf({ type, data: JSON.stringify(data), createdAt: ctx.now });
   return { eventId, endpoints, message };

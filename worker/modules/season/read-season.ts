@@ -8,7 +8,7 @@ import {
   type SeasonTask,
   type SeasonTaskKind,
   type SeasonView,
-  type Standing,
+  type StatusCount,
   STUCK_DRAFT_DAYS,
   UNOPENED_DAYS,
 } from "#contract/season";
@@ -25,7 +25,7 @@ import { countSeason } from "./season.repository";
 type Found = Awaited<ReturnType<typeof countSeason>>;
 type Counted = { count: number; oldestAt: number | null };
 
-function standingOf(rows: readonly Counted[]): Standing {
+function statusCountOf(rows: readonly Counted[]): StatusCount {
   const oldest = rows.flatMap(({ oldestAt }) => oldestAt ?? []);
   return {
     count: rows.reduce((sum, row) => sum + row.count, 0),
@@ -42,9 +42,9 @@ function funnelOf({ invited, applied }: Found, contractId?: string): Funnel {
     const own = rows.filter((row) => contractId === undefined || row.contractId === contractId);
     const entries = statuses.map((status) => [
       status,
-      standingOf(own.filter((row) => row.status === status)),
+      statusCountOf(own.filter((row) => row.status === status)),
     ]);
-    return Object.fromEntries(entries) as Record<S, Standing>;
+    return Object.fromEntries(entries) as Record<S, StatusCount>;
   };
   return {
     invitations: byStatus(INVITATION_STATUSES, invited),
@@ -66,16 +66,16 @@ const LISTS: Record<SeasonTaskKind, string> = {
 
 /** The applications in a status that the team can decide now. */
 const decidable = ({ applied }: Found, status: ApplicationStatus) =>
-  standingOf(
+  statusCountOf(
     applied
       .filter((row) => row.status === status)
       .map((row) => ({ count: row.decidable, oldestAt: row.oldestDecidableAt })),
   );
 
-const only = (row: Counted | undefined) => standingOf(row ? [row] : []);
+const only = (row: Counted | undefined) => statusCountOf(row ? [row] : []);
 
 function tasksOf(found: Found, total: Funnel, { contract }: SeasonQuery): SeasonTask[] {
-  const standing: Record<SeasonTaskKind, Standing> = {
+  const counts: Record<SeasonTaskKind, StatusCount> = {
     review: decidable(found, "submitted"),
     document_resent: only(found.resent),
     decide: decidable(found, "reviewed"),
@@ -86,9 +86,9 @@ function tasksOf(found: Found, total: Funnel, { contract }: SeasonQuery): Season
     offer_declined: total.invitations.declined,
   };
   const suffix = contract === undefined ? "" : `&${new URLSearchParams({ contract })}`;
-  return SEASON_TASKS.filter((kind) => standing[kind].count > 0).map((kind) => ({
+  return SEASON_TASKS.filter((kind) => counts[kind].count > 0).map((kind) => ({
     kind,
-    ...standing[kind],
+    ...counts[kind],
     list: `/api/v1/${LISTS[kind]}${suffix}`,
   }));
 }

@@ -8,12 +8,12 @@ import {
   type SeasonQuery,
 } from "#contract/season";
 import type { InvitationStatus } from "#contract/statuses";
+import { AWAITS_ANSWER, AWAITS_CHECK, AWAITS_PHOTO } from "../../db/pending-actions";
 import { applications } from "../../db/schema/applications";
 import { contracts } from "../../db/schema/contracts";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import { offerChanges } from "../../db/schema/offer-changes";
-import { AWAITS_ANSWER, AWAITS_CHECK, AWAITS_PHOTO } from "../../db/waiting";
 import type { EmployerCtx } from "../../lib/ctx";
 import type { LocalDay } from "../../lib/local-days";
 import { pick } from "../../lib/pick";
@@ -27,17 +27,17 @@ const oldest = (column: SQLiteColumn | SQL) => sql<number | null>`MIN(${column})
 type Counted = typeof applications | typeof invitations;
 
 /** The invitations of a member limited to their own workers, from the index of `invited_by`. */
-const ownInvitations = (ownAlone: string) =>
-  sql`(SELECT id FROM invitations WHERE invited_by = ${ownAlone})`;
+const ownInvitations = (recruiterId: string) =>
+  sql`(SELECT id FROM invitations WHERE invited_by = ${recruiterId})`;
 
 /** This employer's rows; for a member limited to their own workers, only those. */
-function ofEmployer(table: Counted, { employer: { employerId, ownAlone } }: EmployerCtx) {
-  if (ownAlone === null) return eq(table.employerId, employerId);
+function ofEmployer(table: Counted, { employer: { employerId, onlyInvitedBy } }: EmployerCtx) {
+  if (onlyInvitedBy === null) return eq(table.employerId, employerId);
   // The plus keeps SQLite from reading all of the employer's rows for a few of the member's.
-  const mine = sql`+${table.employerId} = ${employerId}`;
+  const ofThisEmployer = sql`+${table.employerId} = ${employerId}`;
   return table === applications
-    ? and(mine, sql`${applications.invitationId} IN ${ownInvitations(ownAlone)}`)
-    : and(mine, eq(invitations.invitedBy, ownAlone));
+    ? and(ofThisEmployer, sql`${applications.invitationId} IN ${ownInvitations(onlyInvitedBy)}`)
+    : and(ofThisEmployer, eq(invitations.invitedBy, onlyInvitedBy));
 }
 
 /** The same, limited to the contract if one is given. */
@@ -46,7 +46,7 @@ const ofSeason = (table: Counted, ctx: EmployerCtx, { contract }: SeasonQuery) =
     ofEmployer(table, ctx),
     contract === undefined
       ? undefined
-      : ctx.employer.ownAlone === null
+      : ctx.employer.onlyInvitedBy === null
         ? eq(table.contractId, contract)
         : sql`+${table.contractId} = ${contract}`,
   );
@@ -68,7 +68,7 @@ const selectContracts = (ctx: EmployerCtx, { contract }: SeasonQuery) =>
     .limit(SEASON_CONTRACTS_MAX);
 
 /** When an invitation got its current status. */
-const standsSince = (now: number) => sql<number>`CASE
+const statusSince = (now: number) => sql<number>`CASE
   WHEN revoked_at IS NOT NULL THEN revoked_at
   WHEN is_used THEN created_at
   WHEN is_declined THEN declined_at
@@ -81,23 +81,23 @@ const selectInvitations = (ctx: EmployerCtx, query: SeasonQuery) =>
       contractId: invitations.contractId,
       status: sql<InvitationStatus>`${invitationStatusSql(ctx.now)}`.as("status"),
       count,
-      oldestAt: oldest(standsSince(ctx.now)),
+      oldestAt: oldest(statusSince(ctx.now)),
     })
     .from(invitations)
     .where(ofSeason(invitations, ctx, query))
     .groupBy(invitations.contractId, sql`2`);
 
 /** Compares rowids, which the index contains, so that no application row is read. */
-const hasNoPhotoToCome = ({ employer: { employerId } }: EmployerCtx) =>
-  sql`applications.rowid NOT IN (SELECT asked.rowid FROM documents
-    JOIN applications asked ON asked.id = documents.application_id
+const awaitsNoPhoto = ({ employer: { employerId } }: EmployerCtx) =>
+  sql`applications.rowid NOT IN (SELECT requested.rowid FROM documents
+    JOIN applications requested ON requested.id = documents.application_id
     WHERE documents.employer_id = ${employerId} AND ${AWAITS_PHOTO})`;
 
 /** A submitted one waits since its submission, whatever changed later; the index has both times. */
 function selectApplications(ctx: EmployerCtx, query: SeasonQuery) {
   const since = sql`CASE applications.status WHEN 'submitted' THEN applications.submitted_at
     ELSE applications.updated_at END`;
-  const isDecidable = hasNoPhotoToCome(ctx);
+  const isDecidable = awaitsNoPhoto(ctx);
   return ctx.db
     .select({
       contractId: applications.contractId,

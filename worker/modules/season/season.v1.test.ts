@@ -255,18 +255,18 @@ test("season, lists and exports find nobody for another employer's contract or a
   const theirContract = await seedContract(theirs.key);
   await seedWorker({ employerId: theirs.employerId, contractId: theirContract });
   for (const contract of [theirContract, "nope"]) {
-    const ask = async (path: string) => {
+    const get = async (path: string) => {
       const response = await call(`/api/v1/${path}contract=${contract}`, { key: mine.key });
       expect(response.status).toBe(200);
       return response;
     };
-    const season: SeasonView = await (await ask("season?")).json();
+    const season: SeasonView = await (await get("season?")).json();
     expect(season).toMatchObject({ contracts: [], tasks: [] });
     expect(season.total.applications.draft).toEqual({ count: 0, oldestAt: null });
     for (const list of ["applications", "invitations", "messages"]) {
-      expect(await (await ask(`${list}?`)).json()).toMatchObject({ items: [] });
+      expect(await (await get(`${list}?`)).json()).toMatchObject({ items: [] });
     }
-    const sheet = await ask("applications/export.csv?");
+    const sheet = await get("applications/export.csv?");
     expect(sheet.headers.get("x-row-count")).toBe("0");
   }
 });

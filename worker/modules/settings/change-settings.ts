@@ -6,10 +6,10 @@ import { portalRetention, settingsView } from "./settings-view";
 import { patchSettings } from "./settings.repository";
 
 /** @throws AppError request.invalid when data would be kept longer than the portal keeps it */
-function assertNotLonger(ctx: EmployerCtx, asked: Partial<Retention>) {
+function assertNotLonger(ctx: EmployerCtx, retention: Partial<Retention>) {
   const longest = portalRetention(ctx);
   const names = ["applicationDays", "invitationDays"] as const;
-  const wrong = names.filter((name) => (asked[name] ?? 0) > (longest[name] ?? Infinity));
+  const wrong = names.filter((name) => (retention[name] ?? 0) > (longest[name] ?? Infinity));
   if (wrong.length === 0) return;
   const errors = wrong.map((name) => ({ path: `retention.${name}`, code: "too_many" as const }));
   throw new AppError("request.invalid", { errors: describeErrors(errors, undefined) });

@@ -9,13 +9,14 @@ import { refusal } from "../../test/sign-in";
 
 /** An employer's settings: the defaults of new offers, and how long its people are kept. */
 
-type Who = { key?: string; cookie?: string };
+type Caller = { key?: string; cookie?: string };
 
-const read = async (who: Who) => (await call("/api/v1/settings", who)).json<SettingsView>();
-const change = (who: Who, body: object, headers = {}) =>
-  call("/api/v1/settings", { ...who, method: "PATCH", body, headers });
-const eventsOf = async (who: Who) => {
-  const response = await call("/api/v1/audit?action=settings.changed", who);
+const read = async (caller: Caller) =>
+  (await call("/api/v1/settings", caller)).json<SettingsView>();
+const change = (caller: Caller, body: object, headers = {}) =>
+  call("/api/v1/settings", { ...caller, method: "PATCH", body, headers });
+const eventsOf = async (caller: Caller) => {
+  const response = await call("/api/v1/audit?action=settings.changed", caller);
   return (await response.json<Page<AuditView>>()).items;
 };
 const errorsOf = async (response: Response) => {
@@ -34,21 +35,24 @@ describe("the settings of an employer", () => {
   });
 
   test("are changed one by one: what is left out stays, null removes", async () => {
-    const who = await seedEmployer();
+    const caller = await seedEmployer();
     const offerDefaults = {
       housing: "  Shared housing  ",
       supportPhone: "+1 928 555 0142",
       language: "es",
     };
-    expect((await change(who, { offerDefaults })).status).toBe(200);
-    expect((await change(who, { retention: { applicationDays: 400 } })).status).toBe(200);
-    await change(who, { offerDefaults: { meals: "Lunch", language: null } });
-    expect(await read(who)).toMatchObject({
+    expect((await change(caller, { offerDefaults })).status).toBe(200);
+    expect((await change(caller, { retention: { applicationDays: 400 } })).status).toBe(200);
+    await change(caller, { offerDefaults: { meals: "Lunch", language: null } });
+    expect(await read(caller)).toMatchObject({
       offerDefaults: { housing: "Shared housing", supportPhone: "+1 928 555 0142", meals: "Lunch" },
       retention: { applicationDays: 400, invitationDays: null },
     });
-    await change(who, { offerDefaults: { housing: null }, retention: { applicationDays: null } });
-    const after = await read(who);
+    await change(caller, {
+      offerDefaults: { housing: null },
+      retention: { applicationDays: null },
+    });
+    const after = await read(caller);
     expect(after.offerDefaults).toEqual({ supportPhone: "+1 928 555 0142", meals: "Lunch" });
     expect(after.retention.applicationDays).toBeNull();
   });
@@ -82,8 +86,8 @@ describe("the settings of an employer", () => {
   });
 
   test("keep nobody longer than the portal does, and everybody for 30 days at least", async () => {
-    const who = await seedEmployer();
-    const retain = async (retention: object) => errorsOf(await change(who, { retention }));
+    const caller = await seedEmployer();
+    const retain = async (retention: object) => errorsOf(await change(caller, { retention }));
     expect(await retain({ applicationDays: 29 })).toEqual([
       400,
       "retention.applicationDays too_few",
@@ -123,7 +127,7 @@ describe("the settings of an employer", () => {
   });
 
   test("lose nothing when several people change them at once", async () => {
-    const who = await seedEmployer();
+    const caller = await seedEmployer();
     const words = {
       housing: "Free",
       meals: "Lunch",
@@ -136,12 +140,12 @@ describe("the settings of an employer", () => {
     };
     const responses = await Promise.all(
       Object.entries(words).map(([name, value]) =>
-        change(who, { offerDefaults: { [name]: value } }),
+        change(caller, { offerDefaults: { [name]: value } }),
       ),
     );
     expect(responses.every(({ status }) => status === 200)).toBe(true);
-    expect((await read(who)).offerDefaults).toEqual(words);
-    expect(await eventsOf(who)).toHaveLength(8);
+    expect((await read(caller)).offerDefaults).toEqual(words);
+    expect(await eventsOf(caller)).toHaveLength(8);
   });
 
   test.each([
@@ -153,8 +157,8 @@ describe("the settings of an employer", () => {
     ],
     ["an empty text", { offerDefaults: { meals: " " } }, "offerDefaults.meals required"],
   ])("refuse %s", async (_, body, error) => {
-    const who = await seedEmployer();
-    expect(await errorsOf(await change(who, body))).toEqual([400, error]);
-    expect((await read(who)).updatedAt).toBeNull();
+    const caller = await seedEmployer();
+    expect(await errorsOf(await change(caller, body))).toEqual([400, error]);
+    expect((await read(caller)).updatedAt).toBeNull();
   });
 });

@@ -8,14 +8,14 @@ import { assertCounted, limitKeys } from "../auth/sign-in-limits";
 import { knownBrowser } from "./known-browser";
 import { insertTeamCode } from "./team-codes.repository";
 
-type Asking = { ctx: Ctx; input: HiringCodeInput; browser: string | undefined };
+type CodeRequest = { ctx: Ctx; input: HiringCodeInput; browser: string | undefined };
 
 /**
  * The first step of a member's sign-in. Response, row and counted attempt are the same whether the
  * e-mail is a member's or not; only a member gets a message.
  * @throws AppError rate_limited, service.unavailable
  */
-export async function askHiringCode({ ctx, input, browser }: Asking) {
+export async function askHiringCode({ ctx, input, browser }: CodeRequest) {
   const sender = workingSender(ctx, mailSender(ctx.env));
   const key = emailKey(input.email);
   const keys = await limitKeys(ctx, `hiring|${(await knownBrowser(ctx, browser, key)) ?? key}`);

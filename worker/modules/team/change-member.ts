@@ -1,7 +1,7 @@
 import type { MemberChange } from "#contract/team";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
-import { assertMayGive } from "./assert-may-give";
+import { assertMayGrant } from "./assert-may-grant";
 import { memberView } from "./member-view";
 import { updateRole } from "./members.repository";
 
@@ -12,7 +12,7 @@ import { updateRole } from "./members.repository";
  * employer's member
  */
 export async function changeMember({ ctx, input }: EmployerCall<MemberChange & { id: string }>) {
-  assertMayGive(ctx, input.role);
+  assertMayGrant(ctx, input.role);
   const row = await updateRole(ctx, input);
   if (!row) throw new AppError("member.not_found");
   if (row.role !== input.role) throw new AppError("member.last_owner");

@@ -29,16 +29,16 @@ function console() {
     const headers = { "CF-Connecting-IP": ip, "Accept-Language": language };
     return call(path, { body, cookie, headers, bindings });
   };
-  const ask = (email: string, from?: From) => post("/api/hiring/code", { email }, from);
+  const submitEmail = (email: string, from?: From) => post("/api/hiring/code", { email }, from);
   const enter = (body: object, from?: From) => post("/api/hiring/sign-in", body, from);
   /** The challenge and the code that was mailed for it, or "000000" if none was. */
-  const challenged = async (email: string, from?: From) => {
+  const requestCode = async (email: string, from?: From) => {
     const before = sent.length;
-    const { challenge } = await (await ask(email, from)).json<{ challenge: string }>();
+    const { challenge } = await (await submitEmail(email, from)).json<{ challenge: string }>();
     const code = /^\d{6}/.exec(sent[before]?.text ?? "")?.[0] ?? "000000";
     return { challenge, code };
   };
-  return { sent, ask, enter, challenged };
+  return { sent, submitEmail, enter, requestCode };
 }
 
 async function seedTeam(role: "owner" | "reviewer" | "viewer" = "owner") {
@@ -62,10 +62,10 @@ async function requestsLeft(options: { cookie?: string; key?: string }) {
 describe("a member of a hiring team", () => {
   test("signs in with a code by e-mail, whatever the case of its letters, and signs out", async () => {
     const team = await seedTeam("reviewer");
-    const { sent, enter, challenged } = console();
-    const asked = await challenged(team.email.toUpperCase());
+    const { sent, enter, requestCode } = console();
+    const sentCode = await requestCode(team.email.toUpperCase());
     expect(sent.map(({ subject }) => subject)).toEqual(["Your sign-in code"]);
-    const entered = await enter(asked);
+    const entered = await enter(sentCode);
     expect(entered.headers.getSetCookie()[0]).toMatch(
       /^__Host-hiring=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
@@ -92,34 +92,34 @@ describe("a member of a hiring team", () => {
     const second = await seedTeam();
     const shared = { email: first.email, emailKey: first.email };
     await db.update(teamMembers).set(shared).where(eq(teamMembers.id, second.memberId));
-    const { enter, challenged } = console();
-    const asked = await challenged(first.email);
-    const open = await (await enter(asked)).json<HiringSignedIn>();
+    const { enter, requestCode } = console();
+    const sentCode = await requestCode(first.email);
+    const open = await (await enter(sentCode)).json<HiringSignedIn>();
     const ids = open.signedIn ? [] : open.employers.map(({ id }) => id);
     expect(ids.toSorted()).toEqual([first.employerId, second.employerId].toSorted());
     const stranger = await seedEmployer();
-    const elsewhere = await enter({ ...asked, employerId: stranger.employerId });
+    const elsewhere = await enter({ ...sentCode, employerId: stranger.employerId });
     expect(await refusal(elsewhere)).toBe("401 auth.code");
-    const entered = await enter({ ...asked, employerId: second.employerId });
+    const entered = await enter({ ...sentCode, employerId: second.employerId });
     const known = await (await me(sessionCookie(entered))).json();
     expect(known).toMatchObject({ employer: { id: second.employerId } });
-    expect(await refusal(await enter({ ...asked, employerId: first.employerId }))).toBe(
+    expect(await refusal(await enter({ ...sentCode, employerId: first.employerId }))).toBe(
       "401 auth.code_expired",
     );
   });
 
   test("gets a new session at every sign-in, which ends the previous one", async () => {
     const team = await seedTeam();
-    const { enter, challenged } = console();
-    const entered = await enter(await challenged(team.email), { cookie: team.cookie });
+    const { enter, requestCode } = console();
+    const entered = await enter(await requestCode(team.email), { cookie: team.cookie });
     expect(sessionCookie(entered)).not.toBe(team.cookie);
     expect(await refusal(await me(team.cookie))).toBe("401 auth.required");
   });
 
   test("has their sign-in recorded in the audit trail", async () => {
     const team = await seedTeam();
-    const { enter, challenged } = console();
-    await enter(await challenged(team.email));
+    const { enter, requestCode } = console();
+    await enter(await requestCode(team.email));
     expect(await eventsOf(team.memberId)).toMatchObject([
       {
         action: "member.signed_in",
@@ -132,12 +132,12 @@ describe("a member of a hiring team", () => {
 
 describe("a code", () => {
   test("requested by a stranger gives the same response, but sends no message", async () => {
-    const { sent, ask, enter, challenged } = console();
-    const asked = await ask("nobody@example.com");
-    expect(asked.status).toBe(202);
-    expect(await asked.json()).toEqual({ challenge: expect.stringMatching(/^[\w-]{43}$/) });
+    const { sent, submitEmail, enter, requestCode } = console();
+    const response = await submitEmail("nobody@example.com");
+    expect(response.status).toBe(202);
+    expect(await response.json()).toEqual({ challenge: expect.stringMatching(/^[\w-]{43}$/) });
     expect(sent).toEqual([]);
-    expect(await refusal(await enter(await challenged("nobody@example.com")))).toBe(
+    expect(await refusal(await enter(await requestCode("nobody@example.com")))).toBe(
       "401 auth.code",
     );
   });
@@ -146,35 +146,35 @@ describe("a code", () => {
     const team = await seedTeam();
     const known = { email: "Mike@example.com", emailKey: "mike@example.com" };
     await db.update(teamMembers).set(known).where(eq(teamMembers.id, team.memberId));
-    const { sent, ask } = console();
-    for (const typed of ["MIKE@EXAMPLE.COM", "mi\u212Ae@example.com"]) await ask(typed);
+    const { sent, submitEmail } = console();
+    for (const typed of ["MIKE@EXAMPLE.COM", "mi\u212Ae@example.com"]) await submitEmail(typed);
     expect(sent.map(({ to }) => to)).toEqual([known.email, known.email]);
   });
 
   test("allows five tries, and works once", async () => {
     const team = await seedTeam();
-    const { enter, challenged } = console();
-    const asked = await challenged(team.email);
+    const { enter, requestCode } = console();
+    const sentCode = await requestCode(team.email);
     for (const tries of [1, 2, 3, 4, 5]) {
-      const refused = await enter({ ...asked, code: other(asked.code) });
+      const refused = await enter({ ...sentCode, code: other(sentCode.code) });
       expect(await refusal(refused)).toBe(tries < 5 ? "401 auth.code" : "401 auth.code_expired");
     }
-    expect(await refusal(await enter(asked))).toBe("401 auth.code_expired");
-    const next = await challenged(team.email);
+    expect(await refusal(await enter(sentCode))).toBe("401 auth.code_expired");
+    const next = await requestCode(team.email);
     const both = await Promise.all([enter(next), enter(next)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
   test("expires after ten minutes, and when its member is removed", async () => {
     const team = await seedTeam();
-    const { enter, challenged } = console();
-    const late = await challenged(team.email);
+    const { enter, requestCode } = console();
+    const late = await requestCode(team.email);
     await db
       .update(teamCodes)
       .set({ expiresAt: Date.now() - 1 })
       .where(eq(teamCodes.emailKey, team.email));
     expect(await refusal(await enter(late))).toBe("401 auth.code_expired");
-    const removed = await challenged(team.email);
+    const removed = await requestCode(team.email);
     await db
       .update(teamMembers)
       .set({ removedAt: Date.now() })
@@ -184,12 +184,12 @@ describe("a code", () => {
 
   test("can be requested only ten times from one network", async () => {
     const team = await seedTeam();
-    const { ask, sent } = console();
+    const { submitEmail, sent } = console();
     const from = { ip: newAddress() };
     for (const _ of Array.from({ length: 10 })) {
-      expect((await ask(team.email, from)).status).toBe(202);
+      expect((await submitEmail(team.email, from)).status).toBe(202);
     }
-    const refused = await ask(team.email, from);
+    const refused = await submitEmail(team.email, from);
     expect(await refusal(refused)).toBe("429 rate_limited");
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(sent).toHaveLength(10);
@@ -198,22 +198,26 @@ describe("a code", () => {
   test("reaches a member in a known browser, however often strangers request codes for them elsewhere", async () => {
     const team = await seedTeam();
     const stranger = await seedTeam();
-    const { ask, enter, challenged } = console();
-    const entered = await enter(await challenged(team.email));
+    const { submitEmail, enter, requestCode } = console();
+    const entered = await enter(await requestCode(team.email));
     const cookie = browserCookie(entered);
     expect(entered.headers.getSetCookie()[1]).toMatch(
       /^__Host-hiring-browser=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
-    const theirs = browserCookie(await enter(await challenged(stranger.email)));
-    await Promise.all(Array.from({ length: 100 }, () => ask(team.email)));
+    const theirs = browserCookie(await enter(await requestCode(stranger.email)));
+    await Promise.all(Array.from({ length: 100 }, () => submitEmail(team.email)));
     for (const none of ["", theirs, cookie.replace(/.{5}$/, "AAAAA")]) {
-      expect(await refusal(await ask(team.email, { cookie: none }))).toBe("429 rate_limited");
+      expect(await refusal(await submitEmail(team.email, { cookie: none }))).toBe(
+        "429 rate_limited",
+      );
     }
-    const again = await enter(await challenged(team.email, { cookie }), { cookie });
+    const again = await enter(await requestCode(team.email, { cookie }), { cookie });
     expect(again.status).toBe(200);
     expect(again.headers.getSetCookie()).toHaveLength(1);
-    const asked = await Promise.all(Array.from({ length: 101 }, () => ask(team.email, { cookie })));
-    expect(asked.filter(({ status }) => status === 429)).toHaveLength(1);
+    const responses = await Promise.all(
+      Array.from({ length: 101 }, () => submitEmail(team.email, { cookie })),
+    );
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
   test("cannot be requested where no mail can be sent", async () => {

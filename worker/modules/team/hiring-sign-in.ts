@@ -30,13 +30,13 @@ export async function hiringSignIn({
   const network = await networkKey(ctx);
   const found = await findTeamCode(ctx, hash, network);
   if (!found) throw new AppError("auth.code_expired");
-  const { asked, counters } = found;
-  const keys = keysOf(asked.identityKey, network);
+  const { storedCode, counters } = found;
+  const keys = keysOf(storedCode.identityKey, network);
   assertMayTry(ctx, keys, counters);
-  const attempt = { asked, codeHash, employerId: input.employerId, keys, presented };
+  const attempt = { storedCode, codeHash, employerId: input.employerId, keys, presented };
   const { triesSoFar, signedIn, teams } = await tryTeamCode(ctx, attempt);
   if (signedIn) {
-    const { emailKey } = asked;
+    const { emailKey } = storedCode;
     const isKnown = await knownBrowser(ctx, browser, emailKey);
     return {
       sessionId: signedIn.sessionId,
@@ -44,7 +44,7 @@ export async function hiringSignIn({
       newBrowser: isKnown ? undefined : await newBrowser(ctx, emailKey),
     };
   }
-  const isRight = asked.codeHash === codeHash && triesSoFar !== undefined;
+  const isRight = storedCode.codeHash === codeHash && triesSoFar !== undefined;
   if (isRight && teams.length > 1 && !input.employerId) return { employers: teams };
   throw codeRefusal(triesSoFar);
 }

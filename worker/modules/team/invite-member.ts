@@ -5,7 +5,7 @@ import type { EmployerCall } from "../../lib/ctx";
 import { teamMail } from "../../lib/words";
 import { newId } from "../../platform/ids";
 import { mailSender, sendMail } from "../../platform/mail";
-import { assertMayGive } from "./assert-may-give";
+import { assertMayGrant } from "./assert-may-grant";
 import { memberView } from "./member-view";
 import { insertMember } from "./members.repository";
 
@@ -15,7 +15,7 @@ import { insertMember } from "./members.repository";
  * @throws AppError key.scope, key.expires, member.exists
  */
 export async function inviteMember({ ctx, input: { email, role } }: EmployerCall<MemberInput>) {
-  assertMayGive(ctx, role);
+  assertMayGrant(ctx, role);
   const row = {
     id: newId(),
     employerId: ctx.employer.employerId,

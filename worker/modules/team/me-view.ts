@@ -1,5 +1,5 @@
 import type { Me } from "#contract/hiring";
-import { ROLE_SCOPES, seesOwnAlone } from "#contract/team";
+import { ROLE_SCOPES, seesOnlyOwnWorkers } from "#contract/team";
 import type { MemberRef } from "../../lib/ctx";
 import { rfc3339 } from "../../lib/rfc3339";
 
@@ -8,6 +8,6 @@ export const meView = (member: MemberRef): Me => ({
   member: { id: member.memberId, email: member.email, role: member.role },
   employer: { id: member.employerId, name: member.employerName, sandbox: member.sandbox },
   scopes: ROLE_SCOPES[member.role],
-  ownAlone: seesOwnAlone(member.role),
+  ownAlone: seesOnlyOwnWorkers(member.role),
   expiresAt: rfc3339(member.expiresAt),
 });

@@ -1,19 +1,19 @@
 import { and, eq, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { MemberQuery, Role } from "#contract/team";
 import { auditStatement } from "../../db/audit";
-import { keepInBatch } from "../../db/idempotency";
+import { storeInBatch } from "../../db/idempotency";
 import { insertWhen } from "../../db/insert-select";
 import { afterCursor, inOrder } from "../../db/list-order";
 import { employers } from "../../db/schema/employers";
 import { teamMembers, teamSessions } from "../../db/schema/team";
 import type { EmployerCtx } from "../../lib/ctx";
-import type { Kept } from "../../platform/idempotency";
+import type { ApiResponse } from "../../platform/idempotency";
 
 export type MemberRow = typeof teamMembers.$inferSelect;
 
-const mine = (ctx: EmployerCtx) => eq(teamMembers.employerId, ctx.employer.employerId);
-const present = (ctx: EmployerCtx) => and(mine(ctx), isNull(teamMembers.removedAt));
-const removedOnes = (ctx: EmployerCtx) => and(mine(ctx), isNotNull(teamMembers.removedAt));
+const ofEmployer = (ctx: EmployerCtx) => eq(teamMembers.employerId, ctx.employer.employerId);
+const present = (ctx: EmployerCtx) => and(ofEmployer(ctx), isNull(teamMembers.removedAt));
+const removedOnes = (ctx: EmployerCtx) => and(ofEmployer(ctx), isNotNull(teamMembers.removedAt));
 
 export const MEMBER_ORDER = { list: "team", by: "createdAt" } as const;
 
@@ -29,7 +29,7 @@ export const findMembers = (ctx: EmployerCtx, { cursor, limit, removed }: Member
     .limit(limit + 1);
 
 /** Adds a member unless their e-mail is in the team. Returns the employer's name if added. */
-export async function insertMember(ctx: EmployerCtx, row: MemberRow, response: Kept) {
+export async function insertMember(ctx: EmployerCtx, row: MemberRow, response: ApiResponse) {
   const taken = ctx.db
     .select({ id: teamMembers.id })
     .from(teamMembers)
@@ -46,7 +46,7 @@ export async function insertMember(ctx: EmployerCtx, row: MemberRow, response: K
       .select({ name: employers.name })
       .from(employers)
       .where(eq(employers.id, ctx.employer.employerId)),
-    ...(await keepInBatch(ctx, response, isAdded)),
+    ...(await storeInBatch(ctx, response, isAdded)),
   ]);
   return added.meta.changes > 0 ? employer : undefined;
 }

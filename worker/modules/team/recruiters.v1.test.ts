@@ -69,8 +69,8 @@ test("a recruiter cannot create a contract, change its terms or change a colleag
   const taken = await post({ ...contract, workers: [{ ...worker, name_first: "Somebody" }] });
   const { workers } = await taken.json<ContractReceipt>();
   expect(workers).toMatchObject([{ status: "rejected", invitationUrl: null }]);
-  const [kept] = await invitationsOf(colleague.cookie);
-  expect(kept?.firstName).toBe(worker.name_first);
+  const [invitation] = await invitationsOf(colleague.cookie);
+  expect(invitation?.firstName).toBe(worker.name_first);
 });
 
 test("a recruiter gets no link to a colleague's worker through another contract", async () => {

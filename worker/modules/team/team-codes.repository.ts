@@ -37,11 +37,11 @@ export async function insertTeamCode(
 /** The code of a challenge, used or not, with the counters that apply to this try. */
 export async function findTeamCode(ctx: Ctx, hash: string, network: string) {
   const identity = sql`(SELECT identity_key FROM team_codes WHERE hash = ${hash})`;
-  const [[asked], counters] = await ctx.db.batch([
+  const [[storedCode], counters] = await ctx.db.batch([
     ctx.db.select().from(teamCodes).where(eq(teamCodes.hash, hash)),
     selectCounters(ctx, { identity, network }),
   ]);
-  return asked && { asked, counters };
+  return storedCode && { storedCode, counters };
 }
 
 /** The employers in whose teams this e-mail is. */
@@ -60,11 +60,14 @@ const selectTeams = (ctx: Ctx, emailKey: string) =>
     )
     .orderBy(asc(employers.name));
 
-/** Opens a session for the member that `fitting` finds. */
-function openSession(ctx: Ctx, { hash, fitting, when }: { hash: string; fitting: SQL; when: SQL }) {
+/** Opens a session for the member that `matchingAccounts` finds. */
+function openSession(
+  ctx: Ctx,
+  { hash, matchingAccounts, when }: { hash: string; matchingAccounts: SQL; when: SQL },
+) {
   const row = {
     hash,
-    memberId: sql`(SELECT MIN(id) ${fitting})`,
+    memberId: sql`(SELECT MIN(id) ${matchingAccounts})`,
     createdAt: ctx.now,
     lastSeenAt: ctx.now,
     expiresAt: ctx.now + MEMBER_SESSION_MS,
@@ -73,7 +76,7 @@ function openSession(ctx: Ctx, { hash, fitting, when }: { hash: string; fitting:
 }
 
 type CodeTry = {
-  asked: TeamCode;
+  storedCode: TeamCode;
   codeHash: string;
   /** The chosen employer of a person who is in several teams. */
   employerId: string | undefined;
@@ -84,15 +87,20 @@ type CodeTry = {
 
 /** Tries a code in one batch: session and audit event are written only if it is right. */
 export async function tryTeamCode(ctx: Ctx, code: CodeTry) {
-  const { asked, codeHash, employerId, keys, presented } = code;
-  const { emailKey } = asked;
+  const { storedCode, codeHash, employerId, keys, presented } = code;
+  const { emailKey } = storedCode;
   const sessionId = newSecret();
   const session = await sessionHash(sessionId);
   const named = employerId === undefined ? sql`true` : sql`employer_id = ${employerId}`;
-  const fitting = sql`FROM team_members
+  const matchingAccounts = sql`FROM team_members
     WHERE email_key = ${emailKey} AND removed_at IS NULL AND ${named}`;
-  const member = sql`(SELECT MIN(id) ${fitting})`;
-  const { statements, right } = codeTry(ctx, teamCodes, { asked, codeHash, keys, fitting });
+  const member = sql`(SELECT MIN(id) ${matchingAccounts})`;
+  const { statements, right } = codeTry(ctx, teamCodes, {
+    storedCode,
+    codeHash,
+    keys,
+    matchingAccounts,
+  });
   const [tried, , , , , , , [signedIn], teams] = await ctx.db.batch([
     ...statements,
     auditUnsigned(
@@ -101,7 +109,7 @@ export async function tryTeamCode(ctx: Ctx, code: CodeTry) {
         action: "member.signed_in",
         entityId: member,
         actor: sql`'member:' || ${member}`,
-        employerId: sql`(SELECT MIN(employer_id) ${fitting})`,
+        employerId: sql`(SELECT MIN(employer_id) ${matchingAccounts})`,
       },
       right,
     ),
@@ -109,7 +117,7 @@ export async function tryTeamCode(ctx: Ctx, code: CodeTry) {
       .update(teamSessions)
       .set({ revokedAt: ctx.now })
       .where(and(eq(teamSessions.hash, presented ?? ""), isNull(teamSessions.revokedAt), right)),
-    openSession(ctx, { hash: session, fitting, when: right }),
+    openSession(ctx, { hash: session, matchingAccounts, when: right }),
     ctx.db
       .update(teamMembers)
       .set({ lastSeenAt: ctx.now })

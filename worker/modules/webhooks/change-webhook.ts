@@ -4,7 +4,7 @@ import type { EmployerCall } from "../../lib/ctx";
 import { assertContractsKnown } from "./assert-contracts-known";
 import { assertUrlAllowed } from "./assert-url-allowed";
 import { logGivenUp } from "./log-given-up";
-import { webhookView, wordsText } from "./webhook-view";
+import { webhookView, toStoredList } from "./webhook-view";
 import { updateEndpoint } from "./webhooks.repository";
 
 /**
@@ -22,8 +22,8 @@ export async function changeWebhook({
   const on = { disabledAt: null, disabledReason: null, failingSince: null };
   const { row, givenUp } = await updateEndpoint(ctx, id, {
     ...(url !== undefined && { url }),
-    ...(events && { events: wordsText(events) }),
-    ...(contractIds !== undefined && { contractIds: contractIds && wordsText(contractIds) }),
+    ...(events && { events: toStoredList(events) }),
+    ...(contractIds !== undefined && { contractIds: contractIds && toStoredList(contractIds) }),
     ...(description !== undefined && { description }),
     ...(disabled !== undefined && (disabled ? off : on)),
   });

@@ -6,7 +6,7 @@ import { assertContractsKnown } from "./assert-contracts-known";
 import { assertUrlAllowed } from "./assert-url-allowed";
 import { newWebhookSecret } from "./sign-message";
 import { sealSecret } from "./webhook-secrets";
-import { webhookView, wordsText } from "./webhook-view";
+import { webhookView, toStoredList } from "./webhook-view";
 import { insertEndpoint } from "./webhooks.repository";
 
 /**
@@ -24,8 +24,8 @@ export async function createWebhook({ ctx, input }: EmployerCall<WebhookInput>) 
     employerId: ctx.employer.employerId,
     url: input.url,
     description: input.description ?? null,
-    events: wordsText(input.events),
-    contractIds: input.contractIds ? wordsText(input.contractIds) : null,
+    events: toStoredList(input.events),
+    contractIds: input.contractIds ? toStoredList(input.contractIds) : null,
     secret: await sealSecret(ctx.vault, id, "secret", secret),
     previousSecret: null,
     previousUntil: null,

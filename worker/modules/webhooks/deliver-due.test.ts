@@ -5,13 +5,13 @@ import { webhookDeliveries } from "../../db/schema/webhooks";
 import { call } from "../../test/client";
 import { newKey, onlyKeys, OWN_KEY, prove, withKeys } from "../../test/keys";
 import {
-  atRest,
+  untilDelivered,
   emptyOutbox,
   isSigned,
   queueMessages,
   receive,
   runCron,
-  seedListening,
+  seedEmployerWithWebhook,
 } from "../../test/receiver";
 import { db } from "../../test/seed";
 
@@ -25,9 +25,9 @@ afterEach(async () => {
 
 test("a change is announced right after its response, signed", async () => {
   const { received } = receive();
-  const { webhook, open, deliveries } = await seedListening();
+  const { webhook, open, deliveries } = await seedEmployerWithWebhook();
   await open();
-  await atRest();
+  await untilDelivered();
   expect((await deliveries())[0]?.status).toBe("delivered");
   expect(received).toHaveLength(1);
   expect(received[0]?.url).toBe(webhook.url);
@@ -39,9 +39,9 @@ test("a change is announced right after its response, signed", async () => {
 
 test("a receiver that fails twice gets the same message a third time, with a valid signature", async () => {
   const { received } = receive((_, count) => new Response(null, { status: count < 3 ? 500 : 200 }));
-  const { webhook, open, deliveries, endpoint } = await seedListening();
+  const { webhook, open, deliveries, endpoint } = await seedEmployerWithWebhook();
   await open();
-  await atRest();
+  await untilDelivered();
   expect((await deliveries())[0]?.attempts).toHaveLength(1);
   expect((await endpoint()).failingSince).not.toBeNull();
   await runCron(Date.now() + MINUTE);
@@ -69,9 +69,9 @@ test("a receiver that fails twice gets the same message a third time, with a val
 
 test("a crash between change and delivery loses no event", async () => {
   const { received } = receive(() => Promise.reject(new Error("The process dies here")));
-  const { open, deliveries } = await seedListening();
+  const { open, deliveries } = await seedEmployerWithWebhook();
   await open();
-  await atRest();
+  await untilDelivered();
   expect((await deliveries())[0]?.attempts).toHaveLength(1);
   // The state that a process leaves if it dies while sending: claimed, with nothing recorded.
   const [delivery] = await deliveries();
@@ -90,7 +90,7 @@ test("a crash between change and delivery loses no event", async () => {
 });
 
 test("concurrent senders send every message once", async () => {
-  const { webhook, deliveries } = await seedListening();
+  const { webhook, deliveries } = await seedEmployerWithWebhook();
   // More messages than one claim takes.
   await queueMessages(webhook.id, 70);
   const { at } = receive();
@@ -102,8 +102,8 @@ test("concurrent senders send every message once", async () => {
 });
 
 test("an endpoint that does not respond is left alone for a minute, while others get their messages", async () => {
-  const dead = await seedListening();
-  const alive = await seedListening();
+  const dead = await seedEmployerWithWebhook();
+  const alive = await seedEmployerWithWebhook();
   const { at } = receive(({ url }) => {
     if (url === dead.webhook.url) return Promise.reject(new TypeError("Network connection lost"));
     return new Response("ok");
@@ -111,7 +111,7 @@ test("an endpoint that does not respond is left alone for a minute, while others
   for (let index = 0; index < 5; index++) {
     await Promise.all([dead.open(), alive.open()]);
   }
-  await atRest();
+  await untilDelivered();
   expect(at(alive.webhook.url)).toHaveLength(5);
   const later = Date.now() + 10 * MINUTE;
   const before = at(dead.webhook.url).length;
@@ -123,9 +123,9 @@ test("an endpoint that does not respond is left alone for a minute, while others
 
 test("redirects are not followed and count as failures", async () => {
   const spy = receive(() => Response.redirect("https://elsewhere.example/", 307));
-  const { webhook, open, deliveries } = await seedListening();
+  const { webhook, open, deliveries } = await seedEmployerWithWebhook();
   await open();
-  await atRest();
+  await untilDelivered();
   expect((await deliveries())[0]?.attempts).toHaveLength(1);
   expect((await deliveries())[0]?.attempts[0]).toMatchObject({ status: 307, error: "redirect" });
   expect(spy.received.map(({ url }) => url)).toEqual([webhook.url]);
@@ -135,21 +135,23 @@ test("redirects are not followed and count as failures", async () => {
 
 test("an address that is no longer allowed is not called", async () => {
   const { received } = receive();
-  const { webhook, open, deliveries } = await seedListening();
+  const { webhook, open, deliveries } = await seedEmployerWithWebhook();
   await env.DB.prepare("UPDATE webhook_endpoints SET url = 'https://169.254.169.254/' WHERE id = ?")
     .bind(webhook.id)
     .run();
   await open();
-  await atRest();
+  await untilDelivered();
   expect((await deliveries())[0]?.attempts[0]?.error).toBe("address");
   expect(received).toEqual([]);
 });
 
 test("after three days of only failures the message is given up and the endpoint disabled", async () => {
   const { received } = receive(() => new Response(null, { status: 500 }));
-  const { open, deliveries, endpoint } = await seedListening({ events: ["invitation.opened"] });
+  const { open, deliveries, endpoint } = await seedEmployerWithWebhook({
+    events: ["invitation.opened"],
+  });
   await open();
-  await atRest();
+  await untilDelivered();
   expect(received).toHaveLength(1);
   const begun = Date.now();
   const times: number[] = [];
@@ -171,10 +173,10 @@ test("after three days of only failures the message is given up and the endpoint
 
 test("410 Gone disables an endpoint at once and gives up all its pending messages", async () => {
   const { received, stop } = receive(() => new Response(null, { status: 500 }));
-  const { open, deliveries, endpoint } = await seedListening();
+  const { open, deliveries, endpoint } = await seedEmployerWithWebhook();
   await open();
   await open();
-  await atRest();
+  await untilDelivered();
   expect((await deliveries()).map(({ attempts }) => attempts.length)).toEqual([1, 1]);
   expect(received).toHaveLength(2);
   stop();
@@ -189,7 +191,7 @@ test("410 Gone disables an endpoint at once and gives up all its pending message
 
 test("for a day after a rotation the old secret signs too, then no longer", async () => {
   const { received } = receive();
-  const { key, webhook, open, endpoint } = await seedListening();
+  const { key, webhook, open, endpoint } = await seedEmployerWithWebhook();
   const path = `/api/v1/webhooks/${webhook.id}/rotate-secret`;
   const rotated = await (
     await call(path, { method: "POST", key })
@@ -200,7 +202,7 @@ test("for a day after a rotation the old secret signs too, then no longer", asyn
   expect(rotated.secret).not.toBe(webhook.secret);
   expect(Date.parse(rotated.previousSecretUntil)).toBeGreaterThan(Date.now() + 23 * HOUR);
   await open();
-  await atRest();
+  await untilDelivered();
   expect(received).toHaveLength(1);
   expect(await isSigned(received[0]!, webhook.secret)).toBe(true);
   expect(await isSigned(received[0]!, rotated.secret)).toBe(true);
@@ -209,7 +211,7 @@ test("for a day after a rotation the old secret signs too, then no longer", asyn
     .bind(webhook.id)
     .run();
   await open();
-  await atRest();
+  await untilDelivered();
   expect(received).toHaveLength(2);
   expect(await isSigned(received[1]!, webhook.secret)).toBe(false);
   expect(await isSigned(received[1]!, rotated.secret)).toBe(true);
@@ -220,9 +222,9 @@ test("a failure while sending is logged without the address, the secret or the e
   const lines: string[] = [];
   vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
   receive(() => Promise.reject(new Error("secret text")));
-  const { open, deliveries } = await seedListening();
+  const { open, deliveries } = await seedEmployerWithWebhook();
   await open();
-  await atRest();
+  await untilDelivered();
   expect((await deliveries())[0]?.attempts).toHaveLength(1);
   const second = newKey("k2");
   await prove(second, OWN_KEY);
@@ -230,7 +232,7 @@ test("a failure while sending is logged without the address, the secret or the e
     /^Failed: deliver\.webhooks$/,
   );
   await onlyKeys(OWN_KEY);
-  const said = lines.join("\n");
-  expect(said).toContain('"deliver.webhooks.failed"');
-  expect(said).not.toMatch(/secret text|receiver\.example|whsec_/);
+  const output = lines.join("\n");
+  expect(output).toContain('"deliver.webhooks.failed"');
+  expect(output).not.toMatch(/secret text|receiver\.example|whsec_/);
 });

@@ -9,7 +9,7 @@ import {
   release,
 } from "./outbox.repository";
 import { postMessage } from "./post-message";
-import { restUntil } from "./retry-schedule";
+import { retryEndpointAt } from "./retry-schedule";
 import { signingSecrets } from "./webhook-secrets";
 import { messageOf } from "./webhook-view";
 
@@ -52,12 +52,12 @@ async function sendAll(atNow: () => JobCtx, { endpoint, deliveries }: Claimed, u
     if (arrived) delivered++;
     const ctx = atNow();
     const record = arrived ? recordSuccess : recordFailure;
-    const { isOn, givenUp } = await record(ctx, row, attempt);
+    const { isEnabled, givenUp } = await record(ctx, row, attempt);
     logGivenUp(ctx, endpoint.id, givenUp);
     // The endpoint was disabled, which gave up its pending messages.
-    if (!isOn) break;
+    if (!isEnabled) break;
     if (arrived || (attempt.status !== null && !OVERLOADED.has(attempt.status))) continue;
-    const quiet = restUntil(ctx.now);
+    const quiet = retryEndpointAt(ctx.now);
     await release(ctx, rest.slice(1), quiet);
     await postpone(ctx, endpoint.id, quiet);
     break;
@@ -77,7 +77,7 @@ export async function deliverDue({ ctx }: { ctx: JobCtx }): Promise<number> {
   let delivered = 0;
   let failure: unknown;
   const atNow = clockOf(ctx);
-  const sendOn = async (first: Claimed) => {
+  const sendAndContinue = async (first: Claimed) => {
     let next: Claimed | undefined = first;
     // oxlint-disable no-await-in-loop -- one after the other
     while (next) {
@@ -93,7 +93,7 @@ export async function deliverDue({ ctx }: { ctx: JobCtx }): Promise<number> {
     // oxlint-enable no-await-in-loop
   };
   const claimed = await claimDue(atNow(), ENDPOINTS_AT_ONCE);
-  const ended = await Promise.allSettled(claimed.map(sendOn));
+  const ended = await Promise.allSettled(claimed.map(sendAndContinue));
   for (const end of ended) if (end.status === "rejected") failure ??= end.reason;
   if (failure !== undefined) throw failure;
   return delivered;

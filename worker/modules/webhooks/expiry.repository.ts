@@ -6,13 +6,13 @@ import { newId } from "../../platform/ids";
 import { expiredOutboxStatement } from "./outbox.statements";
 
 /** Word for word the condition of the index `invitations_expiry`, so that a search can use it. */
-const UNTOLD = sql`is_used = 0 AND is_declined = 0 AND revoked_at IS NULL
+const UNANNOUNCED = sql`is_used = 0 AND is_declined = 0 AND revoked_at IS NULL
   AND expiry_told_at IS NOT expires_at`;
 
 /** Invitations that have expired without an event, at most `limit`. */
 export async function findUnannounced({ db, now }: JobCtx, limit: number) {
   const found = await db.all<{ id: string }>(
-    sql`SELECT id FROM invitations WHERE ${UNTOLD} AND expires_at <= ${now}
+    sql`SELECT id FROM invitations WHERE ${UNANNOUNCED} AND expires_at <= ${now}
         ORDER BY expires_at LIMIT ${limit}`,
   );
   return found.map(({ id }) => id);
@@ -25,10 +25,10 @@ export async function announceExpired(ctx: JobCtx, ids: readonly string[]) {
   const [{ meta }] = await db.batch([
     db
       .update(invitations)
-      .set({ expiryToldAt: sql`expires_at`, writeId })
+      .set({ expiryAnnouncedAt: sql`expires_at`, writeId })
       .where(
         sql`id IN ${listOf(ids)}
-          AND ${UNTOLD} AND expires_at <= ${now}`,
+          AND ${UNANNOUNCED} AND expires_at <= ${now}`,
       ),
     expiredOutboxStatement(ctx, ids, sql`subject.write_id = ${writeId}`),
   ]);

@@ -9,7 +9,7 @@ import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
 import { purgeExpired } from "../../jobs/purge-expired";
 import { call } from "../../test/client";
 import { actionsOf } from "../../test/events";
-import { atRest, emptyOutbox, isSigned, receive, seedWebhook } from "../../test/receiver";
+import { untilDelivered, emptyOutbox, isSigned, receive, seedWebhook } from "../../test/receiver";
 import { db, seedEmployer, seedInvitation } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
 
@@ -111,7 +111,7 @@ describe("an endpoint", () => {
     receive();
     const { key, employerId } = await seedEmployer();
     const { id } = await seedWebhook(key);
-    const kept = await seedWebhook(key);
+    const remaining = await seedWebhook(key);
     const { token } = await seedInvitation({ employerId });
     await call("/api/invitations/opened", { body: { token } });
     const remove = () => call(`${PATH}/${id}`, { method: "DELETE", key });
@@ -119,7 +119,7 @@ describe("an endpoint", () => {
     expect(await refusal(await remove())).toBe("404 webhook.not_found");
     const rows = await db.select().from(webhookDeliveries);
     expect(rows.filter(({ endpointId }) => endpointId === id)).toEqual([]);
-    expect(rows.filter(({ endpointId }) => endpointId === kept.id)).toHaveLength(1);
+    expect(rows.filter(({ endpointId }) => endpointId === remaining.id)).toHaveLength(1);
   });
 
   test("is listed once over all pages, oldest first", async () => {
@@ -148,9 +148,9 @@ describe("a new secret", () => {
     const { key } = await seedEmployer();
     const { id } = await seedWebhook(key);
     const rotate = () => call(`${PATH}/${id}/rotate-secret`, { method: "POST", key });
-    const answers = await Promise.all([rotate(), rotate()]);
+    const responses = await Promise.all([rotate(), rotate()]);
     const secrets = await Promise.all(
-      answers.map(async (answer) => (await answer.json<NewWebhookView>()).secret),
+      responses.map(async (response) => (await response.json<NewWebhookView>()).secret),
     );
     await call(`${PATH}/${id}/test`, { method: "POST", key });
     const valid = await Promise.all(secrets.map((secret) => isSigned(received[0]!, secret)));
@@ -213,7 +213,7 @@ describe("the log of deliveries", () => {
       const { token } = await seedInvitation({ employerId });
       await call("/api/invitations/opened", { body: { token } });
     }
-    await atRest();
+    await untilDelivered();
     expect((await stored(id))?.disabledReason).toBe("gone");
     const path = `${PATH}/${id}/deliveries`;
     const page = async (query: string) =>
@@ -234,7 +234,7 @@ describe("the log of deliveries", () => {
     stop();
     const after = receive();
     expect((await retry()).status).toBe(200);
-    await atRest();
+    await untilDelivered();
     expect(after.received).toHaveLength(1);
     expect(after.received[0]?.headers.get("webhook-id")).toBe(delivery?.eventId);
     expect(received.length).toBeGreaterThan(0);

@@ -3,12 +3,12 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { webhookDeliveries } from "../../db/schema/webhooks";
 import {
-  atRest,
+  untilDelivered,
   emptyOutbox,
   queueMessages,
   receive,
   runCron,
-  seedListening,
+  seedEmployerWithWebhook,
 } from "../../test/receiver";
 import { db } from "../../test/seed";
 
@@ -25,11 +25,11 @@ const sentOf = (received: readonly { headers: Headers }[]) =>
   received.map(({ headers }) => Number((headers.get("webhook-id") ?? "").replace("event-", "")));
 
 test("a slow receiver delays only its own messages", async () => {
-  const [slow, quick] = [await seedListening(), await seedListening()];
+  const [slow, quick] = [await seedEmployerWithWebhook(), await seedEmployerWithWebhook()];
   await queueMessages(slow.webhook.id, MANY);
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: responded, resolve: respond } = Promise.withResolvers<void>();
   const { at } = receive(async ({ url }) => {
-    if (url === slow.webhook.url) await answered;
+    if (url === slow.webhook.url) await responded;
     return new Response("ok");
   });
   void runCron(Date.now());
@@ -38,14 +38,14 @@ test("a slow receiver delays only its own messages", async () => {
   await quick.open();
   await expect.poll(() => at(quick.webhook.url)).toHaveLength(2);
   expect(at(slow.webhook.url)).toHaveLength(1);
-  answer();
-  await atRest();
+  respond();
+  await untilDelivered();
   expect(at(slow.webhook.url)).toHaveLength(MANY);
 });
 
 /** An endpoint with many waiting messages, each due at its creation time. */
 async function seedBacklog() {
-  const { webhook } = await seedListening();
+  const { webhook } = await seedEmployerWithWebhook();
   await queueMessages(webhook.id, MANY);
   await env.DB.prepare("UPDATE webhook_deliveries SET next_attempt_at = created_at").run();
   return webhook;
@@ -78,7 +78,7 @@ test("a sender whose time is up releases the messages it has not tried, and the 
 });
 
 test("six endpoints get their messages at a time, and the others in their turn", async () => {
-  const endpoints = await Promise.all(Array.from({ length: 15 }, () => seedListening()));
+  const endpoints = await Promise.all(Array.from({ length: 15 }, () => seedEmployerWithWebhook()));
   await Promise.all(endpoints.map(({ webhook }) => queueMessages(webhook.id, 2)));
   let [open, mostOpen] = [0, 0];
   const { at } = receive(async () => {

@@ -71,7 +71,7 @@ export async function claimDue({ db, now }: JobCtx, endpointsMax: number) {
   }));
 }
 
-const stillClaimed = ({ id, claimId }: DeliveryRow) =>
+const isClaimed = ({ id, claimId }: DeliveryRow) =>
   and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.claimId, claimId ?? ""));
 
 const withAttempt = (attempt: AttemptView) =>
@@ -79,13 +79,13 @@ const withAttempt = (attempt: AttemptView) =>
     ELSE json_remove(log, '$[0]') END, '$[#]', json(${JSON.stringify(attempt)}))`;
 
 /** The endpoint, unless it is disabled or deleted. */
-const whileOn = ({ db }: JobCtx, { endpointId }: DeliveryRow) =>
+const selectEnabled = ({ db }: JobCtx, { endpointId }: DeliveryRow) =>
   db
     .select({ id: webhookEndpoints.id })
     .from(webhookEndpoints)
     .where(and(eq(webhookEndpoints.id, endpointId), isNull(webhookEndpoints.disabledAt)));
 
-/** Records a success; the endpoint counts as working again. `isOn`: whether it is still enabled. */
+/** Records a success; the endpoint counts as working again. `isEnabled`: whether it is still enabled. */
 export async function recordSuccess(ctx: JobCtx, row: DeliveryRow, attempt: AttemptView) {
   const { db, now } = ctx;
   const [, , on] = await db.batch([
@@ -98,16 +98,16 @@ export async function recordSuccess(ctx: JobCtx, row: DeliveryRow, attempt: Atte
         claimId: null,
         log: withAttempt(attempt),
       })
-      .where(stillClaimed(row)),
+      .where(isClaimed(row)),
     db
       .update(webhookEndpoints)
       .set({ failingSince: null })
       .where(
         and(eq(webhookEndpoints.id, row.endpointId), isNotNull(webhookEndpoints.failingSince)),
       ),
-    whileOn(ctx, row),
+    selectEnabled(ctx, row),
   ]);
-  return { isOn: on.length > 0, givenUp: 0 };
+  return { isEnabled: on.length > 0, givenUp: 0 };
 }
 
 /** Gives up the pending messages of a disabled endpoint. */
@@ -166,16 +166,16 @@ export async function recordFailure(ctx: JobCtx, row: DeliveryRow, attempt: Atte
         claimId: null,
         log: withAttempt(attempt),
       })
-      .where(stillClaimed(row)),
+      .where(isClaimed(row)),
     db
       .update(webhookEndpoints)
       .set({ failingSince: now })
       .where(and(eq(webhookEndpoints.id, row.endpointId), isNull(webhookEndpoints.failingSince))),
     ...disableStatements(ctx, row.endpointId, attempt.status === 410),
-    whileOn(ctx, row),
+    selectEnabled(ctx, row),
   ]);
   const exhausted = next === undefined ? recorded.meta.changes : 0;
-  return { isOn: on.length > 0, givenUp: exhausted + others.meta.changes };
+  return { isEnabled: on.length > 0, givenUp: exhausted + others.meta.changes };
 }
 
 /**

@@ -16,13 +16,13 @@ type About<T extends WebhookEvent> = T extends InvitationEvent
   ? { invitationId: string | SQL }
   : { applicationId: string };
 
-type Happened<T extends WebhookEvent = WebhookEvent> = {
+type OutboxEvent<T extends WebhookEvent = WebhookEvent> = {
   [K in T]: { type: K } & (keyof Facts<K> extends never
     ? { facts?: undefined }
     : { facts: Facts<K> });
 }[T];
 /** An event about one row. */
-type HappenedToOne = { [T in WebhookEvent]: Happened<T> & About<T> }[WebhookEvent];
+type SingleEvent = { [T in WebhookEvent]: OutboxEvent<T> & About<T> }[WebhookEvent];
 
 const INVITATION_IDS = sql`'invitationId', subject.id, 'contractId', subject.contract_id,
   'applicationId', (SELECT id FROM applications WHERE invitation_id = subject.id),
@@ -34,7 +34,7 @@ const factsSql = (facts: Record<string, unknown>) =>
   sql.join(Object.entries<unknown>(facts).map(([name, value]) => sql`, ${name}, ${value}`));
 
 /** Endpoints for this event and its subject's contract, except those that their owner disabled. */
-const listening = (
+const isSubscribed = (
   type: WebhookEvent,
   contractId: SQL = sql`subject.contract_id`,
 ) => sql`endpoint.disabled_reason IS NOT 'owner'
@@ -58,7 +58,7 @@ const messageOf = (
 /** A message to each endpoint for each row (named `subject`) for which `which` holds. */
 function toEndpoints(
   ctx: Pick<Ctx, "db" | "now">,
-  { type, facts }: Happened,
+  { type, facts }: OutboxEvent,
   eventId: SQL,
   which: SQL,
 ) {
@@ -72,7 +72,7 @@ function toEndpoints(
     messageOf(ctx, { eventId, type, data }),
     sql`FROM ${table} subject CROSS JOIN webhook_endpoints endpoint
       WHERE ${which} AND endpoint.employer_id = subject.employer_id
-        AND ${listening(type)}`,
+        AND ${isSubscribed(type)}`,
   );
 }
 
@@ -86,7 +86,7 @@ const newEventIds = () => sql`subject.id || '-' || ${newId()}`;
  */
 export function outboxEach(
   ctx: Pick<Ctx, "db" | "now" | "wakeOutbox">,
-  event: Happened,
+  event: OutboxEvent,
   which: SQL,
 ) {
   ctx.wakeOutbox?.();
@@ -96,7 +96,7 @@ export function outboxEach(
 /** The same for one row; `when` is the condition that it happened, as for `auditStatement`. */
 export function outboxStatement(
   ctx: Pick<Ctx, "db" | "now" | "wakeOutbox">,
-  event: HappenedToOne,
+  event: SingleEvent,
   when: SQL,
 ) {
   ctx.wakeOutbox?.();
@@ -104,11 +104,7 @@ export function outboxStatement(
 }
 
 /** The same for an event that rarely happens: the caller wakes the outbox only if it did. */
-export function quietOutboxStatement(
-  ctx: Pick<Ctx, "db" | "now">,
-  event: HappenedToOne,
-  when: SQL,
-) {
+export function quietOutboxStatement(ctx: Pick<Ctx, "db" | "now">, event: SingleEvent, when: SQL) {
   const id = "invitationId" in event ? event.invitationId : event.applicationId;
   return toEndpoints(ctx, event, newEventIds(), sql`subject.id = ${id} AND ${when}`);
 }
@@ -130,7 +126,7 @@ export const expiredOutboxStatement = (
   ).onConflictDoNothing({ target: [webhookDeliveries.endpointId, webhookDeliveries.eventId] });
 
 /** The same for an event that did not happen, to the endpoints of a sandbox employer. */
-export function inventedOutboxStatement(
+export function fakeOutboxStatement(
   ctx: EmployerCtx,
   { type, eventId, data }: { type: WebhookEvent; eventId: string; data: EventData<WebhookEvent> },
 ) {
@@ -143,6 +139,6 @@ export function inventedOutboxStatement(
     sql`FROM webhook_endpoints endpoint
       WHERE endpoint.employer_id = ${employerId}
         AND EXISTS (SELECT 1 FROM employers WHERE id = ${employerId} AND sandbox = 1)
-        AND ${listening(type, sql`${data.contractId}`)}`,
+        AND ${isSubscribed(type, sql`${data.contractId}`)}`,
   );
 }

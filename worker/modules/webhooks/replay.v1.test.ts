@@ -5,7 +5,13 @@ import type { DeliveryView, ReplayView } from "#contract/webhooks";
 import { webhookDeliveries } from "../../db/schema/webhooks";
 import { rfc3339 } from "../../lib/rfc3339";
 import { call } from "../../test/client";
-import { atRest, emptyOutbox, queueMessages, receive, seedListening } from "../../test/receiver";
+import {
+  untilDelivered,
+  emptyOutbox,
+  queueMessages,
+  receive,
+  seedEmployerWithWebhook,
+} from "../../test/receiver";
 import { db } from "../../test/seed";
 
 let received: ReturnType<typeof receive>["received"];
@@ -18,16 +24,16 @@ afterEach(async () => {
 });
 
 async function seedTwo() {
-  const listening = await seedListening();
-  const { key, open, webhook } = listening;
+  const employer = await seedEmployerWithWebhook();
+  const { key, open, webhook } = employer;
   await open();
   await open();
-  await atRest();
+  await untilDelivered();
   const path = `/api/v1/webhooks/${webhook.id}`;
   const replay = (body: object) => call(`${path}/replay`, { key, body });
   const log = async (query = "") =>
     (await (await call(`${path}/deliveries?${query}`, { key })).json<Page<DeliveryView>>()).items;
-  return { ...listening, path, replay, log };
+  return { ...employer, path, replay, log };
 }
 const idsOf = () => received.map(({ headers }) => headers.get("webhook-id"));
 
@@ -39,7 +45,7 @@ describe("everything since a time", () => {
     const response = await replay({ since });
     expect(response.status).toBe(202);
     expect(await response.json()).toEqual({ queued: 2, nextSince: null });
-    await atRest();
+    await untilDelivered();
     expect(idsOf().slice(2).toSorted()).toEqual([first, second].toSorted());
   });
 
@@ -77,7 +83,7 @@ describe("everything since a time", () => {
       queued: 3,
       nextSince: null,
     });
-    await atRest();
+    await untilDelivered();
     expect(received).toHaveLength(3);
   });
 });
@@ -114,11 +120,11 @@ test("a replay never splits messages of the same moment, however many there are,
   const calls = [];
   for (let since: string | null = rfc3339(1); since !== null && calls.length < 5;) {
     // Each call begins where the previous one ended.
-    const said: ReplayView = await (await replay({ since })).json<ReplayView>();
+    const result: ReplayView = await (await replay({ since })).json<ReplayView>();
     // All are delivered before the next call.
     await db.update(webhookDeliveries).set(end).where(ofHook);
-    calls.push(said);
-    since = said.nextSince;
+    calls.push(result);
+    since = result.nextSince;
   }
   expect(calls).toEqual([
     { queued: 1205, nextSince: rfc3339(3) },

@@ -16,7 +16,8 @@ const PAUSES_MS = [
 
 /** Up to a fifth longer, so that messages that failed together are not retried together. */
 const JITTER = 0.2;
-const soon = (now: number, pause: number) => Math.round(now + pause * (1 + JITTER * Math.random()));
+const withJitter = (now: number, pause: number) =>
+  Math.round(now + pause * (1 + JITTER * Math.random()));
 
 /** An endpoint is disabled when every attempt has failed for this long. */
 export const DISABLE_AFTER_MS = 72 * HOUR;
@@ -24,8 +25,8 @@ export const DISABLE_AFTER_MS = 72 * HOUR;
 /** When to retry after this many attempts; undefined if no more. */
 export function nextAttempt(now: number, attempts: number): number | undefined {
   const pause = PAUSES_MS[attempts - 1];
-  return pause === undefined ? undefined : soon(now, pause);
+  return pause === undefined ? undefined : withJitter(now, pause);
 }
 
 /** When an endpoint that did not respond may be tried again. */
-export const restUntil = (now: number) => soon(now, MINUTE);
+export const retryEndpointAt = (now: number) => withJitter(now, MINUTE);

@@ -1,6 +1,6 @@
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
-import { untilWon } from "../../lib/until-won";
+import { retryOnConflict } from "../../lib/retry-on-conflict";
 import { newWebhookSecret } from "./sign-message";
 import { openSecret, PREVIOUS_SECRET_MS, sealSecret } from "./webhook-secrets";
 import { webhookView } from "./webhook-view";
@@ -12,7 +12,7 @@ import { findEndpoint, replaceSecret } from "./webhooks.repository";
  */
 export async function rotateSecret({ ctx, input: { id } }: EmployerCall<{ id: string }>) {
   const secret = newWebhookSecret();
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const read = await findEndpoint(ctx, id);
     if (!read) throw new AppError("webhook.not_found");
     const current = await openSecret(ctx.vault, read);

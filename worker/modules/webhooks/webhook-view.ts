@@ -8,15 +8,15 @@ export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
 /** Words as stored: with a space on both sides of each, so that a text search finds whole words. */
-export const wordsText = (words: readonly string[]) => ` ${[...new Set(words)].join(" ")} `;
-const wordsOf = (text: string) => text.trim().split(" ");
+export const toStoredList = (words: readonly string[]) => ` ${[...new Set(words)].join(" ")} `;
+const fromStoredList = (text: string) => text.trim().split(" ");
 
 export function webhookView(row: EndpointRow, now: number): WebhookView {
   const previous = row.previousUntil !== null && row.previousUntil > now ? row.previousUntil : null;
   return {
     ...pick(row, "id", "url", "description"),
-    events: wordsOf(row.events) as WebhookEvent[],
-    contractIds: row.contractIds === null ? null : wordsOf(row.contractIds),
+    events: fromStoredList(row.events) as WebhookEvent[],
+    contractIds: row.contractIds === null ? null : fromStoredList(row.contractIds),
     failingSince: rfc3339(row.failingSince),
     disabledAt: rfc3339(row.disabledAt),
     disabledReason: row.disabledReason,

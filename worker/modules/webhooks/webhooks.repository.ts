@@ -3,28 +3,29 @@ import type { PageQuery } from "#contract/employer-queries";
 import { TEST_EVENT } from "#contract/webhook-events";
 import type { DeliveryQuery, ReplayInput } from "#contract/webhooks";
 import { auditStatement } from "../../db/audit";
-import { keepInBatch } from "../../db/idempotency";
+import { storeInBatch } from "../../db/idempotency";
 import { insertWhen } from "../../db/insert-select";
 import { afterCursor, inOrder } from "../../db/list-order";
 import { listOf } from "../../db/listed-rows";
 import { contracts } from "../../db/schema/contracts";
 import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
 import type { EmployerCtx } from "../../lib/ctx";
-import type { Kept } from "../../platform/idempotency";
+import type { ApiResponse } from "../../platform/idempotency";
 import { giveUp } from "./outbox.repository";
 import type { DeliveryRow, EndpointRow } from "./webhook-view";
 
 /** The most endpoints that one employer may have. */
 const ENDPOINTS_MAX = 10;
 
-const mine = (ctx: EmployerCtx) => eq(webhookEndpoints.employerId, ctx.employer.employerId);
-const mineWith = (ctx: EmployerCtx, id: string) => and(eq(webhookEndpoints.id, id), mine(ctx));
+const ofEmployer = (ctx: EmployerCtx) => eq(webhookEndpoints.employerId, ctx.employer.employerId);
+const ownEndpoint = (ctx: EmployerCtx, id: string) =>
+  and(eq(webhookEndpoints.id, id), ofEmployer(ctx));
 const exists = (ctx: EmployerCtx, where: SQL | undefined) =>
   sql`EXISTS ${ctx.db.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(where)}`;
 
 /** One endpoint of this employer. */
 export async function findEndpoint(ctx: EmployerCtx, id: string) {
-  const [row] = await ctx.db.select().from(webhookEndpoints).where(mineWith(ctx, id));
+  const [row] = await ctx.db.select().from(webhookEndpoints).where(ownEndpoint(ctx, id));
   return row;
 }
 
@@ -35,7 +36,7 @@ export const findEndpoints = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
   ctx.db
     .select()
     .from(webhookEndpoints)
-    .where(and(mine(ctx), afterCursor(webhookEndpoints, ENDPOINT_ORDER, cursor)))
+    .where(and(ofEmployer(ctx), afterCursor(webhookEndpoints, ENDPOINT_ORDER, cursor)))
     .orderBy(...inOrder(webhookEndpoints, ENDPOINT_ORDER))
     .limit(limit + 1);
 
@@ -54,13 +55,13 @@ export async function findContractIds(ctx: EmployerCtx, ids: readonly string[]) 
 }
 
 /** Inserts an endpoint with the response; false when the employer has too many. */
-export async function insertEndpoint(ctx: EmployerCtx, row: EndpointRow, response: Kept) {
+export async function insertEndpoint(ctx: EmployerCtx, row: EndpointRow, response: ApiResponse) {
   const count = sql`(SELECT COUNT(*) FROM webhook_endpoints WHERE employer_id = ${row.employerId})`;
   const isThere = exists(ctx, eq(webhookEndpoints.id, row.id));
   const [inserted] = await ctx.db.batch([
     insertWhen(ctx.db, webhookEndpoints, row, sql`${count} < ${ENDPOINTS_MAX}`),
     auditStatement(ctx, { action: "webhook.created", entityId: row.id }, isThere),
-    ...(await keepInBatch(ctx, response, isThere)),
+    ...(await storeInBatch(ctx, response, isThere)),
   ]);
   return inserted.meta.changes === 1;
 }
@@ -77,12 +78,12 @@ export async function updateEndpoint(
     ctx.db
       .update(webhookEndpoints)
       .set({ ...set, updatedAt: ctx.now })
-      .where(mineWith(ctx, id))
+      .where(ownEndpoint(ctx, id))
       .returning(),
     auditStatement(
       ctx,
       { action: "webhook.updated", entityId: id },
-      exists(ctx, mineWith(ctx, id)),
+      exists(ctx, ownEndpoint(ctx, id)),
     ),
     giveUp(ctx, id),
   ]);
@@ -94,27 +95,35 @@ export async function replaceSecret(
   ctx: EmployerCtx,
   read: EndpointRow,
   set: { secret: string; previousSecret: string; previousUntil: number },
-  response: Kept,
+  response: ApiResponse,
 ) {
-  const isNew = exists(ctx, and(mineWith(ctx, read.id), eq(webhookEndpoints.secret, set.secret)));
+  const isNew = exists(
+    ctx,
+    and(ownEndpoint(ctx, read.id), eq(webhookEndpoints.secret, set.secret)),
+  );
   const [updated] = await ctx.db.batch([
     ctx.db
       .update(webhookEndpoints)
       .set({ ...set, updatedAt: ctx.now })
-      .where(and(mineWith(ctx, read.id), eq(webhookEndpoints.secret, read.secret))),
+      .where(and(ownEndpoint(ctx, read.id), eq(webhookEndpoints.secret, read.secret))),
     auditStatement(ctx, { action: "webhook.secret_rotated", entityId: read.id }, isNew),
-    ...(await keepInBatch(ctx, response, isNew)),
+    ...(await storeInBatch(ctx, response, isNew)),
   ]);
   return updated.meta.changes === 1;
 }
 
 /** Deletes an endpoint with its log. Returns whether it existed. */
 export async function deleteEndpoint(ctx: EmployerCtx, id: string) {
-  const isMine = exists(ctx, mineWith(ctx, id));
+  const isOwnEndpoint = exists(ctx, ownEndpoint(ctx, id));
   const [, , gone] = await ctx.db.batch([
-    auditStatement(ctx, { action: "webhook.deleted", entityId: id }, isMine),
-    ctx.db.delete(webhookDeliveries).where(and(eq(webhookDeliveries.endpointId, id), isMine)),
-    ctx.db.delete(webhookEndpoints).where(mineWith(ctx, id)).returning({ id: webhookEndpoints.id }),
+    auditStatement(ctx, { action: "webhook.deleted", entityId: id }, isOwnEndpoint),
+    ctx.db
+      .delete(webhookDeliveries)
+      .where(and(eq(webhookDeliveries.endpointId, id), isOwnEndpoint)),
+    ctx.db
+      .delete(webhookEndpoints)
+      .where(ownEndpoint(ctx, id))
+      .returning({ id: webhookEndpoints.id }),
   ]);
   return gone.length > 0;
 }
@@ -134,14 +143,14 @@ export async function findDeliveries(
     ctx.db
       .select({ id: webhookEndpoints.id })
       .from(webhookEndpoints)
-      .where(mineWith(ctx, endpointId)),
+      .where(ownEndpoint(ctx, endpointId)),
     ctx.db
       .select()
       .from(webhookDeliveries)
       .where(
         and(
           eq(webhookDeliveries.endpointId, endpointId),
-          exists(ctx, mineWith(ctx, endpointId)),
+          exists(ctx, ownEndpoint(ctx, endpointId)),
           status && eq(webhookDeliveries.status, status),
           event && eq(webhookDeliveries.type, event),
           since === undefined ? undefined : gte(webhookDeliveries.createdAt, since),
@@ -160,9 +169,9 @@ export async function requeue(ctx: EmployerCtx, endpointId: string, deliveryId: 
     eq(webhookDeliveries.id, deliveryId),
     eq(webhookDeliveries.endpointId, endpointId),
   );
-  const isMine = mineWith(ctx, endpointId);
+  const isOwnEndpoint = ownEndpoint(ctx, endpointId);
   const [[endpoint], , [delivery]] = await ctx.db.batch([
-    ctx.db.select().from(webhookEndpoints).where(isMine),
+    ctx.db.select().from(webhookEndpoints).where(isOwnEndpoint),
     ctx.db
       .update(webhookDeliveries)
       .set({ status: "pending", attempts: 0, nextAttemptAt: ctx.now, claimId: null })
@@ -170,24 +179,24 @@ export async function requeue(ctx: EmployerCtx, endpointId: string, deliveryId: 
         and(
           isIt,
           ne(webhookDeliveries.status, "pending"),
-          exists(ctx, and(isMine, isNull(webhookEndpoints.disabledAt))),
+          exists(ctx, and(isOwnEndpoint, isNull(webhookEndpoints.disabledAt))),
         ),
       ),
     ctx.db
       .select()
       .from(webhookDeliveries)
-      .where(and(isIt, exists(ctx, isMine))),
+      .where(and(isIt, exists(ctx, isOwnEndpoint))),
   ]);
   return { endpoint, delivery };
 }
 
-type Meant = ReplayInput & { id: string };
+type ReplayTarget = ReplayInput & { id: string };
 
 /** Finished messages that happened since a time, oldest first, without test messages. */
 const finishedSince = <F extends typeof webhookDeliveries.id | typeof webhookDeliveries.createdAt>(
   ctx: EmployerCtx,
   field: F,
-  { id, since, events }: Meant,
+  { id, since, events }: ReplayTarget,
   when?: SQL,
 ) =>
   ctx.db
@@ -210,30 +219,30 @@ const finishedSince = <F extends typeof webhookDeliveries.id | typeof webhookDel
  * one, because the next call continues by time alone. Returns the endpoint, how many there were and
  * the time of the next one.
  */
-export async function requeueSince(ctx: EmployerCtx, meant: Meant, max: number) {
-  const isMine = mineWith(ctx, meant.id);
-  const isOn = exists(ctx, and(isMine, isNull(webhookEndpoints.disabledAt)));
+export async function requeueSince(ctx: EmployerCtx, target: ReplayTarget, max: number) {
+  const isOwnEndpoint = ownEndpoint(ctx, target.id);
+  const isEnabled = exists(ctx, and(isOwnEndpoint, isNull(webhookEndpoints.disabledAt)));
   const { createdAt } = webhookDeliveries;
-  const last = sql`${finishedSince(ctx, createdAt, meant)
+  const last = sql`${finishedSince(ctx, createdAt, target)
     .limit(1)
     .offset(max - 1)}`;
   const upToLast = sql`${createdAt} <= COALESCE(${last}, ${Number.MAX_SAFE_INTEGER})`;
-  const ids = finishedSince(ctx, webhookDeliveries.id, meant, upToLast);
+  const ids = finishedSince(ctx, webhookDeliveries.id, target, upToLast);
   const [[endpoint], [next], queued] = await ctx.db.batch([
-    ctx.db.select().from(webhookEndpoints).where(isMine),
-    finishedSince(ctx, createdAt, meant, sql`${createdAt} > ${last}`).limit(1),
+    ctx.db.select().from(webhookEndpoints).where(isOwnEndpoint),
+    finishedSince(ctx, createdAt, target, sql`${createdAt} > ${last}`).limit(1),
     ctx.db
       .update(webhookDeliveries)
       .set({ status: "pending", attempts: 0, nextAttemptAt: ctx.now, claimId: null })
-      .where(and(inArray(webhookDeliveries.id, ids), isOn)),
-    auditStatement(ctx, { action: "webhook.replayed", entityId: meant.id }, isOn),
+      .where(and(inArray(webhookDeliveries.id, ids), isEnabled)),
+    auditStatement(ctx, { action: "webhook.replayed", entityId: target.id }, isEnabled),
   ]);
   return { endpoint, queued: queued.meta.changes, nextSince: next?.field ?? null };
 }
 
 /** Inserts the finished delivery of a test; false when its endpoint is gone. */
 export async function insertDelivery(ctx: EmployerCtx, row: DeliveryRow) {
-  const isThere = exists(ctx, mineWith(ctx, row.endpointId));
+  const isThere = exists(ctx, ownEndpoint(ctx, row.endpointId));
   const { meta } = await insertWhen(ctx.db, webhookDeliveries, row, isThere);
   return meta.changes === 1;
 }

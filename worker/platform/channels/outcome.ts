@@ -87,7 +87,7 @@ export function providerUrl({ MESSAGE_PROVIDERS: standIn }: Env, url: string): s
 }
 
 /** A provider's response; undefined when nobody knows whether it took the request. */
-export async function askOnce(url: string, init: RequestInit) {
+export async function postOnce(url: string, init: RequestInit) {
   try {
     const response = await fetch(url, {
       ...init,

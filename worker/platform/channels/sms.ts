@@ -4,7 +4,7 @@ import type { Env } from "../../env";
 import { toBase64 } from "../encoding";
 import { hmac, isSameSecret } from "../hmac";
 import {
-  askOnce,
+  postOnce,
   type Opened,
   type Outcome,
   type Outgoing,
@@ -43,7 +43,7 @@ function outcomeOf(code: number): Outcome {
   return { result: "refused", reason: smsReason(code) };
 }
 
-const taken = z.object({ sid: z.string() });
+const createdSchema = z.object({ sid: z.string() });
 const failure = z.object({ code: z.number() });
 
 /** The address for reports names the message that they are about. */
@@ -58,7 +58,7 @@ export async function sendSms(
 ): Promise<Outcome> {
   const { accountSid, from } = config;
   const credentials = new TextEncoder().encode(`${accountSid}:${secret.authToken}`);
-  const response = await askOnce(providerUrl(env, `${API}/${accountSid}/Messages.json`), {
+  const response = await postOnce(providerUrl(env, `${API}/${accountSid}/Messages.json`), {
     headers: { Authorization: `Basic ${toBase64(credentials)}` },
     body: new URLSearchParams([
       ["To", message.to],
@@ -69,7 +69,7 @@ export async function sendSms(
   });
   if (!response) return { result: "unsure" };
   const { status, body } = response;
-  const created = taken.safeParse(body);
+  const created = createdSchema.safeParse(body);
   if (status < 300 && created.success) return { result: "taken", providerId: created.data.sid };
   if (status === 429 || status === 503) return { result: "busy" };
   const refused = failure.safeParse(body);

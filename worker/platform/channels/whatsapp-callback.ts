@@ -14,8 +14,8 @@ export async function isSignedByMeta(
   header: string | undefined,
 ): Promise<boolean> {
   const [, hex = ""] = HEX.exec(header ?? "") ?? [];
-  const given = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  return isSameSecret(given, await hmac("SHA-256", appSecret, body));
+  const signature = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  return isSameSecret(signature, await hmac("SHA-256", appSecret, body));
 }
 
 const STATUSES = ["sent", "delivered", "read", "failed"] as const;
@@ -88,11 +88,11 @@ export function readMetaCallback(body: unknown, phoneNumberId: string): Reported
   const values = read.success
     ? read.data.entry.flatMap(({ changes }) => changes.map(({ value }) => value))
     : [];
-  const ours = values.filter(
+  const ownValues = values.filter(
     ({ metadata }) => metadata === undefined || metadata.phone_number_id === phoneNumberId,
   );
   return {
-    reports: ours.flatMap(({ statuses }) => statuses.flatMap(reportOf)),
-    inbound: ours.flatMap(({ messages }) => messages.flatMap(inboundOf)),
+    reports: ownValues.flatMap(({ statuses }) => statuses.flatMap(reportOf)),
+    inbound: ownValues.flatMap(({ messages }) => messages.flatMap(inboundOf)),
   };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { MessageReason } from "#contract/messages";
 import type { Env } from "../../env";
-import { askOnce, type Opened, type Outcome, type Outgoing, providerUrl } from "./outcome";
+import { postOnce, type Opened, type Outcome, type Outgoing, providerUrl } from "./outcome";
 
 /** The WhatsApp Cloud API: `POST /{phone_number_id}/messages`, templates only. */
 
@@ -68,7 +68,7 @@ export async function sendWhatsapp(
   const template = kind === "test" ? Object.values(templates)[0] : templates[kind];
   const code = config.templateLanguages[language];
   if (!template || !code) return { result: "refused", reason: "template_missing" };
-  const response = await askOnce(providerUrl(env, `${GRAPH}/${config.phoneNumberId}/messages`), {
+  const response = await postOnce(providerUrl(env, `${GRAPH}/${config.phoneNumberId}/messages`), {
     headers: {
       Authorization: `Bearer ${secret.accessToken}`,
       "Content-Type": "application/json",
@@ -87,8 +87,8 @@ export async function sendWhatsapp(
     }),
   });
   if (!response) return { result: "unsure" };
-  const taken = sent.safeParse(response.body);
-  const [first] = taken.success ? taken.data.messages : [];
+  const parsed = sent.safeParse(response.body);
+  const [first] = parsed.success ? parsed.data.messages : [];
   if (response.status < 300 && first) return { result: "taken", providerId: first.id };
   const refused = failure.safeParse(response.body);
   if (refused.success) return outcomeOf(refused.data.error.code);

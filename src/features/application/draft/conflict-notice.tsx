@@ -25,8 +25,8 @@ export function ConflictNotice({ draft, step }: { draft: DraftSession; step: Ste
       >
         <p>
           <Trans>
-            We loaded the newest version. What you typed here is still here: check it and save it
-            again, or use the other answers.
+            We loaded the newest version. What you typed is still here: check it and save it again,
+            or use the other answers.
           </Trans>
         </p>
         <Button

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ApplicationView } from "#contract/applications";
-import { applyServerVersion, type Mine } from "./conflict";
+import { applyServerVersion, type LocalSide } from "./conflict";
 import type { ServerSnapshot, StepDraft } from "./server-snapshot";
 import { application } from "./test-application";
 
@@ -22,7 +22,7 @@ function read(step: string, { application: view }: ServerSnapshot): StepDraft {
   );
 }
 
-const mine = (values: Mine["values"] = {}, more: Partial<Mine> = {}): Mine => ({
+const mine = (values: LocalSide["values"] = {}, more: Partial<LocalSide> = {}): LocalSide => ({
   base: onServer({}, 0),
   values,
   open: "contact",

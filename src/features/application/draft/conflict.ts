@@ -5,7 +5,7 @@ import type { Drafts } from "#contract/steps";
 import type { ServerSnapshot, StepDraft } from "./server-snapshot";
 
 /** The local side of a merge. */
-export type Mine = {
+export type LocalSide = {
   base: ServerSnapshot;
   /** Values typed here, by step. */
   values: Drafts;
@@ -36,7 +36,7 @@ export type ServerChange =
   | ({ kind: "merged"; theirs: StepDraft | undefined } & Merge);
 
 /** Three-way merge of the common base, the values typed here and the version of the server. */
-export function applyServerVersion(mine: Mine, theirs: ServerSnapshot): ServerChange {
+export function applyServerVersion(mine: LocalSide, theirs: ServerSnapshot): ServerChange {
   const { base, values, open, read, isRefused } = mine;
   if (theirs.application.version < base.application.version) return { kind: "older" };
   if (theirs.application.version === base.application.version) return { kind: "current" };
@@ -106,7 +106,7 @@ const without = (values: object, names: Set<string>) =>
 
 /** True when the other side changed a field that is neither shown nor edited here. */
 function differsElsewhere(
-  { base }: Mine,
+  { base }: LocalSide,
   theirs: ServerSnapshot,
   merges: readonly { step: StepId; value: StepDraft }[],
 ): boolean {

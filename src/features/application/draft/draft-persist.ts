@@ -46,9 +46,9 @@ export function draftPersist(userId: string, applicationId: string) {
     write(changes: PersistedSteps): boolean {
       try {
         const steps = Object.entries({ ...read(), ...changes }).filter(([, entry]) => entry);
-        const kept = steps.map(([step, entry]) => [step, entry && withoutSsn(entry)] as const);
-        const text = JSON.stringify({ applicationId, steps: Object.fromEntries(kept) });
-        if (kept.length === 0) localStorage.removeItem(keyOf(userId));
+        const entries = steps.map(([step, entry]) => [step, entry && withoutSsn(entry)] as const);
+        const text = JSON.stringify({ applicationId, steps: Object.fromEntries(entries) });
+        if (entries.length === 0) localStorage.removeItem(keyOf(userId));
         else localStorage.setItem(keyOf(userId), text);
         return true;
       } catch {

@@ -106,16 +106,16 @@ function openDraft(queryClient: QueryClient, userId: string, application: Applic
     sync,
     isCurrent: () => isCurrent(queryClient, id),
     /**
-     * Saves a complete step (Next), then calls `moveOn`, unless the person was signed out. `moveOn`
+     * Saves a complete step (Next), then calls `onSaved`, unless the person was signed out. `onSaved`
      * runs in the same tick as the store and cache updates, so that one render shows all of it.
      * @throws ApiError or NetworkError; the typed values are then still kept.
      */
-    save: (step: StepId, body: StepBody, moveOn: () => void = () => undefined): Promise<void> =>
+    save: (step: StepId, body: StepBody, onSaved: () => void = () => undefined): Promise<void> =>
       sync.save(step, body, ({ application: saved, family }) => {
         if (!isCurrent(queryClient, id)) return;
         queryClient.setQueryData(familyQuery(id).queryKey, family);
         queryClient.setQueryData(applicationQuery.queryKey, saved);
-        moveOn();
+        onSaved();
       }),
     /** The application with the values typed here. */
     shown: () => withDocuments(store.shown()),

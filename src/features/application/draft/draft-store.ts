@@ -7,14 +7,14 @@ import { applyServerVersion, type ServerChange } from "./conflict";
 import type { DraftPersist, PersistedSteps } from "./draft-persist";
 import { type ReadStep, type ServerSnapshot, type StepDraft, withTyped } from "./server-snapshot";
 
-/** The status of saving (draft.md). `kept`: this device has the values that the server lacks. */
+/** The status of saving (draft.md). `isOnDevice`: this device has the values that the server lacks. */
 export type DraftStatus =
   | { kind: "idle" }
   | { kind: "saving" }
   | { kind: "saved"; at: number }
-  | { kind: "offline"; kept: boolean }
-  | { kind: "failed"; kept: boolean }
-  | { kind: "signed-out"; kept: boolean }
+  | { kind: "offline"; isOnDevice: boolean }
+  | { kind: "failed"; isOnDevice: boolean }
+  | { kind: "signed-out"; isOnDevice: boolean }
   /** Changed elsewhere: sends nothing until the newest version is known. */
   | { kind: "stale" }
   /** Already submitted or closed. */
@@ -50,7 +50,7 @@ export class DraftStore {
   readonly #now: () => number;
   readonly #readers = new Map<StepId, ReadStep>();
   #shownStep: StepId | undefined;
-  #kept = true;
+  #isOnDevice = true;
 
   constructor({ application, persist, now = Date.now }: DraftStoreInput) {
     this.#persist = persist;
@@ -71,11 +71,11 @@ export class DraftStore {
   #update(changed: Partial<DraftState>): void {
     const before = this.getSnapshot();
     this.#store.set(this.#state, { ...before, ...changed });
-    if (changed.unsent || changed.lastKnown) this.#keepOnDevice(Object.keys(before.unsent));
+    if (changed.unsent || changed.lastKnown) this.#persistUnsent(Object.keys(before.unsent));
   }
 
   /** Keeps the unsent steps on the device, with the version they are based on now. */
-  #keepOnDevice(before: readonly string[]): void {
+  #persistUnsent(before: readonly string[]): void {
     const { values, unsent, lastKnown } = this.getSnapshot();
     const { version } = lastKnown;
     const entries: PersistedSteps = {};
@@ -84,7 +84,7 @@ export class DraftStore {
       if (typed && at !== undefined) entries[step] = { values: typed, at, version };
       else if (before.includes(step)) entries[step] = undefined;
     }
-    if (Object.keys(entries).length > 0) this.#kept = this.#persist.write(entries);
+    if (Object.keys(entries).length > 0) this.#isOnDevice = this.#persist.write(entries);
   }
 
   #unsentBut(step: StepId): DraftState["unsent"] {
@@ -140,7 +140,7 @@ export class DraftStore {
   }
 
   fail(error: unknown): void {
-    this.show(statusOf(error, this.#kept));
+    this.show(statusOf(error, this.#isOnDevice));
   }
 
   /** The server saved these values as a draft; anything typed since then is still unsent. */
@@ -216,7 +216,7 @@ function restore(
   { version, updatedAt, drafts }: ApplicationView,
   persist: DraftPersist,
 ): Pick<DraftState, "values" | "unsent"> {
-  const kept = STEP_IDS.flatMap((step) => {
+  const restored = STEP_IDS.flatMap((step) => {
     const entry = persist.read()[step];
     // Based on the current server version, or typed after it.
     const isNewer = entry && (entry.version >= version || entry.at > updatedAt);
@@ -225,16 +225,16 @@ function restore(
     return [];
   });
   return {
-    values: Object.fromEntries(kept.map(({ step, values }) => [step, values])),
-    unsent: Object.fromEntries(kept.map(({ step, at }) => [step, at])),
+    values: Object.fromEntries(restored.map(({ step, values }) => [step, values])),
+    unsent: Object.fromEntries(restored.map(({ step, at }) => [step, at])),
   };
 }
 
-function statusOf(error: unknown, kept: boolean): DraftStatus {
-  if (error instanceof NetworkError) return { kind: "offline", kept };
-  if (!(error instanceof ApiError)) return { kind: "failed", kept };
-  if (error.status === 401) return { kind: "signed-out", kept };
+function statusOf(error: unknown, isOnDevice: boolean): DraftStatus {
+  if (error instanceof NetworkError) return { kind: "offline", isOnDevice };
+  if (!(error instanceof ApiError)) return { kind: "failed", isOnDevice };
+  if (error.status === 401) return { kind: "signed-out", isOnDevice };
   if (error.code === "application.stale") return { kind: "stale" };
   if (error.code === "application.not_editable") return { kind: "locked" };
-  return { kind: "failed", kept };
+  return { kind: "failed", isOnDevice };
 }

@@ -73,7 +73,7 @@ describe("DraftSync", () => {
     state.down = new NetworkError();
     sync.set("contact", { city: "A" });
     expect(await sync.flush()).toBe(false);
-    expect(status()).toEqual({ kind: "offline", kept: true });
+    expect(status()).toEqual({ kind: "offline", isOnDevice: true });
     expect(local.read().contact).toBeDefined();
     state.down = undefined;
     await vi.advanceTimersByTimeAsync(15_000);

@@ -43,7 +43,7 @@ export class DraftSync {
   #tail: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #reloading: Promise<ServerChange["kind"]> | undefined;
-  #ended = false;
+  #stopped = false;
 
   constructor(store: DraftStore, transport: Transport) {
     this.#store = store;
@@ -63,7 +63,7 @@ export class DraftSync {
 
   #schedule(delay: number): void {
     clearTimeout(this.#timer);
-    if (!this.#ended) this.#timer = setTimeout(() => void this.flush(), delay);
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.flush(), delay);
   }
 
   #scheduleUnsent(): void {
@@ -89,16 +89,16 @@ export class DraftSync {
   async #sendUnsent(keepalive: boolean): Promise<void> {
     for (const step of this.#store.unsentSteps) {
       const values = this.#store.getSnapshot().values[step];
-      if (this.#ended || this.#isBlocked || !values) return;
+      if (this.#stopped || this.#isBlocked || !values) return;
       this.#store.show({ kind: "saving" });
       try {
         // Each write needs the version that the one before returned.
         // oxlint-disable-next-line no-await-in-loop
         const saved = await this.#transport.saveDraft(step, values, this.#version, keepalive);
-        if (this.#ended) return;
+        if (this.#stopped) return;
         this.#store.draftSaved(step, values, saved);
       } catch (error) {
-        if (this.#ended) return;
+        if (this.#stopped) return;
         this.#fail(error);
         if (this.#isBlocked) void this.flush();
         return;
@@ -138,7 +138,7 @@ export class DraftSync {
   /** Sends unsent values now. Never rejects: true once everything is saved. */
   async flush({ keepalive = false } = {}): Promise<boolean> {
     clearTimeout(this.#timer);
-    if (this.#ended) return true;
+    if (this.#stopped) return true;
     if (this.#isBlocked) await this.#reloadAfterConflict().catch(() => undefined);
     else if (this.#isSaved) await this.#tail;
     else await this.#enqueue(() => this.#sendUnsent(keepalive));
@@ -154,14 +154,14 @@ export class DraftSync {
       try {
         saved = await this.#transport.saveStep(step, body, this.#version);
       } catch (error) {
-        if (this.#ended) throw error;
+        if (this.#stopped) throw error;
         if (error instanceof ApiError && error.status === 400) {
           this.#store.show(status);
           this.#scheduleUnsent();
         } else this.#fail(error);
         throw error;
       }
-      if (this.#ended) return;
+      if (this.#stopped) return;
       this.#store.stepSaved(step, values[step], saved.application);
       this.#scheduleUnsent();
       onSaved(saved);
@@ -202,7 +202,7 @@ export class DraftSync {
    * together with its family.
    */
   receive(application: ApplicationView): void {
-    if (application.version <= this.#version || this.#running > 0 || this.#ended) return;
+    if (application.version <= this.#version || this.#running > 0 || this.#stopped) return;
     void this.#reloadAfterConflict().catch(() => undefined);
   }
 
@@ -213,7 +213,7 @@ export class DraftSync {
 
   /** Stops sending, because another person signed in. The device keeps its copy. */
   stop(): void {
-    this.#ended = true;
+    this.#stopped = true;
     clearTimeout(this.#timer);
   }
 }

@@ -31,8 +31,8 @@ export function SaveStatus({ draft }: { draft: DraftSession }) {
   if (state.kind !== "saving" && announced !== words) setAnnounced(words);
   const icon = ICONS[state.kind];
   // Kept on the phone means not lost: a warning, not an error.
-  const kept = "kept" in state && state.kept;
-  const trouble = kept ? "font-semibold text-maize-ink" : "font-semibold text-clay";
+  const isOnDevice = "isOnDevice" in state && state.isOnDevice;
+  const trouble = isOnDevice ? "font-semibold text-maize-ink" : "font-semibold text-clay";
   const calm = icon === undefined || icon === "check";
   return (
     // Without JavaScript nothing is saved automatically.
@@ -85,11 +85,11 @@ function useSaveWords(state: DraftStatus): string {
       return t`Saved at ${time}`;
     }
     case "offline":
-      return state.kept
+      return state.isOnDevice
         ? t`No connection. Kept on this phone.`
         : t`No connection. Keep this page open.`;
     case "failed":
-      return state.kept
+      return state.isOnDevice
         ? t`We have not received this yet. It is kept on this phone.`
         : t`We have not received this yet. Keep this page open.`;
     case "signed-out":

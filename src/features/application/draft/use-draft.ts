@@ -18,16 +18,16 @@ type Step<Values> = {
   /** Picks the values that autosave sends; pure. */
   toDraft: (values: Values) => StepDraft;
   /** The Worker rendered this form, without knowing the copy on this device. */
-  isRendered: boolean;
+  isHydrating: boolean;
 };
 
 function openStep<Values>(
   { store, sync, shown, rendered }: DraftSession,
-  { step, formValues, toDraft, isRendered }: Step<Values>,
+  { step, formValues, toDraft, isHydrating }: Step<Values>,
 ) {
   store.readBy(step, (server) => toDraft(formValues(server)));
   const newest = formValues(shown());
-  const initial = isRendered ? formValues(rendered()) : newest;
+  const initial = isHydrating ? formValues(rendered()) : newest;
   let last = JSON.stringify(toDraft(initial));
   let isMerging = false;
   return {

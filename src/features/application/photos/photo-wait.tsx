@@ -19,8 +19,8 @@ const CLEAR_OF_BAR = "scroll-mb-28";
 /** Shows which upload the clicked button waits for, and its progress. */
 export function PhotoWait({ photo, onCancel }: PhotoWaitProps) {
   const { percent } = photo;
-  const { stopped, spoken } = useProgressWords();
-  const why = stopped(photo);
+  const { stalledText, announcement } = useProgressWords();
+  const why = stalledText(photo);
   return (
     <div ref={showAll} className={CLEAR_OF_BAR}>
       <Notice
@@ -42,14 +42,14 @@ export function PhotoWait({ photo, onCancel }: PhotoWaitProps) {
         ) : null}
         <p role="status">
           <Trans>
-            You do not need to press again: this goes on by itself as soon as the photo is here. To
-            stop, cancel the upload.
+            You do not need to press again: this continues automatically as soon as the photo has
+            been sent. To stop, cancel the upload.
           </Trans>
         </p>
         {onCancel ? (
           <>
             <p role="status" className="sr-only">
-              {spoken(photo)}
+              {announcement(photo)}
             </p>
             <Button variant="quiet" onClick={onCancel} className="px-0!">
               <Trans>Cancel upload</Trans>

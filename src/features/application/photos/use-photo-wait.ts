@@ -14,11 +14,11 @@ export function usePhotoWait(kinds: readonly DocumentKind[]) {
   const underWay = useUploadUnderWay(photos);
   const isMounted = useIsMounted();
   const waiting = useRef(false);
-  const [waits, setWaits] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
   return {
     isUnderWay: () => isUnderWay(photos),
     /** The upload that Next or the submit is waiting for. */
-    awaited: waits ? underWay : undefined,
+    awaited: isWaiting ? underWay : undefined,
     /**
      * Calls `goOn` once all uploads have finished, or `onLost` with the paths that failed (none
      * when cancelled). Calls neither when the person has left the screen.
@@ -26,10 +26,10 @@ export function usePhotoWait(kinds: readonly DocumentKind[]) {
     wait: async (goOn: () => void, onLost: (failed: string[]) => void) => {
       if (waiting.current) return;
       waiting.current = true;
-      setWaits(true);
+      setIsWaiting(true);
       const lost = await whenUploaded(photos);
       waiting.current = false;
-      setWaits(false);
+      setIsWaiting(false);
       if (!isMounted.current) return;
       if (lost.length === 0) goOn();
       else onLost(lost.flatMap(({ path, end }) => (end === "failed" ? [path] : [])));

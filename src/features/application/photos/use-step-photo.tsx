@@ -53,6 +53,6 @@ export function useStepPhoto<S extends PhotoStep>(step: S) {
       void wait(submitAgain, showUpload);
       return true;
     },
-    waiting: awaited ? <PhotoWait photo={awaited} /> : null,
+    waitNotice: awaited ? <PhotoWait photo={awaited} /> : null,
   };
 }

@@ -10,14 +10,14 @@ import { FORM_ID } from "../../../components/form/form";
 import { FormFailure } from "../../../components/form/form-failure";
 import { Button, ButtonLink } from "../../../components/ui/button";
 import { Card } from "../../../components/ui/card";
-import { CompanySays } from "../../../components/ui/company-says";
+import { CompanyNote } from "../../../components/ui/company-note";
 import { DetailList } from "../../../components/ui/detail-list";
 import { Link } from "../../../components/ui/link";
 import { Notice } from "../../../components/ui/notice";
 import { reviewReason } from "../../../i18n/review-reasons";
 import { PhotoWait } from "../photos/photo-wait";
 import { STEPS } from "../steps";
-import { useLeftOut } from "../steps/family/member-titles";
+import { useUnfinishedMessage } from "../steps/family/member-titles";
 import { useWizard } from "../wizard-context";
 import { useStepRows } from "./step-rows";
 import { LostPhotos, MissingFields, UnsavedSteps } from "./submit-stopped";
@@ -128,7 +128,7 @@ function RequestedPhoto({ step }: { step: StepId }) {
   return (
     <Notice tone="warning" title={t`The company asks for a new photo`}>
       <p>{reviewReason(i18n, request.reason)}</p>
-      <CompanySays note={request.note} />
+      <CompanyNote note={request.note} />
       <Link
         to={stepHref(step, { fromReview: true })}
         className="inline-flex min-h-12 items-center font-semibold"
@@ -147,7 +147,10 @@ function UnsavedNotice({ step }: { step: StepId }) {
   if (!isUnsaved || step === "family") return null;
   return (
     <Notice tone="warning">
-      <Trans>You changed something here and did not save it. Open it and save it to send it.</Trans>
+      <Trans>
+        You changed something here and did not save it. Open this part and save it, so that it is
+        sent.
+      </Trans>
     </Notice>
   );
 }
@@ -155,7 +158,7 @@ function UnsavedNotice({ step }: { step: StepId }) {
 /** The saved family, and a warning that names members who were started but not finished. */
 function FamilySummary() {
   const { application, draft } = useWizard();
-  const leftOut = useLeftOut();
+  const leftOut = useUnfinishedMessage();
   // Unfinished members exist only in the draft.
   const { members, unfinished } = unfinishedMembers(draft.store.shown());
   return (

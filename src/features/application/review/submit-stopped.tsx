@@ -53,22 +53,24 @@ type LostPhotosProps = {
   /** Upload paths. */
   paths: string[];
   /** This phone still has them: opening the step resumes the upload. */
-  kept: boolean;
+  isResumable: boolean;
 };
 
 /** Says that photos were not uploaded. */
-export function LostPhotos({ paths, kept }: LostPhotosProps) {
+export function LostPhotos({ paths, isResumable }: LostPhotosProps) {
   const { t } = useLingui();
   const steps = (["passport", "drivers-license"] as const).filter((step) =>
     paths.includes(uploadPath(step)),
   );
   return (
     <SubmitStopped
-      tone={kept ? "warning" : "danger"}
-      title={kept ? t`A photo has not been sent yet` : t`Upload Failed`}
+      tone={isResumable ? "warning" : "danger"}
+      title={isResumable ? t`A photo has not been sent yet` : t`Upload Failed`}
       lead={
-        kept ? (
-          <Trans>Nothing was submitted. Open the step, and the photo is sent by itself:</Trans>
+        isResumable ? (
+          <Trans>
+            Nothing was submitted yet. Open the step, and the photo will be sent automatically:
+          </Trans>
         ) : (
           <Trans>Nothing was submitted. Open the step and send the photo again:</Trans>
         )
@@ -88,7 +90,7 @@ export function MissingFields({ missing }: { missing: MissingField[] }) {
     if (field.startsWith("father")) return t`Father's information is required`;
     if (field.startsWith("mother.") || field === "mother")
       return t`Mother's information is required`;
-    if (field.startsWith("members")) return t`Finish or remove the person you began to add`;
+    if (field.startsWith("members")) return t`Finish or remove the person you started to add`;
     return fieldMessage(i18n, field, "required");
   };
   const links = missing.flatMap(({ step, field: named }) => {
@@ -109,7 +111,8 @@ export function UnsavedSteps({ steps, onSubmitWithout }: UnsavedStepsProps) {
       title={t`You changed something and did not save it`}
       lead={
         <Trans>
-          Your application is not sent yet. Open each part and save it, so that it is sent too.
+          Your application has not been sent yet. Open each part and save it, so that it is sent
+          too.
         </Trans>
       }
       links={steps.map((step) => ({ step }))}

@@ -32,7 +32,7 @@ const PHOTOS = ["passport", "drivers-license"] as const;
 const PATHS = PHOTOS.map((kind) => uploadPath(kind));
 
 type Lost = ComponentProps<typeof LostPhotos>;
-const NONE_LOST: Lost = { paths: [], kept: false };
+const NONE_LOST: Lost = { paths: [], isResumable: false };
 
 type Failure = { title: string; words: string; isSignedOut: boolean; missing: MissingField[] };
 
@@ -110,15 +110,15 @@ export function useSubmit(onSubmitted: () => void) {
     if (photo.isUnderWay()) {
       return photo.wait(
         () => void submit({ withoutUnsaved }),
-        (failures) => setLost({ paths: failures, kept: false }),
+        (failures) => setLost({ paths: failures, isResumable: false }),
       );
     }
     running.current = true;
     setBusy(true);
     // Photos whose upload a reload interrupted and whose file is still on this phone.
-    const kept = await Promise.all(PATHS.map((path) => findPending(path, application.id)));
-    const interrupted = PATHS.filter((_, index) => kept[index]);
-    if (interrupted.length > 0) setLost({ paths: interrupted, kept: true });
+    const files = await Promise.all(PATHS.map((path) => findPending(path, application.id)));
+    const interrupted = PATHS.filter((_, index) => files[index]);
+    if (interrupted.length > 0) setLost({ paths: interrupted, isResumable: true });
     else await send();
     running.current = false;
     setBusy(false);

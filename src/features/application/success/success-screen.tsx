@@ -63,10 +63,10 @@ export function SuccessScreen() {
 /** Says thank you, and what the company is still waiting for. */
 function leadOf(application: ApplicationView | undefined): MessageDescriptor {
   if (application?.documentReviews.length) {
-    return msg`Thank you. We have received it. The company still waits for a new photo: send it on your dashboard.`;
+    return msg`Thank you. We have received it. The company is still waiting for a new photo. Send it from your dashboard.`;
   }
   return application?.offerChange
-    ? msg`Thank you. We have received it. The company proposes a change of what you accepted: answer it on your dashboard.`
+    ? msg`Thank you. We have received it. The company proposes a change to what you accepted. Answer it on your dashboard.`
     : msg`Thank you. We have received it. You don't need to do anything else now.`;
 }
 
@@ -79,15 +79,15 @@ function WhatHappensNext() {
     },
     {
       title: t`Phone interview follow-up`,
-      words: t`They may call the number you gave us. Keep your phone on.`,
+      words: t`The company may call the number you gave us. Keep your phone on.`,
     },
     {
       title: t`Consulate appointment`,
-      words: t`If the company approves your application, it tells you the day and the place of your appointment.`,
+      words: t`If the company approves your application, it will tell you the day and the place of your appointment.`,
     },
     {
       title: t`Visa and onboarding`,
-      words: t`Once you have your visa, the company tells you about your trip and your first day.`,
+      words: t`Once you have your visa, the company will tell you about your trip and your first day.`,
     },
   ];
   return (

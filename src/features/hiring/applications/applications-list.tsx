@@ -37,7 +37,7 @@ export function ApplicationsList({ page, selection, onAct }: ListProps) {
   const { items, nextCursor, total = items.length } = page;
   if (items.length === 0) {
     const none = me?.ownAlone
-      ? t`Nobody whom you invited has accepted yet.`
+      ? t`Nobody you invited has accepted yet.`
       : t`Nobody has accepted an offer yet.`;
     return <NothingFound none={none} />;
   }

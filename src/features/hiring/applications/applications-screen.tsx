@@ -78,7 +78,7 @@ function useFilterWords(query: URLSearchParams): Record<string, string | undefin
     milestone,
     needs: {
       decision: t`Waits for a decision`,
-      document_check: t`A new photo to look at`,
+      document_check: t`A new photo to review`,
       offer_answer: t`Changed offer without an answer`,
     }[query.get("needs") ?? ""],
     stuckDays:

@@ -19,7 +19,7 @@ export function DocumentMarks({ documents }: { documents: Documents }) {
               name={reviewReason ? "alert" : "check"}
               className={`size-4 ${reviewReason ? "text-maize-ink" : "text-agave"}`}
             />
-            {reviewReason ? t`${name}: asked again` : name}
+            {reviewReason ? t`${name}: new photo requested` : name}
           </li>
         );
       })}

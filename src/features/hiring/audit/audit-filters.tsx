@@ -110,7 +110,7 @@ export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) 
       </span>
       {value("subject") ? (
         <p className="col-span-2 text-muted xl:col-span-5">
-          <Trans>Only what was done with one thing is shown.</Trans>
+          <Trans>Only actions on one item are shown.</Trans>
         </p>
       ) : null}
     </form>

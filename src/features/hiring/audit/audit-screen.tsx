@@ -25,7 +25,7 @@ export function Screen() {
     <SettingsFrame
       area="audit"
       title={t`Audit trail`}
-      lead={t`Every change, and every reading of a whole record. Nobody can change or delete it.`}
+      lead={t`Every change, and every time somebody read a whole record. Nobody can change or delete this list.`}
     >
       {may("admin") ? <Trail /> : null}
     </SettingsFrame>
@@ -39,7 +39,7 @@ function Trail() {
   return (
     <>
       <AuditFilters names={names} />
-      <Rows query={trail} none={<Trans>Nothing that was recorded matches these filters.</Trans>}>
+      <Rows query={trail} none={<Trans>No record matches these filters.</Trans>}>
         {(event) => <Event event={event} names={names} />}
       </Rows>
     </>
@@ -75,10 +75,10 @@ function Event({ event, names }: EventProps) {
         {isOnlyThis ? null : (
           <TouchLink
             to={withQuery(AREAS.audit.to, { subject })}
-            aria-label={t`Its history: ${words}`}
+            aria-label={t`History: ${words}`}
             className="text-muted"
           >
-            <Trans>Its history</Trans>
+            <Trans>History</Trans>
           </TouchLink>
         )}
       </span>

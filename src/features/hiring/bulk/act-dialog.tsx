@@ -110,7 +110,7 @@ function Preview({ act, rows, values, onClose, onDone, onRunning, onBack }: Prev
   });
   return (
     <div className="grid gap-4">
-      <LoadState query={preview} lines={4} failed={t`This could not be checked first`}>
+      <LoadState query={preview} lines={4} failed={t`The preview could not be made`}>
         {(results) => (
           <Confirm {...{ act, rows, values, runId, onClose, onDone, onRunning, onBack, results }} />
         )}
@@ -140,21 +140,16 @@ function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
   const [first] = rows;
   // One row is shown by name instead of a count; if it stays as it is, it is named below.
   const one = first && rows.length === 1 && count === 1 ? nameOf(first) : undefined;
-  const [all, whole, done] = [rows.length, count, progress].map((number) => i18n.number(number));
+  const all = i18n.number(rows.length);
+  const [whole, done] = [count, progress].map((number) => i18n.number(number));
   return (
     <div className="grid gap-4">
       <p className="text-lg">
-        {one ? (
-          <strong>{one}</strong>
-        ) : (
-          <>
-            {t`Of ${all} chosen,`}{" "}
-            <strong>
-              {words.reach?.(count) ??
-                t`${plural(count, { one: "# will change.", other: "# will change." })}`}
-            </strong>
-          </>
-        )}
+        <strong>
+          {one ??
+            words.reach?.(count, all) ??
+            t`${plural(count, { one: `# of ${all} chosen will change.`, other: `# of ${all} chosen will change.` })}`}
+        </strong>
       </p>
       <ActFacts values={values} />
       <p className="text-muted">{(one ? words.ofOne?.effect : undefined) ?? words.effect}</p>

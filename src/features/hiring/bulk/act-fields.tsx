@@ -53,7 +53,7 @@ export function ActFields({ act, values, onValues, onClose }: ActFieldsProps) {
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit">
-          <Trans>Look at it first</Trans>
+          <Trans>Preview</Trans>
         </Button>
       </div>
     </form>
@@ -91,7 +91,7 @@ function Fields({ act, values, invalid }: FieldsProps) {
       );
     case "extend":
       return (
-        <Labelled label={t`Open until; without a day, at least 30 days from now`}>
+        <Labelled label={t`Open until (if empty, at least 30 days from now)`}>
           <input name="until" type="date" defaultValue={values.until} className={FIELD} />
         </Labelled>
       );

@@ -58,7 +58,7 @@ function Bar({ selection, total, acts, invitations, onAct }: BulkBarProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {others.length > 0 ? (
-          <Menu label={t`More for the chosen`} words={<Trans>More</Trans>} upward>
+          <Menu label={t`More actions for the chosen rows`} words={<Trans>More</Trans>} upward>
             {may("invite") && invitations.length > 0 ? (
               <MenuLink {...chosenPeople(invitations)}>
                 <Trans>Write to them</Trans>

@@ -1,4 +1,4 @@
-import { quietly } from "../../../lib/quietly";
+import { tryStorage } from "../../../lib/try-storage";
 
 /**
  * The chosen rows of a list, so that this tab has them again after a reload. Stores only their ids,
@@ -9,7 +9,7 @@ const KEY = "hiring:chosen";
 type Kept = { list: string; ids: readonly string[] };
 
 export function keepSelection(list: string, ids: readonly string[]): void {
-  quietly(() => {
+  tryStorage(() => {
     if (ids.length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify({ list, ids } satisfies Kept));
   });
@@ -18,7 +18,7 @@ export function keepSelection(list: string, ids: readonly string[]): void {
 export const forgetSelection = () => keepSelection("", []);
 
 export function keptSelection(list: string): readonly string[] {
-  const kept: Partial<Kept> | null | undefined = quietly(() =>
+  const kept: Partial<Kept> | null | undefined = tryStorage(() =>
     JSON.parse(sessionStorage.getItem(KEY) ?? "null"),
   );
   return kept?.list === list && Array.isArray(kept.ids) ? kept.ids : [];

@@ -45,13 +45,13 @@ function useResultWords() {
       case "invitation.changed":
         return t`Somebody has changed it; it is now: ${status}`;
       case "application.document_requested":
-        return t`A document was asked for again and has not arrived`;
+        return t`A requested document has not arrived`;
       case "application.document_unchecked":
-        return t`A new photo has arrived and nobody has looked at it`;
+        return t`A new photo has arrived and nobody has reviewed it`;
       case "application.tags_full":
-        return t`Has 20 tags already`;
+        return t`Already has 20 tags`;
       case "offer.pending":
-        return t`A proposal waits for their answer already`;
+        return t`They already have a proposal to answer`;
       case "offer.answered":
         return t`Said no to these terms`;
       case "contract.closed":

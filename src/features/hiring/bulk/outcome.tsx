@@ -71,7 +71,7 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
           ) : null}
           {again.length > 0 ? (
             <Button variant="quiet" className="min-h-11!" onClick={() => onAgain(again)}>
-              {t`${plural(again.length, { one: "Look at # again", other: "Look at # again" })}`}
+              {t`${plural(again.length, { one: "Review # again", other: "Review # again" })}`}
             </Button>
           ) : null}
           <Button variant="quiet" className="min-h-11!" onClick={onClose}>
@@ -82,7 +82,7 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
       {/* Outside the notice, whose changes a screen reader announces. */}
       <Dialog
         open={asks}
-        title={t`${plural(count, { one: "Take it back for # worker?", other: "Take it back for # workers?" })}`}
+        title={t`${plural(count, { one: "Undo it for # worker?", other: "Undo it for # workers?" })}`}
         onClose={() => setAsks(false)}
       >
         <ReasonForm
@@ -116,10 +116,10 @@ function useUndo(done: Done, onClose: () => void) {
       await reread.everything();
       const back = results.filter(({ outcome }) => outcome === "changed").length;
       const kept = results.length - back;
-      const took = t`${plural(back, { one: "Taken back for # worker.", other: "Taken back for # workers." })}`;
+      const took = t`${plural(back, { one: "Undone for # worker.", other: "Undone for # workers." })}`;
       if (kept === 0) notify("success", took);
       else {
-        const description = t`${plural(kept, { one: "# was changed by somebody since and stays.", other: "# were changed by somebody since and stay." })}`;
+        const description = t`${plural(kept, { one: "Somebody has changed # since; it stays as it is.", other: "Somebody has changed # since; they stay as they are." })}`;
         notify("warning", took, { description });
       }
       onClose();
@@ -164,7 +164,7 @@ function ReasonForm({ busy, error, tried, onReason, onCancel }: ReasonFormProps)
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" busy={busy}>
-          <Trans>Take it back</Trans>
+          <Trans>Undo</Trans>
         </Button>
       </div>
     </form>

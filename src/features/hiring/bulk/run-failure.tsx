@@ -25,7 +25,7 @@ export function RunFailure({ error, done }: RunFailureProps) {
       {isKnown ? null : (
         <p>
           <Trans>
-            “Try again” here does nothing twice. If you leave, look at the list before you try
+            “Try again” never does anything twice. If you leave, check the list before you try
             again.
           </Trans>
         </p>

@@ -9,8 +9,8 @@ type ActWords = {
   confirm: (count: number) => string;
   /** After it is done. */
   done: (count: number) => string;
-  /** How many it reaches, for an action that changes nothing by itself. */
-  reach?: (count: number) => string;
+  /** How many of `all` it reaches, for an action that changes nothing by itself. */
+  reach?: (count: number, all: string) => string;
   /** The consequences. */
   effect: string;
   /** The wording for a single link, from the menu of its row. */
@@ -56,29 +56,30 @@ export function useActWords(): Record<ActName, ActWords> {
       confirm: (count) => t`${plural(count, { one: "Record it for #", other: "Record it for #" })}`,
       done: (count) =>
         t`${plural(count, { one: "Milestone recorded for # worker", other: "Milestone recorded for # workers" })}`,
-      effect: t`Each worker sees it on their dashboard. It replaces a milestone of the same kind, which undoing does not bring back.`,
+      effect: t`Each worker sees it on their dashboard. It replaces a milestone of the same kind, and undoing does not bring that one back.`,
     },
     close: {
       name: t`Close drafts`,
       confirm: (count) => t`${plural(count, { one: "Close # draft", other: "Close # drafts" })}`,
       done: (count) => t`${plural(count, { one: "# draft closed", other: "# drafts closed" })}`,
-      effect: t`The worker can no longer send it in, and reads your reason.`,
+      effect: t`The worker can no longer send it and will read your reason.`,
     },
     propose: {
       name: t`Propose the contract's terms`,
       confirm: (count) => t`${plural(count, { one: "Propose it to #", other: "Propose it to #" })}`,
       done: (count) =>
         t`${plural(count, { one: "Proposed to # worker", other: "Proposed to # workers" })}`,
-      reach: (count) => t`${plural(count, { one: "# will be asked.", other: "# will be asked." })}`,
-      effect: t`Each worker is told, sees both on their dashboard and says yes or no. Until then what they accepted stays in force, and you can take the proposal back.`,
+      reach: (count, all) =>
+        t`${plural(count, { one: `# of ${all} chosen will be asked.`, other: `# of ${all} chosen will be asked.` })}`,
+      effect: t`We will tell each worker, who sees both versions on their dashboard and says yes or no. Until then, what they accepted stays in force, and you can take the proposal back.`,
     },
     withdraw: {
       name: t`Take the proposals back`,
       confirm: (count) => t`${plural(count, { one: "Take # back", other: "Take # back" })}`,
       done: (count) =>
         t`${plural(count, { one: "# proposal taken back", other: "# proposals taken back" })}`,
-      reach: (count) =>
-        t`${plural(count, { one: "# will no longer be asked.", other: "# will no longer be asked." })}`,
+      reach: (count, all) =>
+        t`${plural(count, { one: `# of ${all} chosen will no longer be asked.`, other: `# of ${all} chosen will no longer be asked.` })}`,
       effect: t`What they accepted stays in force.`,
     },
     extend: {

@@ -19,7 +19,7 @@ export function CloseContract({ contract }: { contract: ContractView }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-rule bg-surface px-4 py-3 sm:px-5">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <ContractBadge contract={contract} />
-        {closedAt ? t`since ${short(closedAt)}` : <Trans>It takes workers.</Trans>}
+        {closedAt ? t`since ${short(closedAt)}` : <Trans>You can add workers to it.</Trans>}
       </span>
       <ConfirmedAct
         variant="secondary"
@@ -52,7 +52,7 @@ function Closing({ contract: { invitations } }: { contract: ContractView }) {
           other: "# open links stop working at once.",
         })}`}
       <Trans>Nobody can be added to it.</Trans>
-      <Trans>Workers who have accepted go on; their applications stay.</Trans>
+      <Trans>Workers who have accepted can continue; their applications stay.</Trans>
       <Trans>You can open it again, with these links.</Trans>
     </Points>
   );
@@ -62,6 +62,6 @@ const Reopening = () => (
   <Points>
     <Trans>The links that were closed with it work again, unless they have expired.</Trans>
     <Trans>Links that you closed one by one stay closed.</Trans>
-    <Trans>It takes workers again.</Trans>
+    <Trans>You can add workers to it again.</Trans>
   </Points>
 );

@@ -58,7 +58,7 @@ export function ContractPicker({ onChosen }: ContractPickerProps) {
               ))}
             </ul>
             <p role="status" className="text-muted empty:hidden">
-              {items.length === 0 ? <Trans>No open contract has these words.</Trans> : null}
+              {items.length === 0 ? <Trans>No open contract matches this search.</Trans> : null}
               {nextCursor ? <Trans>There are more: type what the contract is for.</Trans> : null}
             </p>
           </>

@@ -79,7 +79,7 @@ export function OtherTerms({ contract, corrections }: OtherTermsProps) {
         {(others) =>
           others.length > 0 ? (
             <div ref={frame} tabIndex={-1}>
-              <HiringCard title={t`Accepted on other terms`}>
+              <HiringCard title={t`Accepted different terms`}>
                 <Counts contractId={contract.id} found={others} />
                 <div className="flex flex-wrap gap-3 empty:hidden">
                   {countOf(others, null) > 0 ? (
@@ -134,16 +134,17 @@ function Counts({ contractId, found }: { contractId: string; found: readonly Oth
   return (
     <Points>
       {t`${plural(all, {
-        one: "# worker accepted other terms than the contract has now. Those stay in force.",
-        other: "# workers accepted other terms than the contract has now. Those stay in force.",
+        one: "# worker accepted different terms from those in the contract now. The accepted terms stay in force.",
+        other:
+          "# workers accepted different terms from those in the contract now. The accepted terms stay in force.",
       })}`}
       {asked > 0 && (
         <TouchLink
           to={withQuery("/hiring/applications", { contract: contractId, needs: "offer_answer" })}
         >
           {t`${plural(asked, {
-            one: "# of them has a proposal that waits for the answer.",
-            other: "# of them have a proposal that waits for the answer.",
+            one: "# of them has not answered a proposal yet.",
+            other: "# of them have not answered a proposal yet.",
           })}`}
         </TouchLink>
       )}

@@ -46,20 +46,20 @@ function Reach({ contract: { invitations } }: { contract: ContractView }) {
         <Trans>No invitation is open now.</Trans>
       ) : (
         t`${plural(open, {
-          one: "# open invitation shows the new words at once.",
-          other: "# open invitations show the new words at once.",
+          one: "# open invitation shows the new text at once.",
+          other: "# open invitations show the new text at once.",
         })}`
       )}
       {closed > 0 &&
         t`${plural(closed, {
-          one: "# closed invitation has them too, if you open it again.",
-          other: "# closed invitations have them too, if you open them again.",
+          one: "# closed invitation gets them too if you open it again.",
+          other: "# closed invitations get them too if you open them again.",
         })}`}
       {accepted > 0 &&
         t`${plural(accepted, {
-          one: "# worker has accepted: nothing changes for that worker. You can propose it afterwards.",
+          one: "# worker has accepted, so nothing changes for that worker. You can propose the change afterwards.",
           other:
-            "# workers have accepted: nothing changes for them. You can propose it to them afterwards.",
+            "# workers have accepted, so nothing changes for them. You can propose the change to them afterwards.",
         })}`}
     </Points>
   );

@@ -125,7 +125,7 @@ function Current({ filter }: { filter: FilterView }) {
       >
         <p>
           {shared ? (
-            <Trans>It goes for the whole team. The list itself stays.</Trans>
+            <Trans>It is removed for the whole team. The list itself stays.</Trans>
           ) : (
             <Trans>The list itself stays.</Trans>
           )}

@@ -39,9 +39,9 @@ function OthersCodes({ roster }: RosterProps) {
     >
       <p>
         <Trans>
-          The code is in the contract already, with another name and another phone. Such a row stays
-          out until you decide: correct the person if it is the same one, or give the row a code of
-          its own.
+          The code is already in the contract, with another name and another phone. Such a row stays
+          out until you decide. If it is the same person, correct them; if not, give the row its own
+          code.
         </Trans>
       </p>
       <Changes rows={rows}>
@@ -99,19 +99,19 @@ function There({ roster }: RosterProps) {
   return (
     <Notice
       role="status"
-      title={t`${plural(count, { one: "# row is of somebody who is in this contract already", other: "# rows are of people who are in this contract already" })}`}
+      title={t`${plural(count, { one: "# row is for somebody who is already in this contract", other: "# rows are for people who are already in this contract" })}`}
     >
       {there > 0 ? (
         <p>
           <Trans>
-            Nobody is added again, and everybody keeps their link. The time to answer starts anew,
-            and what else the list has, such as a date of birth, is taken over.
+            Nobody is added again, and everybody keeps their link. Their time to answer starts
+            again, and other data in the list, such as a date of birth, is added.
           </Trans>
         </p>
       ) : null}
       {twice > 0 ? (
         <p>
-          {t`${plural(twice, { one: "# row has the name and phone of somebody with another code and stays out. Added again, they get a second link.", other: "# rows have the name and phone of somebody with another code and stay out. Added again, they get a second link." })}`}
+          {t`${plural(twice, { one: "# row has the name and phone of somebody with another code and stays out. If you add it again, that person gets a second link.", other: "# rows have the name and phone of somebody with another code and stay out. If you add them again, those people get a second link." })}`}
         </p>
       ) : null}
     </Notice>

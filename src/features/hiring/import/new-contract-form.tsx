@@ -80,7 +80,7 @@ function ContractForm({
   return (
     <Form form={form} onSubmit={send} autoComplete="off" className="grid gap-4">
       <p className="text-muted">
-        <Trans>A new contract. The worker reads these words in the offer.</Trans>{" "}
+        <Trans>A new contract. The worker reads this text in the offer.</Trans>{" "}
         <Link to={AREAS.offers.to}>
           <Trans>Change the texts that new contracts start with</Trans>
         </Link>
@@ -89,7 +89,7 @@ function ContractForm({
       <ContractCards control={form.control} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>
-          <Trans>On to the list</Trans>
+          <Trans>Go on to the list</Trans>
         </SubmitButton>
         {onBack ? (
           <Button variant="quiet" onClick={onBack}>

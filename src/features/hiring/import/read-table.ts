@@ -1,4 +1,4 @@
-import { withoutMarks } from "#contract/csv";
+import { unescapeFormulas } from "#contract/csv";
 import { headerAt } from "./columns";
 
 /** A roster as text cells; the headers are empty if no row names the columns. */
@@ -38,7 +38,7 @@ function cellText(cell: Cell): string {
     return cell.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 6 });
   }
   // Removes the marks with which `csvOf` disarms formulas, and phones that start with +.
-  return withoutMarks(String(cell).trim());
+  return unescapeFormulas(String(cell).trim());
 }
 
 /** Undefined if there is no row below the header row. */

@@ -32,9 +32,9 @@ export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain:
   const [done, ...others] = [
     created > 0 && t`${plural(created, { one: "# worker added", other: "# workers added" })}`,
     corrected > 0 &&
-      t`${plural(corrected, { one: "# was there and is corrected.", other: "# were there and are corrected." })}`,
+      t`${plural(corrected, { one: "# was already there and was corrected.", other: "# were already there and were corrected." })}`,
     same > 0 &&
-      t`${plural(same, { one: "# was there already, with this name and phone.", other: "# were there already, with these names and phones." })}`,
+      t`${plural(same, { one: "# was already there, with this name and phone.", other: "# were already there, with these names and phones." })}`,
   ].filter(Boolean);
   const save = () => {
     // A column without a header gets the name that the user chose, so that the next import knows
@@ -73,11 +73,12 @@ export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain:
         <p>
           {linked === rows.length + undecided.length ? (
             <Trans>
-              Each worker has a private link now. Send it by WhatsApp with one tap a worker.
+              Each worker now has a private link. Send it by WhatsApp with one tap per worker.
             </Trans>
           ) : (
             <Trans>
-              Each of the others has a private link now. Send it by WhatsApp with one tap a worker.
+              Each of the others now has a private link. Send it by WhatsApp with one tap per
+              worker.
             </Trans>
           )}
         </p>
@@ -89,7 +90,7 @@ export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain:
           </ButtonLink>
         ) : null}
         <Button variant="secondary" onClick={onAgain}>
-          <Trans>Bring in another list</Trans>
+          <Trans>Import another list</Trans>
         </Button>
       </div>
     </>

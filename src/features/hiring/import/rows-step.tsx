@@ -168,7 +168,9 @@ function Repeated({ roster: { repeated, leaveOut } }: { roster: Roster }) {
       title={t`${plural(count, { one: "# row repeats a person further up", other: "# rows repeat a person further up" })}`}
     >
       <p>
-        <Trans>They have the same name and phone. Added again, they get a second link.</Trans>
+        <Trans>
+          They have the same name and phone. If you add them again, they get a second link.
+        </Trans>
       </p>
       <VanishingButton
         variant="quiet"
@@ -187,7 +189,7 @@ function Missing({ roster }: { roster: Roster }) {
   if (roster.missing.length === 0) return null;
   const list = roster.missing.map((column) => names[column]).join(", ");
   return (
-    <Notice tone="warning" role="status" title={t`Say which column has: ${list}`}>
+    <Notice tone="warning" role="status" title={t`Choose the column for: ${list}`}>
       <Trans>Choose it in the list above the column.</Trans>
     </Notice>
   );

@@ -66,7 +66,7 @@ export function RowsTable({ roster, rows }: RowsTableProps) {
             aria-disabled={from === 0}
             onClick={() => setFrom(Math.max(0, from - ROWS_SHOWN))}
           >
-            <Trans>Before</Trans>
+            <Trans>Previous rows</Trans>
           </Button>
           <Button
             variant="secondary"
@@ -74,7 +74,7 @@ export function RowsTable({ roster, rows }: RowsTableProps) {
             aria-disabled={last >= count}
             onClick={() => last < count && setFrom(from + ROWS_SHOWN)}
           >
-            <Trans>After</Trans>
+            <Trans>Next rows</Trans>
           </Button>
         </div>
       ) : null}
@@ -149,7 +149,7 @@ function RowButton({ at, roster, isOut }: RowProps & { isOut: boolean }) {
   const number = roster.numbers[at];
   const kind = roster.kindAt(at);
   const [label, words] = isOut
-    ? [t`Take in row ${number}`, t`Take in`]
+    ? [t`Include row ${number}`, t`Include`]
     : kind === "other"
       ? [t`It is the same person: correct row ${number}`, t`Correct`]
       : kind === "twice"

@@ -26,7 +26,7 @@ export function SheetChoice({ sheets, onChosen }: SheetChoiceProps) {
         ))}
       </ul>
       <p>
-        <Trans>One is brought in at a time; choose the file again for the others.</Trans>
+        <Trans>You can import one at a time. Choose the file again for the others.</Trans>
       </p>
     </Notice>
   );

@@ -109,8 +109,8 @@ function FileChoice({ busy, onFile }: { busy: boolean; onFile: (file: File) => v
       <HiringIcon name="table" className="size-8 text-agave" />
       <label htmlFor={id}>
         <Trans>
-          Excel (.xlsx) or CSV, with a row a worker: names and phone; email, date of birth and your
-          own code if you have them.
+          Excel (.xlsx) or CSV, with one row per worker: names and phone, and if you have them,
+          email, date of birth and your own code.
         </Trans>
       </label>
       <input

@@ -64,7 +64,7 @@ export function StayedClosed({ rows, contractId }: StayedClosedProps) {
       </ul>
       {groups.some(({ reason }) => reason !== "already_accepted") ? (
         <p>
-          <Trans>A closed link is opened there, with “Open again”.</Trans>
+          <Trans>Open a closed link there, with “Open again”.</Trans>
         </p>
       ) : null}
     </Notice>

@@ -27,7 +27,7 @@ export function useCellWords(): (path: string, code: string) => string {
     invalid_phone: t`This is not one phone number`,
     invalid_email: t`This is not an email address`,
     invalid_date: t`This is not a day: write it as 1990-05-21`,
-    date_in_future: t`This day is still to come`,
+    date_in_future: t`This day is in the future`,
     age: t`Must be 16 to 99 years old on the first day of work`,
     too_long: t`Too long`,
     control_characters: t`Has characters that cannot be used: type it again`,

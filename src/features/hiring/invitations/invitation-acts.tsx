@@ -28,7 +28,7 @@ export function InvitationActs({ row, name, onAct }: InvitationActsProps) {
       () => true,
       () => false,
     );
-    if (copied) notify("success", t`The link is copied.`);
+    if (copied) notify("success", t`Link copied.`);
     else
       notify(
         "error",

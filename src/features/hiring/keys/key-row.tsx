@@ -57,7 +57,7 @@ function Revoke({ row }: { row: KeyView }) {
       run={(idempotencyKey) =>
         callApi("POST /api/v1/keys/:id/revoke", { params: { id }, idempotencyKey })
       }
-      words={t`The key is revoked.`}
+      words={t`Key revoked.`}
     >
       <p>
         <Trans>The system that uses it can no longer connect. This cannot be undone.</Trans>

@@ -30,7 +30,7 @@ export function Screen() {
     <SettingsFrame
       area="keys"
       title={t`API keys`}
-      lead={t`A key lets another system of yours work here without a person. Team members need none.`}
+      lead={t`A key lets one of your other systems work here on its own. Team members do not need one.`}
       action={isNew ? null : <Create />}
     >
       <SecretCard of={made} title={t`Your new key`} copyLabel={t`Copy the key`}>
@@ -76,7 +76,7 @@ function Keys({ keys }: { keys: KeyView[] }) {
     <>
       {live.length === 0 ? (
         <p className="rounded-lg border border-rule bg-surface p-6">
-          <Trans>No key is active. You need one only for another system of yours.</Trans>
+          <Trans>No key is active. You need one only to connect another system.</Trans>
         </p>
       ) : (
         <List label={t`Keys that work`} keys={live} />

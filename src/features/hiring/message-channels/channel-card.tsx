@@ -24,8 +24,8 @@ import { WhatsappForm } from "./whatsapp-form";
 
 const ABOUT = {
   whatsapp: msg`From your company’s number, through the WhatsApp Cloud API of Meta. Needs a business account and approved templates.`,
-  sms: msg`Reaches every phone, also without internet. Through an account at Twilio; each message costs.`,
-  mail: msg`From the portal’s own address, to workers who gave theirs. Costs nothing more.`,
+  sms: msg`Reaches every phone, even without internet. It needs an account at Twilio, and you pay for each message.`,
+  mail: msg`From the portal’s own address, to workers who gave theirs. It costs nothing extra.`,
 } satisfies Record<Channel, MessageDescriptor>;
 
 const FORMS = { whatsapp: WhatsappForm, sms: SmsForm, mail: MailForm } as const;
@@ -50,7 +50,9 @@ export function ChannelCard({ view }: { view: ChannelView }) {
       ) : null}
       {possible ? null : (
         <Notice>
-          <Trans>This portal cannot send email yet. Who operates it can switch that on.</Trans>
+          <Trans>
+            This portal cannot send email yet. The people who run it can switch that on.
+          </Trans>
         </Notice>
       )}
       {ready ? <ChannelFacts view={view} /> : null}
@@ -92,7 +94,7 @@ function SetUp({ view: { channel, ready }, name, onOpen }: SetUpProps) {
           words={t`${name} is removed.`}
         >
           <p>
-            <Trans>Its secrets are deleted. What waits for it stands to send by hand again.</Trans>
+            <Trans>Its secrets are deleted. Messages that wait for it go back to “To send”.</Trans>
           </p>
         </ConfirmedAct>
       ) : null}
@@ -135,7 +137,7 @@ function ChannelFacts({ view }: { view: ChannelView }) {
     { term: t`Account SID`, value: accountSid },
     { term: t`Sender`, value: from },
     { term: t`Replies go to`, value: replyTo },
-    { term: t`At most`, value: <Trans>{perMinute} a minute</Trans> },
+    { term: t`At most`, value: <Trans>{perMinute} per minute</Trans> },
   ];
   return <Facts rows={rows.filter(({ value }) => value)} />;
 }

@@ -22,8 +22,8 @@ export function Screen() {
       </div>
       <p className="max-w-prose text-muted">
         <Trans>
-          Without a channel you send everything by hand, with one click each. A channel sends for
-          you and says what became of each message.
+          Without a channel, you send everything by hand, with one click each. A channel sends for
+          you and shows what happened to each message.
         </Trans>
       </p>
       <LoadState query={channels}>

@@ -5,8 +5,8 @@ import type { ChannelFault, TestMessageView } from "#contract/message-settings";
 /** Why a channel has stopped, and what to do. */
 export const FAULT_WORDS = {
   credentials: msg`The provider refused the token. Copy it again from the provider and save it here.`,
-  account: msg`The provider has blocked or limited the account. Look at its balance and messages to you.`,
-  unavailable: msg`The provider cannot be reached. Nothing is lost; it is tried again.`,
+  account: msg`The provider has blocked or limited the account. Check the balance and the provider’s messages to you.`,
+  unavailable: msg`The provider cannot be reached. Nothing is lost; we will try again.`,
 } satisfies Record<ChannelFault, MessageDescriptor>;
 
 /** Only for a test message. */

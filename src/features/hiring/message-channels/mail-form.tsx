@@ -19,7 +19,7 @@ export function MailForm({ view, onDone }: SetupFormProps) {
       <SetupField
         name="replyTo"
         label={t`Replies go to`}
-        hint={t`An address that somebody of your team reads. Without it nobody gets the replies.`}
+        hint={t`An address that somebody on your team reads. Without it, nobody gets the replies.`}
         type="email"
         defaultValue={view.replyTo ?? ""}
       />

@@ -73,10 +73,10 @@ export function LimitFields({ settings }: FieldsProps) {
   const { t } = useLingui();
   const { spacingDays, remindersMax, remindAfterDays } = settings;
   const names: Record<ReminderKind, string> = {
-    reminder_unopened: t`Remind who has not opened the link after`,
-    reminder_unanswered: t`Remind who opened it and gave no answer after`,
-    reminder_unfinished: t`Remind who stopped halfway after`,
-    reminder_document: t`Remind who owes a new photo after`,
+    reminder_unopened: t`Remind workers who have not opened the link after`,
+    reminder_unanswered: t`Remind workers who opened it and have not answered after`,
+    reminder_unfinished: t`Remind workers who stopped halfway after`,
+    reminder_document: t`Remind workers who have not sent a new photo after`,
   };
   const days = (count: number) => (
     <option key={count} value={count}>

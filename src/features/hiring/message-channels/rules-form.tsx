@@ -22,7 +22,7 @@ export function RulesForm({ settings, ready }: RulesFormProps) {
   const [isBackwards, setIsBackwards] = useState(false);
   const save = useAct({
     run: (body: MessageSettingsChange) => callApi("PATCH /api/v1/message-settings", { body }),
-    words: t`The rules are saved.`,
+    words: t`Rules saved.`,
   });
   const mayChange = may("admin");
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -42,11 +42,11 @@ export function RulesForm({ settings, ready }: RulesFormProps) {
           <LimitFields settings={settings} />
           {ready.length > 1 ? <OrderField settings={settings} ready={ready} /> : null}
         </HiringCard>
-        <HiringCard title={t`What goes out by itself`}>
+        <HiringCard title={t`What is sent automatically`}>
           {ready.length === 0 ? (
             <Notice>
               <Trans>
-                Nothing, until a channel is set up. Until then all of it stands to send by hand.
+                Nothing, until a channel is set up. Until then, you send everything by hand.
               </Trans>
             </Notice>
           ) : null}

@@ -48,7 +48,7 @@ export function SetupForm({ view, put, onDone, children }: OwnProps) {
         {children}
         <SetupField
           name="perMinute"
-          label={t`Messages a minute, at most`}
+          label={t`Messages per minute, at most`}
           type="number"
           inputMode="numeric"
           min={1}

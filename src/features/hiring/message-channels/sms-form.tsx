@@ -35,7 +35,7 @@ export function SmsForm({ view, onDone }: SetupFormProps) {
       <SetupField
         name="from"
         label={t`Sender`}
-        hint={t`A number of the account with +, or a messaging service that begins with MG.`}
+        hint={t`A number of the account, starting with +, or a messaging service, starting with MG.`}
         defaultValue={view.from ?? ""}
       />
     </SetupForm>

@@ -36,7 +36,7 @@ export function TemplateFields(props: TemplateFieldsProps) {
           </Trans>
         </p>
         <p>
-          {t`Each template has the variables ${variables}: first name, your company, and the link; in your own words the third is the text.`}
+          {t`Each template has the variables ${variables}: first name, your company, and the link. In a message in your own words, the third is the text.`}
         </p>
       </div>
       {groups.map(({ name, kinds }) => (

@@ -73,10 +73,10 @@ function Outcome({ result: { ok, reason }, channel }: OutcomeProps) {
   const { i18n, t } = useLingui();
   if (ok) {
     return (
-      <Notice tone="success" title={t`The test message left`}>
+      <Notice tone="success" title={t`The test message was sent`}>
         {channel === "mail"
-          ? t`Look into the mailbox, also among the unwanted ones.`
-          : t`Look at the phone: it should be there within a minute.`}
+          ? t`Check the inbox and the spam folder.`
+          : t`Check the phone: the message should arrive within a minute.`}
       </Notice>
     );
   }
@@ -86,7 +86,7 @@ function Outcome({ result: { ok, reason }, channel }: OutcomeProps) {
     return `${i18n._(REASON_WORDS[reason].what)} ${i18n._(REASON_WORDS[reason].todo)}`;
   };
   return (
-    <Notice tone="danger" title={t`The test message did not leave`}>
+    <Notice tone="danger" title={t`The test message was not sent`}>
       {words()}
     </Notice>
   );

@@ -134,7 +134,7 @@ function Seldom() {
           })}
           <TextField
             name="perMinute"
-            label={t`Messages a minute, at most`}
+            label={t`Messages per minute, at most`}
             inputMode="numeric"
             autoComplete="off"
             required

@@ -24,7 +24,7 @@ export function useSaveWords({ kind, language, onSaved }: Saving) {
       queries.setQueryData(messageSettingsQuery.queryKey, settings);
       void reread.everything();
       onSaved(words);
-      notify("success", words === null ? t`The portal’s words are back.` : t`Saved.`);
+      notify("success", words === null ? t`The portal’s text is back.` : t`Saved.`);
     },
     onError: (error) => notify("error", hiringFailure(i18n, error)),
   });

@@ -124,7 +124,7 @@ type LanguageTabsProps = Pick<WordsDeskProps, "settings" | "kind" | "language">;
 function LanguageTabs({ settings, kind, language }: LanguageTabsProps) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Language of the words`}>
+    <nav aria-label={t`Language of the text`}>
       <ul className="flex flex-wrap gap-1.5">
         {LANGUAGES.map((one) => (
           <li key={one}>

@@ -69,21 +69,21 @@ export function WordsEditor(props: WordsEditorProps) {
         }}
       >
         <label htmlFor={id} className="font-semibold">
-          <Trans>Words</Trans>
+          <Trans>Text</Trans>
         </label>
         {kind === "invitation" && !stored ? (
           <p className="text-muted">
             <Trans>
-              By hand and by email the portal’s invitation also says pay and dates; by SMS it is
-              this short one. Your own words are sent everywhere.
+              By hand and by email, the portal’s invitation also gives pay and dates; by SMS it is
+              this short text. Your own text is sent everywhere.
             </Trans>
           </p>
         ) : null}
         {ofMilestone === undefined ? null : (
           <p className="text-muted">
             <Trans>
-              The portal has words of its own for each milestone, as the preview shows. Your own
-              words replace all of them.
+              The portal has its own text for each milestone, as the preview shows. Your own text
+              replaces all of them.
             </Trans>
           </p>
         )}
@@ -100,7 +100,7 @@ export function WordsEditor(props: WordsEditorProps) {
         {may("admin") ? (
           <div className="flex flex-wrap gap-2 border-t border-rule pt-3">
             <Button type="submit" className="min-h-11!" busy={save.isPending}>
-              <Trans>Save the words</Trans>
+              <Trans>Save the text</Trans>
             </Button>
             {isTyped ? (
               <Button
@@ -122,7 +122,7 @@ export function WordsEditor(props: WordsEditorProps) {
                 busy={save.isPending}
                 onClick={() => save.mutate(null, { onSuccess: () => field.current?.focus() })}
               >
-                <Trans>Back to the portal’s words</Trans>
+                <Trans>Back to the portal’s text</Trans>
               </Button>
             ) : null}
           </div>
@@ -134,7 +134,7 @@ export function WordsEditor(props: WordsEditorProps) {
         {stored && portals !== text ? (
           <details>
             <summary className="min-h-11 py-2.5">
-              <Trans>The portal’s words</Trans>
+              <Trans>The portal’s text</Trans>
             </summary>
             {choice}
             <p lang={language} className="whitespace-pre-line text-muted">

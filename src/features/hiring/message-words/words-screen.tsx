@@ -19,7 +19,7 @@ export function Screen() {
     <div className="mx-auto grid max-w-7xl gap-4">
       <div className="grid justify-items-start">
         <BackToMessages />
-        <PageTitle title={may("admin") ? t`Edit the words` : t`Words of the messages`} />
+        <PageTitle title={may("admin") ? t`Edit the texts` : t`Message texts`} />
       </div>
       <LoadState query={settings}>
         {(data) => (

@@ -95,7 +95,7 @@ function usePutOff(onDone: () => void) {
       onDone();
       notify(
         "success",
-        t`${plural(count, { one: "# message put aside", other: "# messages put aside" })}`,
+        t`${plural(count, { one: "# message set aside", other: "# messages set aside" })}`,
       );
     },
     onError: (error) => notify("error", hiringFailure(i18n, error)),

@@ -18,12 +18,12 @@ export function EmptyBox({ box, counts }: { box: MessageBox; counts: MessagePage
   const isFiltered = FILTERS.some((name) => query.has(name));
   const isNew = Object.values(counts).every((count) => count === 0);
   const words = {
-    to_send: t`Nothing to send. Reminders and news appear here by themselves.`,
+    to_send: t`Nothing to send. Reminders and news appear here automatically.`,
     waiting: t`Nothing is waiting.`,
     sent: t`Nothing has been sent yet.`,
     failed: t`As far as we know, every message arrived.`,
-    dismissed: t`Nothing was put off.`,
-    cancelled: t`Nothing was cancelled.`,
+    dismissed: t`Nothing was postponed.`,
+    cancelled: t`Nothing was canceled.`,
   }[box];
   return (
     <div className="grid justify-items-start gap-3 rounded-lg border border-rule bg-surface p-6">

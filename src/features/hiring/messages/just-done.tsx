@@ -31,12 +31,11 @@ function DoneLine({ done: { message, what }, acts }: DoneLineProps) {
   const words = {
     sent: t`${name}: marked as sent.`,
     send: t`${name}: will be sent within a minute, or when quiet hours end there.`,
-    dismiss:
-      message.state === "dismissed" ? t`${name}: will not be sent.` : t`${name}: comes back later.`,
+    dismiss: message.state === "dismissed" ? t`${name}: will not be sent.` : t`${name}: postponed.`,
     undo:
       message.state === "cancelled"
-        ? t`${name}: is no longer needed.`
-        : t`${name}: is ready to send again.`,
+        ? t`${name}: no longer needed.`
+        : t`${name}: ready to send again.`,
   }[what];
   const isUndone = what === "undo";
   return (
@@ -74,19 +73,18 @@ function Conflict({ id }: { id: string }) {
     return (
       <Notice tone="warning" title={t`${name}: this message is no longer needed`}>
         <Trans>
-          What it says is no longer so, and it is not marked as sent. If a chat with the words is
+          What it says is no longer true, so it is not marked as sent. If a chat with the text is
           open, close it without sending.
         </Trans>
       </Notice>
     );
   }
   return (
-    <Notice tone="warning" title={t`${name}: this was done already`}>
+    <Notice tone="warning" title={t`${name}: this is already done`}>
       <div className="grid gap-2">
         <p>
           <Trans>
-            It changed before your click. If a chat with the words is open, close it without
-            sending.
+            It changed before your click. If a chat with the text is open, close it without sending.
           </Trans>
         </p>
         <MessageFate message={data} />

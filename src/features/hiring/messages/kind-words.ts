@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Channel, MessageKind, SentBy } from "#contract/messages";
+import type { Channel, MessageKind, SendMethod } from "#contract/messages";
 
 /** The kinds of messages, as a filter and a list of words name them. */
 export const KIND_NAMES = {
@@ -30,4 +30,4 @@ export const CHANNEL_NAMES = {
 export const SENT_BY_NAMES = {
   ...CHANNEL_NAMES,
   hand: msg`by hand`,
-} satisfies Record<SentBy, MessageDescriptor>;
+} satisfies Record<SendMethod, MessageDescriptor>;

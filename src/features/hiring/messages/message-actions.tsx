@@ -51,7 +51,7 @@ export function MessageActions({ message, acts, isNext, waits }: MessageActionsP
     case "sent":
       return undoUntil ? (
         <VanishingButton {...takeBack}>
-          <Trans>Take it back: it was not sent</Trans>
+          <Trans>Mark as not sent</Trans>
         </VanishingButton>
       ) : null;
     default:
@@ -84,7 +84,7 @@ function Open({ message, acts, isNext, waits, isBusy, start }: OpenProps) {
       />
       <div className="flex flex-wrap items-center gap-x-3 border-t border-rule pt-1">
         {message.words ? (
-          <CopyButton text={message.words} label={t`Copy the words for ${name}`} />
+          <CopyButton text={message.words} label={t`Copy the text for ${name}`} />
         ) : null}
         <Button
           variant="quiet"
@@ -104,7 +104,7 @@ function Open({ message, acts, isNext, waits, isBusy, start }: OpenProps) {
           run={(idempotencyKey) =>
             callApi("POST /api/v1/opt-outs", { body: { invitationId, note: "" }, idempotencyKey })
           }
-          words={t`${name} gets no more messages.`}
+          words={t`${name} will get no more messages.`}
         >
           <p>
             {t`Nothing more will be sent to ${formatPhone(message.phone)}, not even by hand, until the worker asks for messages again.`}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { MessageBox, MessagePage, MessageView } from "#contract/messages";
-import { SEEN_MS, useSettled } from "../../../lib/use-settled";
+import { DOUBLE_CLICK_GUARD_MS, useSettled } from "../../../lib/use-settled";
 import { Pages } from "../list/pages";
 import { useAddress } from "../list/use-address";
 import { useMember } from "../member";
@@ -43,7 +43,7 @@ export function MessageDesk({ page, box, now }: MessageDeskProps) {
     if (items[at]) choose(items[at]);
   };
   useKeys({ j: step(1), k: step(-1) });
-  const isSeen = useSettled(current?.id, SEEN_MS) === current?.id;
+  const isSeen = useSettled(current?.id, DOUBLE_CLICK_GUARD_MS) === current?.id;
   const panel = current ? (
     <MessagePanel
       key={current.id}

@@ -17,11 +17,11 @@ export function MessageFate({ message }: { message: MessageView }) {
     case "to_send":
       return quietUntil ? (
         <Notice tone="warning">
-          {t`Quiet hours until ${time(Date.parse(quietUntil))} on your clock. A phone number does not say its time zone, so all of its country counts.`}
+          {t`Quiet hours until ${time(Date.parse(quietUntil))} on your clock. A phone number does not say its time zone, so quiet hours anywhere in its country count.`}
         </Notice>
       ) : null;
     case "snoozed":
-      return waitsUntil ? <Notice>{t`Put off until ${full(waitsUntil)}`}</Notice> : null;
+      return waitsUntil ? <Notice>{t`Postponed until ${full(waitsUntil)}`}</Notice> : null;
     case "queued":
       return (
         <Notice>

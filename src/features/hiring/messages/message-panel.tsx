@@ -69,7 +69,7 @@ export function MessagePanel({ message, acts, isNext, waits }: MessagePanelProps
       ) : (
         <p className="text-muted">
           <Trans>
-            Your role neither sees the words nor sends messages: owners and recruiters do.
+            Your role does not see the texts or send messages; owners and recruiters do.
           </Trans>
         </p>
       )}

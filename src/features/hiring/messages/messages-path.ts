@@ -1,5 +1,5 @@
 import {
-  BOXES,
+  BOX_NAMES,
   MESSAGE_KINDS,
   type MessageBox,
   type MessageKind,
@@ -10,7 +10,7 @@ import { withQuery } from "../../../lib/query-path";
 export const MESSAGES = "/hiring/messages";
 
 export const boxOf = (search: URLSearchParams): MessageBox =>
-  BOXES.find((box) => box === search.get("box")) ?? "to_send";
+  BOX_NAMES.find((box) => box === search.get("box")) ?? "to_send";
 
 export const kindOf = (search: URLSearchParams): MessageKind | undefined =>
   MESSAGE_KINDS.find((kind) => kind === search.get("kind"));
@@ -21,7 +21,7 @@ export const kindOf = (search: URLSearchParams): MessageKind | undefined =>
 export const boxOfPerson = (search: URLSearchParams, page: MessagePage | undefined) =>
   !page || !search.has("invitation") || search.has("box") || page.counts.to_send > 0
     ? undefined
-    : BOXES.find((box) => page.counts[box] > 0);
+    : BOX_NAMES.find((box) => page.counts[box] > 0);
 
 /** The path to one person's messages. */
 export const personMessages = (invitation: string) => withQuery(MESSAGES, { invitation });

@@ -86,7 +86,7 @@ function Ways() {
     {
       to: `${MESSAGES}/words`,
       icon: "pencil",
-      words: may("admin") ? <Trans>Edit the words</Trans> : <Trans>See the words</Trans>,
+      words: may("admin") ? <Trans>Edit the texts</Trans> : <Trans>See the texts</Trans>,
     },
   ];
   return (
@@ -110,7 +110,7 @@ function Ways() {
         </ButtonLink>
       ) : null}
       <div className="sm:hidden large-text:ml-auto">
-        <Menu label={t`Words and channels`}>
+        <Menu label={t`Texts and channels`}>
           {ways.map(({ to, icon, words }) => (
             <MenuLink key={to} to={to}>
               <HiringIcon name={icon} className="size-5" />

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { MessageReason, Wait } from "#contract/messages";
+import type { MessageReason, WaitReason } from "#contract/messages";
 
 /** Why a message did not arrive, and what to do. */
 export const REASON_WORDS = {
@@ -29,7 +29,7 @@ export const REASON_WORDS = {
     todo: msg`Have it approved in the WhatsApp Manager and enter its name under channels.`,
   },
   account: {
-    what: msg`The provider did not accept it for your account.`,
+    what: msg`The provider did not accept it because of your account.`,
     todo: msg`Check your balance and limits with the provider, then send it again.`,
   },
   gave_up: {
@@ -52,10 +52,10 @@ export const REASON_WORDS = {
 
 /** What a message waits for, without the time. */
 export const WAIT_WORDS = {
-  snooze: msg`Put off`,
+  snooze: msg`Postponed`,
   turn: msg`Its turn comes within a minute or two`,
   quiet_hours: msg`Quiet hours where the worker is`,
-  spacing: msg`The last message to this person was not long ago`,
-  retry: msg`The provider was busy; it is tried again soon`,
-  channel: msg`The channel has stopped: look under channels`,
-} satisfies Record<Wait, MessageDescriptor>;
+  spacing: msg`This person got a message not long ago`,
+  retry: msg`The provider was busy; we will try again soon`,
+  channel: msg`The channel has stopped: check the channels`,
+} satisfies Record<WaitReason, MessageDescriptor>;

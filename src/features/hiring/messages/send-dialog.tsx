@@ -105,7 +105,7 @@ function MoreNotice({ isSent }: { isSent: boolean }) {
     <p className="text-muted">
       {isSent
         ? t`There are more to send. Send again.`
-        : t`These are the first ${MESSAGES_MAX} of a kind; the others are looked at as they are sent.`}
+        : t`These are the first ${MESSAGES_MAX} of each kind; the others are checked when they are sent.`}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { type MessagesSent, SENT_BY, SKIP_REASONS, type SkipReason } from "#contract/messages";
+import { type MessagesSent, SEND_METHODS, SKIP_REASONS, type SkipReason } from "#contract/messages";
 import { HiringIcon } from "../hiring-icon";
 import { SENT_BY_NAMES } from "./kind-words";
 
@@ -9,18 +9,18 @@ const SKIP_WORDS = {
   opted_out: msg`asked for no messages`,
   no_channel: msg`cannot be reached by these channels`,
   recent: msg`got another message recently`,
-  not_to_send: msg`done already, or no longer needed`,
+  not_to_send: msg`already done, or no longer needed`,
   unknown: msg`no longer in your lists`,
 } satisfies Record<SkipReason, MessageDescriptor>;
 
 export const countQueued = ({ queued }: MessagesSent): number =>
-  SENT_BY.reduce((sum, by) => sum + queued[by], 0);
+  SEND_METHODS.reduce((sum, by) => sum + queued[by], 0);
 
 /** Adds the result of another call to a total. */
 export function addUp(total: MessagesSent | undefined, part: MessagesSent): MessagesSent {
   if (!total) return part;
   const queued = { ...total.queued };
-  for (const by of SENT_BY) queued[by] += part.queued[by];
+  for (const by of SEND_METHODS) queued[by] += part.queued[by];
   const skipped = { ...total.skipped };
   for (const reason of SKIP_REASONS) skipped[reason] += part.skipped[reason];
   return {
@@ -37,7 +37,7 @@ export function SendSummary({ result }: { result: MessagesSent }) {
   const { i18n, t } = useLingui();
   const { queued, quiet, skipped } = result;
   const total = countQueued(result);
-  const ways = SENT_BY.filter((by) => queued[by] > 0);
+  const ways = SEND_METHODS.filter((by) => queued[by] > 0);
   const skips = SKIP_REASONS.filter((reason) => skipped[reason] > 0);
   const people = t`${plural(total, { one: "# person gets it", other: "# people get it" })}`;
   return (

@@ -77,7 +77,7 @@ export function WhatsAppButton({ message, acts, isNext, waits }: WhatsAppButtonP
         {isQuiet ? null : <KeyHint>↵</KeyHint>}
       </ButtonAnchor>
       <p className="text-muted">
-        {t`Opens the chat with the words typed and marks it as sent. Come back here and the next one is ready.`}
+        {t`Opens the chat with the text typed and marks the message as sent. When you come back here, the next one is ready.`}
       </p>
     </>
   );

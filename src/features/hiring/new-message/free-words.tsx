@@ -38,7 +38,7 @@ export function FreeWords({ ref, text, fault, onType }: FreeWordsProps) {
             <Words text={text.trim() === "" ? "…" : filledIn(text, example)} />
           </div>
           <p className="text-muted">
-            <Trans>Everybody gets these words as you write them; they are not translated.</Trans>
+            <Trans>Everybody gets this text exactly as you write it; it is not translated.</Trans>
           </p>
         </section>
       </div>

@@ -40,7 +40,7 @@ export function PeopleChoice({ named }: { named: number | undefined }) {
   return (
     <HiringCard title={t`To whom`}>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Labelled label={t`Where they stand`}>
+        <Labelled label={t`Status`}>
           <select
             className="control min-h-11! py-1.5!"
             value={who}
@@ -48,7 +48,7 @@ export function PeopleChoice({ named }: { named: number | undefined }) {
               choose({ who: value, ...(isInvitationStatus(value) && { tag: null }) })
             }
           >
-            <option value="">{tag === "" ? t`Choose a group` : t`Wherever they stand`}</option>
+            <option value="">{tag === "" ? t`Choose a group` : t`Any status`}</option>
             <optgroup label={t`Invitation`}>
               {INVITATION_STATUSES.map((one) => (
                 <option key={one} value={one}>

@@ -61,7 +61,7 @@ export function SendFreeDialog({ message, sendingId, onSent, onClose }: SendFree
         ) : (
           <>
             <Button variant="secondary" onClick={close}>
-              <Trans>Back to the words</Trans>
+              <Trans>Back to the text</Trans>
             </Button>
             {ready > 0 ? (
               <Button busy={send.isPending} onClick={() => send.mutate()}>

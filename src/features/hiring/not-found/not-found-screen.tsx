@@ -8,7 +8,7 @@ export function Screen() {
     <div className="grid max-w-xl gap-6">
       <PageTitle title={t`This page does not exist`} />
       <p>
-        <Trans>The address may be mistyped, or what stood here was removed.</Trans>
+        <Trans>The address may be mistyped, or what was here has been removed.</Trans>
       </p>
       <div>
         <ButtonLink to="/hiring">

@@ -79,7 +79,7 @@ function Withdraw({ change: { id: changeId, applicationId: id } }: { change: Off
           })
         }
         reread={readAgain}
-        words={t`The proposal is taken back.`}
+        words={t`Proposal taken back.`}
       >
         <p>
           <Trans>

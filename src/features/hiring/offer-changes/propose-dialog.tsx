@@ -91,8 +91,8 @@ function ProposalForm({ application, contract, onClose }: ProposalFormProps) {
           <div className="grid justify-items-start">
             <p>
               <Trans>
-                The contract says something else now than this worker accepted. The fields begin
-                with what the contract says.
+                The contract now differs from what this worker accepted. The fields start with what
+                the contract says.
               </Trans>
             </p>
             <Button
@@ -100,7 +100,7 @@ function ProposalForm({ application, contract, onClose }: ProposalFormProps) {
               className="-ml-3 min-h-11!"
               onClick={() => showTexts(form, accepted)}
             >
-              <Trans>Begin with what was accepted</Trans>
+              <Trans>Start with what was accepted</Trans>
             </Button>
           </div>
         ) : null}
@@ -112,7 +112,7 @@ function ProposalForm({ application, contract, onClose }: ProposalFormProps) {
             <Trans>Cancel</Trans>
           </Button>
           <SubmitButton>
-            <Trans>Look at it first</Trans>
+            <Trans>Preview</Trans>
           </SubmitButton>
         </div>
       </Form>
@@ -129,8 +129,8 @@ function ProposalForm({ application, contract, onClose }: ProposalFormProps) {
         <NoteWords note={meant?.note.trim()} />
         <p>
           <Trans>
-            The worker is told, sees both on their dashboard and says yes or no. Until then what was
-            accepted stays in force.
+            We will tell the worker, who sees both versions on their dashboard and says yes or no.
+            Until then, what was accepted stays in force.
           </Trans>
         </p>
       </ConfirmDialog>
@@ -179,7 +179,7 @@ function useProposal(id: string, onDone: () => void) {
         idempotencyKey,
       }),
     reread: readAgain,
-    words: t`Proposed. The worker is told.`,
+    words: t`Proposed. We will tell the worker.`,
     onDone,
   });
   return {

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueries } from "@tanstack/react-query";
 import type { WorkerOutcome } from "#contract/employer-views";
@@ -7,7 +8,7 @@ import { invitationQuery } from "../queries";
 import { InvitationBadge } from "../status-badges";
 import { useNameOf } from "../use-name-of";
 
-/** At most this many people are listed. */
+/** At most this many people are listed; the others are counted. */
 const NAMED = 3;
 
 type KnownAlreadyProps = {
@@ -24,8 +25,10 @@ export function KnownAlready({ outcome, expected }: KnownAlreadyProps) {
   const isNew = expected === "created";
   const isPerson = warnings.some(({ code }) => code === "possible_duplicate");
   const invited = [
-    ...(isSameCode && invitationId ? [invitationId] : []),
-    ...warnings.flatMap(({ invitationIds = [] }) => invitationIds),
+    ...new Set([
+      ...(isSameCode && invitationId ? [invitationId] : []),
+      ...warnings.flatMap(({ invitationIds = [] }) => invitationIds),
+    ]),
   ];
   return (
     <Notice
@@ -34,19 +37,21 @@ export function KnownAlready({ outcome, expected }: KnownAlreadyProps) {
       title={
         isSameCode
           ? isNew
-            ? t`This code is in the contract already`
+            ? t`This code is already in the contract`
             : t`It is too late to correct this`
           : invited.length > 0
-            ? t`This person may be in the contract already`
+            ? t`This person may already be in the contract`
             : t`This person may have worked with you before`
       }
     >
-      <Invited ids={invited.slice(0, NAMED)} />
+      <Invited ids={invited.slice(0, NAMED)} more={invited.length - NAMED} />
       <p>
         {status === "unchanged" ? (
           <Trans>That invitation was answered or closed and stays as it is.</Trans>
         ) : isSameCode ? (
-          <Trans>Sending it again corrects the names and the phone of that invitation.</Trans>
+          <Trans>
+            If you send it again, you correct the names and the phone of that invitation.
+          </Trans>
         ) : (
           <Trans>The name and the phone are the same. A father and a son may share both.</Trans>
         )}
@@ -54,7 +59,7 @@ export function KnownAlready({ outcome, expected }: KnownAlreadyProps) {
       {isPerson ? (
         <p>
           <Trans>
-            If it is the same person, give them the code they had, so that their answers are kept.
+            If it is the same person, give them the code they had. That keeps their answers.
           </Trans>
         </p>
       ) : null}
@@ -62,7 +67,8 @@ export function KnownAlready({ outcome, expected }: KnownAlreadyProps) {
   );
 }
 
-function Invited({ ids }: { ids: string[] }) {
+function Invited({ ids, more }: { ids: string[]; more: number }) {
+  const { t } = useLingui();
   const nameOf = useNameOf();
   const found = useQueries({
     queries: ids.map(invitationQuery),
@@ -87,6 +93,9 @@ function Invited({ ids }: { ids: string[] }) {
           []
         ),
       )}
+      {more > 0 && found.some(({ data }) => data) ? (
+        <li>{t`${plural(more, { one: "and # more", other: "and # more" })}`}</li>
+      ) : null}
     </ul>
   );
 }

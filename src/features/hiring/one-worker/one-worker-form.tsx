@@ -118,7 +118,7 @@ export function OneWorkerForm({ contract, invitation, onInvited }: OneWorkerForm
           <TextField
             name="ownCode"
             label={t`Your own code`}
-            hint={t`CWJ, payroll number or the like. If you leave it empty, one is created.`}
+            hint={t`The CWJ, a payroll number or similar. If you leave it empty, we create one.`}
             autoComplete="off"
           />
         )}
@@ -171,7 +171,7 @@ function useSend({ contract, invitation, form, expected, onInvited }: Sending) {
         const now = await callApi("GET /api/v1/invitations/:id", { params: { id } });
         const isAsShown = isSameWorker(storedOf(contract, invitation), storedOf(contract, now));
         if (isOpen(now.status) && !isAsShown) {
-          notify("warning", t`A colleague changed this invitation meanwhile. Look at it again.`);
+          notify("warning", t`A colleague has changed this invitation. Check it again.`);
           queries.setQueryData(invitationQuery(id).queryKey, now);
           return undefined;
         }

@@ -37,7 +37,7 @@ export function Screen() {
           {invitation ? null : (
             <p>
               <Link to="/hiring/import">
-                <Trans>Several at once? Bring a list in</Trans>
+                <Trans>Several at once? Import a list</Trans>
               </Link>
             </p>
           )}
@@ -170,8 +170,8 @@ function Correction({ contract, id }: { contract: ContractView; id: string }) {
           <>
             <p>
               <Trans>
-                The link stays the same. Whoever opens it signs in with the phone that you write
-                here.
+                The link stays the same. The person who opens it signs in with the phone that you
+                write here.
               </Trans>
             </p>
             <OneWorkerForm

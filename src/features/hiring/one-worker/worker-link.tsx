@@ -43,7 +43,9 @@ function Ready({ row, onNext }: ReadyProps) {
     <HiringCard title={onNext ? t`${name} is invited` : t`The invitation of ${name} is corrected`}>
       <p role="status">
         {!wantsMessages ? (
-          <Trans>This phone asked for no messages. Call, or give them the link yourself.</Trans>
+          <Trans>
+            This worker asked for no messages on this phone. Call, or give them the link yourself.
+          </Trans>
         ) : onNext ? (
           <Trans>Nothing is sent yet. This is their private link: send it to nobody else.</Trans>
         ) : isSent ? (

@@ -24,7 +24,7 @@ export function AddOptOut() {
       callApi("POST /api/v1/opt-outs", { body, idempotencyKey }),
     onDone: ({ phone }) => {
       form.reset(BLANK);
-      notify("success", t`${formatPhone(phone)} gets no more messages.`);
+      notify("success", t`${formatPhone(phone)} will get no more messages.`);
     },
   });
   return (

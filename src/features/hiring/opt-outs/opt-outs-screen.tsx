@@ -36,11 +36,11 @@ export function Screen() {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)]">
         {me?.ownAlone ? (
           <p className="rounded-lg border border-rule bg-surface p-6">
-            <Trans>Your role adds phones to this list, and does not see who is on it.</Trans>
+            <Trans>With your role, you can add phones to this list but not see who is on it.</Trans>
           </p>
         ) : (
           <div className="grid gap-3">
-            <Rows query={list} none={t`Nobody asked to stop.`}>
+            <Rows query={list} none={t`Nobody has asked to stop.`}>
               {(row) => <OptOut row={row} />}
             </Rows>
           </div>
@@ -85,7 +85,7 @@ function AllowAgain({ row: { id, phone } }: { row: OptOutView }) {
       title={t`Write to ${number} again?`}
       confirm={t`Yes, the worker asked for it`}
       run={() => callApi("DELETE /api/v1/opt-outs/:id", { params: { id } })}
-      words={t`${number} may be written to again.`}
+      words={t`You can write to ${number} again.`}
     >
       <p>
         <Trans>

@@ -98,9 +98,10 @@ function Consequences({ of }: Pick<EraseButtonProps, "of">) {
         Their applications, photos, notes and links are erased and cannot be brought back.
       </Trans>
       <Trans>
-        First check what the law requires you to keep. Your own copies are yours to delete.
+        First check what the law requires you to keep. If you have copies of your own, delete them
+        yourself.
       </Trans>
-      <Trans>Sending the same CWJ again invites them anew.</Trans>
+      <Trans>To invite them again, send the same CWJ again.</Trans>
     </Points>
   );
 }

@@ -60,8 +60,8 @@ function People({ request, isDuplicates }: PeopleProps) {
       {isDuplicates ? (
         <p className="max-w-prose text-muted">
           <Trans>
-            A father and a son may share both. The CWJ decides who is who, so nothing is merged:
-            erase the one that is a mistake.
+            A father and a son may have the same name and phone. The CWJ tells them apart, so
+            nothing is merged. Erase the one that is a mistake.
           </Trans>
         </p>
       ) : null}

@@ -49,8 +49,8 @@ function Person({ person }: { person: PersonView }) {
         <HiringCard title={t`Erase this person`}>
           <p className="max-w-prose">
             <Trans>
-              For good, with everything about them. The audit trail keeps what was done, by ids
-              alone.
+              This erases them for good, with everything about them. The audit trail keeps what was
+              done, but only with ids.
             </Trans>
           </p>
           <div className="-ml-3">
@@ -134,7 +134,7 @@ function Export({ person: { id, firstName, lastName } }: { person: PersonView })
     <HiringCard title={t`Give them a copy`}>
       <p className="max-w-prose">
         <Trans>
-          One file with everything that is kept, numbers in clear; the photos are saved in the
+          One file with everything that is kept, with full numbers. You can save the photos in the
           application. The audit trail records that you have read it.
         </Trans>
       </p>

@@ -14,7 +14,7 @@ export function Screen() {
     <SettingsFrame
       area="privacy"
       title={t`Privacy`}
-      lead={t`When somebody asks what you keep about them, or wants it erased, you find them here.`}
+      lead={t`If somebody asks what you keep about them, or wants it erased, find them here.`}
     >
       <FindPerson />
       <LoadState query={settings} lines={4}>

@@ -70,7 +70,7 @@ function RetentionForm({ settings: { retention, portalRetention } }: { settings:
   const save = useAskedAct({
     run: (body: Partial<Retention>, idempotencyKey) =>
       callApi("PATCH /api/v1/settings", { body: { retention: body }, idempotencyKey }),
-    words: t`Saved. It counts from tonight.`,
+    words: t`Saved. It applies from tonight.`,
   });
   const inForce = (name: Name) => chosen[name] ?? portalRetention[name];
   return (
@@ -106,8 +106,8 @@ function RetentionForm({ settings: { retention, portalRetention } }: { settings:
         <Points>{changed.map((name) => `${what[name]}: ${days(inForce(name))}`)}</Points>
         <p>
           <Trans>
-            Anything older is erased from tonight on and cannot be brought back. First check what
-            the law requires you to keep.
+            From tonight, anything older is erased and cannot be brought back. First check what the
+            law requires you to keep.
           </Trans>
         </p>
       </ConfirmDialog>

@@ -17,7 +17,7 @@ export function AskedNotice({ application, onTakeBack }: AskedNoticeProps) {
   if (asked.length === 0 || isOver(application.status)) return null;
   return (
     <div className="pb-3">
-      <Notice title={t`A new photo is asked for.`}>
+      <Notice title={t`A new photo has been requested.`}>
         <ul>
           {asked.map(({ id, kind, reviewReason, reviewNote, reviewedBy }) => (
             <li key={id}>
@@ -37,7 +37,7 @@ export function AskedNotice({ application, onTakeBack }: AskedNoticeProps) {
             className="-ml-3 min-h-target! py-0!"
             onClick={onTakeBack}
           >
-            <Trans>Do not ask for it</Trans>
+            <Trans>Cancel the request</Trans>
           </VanishingButton>
         ) : null}
       </Notice>

@@ -58,7 +58,7 @@ function ComparedLine({ line, isCurrent, isChecked, onCheck }: ComparedLineProps
           type="checkbox"
           checked={isChecked}
           onChange={onCheck}
-          aria-label={t`${term} compared`}
+          aria-label={t`${term} checked off`}
           className="size-6 shrink-0 accent-agave"
         />
       </label>

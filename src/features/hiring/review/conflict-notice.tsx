@@ -23,7 +23,7 @@ export function ConflictNotice({ application, before }: ConflictNoticeProps) {
       <Notice
         tone="warning"
         role="alert"
-        title={t`Your decision was not kept: this application changed meanwhile`}
+        title={t`Your decision was not saved: this application has changed`}
       >
         {did.length > 0 ? (
           <ul>
@@ -32,7 +32,7 @@ export function ConflictNotice({ application, before }: ConflictNoticeProps) {
             ))}
           </ul>
         ) : (
-          t`What you see now is the newest. Decide again.`
+          t`You now see the newest version. Decide again.`
         )}
       </Notice>
     </div>
@@ -55,8 +55,8 @@ function useWhatHappened(application: EmployerApplication, before: EmployerAppli
     if (!then || then.reviewReason === reviewReason || !reviewedBy) return [];
     const [who, document] = [nameOf(reviewedBy), i18n._(DOCUMENT_NAMES[kind])];
     return reviewReason
-      ? t`${who} asked for a new photo: ${document}, ${i18n._(REASON_NAMES[reviewReason])}`
-      : t`${who} took the request for a new photo back: ${document}`;
+      ? t`${who} requested a new photo: ${document}, ${i18n._(REASON_NAMES[reviewReason])}`
+      : t`${who} canceled the photo request: ${document}`;
   });
   return [...moves, ...requests];
 }

@@ -34,7 +34,7 @@ export function DecisionBar({ acts, last, onMore }: DecisionBarProps) {
               aria-keyshortcuts="z"
               onClick={last.takeBack}
             >
-              <Trans>Take it back</Trans> <KeyHint>Z</KeyHint>
+              <Trans>Undo</Trans> <KeyHint>Z</KeyHint>
             </VanishingButton>
           ) : null}
         </p>
@@ -95,7 +95,7 @@ export function DocumentRequested({ move }: Pick<Decisions, "move">) {
   if (!isPhotoAwaited(move.error)) return null;
   return (
     <div className="pb-4">
-      <Notice tone="warning" role="alert" title={t`A new photo has been asked for`}>
+      <Notice tone="warning" role="alert" title={t`A new photo has been requested`}>
         <VanishingButton
           variant="quiet"
           className="-ml-3"

@@ -46,7 +46,7 @@ export function HistoryTab({ application }: { application: EmployerApplication }
           to={withQuery(AREAS.audit.to, { subject: id })}
           className="inline-flex min-h-11 items-center"
         >
-          <Trans>Everything that was done, photos and milestones too</Trans>
+          <Trans>Everything that was done, including photos and milestones</Trans>
         </Link>
       ) : null}
     </>

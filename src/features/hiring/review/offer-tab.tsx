@@ -31,7 +31,8 @@ export function OfferTab({ application }: { application: EmployerApplication }) 
       {OVER_STATUSES.includes(status) ? (
         <p>
           <Trans>
-            While the application is rejected or withdrawn, the worker is asked nothing.
+            While the application is rejected or withdrawn, you cannot propose anything to the
+            worker.
           </Trans>
         </p>
       ) : mayPropose && !isAsked ? (

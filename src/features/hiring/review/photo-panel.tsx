@@ -80,7 +80,7 @@ export function PhotoPanel({
             ))}
           </ul>
           <p className="text-muted">
-            {t`A click asks at once. The worker reads the sentence below it (in ${worker.name}).`}
+            {t`One click sends the request. The worker reads the sentence below the reason (in ${worker.name}).`}
           </p>
         </>
       )}

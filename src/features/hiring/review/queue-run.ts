@@ -1,4 +1,4 @@
-import { quietly } from "../../../lib/quietly";
+import { tryStorage } from "../../../lib/try-storage";
 
 /**
  * A reviewer's way through a queue in this tab: the order and the pace. Of applications only ids
@@ -37,7 +37,9 @@ const listeners = new Set<() => void>();
 export function readRun(key: string): Run {
   const known = runs.get(key);
   if (known) return known;
-  const stored: unknown = quietly(() => JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null"));
+  const stored: unknown = tryStorage(() =>
+    JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null"),
+  );
   const run = isRun(stored) && Date.now() - stored.at < RUN_MS ? stored : EMPTY;
   runs.set(key, run);
   return run;
@@ -48,7 +50,7 @@ export const emptyRun = (): Run => EMPTY;
 function write(key: string, run: Run): void {
   runs.set(key, run);
   // Without storage the run is kept until the page closes.
-  quietly(() => sessionStorage.setItem(PREFIX + key, JSON.stringify(run)));
+  tryStorage(() => sessionStorage.setItem(PREFIX + key, JSON.stringify(run)));
   for (const listener of listeners) listener();
 }
 

@@ -19,21 +19,21 @@ type ReasonFor = "changes" | "reject" | "reviewed";
 /** Ready reasons, which the worker reads and the reviewer may change first. */
 const SENTENCES: Record<ReasonFor, readonly MessageDescriptor[]> = {
   changes: [
-    msg`Something you typed is not as it is in your passport. Please compare each line and correct it.`,
+    msg`Something you typed does not match your passport. Please compare each line and correct it.`,
     msg`Your passport number is not the one in the photo. Please correct it.`,
     msg`Please write both surnames as they are in your passport.`,
     msg`Something about your family is missing. Please complete it.`,
   ],
   reject: [
     msg`All places for this season are taken. Thank you for applying.`,
-    msg`Your passport ends before the season does. You can apply again with a new one.`,
+    msg`Your passport expires before the season ends. You can apply again with a new one.`,
     msg`We could not reach you by phone, so we gave your place to somebody else.`,
     msg`We cannot offer you this work this season. Thank you for applying.`,
   ],
   reviewed: [
-    msg`We look at your application once more. You need not do anything now.`,
-    msg`We have to check one of your documents again. You need not do anything now.`,
-    msg`The decision was a mistake of ours, and we are sorry. We look at your application once more.`,
+    msg`We will look at your application again. You do not need to do anything now.`,
+    msg`We have to check one of your documents again. You do not need to do anything now.`,
+    msg`The decision was our mistake, and we are sorry. We will look at your application again.`,
   ],
 };
 
@@ -51,7 +51,7 @@ function useWords(panel: ReasonFor) {
   return {
     changes: { title: t`What should the worker change?`, act: t`Ask for the changes` },
     reject: { title: t`Why is the application not accepted?`, act: t`Reject the application` },
-    reviewed: { title: t`Why is the decision taken back?`, act: t`Take the decision back` },
+    reviewed: { title: t`Why are you undoing the decision?`, act: t`Undo the decision` },
   }[panel];
 }
 

@@ -93,11 +93,11 @@ function Colleagues({ here, queue }: Pick<ReviewBarProps, "here" | "queue">) {
   const { t } = useLingui();
   const nameOf = useColleagues();
   const name = ({ actor, onBehalfOf }: ReviewerView) => onBehalfOf ?? nameOf(actor);
-  const [one] = here;
+  const names = here.map(name).join(", ");
   const skipped = queue?.skipped;
-  const words = one
-    ? t`${here.map(name).join(", ")} has this application open too`
-    : skipped && t`${name(skipped)} is reviewing another one, which is skipped`;
+  const words = names
+    ? t`${plural(here.length, { one: `${names} also has this application open`, other: `${names} also have this application open` })}`
+    : skipped && t`${name(skipped)} is reviewing another one, so it is skipped`;
   return (
     <span
       role="status"

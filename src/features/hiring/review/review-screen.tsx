@@ -5,7 +5,7 @@ import { useParams } from "react-router";
 import type { EmployerApplication } from "#contract/employer-application";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useIsMounted } from "../../../lib/use-is-mounted";
-import { SEEN_MS, useSettled } from "../../../lib/use-settled";
+import { DOUBLE_CLICK_GUARD_MS, useSettled } from "../../../lib/use-settled";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { PersonMessages } from "../messages/person-messages";
@@ -43,7 +43,7 @@ export function Screen() {
   const queue = useQueue(id, reviewers);
   const last = useLastAct();
   const panel = usePanel(id);
-  const isSeen = useSettled(id, SEEN_MS) === id;
+  const isSeen = useSettled(id, DOUBLE_CLICK_GUARD_MS) === id;
   const [showsKeys, setShowsKeys] = useState(false);
   usePrefetch(queue?.following, application.data !== undefined);
   useKeys({ "?": () => setShowsKeys(true) });

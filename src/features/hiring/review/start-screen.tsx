@@ -78,13 +78,13 @@ function First({ page, queue, contract }: FirstProps) {
     void navigate(reviewHref(found, queue, contract), { replace: true });
   }, [found, navigate, queue, contract]);
   if (first === undefined) {
-    return <NoneToReview words={<Trans>Nobody waits in this queue.</Trans>} />;
+    return <NoneToReview words={<Trans>Nobody is waiting in this queue.</Trans>} />;
   }
   if (found !== null) return null;
   return (
-    <NoneToReview words={<Trans>Your colleagues have everything in this queue open.</Trans>}>
+    <NoneToReview words={<Trans>Your colleagues have every application in this queue open.</Trans>}>
       <Button variant="secondary" onClick={() => void navigate(reviewHref(first, queue, contract))}>
-        <Trans>Look at the first one anyway</Trans>
+        <Trans>Review the first one anyway</Trans>
       </Button>
     </NoneToReview>
   );

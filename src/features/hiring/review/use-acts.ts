@@ -73,7 +73,7 @@ export function useActs({ application, document, decisions, panel, onPanel, ...r
     acts.push({ key: "r", words: t`Reject`, look: "danger", ...opens("reject") });
   }
   if (!isOpen && STATUS_TRANSITIONS[status].includes("reviewed") && application.submittedAt) {
-    acts.push({ key: "b", words: t`Take the decision back`, look: "plain", ...opens("reviewed") });
+    acts.push({ key: "b", words: t`Undo the decision`, look: "plain", ...opens("reviewed") });
   }
   const asked = application.documents.find(({ reviewReason }) => reviewReason !== null);
   const takeBack = asked

@@ -57,10 +57,10 @@ export function useLastAct() {
     ({
       approved: t`Approved: ${name}`,
       rejected: t`Not accepted: ${name}`,
-      changes: t`Changes asked for: ${name}`,
-      reviewed: t`Decision taken back: ${name}`,
-      asked: t`New photo asked for: ${name}`,
-      unasked: t`No new photo asked for: ${name}`,
+      changes: t`Changes requested: ${name}`,
+      reviewed: t`Decision undone: ${name}`,
+      asked: t`New photo requested: ${name}`,
+      unasked: t`Photo request canceled: ${name}`,
       good: t`Photo is good: ${name}`,
     })[kind];
   const request = last?.request;

@@ -73,7 +73,7 @@ function NoSuchContract() {
   return (
     <Notice
       tone="warning"
-      title={<Trans>This contract is no longer here, or it is another employer's.</Trans>}
+      title={<Trans>This contract is no longer here, or belongs to another employer.</Trans>}
     >
       <Link to="/hiring">
         <Trans>All contracts</Trans>
@@ -95,8 +95,8 @@ function Empty() {
       </h2>
       <p className="max-w-prose">
         <Trans>
-          Bring your list of workers from Excel. Each gets a private link; here you will see who has
-          opened it, who has accepted, and whose application waits for you.
+          Import your list of workers from Excel. Each of them gets a private link. Here you will
+          see who has opened it, who has accepted, and which applications wait for you.
         </Trans>
       </p>
       {may("invite") ? (

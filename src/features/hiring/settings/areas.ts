@@ -63,13 +63,13 @@ export const AREAS = {
   keys: {
     to: `${SETTINGS}/keys`,
     name: msg`API keys`,
-    about: msg`Let another system of yours read or send data here.`,
+    about: msg`Let one of your other systems read or send data here.`,
     scope: "admin",
   },
   webhooks: {
     to: `${SETTINGS}/webhooks`,
     name: msg`Webhooks`,
-    about: msg`Tell another system of yours what happens, as it happens.`,
+    about: msg`Tell one of your other systems what happens, as it happens.`,
     scope: "admin",
   },
 } as const satisfies Record<string, Area>;

@@ -35,7 +35,7 @@ export function Screen() {
     <SettingsFrame
       area="offers"
       title={t`Offer texts`}
-      lead={t`Every contract that you create here starts with these. Existing contracts keep their own words.`}
+      lead={t`Every contract that you create here starts with these texts. Existing contracts keep their own.`}
     >
       <LoadState query={settings}>
         {(known) => (may("admin") ? <TextsForm settings={known} /> : <Texts settings={known} />)}

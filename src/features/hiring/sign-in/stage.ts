@@ -1,7 +1,7 @@
 import { hiringPaths } from "#contract/api/hiring-paths";
 import { requestLine } from "#contract/api/paths";
 import type { HiringSignedIn, HiringSignInInput, Me, TeamChoice } from "#contract/hiring";
-import type { CodeAsked } from "#contract/sign-in-code";
+import type { CodeChallenge } from "#contract/sign-in-code";
 import { send } from "../../../lib/api-client";
 import { forgetSelection } from "../bulk/kept-selection";
 import { forgetKeptTexts } from "../kept-text";
@@ -20,7 +20,7 @@ export type Stage =
 
 /** Sends a code to the e-mail, if it is a member's. */
 export const askForCode = (email: string) =>
-  send(requestLine(hiringPaths.askHiringCode), { body: { email } }) as Promise<CodeAsked>;
+  send(requestLine(hiringPaths.askHiringCode), { body: { email } }) as Promise<CodeChallenge>;
 
 /**
  * Signs in, or returns the employers to choose from. Removes what another member has typed here.

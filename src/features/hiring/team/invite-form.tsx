@@ -25,7 +25,7 @@ export function InviteForm() {
   const invite = useAct({
     run: (body: MemberInput, idempotencyKey) =>
       callApi("POST /api/v1/team", { body, idempotencyKey }),
-    words: t`Added. They were sent an email that says where to sign in.`,
+    words: t`Added. We sent them an email that says where to sign in.`,
     onDone: () => form.reset(),
   });
   return (

@@ -6,6 +6,6 @@ import type { Role } from "#contract/team";
 export const ROLE_DUTIES = {
   owner: msg`Everything, also the team, keys and erasing people.`,
   reviewer: msg`Sees numbers and documents, and decides.`,
-  recruiter: msg`Invites workers and sees those alone; no numbers or documents.`,
-  viewer: msg`Reads lists and states; sees no numbers or documents.`,
+  recruiter: msg`Invites workers and sees only those; no numbers or documents.`,
+  viewer: msg`Reads lists and statuses; sees no numbers or documents.`,
 } satisfies Record<Role, MessageDescriptor>;

@@ -86,7 +86,7 @@ function Changes({ member: { id, email, role }, isMe }: { member: MemberView; is
         body: { role: newRole },
         idempotencyKey,
       }),
-    words: t`The role is changed; they sign in again.`,
+    words: t`Role changed. They have to sign in again.`,
   });
   const name = i18n._(ROLE_NAMES[asked ?? role]);
   return (
@@ -108,9 +108,11 @@ function Changes({ member: { id, email, role }, isMe }: { member: MemberView; is
           <p>{i18n._(ROLE_DUTIES[asked])}</p>
           <p>
             {isMe ? (
-              <Trans>You are signed out at once and sign in again with the new role.</Trans>
+              <Trans>You are signed out at once and have to sign in again with the new role.</Trans>
             ) : (
-              <Trans>They are signed out at once and sign in again with the new role.</Trans>
+              <Trans>
+                They are signed out at once and have to sign in again with the new role.
+              </Trans>
             )}
           </p>
         </ConfirmDialog>

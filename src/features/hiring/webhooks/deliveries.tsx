@@ -33,7 +33,7 @@ export function Deliveries({ webhook }: { webhook: WebhookView }) {
       <p className="text-muted">
         <Trans>The log of the last 30 days, newest first.</Trans>
       </p>
-      <StatusLinks label={t`By what came of it`} names={STATUS_WORDS} />
+      <StatusLinks label={t`By result`} names={STATUS_WORDS} />
       <Rows
         query={log}
         lines={4}

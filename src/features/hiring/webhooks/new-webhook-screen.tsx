@@ -27,7 +27,7 @@ export function Screen() {
   return (
     <SettingsFrame area="webhooks" title={t`Add a webhook`} inside>
       <SecretCard of={secret} title={t`Its secret`} copyLabel={t`Copy the secret`}>
-        <Trans>Your system checks with it that a message comes from here.</Trans>
+        <Trans>Your system uses it to check that a message comes from here.</Trans>
       </SecretCard>
       {madeId === undefined ? (
         <WebhookForm back={AREAS.webhooks.to} save={make} />

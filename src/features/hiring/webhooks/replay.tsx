@@ -36,7 +36,7 @@ export function Replay({ webhook: { id, disabledAt } }: { webhook: WebhookView }
   return (
     <details className="border-t border-rule pt-3" open={done !== undefined || undefined}>
       <summary className="min-h-11 content-center font-semibold text-agave">
-        <Trans>Send everything again since a day</Trans>
+        <Trans>Send everything again from a date</Trans>
       </summary>
       <form
         className="grid gap-3 pt-1"
@@ -47,8 +47,8 @@ export function Replay({ webhook: { id, disabledAt } }: { webhook: WebhookView }
       >
         <p className="max-w-prose text-muted">
           <Trans>
-            For after an outage of your system. It also gets what it already had, with the same
-            webhook-id, and must ignore those.
+            Use this after an outage of your system. It also gets messages that it already has, with
+            the same webhook-id, and must ignore them.
           </Trans>
         </p>
         <div className="flex flex-wrap items-end gap-3">
@@ -86,8 +86,8 @@ function Done({ done: { queued, nextSince }, busy, onNext }: DoneProps) {
       role="status"
       title={t`${plural(queued, {
         0: "There was nothing to send again.",
-        one: "# message is sent again.",
-        other: "# messages are sent again.",
+        one: "# message will be sent again.",
+        other: "# messages will be sent again.",
       })}`}
     >
       {nextSince ? (

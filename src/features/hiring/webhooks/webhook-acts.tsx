@@ -24,7 +24,9 @@ export function WebhookActs({ webhook }: { webhook: WebhookView }) {
   return (
     <>
       <SecretCard of={secret} title={t`Its new secret`} copyLabel={t`Copy the secret`}>
-        <Trans>For 24 hours the previous one signs too: put this one in before then.</Trans>
+        <Trans>
+          The previous one also signs for 24 hours. Put this one into your system before then.
+        </Trans>
       </SecretCard>
       <div className="flex flex-wrap items-start gap-2">
         <Test id={id} />
@@ -152,7 +154,7 @@ function Delete({ webhook: { id, url, description } }: { webhook: WebhookView })
       confirm={t`Delete it`}
       danger
       run={() => callApi("DELETE /api/v1/webhooks/:id", { params: { id } })}
-      words={t`The webhook is deleted.`}
+      words={t`Webhook deleted.`}
       gone
       onDone={() => void navigate(AREAS.webhooks.to, { replace: true })}
     >

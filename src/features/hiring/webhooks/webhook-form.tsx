@@ -79,7 +79,7 @@ function Events({ control }: { control: Control<Values> }) {
     <>
       <RadioGroupField
         name="which"
-        label={t`It is told of`}
+        label={t`Events it gets`}
         required
         inline
         options={[
@@ -110,7 +110,7 @@ function Contracts({ control }: { control: Control<Values> }) {
     <>
       <RadioGroupField
         name="whose"
-        label={t`Of which workers`}
+        label={t`For which workers`}
         required
         inline
         options={[

@@ -84,9 +84,9 @@ function Known({ webhook }: { webhook: WebhookView }) {
       <Facts
         rows={[
           { term: t`Address`, value: url },
-          { term: t`Is told of`, value: told },
+          { term: t`Events it gets`, value: told },
           {
-            term: t`Of which workers`,
+            term: t`For which workers`,
             value: contracts ? contracts.join(", ") : t`every contract`,
           },
           ...(previousSecretUntil

@@ -13,10 +13,10 @@ export function WebhookState({ webhook }: { webhook: WebhookView }) {
     switch (disabledReason) {
       case "gone":
         return (
-          <Notice tone="danger" title={t`Off since ${since}: the address said that it is gone`}>
+          <Notice tone="danger" title={t`Off since ${since}: the address answered “410 Gone”`}>
             <Trans>
-              Your system answered “410 Gone”. Put in its new address, switch the webhook on, and
-              send again what it has missed.
+              Your system answered “410 Gone”. Enter its new address, switch the webhook on, and
+              send what it missed.
             </Trans>
           </Notice>
         );
@@ -25,14 +25,16 @@ export function WebhookState({ webhook }: { webhook: WebhookView }) {
           <Notice tone="danger" title={t`Off since ${since}: nothing arrived for three days`}>
             <Trans>
               The log below says why. Once your system answers again, switch the webhook on and send
-              again what it has missed.
+              what it missed.
             </Trans>
           </Notice>
         );
       default:
         return (
           <Notice title={t`Switched off on ${since}`}>
-            <Trans>Nothing is sent, and what happens meanwhile is not kept for it.</Trans>
+            <Trans>
+              Nothing is sent while it is off, and what happens in that time is not kept for it.
+            </Trans>
           </Notice>
         );
     }

@@ -22,7 +22,7 @@ export const applicationApi = {
     response: responses.ApplicationPage,
     summary: "Find applications",
     description:
-      "The least recently changed first unless `sort` says otherwise; pages stay right while applications change. `expand=application` gives each item as the single one is read, audited alike. With `updatedSince`, `erased` names those that are gone.",
+      "Returns the least recently changed first unless `sort` is given; paging stays correct while applications change. `expand=application` returns each item in full and audits each as a read. With `updatedSince`, `erased` lists the applications that were erased.",
   },
   selectApplications: {
     address: "GET /api/v1/applications/selection",
@@ -30,9 +30,9 @@ export const applicationApi = {
     own: true,
     query: applicationFilter,
     response: responses.ApplicationSelection,
-    summary: "Choose everybody whom a filter finds",
+    summary: "Select all applications that match a filter",
     description:
-      "Name, status and `changeTag` of each, for a bulk action, and the invitation, for a message; at most 5,000, while `total` counts all.",
+      "Returns name, status and `changeTag` of each application for a bulk action, and its invitation for a message. At most 5,000 rows; `total` counts all matches.",
   },
   listTags: {
     address: "GET /api/v1/applications/tags",
@@ -40,7 +40,8 @@ export const applicationApi = {
     own: true,
     response: responses.UsedTags,
     summary: "List the tags in use",
-    description: "By name, each with how many applications have it; at most 500.",
+    description:
+      "Returns at most 500 tags, sorted by name, each with the number of applications that have it.",
   },
   changeStatuses: {
     address: "POST /api/v1/applications/status",
@@ -48,9 +49,9 @@ export const applicationApi = {
     query: dryRun,
     body: statusesInput,
     response: responses.BulkReceipt,
-    summary: "Move up to 500 applications on, or back",
+    summary: "Change the status of up to 500 applications",
     description:
-      "Each by the rules of one alone, with its own event in the audit trail: a row that may not move, or that has changed since `changeTag` was read, is refused with the `code` and keeps no other from moving. Without `force` none is approved with a document that was sent again and that nobody has looked at. Send the rows that failed again as they are then.",
+      "Each row follows the rules of a single change and gets its own audit event. A row whose change is not allowed, or that has changed since its `changeTag` was read, is refused with a `code`; the other rows still change. Without `force`, an application is not approved while it has a resent document that nobody has checked. To retry refused rows, read them again first.",
   },
   tagApplications: {
     address: "POST /api/v1/applications/tags",
@@ -58,8 +59,9 @@ export const applicationApi = {
     query: dryRun,
     body: taggingInput,
     response: responses.BulkReceipt,
-    summary: "Add tags to up to 500 applications, or remove them",
-    description: "The other tags of each stay. One that would have more than 20 is refused.",
+    summary: "Add tags to up to 500 applications, or remove tags",
+    description:
+      "All other tags stay. An application that would have more than 20 tags is refused.",
   },
   recordMilestones: {
     address: "POST /api/v1/applications/milestones",
@@ -69,7 +71,7 @@ export const applicationApi = {
     response: responses.BulkReceipt,
     summary: "Record a milestone for up to 500 applications",
     description:
-      "The same day, time, place and note for each that is approved; the others are refused.",
+      "Records the same date, time, place and note for every approved application; all others are refused.",
   },
   removeMilestones: {
     address: "POST /api/v1/applications/milestones/remove",
@@ -79,7 +81,7 @@ export const applicationApi = {
     response: responses.BulkReceipt,
     summary: "Remove a milestone from up to 500 applications",
     description:
-      "For one that was recorded by mistake: the workers no longer see it. What it replaced does not come back.",
+      "For a milestone that was recorded by mistake; the workers no longer see it. A milestone that it had replaced is not restored.",
   },
   exportApplications: {
     address: "GET /api/v1/applications/export.csv",
@@ -88,7 +90,7 @@ export const applicationApi = {
     files: ["text/csv"],
     summary: "Export applications as CSV",
     description:
-      "UTF-8 for spreadsheets; no cell is read as a formula. Its columns are those of the schema, in that order; with `read:identity` also the numbers, in clear. The last line is `END` and the number of rows above it: a sheet without it is not complete. `UNREADABLE` is a value that cannot be decrypted. Every person in it is audited.",
+      "Returns a UTF-8 sheet in which no cell is read as a formula. The columns are those of the schema, in the same order. With the scope `read:identity`, they include identity numbers in clear text. The last line is `END` and the number of rows above it; a sheet without that line is incomplete. `UNREADABLE` stands for a value that cannot be decrypted. The export is audited for every person in the sheet.",
     rows: "ApplicationSheetRow",
   },
   exportDs160: {
@@ -96,9 +98,9 @@ export const applicationApi = {
     access: "read:identity",
     query: applicationFilter,
     files: ["text/csv"],
-    summary: "Export what the visa form DS-160 asks for",
+    summary: "Export the data for the visa form DS-160",
     description:
-      "Names in capital ASCII letters beside the original, dates as 05-OCT-1968. Its columns are those of the schema, in that order. The last line is `END` and the number of rows above it: a sheet without it is not complete. `UNREADABLE` is a value that cannot be decrypted. Every person in it is audited.",
+      "Returns a sheet with names in capital ASCII letters beside the original ones, and dates as 05-OCT-1968. The columns are those of the schema, in the same order. The last line is `END` and the number of rows above it; a sheet without that line is incomplete. `UNREADABLE` stands for a value that cannot be decrypted. The export is audited for every person in the sheet.",
     rows: "Ds160",
   },
   readDs160: {
@@ -106,8 +108,9 @@ export const applicationApi = {
     access: "read:identity",
     response: responses.Ds160,
     errors: ["application.not_found"],
-    summary: "Read what the visa form DS-160 asks of one person",
-    description: "The cells of that sheet by the names of its columns. The reading is audited.",
+    summary: "Read one person's data for the visa form DS-160",
+    description:
+      "Returns the person's cells of the DS-160 sheet by column name. The read is audited.",
   },
   readApplication: {
     address: "GET /api/v1/applications/:id",
@@ -118,7 +121,7 @@ export const applicationApi = {
     errors: ["application.not_found"],
     summary: "Read a complete application",
     description:
-      "With `read:identity` also the numbers, in clear, and the addresses of the files. `worker` is the record as a contract takes it: with `read:identity` and `invite` complete; to another contract it goes without its `token`. The reading is audited.",
+      "With the scope `read:identity`, the response also has identity numbers in clear text and the URLs of the files. `worker` is the record in the form that a contract accepts; it is complete only with `read:identity` and `invite`. Leave out its `token` when you send it with another contract. The read is audited.",
   },
   readAudit: {
     address: "GET /api/v1/applications/:id/audit",
@@ -126,8 +129,9 @@ export const applicationApi = {
     query: pageQuery,
     response: responses.AuditPage,
     errors: ["application.not_found"],
-    summary: "Read who did what with an application",
-    description: "Changes, and every reading of its personal data, oldest first.",
+    summary: "Read the audit trail of an application",
+    description:
+      "Returns who changed the application and who read its personal data, oldest first.",
   },
   changeStatus: {
     address: "POST /api/v1/applications/:id/status",
@@ -142,9 +146,9 @@ export const applicationApi = {
       "application.document_requested",
       "application.stale",
     ],
-    summary: "Move an application on, or back",
+    summary: "Change the status of an application",
     description:
-      "submitted → reviewed, approved, rejected, withdrawn or draft; reviewed → the same or submitted; draft → rejected (closed) or withdrawn; approved → reviewed or withdrawn; rejected and withdrawn → reviewed, or draft. Draft (asking the worker for changes), closing a draft and every step back to reviewed need a `reason`. What was never submitted goes back to draft only. While a document is asked for again, approving needs `force`. Of two moves at once one wins.",
+      "Allowed changes: submitted → reviewed, approved, rejected, withdrawn or draft; reviewed → submitted, approved, rejected, withdrawn or draft; draft → rejected (closes it) or withdrawn; approved → reviewed or withdrawn; rejected or withdrawn → reviewed or draft. A `reason` is required to change to draft (which asks the worker for changes), to close a draft, and to go back to reviewed from approved, rejected or withdrawn. An application that was never submitted can only go back to draft. While a document is requested again, approving needs `force`. If two changes arrive at once, one wins.",
   },
   setTags: {
     address: "PUT /api/v1/applications/:id/tags",
@@ -155,7 +159,7 @@ export const applicationApi = {
     ifMatch: true,
     errors: ["application.not_found", "application.stale"],
     summary: "Set the tags of an application",
-    description: "Words of your own, in place of those before; the worker never sees them.",
+    description: "Replaces all tags with labels of your own; the worker never sees them.",
   },
   addNote: {
     address: "POST /api/v1/applications/:id/notes",
@@ -165,7 +169,7 @@ export const applicationApi = {
     status: 201,
     errors: ["application.not_found"],
     summary: "Add a note to an application",
-    description: "For the hiring team; the worker never sees it.",
+    description: "Only the hiring team sees the note; the worker never does.",
   },
   removeNote: {
     address: "DELETE /api/v1/applications/:id/notes/:noteId",
@@ -173,7 +177,7 @@ export const applicationApi = {
     status: 204,
     errors: ["note.not_found"],
     summary: "Remove a note",
-    description: "For good.",
+    description: "It cannot be undone.",
   },
   recordMilestone: {
     address: "PUT /api/v1/applications/:id/milestones/:kind",
@@ -186,7 +190,7 @@ export const applicationApi = {
     errors: ["application.not_found", "application.transition", "application.stale"],
     summary: "Record a milestone",
     description:
-      "Of an approved application; the worker sees it on the dashboard with day, time, place and note. A second one of a kind replaces the first; arrival and did_not_arrive replace each other.",
+      "Only for an approved application. The worker sees the milestone on the dashboard with date, time, place and note. A second milestone of the same kind replaces the first; `arrival` and `did_not_arrive` replace each other.",
   },
   removeMilestone: {
     address: "DELETE /api/v1/applications/:id/milestones/:kind",
@@ -197,6 +201,6 @@ export const applicationApi = {
     ifMatch: true,
     errors: ["application.not_found", "application.transition", "application.stale"],
     summary: "Remove a milestone that was recorded by mistake",
-    description: "A second time changes nothing.",
+    description: "The worker no longer sees it. Calling it again changes nothing.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;

@@ -9,8 +9,8 @@ export const auditApi = {
     access: "admin",
     query: auditQuery,
     response: responses.AuditPage,
-    summary: "Read who did what in the account",
+    summary: "Read the audit trail of the account",
     description:
-      "Changes of applications, offers, invitations, contracts, documents, keys, webhooks and people, and every reading of personal data, oldest first.",
+      "Returns who changed what in the account (from applications and offers to keys and settings), and every read of personal data, oldest first unless `sort` is given.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;

@@ -18,7 +18,7 @@ export const contractApi = {
     response: responses.ContractPage,
     summary: "List contracts",
     description:
-      "In the order of their making, or the newest first with `sort=-createdAt`, each with its counts by status.",
+      "Oldest first, or newest first with `sort=-createdAt`. Each contract has the number of its invitations and applications by status.",
   },
   readContract: {
     address: "GET /api/v1/contracts/:id",
@@ -27,7 +27,7 @@ export const contractApi = {
     response: responses.Contract,
     errors: ["contract.not_found"],
     summary: "Read a contract",
-    description: "With how many of its invitations and applications stand where.",
+    description: "Includes the number of its invitations and applications by status.",
   },
   sendContract: {
     address: "POST /api/v1/contracts",
@@ -42,7 +42,7 @@ export const contractApi = {
     errors: ["contract.closed", "contract.no_workers"],
     summary: "Send a contract with 1 to 500 workers",
     description:
-      "One result a worker, in the order sent: a bad worker is `rejected` with its errors, the others are taken. `externalId` makes the contract, or else employer, dates, location and position; `___CWJ` makes the worker in it: sending again updates the open ones (`stored` has the names, phone and e-mail that were there, where they differ), and new terms reach all that nobody has accepted. A new phone or token makes an invitation `pending` again, with a message of its own. A new contract without a good worker is not created: 422, and in a dry run its `status` is `rejected`. What a worker has accepted stays as it was, and what was declined or revoked stays closed: the result is `unchanged` with its `reason`. `possible_duplicate` warns of other people with the same name and phone, `already_invited` of invitations in this contract with the same name and phone under another `___CWJ`. A worker may have a `language` of their own. Workers that are left out stay as they are. 201 when the contract is new, 200 when it was known.",
+      "Returns one result per worker, in the order sent: an invalid worker is `rejected` with its errors, all others are processed. A contract is identified by `externalId`, or else by employer, dates, location and position; a worker in it by `___CWJ`. Sending a known worker again updates the open invitation (`stored` has the previous names, phone and e-mail where they differ), and new terms apply to every invitation that nobody has accepted. A new phone or token makes an invitation `pending` again and announces it with a new message. A new contract without any valid worker is not created: the response is 422, and in a dry run its `status` is `rejected`. Terms that a worker has accepted stay as they are, and a declined or revoked invitation stays closed: the result is `unchanged` with a `reason`. The warning `possible_duplicate` names other people with the same name and phone, and `already_invited` names invitations in this contract with the same name and phone under another `___CWJ`. Each worker may have a different `language`. Workers that you leave out stay as they are. The status is 201 if the contract is new and 200 if it existed.",
   },
   correctContract: {
     address: "PATCH /api/v1/contracts/:id",
@@ -52,7 +52,7 @@ export const contractApi = {
     errors: ["contract.not_found", "contract.exists"],
     summary: "Correct dates, terms or spelling",
     description:
-      "Also of every invitation that nobody has accepted, at once. What is left out stays, null removes a term. An offer that ended on the first day of work moves with it. What a worker has accepted stays: propose an offer change.",
+      "Also corrects every invitation that nobody has accepted. Fields that you leave out stay; null removes a term. An offer that was to expire on the first day of work moves with that day, and no offer lasts beyond the new one. Terms that a worker has accepted stay; propose an offer change instead.",
   },
   closeContract: {
     address: "POST /api/v1/contracts/:id/close",
@@ -61,16 +61,16 @@ export const contractApi = {
     errors: ["contract.not_found"],
     summary: "Close a contract",
     description:
-      "It takes no more workers, and the links that nobody accepted are closed until it is reopened. Applications stay. A second time changes nothing.",
+      "The contract takes no more workers, and links that nobody has accepted are closed until you reopen it. Applications stay. Calling it again changes nothing.",
   },
   reopenContract: {
     address: "POST /api/v1/contracts/:id/reopen",
     access: "invite",
     response: responses.Contract,
     errors: ["contract.not_found"],
-    summary: "Open a closed contract again",
+    summary: "Reopen a contract",
     description:
-      "With the links that its closing closed; what was revoked before stays revoked. A second time changes nothing.",
+      "Also reopens the links that closing the contract had closed; links revoked before stay revoked. Calling it again changes nothing.",
   },
   revokeMany: {
     address: "POST /api/v1/contracts/:id/invitations/revoke",
@@ -78,9 +78,9 @@ export const contractApi = {
     body: revokeManyInput,
     response: responses.ManyInvitations,
     errors: ["contract.not_found"],
-    summary: "End the links of many workers",
+    summary: "Revoke the invitations of many workers",
     description:
-      "Of all who have not accepted, or of those in `cwjs` and with one of `statuses`. They stay in the contract.",
+      "Revokes the links of all workers who have not accepted, or only of those in `cwjs` and with one of `statuses`. The workers stay in the contract.",
   },
   extendMany: {
     address: "POST /api/v1/contracts/:id/invitations/extend",
@@ -88,9 +88,9 @@ export const contractApi = {
     body: extendManyInput,
     response: responses.ManyInvitations,
     errors: ["contract.not_found"],
-    summary: "Give many workers more time",
+    summary: "Extend the invitations of many workers",
     description:
-      "All who have neither answered nor been revoked, or those in `cwjs` and with one of `statuses`. To 30 days from now, or their end where that is later, unless `expiresAt` says otherwise.",
+      "Extends every invitation that is neither accepted, declined nor revoked, or only those in `cwjs` and with one of `statuses`. The new expiry is `expiresAt`. Default: 30 days from now, or the current expiry if that is later.",
   },
   reopenMany: {
     address: "POST /api/v1/contracts/:id/invitations/reopen",
@@ -98,8 +98,8 @@ export const contractApi = {
     body: extendManyInput,
     response: responses.ManyInvitations,
     errors: ["contract.not_found", "contract.closed"],
-    summary: "Open the closed links of many workers again",
+    summary: "Reopen the invitations of many workers",
     description:
-      "Those that were declined, revoked or have expired, or those in `cwjs` and with one of `statuses`. An expiry that has passed moves to 30 days from now unless `expiresAt` says otherwise.",
+      "Reopens every invitation that was declined or revoked or has expired, or only those in `cwjs` and with one of `statuses`. The new expiry is `expiresAt`. Default: the current expiry, or 30 days from now if that has passed.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;

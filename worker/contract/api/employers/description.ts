@@ -6,14 +6,14 @@ export const descriptionApi = {
     address: "GET /api/v1/openapi.json",
     access: "public",
     files: ["application/json"],
-    summary: "This document",
-    description: "OpenAPI 3.1; needs no key.",
+    summary: "Read this document as JSON",
+    description: "OpenAPI 3.1. Needs no key.",
   },
   readDocs: {
     address: "GET /api/v1/docs",
     access: "public",
     files: ["text/html"],
-    summary: "This document as a page",
-    description: "For people; needs no key.",
+    summary: "Read this document as an HTML page",
+    description: "Needs no key.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;

@@ -12,7 +12,7 @@ export const documentApi = {
     response: responses.DocumentPage,
     errors: ["application.not_found"],
     summary: "List the documents of an application",
-    description: "Oldest first, with what is asked for again.",
+    description: "Oldest first. `reviewReason` says why a document was requested again.",
   },
   readDocument: {
     address: "GET /api/v1/applications/:id/documents/:documentId/file",
@@ -21,7 +21,7 @@ export const documentApi = {
     ranged: true,
     errors: ["document.not_found", "document.range"],
     summary: "Download a document",
-    description: "The file itself; Range and ETag work. The reading is audited.",
+    description: "Returns the file itself; supports `Range` and `ETag`. The read is audited.",
   },
   uploadDocument: {
     address: "POST /api/v1/applications/:id/documents/:kind",
@@ -44,7 +44,7 @@ export const documentApi = {
     ],
     summary: "Upload a document on the worker's behalf",
     description:
-      "One file of at most 10 MB, JPEG, PNG, WebP or PDF by its bytes, under the same rules as the worker's own uploads. Send `Content-Length`; at most three uploads for one worker run at once. A passport, driver's license, visa or I-94 takes the place of the one before; of additional documents, `replaces` names the one whose place is taken.",
+      "One file of at most 10 MB: JPEG, PNG, WebP or PDF, recognized by its content. The rules are those of the worker's own uploads. Send `Content-Length`; at most three uploads for one worker may run at once. A passport, driver's license, visa or I-94 replaces the previous one; for an additional document, `replaces` names the one to replace.",
   },
   reviewDocument: {
     address: "POST /api/v1/applications/:id/documents/:documentId/review",
@@ -54,8 +54,8 @@ export const documentApi = {
     tagged: true,
     ifMatch: true,
     errors: ["document.not_found", "application.stale"],
-    summary: "Ask for a document again",
+    summary: "Request a document again",
     description:
-      "The worker sees the reason in their language and may send a new one, also after submitting. `reason: null` takes it back; `other` needs a note. `ETag` and `If-Match` are the application's.",
+      "The worker sees the reason in their own language and may send a new document, even after submitting. `reason: null` withdraws the request, or confirms that a resent document was checked. The reason `other` requires a note. `ETag` and `If-Match` are those of the application.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;

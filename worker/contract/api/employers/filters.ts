@@ -11,7 +11,7 @@ export const filterApi = {
     query: filterQuery,
     response: responses.FilterPage,
     summary: "List saved filters",
-    description: "Your own and those that are shared, in the order they were saved.",
+    description: "Returns your own and the shared filters, oldest first.",
   },
   saveFilter: {
     address: "POST /api/v1/filters",
@@ -23,7 +23,7 @@ export const filterApi = {
     errors: ["filter.limit"],
     summary: "Save a filter",
     description:
-      "`query` is that of the list without pages, order and searched words, which name people. A private filter is seen by whoever saved it alone; those of keys by every key.",
+      "`query` is the list's query without paging, sorting, `q` and `updatedSince`: search words would name people. A private filter is visible only to the member who saved it; filters saved with a key are visible to all keys.",
   },
   changeFilter: {
     address: "PATCH /api/v1/filters/:id",
@@ -33,7 +33,8 @@ export const filterApi = {
     response: responses.Filter,
     errors: ["filter.not_found"],
     summary: "Rename a filter, share it or make it private",
-    description: "By whoever saved it; a shared one also by an owner, or with `admin`.",
+    description:
+      "Allowed to the author of the filter; for a shared filter also to owners and to keys with `admin`.",
   },
   removeFilter: {
     address: "DELETE /api/v1/filters/:id",
@@ -42,6 +43,6 @@ export const filterApi = {
     status: 204,
     errors: ["filter.not_found"],
     summary: "Remove a filter",
-    description: "By those who may change it. For good.",
+    description: "Allowed to everybody who may change the filter. It cannot be undone.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;

@@ -15,7 +15,7 @@ export const invitationApi = {
     response: responses.InvitationPage,
     summary: "List invitations",
     description:
-      "The oldest first unless `sort` says otherwise, or with `updatedSince` in the order of their changes, with status; with `invite` also link and words to send. `q` finds those of one worker, accepted or not.",
+      "Oldest first, or with `updatedSince` in the order of their changes, unless `sort` is given. With the scope `invite`, each also has its link and the texts to send. `q` finds the invitations of one worker, accepted or not.",
   },
   selectInvitations: {
     address: "GET /api/v1/invitations/selection",
@@ -23,9 +23,9 @@ export const invitationApi = {
     own: true,
     query: invitationFilter,
     response: responses.InvitationSelection,
-    summary: "Choose everybody whom a filter finds",
+    summary: "Select all invitations that match a filter",
     description:
-      "Name, status and `changeTag` of each, for a bulk action; at most 5,000, while `total` counts all.",
+      "Returns name, status and `changeTag` of each invitation for a bulk action. At most 5,000 rows; `total` counts all matches.",
   },
   extendInvitations: {
     address: "POST /api/v1/invitations/extend",
@@ -34,9 +34,9 @@ export const invitationApi = {
     query: dryRun,
     body: extendRowsInput,
     response: responses.BulkReceipt,
-    summary: "Give up to 500 invitations more time",
+    summary: "Extend up to 500 invitations",
     description:
-      "Those that are open, accepted or have expired (an accepted link is its worker's way back to the application); a row that was declined or revoked, or that has changed since `changeTag` was read, is refused with the `code` and keeps no other from changing.",
+      "Extends invitations that are open, accepted or expired (an accepted link leads its worker back to the application). A row that was declined or revoked, or that has changed since its `changeTag` was read, is refused with a `code`; the other rows still change.",
   },
   revokeInvitations: {
     address: "POST /api/v1/invitations/revoke",
@@ -45,9 +45,9 @@ export const invitationApi = {
     query: dryRun,
     body: rowsInput,
     response: responses.BulkReceipt,
-    summary: "End the links of up to 500 invitations",
+    summary: "Revoke up to 500 invitations",
     description:
-      "Those that are open; the others are refused, as `extend` does. Reopening takes it back.",
+      "Closes the links of open invitations. A revoked row is `unchanged`; every other row is refused with a `code`. Reopening undoes it.",
   },
   reopenInvitations: {
     address: "POST /api/v1/invitations/reopen",
@@ -56,9 +56,9 @@ export const invitationApi = {
     query: dryRun,
     body: extendRowsInput,
     response: responses.BulkReceipt,
-    summary: "Open up to 500 closed links again",
+    summary: "Reopen up to 500 invitations",
     description:
-      "Those that were declined, revoked or have expired, by the rules of one alone; those of a closed contract are refused.",
+      "Reopens invitations that were declined or revoked or have expired, by the rules of a single one. A row of a closed contract is refused; an open one is `unchanged`.",
   },
   readInvitation: {
     address: "GET /api/v1/invitations/:id",
@@ -68,7 +68,7 @@ export const invitationApi = {
     errors: ["invitation.not_found"],
     summary: "Read an invitation",
     description:
-      "Status, decline reason, when it was opened; with `invite` also link and words to send.",
+      "Returns its status, when it was opened, and the reason if it was declined; with the scope `invite`, also its link and the texts to send.",
   },
   sendInvitation: {
     address: "POST /api/v1/invitations",
@@ -80,7 +80,7 @@ export const invitationApi = {
     errors: ["invitation.token_taken"],
     summary: "Invite one person without a contract",
     description:
-      "The token is made unless it is given. The offer runs for 30 days unless `expiresAt` says otherwise. `personId` or `cwj` names a known person; without either it is for somebody new, and `possible_duplicate` warns of people with the same name and phone.",
+      "A token is generated unless you send one. The offer expires at `expiresAt`. Default: after 30 days. `personId` or `cwj` names a known person; without either the invitation is for somebody new, and `possible_duplicate` warns of people with the same name and phone.",
   },
   extendInvitation: {
     address: "POST /api/v1/invitations/:id/extend",
@@ -89,9 +89,9 @@ export const invitationApi = {
     body: extendInput,
     response: responses.Invitation,
     errors: ["invitation.not_found", "invitation.declined", "invitation.revoked"],
-    summary: "Give an invitation more time",
+    summary: "Extend an invitation",
     description:
-      "Also one that has expired: its link opens again. To 30 days from now, or its end where that is later, unless `expiresAt` says otherwise, at most a year.",
+      "The link of an expired invitation opens again. The new expiry is `expiresAt`, at most a year ahead. Default: 30 days from now, or the current expiry if that is later.",
   },
   reopenInvitation: {
     address: "POST /api/v1/invitations/:id/reopen",
@@ -100,9 +100,9 @@ export const invitationApi = {
     body: reopenInput,
     response: responses.Invitation,
     errors: ["invitation.not_found", "contract.closed"],
-    summary: "Open a closed link again",
+    summary: "Reopen an invitation",
     description:
-      "One that was declined, revoked or has expired; an expiry that has passed moves to 30 days from now unless `expiresAt` says otherwise. One that is open stays as it is, and one of a closed contract is refused.",
+      "For an invitation that was declined or revoked or has expired. The new expiry is `expiresAt`. Default: the current expiry, or 30 days from now if that has passed. An open invitation stays as it is, and one of a closed contract is refused.",
   },
   revokeInvitation: {
     address: "POST /api/v1/invitations/:id/revoke",
@@ -110,9 +110,9 @@ export const invitationApi = {
     own: true,
     response: responses.Invitation,
     errors: ["invitation.not_found", "invitation.used"],
-    summary: "End an invitation's link",
+    summary: "Revoke an invitation",
     description:
-      "Until it is reopened. One that was accepted is refused: change the status of its application instead. A second time changes nothing.",
+      "Closes its link until you reopen it. An accepted invitation is refused: change the status of its application instead. Calling it again changes nothing.",
   },
   eraseInvitation: {
     address: "POST /api/v1/invitations/:id/erase",
@@ -122,6 +122,6 @@ export const invitationApi = {
     errors: ["invitation.not_found", "invitation.used", "erase.not_confirmed"],
     summary: "Erase an invitation that nobody has accepted",
     description:
-      "For good, with everything that was sent along. `confirm` is the id or CWJ of the invitation. Of somebody who has accepted, erase the person. A second time answers the same for a year.",
+      "Erases the invitation with everything that was sent along; it cannot be undone. `confirm` is the id or CWJ of the invitation. If the worker has accepted, erase the person instead. For a year, calling it again returns the same response.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;

@@ -11,7 +11,7 @@ export const keyApi = {
     query: pageQuery,
     response: responses.KeyPage,
     summary: "List keys",
-    description: "Without their secrets, revoked ones too.",
+    description: "Includes expired and revoked keys; never shows secrets.",
   },
   createKey: {
     address: "POST /api/v1/keys",
@@ -19,9 +19,9 @@ export const keyApi = {
     body: keyInput,
     response: responses.NewKey,
     status: 201,
-    summary: "Make a key",
+    summary: "Create a key",
     description:
-      "It can do no more than the key that makes it, and only reads unless `scopes` say more. Shown this once.",
+      "The new key can do no more than the key that creates it. Default of `scopes`: `read`. The key is shown only this once.",
   },
   revokeKey: {
     address: "POST /api/v1/keys/:id/revoke",
@@ -30,6 +30,6 @@ export const keyApi = {
     errors: ["key.not_found", "key.last_admin"],
     summary: "Revoke a key",
     description:
-      "At once and for good, also the key that asks, but not the last one with `admin`. A second time changes nothing.",
+      "Takes effect at once and cannot be undone. A key may revoke itself, but the last key with `admin` cannot be revoked. Calling it again changes nothing.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;

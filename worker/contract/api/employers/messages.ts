@@ -28,7 +28,7 @@ export const messageApi = {
     response: responses.MessagePage,
     summary: "List messages",
     description:
-      "Those of one tab, with the numbers of all tabs; with `invite` also exact words and the link that opens a chat. What is to be sent comes oldest first, everything else newest first. A message whose cause is gone is left out.",
+      "Returns the messages of one tab (`box`) and the counts of all tabs; with the scope `invite`, also the exact text and a link that opens a chat. Messages to send come oldest first, all others newest first. A message that is no longer needed is left out.",
   },
   readMessage: {
     address: "GET /api/v1/messages/:id",
@@ -37,7 +37,8 @@ export const messageApi = {
     response: responses.Message,
     errors: ["message.not_found"],
     summary: "Read a message",
-    description: "With `invite` also its words; of one that was sent, those that were sent.",
+    description:
+      "With the scope `invite`, it has its text; for a sent message, the text that was sent.",
   },
   writeMessages: {
     address: "POST /api/v1/messages",
@@ -46,9 +47,9 @@ export const messageApi = {
     query: dryRun,
     body: freeMessageInput,
     response: responses.MessagesSent,
-    summary: "Write to chosen workers in your own words",
+    summary: "Write a message of your own to workers",
     description:
-      "At most 500 a call. `text` may name what own words do. Without `channel` they are left to be sent by hand. `dryRun` says who would get it and who would not.",
+      "At most 500 messages per call. `text` may contain the same placeholders as your own texts in the message settings. Without `channel` the messages are left to be sent by hand. `dryRun` says how many would be sent and how many would not, and why.",
   },
   sendMessages: {
     address: "POST /api/v1/messages/send",
@@ -57,9 +58,9 @@ export const messageApi = {
     query: dryRun,
     body: sendManyInput,
     response: responses.MessagesSent,
-    summary: "Send many by a channel",
+    summary: "Send many messages through a channel",
     description:
-      "Puts what is to be sent into the queue: the named messages, or all of a kind or a contract (one of the three is required), at most 500 a call. `dryRun` says who would get it and who would not.",
+      "Queues messages that are to be sent: those in `messageIds`, or all of a `kind` or a `contract` (one of the three is required), at most 500 per call. `dryRun` says how many would be sent and how many would not, and why.",
   },
   sendMessage: {
     address: "POST /api/v1/messages/:id/send",
@@ -68,9 +69,9 @@ export const messageApi = {
     body: sendInput,
     response: responses.Message,
     errors: ["message.not_found", "message.state", "message.opted_out", "message.no_channel"],
-    summary: "Send one by a channel",
+    summary: "Send a message through a channel",
     description:
-      "Puts it into the queue; it leaves within a minute, or when quiet hours end where the worker is. One that failed or is unsure is sent again.",
+      "Queues the message; it is sent within a minute, or when the quiet hours end where the worker is. A message that is `failed` or `unsure` is sent again.",
   },
   markMessageSent: {
     address: "POST /api/v1/messages/:id/sent",
@@ -78,9 +79,9 @@ export const messageApi = {
     own: true,
     response: responses.Message,
     errors: ["message.not_found", "message.state", "message.opted_out"],
-    summary: "Say that it was sent by hand",
+    summary: "Mark a message as sent by hand",
     description:
-      "Can be taken back for ten minutes. Of two people at once one wins; the other gets 409. So does one that is no longer needed, because its offer is closed or a decision was taken back, for example: it is `cancelled` then.",
+      "Can be undone for ten minutes. If two people do it at once, one wins and the other gets 409. A message that is no longer needed, for example because its offer was closed or a decision was undone, also gets 409 and becomes `cancelled`.",
   },
   dismissMessage: {
     address: "POST /api/v1/messages/:id/dismiss",
@@ -89,8 +90,9 @@ export const messageApi = {
     body: dismissInput,
     response: responses.Message,
     errors: ["message.not_found", "message.state"],
-    summary: "Not now, or never",
-    description: "With `until` it comes back then.",
+    summary: "Postpone or dismiss a message",
+    description:
+      "With `until`, the message is postponed and comes back at that time; without it, the message is dismissed.",
   },
   undoMessage: {
     address: "POST /api/v1/messages/:id/undo",
@@ -98,27 +100,27 @@ export const messageApi = {
     own: true,
     response: responses.Message,
     errors: ["message.not_found", "message.state"],
-    summary: "Take it back",
+    summary: "Undo sending, postponing or dismissing a message",
     description:
-      "Makes it ready to send again: one that was marked as sent by hand in the last ten minutes, was put off or dismissed, or still waits in the queue. One that is no longer needed is `cancelled` instead.",
+      "Makes the message ready to send again. It must have been marked as sent by hand in the last ten minutes, or be postponed, dismissed or still in the queue. A message that is no longer needed becomes `cancelled` instead.",
   },
   readMessageSettings: {
     address: "GET /api/v1/message-settings",
     access: "read",
     own: true,
     response: responses.MessageSettings,
-    summary: "Read how messages are worded and sent",
+    summary: "Read the message settings",
     description:
-      "With the portal's own words of every kind, and of each milestone (`{date}` is its day), all of which own words of `milestone_recorded` replace.",
+      "Includes the portal's default text for every kind and every milestone (`{date}` is its day). Your own text for `milestone_recorded` replaces those of all milestones.",
   },
   changeMessageSettings: {
     address: "PATCH /api/v1/message-settings",
     access: "admin",
     body: messageSettingsChange,
     response: responses.MessageSettings,
-    summary: "Change how messages are worded and sent",
+    summary: "Change the message settings",
     description:
-      "What is not named stays. Own words name `{name}`, `{employer}`, `{position}`, `{place}`, `{lastDay}`, and must have the `{link}`.",
+      "Fields that you leave out stay. Your own texts may contain `{name}`, `{employer}`, `{position}`, `{place}` and `{lastDay}`, and must contain `{link}`.",
   },
   listMessageChannels: {
     address: "GET /api/v1/message-channels",
@@ -126,7 +128,7 @@ export const messageApi = {
     own: true,
     response: responses.MessageChannels,
     summary: "List channels",
-    description: "All of them, set up or not, without their secrets.",
+    description: "Returns all channels, whether set up or not, without their secrets.",
   },
   setWhatsapp: {
     address: "PUT /api/v1/message-channels/whatsapp",
@@ -136,7 +138,7 @@ export const messageApi = {
     errors: ["key.expires"],
     summary: "Set up WhatsApp",
     description:
-      "The WhatsApp Cloud API. `accessToken` and `appSecret` are needed the first time; later, left out, the stored ones stay. Needs `invite` too, as every channel does: its account reads links.",
+      "Uses the WhatsApp Cloud API. `accessToken` and `appSecret` are required the first time; if you leave them out later, the stored ones stay. Like every channel, it also requires the scope `invite`, because its account can read links.",
   },
   setSms: {
     address: "PUT /api/v1/message-channels/sms",
@@ -146,7 +148,7 @@ export const messageApi = {
     errors: ["key.expires"],
     summary: "Set up SMS",
     description:
-      "Twilio. `authToken` is needed the first time; later, left out, the stored one stays.",
+      "Uses Twilio. `authToken` is required the first time; if you leave it out later, the stored one stays. Also requires the scope `invite`.",
   },
   setMail: {
     address: "PUT /api/v1/message-channels/mail",
@@ -155,7 +157,8 @@ export const messageApi = {
     response: responses.MessageChannel,
     errors: ["key.expires"],
     summary: "Set up e-mail",
-    description: "Sent by the portal itself, where it can send mail: `possible` says so.",
+    description:
+      "The portal itself sends the e-mails, if it can send any (`possible`). Also requires the scope `invite`.",
   },
   removeMessageChannel: {
     address: "DELETE /api/v1/message-channels/:channel",
@@ -164,7 +167,7 @@ export const messageApi = {
     status: 204,
     errors: ["channel.not_found"],
     summary: "Remove a channel",
-    description: "With its secrets. Messages that wait for it are left to be sent by hand.",
+    description: "Deletes its secrets too. Messages that wait for it are left to be sent by hand.",
   },
   testMessageChannel: {
     address: "POST /api/v1/message-channels/:channel/test",
@@ -175,15 +178,15 @@ export const messageApi = {
     errors: ["channel.not_found"],
     summary: "Send a test message",
     description:
-      "At once, to a phone or an address of your own; the response says what came of it.",
+      "Sends one message immediately to a phone or e-mail address of your own; the response has the result.",
   },
   listOptOuts: {
     address: "GET /api/v1/opt-outs",
     access: "read",
     query: pageQuery,
     response: responses.OptOutPage,
-    summary: "List who asked for no messages",
-    description: "The newest first. Nothing is ever sent to them, not even by hand.",
+    summary: "List phones that opted out",
+    description: "Newest first. Nothing is ever sent to these phones, not even by hand.",
   },
   addOptOut: {
     address: "POST /api/v1/opt-outs",
@@ -193,16 +196,16 @@ export const messageApi = {
     response: responses.OptOut,
     status: 201,
     errors: ["invitation.not_found"],
-    summary: "Stop messages to a phone",
+    summary: "Opt a phone out of messages",
     description:
-      "The phone of an invitation, or one as it is typed. What waits for it is cancelled. A second time changes nothing.",
+      "Takes the phone of an invitation, or a phone number in national or international form. Messages that wait for it are cancelled. Calling it again changes nothing.",
   },
   removeOptOut: {
     address: "DELETE /api/v1/opt-outs/:id",
     access: "invite",
     status: 204,
     errors: ["phone.not_found"],
-    summary: "Allow messages again",
-    description: "Only when the worker asks for it.",
+    summary: "Remove an opt-out",
+    description: "Allows messages again. Do this only if the worker asks for it.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;

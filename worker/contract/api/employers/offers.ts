@@ -14,7 +14,7 @@ export const offerApi = {
     response: responses.BulkReceipt,
     summary: "Propose the same change to up to 500 workers who have accepted",
     description:
-      "Each as a proposal of its own, with its message: `terms` of a result says what differs for that worker, a dry run the same beforehand. Who has accepted these very terms is `unchanged`; refused is who has a proposal that waits (`offer.pending`), said no to these very terms (`offer.answered`; propose it to that worker alone), or has an application that is rejected or withdrawn.",
+      "Each worker gets their own proposal and message. `terms` of a result says what differs for that worker, in a dry run too. A worker who has already accepted these terms is `unchanged`. A worker is refused who has a pending proposal (`offer.pending`), has declined these terms (`offer.answered`; propose them to that worker alone), or whose application is rejected or withdrawn.",
   },
   withdrawOfferChanges: {
     address: "POST /api/v1/applications/offer-changes/withdraw",
@@ -22,9 +22,9 @@ export const offerApi = {
     query: dryRun,
     body: rowsInput,
     response: responses.BulkReceipt,
-    summary: "Take the proposed changes of up to 500 workers back",
+    summary: "Withdraw the proposed changes of up to 500 workers",
     description:
-      "Each that waits for the worker's answer; who has answered, or was not asked, is `unchanged`. With the `changeTag` of the proposal's result, nothing is withdrawn that was proposed since.",
+      "Withdraws each proposal that waits for the worker's answer; a worker who has answered, or has no proposal, is `unchanged`. If you send the `changeTag` from the result of the proposal, a later proposal is not withdrawn.",
   },
   proposeOfferChange: {
     address: "POST /api/v1/applications/:id/offer-changes",
@@ -35,14 +35,15 @@ export const offerApi = {
     errors: ["application.not_found", "application.transition", "offer.pending", "offer.same"],
     summary: "Propose a change of what the worker has accepted",
     description:
-      "By the names of a contract, a season by both of its days; what is left out stays, a term that is null goes. The worker sees before and after and says yes or no; until then what was accepted stays in force. One proposal waits at a time, and none while the application is rejected or withdrawn: 409 `application.transition`.",
+      "Uses the field names of a contract. Send a new season with both of its dates. Fields that you leave out stay; null removes a term. The worker sees the terms before and after, and accepts or declines; until then the accepted terms stay in force. Only one proposal can be pending. While the application is rejected or withdrawn, the response is 409 `application.transition`.",
   },
   withdrawOfferChange: {
     address: "POST /api/v1/applications/:id/offer-changes/:changeId/withdraw",
     access: "invite",
     response: responses.OfferChange,
     errors: ["offer.not_found", "offer.answered"],
-    summary: "Take a proposed change back",
-    description: "While it waits for the worker's answer. A second time changes nothing.",
+    summary: "Withdraw a proposed change",
+    description:
+      "Possible while it waits for the worker's answer. Calling it again changes nothing.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;

@@ -12,7 +12,7 @@ export const peopleApi = {
     response: responses.PersonPage,
     summary: "Find people",
     description:
-      "Everybody who has signed in, oldest first. `duplicates=true` finds those who share name and phone with another; the CWJ decides who is who, so nothing merges them.",
+      "Returns everybody who has signed in, oldest first. `duplicates=true` finds people who share name and phone with another; people are told apart by their CWJ, so they are never merged.",
   },
   readPerson: {
     address: "GET /api/v1/people/:id",
@@ -20,7 +20,7 @@ export const peopleApi = {
     response: responses.Person,
     errors: ["person.not_found"],
     summary: "Read a person",
-    description: "With the ids of their applications and invitations.",
+    description: "Includes the ids of their applications and invitations.",
   },
   exportPerson: {
     address: "GET /api/v1/people/:id/export",
@@ -29,7 +29,7 @@ export const peopleApi = {
     errors: ["person.not_found"],
     summary: "Export everything about a person",
     description:
-      "For a person who asks what is kept: applications with drafts, family and addresses of the files, invitations, accepted terms and their changes, sign-ins and the audit trail. Numbers are in clear; links are not in it. The export is audited.",
+      "For a person who asks what data is stored: applications with drafts, family and the URLs of the files, invitations, accepted terms and their changes, messages, sign-ins and the audit trail. Identity numbers are in clear text; links are left out. The export is audited.",
   },
   erasePerson: {
     address: "POST /api/v1/people/:id/erase",
@@ -39,6 +39,6 @@ export const peopleApi = {
     errors: ["person.not_found", "erase.not_confirmed"],
     summary: "Erase a person",
     description:
-      "For good: applications, drafts, files, invitations with their links, sessions. `confirm` is the person's id or CWJ. Their applications become tombstones in the list of applications and `application.erased` events. A second time answers the same for a year.",
+      "Erases applications, drafts, files, invitations with their links, and sessions; it cannot be undone. `confirm` is the person's id or CWJ. The ids of the erased applications appear in `erased` of the list of applications and in `application.erased` events. For a year, calling it again returns the same response.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;

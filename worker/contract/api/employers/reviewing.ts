@@ -10,16 +10,17 @@ export const reviewingApi = {
     body: reviewingInput,
     response: responses.Reviewers,
     errors: ["application.not_found"],
-    summary: "Say that you have an application open",
+    summary: "Report that you have an application open",
     description:
-      "For a minute; say it again to stay. It replaces the one you had open before, and keeps nobody from anything: it is there so that two people do not review one application. With `unlessTaken` nothing is written where somebody else is: then no item is yours, and of two at once one gets it. The response names everybody who reviews now.",
+      "Lasts a minute; repeat the call to stay. It replaces the application that you had open before and locks nothing: it only helps two people not to review the same application. With `unlessTaken`, nothing is written if somebody else has it open; then no item of the response is yours. If two call at once, one gets it. The response lists everybody who is reviewing any application now.",
   },
   stopReviewing: {
     address: "DELETE /api/v1/applications/:id/reviewing",
     access: "review",
     status: 204,
     errors: ["application.not_found"],
-    summary: "Say that you have closed it",
-    description: "Without it the minute passes. Changes nothing when you have another one open.",
+    summary: "Report that you have closed an application",
+    description:
+      "Without this call the minute simply runs out. It changes nothing if you have another application open.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;

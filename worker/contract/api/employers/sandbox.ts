@@ -16,22 +16,22 @@ export const sandboxApi = {
     ...onInvitation,
     address: "POST /api/v1/test/invitations/:id/open",
     errors: ["invitation.not_found"],
-    summary: "Open a link as its worker",
-    description: "As when its page is first shown: `invitation.opened`.",
+    summary: "Open an invitation as its worker",
+    description: "Does what the first view of its page does, and sends `invitation.opened`.",
   },
   acceptAsWorker: {
     ...onInvitation,
     address: "POST /api/v1/test/invitations/:id/accept",
     summary: "Accept an invitation as its worker",
     description:
-      "Signs in with link and phone, which opens an application in draft. A second time changes nothing.",
+      "Signs in with link and phone, which creates a draft application. Calling it again changes nothing.",
   },
   declineAsWorker: {
     ...onInvitation,
     address: "POST /api/v1/test/invitations/:id/decline",
     body: fakeDecline,
     summary: "Decline an invitation as its worker",
-    description: "With a reason of yours or a made-up one.",
+    description: "Uses your `reason`, or a made-up one.",
   },
   applyAsWorker: {
     ...onInvitation,
@@ -39,14 +39,15 @@ export const sandboxApi = {
     errors: [...onInvitation.errors, "application.not_editable"],
     summary: "Apply as the worker of an invitation",
     description:
-      "Accepts it if need be, uploads a picture as the passport, saves all five steps with an invented person's values and submits. Name and phone stay the worker's. One that is submitted stays as it is.",
+      "Accepts the invitation if necessary, uploads a picture as the passport, saves all five steps with an invented person's values, and submits. Name and phone stay those of the worker. A submitted application stays as it is.",
   },
   expireInvitation: {
     ...onInvitation,
     address: "POST /api/v1/test/invitations/:id/expire",
     errors: ["invitation.not_found", "invitation.declined", "invitation.revoked"],
     summary: "Let an invitation expire",
-    description: "Now; `invitation.expired` follows within a minute unless it was accepted.",
+    description:
+      "The invitation expires now. The event `invitation.expired` follows within a minute, unless the invitation was accepted.",
   },
   resendAsWorker: {
     ...act,
@@ -62,9 +63,9 @@ export const sandboxApi = {
       "invitation.expired",
       "invitation.used",
     ],
-    summary: "Send a document again as its worker",
+    summary: "Resend a document as its worker",
     description:
-      "A new picture in the place of one that you asked for again, or of any while the application is a draft.",
+      "Replaces a document that you requested again with a new picture, or any document while the application is a draft.",
   },
   sendTestEvent: {
     address: "POST /api/v1/test/events",
@@ -73,8 +74,8 @@ export const sandboxApi = {
     body: fakeEvent,
     response: responses.TestEvent,
     status: 202,
-    summary: "Send any event to your endpoints",
+    summary: "Send a test event to your endpoints",
     description:
-      "To those that listen to it, with ids of your newest application or invitation where there is one. Nothing else happens.",
+      "Sends the event to the endpoints that subscribe to it, with the ids of your newest application or invitation, if there is one. Nothing else happens.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;

@@ -10,8 +10,8 @@ export const seasonApi = {
     own: true,
     query: seasonQuery,
     response: responses.Season,
-    summary: "See where everybody stands and what needs somebody today",
+    summary: "Read the season at a glance: counts and today's tasks",
     description:
-      "Of each contract, the newest 100, and of all together: how many invitations and applications stand where, and since when the oldest does. `milestones` count the approved by their latest milestone. `tasks` are what waits for the hiring team, each with the request that lists exactly these. `days` count the last 30 days: offers that were made, accepted, submitted and decided, by applications that still stand so; a day is one of `timeZone`. Nobody is named, so nothing is audited. `contract` counts one alone, and nobody where there is none of that id, as the lists find nobody; a recruiter's season counts the workers they invited.",
+      "Returns the number of invitations and applications by status, and since when the oldest has had it: for each of the newest 100 contracts, and for everything together. `milestones` counts approved applications by their latest milestone. `tasks` lists what waits for the hiring team, each with the request that lists exactly these items. `days` counts, for each of the last 30 days in `timeZone`, the invitations created, the offers accepted, and the applications submitted and decided; what was undone since is not counted. Nobody is named, so nothing is audited. With `contract`, only that contract is counted; for an unknown id all counts are zero. For a recruiter, only the workers they invited are counted.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;

@@ -11,7 +11,7 @@ export const settingsApi = {
     response: responses.Settings,
     summary: "Read the settings",
     description:
-      "What the console's form for a new contract starts with, and how long people are kept: by the employer's own choice, and by the portal's.",
+      "Returns the defaults of the console's form for a new contract, and how long people's data is kept: as set by the employer, and as set by the portal.",
   },
   changeSettings: {
     address: "PATCH /api/v1/settings",
@@ -20,6 +20,6 @@ export const settingsApi = {
     response: responses.Settings,
     summary: "Change the settings",
     description:
-      "What is left out stays, null removes it. `offerDefaults` change no contract that is there. `retention` also needs `erase`: the daily job erases who was kept for longer. It is at least 30 days, and never longer than the portal's.",
+      "Fields that you leave out stay; null removes a setting. `offerDefaults` do not change existing contracts. `retention` also requires the scope `erase`, because the daily job erases people who were kept longer. It is at least 30 days, and never longer than the portal's.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;

@@ -12,7 +12,7 @@ export const teamApi = {
     response: responses.MemberPage,
     summary: "List the team's members",
     description:
-      "Those who may sign in to the console at `/hiring`, in the order they came. The audit trail and the history of an application name them by their ids; `removed=true` lists those who are no longer in the team.",
+      "Returns the people who may sign in to the console at `/hiring`, in the order they were added. The audit trail and the history of an application name them by their ids; `removed=true` lists former members.",
   },
   inviteMember: {
     address: "POST /api/v1/team",
@@ -23,7 +23,7 @@ export const teamApi = {
     errors: ["key.expires", "member.exists"],
     summary: "Invite a member",
     description:
-      "They are sent a message that says where to sign in, with a code to the same e-mail each time. `owner` may do everything, `reviewer` sees numbers and documents and decides, `recruiter` invites and sees the workers they invited alone, without numbers, `viewer` reads without numbers. A key gives no role that can do more than itself, and one that expires gives none.",
+      "The member gets an e-mail that says where to sign in; each sign-in needs a code sent to that address. `owner` may do everything. `reviewer` sees identity numbers and documents, and decides. `recruiter` invites, and sees only the workers they invited, without identity numbers. `viewer` only reads, without identity numbers. A key cannot give a role that may do more than the key, and a key that expires cannot give any.",
   },
   changeMember: {
     address: "PATCH /api/v1/team/:id",
@@ -32,7 +32,7 @@ export const teamApi = {
     response: responses.Member,
     errors: ["key.expires", "member.not_found", "member.last_owner"],
     summary: "Change a member's role",
-    description: "Their sessions end at once. The last owner stays one.",
+    description: "Ends the member's sessions at once. The last owner's role cannot be changed.",
   },
   removeMember: {
     address: "DELETE /api/v1/team/:id",
@@ -40,6 +40,6 @@ export const teamApi = {
     status: 204,
     errors: ["member.not_found", "member.last_owner"],
     summary: "Remove a member",
-    description: "Their sessions end at once. The last owner stays.",
+    description: "Ends the member's sessions at once. The last owner cannot be removed.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;

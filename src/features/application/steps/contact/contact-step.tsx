@@ -44,13 +44,13 @@ export function ContactStep() {
         />
         <StepField name="country" autoComplete="country-name" />
         <h3 className="border-t border-rule pt-7 text-lg">
-          <Trans>How we reach you</Trans>
+          <Trans>How we can reach you</Trans>
         </h3>
         <StepField
           name="phone1"
           hint={t`At least 10 digits. Start with + and the country code if it is from another country.`}
         />
-        <StepField name="phone2" hint={t`For example, of a relative`} />
+        <StepField name="phone2" hint={t`For example, a relative's number`} />
         <StepField name="phone3" />
         <StepField name="email" hint={t`You will use it to sign in again`} />
         <StepField name="facebookProfileUrl" hint={t`It begins with https://`} />

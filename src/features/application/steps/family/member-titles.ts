@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { CHOICE_LABELS } from "../../../../i18n/choice-labels";
 
@@ -10,14 +11,14 @@ export function useMemberTitle(): (members: readonly Related[], index: number) =
     const relationship = members[index]?.relationship;
     if (relationship !== "spouse" && relationship !== "child") return t`Family member`;
     const name = i18n._(CHOICE_LABELS.relationship[relationship]);
-    const alike = members.slice(0, index + 1).filter((one) => one.relationship === relationship);
-    const number = alike.length;
+    const sameKind = members.slice(0, index + 1).filter((one) => one.relationship === relationship);
+    const number = sameKind.length;
     return number === 1 ? name : t`${{ name }} ${{ number }}`;
   };
 }
 
 /** The message that names the members who were started and not finished. */
-export function useLeftOut() {
+export function useUnfinishedMessage() {
   const { t } = useLingui();
   const titleOf = useMemberTitle();
   return (members: readonly (Related & { firstName: string })[], unfinished: readonly number[]) => {
@@ -25,6 +26,7 @@ export function useLeftOut() {
       .map((index) => [titleOf(members, index), members[index]?.firstName].filter(Boolean))
       .map((parts) => parts.join(" – "))
       .join(", ");
-    return t`Check the information: ${names}. Complete or correct it, or remove this person, before you submit.`;
+    const count = unfinished.length;
+    return t`Check the information: ${names}. Before you submit, complete or correct it, or remove ${plural(count, { one: "this person", other: "these people" })}.`;
   };
 }

@@ -89,7 +89,7 @@ function PersonRow({ path, title, titleId, isOptional, isUnknown }: PersonRowPro
   const progress = isUnknown ? "complete" : personProgress({ relationship: path, ...person });
   return (
     <summary className="grid min-h-12 grid-cols-[auto_1fr_auto] items-center gap-x-3.5 rounded-lg px-card py-1.5 hover:text-agave sm:px-7 sm:py-2.5 large-text:gap-x-1">
-      <Mark isWrong={Boolean(get(errors, path))} isComplete={progress === "complete"} />
+      <ProgressMark isWrong={Boolean(get(errors, path))} isComplete={progress === "complete"} />
       <h3 id={titleId} className="text-xl">
         {title}
       </h3>
@@ -101,17 +101,17 @@ function PersonRow({ path, title, titleId, isOptional, isUnknown }: PersonRowPro
         {isUnknown ? (
           <Trans>You do not know the details, or they do not apply</Trans>
         ) : (
-          <WhatIsThere {...{ person, progress, isOptional }} />
+          <PersonSummary {...{ person, progress, isOptional }} />
         )}
       </span>
     </summary>
   );
 }
 
-type WhatIsThereProps = { person: PersonForm; progress: PersonProgress; isOptional: boolean };
+type PersonSummaryProps = { person: PersonForm; progress: PersonProgress; isOptional: boolean };
 
 /** "José Hernández · Born in 1960", "José · Some information is missing", "(optional)". */
-function WhatIsThere({ person, progress, isOptional }: WhatIsThereProps) {
+function PersonSummary({ person, progress, isOptional }: PersonSummaryProps) {
   const { t } = useLingui();
   const name = `${person.firstName} ${person.lastName}`.trim();
   if (progress === "blank")
@@ -126,7 +126,7 @@ function WhatIsThere({ person, progress, isOptional }: WhatIsThereProps) {
 }
 
 /** A check mark when nothing is missing, a warning after Next was refused. */
-function Mark({ isWrong, isComplete }: { isWrong: boolean; isComplete: boolean }) {
+function ProgressMark({ isWrong, isComplete }: { isWrong: boolean; isComplete: boolean }) {
   const disc = "row-span-2 grid size-8 place-items-center rounded-full large-text:size-4";
   if (isWrong) {
     return (

@@ -26,14 +26,14 @@ const WAIT_MS = 3000;
 export function PassportStep() {
   const { user } = useWizard();
   const { data: position, isLoading } = useQuery(positionQuery(user.id));
-  const [waits, setWaits] = useState(isLoading);
+  const [isWaiting, setIsWaiting] = useState(isLoading);
   useEffect(() => {
-    const timer = setTimeout(() => setWaits(false), WAIT_MS);
+    const timer = setTimeout(() => setIsWaiting(false), WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
   // Once shown, the form stays.
-  if (waits && !isLoading) setWaits(false);
-  const isMounted = useDeferredMount(!waits);
+  if (isWaiting && !isLoading) setIsWaiting(false);
+  const isMounted = useDeferredMount(!isWaiting);
   return isMounted ? <PassportQuestions duration={position?.duration} /> : <StepLoading />;
 }
 

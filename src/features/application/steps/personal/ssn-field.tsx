@@ -70,7 +70,7 @@ export function SsnField({ stored }: { stored: string | null }) {
           name="ssn"
           width="number"
           label={label}
-          hint={t`A number from the United States government. Most people do not have one yet: then leave this empty.`}
+          hint={t`A number from the United States government. Most people do not have one yet. In that case, leave this empty.`}
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}

@@ -47,7 +47,7 @@ export function DocumentViewer({ application, document, onChoose, line }: Docume
         </div>
       ) : (
         <p className="col-span-full grid min-h-40 place-items-center">
-          <Trans>No document was sent yet.</Trans>
+          <Trans>No document has been sent yet.</Trans>
         </p>
       )}
     </section>
@@ -85,7 +85,7 @@ function Choice({
             {one.reviewReason ? (
               <span className="inline-flex items-center gap-1 font-normal text-maize">
                 <HiringIcon name="alert" className="size-4" />
-                <Trans>asked again</Trans>
+                <Trans>new photo requested</Trans>
               </span>
             ) : null}
             {one.resentAt ? (

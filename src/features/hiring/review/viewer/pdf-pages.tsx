@@ -82,7 +82,7 @@ function Pager({ number, count, onNumber }: PagerProps) {
     <span className="inline-flex items-center gap-2">
       <button type="button" className={TOOL} aria-keyshortcuts="ArrowLeft" onClick={back}>
         <HiringIcon name="chevron" className="size-5 rotate-90" />
-        <span className="sr-only">{t`Page before`}</span>
+        <span className="sr-only">{t`Previous page`}</span>
       </button>
       <span role="status" className="text-surface">{t`Page ${number} of ${count}`}</span>
       <button type="button" className={TOOL} aria-keyshortcuts="ArrowRight" onClick={on}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DocumentKind } from "#contract/documents";
-import { quietly } from "../../../../lib/quietly";
+import { tryStorage } from "../../../../lib/try-storage";
 import { useMember } from "../../member";
 import type { View } from "./view";
 
@@ -14,7 +14,7 @@ type Places = Record<string, Omit<View, "turn">>;
 
 /** Empty in the Worker, and in a browser that allows no storage. */
 const stored = (key: string): Places =>
-  quietly(() => JSON.parse(localStorage.getItem(key) ?? "null")) ?? {};
+  tryStorage(() => JSON.parse(localStorage.getItem(key) ?? "null")) ?? {};
 
 const isPlace = (place: Partial<View> | undefined): place is View =>
   [place?.scale, place?.x, place?.y].every((value) => Number.isFinite(value));
@@ -33,7 +33,7 @@ export function usePlaces() {
       const next = { ...stored(key), [`${kind} ${line}`]: { scale, x, y } };
       setPlaces(next);
       // If storage is full or forbidden, the place is known until the page closes.
-      quietly(() => localStorage.setItem(key, JSON.stringify(next)));
+      tryStorage(() => localStorage.setItem(key, JSON.stringify(next)));
     },
   };
 }

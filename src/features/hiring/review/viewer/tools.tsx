@@ -36,14 +36,14 @@ export function Tools({ view, onView, place, name, href, children }: ToolsProps)
     <div
       className="flex flex-wrap items-center gap-2 lg:justify-end"
       role="toolbar"
-      aria-label={t`Look closer`}
+      aria-label={t`Zoom`}
     >
       {look ? (
         <button
           type="button"
           className={`${TOOL} bg-maize! max-lg:hidden`}
           aria-keyshortcuts="f"
-          title={t`To where you looked last for this line, on this device`}
+          title={t`Zoom to where you last looked for this line, on this device`}
           onClick={look}
         >
           <HiringIcon name="search" className="size-5" />
@@ -55,7 +55,7 @@ export function Tools({ view, onView, place, name, href, children }: ToolsProps)
       ) : null}
       <button type="button" className={TOOL} aria-keyshortcuts="-" onClick={further}>
         <span aria-hidden="true">−</span>
-        <span className="sr-only">{t`Smaller`}</span>
+        <span className="sr-only">{t`Zoom out`}</span>
       </button>
       <button
         type="button"
@@ -68,12 +68,12 @@ export function Tools({ view, onView, place, name, href, children }: ToolsProps)
       </button>
       <button type="button" className={TOOL} aria-keyshortcuts="+" onClick={closer}>
         <span aria-hidden="true">+</span>
-        <span className="sr-only">{t`Larger`}</span>
+        <span className="sr-only">{t`Zoom in`}</span>
       </button>
       <button type="button" className={TOOL} aria-keyshortcuts="t" onClick={turn}>
         <HiringIcon name="rotate" className="size-5" />
         <span className="max-lg:sr-only">
-          <Trans>Turn</Trans>
+          <Trans>Rotate</Trans>
         </span>{" "}
         <KeyHint>T</KeyHint>
       </button>

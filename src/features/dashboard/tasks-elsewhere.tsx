@@ -2,18 +2,18 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { EarlierApplication } from "#contract/applications";
-import { CompanySays } from "../../components/ui/company-says";
+import { CompanyNote } from "../../components/ui/company-note";
 import { Notice } from "../../components/ui/notice";
 import { DOCUMENT_NAMES } from "../../i18n/document-names";
 import { reviewReason } from "../../i18n/review-reasons";
-import { earlierQuery, knownApplicationQuery } from "../../lib/queries";
+import { otherApplicationsQuery, knownApplicationQuery } from "../../lib/queries";
 import { isEnded, needsVisaDetails, requestedAgain } from "./document-sections";
 
 /** Element id of the list of the person's other applications. */
 export const OTHERS_ID = "other-applications";
 
 /** What is left to do in another application; `openSince` is when the open one was created. */
-function asksOf(application: EarlierApplication, openSince: number) {
+function openTasksOf(application: EarlierApplication, openSince: number) {
   const { status, statusReason, documents, hasOfferChange, hasVisaDetails } = application;
   const visa = documents.find(({ kind }) => kind === "visa");
   const isDraft = status === "draft";
@@ -31,37 +31,37 @@ function asksOf(application: EarlierApplication, openSince: number) {
   };
 }
 
-/** `asksOf`, compared with the application that is open now. */
-function useAsksOf() {
+/** `openTasksOf`, compared with the application that is open now. */
+function useOpenTasksOf() {
   const { data: open } = useQuery(knownApplicationQuery);
   return (application: EarlierApplication) =>
-    asksOf(application, open?.createdAt ?? Number.POSITIVE_INFINITY);
+    openTasksOf(application, open?.createdAt ?? Number.POSITIVE_INFINITY);
 }
 
 /** Returns a function that tells whether another application needs anything from the person. */
-export function useAsksSomething() {
-  const asks = useAsksOf();
+export function useHasOpenTasks() {
+  const tasksOf = useOpenTasksOf();
   return (application: EarlierApplication): boolean => {
-    const { unfinished, correction, reviews, offerChange, visaDetails } = asks(application);
+    const { unfinished, correction, reviews, offerChange, visaDetails } = tasksOf(application);
     return unfinished || Boolean(correction) || reviews.length > 0 || offerChange || visaDetails;
   };
 }
 
 /** Whether any of the person's other applications needs anything, as far as they have loaded. */
-export function useAskedElsewhere(): boolean {
-  const { data } = useQuery({ ...earlierQuery, enabled: false });
-  const asksSomething = useAsksSomething();
-  return data?.some(asksSomething) ?? false;
+export function useHasTasksElsewhere(): boolean {
+  const { data } = useQuery({ ...otherApplicationsQuery, enabled: false });
+  const hasOpenTasks = useHasOpenTasks();
+  return data?.some(hasOpenTasks) ?? false;
 }
 
 /** Leads from the top of the dashboard to the application that waits for the person. */
-export function AskedElsewhere() {
-  if (!useAskedElsewhere()) return null;
+export function TasksElsewhere() {
+  if (!useHasTasksElsewhere()) return null;
   return (
     <div className="no-print">
-      <Notice tone="warning" title={<Trans>It is your turn in another application of yours</Trans>}>
+      <Notice tone="warning" title={<Trans>You have something to do in another application</Trans>}>
         <a href={`#${OTHERS_ID}`} className="inline-flex min-h-12 items-center font-semibold">
-          <Trans>See what is asked for</Trans>
+          <Trans>See what you need to do</Trans>
         </a>
       </Notice>
     </div>
@@ -69,39 +69,39 @@ export function AskedElsewhere() {
 }
 
 /** What the company asks for in another application, with its own words if it wrote any. */
-export function Asked({ application }: { application: EarlierApplication }) {
+export function OpenTasks({ application }: { application: EarlierApplication }) {
   const { i18n } = useLingui();
-  const { unfinished, correction, reviews, offerChange, visaDetails } = useAsksOf()(application);
+  const { unfinished, correction, reviews, offerChange, visaDetails } = useOpenTasksOf()(application);
   return (
     <>
-      {unfinished ? <Ask title={<Trans>Finish your application</Trans>} /> : null}
+      {unfinished ? <OpenTask title={<Trans>Finish your application</Trans>} /> : null}
       {correction ? (
-        <Ask title={<Trans>The company asks you for a correction</Trans>} note={correction} />
+        <OpenTask title={<Trans>The company asks you for a correction</Trans>} note={correction} />
       ) : null}
       {reviews.map(({ documentId, kind, reason, note }) => (
-        <Ask key={documentId} title={i18n._(DOCUMENT_NAMES[kind])} note={note}>
+        <OpenTask key={documentId} title={i18n._(DOCUMENT_NAMES[kind])} note={note}>
           <p>{reviewReason(i18n, reason)}</p>
-        </Ask>
+        </OpenTask>
       ))}
-      {offerChange ? <Ask title={<Trans>The company proposes a change</Trans>} /> : null}
+      {offerChange ? <OpenTask title={<Trans>The company proposes a change</Trans>} /> : null}
       {visaDetails ? (
-        <Ask title={<Trans>Details of your visa</Trans>}>
+        <OpenTask title={<Trans>Details of your visa</Trans>}>
           <p>
-            <Trans>Something about your visa is still missing here.</Trans>
+            <Trans>We still need something about your visa.</Trans>
           </p>
-        </Ask>
+        </OpenTask>
       ) : null}
     </>
   );
 }
 
-type AskProps = { title: ReactNode; note?: string | null; children?: ReactNode };
+type OpenTaskProps = { title: ReactNode; note?: string | null; children?: ReactNode };
 
-function Ask({ title, note, children }: AskProps) {
+function OpenTask({ title, note, children }: OpenTaskProps) {
   return (
     <Notice tone="warning" title={title}>
       {children}
-      <CompanySays note={note} />
+      <CompanyNote note={note} />
     </Notice>
   );
 }

@@ -25,7 +25,7 @@ const isTypedSsn = ([name, value]: FormEntry) =>
  * The entries to post again. A page never contains a typed Social Security number: instead, an
  * intent makes the step return with an empty field for it.
  */
-function again(entries: FormEntry[]): FormEntry[] {
+function entriesToRepeat(entries: FormEntry[]): FormEntry[] {
   if (!entries.some(isTypedSsn)) return entries;
   const others = entries.filter((entry) => entry[0] !== INTENT && !isTypedSsn(entry));
   return [...others, [INTENT, CHANGE_SSN]];
@@ -49,5 +49,5 @@ export async function unsentForm(c: Context<AppEnv>): Promise<Response | undefin
     c.set("ctx", { ...ctx, language });
   }
   fields.delete(CHOICE_PARAMETER);
-  return page(c, { submitted: { values: {}, unsent: again([...fields]) }, status: 401 });
+  return page(c, { submitted: { values: {}, unsent: entriesToRepeat([...fields]) }, status: 401 });
 }

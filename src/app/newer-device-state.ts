@@ -22,7 +22,7 @@ function isChanged(control: Element): boolean {
  * True when the review has unsent values, which it has no form to show, or when the bookmark is at
  * another step than the rendered one.
  */
-function wizardKnowsMore(queryClient: QueryClient): boolean {
+function wizardHasNewerState(queryClient: QueryClient): boolean {
   const user = queryClient.getQueryData(meQuery.queryKey);
   const application = queryClient.getQueryData(applicationQuery.queryKey);
   if (!user || !application) return false;
@@ -39,13 +39,13 @@ function wizardKnowsMore(queryClient: QueryClient): boolean {
 }
 
 /**
- * True when this device knows more than the Worker rendered: then the program renders from scratch
+ * True when this device has newer state than the Worker rendered: then the program renders from scratch
  * instead of hydrating.
  */
-export function deviceKnowsMore(queryClient: QueryClient): boolean {
+export function deviceHasNewerState(queryClient: QueryClient): boolean {
   const { pathname } = window.location;
   const [, screen, token = ""] = pathname.split("/");
-  if (pathname === paths.onboarding) return wizardKnowsMore(queryClient);
+  if (pathname === paths.onboarding) return wizardHasNewerState(queryClient);
   if (pathname === paths.userLogin) return rememberedChallenge() !== undefined;
   return screen === "login" && rememberedChallenge(decodeURIComponent(token)) !== undefined;
 }

@@ -2,13 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 import { invitations } from "../../db/schema/invitations";
 import { users } from "../../db/schema/users";
 import type { EmployerCtx } from "../../lib/ctx";
-import type { Likeness } from "./find-duplicates";
+import type { NameAndPhone } from "./find-duplicates";
 
 /**
  * Reads this employer's people who share both name and phone with one of these. They may be one
  * person or a father and a son: the employer decides.
  */
-export const selectAlike = (ctx: EmployerCtx, likenesses: readonly Likeness[]) =>
+export const selectPossibleDuplicates = (
+  ctx: EmployerCtx,
+  namesAndPhones: readonly NameAndPhone[],
+) =>
   ctx.db
     .select({ id: users.id, cwj: users.cwj, nameKey: users.nameKey, phoneKey: users.phoneKey })
     .from(users)
@@ -16,7 +19,7 @@ export const selectAlike = (ctx: EmployerCtx, likenesses: readonly Likeness[]) =
       sql`${users.employerId} = ${ctx.employer.employerId}
         AND (${users.phoneKey}, ${users.nameKey}) IN
           (SELECT value ->> 'phoneKey', value ->> 'nameKey'
-            FROM json_each(${JSON.stringify(likenesses)}))`,
+            FROM json_each(${JSON.stringify(namesAndPhones)}))`,
     );
 
 /**
@@ -24,9 +27,9 @@ export const selectAlike = (ctx: EmployerCtx, likenesses: readonly Likeness[]) =
  * workers gets only theirs. The unary plus keeps SQLite on the search index.
  */
 export const selectInvited = (
-  { db, employer: { employerId, ownAlone } }: EmployerCtx,
+  { db, employer: { employerId, onlyInvitedBy } }: EmployerCtx,
   contractId: SQL,
-  likenesses: readonly Likeness[],
+  namesAndPhones: readonly NameAndPhone[],
 ) =>
   db
     .select({
@@ -39,9 +42,9 @@ export const selectInvited = (
     .where(
       sql`${invitations.employerId} = ${employerId}
         AND ${invitations.searchKey} IN
-          (SELECT value ->> 'nameKey' FROM json_each(${JSON.stringify(likenesses)}))
+          (SELECT value ->> 'nameKey' FROM json_each(${JSON.stringify(namesAndPhones)}))
         AND +${invitations.contractId} = ${contractId}
-        ${ownAlone === null ? sql`` : sql`AND +${invitations.invitedBy} = ${ownAlone}`}`,
+        ${onlyInvitedBy === null ? sql`` : sql`AND +${invitations.invitedBy} = ${onlyInvitedBy}`}`,
     );
 
 /**

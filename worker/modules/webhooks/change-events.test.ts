@@ -8,7 +8,13 @@ import { newId } from "../../platform/ids";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { documentForm, jpeg } from "../../test/files";
-import { atRest, emptyOutbox, receive, seedListening, seedWebhook } from "../../test/receiver";
+import {
+  untilDelivered,
+  emptyOutbox,
+  receive,
+  seedEmployerWithWebhook,
+  seedWebhook,
+} from "../../test/receiver";
 import { db, seedEmployer, seedInvitation, seedWorker } from "../../test/seed";
 import { putStep, seedDocument, STEP_VALUES } from "../../test/step-values";
 
@@ -18,7 +24,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-async function toldTo(endpointId: string) {
+async function eventsSentTo(endpointId: string) {
   const rows = await db
     .select()
     .from(webhookDeliveries)
@@ -31,8 +37,8 @@ async function toldTo(endpointId: string) {
 }
 
 /** A listening employer and one of its workers. */
-async function seedTold(values: Parameters<typeof seedWorker>[0] = {}) {
-  const { key, employerId, webhook } = await seedListening();
+async function seedWithEvents(values: Parameters<typeof seedWorker>[0] = {}) {
+  const { key, employerId, webhook } = await seedEmployerWithWebhook();
   const worker = await seedWorker({ employerId, cwj: newId(), ...values });
   const ids = {
     applicationId: worker.applicationId,
@@ -40,38 +46,38 @@ async function seedTold(values: Parameters<typeof seedWorker>[0] = {}) {
     contractId: null,
     cwj: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
   };
-  return { ...worker, key, employerId, ids, told: () => toldTo(webhook.id) };
+  return { ...worker, key, employerId, ids, events: () => eventsSentTo(webhook.id) };
 }
 
 describe("application.updated", () => {
   test("is sent for a step that is saved after the application was returned, not for its draft", async () => {
-    const { cookie, ids, told } = await seedTold({ reference: `K7M4Q-${newId()}` });
+    const { cookie, ids, events } = await seedWithEvents({ reference: `K7M4Q-${newId()}` });
     const draft = { step: "contact", values: { city: "Oaxaca" } };
     const saved = await call("/api/applications/draft", { method: "PATCH", cookie, body: draft });
     expect(saved.status).toBe(200);
-    expect(await told()).toEqual([]);
+    expect(await events()).toEqual([]);
     expect((await putStep(cookie, "contact", STEP_VALUES.contact)).status).toBe(200);
-    expect(await told()).toEqual([{ type: "application.updated", data: ids }]);
-    await atRest();
+    expect(await events()).toEqual([{ type: "application.updated", data: ids }]);
+    await untilDelivered();
   });
 
   test("is not sent before the first submission, nor for a save that was refused", async () => {
-    const first = await seedTold();
+    const first = await seedWithEvents();
     expect((await putStep(first.cookie, "contact", STEP_VALUES.contact)).status).toBe(200);
-    expect(await first.told()).toEqual([]);
-    const sent = await seedTold({ reference: `K7M4R-${newId()}`, status: "submitted" });
+    expect(await first.events()).toEqual([]);
+    const sent = await seedWithEvents({ reference: `K7M4R-${newId()}`, status: "submitted" });
     expect((await putStep(sent.cookie, "contact", STEP_VALUES.contact)).status).toBe(409);
-    expect(await sent.told()).toEqual([]);
+    expect(await sent.events()).toEqual([]);
   });
 
   test("is sent for the visa's details", async () => {
     const reference = `K7M4S-${newId()}`;
-    const { cookie, ids, told } = await seedTold({ reference, status: "approved" });
+    const { cookie, ids, events } = await seedWithEvents({ reference, status: "approved" });
     await call(uploadPath("visa"), { cookie, body: documentForm(jpeg()) });
     const body = STEP_VALUES.visa;
     const saved = await call("/api/applications/submit-visa", { cookie, body });
     expect(saved.status).toBe(200);
-    expect(await told()).toContainEqual({
+    expect(await events()).toContainEqual({
       type: "application.updated",
       data: ids,
     });
@@ -80,30 +86,30 @@ describe("application.updated", () => {
 
 describe("what the hiring team does", () => {
   test("a review is announced with its reason, or null when it is undone, and never with the note", async () => {
-    const worker = await seedTold({ status: "submitted" });
-    const { key, applicationId, ids, told } = worker;
+    const worker = await seedWithEvents({ status: "submitted" });
+    const { key, applicationId, ids, events } = worker;
     const { id: documentId } = await seedDocument(worker, "passport");
     const path = `/api/v1/applications/${applicationId}/documents/${documentId}/review`;
     await call(path, { key, body: { reason: "blurry", note: "Guadalupe's number" } });
     await call(path, { key, body: { reason: null } });
     const data = { ...ids, documentId, kind: "passport" };
-    expect((await told()).toSorted((a) => (a.data.reviewReason ? -1 : 1))).toEqual([
+    expect((await events()).toSorted((a) => (a.data.reviewReason ? -1 : 1))).toEqual([
       { type: "document.reviewed", data: { ...data, reviewReason: "blurry" } },
       { type: "document.reviewed", data: { ...data, reviewReason: null } },
     ]);
     const { key: stranger } = await seedEmployer();
     const refused = await call(path, { key: stranger, body: { reason: "glare" } });
     expect(refused.status).toBe(404);
-    expect(await told()).toHaveLength(2);
+    expect(await events()).toHaveLength(2);
   });
 
   test("a change of status that another employer tries is announced to nobody", async () => {
-    const { applicationId, told } = await seedTold({ status: "submitted" });
-    const { key } = await seedListening();
+    const { applicationId, events } = await seedWithEvents({ status: "submitted" });
+    const { key } = await seedEmployerWithWebhook();
     const body = { status: "approved" };
     const path = `/api/v1/applications/${applicationId}/status`;
     expect((await call(path, { key, body })).status).toBe(404);
-    expect(await told()).toEqual([]);
+    expect(await events()).toEqual([]);
   });
 });
 
@@ -129,18 +135,18 @@ describe("an endpoint for some contracts", () => {
       await call("/api/invitations/opened", { body: { token } });
     };
     await revoke();
-    const heard = await toldTo(id);
-    expect(heard.map(({ type }) => type).toSorted()).toEqual([
+    const received = await eventsSentTo(id);
+    expect(received.map(({ type }) => type).toSorted()).toEqual([
       "invitation.reopened",
       "invitation.revoked",
     ]);
-    expect(new Set(heard.map(({ data }) => data.contractId))).toEqual(new Set([one.id]));
-    expect(await toldTo(all.id)).toHaveLength(5);
+    expect(new Set(received.map(({ data }) => data.contractId))).toEqual(new Set([one.id]));
+    expect(await eventsSentTo(all.id)).toHaveLength(5);
     const change = { method: "PATCH", key, body: { contractIds: null } };
     const opened = await (await call(`/api/v1/webhooks/${id}`, change)).json<WebhookView>();
     expect(opened.contractIds).toBeNull();
     await revoke();
-    expect(await toldTo(id)).toHaveLength(7);
+    expect(await eventsSentTo(id)).toHaveLength(7);
   });
 
   test.each([

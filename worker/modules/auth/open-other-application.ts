@@ -1,7 +1,7 @@
 import { AppError } from "../../lib/app-error";
 import type { SessionCtx } from "../../lib/ctx";
 import { dropSession, writeSession } from "../../platform/sessions";
-import { moveSession } from "./sessions.repository";
+import { replaceSession } from "./sessions.repository";
 
 /** `sessionId` is the new session's id; undefined if the application was already open. */
 export type Opened = { sessionId: string | undefined; status: string };
@@ -11,14 +11,14 @@ export type Opened = { sessionId: string | undefined; status: string };
  * this one would have ended.
  * @throws AppError auth.required when the application is not theirs, or the session has ended
  */
-export async function openOwn({
+export async function openOtherApplication({
   ctx,
   applicationId,
 }: {
   ctx: SessionCtx;
   applicationId: string;
 }): Promise<Opened> {
-  const { session, status } = await moveSession(ctx, applicationId);
+  const { session, status } = await replaceSession(ctx, applicationId);
   if (status === undefined) throw new AppError("auth.required");
   if (!session) return { sessionId: undefined, status };
   const { hash, ...content } = ctx.session;

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 
 /** The company's own words beside a request, where it wrote some. */
-export function CompanySays({ note }: { note: string | null | undefined }) {
+export function CompanyNote({ note }: { note: string | null | undefined }) {
   if (!note) return null;
   return (
     <>

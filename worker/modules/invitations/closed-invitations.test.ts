@@ -9,7 +9,7 @@ import { newSecret } from "../../platform/ids";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
 import { actionsOf } from "../../test/events";
-import { emptyOutbox, receive, seedListening } from "../../test/receiver";
+import { emptyOutbox, receive, seedEmployerWithWebhook } from "../../test/receiver";
 import { invitationRow } from "../../test/rows";
 import { db, newPhone, seedEmployer, seedInvitation } from "../../test/seed";
 import { enter, refusal, tryLink } from "../../test/sign-in";
@@ -27,7 +27,7 @@ const decline = (token: string) =>
 
 describe("a worker who declined", () => {
   test("gets back in with the right phone, which takes the decline back, once", async () => {
-    const { employerId, webhook } = await seedListening();
+    const { employerId, webhook } = await seedEmployerWithWebhook();
     const invitation = await seedInvitation({ employerId });
     await decline(invitation.token);
     const signedIn = await enter<SignedIn>(invitation);
@@ -36,11 +36,11 @@ describe("a worker who declined", () => {
     expect(await actionsOf(invitation.id)).toEqual(
       expect.arrayContaining(["invitation.declined", "invitation.reopened", "invitation.accepted"]),
     );
-    const told = await db
+    const deliveries = await db
       .select()
       .from(webhookDeliveries)
       .where(eq(webhookDeliveries.endpointId, webhook.id));
-    expect(told.map(({ type }) => type).toSorted()).toEqual([
+    expect(deliveries.map(({ type }) => type).toSorted()).toEqual([
       "invitation.accepted",
       "invitation.declined",
       "invitation.reopened",
@@ -88,7 +88,7 @@ describe("an employer", () => {
     ["expired", { expiresAt: 5, openedAt: 4 }, "opened"],
     ["declined, revoked and expired", { isDeclined: true, revokedAt: 5, expiresAt: 5 }, "pending"],
   ])("reopens an invitation that was %s", async (_name, flags, status) => {
-    const { key, employerId, webhook } = await seedListening();
+    const { key, employerId, webhook } = await seedEmployerWithWebhook();
     const invitation = await seedInvitation({ employerId, ...flags });
     const view = await (await reopen(key, invitation.id)).json<EmployerInvitationView>();
     expect(view).toMatchObject({
@@ -102,11 +102,11 @@ describe("an employer", () => {
     expect(view.messages).not.toBeNull();
     expect((await call(`/api/invitations/${invitation.token}`)).status).toBe(200);
     expect(await actionsOf(invitation.id)).toEqual(["invitation.reopened"]);
-    const told = await db
+    const deliveries = await db
       .select()
       .from(webhookDeliveries)
       .where(eq(webhookDeliveries.endpointId, webhook.id));
-    expect(told.map(({ type }) => type)).toEqual(["invitation.reopened"]);
+    expect(deliveries.map(({ type }) => type)).toEqual(["invitation.reopened"]);
     expect((await tryLink(invitation)).status).toBe(200);
   });
 
@@ -128,7 +128,7 @@ describe("an employer", () => {
     expect(refused.status).toBe(409);
     expect(await refused.json<Problem>()).toMatchObject({
       code: "invitation.used",
-      detail: "Change the status of the application that it opened, or erase the person.",
+      detail: "Change the status of its application, or erase the person.",
     });
     expect(await invitationRow(invitation.id)).toEqual(before);
     expect(await actionsOf(invitation.id)).toEqual(["invitation.accepted"]);

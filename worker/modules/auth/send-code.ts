@@ -1,4 +1,4 @@
-import type { CodeAsked } from "#contract/sign-in-code";
+import type { CodeChallenge } from "#contract/sign-in-code";
 import type { Ctx } from "../../lib/ctx";
 import { codeMail } from "../../lib/words";
 import { codeSender, type MailSender, sendMail, workingSender } from "../../platform/mail";
@@ -21,10 +21,10 @@ export function senderOf(ctx: Ctx): MailSender | undefined {
  * known (`userIds`) and unknown people; only known people get a message.
  * @throws AppError rate_limited
  */
-export async function askCode(
+export async function sendCode(
   ctx: Ctx,
-  { sender, keys, userIds, email, applicationId }: Asking,
-): Promise<CodeAsked> {
+  { sender, keys, userIds, email, applicationId }: CodeRequest,
+): Promise<CodeChallenge> {
   const { challenge, code, hashes } = await newCode();
   const counted = await insertCode(ctx, { ...hashes, userIds, keys, email, applicationId });
   assertCounted(ctx, keys, counted);
@@ -33,7 +33,7 @@ export async function askCode(
   if (userIds.length > 0) ctx.waitUntil(sendMail(ctx, sender, message));
   return { challenge };
 }
-type Asking = {
+type CodeRequest = {
   sender: MailSender;
   keys: LimitKeys;
   userIds: string[];

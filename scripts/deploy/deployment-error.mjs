@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 
 /** Stops a deployment; the message tells the operator why and what to do. */
-export class Stopped extends Error {}
+export class DeploymentError extends Error {}
 
 const NOISE =
   /^(?:⛅️.*|─+|.*Logs were written to.*|.*report an issue.*|.*github\.com\/cloudflare.*|)$/u;
@@ -21,17 +21,17 @@ function wordsOf(output) {
 }
 
 /** Makes an error that explains a failed wrangler command. */
-export function failureOf(what, { output }) {
+export function wranglerError(action, { output }) {
   const advice = NO_RIGHT.test(output)
     ? "Cloudflare refuses this to the account or token that is signed in. It needs permission to edit " +
       "Workers Scripts, D1, Workers KV and Workers R2, and to read Account Analytics.\n" +
-      "Sign in with another (`npx wrangler login`, or CLOUDFLARE_API_TOKEN), then run this again."
-    : "When that is settled, run this again: it continues here.";
-  return new Stopped(`${what} failed.\n${wordsOf(output)}\n${advice}`);
+      "Sign in with another account or token (`npx wrangler login`, or CLOUDFLARE_API_TOKEN), then run this again."
+    : "Once that is fixed, run this again: it continues here.";
+  return new DeploymentError(`${action} failed.\n${wordsOf(output)}\n${advice}`);
 }
 
 /** Awaits something that runs wrangler. @throws Stopped with what was attempted, if it fails */
-export const explained = (what, promise) =>
+export const withExplanation = (action, promise) =>
   promise.catch((error) => {
-    throw failureOf(what, { output: error.message });
+    throw wranglerError(action, { output: error.message });
   });

@@ -53,13 +53,13 @@ describe("a form that was posted after the session had ended", () => {
       const html = await response.text();
       expect(html).toContain("What you wrote is not saved yet");
       expect(html).toContain(paths.signInAgain(CONTACT).replaceAll("&", "&amp;"));
-      const kept = hiddenFields(html);
-      expect(new Map(kept)).toEqual(
+      const hidden = hiddenFields(html);
+      expect(new Map(hidden)).toEqual(
         new Map([...contact, ["version", "1"], [APPLICATION, worker.applicationId]]),
       );
 
       await setRevoked(worker, null);
-      const saved = await postForm(worker, CONTACT, kept);
+      const saved = await postForm(worker, CONTACT, hidden);
       expect([saved.status, saved.headers.get("location")]).toEqual([
         303,
         "/onboarding?step=family",

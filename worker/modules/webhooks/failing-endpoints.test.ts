@@ -4,7 +4,13 @@ import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
 import { rfc3339 } from "../../lib/rfc3339";
 import { call } from "../../test/client";
 import { eventsOf } from "../../test/events";
-import { emptyOutbox, queueMessages, receive, runCron, seedListening } from "../../test/receiver";
+import {
+  emptyOutbox,
+  queueMessages,
+  receive,
+  runCron,
+  seedEmployerWithWebhook,
+} from "../../test/receiver";
 import { db } from "../../test/seed";
 
 const MINUTE = 60_000;
@@ -26,7 +32,7 @@ const rowsOf = (endpointId: string) =>
 test.each([429, 502, 503, 504])(
   "an endpoint that responds %i is left alone for a minute, then gets its waiting messages in order",
   async (status) => {
-    const { webhook } = await seedListening();
+    const { webhook } = await seedEmployerWithWebhook();
     await queueMessages(webhook.id, MANY);
     const { received, stop } = receive(() => new Response(null, { status }));
     const now = Date.now();
@@ -48,7 +54,7 @@ test.each([429, 502, 503, 504])(
 );
 
 test("an event while an endpoint is left alone is sent after the messages that already wait for it", async () => {
-  const { webhook, open } = await seedListening();
+  const { webhook, open } = await seedEmployerWithWebhook();
   await queueMessages(webhook.id, 2);
   const { received, stop } = receive(() => new Response(null, { status: 503 }));
   const now = Date.now();
@@ -66,7 +72,7 @@ test("an event while an endpoint is left alone is sent after the messages that a
 });
 
 test("an endpoint that responds 500 may have trouble with one message: the others are sent", async () => {
-  const { webhook } = await seedListening();
+  const { webhook } = await seedEmployerWithWebhook();
   await queueMessages(webhook.id, 3);
   const { received } = receive((_, count) => new Response(null, { status: count < 2 ? 500 : 200 }));
   await runCron(Date.now());
@@ -76,7 +82,7 @@ test("an endpoint that responds 500 may have trouble with one message: the other
 });
 
 test("messages that failed together are retried apart, each late by a fifth of its pause at most", async () => {
-  const { webhook } = await seedListening();
+  const { webhook } = await seedEmployerWithWebhook();
   await queueMessages(webhook.id, 20);
   receive(() => new Response(null, { status: 500 }));
   const now = Date.now();
@@ -91,7 +97,7 @@ test("messages that failed together are retried apart, each late by a fifth of i
 });
 
 test("a message that another sender has taken over is recorded only by that sender", async () => {
-  const { webhook } = await seedListening();
+  const { webhook } = await seedEmployerWithWebhook();
   await queueMessages(webhook.id, 1);
   const taken = { claimId: "another sender", nextAttemptAt: Date.now() + MINUTE };
   receive(async () => {
@@ -106,7 +112,7 @@ test("a message that another sender has taken over is recorded only by that send
 });
 
 test("a message that another sender has taken over is not released by the first sender", async () => {
-  const { webhook } = await seedListening();
+  const { webhook } = await seedEmployerWithWebhook();
   await queueMessages(webhook.id, 2);
   const [first, second] = await rowsOf(webhook.id);
   receive(async () => {
@@ -125,7 +131,7 @@ test("a message that another sender has taken over is not released by the first 
 });
 
 test("pending messages of an endpoint that its owner disables stay given up when it is enabled again", async () => {
-  const { webhook, key } = await seedListening();
+  const { webhook, key } = await seedEmployerWithWebhook();
   await queueMessages(webhook.id, 2);
   const change = (disabled: boolean) =>
     call(`/api/v1/webhooks/${webhook.id}`, { method: "PATCH", key, body: { disabled } });
@@ -139,7 +145,7 @@ test("pending messages of an endpoint that its owner disables stay given up when
 });
 
 test("after 410 Gone nothing more is sent, and the disabling is audited once", async () => {
-  const { webhook } = await seedListening();
+  const { webhook } = await seedEmployerWithWebhook();
   await queueMessages(webhook.id, MANY);
   const { received } = receive(() => new Response(null, { status: 410 }));
   await runCron(Date.now());
@@ -158,7 +164,7 @@ test.each([
 ])(
   "an endpoint that its owner %s while it responds %i gets no more messages",
   async (_, status, change) => {
-    const { webhook, key } = await seedListening();
+    const { webhook, key } = await seedEmployerWithWebhook();
     await queueMessages(webhook.id, 3);
     const { received } = receive(async () => {
       await call(`/api/v1/webhooks/${webhook.id}`, { key, ...change });
@@ -170,7 +176,7 @@ test.each([
 );
 
 test("an endpoint whose secret cannot be read does not hold up others' messages, and the run fails", async () => {
-  const [broken, sound] = [await seedListening(), await seedListening()];
+  const [broken, sound] = [await seedEmployerWithWebhook(), await seedEmployerWithWebhook()];
   await queueMessages(broken.webhook.id, 1);
   await queueMessages(sound.webhook.id, MANY);
   await db
@@ -183,7 +189,7 @@ test("an endpoint whose secret cannot be read does not hold up others' messages,
 });
 
 test("a retry of a message that is still pending changes nothing", async () => {
-  const { webhook, key, deliveries } = await seedListening();
+  const { webhook, key, deliveries } = await seedEmployerWithWebhook();
   await queueMessages(webhook.id, 1);
   receive(() => new Response(null, { status: 500 }));
   await runCron(Date.now());
@@ -195,7 +201,7 @@ test("a retry of a message that is still pending changes nothing", async () => {
 });
 
 test("the log of a message keeps its last thirty attempts", async () => {
-  const { webhook, deliveries } = await seedListening();
+  const { webhook, deliveries } = await seedEmployerWithWebhook();
   await queueMessages(webhook.id, 1);
   const tries = Array.from({ length: 30 }, (_, at) => ({
     at: rfc3339(at),
@@ -230,7 +236,7 @@ const line = (endpointId: string, count: number) => ({
 
 describe("given-up messages are logged with the endpoint and their number", () => {
   test("when the last attempt of a message has failed, and not before", async () => {
-    const { webhook } = await seedListening();
+    const { webhook } = await seedEmployerWithWebhook();
     await queueMessages(webhook.id, 2);
     const [last] = await rowsOf(webhook.id);
     await db
@@ -245,7 +251,7 @@ describe("given-up messages are logged with the endpoint and their number", () =
   });
 
   test("when the endpoint is gone, with all that waited", async () => {
-    const { webhook } = await seedListening();
+    const { webhook } = await seedEmployerWithWebhook();
     await queueMessages(webhook.id, 3);
     receive(() => new Response(null, { status: 410 }));
     const logged = givenUp();
@@ -254,7 +260,7 @@ describe("given-up messages are logged with the endpoint and their number", () =
   });
 
   test("when the owner disables the endpoint, once", async () => {
-    const { webhook, key } = await seedListening();
+    const { webhook, key } = await seedEmployerWithWebhook();
     await queueMessages(webhook.id, 2);
     const logged = givenUp();
     const change = (body: object) =>

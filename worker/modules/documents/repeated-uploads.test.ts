@@ -72,7 +72,7 @@ test.each(["passport", "drivers-license"] as const)(
     const inDraft = await send(worker, kind, documentForm(jpeg(), "photo.jpg"));
     expect(inDraft).toEqual({ status: 200, documentUrl: first.documentUrl });
     const [before] = await rowsOf(worker);
-    const kept = await objects();
+    const stored = await objects();
     await setApplication(worker.applicationId, { status: "submitted", submittedAt: Date.now() });
     const response = await call(uploadPath(kind), {
       cookie: worker.cookie,
@@ -81,7 +81,7 @@ test.each(["passport", "drivers-license"] as const)(
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ code: "application.not_editable" });
     expect(await rowsOf(worker)).toEqual([before]);
-    expect(await objects()).toBe(kept);
+    expect(await objects()).toBe(stored);
   },
 );
 

@@ -12,11 +12,11 @@ import { Disclosure } from "../../components/ui/disclosure";
 import { DOCUMENT_NAMES } from "../../i18n/document-names";
 import { isSignedOut } from "../../lib/api-client";
 import { useLocalTime } from "../../lib/local-time";
-import { earlierQuery } from "../../lib/queries";
+import { otherApplicationsQuery } from "../../lib/queries";
 import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
 import { useRetry } from "../../lib/use-retry";
 import { AllTerms } from "./accepted-terms-card";
-import { Asked, OTHERS_ID, useAsksSomething } from "./asked-elsewhere";
+import { OpenTasks, OTHERS_ID, useHasOpenTasks } from "./tasks-elsewhere";
 import { LoadFailed } from "./load-failed";
 import { statusLook } from "./status-look";
 import { statusLabel } from "./status-words";
@@ -24,20 +24,20 @@ import { StoredDocument } from "./stored-document";
 import { YourTurnBadge } from "./your-turn-badge";
 
 /** The person's other applications, each with a way into it; hidden while there are none. */
-export function EarlierApplications() {
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(earlierQuery);
-  const asksSomething = useAsksSomething();
+export function OtherApplications() {
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(otherApplicationsQuery);
+  const hasOpenTasks = useHasOpenTasks();
   const list = useRef<HTMLDivElement>(null);
   const retry = useRetry(() => void refetch(), isFetching, list);
   // The rest of the dashboard may come from the cache although the session has ended.
   if (isSignedOut(error)) return <RedirectToSignIn next={paths.dashboard} />;
   if (data ? data.length === 0 : errorUpdateCount === 0) return null;
   return (
-    <Card title={<Trans>Your other applications</Trans>} isYourTurn={data?.some(asksSomething)}>
+    <Card title={<Trans>Your other applications</Trans>} isYourTurn={data?.some(hasOpenTasks)}>
       {data ? (
         <div id={OTHERS_ID} ref={list} tabIndex={-1}>
           {data.map((application) => (
-            <Earlier key={application.id} application={application} />
+            <OtherApplication key={application.id} application={application} />
           ))}
         </div>
       ) : (
@@ -49,27 +49,27 @@ export function EarlierApplications() {
   );
 }
 
-function Earlier({ application }: { application: EarlierApplication }) {
+function OtherApplication({ application }: { application: EarlierApplication }) {
   const { i18n, t } = useLingui();
   const local = useLocalTime();
   const { id, acceptedTerms, status, reference, submittedAt, createdAt, documents } = application;
   const { companyName, position } = acceptedTerms;
   const began = local.day(submittedAt ?? createdAt);
-  const isAsked = useAsksSomething()(application);
+  const hasTasks = useHasOpenTasks()(application);
   return (
     <Disclosure
       summary={`${position}, ${companyName}`}
-      open={isAsked}
+      open={hasTasks}
       aside={
         <span className="flex flex-wrap gap-2">
           <Badge tone={statusLook(status).tone}>{i18n._(statusLabel(status))}</Badge>
-          {isAsked ? <YourTurnBadge /> : null}
+          {hasTasks ? <YourTurnBadge /> : null}
         </span>
       }
     >
       <div className="grid gap-5">
-        <Asked application={application} />
-        <OpenOther applicationId={id} isAsked={isAsked} />
+        <OpenTasks application={application} />
+        <OpenOther applicationId={id} hasTasks={hasTasks} />
         <DetailList
           rows={[
             { term: submittedAt === null ? t`Started on` : t`Submitted on`, value: began },
@@ -114,10 +114,10 @@ function Documents({ documents }: Pick<EarlierApplication, "documents">) {
 /** A second click within this time is a double click: the first has ended the session it uses. */
 const DOUBLE_CLICK_MS = 5000;
 
-type OpenOtherProps = { applicationId: string; isAsked: boolean };
+type OpenOtherProps = { applicationId: string; hasTasks: boolean };
 
 /** Opens another application of the person. A form, so that it also works without JavaScript. */
-function OpenOther({ applicationId, isAsked }: OpenOtherProps) {
+function OpenOther({ applicationId, hasTasks }: OpenOtherProps) {
   const sentAt = useRef(-Infinity);
   return (
     <form
@@ -130,7 +130,7 @@ function OpenOther({ applicationId, isAsked }: OpenOtherProps) {
       }}
     >
       <input type="hidden" name={APPLICATION} value={applicationId} />
-      <Button type="submit" variant={isAsked ? "primary" : "secondary"}>
+      <Button type="submit" variant={hasTasks ? "primary" : "secondary"}>
         <Trans>Open this application</Trans>
       </Button>
     </form>

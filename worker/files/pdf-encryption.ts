@@ -22,9 +22,9 @@ const startsWith = (bytes: Bytes, start: Bytes) =>
 function rc4(key: Bytes, data: Bytes): Bytes {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const swap = (one: number, other: number) => {
-    const kept = state[one] ?? 0;
+    const first = state[one] ?? 0;
     state[one] = state[other] ?? 0;
-    state[other] = kept;
+    state[other] = first;
   };
   for (let at = 0, other = 0; at < 256; at++) {
     other = (other + (state[at] ?? 0) + (key[at % key.length] ?? 0)) & 255;
@@ -43,20 +43,24 @@ function rc4(key: Bytes, data: Bytes): Bytes {
  * Length in bytes of an old key. Crypt filters (`/V` 4) always use 128 bits, whatever `/Length`
  * says.
  */
-function keyLength(lock: PdfDictionary, revision: number): number {
+function keyLength(encryption: PdfDictionary, revision: number): number {
   if (revision === 2) return 5;
-  if (lock.get("V") === 4) return 16;
-  return Math.min(16, numberIn(lock.get("Length"), 40) / 8);
+  if (encryption.get("V") === 4) return 16;
+  return Math.min(16, numberIn(encryption.get("Length"), 40) / 8);
 }
 
 /** Tests revisions 2 to 4, which use RC4 and MD5 (algorithms 4 to 6). */
-async function opensOld(lock: PdfDictionary, id: Bytes, revision: number): Promise<boolean> {
+async function opensWithRc4(
+  encryption: PdfDictionary,
+  id: Bytes,
+  revision: number,
+): Promise<boolean> {
   const permissions = new Uint8Array(4);
-  viewOf(permissions).setInt32(0, numberIn(lock.get("P"), 0) | 0, true);
-  const isMetadataPlain = isFalse(lock.get("EncryptMetadata"));
+  viewOf(permissions).setInt32(0, numberIn(encryption.get("P"), 0) | 0, true);
+  const isMetadataPlain = isFalse(encryption.get("EncryptMetadata"));
   const more = revision >= 4 && isMetadataPlain ? new Uint8Array(4).fill(255) : new Uint8Array();
-  const owner = bytesIn(lock.get("O")).subarray(0, 32);
-  const length = keyLength(lock, revision);
+  const owner = bytesIn(encryption.get("O")).subarray(0, 32);
+  const length = keyLength(encryption, revision);
   let key = await digest("MD5", PADDING, owner, permissions, id, more);
   const rounds = revision > 2 ? 50 : 0;
   for (let round = 0; round < rounds; round++) {
@@ -64,7 +68,7 @@ async function opensOld(lock: PdfDictionary, id: Bytes, revision: number): Promi
     key = await digest("MD5", key.subarray(0, length));
   }
   key = key.subarray(0, length);
-  const user = bytesIn(lock.get("U"));
+  const user = bytesIn(encryption.get("U"));
   if (revision === 2) return startsWith(user, rc4(key, PADDING));
   let expected = await digest("MD5", PADDING, id);
   for (let round = 0; round < 20; round++) {
@@ -84,7 +88,7 @@ async function aes(key: Bytes, iv: Bytes, data: Bytes): Promise<Bytes> {
 }
 
 /** The hash of the empty password (ISO 32000-2, algorithm 2.B). */
-async function hardened(salt: Bytes): Promise<Bytes> {
+async function passwordHash(salt: Bytes): Promise<Bytes> {
   let key = await digest("SHA-256", salt);
   for (let round = 1; ; round++) {
     const repeated = joinParts(Array.from({ length: 64 }, () => key));
@@ -101,14 +105,14 @@ const isFalse = (value: PdfValue | undefined) => isName(value, "false");
 
 /**
  * Tells whether a PDF opens without a password, as one does that only restricts printing or
- * copying. `lock` is its `/Encrypt` dictionary, `id` the first part of its `/ID`.
+ * copying. `encryption` is its `/Encrypt` dictionary, `id` the first part of its `/ID`.
  */
-export async function opensFreely(lock: PdfDictionary, id: Bytes): Promise<boolean> {
-  const revision = numberIn(lock.get("R"), 0);
-  if (!isName(lock.get("Filter"), "Standard")) return false;
-  if (revision >= 2 && revision <= 4) return opensOld(lock, id, revision);
-  const user = bytesIn(lock.get("U"));
+export async function opensWithoutPassword(encryption: PdfDictionary, id: Bytes): Promise<boolean> {
+  const revision = numberIn(encryption.get("R"), 0);
+  if (!isName(encryption.get("Filter"), "Standard")) return false;
+  if (revision >= 2 && revision <= 4) return opensWithRc4(encryption, id, revision);
+  const user = bytesIn(encryption.get("U"));
   const salt = user.slice(32, 40);
   if (revision === 5) return startsWith(user, await digest("SHA-256", salt));
-  return revision === 6 && startsWith(user, await hardened(salt));
+  return revision === 6 && startsWith(user, await passwordHash(salt));
 }

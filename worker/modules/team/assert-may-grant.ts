@@ -1,5 +1,5 @@
 import { type Role, ROLE_SCOPES } from "#contract/team";
-import { assertLasts, assertMayPassOn } from "../../lib/assert-may-pass-on";
+import { assertNeverExpires, assertHoldsScopes } from "../../lib/assert-holds-scopes";
 import type { EmployerCtx } from "../../lib/ctx";
 
 /**
@@ -7,7 +7,7 @@ import type { EmployerCtx } from "../../lib/ctx";
  * its members would outlast it.
  * @throws AppError key.scope, key.expires
  */
-export function assertMayGive(ctx: EmployerCtx, role: Role): void {
-  assertLasts(ctx);
-  assertMayPassOn(ctx, ROLE_SCOPES[role]);
+export function assertMayGrant(ctx: EmployerCtx, role: Role): void {
+  assertNeverExpires(ctx);
+  assertHoldsScopes(ctx, ROLE_SCOPES[role]);
 }

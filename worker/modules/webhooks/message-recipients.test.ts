@@ -3,7 +3,14 @@ import * as z from "zod/mini";
 import { EVENT_DATA, type WebhookEvent } from "#contract/webhook-events";
 import { webhookDeliveries } from "../../db/schema/webhooks";
 import { call } from "../../test/client";
-import { atRest, emptyOutbox, receive, seedTold, seedWebhook, toldTo } from "../../test/receiver";
+import {
+  untilDelivered,
+  emptyOutbox,
+  receive,
+  seedWithEvents,
+  seedWebhook,
+  eventsSentTo,
+} from "../../test/receiver";
 import { seedSeason } from "../../test/season";
 import { db, seedInvitation } from "../../test/seed";
 import { tryLink } from "../../test/sign-in";
@@ -16,23 +23,23 @@ afterEach(async () => {
 
 describe("webhook messages", () => {
   test("go to every endpoint of the employer that listens for the event, with one id, and to no others", async () => {
-    const one = await seedTold();
+    const one = await seedWithEvents();
     const two = await seedWebhook(one.key, { events: ["invitation.opened"] });
-    const deaf = await seedWebhook(one.key, { events: ["invitation.declined"] });
+    const unsubscribed = await seedWebhook(one.key, { events: ["invitation.declined"] });
     const off = await seedWebhook(one.key);
     await call(`/api/v1/webhooks/${off.id}`, {
       method: "PATCH",
       key: one.key,
       body: { disabled: true },
     });
-    const stranger = await seedTold();
+    const stranger = await seedWithEvents();
     const { token } = await seedInvitation({ employerId: one.employerId });
     await call("/api/invitations/opened", { body: { token } });
-    expect(await one.told()).toHaveLength(1);
-    expect(await toldTo(two.id)).toHaveLength(1);
-    expect(await toldTo(deaf.id)).toEqual([]);
-    expect(await toldTo(off.id)).toEqual([]);
-    expect(await stranger.told()).toEqual([]);
+    expect(await one.events()).toHaveLength(1);
+    expect(await eventsSentTo(two.id)).toHaveLength(1);
+    expect(await eventsSentTo(unsubscribed.id)).toEqual([]);
+    expect(await eventsSentTo(off.id)).toEqual([]);
+    expect(await stranger.events()).toEqual([]);
     const rows = await db.select().from(webhookDeliveries);
     const ids = rows.filter(({ endpointId }) => [one.webhook.id, two.id].includes(endpointId));
     expect(new Set(ids.map(({ eventId }) => eventId)).size).toBe(1);
@@ -41,13 +48,13 @@ describe("webhook messages", () => {
   test("no message of a whole season holds a link, a token, a number or a file's address", async () => {
     vi.restoreAllMocks();
     const { received } = receive();
-    const { key, told, webhook, deliveries } = await seedTold();
+    const { key, events, webhook, deliveries } = await seedWithEvents();
     const season = await seedSeason(key);
     const path = `/api/v1/applications/${season.applicationId}`;
     const review = { reason: "blurry", note: season.secrets["read:identity"].passportNumber };
     await call(`${path}/documents/${season.documentId}/review`, { key, body: review });
-    await atRest();
-    const types = new Set((await told()).map(({ type }) => type));
+    await untilDelivered();
+    const types = new Set((await events()).map(({ type }) => type));
     expect(types).toContain("invitation.accepted");
     expect(types).toContain("application.submitted");
     expect(types).toContain("application.status_changed");
@@ -55,15 +62,15 @@ describe("webhook messages", () => {
     const sent = received.filter(({ url }) => url === webhook.url);
     expect(sent.length).toBeGreaterThan(types.size);
     // Only ids, days and words of closed lists, as the OpenAPI document says for each type.
-    for (const { type, data } of await told()) {
+    for (const { type, data } of await events()) {
       expect(z.strictObject(EVENT_DATA[type as WebhookEvent].shape).parse(data)).toEqual(data);
       for (const value of Object.values(data as Record<string, string | null>)) {
         expect(value ?? "").toMatch(/^(?:[0-9a-f-]{36}|[a-z0-9_-]{0,24})$/);
       }
     }
-    const said = JSON.stringify([
+    const output = JSON.stringify([
       sent.map(({ headers, body }) => [...headers, body]),
-      await told(),
+      await events(),
       await deliveries(),
     ]);
     const secrets = [
@@ -71,23 +78,23 @@ describe("webhook messages", () => {
       ...season.fileNames,
       season.link.phone,
     ];
-    expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
+    expect(secrets.filter((secret) => output.includes(secret))).toEqual([]);
   });
 
   test("a message holds ids, its type and its time, and nothing of the person", async () => {
     vi.restoreAllMocks();
     const { received } = receive();
-    const { employerId } = await seedTold();
+    const { employerId } = await seedWithEvents();
     const invitation = await seedInvitation({ employerId, email: "maria@example.com" });
     await tryLink(invitation);
-    await atRest();
+    await untilDelivered();
     expect(received).toHaveLength(1);
     const [sent] = received;
     expect(Object.keys(sent!.message).toSorted()).toEqual(["data", "timestamp", "type"]);
     expect(new Date(sent!.message.timestamp).toISOString()).toBe(sent!.message.timestamp);
-    const said = JSON.stringify([...sent!.headers]) + sent!.body;
+    const output = JSON.stringify([...sent!.headers]) + sent!.body;
     for (const word of ["María", "Núñez", invitation.phone, invitation.token, "maria@"]) {
-      expect(said).not.toContain(word);
+      expect(output).not.toContain(word);
     }
   });
 });

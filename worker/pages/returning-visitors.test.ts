@@ -80,7 +80,7 @@ describe("a live session", () => {
   });
 
   test("is shown beside a new offer with its own company and whether the offer is for the same person; the offer keeps the main button", async () => {
-    const NEW = "This invitation is a new one, for you";
+    const NEW = "This is a new invitation for you";
     const WITH = "Your application is with Example Farm.";
     const { cookie, invitation } = await seedWorker();
     const { lastName } = invitation;
@@ -224,10 +224,10 @@ describe("the privacy notice", () => {
     };
     const english = await open("/privacy", { bindings });
     const spanish = await open("/privacy", { language: "es", bindings });
-    for (const words of ["3 years after the last change", "100 days after it expired"]) {
+    for (const words of ["3 years after the last change", "100 days after it expires"]) {
       expect(english).toContain(words);
     }
-    for (const words of ["3 años después del último cambio", "100 días después de que venció"]) {
+    for (const words of ["3 años después del último cambio", "100 días después de que venza"]) {
       expect(spanish).toContain(words);
     }
     for (const html of [english, spanish]) {

@@ -22,7 +22,7 @@ const mayOpen = (userId: SQL): SQL =>
  * CWJ if it may open their record; NULL for a new person. Names, phones, e-mails and other
  * employers' people never decide.
  */
-export const personBehind = (tokenHash: string): SQL<string | null> =>
+export const personOfLink = (tokenHash: string): SQL<string | null> =>
   sql`(SELECT COALESCE(
       (SELECT id FROM users WHERE id = link.person_id AND employer_id = link.employer_id),
       (SELECT id FROM users WHERE employer_id = link.employer_id AND cwj = link.cwj
@@ -35,5 +35,5 @@ export const mayOpenAgain = (invitationId: SQL): SQL =>
     WHERE link.id = ${invitationId} AND ${mayOpen(sql`opened.user_id`)})`;
 
 /** Whether a person has accepted only recruiters' invitations, never one of the office. */
-export const isUnknownToOffice = (userId: SQL): SQL<number> =>
+export const acceptedOnlyRecruiters = (userId: SQL): SQL<number> =>
   sql`NOT ${hasAccepted(userId, sql`earlier.invited_by IS NULL`)}`;

@@ -5,7 +5,7 @@ import { useSite } from "../../lib/site";
 const YEAR_DAYS = 365;
 
 /** How long applications and unanswered invitations are kept, as the deployment configures it. */
-export function useKeeping() {
+export function useRetentionTexts() {
   const { t } = useLingui();
   const { applicationDays, invitationDays } = useSite();
   const period = (days: number) => {
@@ -19,10 +19,10 @@ export function useKeeping() {
   );
   return {
     application: application
-      ? t`Your application: ${application} after the last change to it.`
+      ? t`Your application: for ${application} after the last change to it.`
       : t`Your application: until you ask us to erase it.`,
     invitation: invitation
-      ? t`An invitation that you did not accept: ${invitation} after it expired.`
+      ? t`An invitation that you did not accept: for ${invitation} after it expires.`
       : t`An invitation that you did not accept: until you ask us to erase it.`,
   };
 }

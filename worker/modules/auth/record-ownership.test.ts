@@ -43,7 +43,7 @@ const earlier = async (cookie: string) =>
   (await call("/api/applications/earlier", { cookie })).json<EarlierApplication[]>();
 
 /** What an employer and their worker see, and the database cost; `isKnown`: at another employer. */
-async function ask(email: string, phone: string, isKnown: boolean) {
+async function inviteAndSignIn(email: string, phone: string, isKnown: boolean) {
   if (isKnown) {
     const first = await seedEmployer();
     const worker = fullRecord({ phone, email, name_first: "Ana", name_last: "Mora" });
@@ -60,19 +60,19 @@ async function ask(email: string, phone: string, isKnown: boolean) {
   const names = { firstName: "Ana", lastName: "Mora" };
   const response = await tryLink({ token: record.token, phone, ...names }, { bindings });
   const { d1Trips, d1Statements, rowsRead, rowsWritten } = take();
-  const said = withoutIds(receipt + (await response.text()), phone);
-  return { said, cost: { d1Trips, d1Statements, rowsRead, rowsWritten } };
+  const output = withoutIds(receipt + (await response.text()), phone);
+  return { output, cost: { d1Trips, d1Statements, rowsRead, rowsWritten } };
 }
 
 test("the other employer's response is as if the first one's worker did not exist, at the same cost", async () => {
   const phones = [newPhone(), newPhone()];
-  const strangers = await ask("stranger@example.com", phones[0]!, false);
-  const known = await ask("stranger2@example.com", phones[1]!, true);
-  expect(known.said).toBe(strangers.said);
+  const unknownPerson = await inviteAndSignIn("stranger@example.com", phones[0]!, false);
+  const known = await inviteAndSignIn("stranger2@example.com", phones[1]!, true);
+  expect(known.output).toBe(unknownPerson.output);
   const { rowsRead, ...cost } = known.cost;
-  expect(strangers.cost).toMatchObject(cost);
+  expect(unknownPerson.cost).toMatchObject(cost);
   // A search that finds nothing may read the next entry of an index, even another employer's.
-  expect(Math.abs(rowsRead - strangers.cost.rowsRead)).toBeLessThanOrEqual(1);
+  expect(Math.abs(rowsRead - unknownPerson.cost.rowsRead)).toBeLessThanOrEqual(1);
 });
 
 test("a crew with one phone: twelve links are twelve people, and each link leads back to its own person", async () => {
@@ -91,8 +91,8 @@ test("a crew with one phone: twelve links are twelve people, and each link leads
   const people: (SignedIn & { cookie: string })[] = [];
   for (const [index, worker] of crew.entries()) {
     const one = await enter<SignedIn>(worker);
-    const answers = { ...STEP_VALUES.personal, birthCity: `City ${index}` };
-    expect((await putStep(one.cookie, "personal", answers)).status).toBe(200);
+    const values = { ...STEP_VALUES.personal, birthCity: `City ${index}` };
+    expect((await putStep(one.cookie, "personal", values)).status).toBe(200);
     people.push(one);
   }
   expect(new Set(people.map(({ user }) => user.id)).size).toBe(12);
@@ -102,8 +102,8 @@ test("a crew with one phone: twelve links are twelve people, and each link leads
     expect(again.application.birthCity).toBe(`City ${index}`);
   }
   // They share one e-mail, so the sign-in without a link asks which person it is.
-  const asked = await tryReturning({ email: "crew-of-one-phone@example.com", phone });
-  const { choices } = await asked.json<SignInChoices>();
+  const response = await tryReturning({ email: "crew-of-one-phone@example.com", phone });
+  const { choices } = await response.json<SignInChoices>();
   expect(choices).toHaveLength(12);
 });
 

@@ -2,7 +2,7 @@
 class TooLateError extends Error {}
 
 /** What `work` resolves to. @throws `late` after `ms` */
-export async function inTime<T>(
+export async function withTimeout<T>(
   work: Promise<T>,
   ms: number,
   late: Error = new TooLateError(),

@@ -4,7 +4,7 @@ import { errorsOf } from "../lib/failure";
  * Runs a batch. Returns false when a constraint failed because a parallel write changed what the
  * batch relied on: it took a unique value, or made a row read-only.
  */
-export async function isWritten(batch: Promise<unknown>): Promise<boolean> {
+export async function tryBatch(batch: Promise<unknown>): Promise<boolean> {
   try {
     await batch;
     return true;
