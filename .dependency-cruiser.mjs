@@ -133,7 +133,7 @@ export default {
     only("inline-scripts", "^src/inline/", [contract, "^src/(features|lib|i18n|inline)/"]),
     only("app-and-entries", "^src/(app/|[^/]+\\.tsx?$)", [contract, "^src/"]),
     {
-      name: "one-door-to-the-screens",
+      name: "only-page-and-words-import-pages",
       severity: "error",
       from: { pathNot: "^worker/(?:pages/page|lib/words)\\.ts$" },
       to: { path: ["^#pages$", "^dist-pages/"] },

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_ARGUMENTS } from "./scripts/programs.mjs";
+import { CHROMIUM_ARGUMENTS } from "./scripts/system-tools.mjs";
 
 /** Run through `npm run test:e2e`, which starts the Worker these tests talk to. */
 export default defineConfig({

@@ -7,7 +7,7 @@ import { PERSON } from "#contract/fields/person";
 import { BASIC, BIRTH, IDENTITY } from "#contract/fields/personal";
 import { expect, type Invited } from "./fixtures";
 import { waitForHydration } from "./hydration";
-import { type Lang, say } from "./words";
+import { type Lang, textIn } from "./words";
 
 type Person = { firstName: string; lastName: string };
 type Day = { year: string; month: string; day: string };
@@ -17,14 +17,14 @@ const CITY = "Oaxaca de Juárez";
 
 /** An applicant who uses the screens: finds what people see and types what people type. */
 export class Applicant {
-  readonly t: ReturnType<typeof say>;
+  readonly t: ReturnType<typeof textIn>;
 
   constructor(
     readonly page: Page,
     readonly invited: Invited,
     readonly lang: Lang,
   ) {
-    this.t = say(lang);
+    this.t = textIn(lang);
   }
 
   heading(english: string): Locator {

@@ -12,13 +12,13 @@ test("each status has its text, its progress and its badge", async ({ page, empl
   const applicant = new Applicant(page, await employer.invite(), "en");
   await signIn(page, applicant.invited);
   await withoutData(page);
-  for (const { status, label, progress, colour } of [
-    { status: "draft", label: "In Progress", progress: 25, colour: "rgb(22, 35, 29)" },
-    { status: "submitted", label: "Under Review", progress: 50, colour: "rgb(29, 77, 117)" },
-    { status: "reviewed", label: "Review Complete", progress: 75, colour: "rgb(102, 71, 0)" },
-    { status: "approved", label: "Approved", progress: 100, colour: "rgb(15, 81, 71)" },
-    { status: "rejected", label: "Rejected", progress: 100, colour: "rgb(163, 42, 28)" },
-    { status: "archived", label: "Unknown", progress: 0, colour: "rgb(22, 35, 29)" },
+  for (const { status, label, progress, color } of [
+    { status: "draft", label: "In Progress", progress: 25, color: "rgb(22, 35, 29)" },
+    { status: "submitted", label: "Under Review", progress: 50, color: "rgb(29, 77, 117)" },
+    { status: "reviewed", label: "Review Complete", progress: 75, color: "rgb(102, 71, 0)" },
+    { status: "approved", label: "Approved", progress: 100, color: "rgb(15, 81, 71)" },
+    { status: "rejected", label: "Rejected", progress: 100, color: "rgb(163, 42, 28)" },
+    { status: "archived", label: "Unknown", progress: 0, color: "rgb(22, 35, 29)" },
   ]) {
     await page.route("**/api/applications", async (route) => {
       const response = await route.fetch();
@@ -27,7 +27,7 @@ test("each status has its text, its progress and its badge", async ({ page, empl
     await page.goto("/dashboard");
     const badge = page.getByRole("status").getByText(label, { exact: true });
     await expect(badge).toBeVisible();
-    await expect(badge).toHaveCSS("color", colour);
+    await expect(badge).toHaveCSS("color", color);
     const bar = page.getByRole("progressbar", { name: "Progress of your application" });
     await expect(bar).toHaveAttribute("value", String(progress));
     const draft = status === "draft" ? 1 : 0;

@@ -78,11 +78,11 @@ test.describe("an invitation", () => {
   test("the start page redirects without JavaScript: to the link's offer, otherwise to the sign-in page", async ({
     request,
   }) => {
-    const ask = async (path: string) =>
+    const redirectOf = async (path: string) =>
       (await request.get(path, { maxRedirects: 0 })).headers().location;
-    expect(await ask("/")).toBe("/user-login");
-    expect(await ask("/?lang=es")).toBe("/user-login?lang=es");
-    expect(await ask("/?token=a%2Fb&lang=es")).toBe("/welcome/a%2Fb?lang=es");
+    expect(await redirectOf("/")).toBe("/user-login");
+    expect(await redirectOf("/?lang=es")).toBe("/user-login?lang=es");
+    expect(await redirectOf("/?token=a%2Fb&lang=es")).toBe("/welcome/a%2Fb?lang=es");
   });
 });
 

@@ -101,8 +101,8 @@ test("a plain form switches the language and stores it in a cookie, not in the U
     "aria-pressed",
     "true",
   );
-  const kept = (await context.cookies()).filter(({ name }) => name === "language");
-  expect(kept).toMatchObject([{ value: "es", path: "/", secure: true, sameSite: "Lax" }]);
+  const cookies = (await context.cookies()).filter(({ name }) => name === "language");
+  expect(cookies).toMatchObject([{ value: "es", path: "/", secure: true, sameSite: "Lax" }]);
   await page.reload();
   await expect(page.getByRole("link", { name: "Aceptar" })).toBeVisible();
   // The React program of the next page stores it too.

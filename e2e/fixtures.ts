@@ -219,15 +219,15 @@ export class Employer {
 }
 
 /** How long to wait for React, which a test may hold back. */
-const PROGRAM_LIMIT_MS = 5000;
+const HYDRATION_LIMIT_MS = 5000;
 
 /**
  * Waits until React has hydrated the page, or until the limit; does not wait if the page has no
  * React.
  */
-async function untilProgramRuns(page: Page): Promise<void> {
+async function waitWhileLoading(page: Page): Promise<void> {
   const isReady = expect.poll(async () => (await programState(page)) !== "loading", {
-    timeout: PROGRAM_LIMIT_MS,
+    timeout: HYDRATION_LIMIT_MS,
     intervals: [50],
   });
   await isReady.toBe(true).catch(() => undefined);
@@ -235,19 +235,19 @@ async function untilProgramRuns(page: Page): Promise<void> {
 
 /**
  * Makes `goto` and `reload` wait until the page is hydrated, unless a test passes `waitUntil`. Use
- * before hydration has its own tests (late-program.spec.ts).
+ * before hydration has its own tests (late-hydration.spec.ts).
  */
-function waitForTheProgram(page: Page): void {
+function makeNavigationsWait(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (!options?.waitUntil) await untilProgramRuns(page);
+    if (!options?.waitUntil) await waitWhileLoading(page);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    if (!options?.waitUntil) await untilProgramRuns(page);
+    if (!options?.waitUntil) await waitWhileLoading(page);
     return response;
   };
 }
@@ -255,7 +255,7 @@ function waitForTheProgram(page: Page): void {
 /** A page in another person's browser, which waits for hydration as `page` does. */
 export async function otherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
-  context.on("page", waitForTheProgram);
+  context.on("page", makeNavigationsWait);
   return context.newPage();
 }
 
@@ -268,12 +268,12 @@ export const test = base.extend<Fixtures & { allowedConsole: RegExp[] }>({
     await use(new Employer(request));
   },
   context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) context.on("page", waitForTheProgram);
+    if (javaScriptEnabled) context.on("page", makeNavigationsWait);
     await use(context);
   },
   page: async ({ page, baseURL, allowedConsole }, use, testInfo) => {
     const problems: string[] = [];
-    const unanswered = new Set<Request>();
+    const pending = new Set<Request>();
     page.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
       const text = `${message.text()} ${message.location().url}`;
@@ -285,15 +285,15 @@ export const test = base.extend<Fixtures & { allowedConsole: RegExp[] }>({
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("request", (request) => {
       const url = request.url();
-      const ours = url.startsWith(baseURL ?? "") || /^(?:data|blob|about):/.test(url);
-      if (!ours) problems.push(`request off the origin: ${url}`);
-      unanswered.add(request);
+      const isOwn = url.startsWith(baseURL ?? "") || /^(?:data|blob|about):/.test(url);
+      if (!isOwn) problems.push(`request off the origin: ${url}`);
+      pending.add(request);
     });
-    page.on("requestfinished", (request) => unanswered.delete(request));
-    page.on("requestfailed", (request) => unanswered.delete(request));
+    page.on("requestfinished", (request) => pending.delete(request));
+    page.on("requestfailed", (request) => pending.delete(request));
     await use(page);
     if (testInfo.errors.length > 0) {
-      const body = [...unanswered].map((request) => request.url()).join("\n");
+      const body = [...pending].map((request) => request.url()).join("\n");
       await testInfo.attach("requests without a response", { body });
     }
     expect(problems).toEqual([]);

@@ -106,13 +106,13 @@ test("many applications are approved after a preview, one that a colleague decid
   await expect(table.getByText("Not accepted", { exact: true })).toHaveCount(1);
 
   // Signing out clears the selection.
-  const kept = () => page.evaluate(() => sessionStorage.getItem("hiring:chosen"));
+  const storedSelection = () => page.evaluate(() => sessionStorage.getItem("hiring:chosen"));
   await table.getByRole("checkbox").first().click();
-  await expect.poll(kept).not.toBeNull();
+  await expect.poll(storedSelection).not.toBeNull();
   await page.getByText("More", { exact: true }).last().click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByText("You are signed out.")).toBeVisible();
-  expect(await kept()).toBeNull();
+  expect(await storedSelection()).toBeNull();
 });
 
 test("a tag is added to everything that a filter finds, also beyond the page, and a milestone only to the approved", async ({
@@ -168,8 +168,8 @@ test("a tag is added to everything that a filter finds, also beyond the page, an
   await dialog(page).getByLabel("Time, if known").fill("08:30");
   await dialog(page).getByLabel("Place").fill("Monterrey");
   await dialog(page).getByRole("button", { name: "Preview" }).click();
-  for (const said of ["Consulate appointment", "February 3, 2060", "8:30 AM", "Monterrey"]) {
-    await expect(dialog(page)).toContainText(said);
+  for (const fact of ["Consulate appointment", "February 3, 2060", "8:30 AM", "Monterrey"]) {
+    await expect(dialog(page)).toContainText(fact);
   }
   await expectAccessible(page, "applications: a milestone before it is recorded");
   await dialog(page).getByRole("button", { name: "Record it for 2" }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { holdRequests, loseResponse } from "./hold-requests";
-import { openReview, Reviewed, reviewQueue } from "./reviewed";
+import { openReview, ReviewTeam, reviewQueue } from "./review-team";
 
 /** A decision applies to the intended applicant, once, and every list shows it. */
 
@@ -31,7 +31,7 @@ test("a late response does not move the member away from where they went, and th
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
+  const team = new ReviewTeam(request);
   const { contract, path, ids } = await team.queue(2);
   await team.member("reviewer", page);
   await page.goto(`/hiring/applications?contract=${contract}`);
@@ -74,7 +74,7 @@ test("a decision that is refused after the reviewer has moved on is reported whe
 });
 
 test("the list shows the newest change first", async ({ page, request }) => {
-  const team = new Reviewed(request);
+  const team = new ReviewTeam(request);
   const { contract, ids } = await team.queue(3);
   await team.send("POST", `/applications/${ids[1]}/status`, { status: "approved" });
   await team.member("reviewer", page);
@@ -90,7 +90,7 @@ test.describe("where the local day differs from the UTC day", () => {
     page,
     request,
   }) => {
-    const team = new Reviewed(request);
+    const team = new ReviewTeam(request);
     const { contract, ids } = await team.queue(1);
     const at = Date.parse((await team.read(ids[0]!)).submittedAt ?? "");
     const day = (dateStyle: "medium" | "long") =>
@@ -108,16 +108,16 @@ test.describe("where the local day differs from the UTC day", () => {
   });
 
   test("a webhook's replay starts with the member's own day", async ({ page, request }) => {
-    const team = new Reviewed(request);
+    const team = new ReviewTeam(request);
     const hook = { url: "https://hooks.example.com/again", events: ["offer.change_declined"] };
     const { id } = await team.send<{ id: string }>("POST", "/webhooks", hook);
     await team.member("owner", page);
     await page.goto(`/hiring/settings/webhooks/${id}`);
     await page.getByText("Send everything again from a date").click();
-    const asked = page.waitForRequest(`**/api/v1/webhooks/${id}/replay`);
+    const replay = page.waitForRequest(`**/api/v1/webhooks/${id}/replay`);
     await page.getByRole("button", { name: "Send everything again" }).click();
     const midnight = await page.evaluate(() => new Date().setHours(0, 0, 0, 0));
-    expect((await asked).postDataJSON()).toEqual({ since: new Date(midnight).toISOString() });
+    expect((await replay).postDataJSON()).toEqual({ since: new Date(midnight).toISOString() });
     await expect(page.getByText("There was nothing to send again.")).toBeVisible();
   });
 });
@@ -181,12 +181,12 @@ test("a reason and a note that were sent are not kept as drafts, even if their a
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
+  const team = new ReviewTeam(request);
   const { ids } = await team.queue(1);
   const path = `/hiring/applications/${ids[0]}`;
   await team.member("reviewer", page);
   await openReview(page, path);
-  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  const storage = () => page.evaluate(() => JSON.stringify(localStorage));
   const sendAndLeave = async (button: string, address: string) => {
     const release = await holdRequests(page, address);
     const sent = page.waitForResponse(address);
@@ -199,13 +199,13 @@ test("a reason and a note that were sent are not kept as drafts, even if their a
   };
   await page.getByRole("tab", { name: "Notes" }).click();
   await page.getByLabel("New note").fill("Llamar el lunes");
-  expect(await kept()).toContain("lunes");
+  expect(await storage()).toContain("lunes");
   await sendAndLeave("Add the note", "**/notes");
-  await expect.poll(kept).not.toContain("lunes");
+  await expect.poll(storage).not.toContain("lunes");
 
   await openReview(page, path);
   await page.keyboard.press("c");
   await page.getByLabel(/^The worker reads/).fill("Falta su calle.");
   await sendAndLeave("Ask for the changes", "**/status");
-  await expect.poll(kept).not.toContain("calle");
+  await expect.poll(storage).not.toContain("calle");
 });

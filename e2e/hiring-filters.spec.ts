@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from "./fixtures";
-import { Reviewed } from "./reviewed";
+import { ReviewTeam } from "./review-team";
 
 /** The console's lists by contract and milestone, and their order. */
 
@@ -30,7 +30,7 @@ for (const lang of ["en", "es"] as const) {
     request,
   }) => {
     const words = WORDS[lang];
-    const team = new Reviewed(request);
+    const team = new ReviewTeam(request);
     await team.inviteMany(1);
     const { ids, contract } = await team.queue(3);
     const [visa, approved] = ids;
@@ -61,7 +61,7 @@ for (const lang of ["en", "es"] as const) {
 }
 
 test("a contract's list has only its own invitations, newest first", async ({ page, request }) => {
-  const team = new Reviewed(request);
+  const team = new ReviewTeam(request);
   await team.inviteMany(1);
   const { contract, invitations } = await team.inviteMany(1);
   await team.member("owner", page);

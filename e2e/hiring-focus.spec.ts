@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { openReview, Reviewed, reviewOne } from "./reviewed";
+import { openReview, ReviewTeam, reviewOne } from "./review-team";
 
 /** An action that removes the focused control moves the focus to another place on the page. */
 
@@ -53,7 +53,7 @@ test("in the messages the focus moves to the next message, and after the last on
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
+  const team = new ReviewTeam(request);
   const { contract } = await team.inviteMany(3);
   await team.member("owner", page);
   await page.goto(`/hiring/messages?contract=${contract}`);
@@ -87,7 +87,7 @@ test("closing a dialog that was opened from a menu returns the focus to the menu
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
+  const team = new ReviewTeam(request);
   const { contract } = await team.inviteMany(1);
   await team.member("owner", page);
   await page.goto(`/hiring/invitations?contract=${contract}`);
@@ -105,7 +105,7 @@ test("another search, another page and a retry keep the focus on the page", asyn
   page,
   request,
 }) => {
-  await new Reviewed(request).member("owner", page);
+  await new ReviewTeam(request).member("owner", page);
   await page.goto("/hiring/settings/keys");
   await page.getByRole("link", { name: "Create a key" }).press("Enter");
   await expect(title(page)).toBeFocused();

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { runCron } from "./cron";
 import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
-import { Reviewed } from "./reviewed";
+import { ReviewTeam } from "./review-team";
 
 /** Messages to workers in the console: by hand, by a channel, in the team's own words. */
 
@@ -317,7 +317,7 @@ test("a viewer sees who is to receive messages, without the text, and changes no
   request,
 }) => {
   await new Employer(request, KEY).inviteAll(["Ifigenia"]);
-  const team = new Reviewed(request, KEY);
+  const team = new ReviewTeam(request, KEY);
   for (const role of ["viewer", "recruiter"]) {
     const [page] = await team.member(role, browser);
     await page.goto("/hiring/messages?q=Ifigenia");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { openReview, Reviewed } from "./reviewed";
+import { openReview, ReviewTeam } from "./review-team";
 
 /** On the narrowest phone nothing in the console covers anything else, and words stay whole. */
 
@@ -71,7 +71,7 @@ for (const lang of ["en", "es"] as const) {
     page,
     request,
   }) => {
-    const team = new Reviewed(request);
+    const team = new ReviewTeam(request);
     const { contract, invitations } = await team.inviteMany(4);
     const [accepted, declined, expired] = invitations;
     await team.send("POST", `/test/invitations/${accepted}/apply`);
@@ -104,7 +104,7 @@ for (const lang of ["en", "es"] as const) {
     page,
     request,
   }) => {
-    const team = new Reviewed(request);
+    const team = new ReviewTeam(request);
     const { contract, invitations } = await team.inviteMany(3);
     await team.send("POST", `/test/invitations/${invitations[0]}/apply`);
     await team.send("POST", `/test/invitations/${invitations[1]}/expire`);
@@ -141,7 +141,7 @@ for (const role of ["owner", "recruiter"]) {
     page,
     request,
   }) => {
-    await new Reviewed(request).member(role, page, "es");
+    await new ReviewTeam(request).member(role, page, "es");
     const cells = page
       .getByRole("navigation", { name: "Lo más usado" })
       .locator(":scope > ul > li > a, :scope > ul > li > details > summary");
@@ -181,7 +181,7 @@ test("no bar covers the focused element, on a phone and on a desktop at 200 % an
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
+  const team = new ReviewTeam(request);
   const { contract, ids } = await team.queue(3);
   await team.member("owner", page);
   for (const [width, height] of [

@@ -55,11 +55,11 @@ test("a change can be proposed for one application, withdrawn, proposed again by
   await page.getByLabel("What the worker should know").fill("A frost came");
   await expectAccessible(page, "proposing a change");
   await page.getByRole("button", { name: "Preview" }).click();
-  const ask = page.getByRole("dialog", { name: "Propose this change?" });
-  await expect(ask).toContainText("16.10");
-  await expect(ask).toContainText("not stated");
-  await expect(ask).toContainText("A frost came");
-  await ask.getByRole("button", { name: "Propose it" }).dblclick();
+  const confirmation = page.getByRole("dialog", { name: "Propose this change?" });
+  await expect(confirmation).toContainText("16.10");
+  await expect(confirmation).toContainText("not stated");
+  await expect(confirmation).toContainText("A frost came");
+  await confirmation.getByRole("button", { name: "Propose it" }).dblclick();
   const proposals = page.getByRole("region", { name: "Proposed changes" });
   await expect(proposals.getByText("Waits for the worker's answer")).toHaveCount(1);
   await expect(page.getByRole("tab", { name: "Offer" })).toBeFocused();
@@ -74,7 +74,7 @@ test("a change can be proposed for one application, withdrawn, proposed again by
   await page.getByRole("button", { name: "Preview" }).click();
   // A colleague has proposed something else: the page shows that, and this proposal is not sent.
   const { withdraw } = await employer.propose(id, { wage: 18 });
-  await ask.getByRole("button", { name: "Propose it" }).click();
+  await confirmation.getByRole("button", { name: "Propose it" }).click();
   await expect(page.getByText(/This worker already has a proposed change/).first()).toBeVisible();
   await expect(proposals.getByText("$18.00 USD an hour")).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
@@ -84,7 +84,7 @@ test("a change can be proposed for one application, withdrawn, proposed again by
   await page.getByRole("button", { name: "Propose a change" }).click();
   await expect(page.getByLabel("Pay in US dollars")).toHaveValue("17");
   await page.getByRole("button", { name: "Preview" }).click();
-  await ask.getByRole("button", { name: "Propose it" }).click();
+  await confirmation.getByRole("button", { name: "Propose it" }).click();
   await expect(proposals.getByText("Waits for the worker's answer")).toHaveCount(1);
 
   await worker.goto("/dashboard");

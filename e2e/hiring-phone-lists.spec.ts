@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from "./fixtures";
-import { Reviewed } from "./reviewed";
+import { ReviewTeam } from "./review-team";
 
 /** The console's lists on a phone: people first, everything else one button away. */
 
@@ -28,7 +28,7 @@ for (const lang of ["en", "es"] as const) {
     page,
     request,
   }) => {
-    const team = new Reviewed(request);
+    const team = new ReviewTeam(request);
     const { ids } = await team.queue(2);
     const tag = `phone ${ids[0]?.slice(-6)}`;
     await team.send("POST", "/applications/tags", { rows: [{ id: ids[0] }], add: [tag] });
@@ -74,7 +74,7 @@ for (const lang of ["en", "es"] as const) {
 }
 
 test("the tags menu fits on the page at every width", async ({ page, request }) => {
-  const team = new Reviewed(request);
+  const team = new ReviewTeam(request);
   // With a second contract the lists have one more filter.
   await team.inviteMany(1);
   const { ids } = await team.queue(1);
@@ -94,7 +94,7 @@ test("a list prints alone, without the console's menus over its rows", async ({
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
+  const team = new ReviewTeam(request);
   await team.queue(1);
   await team.member("owner", page, "en");
   await page.goto("/hiring/invitations");

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { Reviewed } from "./reviewed";
+import { ReviewTeam } from "./review-team";
 
 /** The order and the end of a queue of reviews. */
 
@@ -9,7 +9,7 @@ test("applicants who were asked for a new photo are in no queue, and the season 
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
+  const team = new ReviewTeam(request);
   const { contract, ids } = await team.queue(3);
   await team.askAgain(ids[0]!);
   await team.member("reviewer", page);
@@ -34,7 +34,7 @@ test("the last decision of a queue is announced on the page that follows it", as
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
+  const team = new ReviewTeam(request);
   const { path } = await team.queue(1);
   await team.member("reviewer", page);
   await page.goto(path);

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectTargetSizes, test } from "./fixtures";
 import { pdfText } from "./pdf";
-import { openReview, Reviewed, reviewOne } from "./reviewed";
+import { openReview, ReviewTeam, reviewOne } from "./review-team";
 
 /** The review on a wide screen: the document gets most of the width. */
 
@@ -11,7 +11,7 @@ test("on a wide screen the menu shrinks for the document, and still names where 
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
+  const team = new ReviewTeam(request);
   const { ids } = await team.queue(1);
   await team.member("reviewer", page);
   const places = page.getByRole("navigation", { name: "Console" });
@@ -98,8 +98,8 @@ test("an application prints completely, without what only the team may read, and
   const note = page.getByLabel("New note");
   await note.fill("Half a note");
   const text = await pdfText(await page.pdf({ format: "Letter" }));
-  for (const said of ["G12345678", "OAX-778899", "Tlacolula", "Xóchitl Núñez", "$15.25 USD"]) {
-    expect(text).toContain(said);
+  for (const fact of ["G12345678", "OAX-778899", "Tlacolula", "Xóchitl Núñez", "$15.25 USD"]) {
+    expect(text).toContain(fact);
   }
   expect(text).not.toMatch(/Llamar|Half a note|New note|History|Messages/);
   await expect(note).toHaveValue("Half a note");
@@ -129,7 +129,7 @@ test.describe("while the portal fails", () => {
 });
 
 test("the steps of the season are on one line", async ({ page, request }) => {
-  const team = new Reviewed(request);
+  const team = new ReviewTeam(request);
   const { contract } = await team.queue(1);
   await team.member("owner", page);
   await page.goto(`/hiring?contract=${contract}`);

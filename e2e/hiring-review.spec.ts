@@ -3,7 +3,7 @@ import { LOCKED } from "../worker/test/sample-files";
 import { expect, expectAccessible, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
 import { coloredPdf } from "./pdf";
-import { openReview, Reviewed, reviewOne } from "./reviewed";
+import { openReview, ReviewTeam, reviewOne } from "./review-team";
 
 /** Reviewing applications one after another: documents, keys, colleagues, and drafts. */
 
@@ -38,7 +38,7 @@ test.describe("a PDF", () => {
     page,
     request,
   }) => {
-    const team = new Reviewed(request);
+    const team = new ReviewTeam(request);
     const { ids } = await team.queue(1);
     await team.replacePassport(ids[0]!, coloredPdf(["1 0 0", "0 0 1"]));
     await team.member("reviewer", page);
@@ -76,7 +76,7 @@ test.describe("a PDF", () => {
     page,
     request,
   }) => {
-    const team = new Reviewed(request);
+    const team = new ReviewTeam(request);
     const { ids } = await team.queue(1);
     await team.replacePassport(ids[0]!, coloredPdf(["1 0 0"]));
     await team.member("reviewer", page);
@@ -101,7 +101,7 @@ test("two reviewers who start at the same time get different applicants, see eac
   browser,
   request,
 }) => {
-  const team = new Reviewed(request);
+  const team = new ReviewTeam(request);
   const { path, ids } = await team.queue(3);
   const [ana, anaMail] = await team.member("reviewer", browser);
   const [luis, luisMail] = await team.member("owner", browser);
@@ -131,7 +131,7 @@ test("a queue continues beyond its first hundred, and a reload keeps its positio
   page,
   request,
 }) => {
-  const team = new Reviewed(request, process.env.E2E_LONG_QUEUE_KEY);
+  const team = new ReviewTeam(request, process.env.E2E_LONG_QUEUE_KEY);
   const { path, ids } = await team.queue(102);
   expect(ids).toHaveLength(50);
   await team.member("reviewer", page);
@@ -155,7 +155,7 @@ test("the next applicant is shown without the network, and a decision is announc
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
+  const team = new ReviewTeam(request);
   const { path, ids } = await team.queue(2);
   const next = await team.read(ids[1]!);
   await team.member("reviewer", page);
@@ -267,7 +267,7 @@ for (const lang of ["en", "es"]) {
     page,
     request,
   }) => {
-    const team = new Reviewed(request);
+    const team = new ReviewTeam(request);
     const { path, ids } = await team.queue(2);
     await team.member("reviewer", page, lang);
     await page.setViewportSize({ width: 320, height: 640 });

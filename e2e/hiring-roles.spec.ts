@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { Employer, expect, expectAccessible, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
 import { holdRequests } from "./hold-requests";
-import { Reviewed } from "./reviewed";
+import { ReviewTeam } from "./review-team";
 
 /** What the console tells members with limited rights, and actions on a single link. */
 
@@ -23,7 +23,7 @@ test("members who may not see e-mails see only their own in the team, and the ot
   browser,
   request,
 }) => {
-  const [page, email] = await new Reviewed(request, KEY).member("viewer", browser);
+  const [page, email] = await new ReviewTeam(request, KEY).member("viewer", browser);
   await page.goto("/hiring/settings/team");
   await expect(page.getByText(`${email} (you)`)).toBeVisible();
   await expect(page.getByText("A colleague", { exact: true }).first()).toBeVisible();
@@ -36,7 +36,7 @@ test("members who may not send messages are told who may, and are not asked to c
 }) => {
   const name = `Olga ${crypto.randomUUID().slice(0, 8)}`;
   await new Employer(request, KEY).inviteAll([name]);
-  const [page] = await new Reviewed(request, KEY).member("viewer", browser);
+  const [page] = await new ReviewTeam(request, KEY).member("viewer", browser);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/hiring/messages?${new URLSearchParams({ q: name })}`);
   const said = page.getByText("owners and recruiters do").filter({ visible: true });
@@ -54,7 +54,7 @@ test("a recruiter is told only about their own workers, and about a code that a 
 }) => {
   const position = `Picker ${crypto.randomUUID().slice(0, 6)}`;
   const { cwj } = await new Employer(request, KEY).invite({ offer: { position } });
-  const [page] = await new Reviewed(request, KEY).member("recruiter", browser);
+  const [page] = await new ReviewTeam(request, KEY).member("recruiter", browser);
   await expect(page.getByText("You have not invited anybody yet")).toBeVisible();
   await page.goto("/hiring/invitations");
   await expect(page.getByText("You have not invited anybody yet.")).toBeVisible();
@@ -122,7 +122,7 @@ test("one link is closed and opened again under its worker's name, and after a l
 test.describe("a member who signs out while a screen is still loading", () => {
   test.use({ allowedConsole: [/401 \(Unauthorized\)/] });
   test("is signed out without a message about an expired session", async ({ browser, request }) => {
-    const [page] = await new Reviewed(request, KEY).member("reviewer", browser);
+    const [page] = await new ReviewTeam(request, KEY).member("reviewer", browser);
     await page.setViewportSize({ width: 1280, height: 800 });
     const read = await holdRequests(page, "**/api/v1/applications?*");
     const { promise: isRefused, resolve: refused } = Promise.withResolvers<void>();
@@ -136,9 +136,9 @@ test.describe("a member who signs out while a screen is still loading", () => {
       await route.continue();
     });
     await page.goto("/hiring");
-    const asked = page.waitForRequest(/applications\?/);
+    const listRequest = page.waitForRequest(/applications\?/);
     await page.getByRole("link", { name: "Applications", exact: true }).click();
-    await asked;
+    await listRequest;
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page).toHaveURL(/reason=signed-out$/);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { Reviewed } from "./reviewed";
+import { ReviewTeam } from "./review-team";
 
 /** The season's numbers, and where they lead. */
 
@@ -9,7 +9,7 @@ test("a contract's season shows its own messages to send and its expired links, 
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
+  const team = new ReviewTeam(request);
   await team.inviteMany(1);
   const { contract, invitations } = await team.inviteMany(2);
   await team.send("POST", `/test/invitations/${invitations[0]}/expire`);

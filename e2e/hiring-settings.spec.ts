@@ -179,6 +179,8 @@ test("a correction says whom it affects, shows in open offers, changes no accept
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/action=contract.corrected/);
   const event = page.getByRole("listitem").filter({ hasText: "Corrected a contract" });
+  // The events of everybody stay until those of the owner have loaded.
+  await expect(event).toHaveCount(1);
   await expect(event).toContainText(owner);
   await expect(event).toContainText("Shared house Your own room, no charge");
   await expect(event.getByRole("link", { name: new RegExp(`^${position}`) })).toBeVisible();

@@ -130,19 +130,19 @@ test("on a phone the messages are in the navigation bar for every role, and More
     { who: page, names: ["Season", "Review", "Applications", "Messages"] },
     { who: recruiter, names: ["Season", "Applications", "Messages", "Invitations"] },
   ];
-  for (const { who, names } of bars) {
-    await who.setViewportSize({ width: 320, height: 640 });
-    await who.goto("/hiring/applications");
-    const bar = who.getByRole("navigation", { name: "Most used" });
+  for (const { who: member, names } of bars) {
+    await member.setViewportSize({ width: 320, height: 640 });
+    await member.goto("/hiring/applications");
+    const bar = member.getByRole("navigation", { name: "Most used" });
     await expect(bar.getByRole("link").filter({ visible: true })).toHaveText(names);
     await bar.getByText("More", { exact: true }).click();
-    const everything = who.getByRole("navigation", { name: "Console" });
+    const everything = member.getByRole("navigation", { name: "Console" });
     await expect(everything.getByRole("link", { name: "Settings" })).toBeVisible();
-    await expectAccessible(who, "More");
-    await who.keyboard.press("Escape");
+    await expectAccessible(member, "More");
+    await member.keyboard.press("Escape");
     await expect(everything.getByRole("link", { name: "Settings" })).toHaveCount(0);
     await bar.getByRole("link", { name: "Messages" }).click();
-    await expect(who.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
+    await expect(member.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
   }
 });
 

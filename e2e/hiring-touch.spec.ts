@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { CONSOLE_SCREENS } from "./hiring";
-import { openReview, Reviewed } from "./reviewed";
+import { openReview, ReviewTeam } from "./review-team";
 
 /** The console on a touch screen. */
 
@@ -31,7 +31,7 @@ test("every touch target is at least 44 pixels high, except links within a sente
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
+  const team = new ReviewTeam(request);
   const { ids } = await team.queue(2);
   await team.send("POST", "/applications/tags", { rows: [{ id: ids[0] }], add: ["has a car"] });
   await team.member("owner", page);

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from "./fixtures";
-import { Reviewed } from "./reviewed";
+import { ReviewTeam } from "./review-team";
 
 /** WhatsApp's set-up asks for the account first, then only for what is used. */
 
@@ -9,7 +9,7 @@ test("WhatsApp's set-up asks for the account, then only for the templates of the
   page,
   request,
 }) => {
-  await new Reviewed(request).member("owner", page);
+  await new ReviewTeam(request).member("owner", page);
   await page.goto("/hiring/messages/channels");
   await page.getByRole("button", { name: "Set up WhatsApp Business" }).click();
   const card = page.getByRole("region", { name: "WhatsApp Business" });
@@ -26,7 +26,7 @@ test("WhatsApp's set-up asks for the account, then only for the templates of the
     "The phone number ID has only digits",
     "Paste the access token",
     "Paste the app secret",
-    "Not opened: Write the template’s name, or take the tick away",
+    "Not opened: Write the template’s name, or untick the box",
   ]);
   await expectAccessible(page, "WhatsApp: errors");
   await summary.getByRole("link", { name: /^Not opened/ }).click();

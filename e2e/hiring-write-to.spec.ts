@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { loseResponse } from "./hold-requests";
-import { Reviewed } from "./reviewed";
+import { ReviewTeam } from "./review-team";
 
 /** Who gets a message in the team's own words. */
 
@@ -11,7 +11,7 @@ test("a message goes to the selected applicants, or to all with a tag", async ({
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
+  const team = new ReviewTeam(request);
   const { contract, ids } = await team.queue(3);
   const tag = `bus ${crypto.randomUUID().slice(0, 8)}`;
   const rows = ids.slice(0, 2).map((id) => ({ id }));
@@ -60,7 +60,7 @@ test("the actions for selected messages are visible next to the first row", asyn
   page,
   request,
 }) => {
-  const team = new Reviewed(request);
+  const team = new ReviewTeam(request);
   const { contract } = await team.inviteMany(25);
   await team.member("owner", page);
   await page.goto(`/hiring/messages?contract=${contract}`);
@@ -76,7 +76,7 @@ test("the preview of a milestone's text is what is sent for that milestone", asy
   page,
   request,
 }) => {
-  await new Reviewed(request).member("owner", page);
+  await new ReviewTeam(request).member("owner", page);
   await page.goto("/hiring/messages/words?kind=milestone_recorded&words=en");
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview).toContainText("has filed the petition for your visa");

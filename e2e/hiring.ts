@@ -78,8 +78,8 @@ export async function signInToHiring(
   await choose(page, lang);
   await inTurn(email, async () => {
     const before = await newestCode(email);
-    const asked = await send(page, "POST", "/api/hiring/code", { data: { email } });
-    const { challenge }: CodeChallenge = await asked.json();
+    const response = await send(page, "POST", "/api/hiring/code", { data: { email } });
+    const { challenge }: CodeChallenge = await response.json();
     const code = await codeAfter(before, email);
     await send(page, "POST", "/api/hiring/sign-in", { data: { challenge, code } });
   });

@@ -14,7 +14,7 @@ export async function holdRequests(page: Page, path: string): Promise<() => void
 export async function loseResponse(
   page: Page,
   path: string,
-  act: () => Promise<void>,
+  send: () => Promise<void>,
 ): Promise<void> {
   const { promise: isLost, resolve } = Promise.withResolvers<void>();
   await page.route(
@@ -26,6 +26,6 @@ export async function loseResponse(
     },
     { times: 1 },
   );
-  await act();
+  await send();
   await isLost;
 }

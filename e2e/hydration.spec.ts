@@ -5,7 +5,7 @@ import {
   formChanges,
   openAsHtml,
   openBeforeProgram,
-  PROGRAM,
+  PROGRAM_FILES,
   waitUntilIdle,
   watchForm,
 } from "./hydration";
@@ -254,7 +254,7 @@ test.describe("when React cannot be loaded", () => {
   }) => {
     const applicant = await signedInApplicant(page, employer);
     await saveUpTo(page, "contact");
-    await page.route(PROGRAM, (route) => route.abort());
+    await page.route(PROGRAM_FILES, (route) => route.abort());
     await openAsHtml(page, "/onboarding?step=personal");
     await applicant.field("birthCity").fill("Tlacolula");
     await applicant.field("mothersMaidenName").fill("Ibáñez");
@@ -270,7 +270,7 @@ test.describe("when React cannot be loaded", () => {
   });
 
   test("a sign-in form keeps nothing for the next person", async ({ page }) => {
-    await page.route(PROGRAM, (route) => route.abort());
+    await page.route(PROGRAM_FILES, (route) => route.abort());
     await openAsHtml(page, "/user-login");
     await page.locator("#field-email").fill("ana@example.com");
     expect(await webStorage(page)).not.toContain("ana@example.com");

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from "@playwright/test";
 
 /** Pages before and while React hydrates them. */
 
-export const PROGRAM = "**/assets/*.js";
+export const PROGRAM_FILES = "**/assets/*.js";
 
 /** "none" if the page has no React; "loading" also while the page navigates. */
 export const programState = (page: Page): Promise<"none" | "loading" | "hydrated"> =>
@@ -39,7 +39,9 @@ export async function openAsHtml(page: Page, path: string): Promise<void> {
 export async function openBeforeProgram(page: Page, path: string) {
   const held: Route[] = [];
   let isReleased = false;
-  await page.route(PROGRAM, (route) => (isReleased ? route.continue() : void held.push(route)));
+  await page.route(PROGRAM_FILES, (route) =>
+    isReleased ? route.continue() : void held.push(route),
+  );
   await openAsHtml(page, path);
   const release = async () => {
     await expect.poll(() => held.length).toBeGreaterThan(0);

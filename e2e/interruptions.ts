@@ -4,7 +4,7 @@ import { expect } from "./fixtures";
 import { choose, openStep } from "./prepared";
 import type { Walk } from "./walk";
 import { withoutData } from "./without-data";
-import { say } from "./words";
+import { textIn } from "./words";
 
 /** Walks through interruptions: loading, dead links, a session that ends. */
 
@@ -13,7 +13,7 @@ const LINK = "/welcome/an-invitation-that-takes-its-time";
 
 /** The welcome page while the invitation loads, after it has ended, and when it failed to load. */
 export const deadLinks: Walk = async ({ page, lang, look }) => {
-  const t = say(lang);
+  const t = textIn(lang);
   const invitations = "**/api/invitations/**";
   const open = async () => {
     await choose(page, lang);

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
 import { holdRequests, loseResponse } from "./hold-requests";
-import { PROGRAM, waitForHydration } from "./hydration";
+import { PROGRAM_FILES, waitForHydration } from "./hydration";
 import { applicantAt, applicantOnDashboard, openStep, signIn, submitted } from "./prepared";
 import { waitForCamera } from "./screens";
 import { withoutData } from "./without-data";
@@ -244,7 +244,7 @@ async function openWithoutOtherScreens(page: Page, address: string) {
   const held: Route[] = [];
   let isOpen = false;
   const html = await (await page.request.get(address)).text();
-  await page.route(PROGRAM, (route) => {
+  await page.route(PROGRAM_FILES, (route) => {
     const isOfPage = html.includes(new URL(route.request().url()).pathname);
     return isOpen || isOfPage ? route.continue() : void held.push(route);
   });

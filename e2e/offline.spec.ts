@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
 import { applicantAt } from "./prepared";
-import { type Lang, say } from "./words";
+import { type Lang, textIn } from "./words";
 
 /**
  * A page opened offline shows a message in the person's language, never the browser's error page,
@@ -65,13 +65,15 @@ test("the offline page is in the person's language, also after a language switch
     await context.setOffline(true);
     await page.goto("/dashboard");
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
-    await expect(page).toHaveTitle(say(lang)("No connection"));
-    await expect(page.getByRole("heading")).toHaveText(say(lang)("No connection"));
+    await expect(page).toHaveTitle(textIn(lang)("No connection"));
+    await expect(page.getByRole("heading")).toHaveText(textIn(lang)("No connection"));
     await expect(page.getByRole("main")).toContainText(
-      say(lang)("This page opens automatically when the internet is back. What you wrote is kept."),
+      textIn(lang)(
+        "This page opens automatically when the internet is back. What you wrote is kept.",
+      ),
     );
     await context.setOffline(false);
-    await expect(page.getByRole("link", { name: say(lang)("Try again") })).toBeHidden();
+    await expect(page.getByRole("link", { name: textIn(lang)("Try again") })).toBeHidden();
   };
   await applicantAt(page, employer, "contact", { lang: "es" });
   await offlinePageIsReady(page, "es");
@@ -94,9 +96,9 @@ test("the service worker stores nothing: each page comes from the server, also a
   for (const path of ["/dashboard", "/onboarding", "/user-login"]) {
     // Read first, because leaving the wizard ends the session.
     const server = await (await page.request.get(path)).text();
-    const answer = await page.goto(path);
-    expect(answer?.fromServiceWorker(), path).toBe(true);
-    expect(withoutTimes(await answer?.text()), path).toBe(withoutTimes(server));
+    const response = await page.goto(path);
+    expect(response?.fromServiceWorker(), path).toBe(true);
+    expect(withoutTimes(await response?.text()), path).toBe(withoutTimes(server));
   }
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
@@ -106,7 +108,7 @@ test("the service worker passes responses of the server on unchanged, even failu
 }) => {
   await page.goto("/user-login");
   await offlinePageIsReady(page);
-  const answer = await page.goto("/api/no-such-path");
-  expect(answer?.status()).toBe(404);
-  expect(await answer?.json()).toMatchObject({ code: "route.not_found" });
+  const response = await page.goto("/api/no-such-path");
+  expect(response?.status()).toBe(404);
+  expect(await response?.json()).toMatchObject({ code: "route.not_found" });
 });

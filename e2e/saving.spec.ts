@@ -266,9 +266,9 @@ test("a save that ends after a click on Back does not navigate", async ({ page, 
   const applicant = await applicantAt(page, employer, "contact");
   await applicant.waitForPrefetch();
   await applicant.fillContact(`${crypto.randomUUID()}@example.com`);
-  const { promise: gone, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/applications/contact", async (route) => {
-    await gone;
+    await released;
     await route.continue();
   });
   await applicant.button("Next").click();

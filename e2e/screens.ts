@@ -6,7 +6,7 @@ import { deadLinks, endings } from "./interruptions";
 import { applicantAt, openStep, sendDocument, sendVisa, signIn, submitted } from "./prepared";
 import type { Walk } from "./walk";
 import { withoutData } from "./without-data";
-import { say } from "./words";
+import { textIn } from "./words";
 
 /** Walks through the screens in every state and passes each one to `look`. */
 
@@ -52,7 +52,7 @@ async function offers({ page, employer, lang, look }: Parameters<Walk>[0]): Prom
 }
 
 async function entrance({ page, lang, look }: Parameters<Walk>[0]): Promise<void> {
-  const t = say(lang);
+  const t = textIn(lang);
   const button = (words: string) => page.getByRole("button", { name: t(words), exact: true });
   await page.goto(`/user-login?lang=${lang}`);
   await expect(button("Sign in")).toBeVisible();

@@ -236,13 +236,13 @@ test("a rejected application shows the reason and what was sent, and asks for no
   const documents = page.locator("#documents");
   await expect(documents.locator("summary")).toHaveText([/^PassportUploaded/, /^VisaUploaded/]);
   await expect(documents.getByRole("link", { name: /^View or download/ })).toHaveCount(2);
-  for (const asks of [
+  for (const request of [
     "Details of your visa",
     "Official I-94 website",
     "consulate",
     "The photo shines",
   ]) {
-    await expect(page.getByText(asks)).toHaveCount(0);
+    await expect(page.getByText(request)).toHaveCount(0);
   }
   await expect(documents.getByRole("button")).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { Applicant } from "./applicant";
 import { runUntilVisible, stopTime } from "./clock";
 import { expect, passportPhoto, test } from "./fixtures";
 import { applicantAt, savedDraft, submitted } from "./prepared";
-import { say } from "./words";
+import { textIn } from "./words";
 
 /** Pages that the browser translates must not fail; any page error fails its test (fixtures.ts). */
 
@@ -45,7 +45,7 @@ test("a page that the browser has translated still saves", async ({ page, employ
   await applicant.fillContact(`${applicant.invited.token}@example.com`);
   await applicant.button("Español").click();
   const label = page.locator("label[for=field-city]");
-  await expect(label).toHaveText(say("es")("City or town"));
+  await expect(label).toHaveText(textIn("es")("City or town"));
   await applicant.button("English").click();
   await expect(label).toHaveText("City or town");
   await applicant.next("Family members");

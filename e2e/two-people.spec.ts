@@ -84,9 +84,9 @@ async function twoPeople(page: Page, employer: Employer, steps: [Step, Step]): P
 async function holdResponse(page: Page, path: string, end: "fulfill" | "abort") {
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
-  const over = new Promise<unknown>((tell) => {
-    page.on("requestfinished", (request) => request === held && tell(request));
-    page.on("requestfailed", (request) => request === held && tell(request));
+  const over = new Promise<unknown>((finish) => {
+    page.on("requestfinished", (request) => request === held && finish(request));
+    page.on("requestfailed", (request) => request === held && finish(request));
   });
   let held: Request | undefined;
   const hold = async (route: Route) => {
@@ -108,7 +108,7 @@ async function holdResponse(page: Page, path: string, end: "fulfill" | "abort") 
  * Waits until the page has given up on a save and said so. This must come before the session ends,
  * because that toast would replace this one.
  */
-async function outwait(page: Page, first: Applicant, toast: string): Promise<void> {
+async function waitForFailedSave(page: Page, first: Applicant, toast: string): Promise<void> {
   await page.clock.fastForward("01:00");
   await expect(first.toast(toast)).toBeVisible();
 }
@@ -158,7 +158,7 @@ test.describe("with a request still pending when another person signs in on the 
     const { arrived, release } = await holdResponse(page, "**/applications/contact", "fulfill");
     await people.first.button("Next").click();
     await arrived;
-    await outwait(page, people.first, "Failed to save contact information");
+    await waitForFailedSave(page, people.first, "Failed to save contact information");
     await changeOver(page, people);
     await expect(people.second.heading("Personal information")).toBeVisible();
     await release();
@@ -211,7 +211,7 @@ test.describe("with a request still pending when another person signs in on the 
     const { arrived, release } = await holdResponse(page, submit, "fulfill");
     await people.first.button("Submit application").click();
     await arrived;
-    await outwait(page, people.first, "Failed to save driver's license information");
+    await waitForFailedSave(page, people.first, "Failed to save driver's license information");
     await changeOver(page, people);
     await people.second.link("Personal (complete)").click();
     const submits: string[] = [];

@@ -19,8 +19,8 @@ function spanishOf(folder: string): Map<string, string> {
 
 const spanish = spanishOf("locales");
 
-/** `say("es")("Next")` is "Siguiente". @throws if the catalogue does not have the text */
-export const say =
+/** `textIn("es")("Next")` is "Siguiente". @throws if the catalogue does not have the text */
+export const textIn =
   (lang: Lang) =>
   (english: string, values: Record<string, string> = {}) => {
     const words = lang === "en" ? english : spanish.get(english);
@@ -44,14 +44,14 @@ const englishPieces = [...spanish, ...spanishOf("hiring-locales")].flatMap(([eng
 export async function expectNoEnglish(page: Page, screen: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   const english = async () => {
-    const texts = await spoken(page);
+    const texts = await allText(page);
     return englishPieces.filter((piece) => texts.includes(piece));
   };
   await expect.poll(english, { message: screen }).toEqual([]);
 }
 
 /** All text of the page: title, visible text, and names that only screen readers announce. */
-function spoken(page: Page): Promise<string> {
+function allText(page: Page): Promise<string> {
   return page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;
     // The data for hydration in the page is not text.

@@ -14,7 +14,7 @@ import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadExport, openSnapshot, tablesOf } from "./backup/snapshot.mjs";
-import { apply, invite, newLink, portalOn, script, signIn } from "./backup/story";
+import { apply, invite, newLink, portalOn, script, signIn } from "./backup/test-portal";
 import { ensureDevVars } from "./dev-vars.mjs";
 import { createKey } from "./key.mjs";
 import { databaseIn } from "./local-database.mjs";
@@ -59,12 +59,12 @@ async function prepareBackup() {
   const key = await createKey("Example Farm", { persistTo: state });
   const leaked = await createKey("Example Farm", { persistTo: state });
   portal = await portalOn(state);
-  const { ask } = portal;
+  const { request } = portal;
   const links = Array.from({ length: 4 }, newLink);
   const [ana, beto, invited, late] = links;
   await invite(portal, key, links);
-  const stays = await apply(portal, ana!);
-  const goes = await apply(portal, beto!);
+  const remaining = await apply(portal, ana!);
+  const erasedPerson = await apply(portal, beto!);
   // A row that is longer than D1 allows a statement to be.
   const long = new DatabaseSync(databaseIn(state), { timeout: 5000 });
   long.prepare("UPDATE applications SET city = ?").run("x".repeat(200_000));
@@ -77,17 +77,19 @@ async function prepareBackup() {
   const rowsThen = Object.fromEntries(tablesIn(state).map((name) => [name, rowsIn(state, name)]));
 
   const erase = async (path: string, id: string) =>
-    (await ask(`/api/v1/${path}/${id}/erase`, { key, body: { confirm: id } })).json() as Promise<{
+    (
+      await request(`/api/v1/${path}/${id}/erase`, { key, body: { confirm: id } })
+    ).json() as Promise<{
       erasedAt: number;
     }>;
-  const { erasedAt } = await erase("people", goes.userId);
+  const { erasedAt } = await erase("people", erasedPerson.userId);
   const accepted = await signIn(portal, late!);
   await erase("people", accepted.userId);
   const person = (...args: string[]) => script("person", [...args, "--persist-to", state]);
   const found = person("find", invited!.phone).stdout;
   const erased = person("erase", found.split(" ")[0]!, "--yes");
   script("key", ["--revoke", leaked, "--persist-to", state]);
-  await ask("/api/auth/logout", { cookie: stays.cookie, method: "POST" });
+  await request("/api/auth/logout", { cookie: remaining.cookie, method: "POST" });
   const ended = backup("--out", at("ended"), "--ended", "--persist-to", state);
   await portal.stop();
   return {
@@ -99,8 +101,8 @@ async function prepareBackup() {
     erased,
     ended,
     rowsThen,
-    stays,
-    goes,
+    remaining,
+    erasedPerson,
     accepted,
     invited,
     late,
@@ -120,10 +122,10 @@ describe("a backup", () => {
     expect(setup.done.stderr).toContain("2 of 2 files copied.");
     const manifest = JSON.parse(readFileSync(at("backup/manifest.json"), "utf8"));
     const names = Object.keys(manifest.objects);
-    expect(names).toContain(basename(setup.stays.documentUrl));
+    expect(names).toContain(basename(setup.remaining.documentUrl));
     expect(manifest.missing).toEqual([]);
-    expect(readFileSync(at(`backup/objects/${basename(setup.stays.documentUrl)}`))).toEqual(
-      setup.stays.file,
+    expect(readFileSync(at(`backup/objects/${basename(setup.remaining.documentUrl)}`))).toEqual(
+      setup.remaining.file,
     );
     const paths = globSync("backup/**", { cwd: folder });
     expect(paths.length).toBeGreaterThan(6);
@@ -145,7 +147,9 @@ describe("a backup", () => {
     rmSync(join(state, "v3", "r2"), { recursive: true });
     const done = backup("--out", at("damaged"), "--persist-to", state);
     expect(done.status).toBe(1);
-    expect(done.stderr).toContain(`missing: passport of application ${setup.stays.applicationId}`);
+    expect(done.stderr).toContain(
+      `missing: passport of application ${setup.remaining.applicationId}`,
+    );
   });
 });
 
@@ -210,13 +214,20 @@ describe("a restore into a new folder", () => {
   test("names a file that is missing or changed, and refuses a changed database", () => {
     const copy = at("touched");
     cpSync(at("backup"), copy, { recursive: true });
-    rmSync(join(copy, "objects", basename(setup.stays.documentUrl)));
-    writeFileSync(join(copy, "objects", basename(setup.goes.documentUrl)), "something else");
+    rmSync(join(copy, "objects", basename(setup.remaining.documentUrl)));
+    writeFileSync(
+      join(copy, "objects", basename(setup.erasedPerson.documentUrl)),
+      "something else",
+    );
     const args = ["--persist-to", at("incomplete")];
     const done = restore("--from", copy, ...args);
     expect(done.status).toBe(1);
-    expect(done.stderr).toContain(`missing: passport of application ${setup.stays.applicationId}`);
-    expect(done.stderr).toContain(`changed: passport of application ${setup.goes.applicationId}`);
+    expect(done.stderr).toContain(
+      `missing: passport of application ${setup.remaining.applicationId}`,
+    );
+    expect(done.stderr).toContain(
+      `changed: passport of application ${setup.erasedPerson.applicationId}`,
+    );
     writeFileSync(join(copy, "database.sqlite"), "x", { flag: "a" });
     const refused = restore("--from", copy, "--persist-to", at("refused"));
     expect(refused.stderr).toContain("its sha-256 differs");
@@ -239,35 +250,35 @@ test("after a restore the erased stay erased, with their files, revoked keys sta
   const done = restore("--from", at("backup"), "--ended", at("ended"), ...to);
   expect([done.status, done.stderr]).toEqual([0, expect.stringContaining("1 of 1 files")]);
   expect(done.stderr).toContain("Ended again: 1 people, 2 invitations, 1 keys, 1 sessions.");
-  const { key, stays, goes, accepted, invited, late } = setup;
+  const { key, remaining, erasedPerson, accepted, invited, late } = setup;
 
   portal = await portalOn(at("new"));
-  const { send, ask } = portal;
-  const list = await ask("/api/v1/applications?updatedSince=1970-01-01T00:00:00Z", { key });
+  const { send, request } = portal;
+  const list = await request("/api/v1/applications?updatedSince=1970-01-01T00:00:00Z", { key });
   const { erased, items } = (await list.json()) as Record<string, { id: string }[]>;
-  expect(items!.map(({ id }) => id)).toEqual([stays.applicationId]);
-  const gone = [goes.applicationId, accepted.applicationId];
-  expect(erased!.map(({ id }) => id).toSorted()).toEqual(gone.toSorted());
-  const again = await ask(`/api/v1/people/${goes.userId}/erase`, {
+  expect(items!.map(({ id }) => id)).toEqual([remaining.applicationId]);
+  const erasedIds = [erasedPerson.applicationId, accepted.applicationId];
+  expect(erased!.map(({ id }) => id).toSorted()).toEqual(erasedIds.toSorted());
+  const again = await request(`/api/v1/people/${erasedPerson.userId}/erase`, {
     key,
-    body: { confirm: goes.userId },
+    body: { confirm: erasedPerson.userId },
   });
   expect(await again.json()).toMatchObject({ erasedAt: setup.erasedAt });
-  for (const link of [goes.link, invited!, late!]) {
+  for (const link of [erasedPerson.link, invited!, late!]) {
     expect((await send(`/api/invitations/${link.token}`)).status).toBe(404);
-    const kept = Object.keys(setup.rowsThen).filter((table) =>
+    const tables = Object.keys(setup.rowsThen).filter((table) =>
       JSON.stringify(rowsIn(at("new"), table)).includes(link.phone),
     );
-    expect(kept).toEqual([]);
+    expect(tables).toEqual([]);
   }
-  expect((await send(`${goes.documentUrl}`, { key })).status).toBe(404);
-  expect(JSON.stringify(rowsIn(at("new"), "documents"))).not.toContain(goes.applicationId);
+  expect((await send(`${erasedPerson.documentUrl}`, { key })).status).toBe(404);
+  expect(JSON.stringify(rowsIn(at("new"), "documents"))).not.toContain(erasedPerson.applicationId);
 
   expect((await send("/api/v1/contracts", { key: setup.leaked })).status).toBe(401);
-  expect((await send("/api/auth/me", { cookie: stays.cookie })).status).toBe(401);
-  const complete = await ask(`/api/v1/applications/${stays.applicationId}`, { key });
+  expect((await send("/api/auth/me", { cookie: remaining.cookie })).status).toBe(401);
+  const complete = await request(`/api/v1/applications/${remaining.applicationId}`, { key });
   expect(await complete.json()).toMatchObject({ ssn: expect.stringMatching(/^\d{9}$/) });
-  const { cookie } = await signIn(portal, stays.link);
-  const file = Buffer.from(await (await ask(stays.documentUrl, { cookie })).arrayBuffer());
-  expect(file.equals(stays.file)).toBe(true);
+  const { cookie } = await signIn(portal, remaining.link);
+  const file = Buffer.from(await (await request(remaining.documentUrl, { cookie })).arrayBuffer());
+  expect(file.equals(remaining.file)).toBe(true);
 }, 120_000);

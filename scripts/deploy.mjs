@@ -5,10 +5,10 @@ import { stringify } from "smol-toml";
 import { execute } from "./database.mjs";
 import { chooseAccount } from "./deploy/account.mjs";
 import { namesOf, readRecord, writeConfiguration } from "./deploy/configuration.mjs";
+import { withExplanation, DeploymentError } from "./deploy/deployment-error.mjs";
 import { decideKey } from "./deploy/encryption-key.mjs";
 import { migrate, proveHealth, release } from "./deploy/release.mjs";
 import { readSettings } from "./deploy/settings.mjs";
-import { withExplanation, DeploymentError } from "./deploy/deployment-error.mjs";
 import { ensureStores, JURISDICTIONS } from "./deploy/stores.mjs";
 import { DEPLOYED, folder } from "./deployed.mjs";
 import { createKey } from "./key.mjs";
@@ -51,7 +51,7 @@ function readOptions() {
 }
 
 /** The recorded jurisdiction, else the requested one, else that of wrangler.toml. */
-function jurisdictionOf({ asked: requested, recorded, config }) {
+function jurisdictionOf({ requested, recorded, config }) {
   if (recorded && requested && recorded !== requested) {
     throw new DeploymentError(
       `This deployment is in the jurisdiction "${recorded}" and cannot move. Run this without --jurisdiction.`,
@@ -82,7 +82,7 @@ async function deploy(options, work) {
 
   const record = readRecord();
   const jurisdiction = jurisdictionOf({
-    asked: options.jurisdiction,
+    requested: options.jurisdiction,
     recorded: record.jurisdiction,
     config,
   });
@@ -131,7 +131,9 @@ try {
   await deploy(options, work);
 } catch (error) {
   console.error(
-    error instanceof DeploymentError ? `Stopped: ${error.message}` : `Stopped: ${error.message ?? error}`,
+    error instanceof DeploymentError
+      ? `Stopped: ${error.message}`
+      : `Stopped: ${error.message ?? error}`,
   );
   process.exitCode = 1;
 }

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { ensureDevVars } from "./dev-vars.mjs";
 import { createEmployers } from "./key.mjs";
 import { mailPortOf, startMail } from "./local-mail.mjs";
-import { ensureChromium, ensureCurl } from "./programs.mjs";
 import { build, install, integrator, root, start, stop, toolEnv, untilReady } from "./project.mjs";
+import { ensureChromium, ensureCurl } from "./system-tools.mjs";
 
 /**
  * Runs the browser tests against the built Worker with its own database; arguments are passed on to

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 
 /** How many messages the server keeps. */
-const KEPT = 50;
+const MAX_MESSAGES = 50;
 
 const escaped = (text) =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`).replaceAll("\n", "<br>");
@@ -42,7 +42,7 @@ export async function startMail({ port, quiet = false }) {
         return;
       }
       messages.unshift(message);
-      messages.length = Math.min(messages.length, KEPT);
+      messages.length = Math.min(messages.length, MAX_MESSAGES);
       if (!quiet) console.log(`\nMail to ${message.to}: ${message.subject}\n${message.text}`);
       response.end();
       return;

@@ -6,7 +6,12 @@ import { preloadScreen } from "./screens";
 import { startProgram } from "./start-program";
 import "./worker.css";
 
-await startProgram({ Program: App, Router, preload: preloadScreen, hasNewerState: deviceHasNewerState });
+await startProgram({
+  Program: App,
+  Router,
+  preload: preloadScreen,
+  hasNewerState: deviceHasNewerState,
+});
 delete document.documentElement.dataset.away;
 
 registerServiceWorker();

@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { CHROMIUM_ARGUMENTS, ensureChromium } from "../../scripts/programs.mjs";
+import { CHROMIUM_ARGUMENTS, ensureChromium } from "../../scripts/system-tools.mjs";
 
 /** Starts a Chromium that trusts one certificate; `debuggingPort` exposes it to Lighthouse. */
 export const launch = ({ publicKeyHash, debuggingPort }) =>

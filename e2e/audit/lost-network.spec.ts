@@ -12,8 +12,8 @@ import {
   observe,
   pageState,
   type PageState,
-  type Seen,
-  seenBy,
+  type Observed,
+  observedOn,
 } from "./observed-page";
 
 /**
@@ -42,7 +42,7 @@ type Screen = {
   /** The minimum number of controls. */
   controls: number;
   /** Whether the screen works only with links and plain forms. */
-  withoutProgram?: boolean;
+  isPlainHtml?: boolean;
   /** Further actions before the network is lost. */
   prepareMore?: () => Promise<void>;
 };
@@ -62,7 +62,7 @@ const SCREENS: Record<string, (visit: Visit) => Promise<Screen>> = {
   "the offer": async (visit) => {
     const applicant = await invited(visit);
     const path = `/welcome/${applicant.invited.token}?lang=${visit.lang}`;
-    return { path, ready: applicant.link("Accept"), controls: 5, withoutProgram: true };
+    return { path, ready: applicant.link("Accept"), controls: 5, isPlainHtml: true };
   },
   "the invitation's sign-in": async (visit) => {
     const applicant = await invited(visit);
@@ -141,10 +141,10 @@ async function reconnect(page: Page): Promise<void> {
 
 /** Opens the screen with a network, and then cuts the network. */
 async function openAndCut(page: Page, screen: Screen, cut: Cut): Promise<void> {
-  const { path, ready, prepareMore, withoutProgram = false } = screen;
+  const { path, ready, prepareMore, isPlainHtml = false } = screen;
   await reconnect(page);
   await page.goto(path);
-  if (!withoutProgram) await waitForHydration(page);
+  if (!isPlainHtml) await waitForHydration(page);
   await expect(ready).toBeVisible();
   await prepareMore?.();
   await cut(page);
@@ -182,14 +182,14 @@ const COPIED = /^(?:Copied|Could not copy|Copiado|No se pudo copiar)/;
 const placeOf = async (page: Page, control: string) =>
   (await controlsOf(page)).findIndex(({ name }) => name === control);
 
-const saidIn = ({ said }: Seen) =>
-  said.find(({ words }) => CONNECTION.test(words) && !AUTOSAVE.test(words));
+const connectionNotice = ({ announcements }: Observed) =>
+  announcements.find(({ words }) => CONNECTION.test(words) && !AUTOSAVE.test(words));
 
 /** The effect of using a control; undefined as long as nothing has happened. */
 async function effectOf(page: Page, before: PageState): Promise<string | undefined> {
-  const seen = await seenBy(page);
-  if (saidIn(seen)) return "words";
-  if (seen.said.some(({ words }) => COPIED.test(words))) return "a copy";
+  const seen = await observedOn(page);
+  if (connectionNotice(seen)) return "words";
+  if (seen.announcements.some(({ words }) => COPIED.test(words))) return "a copy";
   const busy = page.locator("main [aria-busy=true], .bottom-bar [aria-busy=true]");
   if ((await busy.count()) > 0) return undefined;
   if (seen.navigated || seen.dialog) return "the browser's own";
@@ -201,17 +201,17 @@ async function use(page: Page, control: string): Promise<boolean> {
   const before = await pageState(page);
   const place = await placeOf(page, control);
   const usedAt = await page.evaluate(() => {
-    const { seen } = globalThis as unknown as { seen: Seen };
-    Object.assign(seen, { said: [], navigated: false, dialog: false });
+    const { seen } = globalThis as unknown as { seen: Observed };
+    Object.assign(seen, { announcements: [], navigated: false, dialog: false });
     return performance.now();
   });
   expect(place, control).toBeGreaterThanOrEqual(0);
   await page.locator(CONTROLS).filter({ visible: true }).nth(place).press("Enter");
   await expect.poll(() => effectOf(page, before), `${control}: an effect`).toBeDefined();
 
-  const seen = await seenBy(page);
-  const said = saidIn(seen);
-  if (said) expect(said.at - usedAt, `${control}: says so within a second`).toBeLessThan(1000);
+  const seen = await observedOn(page);
+  const notice = connectionNotice(seen);
+  if (notice) expect(notice.at - usedAt, `${control}: says so within a second`).toBeLessThan(1000);
   await expect(page.getByRole("heading").first(), `${control}: the page is there`).toBeVisible();
   const lost = page.getByText(/^(?:This page could not be loaded|No se pudo cargar esta página)$/);
   await expect(lost, control).toHaveCount(0);

@@ -43,8 +43,8 @@ function putChildren(page: Page, names: readonly string[]): Promise<number[]> {
 /** Saves all names that are accepted as children's names; returns them as stored. */
 async function saveFamily(page: Page, names: readonly string[]): Promise<string[]> {
   const refused = await putChildren(page, names);
-  const kept = names.filter((_, index) => !refused.includes(index));
-  if (refused.length > 0) expect(await putChildren(page, kept)).toEqual([]);
+  const accepted = names.filter((_, index) => !refused.includes(index));
+  if (refused.length > 0) expect(await putChildren(page, accepted)).toEqual([]);
   return page.evaluate(async () => {
     const { id } = await (await fetch("/api/applications")).json();
     const rows: { firstName: string }[] = await (await fetch(`/api/family-members/${id}`)).json();
@@ -70,19 +70,19 @@ test("every accepted one of 485 naughty names is shown as plain text on the dash
   ];
   let shown = 0;
   for (const names of chunks) {
-    const kept = await saveFamily(page, names);
+    const stored = await saveFamily(page, names);
     for (const { address, heading } of places) {
       await page.goto(address);
       await expect(applicant.heading(heading)).toBeVisible();
       const rows = page.getByText(/ Núñez$/);
-      await expect(rows).toHaveCount(kept.length);
+      await expect(rows).toHaveCount(stored.length);
       const texts = await rows.evaluateAll((all) =>
         // An element inside a name would mean that its markup was parsed.
         all.map(({ textContent, childElementCount }) => [textContent, childElementCount]),
       );
-      expect(texts).toEqual(kept.map((name) => [`${name} Núñez`, 0]));
+      expect(texts).toEqual(stored.map((name) => [`${name} Núñez`, 0]));
     }
-    shown += kept.length;
+    shown += stored.length;
   }
   console.log(`blns: ${shown} of ${naughty.length} names on two screens, ${dialogs.length} ran`);
   expect(shown).toBe(463);
@@ -142,13 +142,13 @@ test("the server-rendered pages of a link show a naughty name as plain text", as
     const seen = await page.evaluate(readPages, [offer ?? "", login ?? ""] as const);
     found.offers.add(seen.offerShape);
     found.logins.add(seen.loginShape);
-    const asKept = visibleText(name);
+    const stored = visibleText(name);
     if (
-      seen.firstName !== asKept ||
-      !seen.words.includes(`Hello, ${asShown(asKept)}Example Farm offers you a job`)
+      seen.firstName !== stored ||
+      !seen.words.includes(`Hello, ${asShown(stored)}Example Farm offers you a job`)
     )
       found.wrong.push(name);
-    if (seen.typed !== asKept.replaceAll("\0", "\uFFFD").replaceAll(/\r\n?/g, "\n"))
+    if (seen.typed !== stored.replaceAll("\0", "\uFFFD").replaceAll(/\r\n?/g, "\n"))
       found.wrong.push(`login: ${name}`);
   };
   for (let from = 0; from < invitations.length; from += AT_ONCE) {

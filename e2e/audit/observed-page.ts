@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 
 /** What a test observes inside a page: announcements, navigations, dialogs. */
 
-export type Seen = {
+export type Observed = {
   /** Texts of live regions, with the page's time. */
-  said: { words: string; at: number }[];
+  announcements: { words: string; at: number }[];
   /** True after a navigation that would have loaded a page. */
   navigated: boolean;
   /** True after a file or print dialog. */
@@ -16,7 +16,7 @@ export type Seen = {
  * prefetched.
  */
 export function observe() {
-  const seen: Seen = { said: [], navigated: false, dialog: false };
+  const seen: Observed = { announcements: [], navigated: false, dialog: false };
   Object.assign(globalThis, { seen });
   window.requestIdleCallback = () => 0;
   window.print = () => void (seen.dialog = true);
@@ -26,7 +26,7 @@ export function observe() {
     const inside = Array.from(element?.querySelectorAll(REGION) ?? []);
     for (const region of [element?.closest(REGION), ...inside]) {
       const words = region?.textContent?.trim();
-      if (words) seen.said.push({ words, at: performance.now() });
+      if (words) seen.announcements.push({ words, at: performance.now() });
     }
   };
   new MutationObserver((changes) => {
@@ -84,10 +84,10 @@ export const pageState = (page: Page) =>
   }));
 
 export const noteDialog = () => {
-  (globalThis as unknown as { seen: Seen }).seen.dialog = true;
+  (globalThis as unknown as { seen: Observed }).seen.dialog = true;
 };
 
 export type PageState = Awaited<ReturnType<typeof pageState>>;
 
-export const seenBy = (page: Page) =>
-  page.evaluate(() => ({ ...(globalThis as unknown as { seen: Seen }).seen }));
+export const observedOn = (page: Page) =>
+  page.evaluate(() => ({ ...(globalThis as unknown as { seen: Observed }).seen }));

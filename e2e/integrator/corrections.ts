@@ -29,7 +29,7 @@ import {
 const { PORTAL = "", KEY = "" } = process.env;
 const client = createClient({ baseUrl: `${PORTAL}/api/v1`, auth: KEY });
 /** Options for calls that must succeed. */
-const ours = { client, throwOnError: true as const };
+const checked = { client, throwOnError: true as const };
 
 const worker = (at: number): InviteWorker => ({
   ___CWJ: randomUUID(),
@@ -52,60 +52,62 @@ const season = {
 const first = { ...season, date_start: "2060-03-01", date_end: "2060-10-31" };
 const moved = { ...season, date_start: "2060-03-15", date_end: "2060-11-14" };
 
-const sent = await sendContract({ ...ours, body: { ...first, workers: workers(0, 6) } });
+const sent = await sendContract({ ...checked, body: { ...first, workers: workers(0, 6) } });
 const contract = { id: sent.data.id };
-const [applied, asked, ...unsure] = sent.data.workers.map(({ invitationId }) => invitationId ?? "");
+const [applied, requested, ...unsure] = sent.data.workers.map(
+  ({ invitationId }) => invitationId ?? "",
+);
 
-for (const id of [applied, asked]) await applyAsWorker({ ...ours, path: { id: id ?? "" } });
-for (const id of unsure) await declineAsWorker({ ...ours, path: { id }, body: {} });
+for (const id of [applied, requested]) await applyAsWorker({ ...checked, path: { id: id ?? "" } });
+for (const id of unsure) await declineAsWorker({ ...checked, path: { id }, body: {} });
 
 await correctContract({
-  ...ours,
+  ...checked,
   path: contract,
   body: { date_start: moved.date_start, date_end: moved.date_end },
 });
-const reopened = await reopenMany({ ...ours, path: contract, body: { statuses: ["declined"] } });
-const more = await sendContract({ ...ours, body: { ...moved, workers: workers(6, 10) } });
+const reopened = await reopenMany({ ...checked, path: contract, body: { statuses: ["declined"] } });
+const more = await sendContract({ ...checked, body: { ...moved, workers: workers(6, 10) } });
 
 const query = { contract: contract.id, status: ["submitted" as const], total: "true" as const };
-const listed = await listApplications({ ...ours, query });
+const listed = await listApplications({ ...checked, query });
 const [good, blurred] = listed.data.items;
 if (!good || !blurred) throw new Error("Two workers have applied.");
 
-const { data: pages } = await listDocuments({ ...ours, path: { id: blurred.id } });
+const { data: pages } = await listDocuments({ ...checked, path: { id: blurred.id } });
 const [passport] = pages.items;
 if (passport?.kind !== "passport") throw new Error("A passport is stored.");
 const page = { id: blurred.id, documentId: passport.id };
-const file = await readDocument({ ...ours, path: page, parseAs: "blob" });
-await reviewDocument({ ...ours, path: page, body: { reason: "glare" } });
+const file = await readDocument({ ...checked, path: page, parseAs: "blob" });
+await reviewDocument({ ...checked, path: page, body: { reason: "glare" } });
 const early = await changeStatus({
   client,
   path: { id: blurred.id },
   body: { status: "approved" },
 });
-await resendAsWorker({ ...ours, path: page });
+await resendAsWorker({ ...checked, path: page });
 const decided = await Promise.all(
   [good, blurred].map(({ id }) =>
-    changeStatus({ ...ours, path: { id }, body: { status: "approved" } }),
+    changeStatus({ ...checked, path: { id }, body: { status: "approved" } }),
   ),
 );
 
-const leaked = await createKey({ ...ours, body: { name: "Payroll", scopes: ["read"] } });
+const leaked = await createKey({ ...checked, body: { name: "Payroll", scopes: ["read"] } });
 const stranger = createClient({ baseUrl: `${PORTAL}/api/v1`, auth: leaked.data.key });
 await listApplications({ client: stranger });
 await readApplication({ client: stranger, path: { id: good.id } });
-await revokeKey({ ...ours, path: { id: leaked.data.id } });
+await revokeKey({ ...checked, path: { id: leaked.data.id } });
 const refused = await listApplications({ client: stranger });
-const trail = await listAudit({ ...ours, query: { actor: `key:${leaked.data.id}` } });
+const trail = await listAudit({ ...checked, query: { actor: `key:${leaked.data.id}` } });
 
-const { data: person } = await readApplication({ ...ours, path: { id: good.id } });
-await erasePerson({ ...ours, path: { id: person.userId }, body: { confirm: person.userId } });
+const { data: person } = await readApplication({ ...checked, path: { id: good.id } });
+await erasePerson({ ...checked, path: { id: person.userId }, body: { confirm: person.userId } });
 const { data: after } = await listApplications({
-  ...ours,
+  ...checked,
   query: { updatedSince: person.createdAt, limit: 100 },
 });
 const { data: open } = await listInvitations({
-  ...ours,
+  ...checked,
   query: { contract: contract.id, status: "pending" },
 });
 

@@ -50,7 +50,7 @@ async function sentToSandbox(api: APIRequestContext, key: string) {
 }
 
 /** Requests a new passport photo from the worker who applied there; returns more such variables. */
-async function askedAgain(api: APIRequestContext, key = "", invitation = "") {
+async function requestPhoto(api: APIRequestContext, key = "", invitation = "") {
   const headers = bearer(key);
   const read = async <T>(path: string) =>
     (await (await api.get(`/api/v1/${path}`, { headers })).json()) as T;
@@ -83,9 +83,9 @@ test("a season, its corrections and an erasure: each command works as written in
     const command = (commands[done++] ?? "")
       .replace("https://hooks.example.com/seasonal", receiver.url)
       .trimEnd();
-    const told = `${command} --silent --show-error --write-out '%{stderr}%{http_code}\\n'`;
+    const quietCommand = `${command} --silent --show-error --write-out '%{stderr}%{http_code}\\n'`;
     const env = { ...process.env, ...shell };
-    const result = spawnSync("sh", ["-euc", told], { cwd: folder, env, encoding: "utf8" });
+    const result = spawnSync("sh", ["-euc", quietCommand], { cwd: folder, env, encoding: "utf8" });
     expect(result.stderr.trim().split("\n"), command + result.stdout).toEqual(
       Array.from({ length: command.includes("{export,ds160}") ? 2 : 1 }, () => String(status)),
     );
@@ -182,8 +182,9 @@ test("a season, its corrections and an erasure: each command works as written in
     await runCron(page.request, Date.now());
     return receiver.received.map(({ message }) => message.type);
   };
+  // More than a thousand messages arrive one after the other.
   await expect
-    .poll(types)
+    .poll(types, { timeout: 90_000 })
     .toEqual(
       expect.arrayContaining([
         "invitation.accepted",
@@ -200,7 +201,7 @@ test("a season, its corrections and an erasure: each command works as written in
   shell.KEY = process.env.E2E_SANDBOX_KEY ?? "";
   Object.assign(shell, await sentToSandbox(page.request, shell.KEY));
   expect(next(200)).toMatchObject({ status: "accepted" });
-  Object.assign(shell, await askedAgain(page.request, shell.KEY, shell.INVITATION));
+  Object.assign(shell, await requestPhoto(page.request, shell.KEY, shell.INVITATION));
   expect(next(200)).toMatchObject({ kind: "passport", reviewReason: null });
   expect(next(202)).toMatchObject({ message: { type: "application.submitted" } });
   expect(done).toBe(commands.length);

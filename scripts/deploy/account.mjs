@@ -6,13 +6,15 @@ const SIGN_IN =
 
 /**
  * The account to deploy to: the recorded one, else CLOUDFLARE_ACCOUNT_ID, else the only one that
- * this login has. @throws Stopped
+ * this login has. @throws DeploymentError
  */
 export async function chooseAccount(recorded) {
   const result = await wrangler(["whoami", "--json"]);
   if (!result.ok) {
     const isSignedOut = /"loggedIn":\s*false/.test(result.stdout);
-    throw isSignedOut ? new DeploymentError(SIGN_IN) : wranglerError("Asking who is signed in", result);
+    throw isSignedOut
+      ? new DeploymentError(SIGN_IN)
+      : wranglerError("Asking who is signed in", result);
   }
   const { accounts } = JSON.parse(result.stdout);
   const { CLOUDFLARE_ACCOUNT_ID: requested } = process.env;

@@ -30,7 +30,7 @@ export function wranglerError(action, { output }) {
   return new DeploymentError(`${action} failed.\n${wordsOf(output)}\n${advice}`);
 }
 
-/** Awaits something that runs wrangler. @throws Stopped with what was attempted, if it fails */
+/** Awaits a promise that runs wrangler. @throws DeploymentError naming what was attempted */
 export const withExplanation = (action, promise) =>
   promise.catch((error) => {
     throw wranglerError(action, { output: error.message });

@@ -37,7 +37,7 @@ async function hasRows(config) {
   return row.found === 1;
 }
 
-/** @throws Stopped if the Worker would refuse this value */
+/** @throws DeploymentError if the Worker would refuse this value */
 function checked(value, source) {
   const read = readEncryptionKeys(value);
   if ("keys" in read) return value.trim();
@@ -82,7 +82,7 @@ function keyForNewDatabase() {
 
 /**
  * The value for a Worker that has no keys; undefined if it has them.
- * @throws Stopped if the keys are lost while there are rows
+ * @throws DeploymentError if the keys are lost while there are rows
  */
 export async function decideKey({ config, hasDatabase, isDryRun }) {
   if (await hasSecret(config)) {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { wrangler } from "../wrangler.mjs";
-import { withSecretsFile } from "./encryption-key.mjs";
 import { wranglerError, DeploymentError } from "./deployment-error.mjs";
+import { withSecretsFile } from "./encryption-key.mjs";
 
 /** Applies the migrations, uploads the new version and proves that it works. */
 
@@ -55,7 +55,7 @@ const statusOf = (url) =>
     (error) => error.cause?.code ?? error.name,
   );
 
-/** Requests the deployed Worker's health until it is good. @throws Stopped after `seconds` */
+/** Requests the Worker's health until it is good. @throws DeploymentError after `seconds` */
 export async function proveHealth({ address, seconds }) {
   if (!address) {
     throw new DeploymentError(

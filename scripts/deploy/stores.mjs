@@ -112,7 +112,7 @@ async function create({ what, create: command, find }) {
 
 /**
  * The ids of the stores. Looks for all of them first, so that none is created while another is in
- * the wrong place. A dry run leaves out missing ones. @throws Stopped
+ * the wrong place. A dry run leaves out missing ones. @throws DeploymentError
  */
 export async function ensureStores({ names, jurisdiction, lookup, recordedId, isDryRun }) {
   const stores = storesOf(names, { wanted: jurisdiction, lookup, recordedId });

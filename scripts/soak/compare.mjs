@@ -21,7 +21,8 @@ export function compare({ state, journal, exact }) {
     "entity_id",
   );
   const wrong = [];
-  const must = (condition, what, entry) => condition || wrong.push(`${what} ${entry?.id ?? ""}`);
+  const must = (condition, problem, entry) =>
+    condition || wrong.push(`${problem} ${entry?.id ?? ""}`);
 
   for (const entry of journal.applications) {
     const [row] = applications.get(entry.id) ?? [];

@@ -17,6 +17,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <ScreenLoadError retry={failAgain} isServerFault /> : this.props.children;
+    return this.state.failed ? (
+      <ScreenLoadError retry={failAgain} isServerFault />
+    ) : (
+      this.props.children
+    );
   }
 }

@@ -23,7 +23,7 @@ export async function startRehearsal({ settings = SETTINGS }: { settings?: strin
   const cloud = await startCloudflare();
   const folder = mkdtempSync(join(tmpdir(), "portal-deployment-"));
   const logs = mkdtempSync(join(tmpdir(), "portal-deployment-logs-"));
-  const always = ["--no-build", "--url", cloud.url, "--wait", "1"];
+  const baseArgs = ["--no-build", "--url", cloud.url, "--wait", "1"];
   if (settings) writeFileSync(join(folder, "deployment.toml"), settings);
 
   /** Runs a script to its end; `kill` ends its whole process tree at once. */
@@ -77,9 +77,9 @@ export async function startRehearsal({ settings = SETTINGS }: { settings?: strin
       const here = command.replace("npx ", "").replace("wrangler.deployed.toml", config);
       return start("sh", ["-c", here], { input }).ended;
     },
-    start: (args: string[]) => script("deploy.mjs", [...always, ...args]),
+    start: (args: string[]) => script("deploy.mjs", [...baseArgs, ...args]),
     deploy: (args: string[] = [], env: Record<string, string> = {}) =>
-      script("deploy.mjs", [...always, ...args], env).ended,
+      script("deploy.mjs", [...baseArgs, ...args], env).ended,
     read: (name: string) => readFileSync(join(folder, name), "utf8"),
     keyFiles: () => readdirSync(folder).filter((name) => name.startsWith("encryption-key.")),
     end: async () => {
@@ -97,7 +97,7 @@ export function complaints(
   const { databases, namespaces, buckets, workers } = cloud.account;
   const worker = workers.get("seasonal-worker-portal");
   const files = keyFiles();
-  const kept = files.map((name) => readFileSync(join(folder, name), "utf8").trim());
+  const storedKeys = files.map((name) => readFileSync(join(folder, name), "utf8").trim());
   const [database] = databases;
   const bound = (type: string) => worker?.bindings.find((binding) => binding.type === type);
   const count = (sql: string) =>
@@ -112,7 +112,7 @@ export function complaints(
       bound("r2_bucket")?.jurisdiction === place,
     "one key file, readable by its owner only":
       files.length === 1 && (statSync(join(folder, files[0] ?? "")).mode & 0o777) === 0o600,
-    "the Worker has the key of the file": worker?.secrets.get("ENCRYPTION_KEYS") === kept[0],
+    "the Worker has the key of the file": worker?.secrets.get("ENCRYPTION_KEYS") === storedKeys[0],
     "each migration was applied once":
       count("SELECT count(*) = count(DISTINCT name) AND count(*) > 0 FROM d1_migrations") === 1,
     "one employer's key": count("SELECT count(*) FROM api_keys") === 1,

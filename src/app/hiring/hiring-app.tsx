@@ -26,7 +26,9 @@ const route = ({ path, Screen }: (typeof HIRING_ROUTES)[number]) => (
 const Screens = () => (
   <Routes>
     {HIRING_ROUTES.filter(({ open }) => open).map(route)}
-    <Route element={<ConsoleLayout />}>{HIRING_ROUTES.filter(({ open }) => !open).map(route)}</Route>
+    <Route element={<ConsoleLayout />}>
+      {HIRING_ROUTES.filter(({ open }) => !open).map(route)}
+    </Route>
   </Routes>
 );
 

@@ -38,7 +38,7 @@ type IconProps = {
   className?: string;
 };
 
-/** A decorative icon in the text color; always beside text or inside a labelled control. */
+/** A decorative icon in the text color; always beside text or inside a labeled control. */
 export const Icon = ({ name, className }: IconProps) => (
   <Drawing path={PATHS[name]} className={className} />
 );

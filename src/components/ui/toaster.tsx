@@ -38,8 +38,13 @@ const SWIPE_AMOUNT = "--swipe-amount-x";
 
 /** Sonner also dismisses on a short, quick flick: report those as no movement. */
 function undoShortSwipe({ target }: PointerEvent) {
-  const swipedToast = target instanceof Element && target.closest<HTMLElement>("[data-sonner-toast]");
-  if (!swipedToast || Number.parseFloat(swipedToast.style.getPropertyValue(SWIPE_AMOUNT)) >= SWIPE_PX) return;
+  const swipedToast =
+    target instanceof Element && target.closest<HTMLElement>("[data-sonner-toast]");
+  if (
+    !swipedToast ||
+    Number.parseFloat(swipedToast.style.getPropertyValue(SWIPE_AMOUNT)) >= SWIPE_PX
+  )
+    return;
   swipedToast.style.setProperty(SWIPE_AMOUNT, "0px");
 }
 

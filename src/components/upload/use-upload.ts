@@ -63,7 +63,9 @@ type UseUpload = {
 };
 
 const busyState = ({ percent, stallReason, isResumable, file }: UploadUnderWay): UploadState =>
-  percent === null ? { phase: "preparing" } : { phase: "uploading", percent, stallReason, isResumable, file };
+  percent === null
+    ? { phase: "preparing" }
+    : { phase: "uploading", percent, stallReason, isResumable, file };
 
 const IDLE: UploadState = { phase: "idle" };
 

@@ -108,7 +108,13 @@ function detailsOf(submitted: SubmittedForm | undefined, token: string): LoginIn
   return phone ? { firstName, lastName, countryCode, phone, token } : undefined;
 }
 
-function StepTitle({ invitation, isCodeStep }: { invitation: InvitationView; isCodeStep: boolean }) {
+function StepTitle({
+  invitation,
+  isCodeStep,
+}: {
+  invitation: InvitationView;
+  isCodeStep: boolean;
+}) {
   const { t } = useLingui();
   const { companyName, isUsed } = invitation;
   return isCodeStep ? (

@@ -103,7 +103,9 @@ function Camera({ kind, path, returnTo, bottomBar, onUploaded, onRestart }: Came
       </header>
       {/* In landscape the controls are beside the picture. */}
       <main id="main" className="flex min-h-0 grow flex-col beside:flex-row">
-        {photo ? <CameraReview {...{ photo, upload, isSettled, linkBack }} onRetake={retake} /> : null}
+        {photo ? (
+          <CameraReview {...{ photo, upload, isSettled, linkBack }} onRetake={retake} />
+        ) : null}
         {!photo && camera.status !== "failed" ? (
           <CameraViewfinder kind={kind} camera={camera} onPhoto={setPhoto} />
         ) : null}

@@ -16,11 +16,11 @@ import { otherApplicationsQuery } from "../../lib/queries";
 import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
 import { useRetry } from "../../lib/use-retry";
 import { AllTerms } from "./accepted-terms-card";
-import { OpenTasks, OTHERS_ID, useHasOpenTasks } from "./tasks-elsewhere";
 import { LoadFailed } from "./load-failed";
 import { statusLook } from "./status-look";
 import { statusLabel } from "./status-words";
 import { StoredDocument } from "./stored-document";
+import { OpenTasks, OTHERS_ID, useHasOpenTasks } from "./tasks-elsewhere";
 import { YourTurnBadge } from "./your-turn-badge";
 
 /** The person's other applications, each with a way into it; hidden while there are none. */

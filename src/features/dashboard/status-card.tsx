@@ -17,13 +17,13 @@ import { useLanguage } from "../../i18n/use-language";
 import { formatPhone, telHref } from "../../lib/format";
 import { useLocalTime } from "../../lib/local-time";
 import { useSite } from "../../lib/site";
-import { useHasTasksElsewhere } from "./tasks-elsewhere";
 import { isEnded, needsVisaDetails, requestedAgain } from "./document-sections";
 import { appointmentText } from "./recorded";
 import { recorded, type Stage, stageOf } from "./stage";
 import { statusLook } from "./status-look";
 import { type Fact, statusLabel, statusWords } from "./status-words";
 import { StillToSend } from "./still-to-send";
+import { useHasTasksElsewhere } from "./tasks-elsewhere";
 import { YourTurnBadge } from "./your-turn-badge";
 
 type StatusCardProps = { application: ApplicationView };

@@ -71,7 +71,8 @@ export function TasksElsewhere() {
 /** What the company asks for in another application, with its own words if it wrote any. */
 export function OpenTasks({ application }: { application: EarlierApplication }) {
   const { i18n } = useLingui();
-  const { unfinished, correction, reviews, offerChange, visaDetails } = useOpenTasksOf()(application);
+  const { unfinished, correction, reviews, offerChange, visaDetails } =
+    useOpenTasksOf()(application);
   return (
     <>
       {unfinished ? <OpenTask title={<Trans>Finish your application</Trans>} /> : null}

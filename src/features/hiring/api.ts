@@ -31,7 +31,7 @@ type CallOptions<A extends EmployerAddress> = {
 /**
  * A list counts as fresh this long. Returning to it later refetches, as colleagues change it too.
  */
-export const FRESH_MS = 15_000;
+export const LIST_FRESH_MS = 15_000;
 
 /** If the session has ended and the user signs in again on this page, retries the request. */
 async function signedIn<T>(request: () => Promise<T>): Promise<T> {
@@ -72,7 +72,7 @@ export function apiQuery<A extends EmployerAddress & `GET ${string}`>(
     queryKey: queryKeyOf(path),
     queryFn: ({ signal }) =>
       signedIn(() => send({ ...line, path }, { signal })) as Promise<Response<A>>,
-    staleTime: FRESH_MS,
+    staleTime: LIST_FRESH_MS,
     refetchOnWindowFocus: true,
   });
   return { ...options, path };

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "../../components/ui/button";
 import { CopyButton } from "../../components/ui/copy-button";
 import { Notice } from "../../components/ui/notice";
-import { useFocusAfterwards } from "./use-focus-afterwards";
+import { useFocusOnUnmount } from "./use-focus-on-unmount";
 import type { useSecret } from "./use-secret";
 
 type SecretCardProps = {
@@ -16,14 +16,14 @@ type SecretCardProps = {
 
 /** A secret that is shown only once: the user copies it here or never. */
 export const SecretCard = ({ of: { secret, forget }, ...props }: SecretCardProps) =>
-  secret === undefined ? null : <Shown {...props} secret={secret} onClose={forget} />;
+  secret === undefined ? null : <SecretPanel {...props} secret={secret} onClose={forget} />;
 
-type ShownProps = Omit<SecretCardProps, "of"> & { secret: string; onClose: () => void };
+type SecretPanelProps = Omit<SecretCardProps, "of"> & { secret: string; onClose: () => void };
 
-function Shown({ title, children, secret, copyLabel, onClose }: ShownProps) {
+function SecretPanel({ title, children, secret, copyLabel, onClose }: SecretPanelProps) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfterwards();
+  useFocusOnUnmount();
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="grid gap-3 rounded-lg border-2 border-maize-ink bg-surface px-card py-4 sm:px-5">

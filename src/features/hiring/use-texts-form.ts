@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from "react";
 import { type DefaultValues, type Resolver, useForm } from "react-hook-form";
 import { showTexts, type Texts } from "./changed-texts";
-import { useKeptForm } from "./use-kept-form";
+import { useUnsavedForm } from "./use-unsaved-form";
 
 type TextsForm<Values extends Texts<string>> = {
   /** The stored values; pass the same object until they change. */
   stored: Values;
   rules: (stored: Values) => Resolver<Values>;
   /** Identifies the form among the kept ones. */
-  what: string;
+  formKey: string;
 };
 
 /**
@@ -18,7 +18,7 @@ type TextsForm<Values extends Texts<string>> = {
 export function useTextsForm<Values extends Texts<string>>({
   stored,
   rules,
-  what,
+  formKey,
 }: TextsForm<Values>) {
   const form = useForm<Values>({
     resolver: rules(stored),
@@ -33,7 +33,7 @@ export function useTextsForm<Values extends Texts<string>>({
     followed.current = stored;
     showTexts(form, Object.fromEntries(untouched) as Partial<Values>);
   }, [form, stored]);
-  const kept = useKeptForm({ form, stored, what });
+  const unsaved = useUnsavedForm({ form, stored, formKey });
   /**
    * Shows the saved values, which the API may have normalized; what was typed after submitting
    * stays.
@@ -42,7 +42,7 @@ export function useTextsForm<Values extends Texts<string>>({
     const typed = form.getValues();
     const unchanged = Object.entries(saved).filter(([name]) => typed[name] === sent[name]);
     showTexts(form, Object.fromEntries(unchanged) as Partial<Values>);
-    kept.settle(saved);
+    unsaved.settle(saved);
   };
-  return { form, kept, showSaved };
+  return { form, unsaved: unsaved, showSaved };
 }

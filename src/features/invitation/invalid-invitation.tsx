@@ -92,7 +92,13 @@ function FailedInvitation({ onRetry }: Pick<InvalidInvitationProps, "onRetry">) 
   );
 }
 
-function LoginLink({ failure, primary = false }: { failure: InvitationFailure; primary?: boolean }) {
+function LoginLink({
+  failure,
+  primary = false,
+}: {
+  failure: InvitationFailure;
+  primary?: boolean;
+}) {
   return (
     <ButtonLink
       to={paths.userLogin}

@@ -4,7 +4,7 @@ import { Link } from "../../../components/ui/link";
 import { NoWrap } from "../../../components/ui/no-wrap";
 import { useLanguage } from "../../../i18n/use-language";
 import { shortDate } from "../../../lib/format";
-import type { ActName } from "../bulk/acts";
+import type { BulkActionName } from "../bulk/actions";
 import { BulkBar } from "../bulk/bulk-bar";
 import { nameOf } from "../bulk/chosen";
 import { RowCheck } from "../bulk/row-check";
@@ -21,17 +21,17 @@ import { DocumentMarks } from "./document-marks";
 
 type Row = ApplicationPage["items"][number];
 
-const ACTS: readonly ActName[] = ["approve", "review", "tag", "untag", "milestone", "close"];
+const ACTS: readonly BulkActionName[] = ["approve", "review", "tag", "untag", "milestone", "close"];
 
 type ListProps = {
   page: ApplicationPage;
   /** Undefined unless the member may decide. */
   selection: Selection | undefined;
-  onAct: (act: ActName) => void;
+  onAction: (act: BulkActionName) => void;
 };
 
 /** The applications that match the filter, with bulk actions. */
-export function ApplicationsList({ page, selection, onAct }: ListProps) {
+export function ApplicationsList({ page, selection, onAction }: ListProps) {
   const { t } = useLingui();
   const { me } = useMember();
   const { items, nextCursor, total = items.length } = page;
@@ -51,7 +51,7 @@ export function ApplicationsList({ page, selection, onAct }: ListProps) {
           total={total}
           acts={ACTS}
           invitations={selection.chosen.flatMap(({ invitationId }) => invitationId ?? [])}
-          onAct={onAct}
+          onAction={onAction}
         />
       ) : null}
     </>
@@ -110,7 +110,7 @@ function ApplicationRow({ row, selection }: { row: Row; selection: Selection | u
   const { short } = useMoment();
   const { id, status, reference, latestMilestone, submittedAt, updatedAt } = row;
   const name = nameOf(row) || t`No name yet`;
-  const isAskedAgain = row.documents.some(({ reviewReason }) => reviewReason !== null);
+  const isRequestedAgain = row.documents.some(({ reviewReason }) => reviewReason !== null);
   return (
     <tr
       {...{ [ROW_MARK]: id }}
@@ -141,7 +141,7 @@ function ApplicationRow({ row, selection }: { row: Row; selection: Selection | u
         <ApplicationBadge status={status} />
         <Latest milestone={latestMilestone} className="max-sm:hidden" />
       </td>
-      <td className={`${CELL} ${isAskedAgain ? "max-sm:order-last" : "max-sm:hidden"}`}>
+      <td className={`${CELL} ${isRequestedAgain ? "max-sm:order-last" : "max-sm:hidden"}`}>
         <DocumentMarks documents={row.documents} />
       </td>
       <td

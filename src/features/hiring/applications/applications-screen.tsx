@@ -57,7 +57,7 @@ export function Screen() {
           <ApplicationsList
             page={page}
             selection={may("review") ? selection : undefined}
-            onAct={(act) => bulk.begin(act, selection.chosen)}
+            onAction={(act) => bulk.begin(act, selection.chosen)}
           />
         )}
       </LoadState>

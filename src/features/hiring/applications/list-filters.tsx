@@ -55,8 +55,8 @@ export function MilestoneFilter() {
 /** The milestones in the URL, in words. Without a status they mean approved applications. */
 export function useMilestoneWords(query: URLSearchParams): string {
   const { i18n } = useLingui();
-  const asked = query.get("milestone")?.split(",") ?? [];
-  const names = LATEST_MILESTONES.filter((kind) => asked.includes(kind))
+  const selected = query.get("milestone")?.split(",") ?? [];
+  const names = LATEST_MILESTONES.filter((kind) => selected.includes(kind))
     .map((kind) => i18n._(LATEST_MILESTONE_NAMES[kind]))
     .join(", ");
   return query.has("status") ? names : `${i18n._(APPLICATION_STATUS_WORDS.approved)} · ${names}`;

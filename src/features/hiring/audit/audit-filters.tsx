@@ -9,7 +9,7 @@ import { keyName } from "../keys/key-name";
 import { useAddress } from "../list/use-address";
 import { endOfDay, startOfDay, useDayOf } from "../local-days";
 import { AREAS } from "../settings/areas";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { ACTION_GROUPS, ACTION_NAMES } from "./action-names";
 import type { useNames } from "./use-names";
 
@@ -129,7 +129,7 @@ type FilterProps = {
 
 function Filter({ label, wide = false, children }: FilterProps) {
   const id = useId();
-  useFocusAfterwards();
+  useFocusOnUnmount();
   return (
     <div
       className={`grid grid-cols-1 content-start gap-1 large-text:col-span-full ${wide ? "max-sm:col-span-2" : ""}`}

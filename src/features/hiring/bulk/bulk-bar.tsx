@@ -9,9 +9,9 @@ import { HiringIcon } from "../hiring-icon";
 import { useMember } from "../member";
 import { Menu, MenuItem, MenuLink } from "../menu";
 import { chosenPeople } from "../new-message/recipients";
-import { useFocusAfterwards } from "../use-focus-afterwards";
-import type { ActName } from "./acts";
-import { useActWords } from "./use-act-words";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
+import type { BulkActionName } from "./actions";
+import { useBulkActionWords } from "./use-action-words";
 import type { Selection } from "./use-selection";
 
 type BulkBarProps = {
@@ -19,23 +19,23 @@ type BulkBarProps = {
   /** How many rows match the filter. */
   total: number;
   /** The first action has a button of its own; the others are in a menu. */
-  acts: readonly ActName[];
+  acts: readonly BulkActionName[];
   /** The invitations of the chosen rows, for a message to these workers. */
   invitations: readonly string[];
-  onAct: (act: ActName) => void;
+  onAction: (act: BulkActionName) => void;
 };
 
 /** The number of chosen rows and the actions on them; renders nothing while none is chosen. */
 export const BulkBar = (props: BulkBarProps) =>
   props.selection.chosen.length > 0 ? <Bar {...props} /> : null;
 
-function Bar({ selection, total, acts, invitations, onAct }: BulkBarProps) {
+function Bar({ selection, total, acts, invitations, onAction }: BulkBarProps) {
   const { t } = useLingui();
   const { may } = useMember();
-  const words = useActWords();
+  const words = useBulkActionWords();
   const count = selection.chosen.length;
   const [first, ...others] = acts;
-  useFocusAfterwards();
+  useFocusOnUnmount();
   if (!first) return null;
   return (
     <section
@@ -65,13 +65,13 @@ function Bar({ selection, total, acts, invitations, onAct }: BulkBarProps) {
               </MenuLink>
             ) : null}
             {others.map((act) => (
-              <MenuItem key={act} onClick={() => onAct(act)}>
+              <MenuItem key={act} onClick={() => onAction(act)}>
                 {words[act].name}
               </MenuItem>
             ))}
           </Menu>
         ) : null}
-        <Button className="min-h-11! px-card! py-1.5!" onClick={() => onAct(first)}>
+        <Button className="min-h-11! px-card! py-1.5!" onClick={() => onAction(first)}>
           {words[first].name}
         </Button>
       </div>

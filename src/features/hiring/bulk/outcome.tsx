@@ -9,15 +9,15 @@ import { Notice } from "../../../components/ui/notice";
 import { notify } from "../../../lib/notify";
 import { hiringFailure } from "../hiring-failure";
 import { LongText } from "../long-text";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useReread } from "../use-reread";
 import { useShortForm } from "../use-short-form";
-import { type Done, isStale, takeBack, undoNeedsReason, undoStepsOf } from "./acts";
+import { type Done, isStale, takeBack, undoNeedsReason, undoStepsOf } from "./actions";
 import type { Chosen } from "./chosen";
-import { LeftAlone } from "./left-alone";
 import { runBulk } from "./run-bulk";
 import { isRefused } from "./run-failure";
-import { useActWords } from "./use-act-words";
+import { UnchangedRows } from "./unchanged-rows";
+import { useBulkActionWords } from "./use-action-words";
 
 type OutcomeProps = {
   done: Done;
@@ -29,12 +29,12 @@ type OutcomeProps = {
 /** The outcome of a bulk action, above the list, with an undo and a retry where possible. */
 export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
   const { t } = useLingui();
-  const words = useActWords()[done.act];
+  const words = useBulkActionWords()[done.act];
   const undo = useUndo(done, onClose);
   const [asks, setAsks] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
-  useFocusAfterwards();
+  useFocusOnUnmount();
   const count = done.results.filter(({ outcome }) => outcome === "changed").length;
   const isUndoable = count > 0 && undoStepsOf(done, "").length > 0;
   const needsReason = undoNeedsReason(done.act);
@@ -55,7 +55,7 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
             <summary className="inline-flex min-h-target items-center underline underline-offset-4">
               {t`${plural(left.length, { one: "# stays as it is", other: "# stay as they are" })}`}
             </summary>
-            <LeftAlone results={left} rows={rows} />
+            <UnchangedRows results={left} rows={rows} />
           </details>
         ) : null}
         <div className="-ml-3 flex flex-wrap gap-x-2">
@@ -116,11 +116,11 @@ function useUndo(done: Done, onClose: () => void) {
       await reread.everything();
       const back = results.filter(({ outcome }) => outcome === "changed").length;
       const kept = results.length - back;
-      const took = t`${plural(back, { one: "Undone for # worker.", other: "Undone for # workers." })}`;
-      if (kept === 0) notify("success", took);
+      const undoneText = t`${plural(back, { one: "Undone for # worker.", other: "Undone for # workers." })}`;
+      if (kept === 0) notify("success", undoneText);
       else {
         const description = t`${plural(kept, { one: "Somebody has changed # since; it stays as it is.", other: "Somebody has changed # since; they stay as they are." })}`;
-        notify("warning", took, { description });
+        notify("warning", undoneText, { description });
       }
       onClose();
     },

@@ -1,25 +1,25 @@
 import { type ReactNode, useState } from "react";
 import { useReread } from "../use-reread";
 import type { Values } from "../use-short-form";
-import { ActDialog } from "./act-dialog";
-import type { ActName, Done } from "./acts";
+import { BulkActionDialog } from "./action-dialog";
+import type { BulkActionName, Done } from "./actions";
 import type { Chosen } from "./chosen";
 import { Outcome } from "./outcome";
 
 type State =
   | { at: "rest" }
-  | ({ at: "act"; act: ActName } & Meant)
-  | ({ at: "done"; done: Done } & Meant);
+  | ({ at: "act"; act: BulkActionName } & BulkTarget)
+  | ({ at: "done"; done: Done } & BulkTarget);
 
-type Meant = { rows: readonly Chosen[]; given?: Values };
+type BulkTarget = { rows: readonly Chosen[]; given?: Values };
 
 /** Bulk actions on a list: the dialog of the current one, or the outcome of the last. */
 export function useBulk(onDone: () => void) {
   const reread = useReread();
   const [state, setState] = useState<State>({ at: "rest" });
   const rest = () => setState({ at: "rest" });
-  const finish = async (done: Done, meant: Meant) => {
-    setState({ at: "done", done, ...meant });
+  const finish = async (done: Done, target: BulkTarget) => {
+    setState({ at: "done", done, ...target });
     onDone();
     await reread.everything();
   };
@@ -27,7 +27,7 @@ export function useBulk(onDone: () => void) {
   if (state.at === "act") {
     const { act, rows, given } = state;
     part = (
-      <ActDialog
+      <BulkActionDialog
         {...{ act, rows, given }}
         onClose={() => {
           rest();
@@ -53,7 +53,7 @@ export function useBulk(onDone: () => void) {
   return {
     /** Render it above the list. */
     part,
-    begin: (act: ActName, rows: readonly Chosen[], given?: Values) =>
+    begin: (act: BulkActionName, rows: readonly Chosen[], given?: Values) =>
       setState({ at: "act", act, rows, given }),
   };
 }

@@ -2,7 +2,7 @@ import { type FetchQueryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useKeys } from "../review/use-keys";
 import type { Chosen } from "./chosen";
-import { keepSelection, keptSelection } from "./kept-selection";
+import { storeSelection, storedSelection } from "./stored-selection";
 
 /** An attribute of list rows, so that a keyboard shortcut finds the focused one. */
 export const ROW_MARK = "data-row";
@@ -42,7 +42,7 @@ export function useSelection(
       }
       return next;
     });
-  useKept(listKey, chosen, (again) => set(again, true), readAll);
+  useStoredSelection(listKey, chosen, (again) => set(again, true), readAll);
   /** The rows from the last toggled one to this one. */
   const rangeTo = (id: string) => {
     const [from, to] = [last.current, id].map((one) => rows.findIndex((row) => row.id === one));
@@ -76,7 +76,7 @@ export function useSelection(
 /**
  * Restores the selection after a reload, with the rows as they are now, and stores every change.
  */
-function useKept(
+function useStoredSelection(
   listKey: string,
   chosen: ReadonlyMap<string, Chosen>,
   choose: (rows: readonly Chosen[]) => void,
@@ -84,10 +84,10 @@ function useKept(
 ) {
   const [isRead, setIsRead] = useState(false);
   useEffect(() => {
-    const kept = new Set(keptSelection(listKey));
+    const stored = new Set(storedSelection(listKey));
     const restore = async () => {
-      const { items } = kept.size > 0 ? await readAll() : { items: [] };
-      choose(items.filter(({ id }) => kept.has(id)));
+      const { items } = stored.size > 0 ? await readAll() : { items: [] };
+      choose(items.filter(({ id }) => stored.has(id)));
     };
     void restore()
       .catch(() => undefined)
@@ -95,7 +95,7 @@ function useKept(
     // oxlint-disable-next-line react/exhaustive-deps -- only on mount
   }, []);
   useEffect(() => {
-    if (isRead) keepSelection(listKey, [...chosen.keys()]);
+    if (isRead) storeSelection(listKey, [...chosen.keys()]);
   }, [isRead, listKey, chosen]);
 }
 

@@ -6,12 +6,12 @@ import { HIRING_SIGN_IN } from "#contract/paths";
 import { LanguageSwitch } from "../../../components/ui/language-switch";
 import { send } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
-import { forgetSelection } from "../bulk/kept-selection";
+import { forgetSelection } from "../bulk/stored-selection";
 import { forgetImport } from "../import/use-stage";
-import { forgetKeptTexts } from "../kept-text";
 import { useMember } from "../member";
 import { ROLE_NAMES } from "../role-names";
 import { signingOut } from "../session-end";
+import { forgetUnsavedTexts } from "../unsaved-texts";
 
 /** The language switch, the signed-in member and the sign-out button. */
 export function Account() {
@@ -49,7 +49,7 @@ function SignOutButton() {
     signingOut(true);
     try {
       await send(requestLine(hiringPaths.hiringSignOut), {});
-      forgetKeptTexts();
+      forgetUnsavedTexts();
       forgetSelection();
       forgetImport();
       window.location.assign(`${HIRING_SIGN_IN}?reason=signed-out`);

@@ -4,9 +4,9 @@ import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
 import { useDetailsMenu } from "../use-details-menu";
 import { Account } from "./account";
+import { PendingCount } from "./pending-count";
 import { SectionsList } from "./sections-list";
 import { useSections } from "./use-sections";
-import { Waiting } from "./waiting";
 
 /** The number of entries besides "More". */
 const ROOM = 4;
@@ -34,7 +34,7 @@ export function PhoneBar() {
             <Link to={to} aria-current={current} className={CELL}>
               <HiringIcon name={icon} className="size-5" />
               <span className={WORDS}>{words}</span>
-              <Waiting to={to} className="absolute top-0.5 left-1/2 ml-1" />
+              <PendingCount to={to} className="absolute top-0.5 left-1/2 ml-1" />
             </Link>
           </li>
         ))}

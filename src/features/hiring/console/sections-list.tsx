@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "../../../components/ui/link";
 import { HiringIcon } from "../hiring-icon";
+import { PendingCount } from "./pending-count";
 import { useSections } from "./use-sections";
-import { Waiting } from "./waiting";
 
 const ITEM =
   "on-dark flex min-h-11 items-center rounded text-surface no-underline hover:bg-agave aria-[current]:bg-agave";
@@ -22,7 +22,10 @@ export function SectionsList({ rail = false }: { rail?: boolean }) {
             >
               <HiringIcon name={icon} className="size-5" />
               {rail ? <span className="rail-name">{words}</span> : words}
-              <Waiting to={to} className={rail ? "absolute top-0 right-0" : "-mr-1.5 ml-auto"} />
+              <PendingCount
+                to={to}
+                className={rail ? "absolute top-0 right-0" : "-mr-1.5 ml-auto"}
+              />
             </Link>
           </li>
         ))}

@@ -25,19 +25,19 @@ export const SideMenu = ({ onSearch }: { onSearch: () => void }) => (
 
 /** The menu as icons, where a document needs the width. Esc hides a name that covers something. */
 export function Rail({ onSearch }: { onSearch: () => void }) {
-  const [isHushed, setIsHushed] = useState(false);
-  useKeys({ Escape: () => setIsHushed(true) });
+  const [hidesNames, setHidesNames] = useState(false);
+  useKeys({ Escape: () => setHidesNames(true) });
   useEffect(() => {
-    if (!isHushed) return undefined;
-    const speak = () => setIsHushed(false);
+    if (!hidesNames) return undefined;
+    const showNames = () => setHidesNames(false);
     const moves = ["pointerover", "focusin"];
-    for (const move of moves) document.addEventListener(move, speak);
+    for (const move of moves) document.addEventListener(move, showNames);
     return () => {
-      for (const move of moves) document.removeEventListener(move, speak);
+      for (const move of moves) document.removeEventListener(move, showNames);
     };
-  }, [isHushed]);
+  }, [hidesNames]);
   return (
-    <aside className={`${MENU} items-center gap-4 px-2 ${isHushed ? "rail-hushed" : ""}`}>
+    <aside className={`${MENU} items-center gap-4 px-2 ${hidesNames ? "rail-hushed" : ""}`}>
       <Employer markAlone />
       <SearchButton onOpen={onSearch} />
       <SectionsList rail />

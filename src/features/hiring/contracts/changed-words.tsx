@@ -11,14 +11,14 @@ export function ChangedWords({ before, after }: ChangedWordsProps) {
   const { i18n } = useLingui();
   const words = useContractWords();
   const names = Object.keys(changesIn(before, after)) as ContractFieldName[];
-  const said = (name: ContractFieldName, texts: ContractTexts) =>
+  const textOf = (name: ContractFieldName, texts: ContractTexts) =>
     texts[name].trim() === "" ? undefined : words(name, texts[name].trim());
   return (
     <BeforeAfter
       rows={names.map((name) => ({
         term: i18n._(CONTRACT_NAMES[name]),
-        before: said(name, before),
-        after: said(name, after),
+        before: textOf(name, before),
+        after: textOf(name, after),
       }))}
     />
   );

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ContractView } from "#contract/employer-views";
 import { Points } from "../../../components/ui/points";
 import { callApi } from "../api";
-import { ConfirmedAct } from "../confirmed-act";
+import { ConfirmedAction } from "../confirmed-action";
 import { useMoment } from "../use-moment";
 import { ContractBadge } from "./contract-badge";
 
@@ -21,7 +21,7 @@ export function CloseContract({ contract }: { contract: ContractView }) {
         <ContractBadge contract={contract} />
         {closedAt ? t`since ${short(closedAt)}` : <Trans>You can add workers to it.</Trans>}
       </span>
-      <ConfirmedAct
+      <ConfirmedAction
         variant="secondary"
         className="min-h-11! px-card! py-1.5!"
         label={closedAt ? again : close}
@@ -33,10 +33,10 @@ export function CloseContract({ contract }: { contract: ContractView }) {
             ? callApi("POST /api/v1/contracts/:id/reopen", { params: { id }, idempotencyKey })
             : callApi("POST /api/v1/contracts/:id/close", { params: { id }, idempotencyKey })
         }
-        words={closedAt ? t`The contract is open again.` : t`The contract is closed.`}
+        successMessage={closedAt ? t`The contract is open again.` : t`The contract is closed.`}
       >
         {closedAt ? <Reopening /> : <Closing contract={contract} />}
-      </ConfirmedAct>
+      </ConfirmedAction>
     </div>
   );
 }

@@ -9,12 +9,12 @@ type ContractFactsProps = { texts: Partial<Record<ContractFieldName, string>> };
 export function ContractFacts({ texts }: ContractFactsProps) {
   const { i18n } = useLingui();
   const words = useContractWords();
-  const said = (Object.entries(texts) as [ContractFieldName, string][]).filter(
+  const filled = (Object.entries(texts) as [ContractFieldName, string][]).filter(
     ([, value]) => value !== "",
   );
   return (
     <Facts
-      rows={said.map(([name, value]) => ({
+      rows={filled.map(([name, value]) => ({
         term: i18n._(CONTRACT_NAMES[name]),
         value: words(name, value),
       }))}

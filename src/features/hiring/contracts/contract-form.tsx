@@ -6,10 +6,10 @@ import { Form } from "../../../components/form/form";
 import { SubmitButton } from "../../../components/form/submit-button";
 import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
-import { KeptNotice } from "../kept-notice";
 import { contractQuery } from "../queries";
 import { showFieldErrors } from "../server-errors";
-import { useAct } from "../use-act";
+import { UnsavedNotice } from "../unsaved-notice";
+import { useAction } from "../use-action";
 import { useTextsForm } from "../use-texts-form";
 import { ContractCards } from "./contract-cards";
 import { changesIn, contractRules, type ContractTexts, textsOf } from "./contract-values";
@@ -26,10 +26,10 @@ export function ContractForm({ contract, onCorrected }: ContractFormProps) {
   const { id } = contract;
   // Only what differs from this is sent, so that a colleague's changes stay.
   const stored = useMemo(() => textsOf(contract), [contract]);
-  const texts = useTextsForm({ stored, rules: contractRules, what: `contract ${id}` });
-  const { form, kept, showSaved } = texts;
+  const texts = useTextsForm({ stored, rules: contractRules, formKey: `contract ${id}` });
+  const { form, unsaved, showSaved } = texts;
   const [after, setAfter] = useState<ContractTexts>();
-  const save = useAct({
+  const save = useAction({
     run: async ({ body }: { body: object; values: ContractTexts }, idempotencyKey) => {
       const request = { params: { id }, body, idempotencyKey };
       const saved = await callApi("PATCH /api/v1/contracts/:id", request);
@@ -37,7 +37,7 @@ export function ContractForm({ contract, onCorrected }: ContractFormProps) {
       setAfter(undefined);
       return saved;
     },
-    words: t`The contract is corrected.`,
+    successMessage: t`The contract is corrected.`,
     onDone: (saved, { values }) => {
       showSaved(textsOf(saved), values);
       onCorrected();
@@ -54,7 +54,7 @@ export function ContractForm({ contract, onCorrected }: ContractFormProps) {
     });
   return (
     <Form form={form} onSubmit={ask} autoComplete="off" className="grid gap-4">
-      {kept.isKept ? <KeptNotice onDiscard={kept.discard} /> : null}
+      {unsaved.hasUnsaved ? <UnsavedNotice onDiscard={unsaved.discard} /> : null}
       <ContractCards control={form.control} />
       <div>
         <SubmitButton>

@@ -39,7 +39,7 @@ function Contract({ contract }: { contract: ContractView }) {
   return (
     <>
       {mayChange ? <CloseContract contract={contract} /> : null}
-      <Standing contract={contract} />
+      <InvitationCounts contract={contract} />
       {mayChange ? <OtherTerms contract={contract} corrections={corrections} /> : null}
       {mayChange ? (
         <ContractForm
@@ -56,7 +56,7 @@ function Contract({ contract }: { contract: ContractView }) {
 }
 
 /** The contract's invitations by status, each a link to the list. */
-function Standing({ contract: { id, invitations } }: { contract: ContractView }) {
+function InvitationCounts({ contract: { id, invitations } }: { contract: ContractView }) {
   const { t } = useLingui();
   const { me } = useMember();
   const words = useCountWords();

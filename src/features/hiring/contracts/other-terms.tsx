@@ -7,10 +7,10 @@ import { seasonProblem } from "#contract/employers";
 import { Button } from "../../../components/ui/button";
 import { Points } from "../../../components/ui/points";
 import { withQuery } from "../../../lib/query-path";
-import { callApi, FRESH_MS } from "../api";
-import { type ActName, callOf } from "../bulk/acts";
+import { callApi, LIST_FRESH_MS } from "../api";
+import { type BulkActionName, callOf } from "../bulk/actions";
 import { runBulk } from "../bulk/run-bulk";
-import { useActWords } from "../bulk/use-act-words";
+import { useBulkActionWords } from "../bulk/use-action-words";
 import { useBulk } from "../bulk/use-bulk";
 import { HiringCard } from "../hiring-card";
 import { LoadState } from "../load-state";
@@ -26,7 +26,7 @@ const otherTermsQuery = (contract: ContractView) => {
   const { id } = contract;
   const texts = textsOf(contract);
   return queryOptions({
-    staleTime: FRESH_MS,
+    staleTime: LIST_FRESH_MS,
     queryKey: [...contractQuery(id).queryKey, "other-terms", texts],
     queryFn: async ({ signal }) => {
       const of = { query: { contract: id }, signal };
@@ -83,9 +83,9 @@ export function OtherTerms({ contract, corrections }: OtherTermsProps) {
                 <Counts contractId={contract.id} found={others} />
                 <div className="flex flex-wrap gap-3 empty:hidden">
                   {countOf(others, null) > 0 ? (
-                    <ActButton
+                    <BulkActionButton
                       act="propose"
-                      onAct={(act) =>
+                      onAction={(act) =>
                         bulk.begin(
                           act,
                           others.map(({ row }) => row),
@@ -95,9 +95,9 @@ export function OtherTerms({ contract, corrections }: OtherTermsProps) {
                     />
                   ) : null}
                   {countOf(others, ASKED) > 0 ? (
-                    <ActButton
+                    <BulkActionButton
                       act="withdraw"
-                      onAct={(act) =>
+                      onAction={(act) =>
                         bulk.begin(
                           act,
                           others.flatMap(({ row, code }) => (code === ASKED ? [row] : [])),
@@ -115,12 +115,12 @@ export function OtherTerms({ contract, corrections }: OtherTermsProps) {
   );
 }
 
-type ActButtonProps = { act: ActName; onAct: (act: ActName) => void };
+type BulkActionButtonProps = { act: BulkActionName; onAction: (act: BulkActionName) => void };
 
-function ActButton({ act, onAct }: ActButtonProps) {
-  const { name } = useActWords()[act];
+function BulkActionButton({ act, onAction }: BulkActionButtonProps) {
+  const { name } = useBulkActionWords()[act];
   return (
-    <Button variant="secondary" className="min-h-11!" onClick={() => onAct(act)}>
+    <Button variant="secondary" className="min-h-11!" onClick={() => onAction(act)}>
       {name}
     </Button>
   );

@@ -3,8 +3,8 @@ import { FILTER_NAME_MAX } from "#contract/constants";
 import { FormFailure } from "../../../components/form/form-failure";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
-import { Labelled } from "../labelled";
-import type { useAskedAct } from "../use-act";
+import { Labeled } from "../labeled";
+import type { useConfirmedAction } from "../use-action";
 import { useShortForm } from "../use-short-form";
 
 export type FilterValues = { name: string; shared: boolean };
@@ -12,7 +12,7 @@ export type FilterValues = { name: string; shared: boolean };
 type FilterDialogProps = Partial<FilterValues> & {
   title: string;
   /** The dialog state of the action that saves the filter. */
-  act: ReturnType<typeof useAskedAct>["dialog"];
+  act: ReturnType<typeof useConfirmedAction>["dialog"];
   onSave: (filter: FilterValues) => void;
 };
 
@@ -26,7 +26,7 @@ export function FilterDialog({ title, name = "", shared = false, act, onSave }: 
   return (
     <Dialog open={act.open} title={title} onClose={act.onClose}>
       <form {...form} className="grid gap-4">
-        <Labelled label={t`Name`}>
+        <Labeled label={t`Name`}>
           <input
             name="name"
             defaultValue={name}
@@ -36,7 +36,7 @@ export function FilterDialog({ title, name = "", shared = false, act, onSave }: 
             {...invalid}
           />
           {problem}
-        </Labelled>
+        </Labeled>
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"

@@ -11,8 +11,8 @@ import { ConfirmDialog } from "../confirm-dialog";
 import { HiringIcon } from "../hiring-icon";
 import { Menu, MenuItem } from "../menu";
 import { filtersQuery } from "../queries";
-import { useAskedAct } from "../use-act";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useConfirmedAction } from "../use-action";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { FilterDialog, type FilterValues } from "./filter-dialog";
 import { filterQueryOf } from "./filter-query";
 
@@ -57,8 +57,8 @@ export function SavedFilters({ list }: { list: FilteredList }) {
 
 function Save({ list, query }: { list: FilteredList; query: string }) {
   const { t } = useLingui();
-  useFocusAfterwards();
-  const save = useAskedAct({
+  useFocusOnUnmount();
+  const save = useConfirmedAction({
     run: (filter: FilterValues & { query: string }, idempotencyKey) =>
       callApi("POST /api/v1/filters", { body: { list, ...filter }, idempotencyKey }),
   });
@@ -67,7 +67,7 @@ function Save({ list, query }: { list: FilteredList; query: string }) {
       <Button
         variant="quiet"
         className="min-h-11! px-0!"
-        onClick={() => save.ask({ name: "", shared: false, query })}
+        onClick={() => save.openDialog({ name: "", shared: false, query })}
       >
         <HiringIcon name="plus" className="size-4" />
         <Trans>Save this filter</Trans>
@@ -87,26 +87,26 @@ function Current({ filter }: { filter: FilterView }) {
   const { pathname } = useNavigation();
   const navigate = useNavigate();
   const { id, name, shared } = filter;
-  const change = useAskedAct({
+  const change = useConfirmedAction({
     run: (body: FilterValues) => callApi("PATCH /api/v1/filters/:id", { params: { id }, body }),
   });
   const isMounted = useIsMounted();
-  const remove = useAskedAct({
+  const remove = useConfirmedAction({
     run: async () => {
       await callApi("DELETE /api/v1/filters/:id", { params: { id } });
       // Don't navigate if the user already left this screen.
       if (isMounted.current) void navigate(pathname);
     },
   });
-  useFocusAfterwards();
+  useFocusOnUnmount();
   if (!filter.changeable) return null;
   return (
     <>
       <Menu label={t`Change the filter ${name}`}>
-        <MenuItem onClick={() => change.ask(filter)}>
+        <MenuItem onClick={() => change.openDialog(filter)}>
           <Trans>Rename or share</Trans>
         </MenuItem>
-        <MenuItem onClick={() => remove.ask()}>
+        <MenuItem onClick={() => remove.openDialog()}>
           <Trans>Delete the filter</Trans>
         </MenuItem>
       </Menu>

@@ -8,7 +8,7 @@ import type { ContractTexts } from "../contracts/contract-values";
 import { HiringCard } from "../hiring-card";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { NewContractForm } from "./new-contract-form";
 
 type ContractStepProps = {
@@ -37,19 +37,19 @@ function Choice({ hasContracts, typed, onChosen }: ContractStepProps & { hasCont
       onBack={hasContracts ? () => setIsNew(false) : undefined}
     />
   ) : (
-    <Known {...{ hasContracts, onChosen }} onNew={() => setIsNew(true)} />
+    <KnownContracts {...{ hasContracts, onChosen }} onNew={() => setIsNew(true)} />
   );
 }
 
-type KnownProps = Pick<ContractStepProps, "onChosen"> & {
+type KnownContractsProps = Pick<ContractStepProps, "onChosen"> & {
   hasContracts: boolean;
   onNew: () => void;
 };
 
-function Known({ hasContracts, onChosen, onNew }: KnownProps) {
+function KnownContracts({ hasContracts, onChosen, onNew }: KnownContractsProps) {
   const { t } = useLingui();
   const { me } = useMember();
-  useFocusAfterwards();
+  useFocusOnUnmount();
   return (
     <HiringCard
       title={t`Which contract are they for?`}

@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "../../../components/ui/link";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useMember } from "../member";
-import { NotYours } from "../not-yours";
+import { NoPermission } from "../no-permission";
 import { ContractStep } from "./contract-step";
 import { ResultStep } from "./result-step";
 import { RowsStep } from "./rows-step";
 import { SourceStep } from "./source-step";
 import { draftOf } from "./use-roster";
-import { changeStage, type Stage, useStage } from "./use-stage";
+import { changeStage, type ImportStage, useStage } from "./use-stage";
 
 /**
  * Imports a roster in steps: the contract, the list, fixing its rows, and the result for each row.
@@ -33,15 +33,15 @@ export function Screen() {
           <Step stage={stage} />
         </>
       ) : (
-        <NotYours />
+        <NoPermission />
       )}
     </div>
   );
 }
 
-const go = (to: Stage) => changeStage(() => to);
+const go = (to: ImportStage) => changeStage(() => to);
 
-function Step({ stage }: { stage: Stage }) {
+function Step({ stage }: { stage: ImportStage }) {
   switch (stage.at) {
     case "contract":
       return (
@@ -81,7 +81,7 @@ function Step({ stage }: { stage: Stage }) {
   }
 }
 
-function Steps({ at }: { at: Stage["at"] }) {
+function Steps({ at }: { at: ImportStage["at"] }) {
   const { t } = useLingui();
   const steps = [
     { name: "contract", words: t`The contract` },

@@ -17,16 +17,16 @@ export function KnownRows({ roster }: RosterProps) {
     .map((at) => ({ record: roster.recordAt(at), outcome: roster.outcomeAt(at)! }));
   return (
     <>
-      <OthersCodes roster={roster} />
-      <Corrected roster={roster} />
-      <There roster={roster} />
+      <CodeConflicts roster={roster} />
+      <CorrectedRows roster={roster} />
+      <RepeatedRows roster={roster} />
       <StayedClosed rows={closed} contractId={roster.contractId} />
     </>
   );
 }
 
 /** Two people with one code: if the row were sent, the second would replace the first. */
-function OthersCodes({ roster }: RosterProps) {
+function CodeConflicts({ roster }: RosterProps) {
   const { t } = useLingui();
   const rows = roster.rowsOf("other", "taken");
   const count = rows.length;
@@ -48,7 +48,7 @@ function OthersCodes({ roster }: RosterProps) {
         {(at) => (
           <Change key={at} at={at} roster={roster}>
             {roster.kindAt(at) === "other" ? (
-              <Correct at={at} roster={roster} />
+              <CorrectButton at={at} roster={roster} />
             ) : (
               <Trans>That invitation was answered or closed and stays as it is.</Trans>
             )}
@@ -59,7 +59,7 @@ function OthersCodes({ roster }: RosterProps) {
   );
 }
 
-function Correct({ at, roster }: RosterProps & { at: number }) {
+function CorrectButton({ at, roster }: RosterProps & { at: number }) {
   const { t } = useLingui();
   const number = roster.numbers[at];
 
@@ -75,7 +75,7 @@ function Correct({ at, roster }: RosterProps & { at: number }) {
   );
 }
 
-function Corrected({ roster }: RosterProps) {
+function CorrectedRows({ roster }: RosterProps) {
   const { t } = useLingui();
   const rows = roster.rowsOf("corrected");
   const count = rows.length;
@@ -91,17 +91,17 @@ function Corrected({ roster }: RosterProps) {
 }
 
 /** Rows of people who are in the contract already, as when a list is imported twice. */
-function There({ roster }: RosterProps) {
+function RepeatedRows({ roster }: RosterProps) {
   const { t } = useLingui();
-  const [there, twice] = [roster.rowsOf("there").length, roster.rowsOf("twice").length];
-  const count = there + twice;
+  const [repeated, twice] = [roster.rowsOf("there").length, roster.rowsOf("twice").length];
+  const count = repeated + twice;
   if (count === 0) return null;
   return (
     <Notice
       role="status"
       title={t`${plural(count, { one: "# row is for somebody who is already in this contract", other: "# rows are for people who are already in this contract" })}`}
     >
-      {there > 0 ? (
+      {repeated > 0 ? (
         <p>
           <Trans>
             Nobody is added again, and everybody keeps their link. Their time to answer starts

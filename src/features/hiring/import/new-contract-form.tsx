@@ -12,15 +12,15 @@ import { refusedIn, rulesBy } from "../changed-texts";
 import { ContractCards } from "../contracts/contract-cards";
 import type { ContractTermsInput } from "../contracts/contract-terms";
 import { BLANK, type ContractTexts } from "../contracts/contract-values";
-import { KeptNotice } from "../kept-notice";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { settingsQuery } from "../queries";
 import { AREAS } from "../settings/areas";
 import { typedWage } from "../typed-wage";
-import { useFocusAfterwards } from "../use-focus-afterwards";
-import { useKeptForm } from "../use-kept-form";
+import { UnsavedNotice } from "../unsaved-notice";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { given } from "../use-short-form";
+import { useUnsavedForm } from "../use-unsaved-form";
 
 /** The body of a new contract, without empty values; only piece pay has a name of the piece. */
 function bodyOf({ piece_name, ...typed }: ContractTexts) {
@@ -62,7 +62,7 @@ function ContractForm({
   onBack,
   defaults,
 }: NewContractFormProps & { defaults: OfferDefaults }) {
-  useFocusAfterwards();
+  useFocusOnUnmount();
   const { me } = useMember();
   const [first] = useState<ContractTexts>(() => ({
     ...BLANK,
@@ -72,9 +72,9 @@ function ContractForm({
     ...typed,
   }));
   const form = useForm<ContractTexts>({ resolver: contractRules, defaultValues: first });
-  const kept = useKeptForm({ form, stored: first, what: "new contract" });
+  const unsaved = useUnsavedForm({ form, stored: first, formKey: "new contract" });
   const send = (values: ContractTexts) => {
-    kept.forget();
+    unsaved.forget();
     onChosen(bodyOf(values), values);
   };
   return (
@@ -85,7 +85,7 @@ function ContractForm({
           <Trans>Change the texts that new contracts start with</Trans>
         </Link>
       </p>
-      {kept.isKept ? <KeptNotice onDiscard={kept.discard} /> : null}
+      {unsaved.hasUnsaved ? <UnsavedNotice onDiscard={unsaved.discard} /> : null}
       <ContractCards control={form.control} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>

@@ -19,8 +19,8 @@ export type RowKind =
   | "wrong";
 
 /** These rows stay out until the user decides, or gives the row another code. */
-const WAITING: readonly (RowKind | undefined)[] = ["other", "taken", "twice"];
-export const waits = (kind: RowKind | undefined): boolean => WAITING.includes(kind);
+const UNDECIDED: readonly (RowKind | undefined)[] = ["other", "taken", "twice"];
+export const isUndecided = (kind: RowKind | undefined): boolean => UNDECIDED.includes(kind);
 
 /** The code is in the contract for somebody with another name and another phone. */
 export const isOthersCode = (kind: RowKind | undefined): boolean =>
@@ -71,7 +71,7 @@ export function decidedKind(
   decided: ReadonlySet<string>,
 ): RowKind {
   const kind = kindOf(outcome, record);
-  if (!waits(kind) || !decided.has(questionOf(outcome, record))) return kind;
+  if (!isUndecided(kind) || !decided.has(questionOf(outcome, record))) return kind;
   if (kind === "twice") return "new";
   return kind === "other" ? "corrected" : kind;
 }

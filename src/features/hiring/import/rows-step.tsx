@@ -7,7 +7,7 @@ import { Notice } from "../../../components/ui/notice";
 import { useLanguage } from "../../../i18n/use-language";
 import type { ContractToSend } from "../contracts/contract-terms";
 import { hiringFailure } from "../hiring-failure";
-import { Labelled } from "../labelled";
+import { Labeled } from "../labeled";
 import { Select } from "../select";
 import { loadSignInDialog } from "../sign-in/load-sign-in-dialog";
 import { VanishingButton } from "../vanishing-button";
@@ -130,17 +130,17 @@ function Settings({ roster }: { roster: Roster }) {
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-3">
       {columns.includes("countryCode") ? null : (
-        <Labelled label={t`Phones without a country code are from`}>
+        <Labeled label={t`Phones without a country code are from`}>
           <Select
             className="min-h-11! py-1.5!"
             value={countryCode}
             onChoose={setCountryCode}
             options={COUNTRY_CODES.map((value) => ({ value, words: value }))}
           />
-        </Labelled>
+        </Labeled>
       )}
       {hasDates ? (
-        <Labelled label={t`Dates are written as`}>
+        <Labeled label={t`Dates are written as`}>
           <Select
             className="min-h-11! py-1.5!"
             value={dateOrder}
@@ -150,7 +150,7 @@ function Settings({ roster }: { roster: Roster }) {
               { value: "mdy", words: t`month/day/year` },
             ]}
           />
-        </Labelled>
+        </Labeled>
       ) : null}
     </div>
   );

@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/button";
 import { Select } from "../select";
 import { useColumnNames } from "./column-names";
 import { type Column, COLUMNS } from "./columns";
-import { isOthersCode, type RowKind, waits } from "./row-kinds";
+import { isOthersCode, type RowKind, isUndecided } from "./row-kinds";
 import { joinName, splitName } from "./split-name";
 import { useCellWords } from "./use-cell-words";
 import type { CellError, Roster } from "./use-roster";
@@ -115,7 +115,7 @@ function ColumnHead({ at, header, roster }: { at: number; header: string; roster
 
 function RowCells({ at, roster }: { at: number; roster: Roster }) {
   const isOut = roster.left.has(at);
-  const isWaiting = waits(roster.kindAt(at));
+  const isWaiting = isUndecided(roster.kindAt(at));
   const errors = isOut ? [] : roster.errorsAt(at);
   const number = roster.numbers[at];
   const row = roster.rows[at] ?? [];

@@ -15,7 +15,7 @@ import {
   repeatedRows,
   type WorkerRecord,
 } from "./records";
-import { decidedKind, questionOf, type RowKind, waits } from "./row-kinds";
+import { decidedKind, questionOf, type RowKind, isUndecided } from "./row-kinds";
 import { sendRoster } from "./send-roster";
 
 /** The outcome of a row that was sent. */
@@ -125,8 +125,8 @@ export function useRoster({ contract, draft, onDraft, onFinished, defaultOrder }
   const missing = missingColumns(columns);
   const isWhole = missing.length === 0 && wanted.length > 0;
   // Check again after any change to what would be sent, once nothing has changed for a moment.
-  const asked = JSON.stringify([rows, columns, countryCode, dateOrder, [...left]]);
-  const settled = useSettled(asked, SETTLE_MS);
+  const checkKey = JSON.stringify([rows, columns, countryCode, dateOrder, [...left]]);
+  const settled = useSettled(checkKey, SETTLE_MS);
   const check = useQuery({
     queryKey: ["roster", checkId, settled],
     queryFn: async ({ signal }) => {
@@ -135,11 +135,11 @@ export function useRoster({ contract, draft, onDraft, onFinished, defaultOrder }
       const outcomes = new Map(wanted.map((at, index) => [at, sent.outcomes[index]!]));
       return { contractId: sent.contractId, outcomes };
     },
-    enabled: isWhole && settled === asked,
+    enabled: isWhole && settled === checkKey,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  const isChecked = isWhole && settled === asked && check.isSuccess && !check.isFetching;
+  const isChecked = isWhole && settled === checkKey && check.isSuccess && !check.isFetching;
 
   const outcomes = check.data?.outcomes;
   const kinds = new Map<number, RowKind>();
@@ -149,7 +149,7 @@ export function useRoster({ contract, draft, onDraft, onFinished, defaultOrder }
   }
   const rowsOf = (...these: RowKind[]) =>
     wanted.filter((at) => these.some((kind) => kind === kinds.get(at)));
-  const sending = wanted.filter((at) => !waits(kinds.get(at)));
+  const sending = wanted.filter((at) => !isUndecided(kinds.get(at)));
 
   const create = useMutation({
     mutationFn: async (): Promise<Finished> => {

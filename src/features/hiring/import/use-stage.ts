@@ -11,22 +11,22 @@ import type { Draft, Finished } from "./use-roster";
 type Chosen = { contract: ContractToSend; typed: ContractTexts | undefined };
 
 /** The step that an import has reached. */
-export type Stage =
+export type ImportStage =
   | { at: "contract"; typed?: ContractTexts | undefined }
   | ({ at: "source" } & Chosen)
   | ({ at: "rows"; draft: Draft } & Chosen)
   | { at: "result"; finished: Finished };
 
-const START: Stage = { at: "contract" };
+const START: ImportStage = { at: "contract" };
 
 /**
  * Survives while the user is on another screen. Kept only in memory, unlike other texts: a column
  * of a sheet may have passport or Social Security numbers.
  */
-let stage: Stage = START;
+let stage: ImportStage = START;
 const listeners = new Set<() => void>();
 
-export function changeStage(next: (now: Stage) => Stage): void {
+export function changeStage(next: (now: ImportStage) => ImportStage): void {
   stage = next(stage);
   // The rows are stored nowhere else, so hold the page even on another screen.
   holdPage(stage.at === "rows");
@@ -43,7 +43,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export function useStage(): Stage {
+export function useStage(): ImportStage {
   // The result is shown once: leaving the screen starts over.
   useEffect(() => () => changeStage((now) => (now.at === "result" ? START : now)), []);
   return useSyncExternalStore(

@@ -5,7 +5,7 @@ import type { InvitationStatus } from "#contract/statuses";
 import { Link } from "../../../components/ui/link";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatPhone, shortDate } from "../../../lib/format";
-import type { ActName } from "../bulk/acts";
+import type { BulkActionName } from "../bulk/actions";
 import { BulkBar } from "../bulk/bulk-bar";
 import { type Chosen, nameOf } from "../bulk/chosen";
 import { RowCheck } from "../bulk/row-check";
@@ -15,20 +15,20 @@ import { Pages } from "../list/pages";
 import { useMember } from "../member";
 import { InvitationBadge } from "../status-badges";
 import { useMoment } from "../use-moment";
-import { InvitationActs } from "./invitation-acts";
+import { InvitationActions } from "./invitation-actions";
 import { isOpen } from "./invitations-path";
 
-const ACTS: readonly ActName[] = ["extend", "reopen", "revoke"];
+const ACTS: readonly BulkActionName[] = ["extend", "reopen", "revoke"];
 
 type ListProps = {
   page: InvitationPage;
   /** Undefined unless the member may invite. */
   selection: Selection | undefined;
-  onAct: (act: ActName, rows: readonly Chosen[]) => void;
+  onAction: (act: BulkActionName, rows: readonly Chosen[]) => void;
 };
 
 /** The invitations that match the filter, with actions for one or for many. */
-export function InvitationsList({ page, selection, onAct }: ListProps) {
+export function InvitationsList({ page, selection, onAction }: ListProps) {
   const { t } = useLingui();
   const { me } = useMember();
   const { items, nextCursor, total = items.length } = page;
@@ -57,7 +57,7 @@ export function InvitationsList({ page, selection, onAct }: ListProps) {
               key={row.id}
               row={row}
               selection={selection}
-              onAct={(act) => onAct(act, [row])}
+              onAction={(act) => onAction(act, [row])}
             />
           ))}
         </ul>
@@ -69,7 +69,7 @@ export function InvitationsList({ page, selection, onAct }: ListProps) {
           total={total}
           acts={ACTS}
           invitations={selection.chosen.map(({ id }) => id)}
-          onAct={(act) => onAct(act, selection.chosen)}
+          onAction={(act) => onAction(act, selection.chosen)}
         />
       ) : null}
     </>
@@ -79,13 +79,13 @@ export function InvitationsList({ page, selection, onAct }: ListProps) {
 type RowProps = {
   row: EmployerInvitationView;
   selection: Selection | undefined;
-  onAct: (act: ActName) => void;
+  onAction: (act: BulkActionName) => void;
 };
 
 const ROW =
   "grid items-center gap-x-2 px-3 large-text:px-1 py-2.5 hover:bg-paper has-checked:bg-agave-wash sm:gap-x-4 sm:px-4 sm:py-2";
 
-function Invitation({ row, selection, onAct }: RowProps) {
+function Invitation({ row, selection, onAction }: RowProps) {
   const { t } = useLingui();
   const { id, phone, status, position, location, applicationId, declineReason } = row;
   const name = nameOf(row) || t`No name yet`;
@@ -129,7 +129,7 @@ function Invitation({ row, selection, onAct }: RowProps) {
           <span className="text-muted lg:col-span-3">{t`“${declineReason}”`}</span>
         ) : null}
       </div>
-      {selection ? <InvitationActs row={row} name={name} onAct={onAct} /> : null}
+      {selection ? <InvitationActions row={row} name={name} onAction={onAction} /> : null}
     </li>
   );
 }

@@ -62,7 +62,7 @@ export function Screen() {
           <InvitationsList
             page={page}
             selection={may("invite") ? selection : undefined}
-            onAct={bulk.begin}
+            onAction={bulk.begin}
           />
         )}
       </LoadState>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { KeyView } from "#contract/keys";
 import { Badge } from "../../../components/ui/badge";
 import { callApi } from "../api";
-import { ConfirmedAct } from "../confirmed-act";
+import { ConfirmedAction } from "../confirmed-action";
 import { SCOPE_NAMES } from "../scope-names";
 import { useMoment } from "../use-moment";
 import { keyName } from "./key-name";
@@ -47,7 +47,7 @@ function Revoke({ row }: { row: KeyView }) {
   const { id } = row;
   const name = keyName(row);
   return (
-    <ConfirmedAct
+    <ConfirmedAction
       className="-ml-3 min-h-11!"
       label={<Trans>Revoke</Trans>}
       aria-label={t`Revoke the key ${name}`}
@@ -57,11 +57,11 @@ function Revoke({ row }: { row: KeyView }) {
       run={(idempotencyKey) =>
         callApi("POST /api/v1/keys/:id/revoke", { params: { id }, idempotencyKey })
       }
-      words={t`Key revoked.`}
+      successMessage={t`Key revoked.`}
     >
       <p>
         <Trans>The system that uses it can no longer connect. This cannot be undone.</Trans>
       </p>
-    </ConfirmedAct>
+    </ConfirmedAction>
   );
 }

@@ -11,7 +11,7 @@ import { keysQuery } from "../queries";
 import { SecretCard } from "../secret-card";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useSecret } from "../use-secret";
 import { KeyRow } from "./key-row";
 import { NewKeyForm } from "./new-key-form";
@@ -59,7 +59,7 @@ export function Screen() {
 
 /** Not rendered while that form is open. */
 function Create() {
-  useFocusAfterwards();
+  useFocusOnUnmount();
   return (
     <ButtonLink to={`${AREAS.keys.to}?new=1`} className="min-h-11! px-card! py-1.5!">
       <Trans>Create a key</Trans>

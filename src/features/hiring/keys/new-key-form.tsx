@@ -14,8 +14,8 @@ import { rulesBy } from "../changed-texts";
 import { ChecksField } from "../checks-field";
 import { HiringCard } from "../hiring-card";
 import { SCOPE_DUTIES, SCOPE_NAMES } from "../scope-names";
-import { useAct } from "../use-act";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useAction } from "../use-action";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 
 /** Days until a new key ends; "" means never. A year is the most that the API accepts. */
 const LIVES = ["90", "365", ""] as const;
@@ -40,12 +40,12 @@ type NewKeyFormProps = { onMade: (key: string) => void; onCancel: () => void };
 /** The form for a key, so that it gets only the scopes that its system needs. */
 export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
   const { i18n, t } = useLingui();
-  useFocusAfterwards();
+  useFocusOnUnmount();
   const form = useForm<KeyForm>({
     resolver: rules,
     defaultValues: { name: "", scopes: ["read"], life: "365" },
   });
-  const make = useAct({
+  const make = useAction({
     run: async (body: KeyBody, idempotencyKey) =>
       (await callApi("POST /api/v1/keys", { body, idempotencyKey })).key,
     onDone: onMade,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "../../../components/ui/link";
 import { HiringIcon } from "../hiring-icon";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { PillLink } from "./pill-link";
 import { useAddress } from "./use-address";
 import { useCurrentInView } from "./use-current-in-view";
@@ -70,7 +70,7 @@ export function FilterChips({ filters }: { filters: Record<string, string | unde
 
 function Chip({ words, without }: { words: string; without: string }) {
   const { t } = useLingui();
-  useFocusAfterwards();
+  useFocusOnUnmount();
   return (
     <li className="inline-flex min-h-target items-center gap-1 rounded-full bg-maize-wash pl-3.5 text-maize-ink">
       {words}

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "../../../components/ui/link";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useAddress } from "./use-address";
 
 /**
@@ -9,7 +9,7 @@ import { useAddress } from "./use-address";
  */
 export function NothingFound({ none }: { none: string }) {
   const { pathname, search, query } = useAddress();
-  useFocusAfterwards();
+  useFocusOnUnmount();
   return (
     <div className="grid justify-items-start gap-2 rounded-lg border border-rule bg-surface p-6">
       {search ? (

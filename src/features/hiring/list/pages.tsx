@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "../../../components/ui/button";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useAddress } from "./use-address";
 
 /** Links to the next page of a list and back to its beginning. */
 export function Pages({ nextCursor }: { nextCursor: string | null }) {
   const { t } = useLingui();
-  useFocusAfterwards();
+  useFocusOnUnmount();
   const { query, withChanges } = useAddress();
   const isFirst = !query.has("cursor");
   if (isFirst && !nextCursor) return null;

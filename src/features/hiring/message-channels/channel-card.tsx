@@ -8,12 +8,12 @@ import { Badge } from "../../../components/ui/badge";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { callApi } from "../api";
-import { ConfirmedAct } from "../confirmed-act";
+import { ConfirmedAction } from "../confirmed-action";
 import { Facts } from "../facts";
 import { HiringCard } from "../hiring-card";
 import { useMember } from "../member";
 import { CHANNEL_NAMES, KIND_NAMES } from "../messages/kind-words";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useMoment } from "../use-moment";
 import { CallbackAddress } from "./callback-address";
 import { FAULT_WORDS } from "./fault-words";
@@ -72,7 +72,7 @@ type SetUpProps = { view: ChannelView; name: string; onOpen: () => void };
 
 function SetUp({ view: { channel, ready }, name, onOpen }: SetUpProps) {
   const { t } = useLingui();
-  useFocusAfterwards(`#${channel}`);
+  useFocusOnUnmount(`#${channel}`);
   return (
     <div className="flex flex-wrap gap-2">
       <Button
@@ -84,19 +84,19 @@ function SetUp({ view: { channel, ready }, name, onOpen }: SetUpProps) {
         {ready ? <Trans>Change</Trans> : <Trans>Set up</Trans>}
       </Button>
       {ready ? (
-        <ConfirmedAct
+        <ConfirmedAction
           label={<Trans>Remove</Trans>}
           aria-label={t`Remove ${name}`}
           title={t`Remove ${name}?`}
           confirm={t`Remove`}
           danger
           run={() => callApi("DELETE /api/v1/message-channels/:channel", { params: { channel } })}
-          words={t`${name} is removed.`}
+          successMessage={t`${name} is removed.`}
         >
           <p>
             <Trans>Its secrets are deleted. Messages that wait for it go back to “To send”.</Trans>
           </p>
-        </ConfirmedAct>
+        </ConfirmedAction>
       ) : null}
     </div>
   );

@@ -9,7 +9,7 @@ import { callApi } from "../api";
 import { HiringCard } from "../hiring-card";
 import { useMember } from "../member";
 import { KIND_NAMES } from "../messages/kind-words";
-import { useAct } from "../use-act";
+import { useAction } from "../use-action";
 import { HoursFields, LimitFields, OrderField } from "./rule-fields";
 import { useKindGroups } from "./use-kind-groups";
 
@@ -20,9 +20,9 @@ export function RulesForm({ settings, ready }: RulesFormProps) {
   const { t } = useLingui();
   const { may } = useMember();
   const [isBackwards, setIsBackwards] = useState(false);
-  const save = useAct({
+  const save = useAction({
     run: (body: MessageSettingsChange) => callApi("PATCH /api/v1/message-settings", { body }),
-    words: t`Rules saved.`,
+    successMessage: t`Rules saved.`,
   });
   const mayChange = may("admin");
   const submit = (event: FormEvent<HTMLFormElement>) => {

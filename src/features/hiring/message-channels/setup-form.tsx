@@ -4,8 +4,8 @@ import type { ChannelView } from "#contract/message-settings";
 import { FormFailure } from "../../../components/form/form-failure";
 import { Button } from "../../../components/ui/button";
 import { refusedFields } from "../../../lib/api-client";
-import { useAct } from "../use-act";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useAction } from "../use-action";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { RefusedContext, type Refused, SetupField } from "./setup-field";
 
 const refusedBy = (error: unknown): Refused =>
@@ -23,10 +23,10 @@ type OwnProps = SetupFormProps & {
 export function SetupForm({ view, put, onDone, children }: OwnProps) {
   const { t } = useLingui();
   const [refused, setRefused] = useState<Refused>({});
-  useFocusAfterwards(`#${view.channel}`);
-  const save = useAct({
+  useFocusOnUnmount(`#${view.channel}`);
+  const save = useAction({
     run: (data: FormData) => put((name) => String(data.get(name) ?? "").trim()),
-    words: t`Saved. Send yourself a test message now.`,
+    successMessage: t`Saved. Send yourself a test message now.`,
     onDone,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

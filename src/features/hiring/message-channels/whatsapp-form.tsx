@@ -11,8 +11,8 @@ import { Disclosure } from "../../../components/ui/disclosure";
 import { callApi } from "../api";
 import { KIND_NAMES } from "../messages/kind-words";
 import { showFieldErrors } from "../server-errors";
-import { useAct } from "../use-act";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useAction } from "../use-action";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { SecretHint } from "./secret-hint";
 import type { SetupFormProps } from "./setup-form";
 import { TemplateFields } from "./template-fields";
@@ -28,11 +28,11 @@ export function WhatsappForm({ view, onDone }: SetupFormProps) {
     resolver: whatsappRules(view.ready),
     defaultValues: valuesOf(view),
   });
-  useFocusAfterwards("#whatsapp");
-  const save = useAct({
+  useFocusOnUnmount("#whatsapp");
+  const save = useAction({
     run: (values: WhatsappValues) =>
       callApi("PUT /api/v1/message-channels/whatsapp", { body: bodyOf(values) }),
-    words: t`Saved. Send yourself a test message now.`,
+    successMessage: t`Saved. Send yourself a test message now.`,
     onDone,
   });
   const blocks = () => ({
@@ -50,7 +50,7 @@ export function WhatsappForm({ view, onDone }: SetupFormProps) {
     >
       <Account isStored={view.ready} />
       <TemplateFields control={form.control} onUnused={(name) => form.clearErrors(name)} />
-      <Seldom />
+      <AdvancedSettings />
       <FormFailure failure={save.failure} />
       <div className="flex flex-wrap gap-2">
         <SubmitButton className="min-h-11!" busy={save.busy}>
@@ -114,7 +114,7 @@ function Account({ isStored }: { isStored: boolean }) {
 }
 
 /** Settings whose defaults are right for nearly everybody. */
-function Seldom() {
+function AdvancedSettings() {
   const { t } = useLingui();
   return (
     <div className="border-y border-rule">

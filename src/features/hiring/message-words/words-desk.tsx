@@ -6,7 +6,7 @@ import { WORDED_KINDS, type WordedKind } from "#contract/messages";
 import { Link } from "../../../components/ui/link";
 import { PillLink } from "../list/pill-link";
 import { KIND_NAMES } from "../messages/kind-words";
-import { useKeptTexts } from "../use-kept-texts";
+import { useUnsavedTexts } from "../use-unsaved-texts";
 import { WordsEditor } from "./words-editor";
 import { wordsHref } from "./words-path";
 
@@ -24,7 +24,7 @@ const keyOf = (kind: WordedKind, language: Language) => `${kind} ${language}`;
  * discarded.
  */
 export function WordsDesk({ settings, readAt, kind, language }: WordsDeskProps) {
-  const [typed, change] = useKeptTexts("words");
+  const [typed, change] = useUnsavedTexts("words");
   const key = keyOf(kind, language);
   const stored = settings.ownWords[kind]?.[language];
   const portals = settings.defaultWords[kind][language];

@@ -4,7 +4,7 @@ import type { MessageView } from "#contract/messages";
 import { Button } from "../../../components/ui/button";
 import { channelsQuery } from "../queries";
 import { CHANNEL_NAMES } from "./kind-words";
-import type { MessageActs } from "./use-message-acts";
+import type { MessageMutation } from "./use-message-mutation";
 
 /** The channels that are set up and work, in the order of the list. */
 export function useReadyChannels() {
@@ -14,8 +14,8 @@ export function useReadyChannels() {
 
 type ChannelButtonsProps = {
   message: MessageView;
-  acts: MessageActs;
-  start: MessageActs["mutate"];
+  acts: MessageMutation;
+  start: MessageMutation["mutate"];
   busy: boolean;
   waits: boolean;
 };

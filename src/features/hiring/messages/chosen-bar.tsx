@@ -7,10 +7,10 @@ import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
 import { chosenPeople } from "../new-message/recipients";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { NotNowMenu } from "./not-now";
 import { SendChosen } from "./send-all";
-import { isConflict, useMessageLists } from "./use-message-acts";
+import { isConflict, useMessageLists } from "./use-message-mutation";
 
 type ChosenBarProps = {
   ticked: readonly MessageView[];
@@ -46,7 +46,7 @@ function Chosen({ ticked, onDone }: ChosenProps) {
   const { t } = useLingui();
   const putOff = usePutOff(onDone);
   const count = ticked.length;
-  useFocusAfterwards();
+  useFocusOnUnmount();
   return (
     <>
       <span className="font-semibold" role="status">

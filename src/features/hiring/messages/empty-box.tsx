@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../components/ui/button";
 import { Link } from "../../../components/ui/link";
 import { useAddress } from "../list/use-address";
 import { useMember } from "../member";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { MESSAGES } from "./messages-path";
 
 const FILTERS = ["q", "kind", "contract", "invitation"];
@@ -12,7 +12,7 @@ const FILTERS = ["q", "kind", "contract", "invitation"];
 /** An empty tab: says whether nothing matches the filters, or there is nothing at all. */
 export function EmptyBox({ box, counts }: { box: MessageBox; counts: MessagePage["counts"] }) {
   const { t } = useLingui();
-  useFocusAfterwards();
+  useFocusOnUnmount();
   const { may } = useMember();
   const { query } = useAddress();
   const isFiltered = FILTERS.some((name) => query.has(name));

@@ -8,9 +8,9 @@ import { useNameOf } from "../use-name-of";
 import { VanishingButton } from "../vanishing-button";
 import { MessageFate } from "./message-fate";
 import type { Done } from "./next-message";
-import type { MessageActs } from "./use-message-acts";
+import type { MessageMutation } from "./use-message-mutation";
 
-type JustDoneProps = { done: Done | undefined; acts: MessageActs };
+type JustDoneProps = { done: Done | undefined; acts: MessageMutation };
 
 /** The last action, with its undo; or what a colleague did first. */
 export function JustDone({ done, acts }: JustDoneProps) {
@@ -22,7 +22,7 @@ export function JustDone({ done, acts }: JustDoneProps) {
   );
 }
 
-type DoneLineProps = { done: Exclude<Done, { what: "conflict" }>; acts: MessageActs };
+type DoneLineProps = { done: Exclude<Done, { what: "conflict" }>; acts: MessageMutation };
 
 function DoneLine({ done: { message, what }, acts }: DoneLineProps) {
   const { t } = useLingui();

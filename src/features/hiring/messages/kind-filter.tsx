@@ -4,14 +4,14 @@ import { useLanguage } from "../../../i18n/use-language";
 import { formatRounded } from "../../../lib/format";
 import { PillLink } from "../list/pill-link";
 import { useAddress } from "../list/use-address";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { KIND_NAMES } from "./kind-words";
 import { kindOf } from "./messages-path";
 
 /** Filters by the kinds of messages in this tab; renders nothing if there is no choice. */
 export function KindFilter({ kinds }: { kinds: MessagePage["kinds"] | undefined }) {
   const { i18n, t } = useLingui();
-  useFocusAfterwards();
+  useFocusOnUnmount();
   const { query, withChanges } = useAddress();
   const { language } = useLanguage();
   const current = kindOf(query) ?? "";

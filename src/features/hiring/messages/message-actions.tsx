@@ -4,20 +4,20 @@ import { Button } from "../../../components/ui/button";
 import { CopyButton } from "../../../components/ui/copy-button";
 import { formatPhone } from "../../../lib/format";
 import { callApi } from "../api";
-import { ConfirmedAct } from "../confirmed-act";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { ConfirmedAction } from "../confirmed-action";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useNameOf } from "../use-name-of";
 import { VanishingButton } from "../vanishing-button";
 import { ChannelButtons } from "./channel-buttons";
 import { NotNow } from "./not-now";
-import type { MessageActs } from "./use-message-acts";
+import type { MessageMutation } from "./use-message-mutation";
 import { WhatsAppButton } from "./whatsapp-button";
 
 const SMALL = "min-h-11! px-3! py-1.5!";
 
 type MessageActionsProps = {
   message: MessageView;
-  acts: MessageActs;
+  acts: MessageMutation;
   isNext: boolean;
   waits: boolean;
 };
@@ -61,12 +61,12 @@ export function MessageActions({ message, acts, isNext, waits }: MessageActionsP
 
 type OpenProps = MessageActionsProps & {
   isBusy: (what: "sent" | "undo" | "dismiss" | "send") => boolean;
-  start: MessageActs["mutate"];
+  start: MessageMutation["mutate"];
 };
 
 function Open({ message, acts, isNext, waits, isBusy, start }: OpenProps) {
   const { t } = useLingui();
-  useFocusAfterwards();
+  useFocusOnUnmount();
   const name = useNameOf()(message);
   const { id, invitationId } = message;
   return (
@@ -95,7 +95,7 @@ function Open({ message, acts, isNext, waits, isBusy, start }: OpenProps) {
         >
           <Trans>Sent another way</Trans>
         </Button>
-        <ConfirmedAct
+        <ConfirmedAction
           className={SMALL}
           label={<Trans context="one person">Asked us to stop</Trans>}
           title={t`No more messages to ${name}?`}
@@ -104,12 +104,12 @@ function Open({ message, acts, isNext, waits, isBusy, start }: OpenProps) {
           run={(idempotencyKey) =>
             callApi("POST /api/v1/opt-outs", { body: { invitationId, note: "" }, idempotencyKey })
           }
-          words={t`${name} will get no more messages.`}
+          successMessage={t`${name} will get no more messages.`}
         >
           <p>
             {t`Nothing more will be sent to ${formatPhone(message.phone)}, not even by hand, until the worker asks for messages again.`}
           </p>
-        </ConfirmedAct>
+        </ConfirmedAction>
       </div>
     </div>
   );

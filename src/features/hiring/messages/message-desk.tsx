@@ -16,7 +16,7 @@ import { MessageRow } from "./message-row";
 import { type Done, nextOf, withMessage } from "./next-message";
 import { RulesCard } from "./rules-card";
 import { SendAll } from "./send-all";
-import { useMessageActs } from "./use-message-acts";
+import { useMessageMutation } from "./use-message-mutation";
 
 type MessageDeskProps = { page: MessagePage; box: MessageBox; now: string };
 
@@ -27,7 +27,7 @@ export function MessageDesk({ page, box, now }: MessageDeskProps) {
   const { current, choose, stayWith } = useCurrent(items);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [done, setDone] = useState<Done>();
-  const acts = useMessageActs({
+  const acts = useMessageMutation({
     onDone: (message, { what }) => {
       setDone({ message, what });
       choose(what === "undo" ? message : nextOf(items, message.id));
@@ -43,14 +43,14 @@ export function MessageDesk({ page, box, now }: MessageDeskProps) {
     if (items[at]) choose(items[at]);
   };
   useKeys({ j: step(1), k: step(-1) });
-  const isSeen = useSettled(current?.id, DOUBLE_CLICK_GUARD_MS) === current?.id;
+  const isSettled = useSettled(current?.id, DOUBLE_CLICK_GUARD_MS) === current?.id;
   const panel = current ? (
     <MessagePanel
       key={current.id}
       message={current}
       acts={acts}
       isNext={done !== undefined}
-      waits={!isSeen}
+      waits={!isSettled}
     />
   ) : null;
   const isListed = items.some(({ id }) => id === current?.id);

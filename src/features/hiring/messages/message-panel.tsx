@@ -9,12 +9,12 @@ import { useNameOf } from "../use-name-of";
 import { KIND_NAMES } from "./kind-words";
 import { MessageActions } from "./message-actions";
 import { MessageFate } from "./message-fate";
-import type { MessageActs } from "./use-message-acts";
+import type { MessageMutation } from "./use-message-mutation";
 import { Words } from "./words";
 
 type MessagePanelProps = {
   message: MessageView;
-  acts: MessageActs;
+  acts: MessageMutation;
   /** It follows a message that was just done, so its button takes the focus. */
   isNext: boolean;
   /**

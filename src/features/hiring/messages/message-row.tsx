@@ -67,7 +67,7 @@ export function MessageRow({
           </span>
           <span className="grid min-w-0">
             <span>{box === "to_send" ? why(message, now) : i18n._(KIND_NAMES[message.kind])}</span>
-            <Standing message={message} box={box} now={now} />
+            <StateLine message={message} box={box} now={now} />
           </span>
         </Link>
       </div>
@@ -80,7 +80,7 @@ export function MessageRow({
  * More about a message: that it is night at the worker's place, when it was sent, why it did not
  * arrive.
  */
-function Standing({ message, box, now }: Pick<MessageRowProps, "message" | "box" | "now">) {
+function StateLine({ message, box, now }: Pick<MessageRowProps, "message" | "box" | "now">) {
   const { i18n, t } = useLingui();
   const { short } = useMoment();
   const { time } = useLocalTime();

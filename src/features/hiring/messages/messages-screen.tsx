@@ -44,7 +44,7 @@ export function Screen() {
     <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageTitle title={t`Messages`} />
-        <Ways />
+        <MessageLinks />
       </div>
       <BoxTabs page={data} current={boxOf(query)} />
       <ListTools label={t`Name, phone or CWJ`}>
@@ -74,10 +74,10 @@ export function Screen() {
 }
 
 /** Links to the words, the channels and a new message; on a phone the first two are in a menu. */
-function Ways() {
+function MessageLinks() {
   const { t } = useLingui();
   const { may } = useMember();
-  const ways: { to: string; icon: HiringIconName; words: ReactNode }[] = [
+  const links: { to: string; icon: HiringIconName; words: ReactNode }[] = [
     {
       to: `${MESSAGES}/channels`,
       icon: "settings",
@@ -92,7 +92,7 @@ function Ways() {
   return (
     <div className="flex items-center gap-x-2 large-text:w-full large-text:flex-wrap">
       <div className="flex flex-wrap gap-x-2 max-sm:hidden">
-        {ways.map(({ to, icon, words }) => (
+        {links.map(({ to, icon, words }) => (
           <ButtonLink key={to} to={to} variant="quiet" className="min-h-11!">
             <HiringIcon name={icon} className="size-5" />
             {words}
@@ -111,7 +111,7 @@ function Ways() {
       ) : null}
       <div className="sm:hidden large-text:ml-auto">
         <Menu label={t`Texts and channels`}>
-          {ways.map(({ to, icon, words }) => (
+          {links.map(({ to, icon, words }) => (
             <MenuLink key={to} to={to}>
               <HiringIcon name={icon} className="size-5" />
               {words}

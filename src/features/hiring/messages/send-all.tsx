@@ -5,7 +5,7 @@ import { MESSAGE_KINDS, type MessagePage, type MessageView } from "#contract/mes
 import { Button } from "../../../components/ui/button";
 import { HiringIcon } from "../hiring-icon";
 import { useAddress } from "../list/use-address";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useReadyChannels } from "./channel-buttons";
 import { kindOf } from "./messages-path";
 import { SendDialog } from "./send-dialog";
@@ -58,7 +58,7 @@ type SendButtonProps = {
 };
 
 function SendButton({ toSend, count, label, onSent }: SendButtonProps) {
-  useFocusAfterwards();
+  useFocusOnUnmount();
   const [isOpen, setIsOpen] = useState(false);
   const ready = useReadyChannels();
   if (ready.length === 0) return null;

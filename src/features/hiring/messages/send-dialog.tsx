@@ -5,7 +5,7 @@ import { useState } from "react";
 import { type Channel, MESSAGES_MAX } from "#contract/messages";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
-import { Labelled } from "../labelled";
+import { Labeled } from "../labeled";
 import { Select } from "../select";
 import { CHANNEL_NAMES } from "./kind-words";
 import { SendState } from "./send-state";
@@ -119,7 +119,7 @@ type ChannelChoiceProps = {
 function ChannelChoice({ channels, channel, onChoose }: ChannelChoiceProps) {
   const { i18n, t } = useLingui();
   return (
-    <Labelled label={t`By`}>
+    <Labeled label={t`By`}>
       <Select
         value={channel}
         onChoose={(chosen) => onChoose(chosen as Channel | "")}
@@ -128,6 +128,6 @@ function ChannelChoice({ channels, channel, onChoose }: ChannelChoiceProps) {
           ...channels.map((value) => ({ value, words: i18n._(CHANNEL_NAMES[value]) })),
         ]}
       />
-    </Labelled>
+    </Labeled>
   );
 }

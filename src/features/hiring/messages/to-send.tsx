@@ -12,11 +12,11 @@ import { countsQuery } from "../queries";
 import { MESSAGES } from "./messages-path";
 
 /** How old the number in the menu may be when the user comes back to the season's screen. */
-const FRESH_MS = 5 * 60_000;
+const COUNTS_FRESH_MS = 5 * 60_000;
 
 const countsIn = (contract: string | null) => ({
   ...countsQuery({ contract }),
-  staleTime: FRESH_MS,
+  staleTime: COUNTS_FRESH_MS,
   refetchOnWindowFocus: false,
 });
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Channel, MessageKind, MessagesSent } from "#contract/messages";
 import { callApi } from "../api";
 import { addUp, countQueued } from "./send-summary";
-import { useMessageLists } from "./use-message-acts";
+import { useMessageLists } from "./use-message-mutation";
 
 /** The given messages, or all messages of a kind, of one contract or of all. */
 export type ToSend = { messageIds?: string[]; kind?: MessageKind; contract?: string };

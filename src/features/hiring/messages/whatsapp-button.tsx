@@ -5,11 +5,11 @@ import { ButtonAnchor } from "../../../components/ui/button";
 import { useOneAtATime } from "../../../lib/use-one-at-a-time";
 import { HiringIcon } from "../hiring-icon";
 import { KeyHint } from "../review/key-hint";
-import type { MessageActs } from "./use-message-acts";
+import type { MessageMutation } from "./use-message-mutation";
 
 type WhatsAppButtonProps = {
   message: MessageView;
-  acts: MessageActs;
+  acts: MessageMutation;
   isNext: boolean;
   waits: boolean;
 };

@@ -8,21 +8,21 @@ import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useHydrated } from "../../../lib/use-hydrated";
-import { useActKey } from "../act-key";
+import { useActionKey } from "../action-key";
 import { hiringFailure } from "../hiring-failure";
-import type { Typed } from "../kept-text";
 import { useAddress } from "../list/use-address";
 import { useMember } from "../member";
 import { useWordsFault } from "../message-words/use-words-fault";
 import { BackToMessages } from "../messages/back-to-messages";
 import { useReadyChannels } from "../messages/channel-buttons";
-import { useKeptTexts } from "../use-kept-texts";
+import type { Typed } from "../unsaved-texts";
+import { useUnsavedTexts } from "../use-unsaved-texts";
 import { FreeWords } from "./free-words";
+import { MethodChoice } from "./method-choice";
 import { PeopleChoice } from "./people-choice";
 import { chosenIn, groupOf, recipientsQuery } from "./recipients";
-import type { Way } from "./send-free";
+import type { SendMethod } from "./send-free";
 import { SendFreeDialog, type Sending } from "./send-free-dialog";
-import { WayChoice } from "./way-choice";
 
 /** A message in the team's own words to chosen people. */
 export function Screen() {
@@ -52,8 +52,12 @@ function usePeople() {
   // The Worker has no history state, and hydration has to render the same.
   const named = useHydrated() ? chosenIn(state) : undefined;
   const group = groupOf(query.get("who"));
-  const asked = recipientsQuery({ group, contract: query.get("contract"), tag: query.get("tag") });
-  const found = useQuery({ ...asked, enabled: named === undefined && asked.enabled });
+  const recipients = recipientsQuery({
+    group,
+    contract: query.get("contract"),
+    tag: query.get("tag"),
+  });
+  const found = useQuery({ ...recipients, enabled: named === undefined && recipients.enabled });
   return {
     ids: named ?? found.data?.ids ?? [],
     named: named?.length,
@@ -69,19 +73,19 @@ function Composer() {
   const people = usePeople();
   const ready = useReadyChannels();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [{ text = "" }, change] = useKeptTexts("free message");
+  const [{ text = "" }, change] = useUnsavedTexts("free message");
   const setText = (typed: string) => change((): Typed => (typed === "" ? {} : { text: typed }));
-  const [way, setWay] = useState<Way>("hand");
+  const [method, setMethod] = useState<SendMethod>("hand");
   const [isTried, setIsTried] = useState(false);
   const [sending, setSending] = useState<Sending>();
-  const key = useActKey();
+  const key = useActionKey();
   const fault = useWordsFault({ needsLink: false })(text);
   const count = people.ids.length;
   const check = () => {
     setIsTried(true);
     if (fault) return field.current?.focus();
     if (count === 0 || people.isMore || people.isLoading) return;
-    const message = { invitationIds: people.ids, text: text.trim(), way };
+    const message = { invitationIds: people.ids, text: text.trim(), method };
     setSending({ message, sendingId: key.of(message) });
   };
   return (
@@ -117,7 +121,11 @@ function Composer() {
       ) : null}
       <FreeWords ref={field} text={text} fault={isTried ? fault : undefined} onType={setText} />
       {ready.length > 0 ? (
-        <WayChoice channels={ready.map(({ channel }) => channel)} way={way} onChoose={setWay} />
+        <MethodChoice
+          channels={ready.map(({ channel }) => channel)}
+          method={method}
+          onChoose={setMethod}
+        />
       ) : null}
       {isTried && count === 0 && !people.isLoading ? (
         <p role="alert" className="font-semibold text-clay">

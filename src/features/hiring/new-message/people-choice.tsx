@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "#contract/statuses";
 import { ContractOptions } from "../contracts/contract-options";
 import { HiringCard } from "../hiring-card";
-import { Labelled } from "../labelled";
+import { Labeled } from "../labeled";
 import { useAddress } from "../list/use-address";
 import { contractChoicesQuery, tagsQuery } from "../queries";
 import { Select } from "../select";
@@ -40,7 +40,7 @@ export function PeopleChoice({ named }: { named: number | undefined }) {
   return (
     <HiringCard title={t`To whom`}>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Labelled label={t`Status`}>
+        <Labeled label={t`Status`}>
           <select
             className="control min-h-11! py-1.5!"
             value={who}
@@ -64,8 +64,8 @@ export function PeopleChoice({ named }: { named: number | undefined }) {
               ))}
             </optgroup>
           </select>
-        </Labelled>
-        <Labelled label={t`Contract`}>
+        </Labeled>
+        <Labeled label={t`Contract`}>
           <select
             className="control min-h-11! py-1.5!"
             value={query.get("contract") ?? ""}
@@ -73,9 +73,9 @@ export function PeopleChoice({ named }: { named: number | undefined }) {
           >
             <ContractOptions contracts={data?.items ?? []} />
           </select>
-        </Labelled>
+        </Labeled>
         {tags && (tags.length > 0 || tag !== "") ? (
-          <Labelled label={t`Tag`}>
+          <Labeled label={t`Tag`}>
             <Select
               className="min-h-11! py-1.5!"
               value={tag}
@@ -87,7 +87,7 @@ export function PeopleChoice({ named }: { named: number | undefined }) {
                 ...tags.map((one) => ({ value: one.tag, words: one.tag })),
               ]}
             />
-          </Labelled>
+          </Labeled>
         ) : null}
       </div>
     </HiringCard>

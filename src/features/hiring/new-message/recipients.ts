@@ -29,20 +29,20 @@ export function chosenIn(state: unknown): readonly string[] | undefined {
 export const groupOf = (text: string | null): Group | undefined =>
   [...INVITATION_STATUSES, ...APPLICATION_STATUSES].find((one) => one === text);
 
-type Asked = { group: Group | undefined; contract: string | null; tag: string | null };
+type RecipientFilter = { group: Group | undefined; contract: string | null; tag: string | null };
 
 /** The invitations of a group; `isMore` if there are too many for one message. */
-export const recipientsQuery = ({ group, contract, tag }: Asked) =>
+export const recipientsQuery = ({ group, contract, tag }: RecipientFilter) =>
   queryOptions({
     queryKey: ["recipients", group, contract, tag],
     queryFn: async ({ signal }) => {
       if (isInvitationStatus(group)) {
-        const asked = { query: { status: group, contract }, signal };
-        const { items, total } = await callApi("GET /api/v1/invitations/selection", asked);
+        const options = { query: { status: group, contract }, signal };
+        const { items, total } = await callApi("GET /api/v1/invitations/selection", options);
         return { ids: items.map(({ id }) => id), isMore: total > items.length };
       }
-      const asked = { query: { status: group, contract, tag }, signal };
-      const { items, total } = await callApi("GET /api/v1/applications/selection", asked);
+      const options = { query: { status: group, contract, tag }, signal };
+      const { items, total } = await callApi("GET /api/v1/applications/selection", options);
       const ids = items.flatMap(({ invitationId }) => invitationId ?? []);
       return { ids, isMore: total > items.length };
     },

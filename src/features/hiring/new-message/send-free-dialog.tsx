@@ -7,7 +7,7 @@ import { Dialog } from "../../../components/ui/dialog";
 import { MESSAGES } from "../messages/messages-path";
 import { SendState } from "../messages/send-state";
 import { countQueued } from "../messages/send-summary";
-import { useMessageLists } from "../messages/use-message-acts";
+import { useMessageLists } from "../messages/use-message-mutation";
 import { type FreeMessage, sendFree } from "./send-free";
 
 export type Sending = {
@@ -35,7 +35,7 @@ export function SendFreeDialog({ message, sendingId, onSent, onClose }: SendFree
     onSuccess: onSent,
     onSettled: () => lists.reread(),
   });
-  const isByHand = message.way === "hand";
+  const isByHand = message.method === "hand";
   const result = send.data;
   const ready = preview.data ? countQueued(preview.data) : 0;
   const close = () => (send.isPending ? undefined : onClose());

@@ -3,9 +3,9 @@ import { callApi } from "../api";
 import { addUp } from "../messages/send-summary";
 
 /** By hand, by the first channel that reaches each person, or by one channel. */
-export type Way = "hand" | "auto" | Channel;
+export type SendMethod = "hand" | "auto" | Channel;
 
-export type FreeMessage = { invitationIds: readonly string[]; text: string; way: Way };
+export type FreeMessage = { invitationIds: readonly string[]; text: string; method: SendMethod };
 
 type Sending = FreeMessage & {
   dryRun: boolean;
@@ -19,14 +19,14 @@ type Sending = FreeMessage & {
 
 /** Writes to many people in the largest batches that the API accepts. */
 export async function sendFree(sending: Sending): Promise<MessagesSent | undefined> {
-  const { invitationIds, text, way, dryRun, sendingId, onProgress } = sending;
+  const { invitationIds, text, method, dryRun, sendingId, onProgress } = sending;
   let total: MessagesSent | undefined;
   for (let from = 0; from < invitationIds.length; from += MESSAGES_MAX) {
     const some = invitationIds.slice(from, from + MESSAGES_MAX);
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other, so that progress is true
     const part = await callApi("POST /api/v1/messages", {
       query: { dryRun: dryRun ? "true" : null },
-      body: { invitationIds: some, text, ...(way !== "hand" && { channel: way }) },
+      body: { invitationIds: some, text, ...(method !== "hand" && { channel: method }) },
       ...(!dryRun && { idempotencyKey: `${sendingId}-${from}` }),
     });
     total = addUp(total, part);

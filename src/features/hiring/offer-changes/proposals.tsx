@@ -5,9 +5,9 @@ import type { BadgeTone } from "#contract/statuses";
 import { Badge } from "../../../components/ui/badge";
 import { callApi } from "../api";
 import { BeforeAfter } from "../before-after";
-import { ConfirmedAct } from "../confirmed-act";
+import { ConfirmedAction } from "../confirmed-action";
 import { CURRENT_TAB } from "../review/current-tab";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useMoment } from "../use-moment";
 import { useReread } from "../use-reread";
 import { NoteWords } from "./note-words";
@@ -59,11 +59,11 @@ function Proposal({ change, mayWithdraw }: { change: OfferChangeView; mayWithdra
 function Withdraw({ change: { id: changeId, applicationId: id } }: { change: OfferChangeView }) {
   const { t } = useLingui();
   const reread = useReread();
-  useFocusAfterwards(CURRENT_TAB);
+  useFocusOnUnmount(CURRENT_TAB);
   const readAgain = () => reread.application(id);
   return (
     <div className="-ml-3">
-      <ConfirmedAct
+      <ConfirmedAction
         label={<Trans>Take the proposal back</Trans>}
         title={t`Take the proposal back?`}
         confirm={t`Take it back`}
@@ -79,7 +79,7 @@ function Withdraw({ change: { id: changeId, applicationId: id } }: { change: Off
           })
         }
         reread={readAgain}
-        words={t`Proposal taken back.`}
+        successMessage={t`Proposal taken back.`}
       >
         <p>
           <Trans>
@@ -87,7 +87,7 @@ function Withdraw({ change: { id: changeId, applicationId: id } }: { change: Off
             something else.
           </Trans>
         </p>
-      </ConfirmedAct>
+      </ConfirmedAction>
     </div>
   );
 }

@@ -20,13 +20,13 @@ import { ChangedWords } from "../contracts/changed-words";
 import { changesIn, type ContractTexts } from "../contracts/contract-values";
 import { JobFields } from "../contracts/job-fields";
 import { hiringFailure } from "../hiring-failure";
-import { KeptNotice } from "../kept-notice";
 import { LoadState } from "../load-state";
 import { contractQuery } from "../queries";
 import { showFieldErrors } from "../server-errors";
 import { EmployerFields, HelpFields, LifeThereFields } from "../term-fields";
 import { TERM_NAMES } from "../term-names";
-import { useAct } from "../use-act";
+import { UnsavedNotice } from "../unsaved-notice";
+import { useAction } from "../use-action";
 import { useReread } from "../use-reread";
 import { useTextsForm } from "../use-texts-form";
 import { NoteWords } from "./note-words";
@@ -65,28 +65,28 @@ function ProposalForm({ application, contract, onClose }: ProposalFormProps) {
   const { acceptedTerms } = application;
   const accepted = useMemo(() => acceptedTexts(acceptedTerms), [acceptedTerms]);
   const first = useMemo(() => firstTexts(accepted, contract), [accepted, contract]);
-  const { form, kept } = useTextsForm({
+  const { form, unsaved } = useTextsForm({
     stored: first,
     rules: () => proposalRules(accepted),
-    what: `offer ${application.id}`,
+    formKey: `offer ${application.id}`,
   });
-  const [meant, setMeant] = useState<ProposalTexts>();
+  const [proposed, setProposed] = useState<ProposalTexts>();
   const propose = useProposal(application.id, () => {
-    kept.forget();
+    unsaved.forget();
     onClose();
   });
   const ask = async (typed: ProposalTexts) => {
     propose.forget();
-    if (Object.keys(changesIn(accepted, typed)).length > 0) setMeant(typed);
+    if (Object.keys(changesIn(accepted, typed)).length > 0) setProposed(typed);
     else notify("info", t`Nothing has changed yet.`);
   };
   const showErrors = (error: unknown) => {
-    if (showFieldErrors(form, error)) setMeant(undefined);
+    if (showFieldErrors(form, error)) setProposed(undefined);
   };
   return (
     <>
       <Form form={form} onSubmit={ask} autoComplete="off" className="grid gap-5">
-        {kept.isKept ? <KeptNotice onDiscard={kept.discard} /> : null}
+        {unsaved.hasUnsaved ? <UnsavedNotice onDiscard={unsaved.discard} /> : null}
         {Object.keys(changesIn(accepted, first)).length > 0 ? (
           <div className="grid justify-items-start">
             <p>
@@ -117,16 +117,16 @@ function ProposalForm({ application, contract, onClose }: ProposalFormProps) {
         </div>
       </Form>
       <ConfirmDialog
-        open={meant !== undefined}
+        open={proposed !== undefined}
         title={t`Propose this change?`}
         confirm={t`Propose it`}
         busy={propose.busy}
         failure={propose.failure}
-        onConfirm={() => meant && void propose.start(proposalIn(accepted, meant), showErrors)}
-        onClose={() => setMeant(undefined)}
+        onConfirm={() => proposed && void propose.start(proposalIn(accepted, proposed), showErrors)}
+        onClose={() => setProposed(undefined)}
       >
-        {meant ? <ChangedWords before={accepted} after={meant} /> : null}
-        <NoteWords note={meant?.note.trim()} />
+        {proposed ? <ChangedWords before={accepted} after={proposed} /> : null}
+        <NoteWords note={proposed?.note.trim()} />
         <p>
           <Trans>
             We will tell the worker, who sees both versions on their dashboard and says yes or no.
@@ -171,7 +171,7 @@ function useProposal(id: string, onDone: () => void) {
   const { i18n, t } = useLingui();
   const reread = useReread();
   const readAgain = () => reread.application(id);
-  const act = useAct({
+  const act = useAction({
     run: (body: object, idempotencyKey) =>
       callApi("POST /api/v1/applications/:id/offer-changes", {
         params: { id },
@@ -179,7 +179,7 @@ function useProposal(id: string, onDone: () => void) {
         idempotencyKey,
       }),
     reread: readAgain,
-    words: t`Proposed. We will tell the worker.`,
+    successMessage: t`Proposed. We will tell the worker.`,
     onDone,
   });
   return {

@@ -17,11 +17,11 @@ import { HiringCard } from "../hiring-card";
 import { hiringFailure } from "../hiring-failure";
 import { newCwj } from "../import/records";
 import { isOpen } from "../invitations/invitations-path";
-import { KeptNotice } from "../kept-notice";
 import { invitationQuery } from "../queries";
-import { useFocusAfterwards } from "../use-focus-afterwards";
-import { useKeptForm } from "../use-kept-form";
+import { UnsavedNotice } from "../unsaved-notice";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useReread } from "../use-reread";
+import { useUnsavedForm } from "../use-unsaved-form";
 import { KnownAlready } from "./known-already";
 import {
   fieldOf,
@@ -69,15 +69,15 @@ export const storedOf = (contract: ContractView, row?: EmployerInvitationView): 
 /** The form for one worker. It shows who may be there already before anything is created. */
 export function OneWorkerForm({ contract, invitation, onInvited }: OneWorkerFormProps) {
   const { t } = useLingui();
-  useFocusAfterwards();
+  useFocusOnUnmount();
   const [known, setKnown] = useState<{ outcome: WorkerOutcome; typed: string }>();
   const [stored] = useState(() => storedOf(contract, invitation));
   const form = useForm<OneWorker, unknown, OneWorkerOutput>({
     resolver: oneWorkerRules,
     defaultValues: stored,
   });
-  const what = invitation ? `correction ${invitation.id}` : `worker for ${contract.id}`;
-  const kept = useKeptForm({ form, stored, what });
+  const formKey = invitation ? `correction ${invitation.id}` : `worker for ${contract.id}`;
+  const unsaved = useUnsavedForm({ form, stored, formKey });
   const expected = invitation ? "updated" : "created";
   const { send, failure } = useSend({
     contract,
@@ -85,7 +85,7 @@ export function OneWorkerForm({ contract, invitation, onInvited }: OneWorkerForm
     form,
     expected,
     onInvited: (id) => {
-      kept.forget();
+      unsaved.forget();
       onInvited(id);
     },
   });
@@ -102,7 +102,7 @@ export function OneWorkerForm({ contract, invitation, onInvited }: OneWorkerForm
   return (
     <HiringCard title={invitation ? t`Their name and phone` : t`Who is it?`}>
       <Form form={form} onSubmit={submit} className="grid max-w-xl gap-5">
-        {kept.isKept ? <KeptNotice onDiscard={kept.discard} /> : null}
+        {unsaved.hasUnsaved ? <UnsavedNotice onDiscard={unsaved.discard} /> : null}
         <TextField name="givenNames" label={t`First names`} autoComplete="off" required />
         <TextField name="surnames" label={t`Last names`} autoComplete="off" required />
         <PhoneField name="mobile" codeName="callingCode" label={t`Phone`} required />

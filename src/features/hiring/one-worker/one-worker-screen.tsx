@@ -17,9 +17,9 @@ import { isOpen } from "../invitations/invitations-path";
 import { useAddress } from "../list/use-address";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
-import { NotYours } from "../not-yours";
+import { NoPermission } from "../no-permission";
 import { contractQuery, invitationQuery } from "../queries";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { OneWorkerForm, storedOf } from "./one-worker-form";
 import { WorkerLink } from "./worker-link";
 
@@ -44,7 +44,7 @@ export function Screen() {
           {contract ? <ForContract id={contract} invitation={invitation} /> : <Choice />}
         </>
       ) : (
-        <NotYours />
+        <NoPermission />
       )}
     </div>
   );
@@ -52,7 +52,7 @@ export function Screen() {
 
 function Choice() {
   const { t } = useLingui();
-  useFocusAfterwards();
+  useFocusOnUnmount();
   const navigate = useNavigate();
   const { pathname } = useNavigation();
   const contracts = useQuery(openContracts());
@@ -116,7 +116,7 @@ function ForContract({ id, invitation }: { id: string; invitation: string | null
 type Stage = { at: "form"; turn: number } | { at: "link"; turn: number; invitationId: string };
 
 function Invite({ contract }: { contract: ContractView }) {
-  useFocusAfterwards();
+  useFocusOnUnmount();
   const { language } = useLanguage();
   const { pathname } = useNavigation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { HiringIcon } from "../hiring-icon";
 import { LoadState } from "../load-state";
 import { personMessages } from "../messages/messages-path";
 import { countsQuery, invitationQuery } from "../queries";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 
 type WorkerLinkProps = {
   invitationId: string;
@@ -32,7 +32,7 @@ type ReadyProps = Pick<WorkerLinkProps, "onNext"> & { row: EmployerInvitationVie
 
 function Ready({ row, onNext }: ReadyProps) {
   const { t } = useLingui();
-  useFocusAfterwards();
+  useFocusOnUnmount();
   const name = nameOf(row);
   const { invitationUrl } = row;
   // If the member sees the link but there are no messages, the phone has opted out of messages.

@@ -10,7 +10,7 @@ import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
 import { HiringCard } from "../hiring-card";
 import { showFieldErrors } from "../server-errors";
-import { useAct } from "../use-act";
+import { useAction } from "../use-action";
 
 type Values = { phone: string; countryCode: string; note: string };
 const BLANK: Values = { phone: "", countryCode: "+52", note: "" };
@@ -19,7 +19,7 @@ const BLANK: Values = { phone: "", countryCode: "+52", note: "" };
 export function AddOptOut() {
   const { t } = useLingui();
   const form = useForm<Values>({ defaultValues: BLANK });
-  const add = useAct({
+  const add = useAction({
     run: (body: Values, idempotencyKey) =>
       callApi("POST /api/v1/opt-outs", { body, idempotencyKey }),
     onDone: ({ phone }) => {

@@ -5,7 +5,7 @@ import { PageTitle } from "../../../components/ui/page-title";
 import { formatPhone } from "../../../lib/format";
 import { callApi } from "../api";
 import { useColleagues } from "../colleagues";
-import { ConfirmedAct } from "../confirmed-act";
+import { ConfirmedAction } from "../confirmed-action";
 import { Rows } from "../list/rows";
 import { useAddress } from "../list/use-address";
 import { useMember } from "../member";
@@ -79,19 +79,19 @@ function AllowAgain({ row: { id, phone } }: { row: OptOutView }) {
   const { t } = useLingui();
   const number = formatPhone(phone);
   return (
-    <ConfirmedAct
+    <ConfirmedAction
       label={<Trans>Allow again</Trans>}
       aria-label={t`Allow again: ${number}`}
       title={t`Write to ${number} again?`}
       confirm={t`Yes, the worker asked for it`}
       run={() => callApi("DELETE /api/v1/opt-outs/:id", { params: { id } })}
-      words={t`You can write to ${number} again.`}
+      successMessage={t`You can write to ${number} again.`}
     >
       <p>
         <Trans>
           Do this only when the worker asks for messages again. Your name is kept with it.
         </Trans>
       </p>
-    </ConfirmedAct>
+    </ConfirmedAction>
   );
 }

@@ -5,8 +5,8 @@ import { Button } from "../../../components/ui/button";
 import { Points } from "../../../components/ui/points";
 import { callApi } from "../api";
 import { ConfirmDialog } from "../confirm-dialog";
-import { useAskedAct } from "../use-act";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useConfirmedAction } from "../use-action";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 
 type EraseButtonProps = {
   of: "person" | "invitation";
@@ -19,19 +19,19 @@ type EraseButtonProps = {
 /** Erases a person or an invitation for good, once the user has typed the name. */
 export function EraseButton({ of, id, name, onErased }: EraseButtonProps) {
   const { t } = useLingui();
-  useFocusAfterwards();
+  useFocusOnUnmount();
   const [typed, setTyped] = useState("");
   const [isWrong, setIsWrong] = useState(false);
   const field = useId();
-  const erase = useAskedAct({
+  const erase = useConfirmedAction({
     run: (_: void, idempotencyKey): Promise<unknown> => {
       const options = { params: { id }, body: { confirm: id }, idempotencyKey };
       return of === "person"
         ? callApi("POST /api/v1/people/:id/erase", options)
         : callApi("POST /api/v1/invitations/:id/erase", options);
     },
-    words: t`Erased.`,
-    gone: onErased !== undefined,
+    successMessage: t`Erased.`,
+    leavesPage: onErased !== undefined,
     onDone: onErased,
   });
   const confirm = () => {
@@ -49,7 +49,7 @@ export function EraseButton({ of, id, name, onErased }: EraseButtonProps) {
         onClick={() => {
           setTyped("");
           setIsWrong(false);
-          erase.ask();
+          erase.openDialog();
         }}
       >
         <Trans>Erase</Trans>

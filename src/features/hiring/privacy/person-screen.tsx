@@ -18,7 +18,7 @@ import { saveFile } from "../save-file";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
 import { TouchLink } from "../touch-link";
-import { useAct } from "../use-act";
+import { useAction } from "../use-action";
 import { useMoment } from "../use-moment";
 import { EraseButton } from "./erase-button";
 
@@ -43,7 +43,7 @@ function Person({ person }: { person: PersonView }) {
   return (
     <>
       <Duplicates ids={person.possibleDuplicateIds} />
-      <Known person={person} />
+      <PersonFacts person={person} />
       {may("read:identity") ? <Export person={person} /> : null}
       {may("erase") ? (
         <HiringCard title={t`Erase this person`}>
@@ -67,7 +67,7 @@ function Person({ person }: { person: PersonView }) {
   );
 }
 
-function Known({ person }: { person: PersonView }) {
+function PersonFacts({ person }: { person: PersonView }) {
   const { t } = useLingui();
   const { full } = useMoment();
   const { phone, email, cwj, createdAt, applicationIds, invitationIds } = person;
@@ -122,7 +122,7 @@ function Duplicates({ ids }: { ids: string[] }) {
 
 function Export({ person: { id, firstName, lastName } }: { person: PersonView }) {
   const { t } = useLingui();
-  const read = useAct({
+  const read = useAction({
     run: () => callApi("GET /api/v1/people/:id/export", { params: { id } }),
     onDone: (data) =>
       saveFile(

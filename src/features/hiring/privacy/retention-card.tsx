@@ -9,10 +9,10 @@ import { callApi } from "../api";
 import { ConfirmDialog } from "../confirm-dialog";
 import { Facts } from "../facts";
 import { HiringCard } from "../hiring-card";
-import { Labelled } from "../labelled";
+import { Labeled } from "../labeled";
 import { useMember } from "../member";
 import { Select } from "../select";
-import { useAskedAct } from "../use-act";
+import { useConfirmedAction } from "../use-action";
 
 /** The days to choose from; a different value, set through the API, is offered beside them. */
 const TIMES = [RETENTION_MIN_DAYS, 60, 90, 180, 365, 730, 1095, 1825];
@@ -67,10 +67,10 @@ function RetentionForm({ settings: { retention, portalRetention } }: { settings:
   const [chosen, setChosen] = useState(retention);
   const { days, what } = useRetentionWords();
   const changed = NAMES.filter((name) => chosen[name] !== retention[name]);
-  const save = useAskedAct({
+  const save = useConfirmedAction({
     run: (body: Partial<Retention>, idempotencyKey) =>
       callApi("PATCH /api/v1/settings", { body: { retention: body }, idempotencyKey }),
-    words: t`Saved. It applies from tonight.`,
+    successMessage: t`Saved. It applies from tonight.`,
   });
   const inForce = (name: Name) => chosen[name] ?? portalRetention[name];
   return (
@@ -90,7 +90,7 @@ function RetentionForm({ settings: { retention, portalRetention } }: { settings:
           <Button
             className="min-h-11!"
             onClick={() =>
-              save.ask(Object.fromEntries(changed.map((name) => [name, chosen[name]])))
+              save.openDialog(Object.fromEntries(changed.map((name) => [name, chosen[name]])))
             }
           >
             <Trans>Save the times</Trans>
@@ -133,7 +133,7 @@ function TimeChoice({ label, value, kept, longest, onChoose }: TimeChoiceProps) 
     .sort((a, b) => a - b);
   const portal = days(longest);
   return (
-    <Labelled label={label}>
+    <Labeled label={label}>
       <Select
         className="max-w-md"
         value={value ?? ""}
@@ -143,6 +143,6 @@ function TimeChoice({ label, value, kept, longest, onChoose }: TimeChoiceProps) 
           ...times.map((time) => ({ value: time, words: days(time) })),
         ]}
       />
-    </Labelled>
+    </Labeled>
   );
 }

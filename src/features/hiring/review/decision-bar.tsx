@@ -4,17 +4,17 @@ import { Notice } from "../../../components/ui/notice";
 import { VanishingButton } from "../vanishing-button";
 import { KeyHint } from "./key-hint";
 import { PanelFrame } from "./panel-frame";
-import type { Act } from "./use-acts";
 import { type Decisions, isPhotoAwaited } from "./use-decisions";
-import type { LastAct } from "./use-last-act";
+import type { LastDecision } from "./use-last-decision";
+import type { PossibleDecision } from "./use-possible-decisions";
 
 const SMALL = "min-h-12! px-3! py-1.5! max-sm:px-1.5! @max-[20rem]:px-0!";
 /** On a phone two decisions have room; the others are behind "More". */
 const ON_PHONE = 2;
 
 type DecisionBarProps = {
-  acts: readonly Act[];
-  last: LastAct;
+  acts: readonly PossibleDecision[];
+  last: LastDecision;
   onMore: () => void;
 };
 
@@ -57,15 +57,15 @@ export function DecisionBar({ acts, last, onMore }: DecisionBarProps) {
   );
 }
 
-function Decision({ act, onlyWide = false }: { act: Act; onlyWide?: boolean }) {
-  const { key, words, look, run, busy, waits, isOpen } = act;
+function Decision({ act, onlyWide = false }: { act: PossibleDecision; onlyWide?: boolean }) {
+  const { key, words, look, run, busy, ignoresClicks, isOpen } = act;
 
   return (
     <VanishingButton
       variant={look === "loud" ? "primary" : "secondary"}
       className={`${SMALL} ${look === "danger" ? "border-clay! text-clay!" : ""} ${onlyWide ? "max-lg:hidden" : ""} ${isOpen ? "bg-maize-wash!" : ""}`}
       busy={busy}
-      aria-disabled={waits}
+      aria-disabled={ignoresClicks}
       aria-expanded={isOpen}
       aria-keyshortcuts={key}
       onClick={run}
@@ -76,7 +76,13 @@ function Decision({ act, onlyWide = false }: { act: Act; onlyWide?: boolean }) {
 }
 
 /** The decisions that have no room on a phone. */
-export function MorePanel({ acts, onClose }: { acts: readonly Act[]; onClose: () => void }) {
+export function MorePanel({
+  acts,
+  onClose,
+}: {
+  acts: readonly PossibleDecision[];
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   return (
     <PanelFrame title={t`More decisions`} onClose={onClose}>

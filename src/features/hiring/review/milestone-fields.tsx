@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { TEXT_MAX } from "#contract/constants";
 import { MILESTONES } from "#contract/milestones";
-import { Labelled } from "../labelled";
+import { Labeled } from "../labeled";
 import { LongText } from "../long-text";
 import { Select } from "../select";
 import type { Invalid, Values } from "../use-short-form";
@@ -23,16 +23,16 @@ export function MilestoneFields({ values = {}, invalid, children }: MilestoneFie
   const { i18n, t } = useLingui();
   return (
     <>
-      <Labelled label={t`What`}>
+      <Labeled label={t`What`}>
         <Select
           name="kind"
           defaultValue={values.kind}
           className="min-h-11! py-1.5!"
           options={MILESTONES.map((value) => ({ value, words: i18n._(MILESTONE_NAMES[value]) }))}
         />
-      </Labelled>
+      </Labeled>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3">
-        <Labelled label={t`Day`}>
+        <Labeled label={t`Day`}>
           <input
             name="date"
             type="date"
@@ -40,15 +40,15 @@ export function MilestoneFields({ values = {}, invalid, children }: MilestoneFie
             className={FIELD}
             {...invalid}
           />
-        </Labelled>
-        <Labelled label={t`Time, if known`}>
+        </Labeled>
+        <Labeled label={t`Time, if known`}>
           <input name="time" type="time" defaultValue={values.time} className={FIELD} />
-        </Labelled>
+        </Labeled>
       </div>
       {children}
-      <Labelled label={t`Place`}>
+      <Labeled label={t`Place`}>
         <input name="place" maxLength={TEXT_MAX} defaultValue={values.place} className={FIELD} />
-      </Labelled>
+      </Labeled>
       <LongText
         name="note"
         label={t`What the worker should know`}

@@ -7,11 +7,11 @@ import { useLanguage } from "../../../i18n/use-language";
 import { formatClock, formatDate } from "../../../lib/format";
 import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
-import { ConfirmedAct } from "../confirmed-act";
+import { ConfirmedAction } from "../confirmed-action";
 import { hiringFailure } from "../hiring-failure";
 import { useMember } from "../member";
-import { useAct } from "../use-act";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useAction } from "../use-action";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useReread } from "../use-reread";
 import { useShortForm, type Values, valuesIn, given } from "../use-short-form";
 import { CURRENT_TAB } from "./current-tab";
@@ -49,7 +49,7 @@ function Recorded({ milestone, application }: RecordedProps) {
   const { language } = useLanguage();
   const { may } = useMember();
   const reread = useReread();
-  useFocusAfterwards(CURRENT_TAB);
+  useFocusOnUnmount(CURRENT_TAB);
   const { id } = application;
   const readAgain = () => reread.application(id);
   const remove = () =>
@@ -72,7 +72,7 @@ function Recorded({ milestone, application }: RecordedProps) {
         {note ? <span className="text-muted">{note}</span> : null}
       </span>
       {may("review") ? (
-        <ConfirmedAct
+        <ConfirmedAction
           label={<Trans>Remove</Trans>}
           aria-label={t`Remove: ${name}`}
           title={t`Remove “${name}”?`}
@@ -80,12 +80,12 @@ function Recorded({ milestone, application }: RecordedProps) {
           danger
           run={remove}
           reread={readAgain}
-          words={t`Removed.`}
+          successMessage={t`Removed.`}
         >
           <p>
             <Trans>The worker no longer sees it.</Trans>
           </p>
-        </ConfirmedAct>
+        </ConfirmedAction>
       ) : null}
     </li>
   );
@@ -96,7 +96,7 @@ function NewMilestone({ application }: { application: EmployerApplication }) {
   const reread = useReread();
   const fields = useRef<HTMLFormElement>(null);
   const readAgain = () => reread.application(application.id);
-  const record = useAct({
+  const record = useAction({
     run: ({ kind, date = "", ...more }: Values) =>
       callApi("PUT /api/v1/applications/:id/milestones/:kind", {
         params: { id: application.id, kind: kind as MilestoneKind },
@@ -104,7 +104,7 @@ function NewMilestone({ application }: { application: EmployerApplication }) {
         version: tagOf(application),
       }),
     reread: readAgain,
-    words: t`Recorded. The worker sees it.`,
+    successMessage: t`Recorded. The worker sees it.`,
     onDone: (_, sent) => {
       const form = fields.current;
       // Keep what the user has typed since submitting.

@@ -5,16 +5,16 @@ import { Button } from "../../../components/ui/button";
 import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
 import { useColleagues } from "../colleagues";
-import { ConfirmedAct } from "../confirmed-act";
+import { ConfirmedAction } from "../confirmed-action";
 import { hiringFailure } from "../hiring-failure";
 import { LongText } from "../long-text";
 import { useMember } from "../member";
-import { useAct } from "../use-act";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useAction } from "../use-action";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useMoment } from "../use-moment";
 import { useReread } from "../use-reread";
 import { CURRENT_TAB } from "./current-tab";
-import { useKeptText } from "./use-kept-text";
+import { useUnsavedText } from "./use-unsaved-text";
 
 /** The team's own notes; the worker never sees them. */
 export function NotesTab({ application }: { application: EmployerApplication }) {
@@ -43,14 +43,14 @@ function Note({ applicationId: id, note }: NoteProps) {
   const { full } = useMoment();
   const nameOf = useColleagues();
   const reread = useReread();
-  useFocusAfterwards(CURRENT_TAB);
+  useFocusOnUnmount(CURRENT_TAB);
   return (
     <li className="grid gap-0.5 py-2.5">
       <span className="whitespace-pre-line">{note.text}</span>
       <span className="flex flex-wrap items-center justify-between gap-x-4 text-muted">
         {nameOf(note.actor)} · {full(note.createdAt)}
         {may("review") ? (
-          <ConfirmedAct
+          <ConfirmedAction
             label={<Trans>Remove</Trans>}
             title={t`Remove this note?`}
             confirm={t`Remove it`}
@@ -61,10 +61,10 @@ function Note({ applicationId: id, note }: NoteProps) {
               })
             }
             reread={() => reread.application(id)}
-            words={t`Removed.`}
+            successMessage={t`Removed.`}
           >
             <p className="whitespace-pre-line">{note.text}</p>
-          </ConfirmedAct>
+          </ConfirmedAction>
         ) : null}
       </span>
     </li>
@@ -75,8 +75,8 @@ function NewNote({ applicationId }: { applicationId: string }) {
   const { i18n, t } = useLingui();
   const reread = useReread();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, write] = useKeptText(applicationId, "note");
-  const add = useAct({
+  const [text, write] = useUnsavedText(applicationId, "note");
+  const add = useAction({
     run: (body: { text: string }, idempotencyKey) =>
       callApi("POST /api/v1/applications/:id/notes", {
         params: { id: applicationId },

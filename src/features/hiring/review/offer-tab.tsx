@@ -10,7 +10,7 @@ import { useMember } from "../member";
 import { Proposals } from "../offer-changes/proposals";
 import { ProposeDialog } from "../offer-changes/propose-dialog";
 import { useOfferTexts } from "../offer-changes/use-offer-texts";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useMoment } from "../use-moment";
 import { CURRENT_TAB } from "./current-tab";
 
@@ -23,7 +23,7 @@ export function OfferTab({ application }: { application: EmployerApplication }) 
   const { me, may } = useMember();
   const { acceptedTerms, offerChanges, status } = application;
   const mayPropose = may("invite") && me?.ownAlone === false;
-  const isAsked = offerChanges.some((change) => change.status === "pending");
+  const hasPendingChange = offerChanges.some((change) => change.status === "pending");
   const accepted = full(acceptedTerms.acceptedAt);
   const read = languageName(acceptedTerms.language, language);
   return (
@@ -35,7 +35,7 @@ export function OfferTab({ application }: { application: EmployerApplication }) 
             worker.
           </Trans>
         </p>
-      ) : mayPropose && !isAsked ? (
+      ) : mayPropose && !hasPendingChange ? (
         <Propose application={application} />
       ) : null}
       {offerChanges.length > 0 ? (
@@ -65,7 +65,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Propose({ application }: { application: EmployerApplication }) {
   const [isOpen, setIsOpen] = useState(false);
-  useFocusAfterwards(CURRENT_TAB);
+  useFocusOnUnmount(CURRENT_TAB);
   return (
     <div>
       <Button variant="secondary" className="min-h-11!" onClick={() => setIsOpen(true)}>

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { KeyHint } from "./key-hint";
 import { useKeys } from "./use-keys";
 
@@ -31,7 +31,7 @@ export function PanelFrame({ title, onClose, onKey, children }: PanelFrameProps)
     };
   }, []);
   // In case the button that opened it is gone.
-  useFocusAfterwards();
+  useFocusOnUnmount();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of everything inside
     <section

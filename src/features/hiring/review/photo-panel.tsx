@@ -11,8 +11,8 @@ import { KeyHint } from "./key-hint";
 import { PanelFrame } from "./panel-frame";
 import { REASON_NAMES } from "./reason-names";
 import type { Decisions } from "./use-decisions";
-import { useKeptText } from "./use-kept-text";
 import { useKeys } from "./use-keys";
+import { useUnsavedText } from "./use-unsaved-text";
 import { useWorkerWords } from "./worker-words";
 
 type PhotoPanelProps = {
@@ -97,7 +97,7 @@ type OtherReasonProps = {
 function OtherReason({ applicationId, busy, onAsk }: OtherReasonProps) {
   const { t } = useLingui();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, write] = useKeptText(applicationId, "photo");
+  const [text, write] = useUnsavedText(applicationId, "photo");
   useEffect(() => field.current?.focus(), []);
   return (
     <form

@@ -22,7 +22,7 @@ export const isQueue = (name: string | null): name is QueueName =>
  * Whether an application still waits in a queue; the queue's list may be older than the
  * application.
  */
-export function waitsIn(queue: QueueName, { status, documents }: EmployerApplication): boolean {
+export function isInQueue(queue: QueueName, { status, documents }: EmployerApplication): boolean {
   if (queue === "photos") {
     return !OVER_STATUSES.includes(status) && documents.some(({ resentAt }) => resentAt !== null);
   }

@@ -9,8 +9,8 @@ import { submitForm } from "../../../lib/submit-form";
 import { KeyHint } from "./key-hint";
 import { PanelFrame } from "./panel-frame";
 import type { Decisions } from "./use-decisions";
-import { useKeptText } from "./use-kept-text";
 import { useKeys } from "./use-keys";
+import { useUnsavedText } from "./use-unsaved-text";
 import { useWorkerWords } from "./worker-words";
 
 /** The decision that a reason is for. */
@@ -63,7 +63,7 @@ export function ReasonPanel({ application, panel, move, onClose }: ReasonPanelPr
   const [isEmpty, setIsEmpty] = useState(false);
   const words = useWords(panel);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, write] = useKeptText(application.id, panel);
+  const [text, write] = useUnsavedText(application.id, panel);
   useEffect(() => {
     if (field.current?.value) field.current.focus();
   }, []);

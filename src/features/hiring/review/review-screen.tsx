@@ -12,22 +12,22 @@ import { PersonMessages } from "../messages/person-messages";
 import { applicationQuery } from "../queries";
 import { ApplicationBadge } from "../status-badges";
 import { useMoment } from "../use-moment";
-import { AskedNotice } from "./asked-notice";
 import { isComparedTab, tabOf, useLines } from "./compared";
 import { ConflictNotice } from "./conflict-notice";
 import { DecisionBar, DocumentRequested, MorePanel } from "./decision-bar";
 import { documentOf } from "./document-of";
 import { KeysDialog } from "./keys-dialog";
 import { PhotoPanel } from "./photo-panel";
+import { PhotoRequestNotice } from "./photo-request-notice";
 import { ReasonPanel } from "./reason-panel";
 import { RecordTabs, type TabName } from "./record-tabs";
 import { ReviewBar } from "./review-bar";
-import { useActs } from "./use-acts";
 import { useChecks } from "./use-checks";
 import { type Decisions, useDecisions } from "./use-decisions";
 import { useKeys } from "./use-keys";
-import { type LastAct, useLastAct } from "./use-last-act";
-import { type OpenPanel, type Panel, useKeptWork, usePanel } from "./use-panel";
+import { type LastDecision, useLastDecision } from "./use-last-decision";
+import { type OpenPanel, type Panel, useReopenUnsaved, usePanel } from "./use-panel";
+import { usePossibleDecisions } from "./use-possible-decisions";
 import { usePrefetch } from "./use-prefetch";
 import { type Queue, useQueue } from "./use-queue";
 import { useReviewers } from "./use-reviewers";
@@ -41,9 +41,9 @@ export function Screen() {
   const application = useQuery(applicationQuery(id));
   const reviewers = useReviewers(id);
   const queue = useQueue(id, reviewers);
-  const last = useLastAct();
+  const last = useLastDecision();
   const panel = usePanel(id);
-  const isSeen = useSettled(id, DOUBLE_CLICK_GUARD_MS) === id;
+  const isSettled = useSettled(id, DOUBLE_CLICK_GUARD_MS) === id;
   const [showsKeys, setShowsKeys] = useState(false);
   usePrefetch(queue?.following, application.data !== undefined);
   useKeys({ "?": () => setShowsKeys(true) });
@@ -55,7 +55,7 @@ export function Screen() {
       <div className={application.data ? "contents" : "grid content-start gap-4 p-4 lg:p-5"}>
         {application.data ? null : <PageTitle title={t`Application`} />}
         <LoadState query={application}>
-          {(data) => <Review key={id} application={data} {...{ queue, last, panel, isSeen }} />}
+          {(data) => <Review key={id} application={data} {...{ queue, last, panel, isSettled }} />}
         </LoadState>
       </div>
       <p role="status" className="sr-only">
@@ -69,12 +69,12 @@ export function Screen() {
 type ReviewProps = {
   application: EmployerApplication;
   queue: Queue | undefined;
-  last: LastAct;
+  last: LastDecision;
   panel: OpenPanel;
   /**
    * False for a moment after the previous application: a second click was not meant for this one.
    */
-  isSeen: boolean;
+  isSettled: boolean;
 };
 
 /** The part of the application that is shown, with its lines, checks and document. */
@@ -82,15 +82,15 @@ function useParts(application: EmployerApplication) {
   const { t } = useLingui();
   const [tab, setTab] = useState<TabName>("passport");
   const [chosen, setChosen] = useState<string>();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const compared = isComparedTab(tab) ? tab : undefined;
   const all = useLines(application, compared ?? "passport");
   const lines = compared ? all : [];
-  const checks = useChecks(tab, lines, () => setSaid(t`All lines are compared.`));
+  const checks = useChecks(tab, lines, () => setAnnouncement(t`All lines are compared.`));
   return {
     tab,
     checks,
-    said,
+    said: announcement,
     document: documentOf(application, tab, chosen),
     onTab: (name: TabName) => {
       setTab(name);
@@ -104,15 +104,15 @@ function useParts(application: EmployerApplication) {
   };
 }
 
-function Review({ application, queue, last, panel: opened, isSeen }: ReviewProps) {
-  const { name: panel, open, ...kept } = opened;
+function Review({ application, queue, last, panel: opened, isSettled }: ReviewProps) {
+  const { name: panel, open, ...panelState } = opened;
   const { may } = useMember();
   const isMounted = useIsMounted();
   const parts = useParts(application);
   // Load the worker's language before a panel needs it, so that the keys of ready reasons work at
   // once.
   useWorkerWords(application);
-  useKeptWork(application.id, kept.openKept, parts.onTab);
+  useReopenUnsaved(application.id, panelState.openUnsaved, parts.onTab);
   const decisions = useDecisions(application, (act) => {
     last.note(act);
     // Don't move on if the reviewer already left this application.
@@ -124,7 +124,7 @@ function Review({ application, queue, last, panel: opened, isSeen }: ReviewProps
   const seesDocuments = may("read:identity");
   const document = seesDocuments ? parts.document : undefined;
   const decides = may("review");
-  const { acts, takeBack } = useActs({
+  const { acts, takeBack } = usePossibleDecisions({
     application,
     document,
     decisions,
@@ -132,7 +132,7 @@ function Review({ application, queue, last, panel: opened, isSeen }: ReviewProps
     onPanel: open,
     last,
     decides,
-    isSeen,
+    isSettled,
   });
   // After a colleague's decision the panel may no longer apply; the conflict notice explains it.
   const fits = panel === "more" || acts.some((act) => act.isOpen);
@@ -144,13 +144,16 @@ function Review({ application, queue, last, panel: opened, isSeen }: ReviewProps
   return (
     <div className={`review-parts ${seesDocuments ? "" : "review-alone"}`}>
       <div className="review-record">
-        <Who application={application} />
+        <ApplicantHeader application={application} />
         <div className="px-4 lg:min-h-0 lg:overflow-y-auto lg:px-5">
           {decisions.conflict ? (
             <ConflictNotice application={application} before={decisions.conflict} />
           ) : null}
           <DocumentRequested move={decisions.move} />
-          <AskedNotice application={application} onTakeBack={decides ? takeBack : undefined} />
+          <PhotoRequestNotice
+            application={application}
+            onTakeBack={decides ? takeBack : undefined}
+          />
           <RecordTabs application={application} {...parts} />
           <p role="status" className="sr-only">
             {parts.said}
@@ -178,7 +181,7 @@ function Review({ application, queue, last, panel: opened, isSeen }: ReviewProps
             <PanelOf
               key={panel}
               {...{ application, document, decisions, panel }}
-              startsWithWords={kept.startsWithWords}
+              startsWithWords={panelState.startsWithWords}
               more={<MorePanel acts={acts} onClose={() => open(undefined)} />}
               onClose={() => open(undefined)}
             />
@@ -213,7 +216,7 @@ function PanelOf({ panel, document, decisions, more, ...rest }: PanelOfProps) {
   }
 }
 
-function Who({ application }: { application: EmployerApplication }) {
+function ApplicantHeader({ application }: { application: EmployerApplication }) {
   const { t } = useLingui();
   const { short } = useMoment();
   const { firstName, lastName, status, reference, submittedAt, position } = application;

@@ -7,14 +7,14 @@ import type { ApplicationStatus } from "#contract/statuses";
 import { ApiError, problemOf } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
 import { useIsMounted } from "../../../lib/use-is-mounted";
-import { useActKey } from "../act-key";
+import { useActionKey } from "../action-key";
 import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
 import { useReread } from "../use-reread";
-import type { Act, ActKind } from "./use-last-act";
+import type { DecisionRecord, DecisionKind } from "./use-last-decision";
 
 type Move = { status: ApplicationStatus; reason?: string; force?: boolean };
-type Ask = { documentId: string; reason: ReviewReason | null; note?: string };
+type PhotoRequest = { documentId: string; reason: ReviewReason | null; note?: string };
 
 /** The application's version, as in the API's `ETag`. */
 export const tagOf = ({ version, updatedAt }: { version: number; updatedAt: string }) =>
@@ -28,7 +28,7 @@ const isConflict = (error: unknown) =>
 export const isPhotoAwaited = (error: unknown) =>
   problemOf(error)?.code === "application.document_requested";
 
-const ACTS: Partial<Record<ApplicationStatus, ActKind>> = {
+const ACTS: Partial<Record<ApplicationStatus, DecisionKind>> = {
   approved: "approved",
   rejected: "rejected",
   draft: "changes",
@@ -40,7 +40,10 @@ const ACTS: Partial<Record<ApplicationStatus, ActKind>> = {
  * colleague has changed it, nothing happens, the newest version is loaded, and `conflict` is the
  * one before.
  */
-export function useDecisions(application: EmployerApplication, onDone: (act: Act) => void) {
+export function useDecisions(
+  application: EmployerApplication,
+  onDone: (act: DecisionRecord) => void,
+) {
   const { i18n, t } = useLingui();
   const isMounted = useIsMounted();
   const reread = useReread();
@@ -49,9 +52,9 @@ export function useDecisions(application: EmployerApplication, onDone: (act: Act
   const name = [firstName, lastName].filter(Boolean).join(" ");
   const reload = () => reread.application(id);
   const version = tagOf(application);
-  const key = useActKey();
+  const key = useActionKey();
 
-  const done = async (act: Act) => {
+  const done = async (act: DecisionRecord) => {
     key.done();
     setConflict(undefined);
     onDone(act);
@@ -88,20 +91,20 @@ export function useDecisions(application: EmployerApplication, onDone: (act: Act
   });
 
   const ask = useMutation({
-    mutationFn: ({ documentId, ...body }: Ask) =>
+    mutationFn: ({ documentId, ...body }: PhotoRequest) =>
       callApi("POST /api/v1/applications/:id/documents/:documentId/review", {
         params: { id, documentId },
         body,
         version,
         idempotencyKey: key.of([documentId, body]),
       }),
-    onSuccess: (answer, { documentId, reason }) => {
-      const request = { applicationId: id, documentId, version: tagOf(answer) };
-      const wasAsked = application.documents.some(
+    onSuccess: (response, { documentId, reason }) => {
+      const request = { applicationId: id, documentId, version: tagOf(response) };
+      const wasRequested = application.documents.some(
         (one) => one.id === documentId && one.reviewReason !== null,
       );
       if (reason) return done({ kind: "asked", name, request });
-      return done({ kind: wasAsked ? "unasked" : "good", name });
+      return done({ kind: wasRequested ? "unasked" : "good", name });
     },
     onError,
   });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "../../../lib/navigation";
 import { useMember } from "../member";
-import { keptOf } from "./use-kept-text";
+import { unsavedPurpose } from "./use-unsaved-text";
 
 /** The panels: what is asked before a decision, and on a phone the decisions that have no room. */
 export type Panel = "photo" | "changes" | "reject" | "reviewed" | "more";
@@ -20,23 +20,23 @@ export function usePanel(id: string) {
      */
     startsWithWords: now?.startsWithWords ?? false,
     open: (name: Panel | undefined) => setOpened(name && { id, name, startsWithWords: false }),
-    openKept: (name: Panel) => setOpened({ id, name, startsWithWords: name === "photo" }),
+    openUnsaved: (name: Panel) => setOpened({ id, name, startsWithWords: name === "photo" }),
   };
 }
 export type OpenPanel = ReturnType<typeof usePanel>;
 
 /** Opens the text that was being written when the session ended, as the sign-in leads back here. */
-export function useKeptWork(
+export function useReopenUnsaved(
   id: string,
-  openKept: OpenPanel["openKept"],
+  openUnsaved: OpenPanel["openUnsaved"],
   onTab: (tab: "notes") => void,
 ): void {
   const { me } = useMember();
   const { isFirstPage } = useNavigation();
   useEffect(() => {
-    const kept = isFirstPage && me && keptOf(me.member.id, id);
-    if (kept === "note") onTab("notes");
-    else if (kept) openKept(kept);
+    const purpose = isFirstPage && me && unsavedPurpose(me.member.id, id);
+    if (purpose === "note") onTab("notes");
+    else if (purpose) openUnsaved(purpose);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the application is opened
   }, []);
 }

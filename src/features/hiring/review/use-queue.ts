@@ -6,7 +6,7 @@ import type { ReviewerView } from "#contract/reviewing";
 import { withQuery } from "../../../lib/query-path";
 import { useAddress } from "../list/use-address";
 import { applicationQuery } from "../queries";
-import { isQueue, type QueueName, reviewHref, waitsIn, queueQuery } from "./queue";
+import { isQueue, type QueueName, reviewHref, isInQueue, queueQuery } from "./queue";
 import {
   emptyRun,
   minutesLeft,
@@ -78,7 +78,7 @@ export function useQueue(id: string, reviewers: readonly ReviewerView[]) {
   const taken = new Set(reviewers.map(({ applicationId }) => applicationId));
   const waits = (one: string) => {
     const known = queries.getQueryData(applicationQuery(one).queryKey);
-    return !queue || !known || waitsIn(queue, known);
+    return !queue || !known || isInQueue(queue, known);
   };
   const ahead = pages
     .flatMap(({ items }) => items.map((item) => item.id))

@@ -5,7 +5,7 @@ import { useLanguage } from "../../../i18n/use-language";
 import { formatDate } from "../../../lib/format";
 import { withQuery } from "../../../lib/query-path";
 import { ContractOptions } from "../contracts/contract-options";
-import { Labelled } from "../labelled";
+import { Labeled } from "../labeled";
 
 type ContractChoiceProps = { contracts: SeasonView["contracts"]; contract: string | null };
 
@@ -17,7 +17,7 @@ export function ContractChoice({ contracts, contract }: ContractChoiceProps) {
   if (contracts.length < 2 && !contract) return <Facts contract={contracts[0]} />;
   return (
     <div className="grid gap-1.5">
-      <Labelled label={t`Contract`}>
+      <Labeled label={t`Contract`}>
         <select
           className="control max-w-xl"
           value={contract ?? ""}
@@ -25,7 +25,7 @@ export function ContractChoice({ contracts, contract }: ContractChoiceProps) {
         >
           <ContractOptions contracts={contracts} />
         </select>
-      </Labelled>
+      </Labeled>
       {chosen ? <Facts contract={chosen} /> : null}
     </div>
   );

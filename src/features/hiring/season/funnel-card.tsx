@@ -5,7 +5,7 @@ import { useLocalTime } from "../../../lib/local-time";
 import { HiringCard } from "../hiring-card";
 import { useAge } from "../use-age";
 import { MilestonesLine } from "./milestones-line";
-import { type Stage, stagesOf } from "./stages";
+import { type FunnelStage, stagesOf } from "./stages";
 
 type FunnelCardProps = { season: SeasonView; contract: string | null };
 
@@ -36,7 +36,7 @@ export function FunnelCard({ season, contract }: FunnelCardProps) {
 /** The same height with and without a link, so that the columns align. */
 const NUMBER = "inline-flex min-h-target min-w-target items-center max-sm:justify-end";
 
-type StageColumnProps = { stage: Stage; share: number; now: string };
+type StageColumnProps = { stage: FunnelStage; share: number; now: string };
 
 function StageColumn({ stage, share, now }: StageColumnProps) {
   const { i18n } = useLingui();
@@ -91,7 +91,7 @@ function StageColumn({ stage, share, now }: StageColumnProps) {
   );
 }
 
-function Waiting({ waiting, now }: { waiting: Stage["waiting"][number]; now: string }) {
+function Waiting({ waiting, now }: { waiting: FunnelStage["waiting"][number]; now: string }) {
   const age = useAge();
   const { words, count, oldestAt, to } = waiting;
   return (

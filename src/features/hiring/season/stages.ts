@@ -13,7 +13,7 @@ const listPath = (list: List, query: Record<string, string | null | undefined>) 
 type Waiting = StatusCount & { words: string; to: string };
 
 /** A step toward approval: how many came at least this far, and who waits here. */
-export type Stage = {
+export type FunnelStage = {
   key: string;
   name: string;
   reached: number;
@@ -22,13 +22,13 @@ export type Stage = {
   waiting: Waiting[];
 };
 
-const sum = (...standings: StatusCount[]) =>
-  standings.reduce((total, { count }) => total + count, 0);
+const sum = (...statusCounts: StatusCount[]) =>
+  statusCounts.reduce((total, { count }) => total + count, 0);
 
-const count = (standing: StatusCount) => standing.count;
+const count = (statusCount: StatusCount) => statusCount.count;
 
 /** The steps from invited to approved; workers who withdrew count up to the acceptance. */
-export function stagesOf(i18n: I18n, funnel: Funnel, contract: string | null): Stage[] {
+export function stagesOf(i18n: I18n, funnel: Funnel, contract: string | null): FunnelStage[] {
   const { invitations: sent, applications: has } = funnel;
   const accepted = sum(...Object.values(has));
   const decided = sum(has.approved, has.rejected);
@@ -45,13 +45,13 @@ export function stagesOf(i18n: I18n, funnel: Funnel, contract: string | null): S
     [key, name, reached]: [string, string, number],
     waiting: [List, keyof typeof words, StatusCount][],
     all?: string,
-  ): Stage => ({
+  ): FunnelStage => ({
     key,
     name,
     reached,
     all,
-    waiting: waiting.map(([list, status, standing]) => ({
-      ...standing,
+    waiting: waiting.map(([list, status, statusCount]) => ({
+      ...statusCount,
       words: i18n._(words[status]),
       to: listPath(list, { status, contract }),
     })),

@@ -9,13 +9,13 @@ import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
 import { ContractFacts } from "../contracts/contract-facts";
 import { HiringCard } from "../hiring-card";
-import { KeptNotice } from "../kept-notice";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { settingsQuery } from "../queries";
 import { showFieldErrors } from "../server-errors";
 import { LanguageField, TermCards } from "../term-fields";
-import { useAct } from "../use-act";
+import { UnsavedNotice } from "../unsaved-notice";
+import { useAction } from "../use-action";
 import { useTextsForm } from "../use-texts-form";
 import {
   defaultChanges,
@@ -52,16 +52,16 @@ function TextsForm({ settings }: { settings: SettingsView }) {
   const queries = useQueryClient();
   const { offerDefaults: defaults } = settings;
   const stored = useMemo(() => defaultTexts(defaults), [defaults]);
-  const texts = useTextsForm({ stored, rules: defaultRules, what: "offer texts" });
-  const { form, kept, showSaved } = texts;
-  const save = useAct({
+  const texts = useTextsForm({ stored, rules: defaultRules, formKey: "offer texts" });
+  const { form, unsaved, showSaved } = texts;
+  const save = useAction({
     run: async ({ changes }: Saving, idempotencyKey) => {
       const body = { offerDefaults: changes };
       const saved = await callApi("PATCH /api/v1/settings", { body, idempotencyKey });
       queries.setQueryData(settingsQuery.queryKey, saved);
       return saved;
     },
-    words: t`Saved. The next contract starts with these texts.`,
+    successMessage: t`Saved. The next contract starts with these texts.`,
     onDone: ({ offerDefaults }, { values }) => showSaved(defaultTexts(offerDefaults), values),
   });
   const submit = async (values: DefaultTexts) => {
@@ -71,7 +71,7 @@ function TextsForm({ settings }: { settings: SettingsView }) {
   };
   return (
     <Form form={form} onSubmit={submit} autoComplete="off" className="grid gap-4">
-      {kept.isKept ? <KeptNotice onDiscard={kept.discard} /> : null}
+      {unsaved.hasUnsaved ? <UnsavedNotice onDiscard={unsaved.discard} /> : null}
       <TermCards>
         <LanguageField />
       </TermCards>

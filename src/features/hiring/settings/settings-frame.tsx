@@ -4,7 +4,7 @@ import { Link } from "../../../components/ui/link";
 import { PageTitle } from "../../../components/ui/page-title";
 import { HiringIcon } from "../hiring-icon";
 import { useMember } from "../member";
-import { NotYours } from "../not-yours";
+import { NoPermission } from "../no-permission";
 import { type AreaName, AREAS, SETTINGS, useAreas } from "./areas";
 
 type SettingsFrameProps = {
@@ -36,7 +36,7 @@ export function SettingsFrame({
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
       <Areas current={area} />
-      <WayBack area={area} inside={inside} />
+      <SettingsBackLink area={area} inside={inside} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid gap-1">
           <PageTitle title={title} />
@@ -44,7 +44,7 @@ export function SettingsFrame({
         </div>
         {mayOpen ? action : null}
       </div>
-      {mayOpen || !me ? children : <NotYours />}
+      {mayOpen || !me ? children : <NoPermission />}
     </div>
   );
 }
@@ -71,7 +71,7 @@ function Areas({ current }: { current: AreaName }) {
 }
 
 /** The back link: on a phone to the list of settings; from one item always to its list. */
-function WayBack({ area, inside }: Pick<SettingsFrameProps, "area" | "inside">) {
+function SettingsBackLink({ area, inside }: Pick<SettingsFrameProps, "area" | "inside">) {
   const { i18n } = useLingui();
   const { to, name } = AREAS[area];
   return (

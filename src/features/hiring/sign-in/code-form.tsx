@@ -9,9 +9,9 @@ import { Button } from "../../../components/ui/button";
 import { failureMessage } from "../../../i18n/error-messages";
 import { notify } from "../../../lib/notify";
 import { codeRules } from "./rules";
-import { askForCode, signIn, type Stage, type Steps } from "./stage";
+import { askForCode, signIn, type SignInStage, type Steps } from "./stage";
 
-type CodeFormProps = Extract<Stage, { at: "code" }> & Steps;
+type CodeFormProps = Extract<SignInStage, { at: "code" }> & Steps;
 
 /** The second step: the code from the email. */
 export function CodeForm({ email, challenge, onStage, onSignedIn }: CodeFormProps) {
@@ -19,15 +19,15 @@ export function CodeForm({ email, challenge, onStage, onSignedIn }: CodeFormProp
   const form = useForm({ resolver: codeRules, defaultValues: { code: "" } });
   const { mutateAsync, isPending, isSuccess, error } = useMutation({
     mutationFn: (code: string) => signIn({ challenge, code }),
-    onSuccess: (answer, code) => {
-      if (answer.signedIn) onSignedIn(answer.me);
-      else onStage({ at: "employer", email, challenge, code, employers: answer.employers });
+    onSuccess: (response, code) => {
+      if (response.signedIn) onSignedIn(response.me);
+      else onStage({ at: "employer", email, challenge, code, employers: response.employers });
     },
   });
   const again = useMutation({
     mutationFn: () => askForCode(email),
-    onSuccess: (asked) => {
-      onStage({ at: "code", email, challenge: asked.challenge });
+    onSuccess: (sent) => {
+      onStage({ at: "code", email, challenge: sent.challenge });
       notify(
         "success",
         t`If this email belongs to the team, we sent another code. Only the newest works.`,

@@ -3,9 +3,9 @@ import { useMutation } from "@tanstack/react-query";
 import { FormFailure } from "../../../components/form/form-failure";
 import { Button } from "../../../components/ui/button";
 import { failureMessage } from "../../../i18n/error-messages";
-import { signIn, type Stage, type Steps } from "./stage";
+import { signIn, type SignInStage, type Steps } from "./stage";
 
-type EmployerChoiceProps = Extract<Stage, { at: "employer" }> & Steps;
+type EmployerChoiceProps = Extract<SignInStage, { at: "employer" }> & Steps;
 
 /** The third step, for members of several teams. */
 export function EmployerChoice({
@@ -19,8 +19,8 @@ export function EmployerChoice({
   const { i18n } = useLingui();
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
     mutationFn: (employerId: string) => signIn({ challenge, code, employerId }),
-    onSuccess: (answer) => {
-      if (answer.signedIn) onSignedIn(answer.me);
+    onSuccess: (response) => {
+      if (response.signedIn) onSignedIn(response.me);
     },
   });
   const busy = isPending || isSuccess;

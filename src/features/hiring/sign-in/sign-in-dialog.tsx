@@ -5,7 +5,7 @@ import { Dialog } from "../../../components/ui/dialog";
 import { forgetImport } from "../import/use-stage";
 import { useMember } from "../member";
 import { endWaiting } from "../session-end";
-import type { Stage } from "./stage";
+import type { SignInStage } from "./stage";
 import { Step } from "./step";
 
 /** Signs in on the current page, which has data that leaving for the sign-in page would lose. */
@@ -20,7 +20,7 @@ export function SignInDialog() {
 
 function SignIn() {
   const { me } = useMember();
-  const [stage, setStage] = useState<Stage>({ at: "email", email: me?.member.email });
+  const [stage, setStage] = useState<SignInStage>({ at: "email", email: me?.member.email });
   const first = useRef(stage);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

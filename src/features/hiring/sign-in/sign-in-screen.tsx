@@ -6,13 +6,13 @@ import { Notice } from "../../../components/ui/notice";
 import { PageTitle } from "../../../components/ui/page-title";
 import { useAddress } from "../list/use-address";
 import { Main } from "../main";
-import type { Stage } from "./stage";
+import type { SignInStage } from "./stage";
 import { Step } from "./step";
 
 /** The sign-in page of the console: the email, the code from it, and for some the employer. */
 export function Screen() {
   const { t } = useLingui();
-  const [stage, setStage] = useState<Stage>({ at: "email" });
+  const [stage, setStage] = useState<SignInStage>({ at: "email" });
   return (
     <div className="page grid min-h-dvh grid-rows-[auto_1fr_auto]">
       <header className="bg-agave-deep px-gutter py-4">

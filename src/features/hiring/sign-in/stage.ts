@@ -3,11 +3,11 @@ import { requestLine } from "#contract/api/paths";
 import type { HiringSignedIn, HiringSignInInput, Me, TeamChoice } from "#contract/hiring";
 import type { CodeChallenge } from "#contract/sign-in-code";
 import { send } from "../../../lib/api-client";
-import { forgetSelection } from "../bulk/kept-selection";
-import { forgetKeptTexts } from "../kept-text";
+import { forgetSelection } from "../bulk/stored-selection";
+import { forgetUnsavedTexts } from "../unsaved-texts";
 
 /** The step that a sign-in has reached. */
-export type Stage =
+export type SignInStage =
   | { at: "email"; email?: string }
   | { at: "code"; email: string; challenge: string }
   | {
@@ -26,13 +26,13 @@ export const askForCode = (email: string) =>
  * Signs in, or returns the employers to choose from. Removes what another member has typed here.
  */
 export async function signIn(body: HiringSignInInput): Promise<HiringSignedIn> {
-  const answer = (await send(requestLine(hiringPaths.hiringSignIn), { body })) as HiringSignedIn;
-  if (answer.signedIn) {
-    forgetKeptTexts(answer.me.member.id);
+  const response = (await send(requestLine(hiringPaths.hiringSignIn), { body })) as HiringSignedIn;
+  if (response.signedIn) {
+    forgetUnsavedTexts(response.me.member.id);
     forgetSelection();
   }
-  return answer;
+  return response;
 }
 
 /** What a step leads to: another step, or the console. */
-export type Steps = { onStage: (stage: Stage) => void; onSignedIn: (me: Me) => void };
+export type Steps = { onStage: (stage: SignInStage) => void; onSignedIn: (me: Me) => void };

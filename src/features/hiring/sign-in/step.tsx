@@ -1,10 +1,10 @@
 import { CodeForm } from "./code-form";
 import { EmailForm } from "./email-form";
 import { EmployerChoice } from "./employer-choice";
-import type { Stage, Steps } from "./stage";
+import type { SignInStage, Steps } from "./stage";
 
 /** The form of a step of the sign-in. */
-export function Step({ stage, onStage, onSignedIn }: { stage: Stage } & Steps) {
+export function Step({ stage, onStage, onSignedIn }: { stage: SignInStage } & Steps) {
   switch (stage.at) {
     case "email":
       return <EmailForm email={stage.email} onStage={onStage} />;

@@ -10,7 +10,7 @@ import { SubmitButton } from "../../../components/form/submit-button";
 import { callApi } from "../api";
 import { HiringCard } from "../hiring-card";
 import { ROLE_NAMES } from "../role-names";
-import { useAct } from "../use-act";
+import { useAction } from "../use-action";
 import { ROLE_DUTIES } from "./role-words";
 
 const rules = zodResolver(memberInput);
@@ -22,10 +22,10 @@ export function InviteForm() {
     resolver: rules,
     defaultValues: { email: "", role: "reviewer" },
   });
-  const invite = useAct({
+  const invite = useAction({
     run: (body: MemberInput, idempotencyKey) =>
       callApi("POST /api/v1/team", { body, idempotencyKey }),
-    words: t`Added. We sent them an email that says where to sign in.`,
+    successMessage: t`Added. We sent them an email that says where to sign in.`,
     onDone: () => form.reset(),
   });
   return (

@@ -4,7 +4,7 @@ import { type MemberView, type Role, ROLES } from "#contract/team";
 import { Notice } from "../../../components/ui/notice";
 import { callApi } from "../api";
 import { ConfirmDialog } from "../confirm-dialog";
-import { ConfirmedAct } from "../confirmed-act";
+import { ConfirmedAction } from "../confirmed-action";
 import { HiringCard } from "../hiring-card";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
@@ -12,7 +12,7 @@ import { teamQuery } from "../queries";
 import { ROLE_NAMES } from "../role-names";
 import { Select } from "../select";
 import { SettingsFrame } from "../settings/settings-frame";
-import { useAskedAct } from "../use-act";
+import { useConfirmedAction } from "../use-action";
 import { useMoment } from "../use-moment";
 import { InviteForm } from "./invite-form";
 import { ROLE_DUTIES } from "./role-words";
@@ -79,16 +79,16 @@ function Member({ member, isMe }: { member: MemberView; isMe: boolean }) {
 /** Changes the member's role or removes them; both first warn that their sessions end. */
 function Changes({ member: { id, email, role }, isMe }: { member: MemberView; isMe: boolean }) {
   const { i18n, t } = useLingui();
-  const { asked, ask, dialog } = useAskedAct({
+  const { pending, openDialog, dialog } = useConfirmedAction({
     run: (newRole: Role, idempotencyKey) =>
       callApi("PATCH /api/v1/team/:id", {
         params: { id },
         body: { role: newRole },
         idempotencyKey,
       }),
-    words: t`Role changed. They have to sign in again.`,
+    successMessage: t`Role changed. They have to sign in again.`,
   });
-  const name = i18n._(ROLE_NAMES[asked ?? role]);
+  const name = i18n._(ROLE_NAMES[pending ?? role]);
   return (
     <>
       <Select
@@ -96,16 +96,16 @@ function Changes({ member: { id, email, role }, isMe }: { member: MemberView; is
         title={i18n._(ROLE_DUTIES[role])}
         className="min-h-11! w-auto! max-w-full py-1.5!"
         value={role}
-        onChoose={(chosen) => ask(chosen as Role)}
+        onChoose={(chosen) => openDialog(chosen as Role)}
         options={ROLES.map((value) => ({ value, words: i18n._(ROLE_NAMES[value]) }))}
       />
-      {asked ? (
+      {pending ? (
         <ConfirmDialog
           {...dialog}
           title={t`Make ${email} a member with the role “${name}”?`}
           confirm={t`Change the role`}
         >
-          <p>{i18n._(ROLE_DUTIES[asked])}</p>
+          <p>{i18n._(ROLE_DUTIES[pending])}</p>
           <p>
             {isMe ? (
               <Trans>You are signed out at once and have to sign in again with the new role.</Trans>
@@ -117,14 +117,14 @@ function Changes({ member: { id, email, role }, isMe }: { member: MemberView; is
           </p>
         </ConfirmDialog>
       ) : null}
-      <ConfirmedAct
+      <ConfirmedAction
         label={<Trans>Remove</Trans>}
         aria-label={t`Remove ${email}`}
         title={isMe ? t`Remove yourself from the team?` : t`Remove ${email} from the team?`}
         confirm={t`Remove`}
         danger
         run={() => callApi("DELETE /api/v1/team/:id", { params: { id } })}
-        words={t`Removed from the team.`}
+        successMessage={t`Removed from the team.`}
       >
         <p>
           {isMe ? (
@@ -133,7 +133,7 @@ function Changes({ member: { id, email, role }, isMe }: { member: MemberView; is
             <Trans>They are signed out at once. What they did stays in the audit trail.</Trans>
           )}
         </p>
-      </ConfirmedAct>
+      </ConfirmedAction>
     </>
   );
 }

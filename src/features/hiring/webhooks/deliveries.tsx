@@ -11,8 +11,8 @@ import { StatusLinks } from "../list/filter-links";
 import { Rows } from "../list/rows";
 import { useAddress } from "../list/use-address";
 import { deliveriesQuery } from "../queries";
-import { useAct } from "../use-act";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useAction } from "../use-action";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useMoment } from "../use-moment";
 import { useAttemptWords } from "./attempt-words";
 import { Replay } from "./replay";
@@ -106,14 +106,14 @@ function Attempts({ delivery: { attempts, eventId } }: Pick<DeliveryProps, "deli
 
 function Retry({ webhook, delivery, name }: DeliveryProps & { name: string }) {
   const { t } = useLingui();
-  useFocusAfterwards();
-  const act = useAct({
+  useFocusOnUnmount();
+  const act = useAction({
     run: (_: void, idempotencyKey) =>
       callApi("POST /api/v1/webhooks/:id/deliveries/:deliveryId/retry", {
         params: { id: webhook.id, deliveryId: delivery.id },
         idempotencyKey,
       }),
-    words: t`Sent again.`,
+    successMessage: t`Sent again.`,
   });
   return (
     <span className="grid justify-items-end">

@@ -5,7 +5,7 @@ import { callApi } from "../api";
 import { SecretCard } from "../secret-card";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
-import { useAct } from "../use-act";
+import { useAction } from "../use-action";
 import { useSecret } from "../use-secret";
 import { WebhookForm } from "./webhook-form";
 import type { bodyOf } from "./webhook-values";
@@ -15,13 +15,13 @@ export function Screen() {
   const { t } = useLingui();
   const secret = useSecret();
   const [madeId, setMadeId] = useState<string>();
-  const make = useAct({
+  const make = useAction({
     run: async (body: ReturnType<typeof bodyOf>, idempotencyKey) => {
       const made = await callApi("POST /api/v1/webhooks", { body, idempotencyKey });
       secret.show(made.secret);
       return made.id;
     },
-    words: t`The webhook is on.`,
+    successMessage: t`The webhook is on.`,
     onDone: setMadeId,
   });
   return (

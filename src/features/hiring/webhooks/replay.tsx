@@ -7,10 +7,10 @@ import { FormFailure } from "../../../components/form/form-failure";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { callApi } from "../api";
-import { Labelled } from "../labelled";
+import { Labeled } from "../labeled";
 import { startOfDay, useDayOf } from "../local-days";
-import { useAct } from "../use-act";
-import { useFocusAfterwards } from "../use-focus-afterwards";
+import { useAction } from "../use-action";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
 
 const LOG_DAYS = 30;
 
@@ -23,7 +23,7 @@ export function Replay({ webhook: { id, disabledAt } }: { webhook: WebhookView }
   const [chosen, setDay] = useState<string>();
   const day = chosen ?? today;
   const [done, setDone] = useState<ReplayView>();
-  const act = useAct({
+  const act = useAction({
     run: (since: string, idempotencyKey) =>
       callApi("POST /api/v1/webhooks/:id/replay", {
         params: { id },
@@ -52,7 +52,7 @@ export function Replay({ webhook: { id, disabledAt } }: { webhook: WebhookView }
           </Trans>
         </p>
         <div className="flex flex-wrap items-end gap-3">
-          <Labelled label={t`Since`}>
+          <Labeled label={t`Since`}>
             <input
               type="date"
               required
@@ -63,7 +63,7 @@ export function Replay({ webhook: { id, disabledAt } }: { webhook: WebhookView }
               onChange={({ target }) => setDay(target.value)}
               className="control min-h-11! w-auto! py-1.5!"
             />
-          </Labelled>
+          </Labeled>
           <Button type="submit" variant="secondary" className="min-h-11!" busy={act.busy}>
             <Trans>Send everything again</Trans>
           </Button>
@@ -79,7 +79,7 @@ type DoneProps = { done: ReplayView; busy: boolean; onNext: (since: string) => v
 
 function Done({ done: { queued, nextSince }, busy, onNext }: DoneProps) {
   const { t } = useLingui();
-  useFocusAfterwards();
+  useFocusOnUnmount();
   return (
     <Notice
       tone="success"

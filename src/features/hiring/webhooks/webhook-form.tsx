@@ -16,7 +16,7 @@ import { EVENT_NAMES } from "../event-names";
 import { HiringCard } from "../hiring-card";
 import { contractChoicesQuery } from "../queries";
 import { showFieldErrors } from "../server-errors";
-import type { useAct } from "../use-act";
+import type { useAction } from "../use-action";
 import { bodyOf, EVENTS, formOf, type WebhookForm as Values, webhookRules } from "./webhook-values";
 
 type WebhookFormProps = {
@@ -24,7 +24,7 @@ type WebhookFormProps = {
   webhook?: WebhookView;
   /** Where the user goes without saving. */
   back: string;
-  save: ReturnType<typeof useAct<ReturnType<typeof bodyOf>>>;
+  save: ReturnType<typeof useAction<ReturnType<typeof bodyOf>>>;
 };
 
 /** Where messages go, and what they are about. */

@@ -12,10 +12,10 @@ import { useMember } from "../member";
 import { contractChoicesQuery, webhookQuery } from "../queries";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
-import { useAct } from "../use-act";
+import { useAction } from "../use-action";
 import { useMoment } from "../use-moment";
 import { Deliveries } from "./deliveries";
-import { WebhookActs } from "./webhook-acts";
+import { WebhookActions } from "./webhook-actions";
 import { WebhookForm } from "./webhook-form";
 import { WebhookState } from "./webhook-state";
 import { type bodyOf, EVENTS } from "./webhook-values";
@@ -31,42 +31,44 @@ export function Screen() {
   return (
     <SettingsFrame area="webhooks" title={name ?? t`Webhook`} inside>
       <LoadState query={webhook}>
-        {(one) => (query.has("edit") ? <Edited webhook={one} /> : <Shown webhook={one} />)}
+        {(one) =>
+          query.has("edit") ? <EditWebhook webhook={one} /> : <WebhookDetails webhook={one} />
+        }
       </LoadState>
     </SettingsFrame>
   );
 }
 
-function Shown({ webhook }: { webhook: WebhookView }) {
+function WebhookDetails({ webhook }: { webhook: WebhookView }) {
   return (
     <>
       <WebhookState webhook={webhook} />
-      <WebhookActs webhook={webhook} />
-      <Known webhook={webhook} />
+      <WebhookActions webhook={webhook} />
+      <WebhookFacts webhook={webhook} />
       <Deliveries webhook={webhook} />
     </>
   );
 }
 
-function Edited({ webhook }: { webhook: WebhookView }) {
+function EditWebhook({ webhook }: { webhook: WebhookView }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { id } = webhook;
   const back = `${AREAS.webhooks.to}/${id}`;
-  const save = useAct({
+  const save = useAction({
     run: (body: ReturnType<typeof bodyOf>, idempotencyKey) =>
       callApi("PATCH /api/v1/webhooks/:id", {
         params: { id },
         body: { ...body, description: body.description ?? null },
         idempotencyKey,
       }),
-    words: t`Saved.`,
+    successMessage: t`Saved.`,
     onDone: () => void navigate(back, { replace: true }),
   });
   return <WebhookForm webhook={webhook} back={back} save={save} />;
 }
 
-function Known({ webhook }: { webhook: WebhookView }) {
+function WebhookFacts({ webhook }: { webhook: WebhookView }) {
   const { i18n, t } = useLingui();
   const { full } = useMoment();
   const { data } = useQuery(contractChoicesQuery);
@@ -75,7 +77,7 @@ function Known({ webhook }: { webhook: WebhookView }) {
     const known = data?.items.find((one) => one.id === id);
     return known ? `${known.position} · ${known.location}` : id;
   });
-  const told =
+  const eventNames =
     events.length === EVENTS.length
       ? t`everything that happens`
       : events.map((event) => i18n._(EVENT_NAMES[event])).join(", ");
@@ -84,7 +86,7 @@ function Known({ webhook }: { webhook: WebhookView }) {
       <Facts
         rows={[
           { term: t`Address`, value: url },
-          { term: t`Events it gets`, value: told },
+          { term: t`Events it gets`, value: eventNames },
           {
             term: t`For which workers`,
             value: contracts ? contracts.join(", ") : t`every contract`,

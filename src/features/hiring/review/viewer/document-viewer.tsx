@@ -38,7 +38,7 @@ export function DocumentViewer({ application, document, onChoose, line }: Docume
           key={document.id}
           className="viewer-shown grid min-h-0 grid-rows-[minmax(0,1fr)_auto] gap-2 max-lg:*:first:order-last"
         >
-          <Shown
+          <ShownFile
             document={document}
             href={documentFilePath(application.id, document.id)}
             name={i18n._(DOCUMENT_NAMES[document.kind])}
@@ -107,7 +107,7 @@ function Choice({
 
 type FileProps = { document: Document; href: string; name: string; line: string | undefined };
 
-function Shown({ document, href, name, line }: FileProps) {
+function ShownFile({ document, href, name, line }: FileProps) {
   const { t } = useLingui();
   const file = useQuery(fileQuery(href));
   const [view, setView] = useState(WHOLE);

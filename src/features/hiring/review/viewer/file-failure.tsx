@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { HiringIcon } from "../../hiring-icon";
-import { useFocusAfterwards } from "../../use-focus-afterwards";
+import { useFocusOnUnmount } from "../../use-focus-on-unmount";
 import { TOOL } from "./tools";
 
 export type FileProblem = "locked" | "broken" | "unread";
@@ -15,7 +15,7 @@ type FileFailureProps = {
 /** Says why a document cannot be shown here, and offers the file as a download. */
 export function FileFailure({ problem, name, href, onRetry }: FileFailureProps) {
   const { t } = useLingui();
-  useFocusAfterwards();
+  useFocusOnUnmount();
   const words = {
     locked: t`This PDF asks for a password, so it cannot be shown here. Ask the worker for one without a password.`,
     broken: t`This file cannot be shown here. Download it, or ask the worker for a new one.`,

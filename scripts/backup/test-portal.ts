@@ -1,0 +1,118 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes, randomInt } from "node:crypto";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { ANSWERS, contractOf, loginOf, newEmail, workerOf } from "../example-person.mjs";
+import { photoOf } from "../photo.mjs";
+import { root, start, stop, untilReady } from "../project.mjs";
+
+/** For the tests of backup and restore: a portal with its own stores, and people who use it. */
+
+type Options = { body?: unknown; cookie?: string; key?: string; method?: string };
+
+/** Runs a script on this folder's stores, with `env` added to the environment. */
+export const script = (name: string, args: string[], env: Record<string, string> = {}) =>
+  spawnSync("node", [join(root, "scripts", `${name}.mjs`), ...args], {
+    encoding: "utf8",
+    env: { ...process.env, ...env },
+  });
+
+/**
+ * Finds a free port that stays free: it lies below the ports that the system assigns to new
+ * connections and servers.
+ */
+async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 30_000);
+  const server = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, () => resolve(true));
+  });
+  if (!isFree) return freePort();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export async function portalOn(state: string) {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const server = start(
+    "wrangler",
+    ["dev", `--port=${port}`, `--persist-to=${state}`, "--log-level=error"],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  await untilReady(`${origin}/api/health`);
+  const send = (path: string, { body, cookie, key, method }: Options = {}) => {
+    const isForm = body instanceof FormData;
+    return fetch(`${origin}${path}`, {
+      method: method ?? (body === undefined ? "GET" : "POST"),
+      headers: {
+        Origin: origin,
+        // The scripts between two calls block this process, so it would not notice that an idle
+        // connection closed.
+        Connection: "close",
+        ...(cookie && { Cookie: cookie }),
+        ...(key && { Authorization: `Bearer ${key}` }),
+        ...(body !== undefined && !isForm && { "Content-Type": "application/json" }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
+  };
+  /** The same for a request that must succeed. */
+  const request = async (path: string, options: Options = {}) => {
+    const response = await send(path, options);
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response;
+  };
+  return { send, request, stop: () => stop(server) };
+}
+type Portal = Awaited<ReturnType<typeof portalOn>>;
+
+export const newLink = () => ({
+  token: randomBytes(32).toString("base64url"),
+  phone: `+52${randomInt(2_000_000_000, 9_999_999_999)}`,
+});
+export type Link = ReturnType<typeof newLink>;
+
+export async function signIn({ request }: Portal, link: Link) {
+  const response = await request("/api/auth/login", { body: loginOf(link) });
+  const { user, application } = (await response.json()) as Record<
+    "user" | "application",
+    { id: string }
+  >;
+  const cookie = response.headers.get("set-cookie")?.split(";")[0] ?? "";
+  return { userId: user.id, applicationId: application.id, cookie, link };
+}
+
+/** Signs in, fills in every step, uploads a photo and submits. */
+export async function apply(portal: Portal, link: Link) {
+  const { request } = portal;
+  const person = await signIn(portal, link);
+  const { cookie } = person;
+  const put = (step: keyof typeof ANSWERS, own = {}) =>
+    request(`/api/applications/${step}`, {
+      method: "PUT",
+      cookie,
+      body: { ...ANSWERS[step], ...own },
+    });
+  await put("personal");
+  await put("contact", { email: newEmail() });
+  await put("family");
+  const photo = photoOf(20_000 + randomInt(1000));
+  const form = new FormData();
+  form.append("document", new File([photo], "passport.jpg", { type: "image/jpeg" }));
+  const sent = await request("/api/applications/upload/passport", { cookie, body: form });
+  const { documentUrl } = (await sent.json()) as { documentUrl: string };
+  await put("passport");
+  await put("drivers-license");
+  await request("/api/applications/submit", { cookie, method: "POST" });
+  const file = Buffer.from(await (await request(documentUrl, { cookie })).arrayBuffer());
+  return { ...person, documentUrl, file };
+}
+
+/** Sends a contract that invites the people with these links. */
+export const invite = ({ request }: Portal, key: string, links: Link[]) =>
+  request("/api/v1/contracts", {
+    key,
+    body: contractOf(links.map((link) => ({ ...workerOf(link), name_last: `M ${link.phone}` }))),
+  });

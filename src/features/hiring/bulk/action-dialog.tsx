@@ -1,0 +1,238 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import type { BulkResult } from "#contract/bulk";
+import { Button } from "../../../components/ui/button";
+import { Dialog } from "../../../components/ui/dialog";
+import { LoadState } from "../load-state";
+import { useFocusOnUnmount } from "../use-focus-on-unmount";
+import { useNameOf } from "../use-name-of";
+import { useReread } from "../use-reread";
+import type { Values } from "../use-short-form";
+import { useUnsavedTexts } from "../use-unsaved-texts";
+import { BulkActionFacts } from "./action-facts";
+import { BulkActionFields, hasFields } from "./action-fields";
+import { type BulkActionName, callOf, type Done, isStale } from "./actions";
+import type { Chosen } from "./chosen";
+import { runBulk } from "./run-bulk";
+import { RunFailure } from "./run-failure";
+import { TermChanges } from "./term-changes";
+import { UnchangedRows } from "./unchanged-rows";
+import { useBulkActionWords } from "./use-action-words";
+
+type BulkActionDialogProps = {
+  act: BulkActionName;
+  rows: readonly Chosen[];
+  /** Values besides those that the user types. */
+  given?: Values;
+  onClose: () => void;
+  onDone: (done: Done) => void;
+};
+
+/** A bulk action: asks for its fields, previews what it would do, and does it. */
+export function BulkActionDialog({ act, rows, given = {}, ...props }: BulkActionDialogProps) {
+  const words = useBulkActionWords()[act];
+  const isOne = rows.length === 1;
+  // A typed reason or note survives a session that ends at the first request.
+  const [values, changeValues] = useUnsavedTexts(`act ${act}`);
+  const forget = () => changeValues(() => ({}));
+  const onClose = () => {
+    forget();
+    props.onClose();
+  };
+  const onDone = (done: Done) => {
+    forget();
+    props.onDone(done);
+  };
+  const [isAsking, setIsAsking] = useState(() => hasFields(act));
+  const [isRunning, setIsRunning] = useState(false);
+  return (
+    <Dialog
+      open
+      title={(isOne ? words.ofOne?.name : undefined) ?? words.name}
+      onClose={() => (isRunning ? undefined : onClose())}
+    >
+      <Step key={isAsking ? "fields" : "preview"}>
+        {isAsking ? (
+          <BulkActionFields
+            act={act}
+            values={values}
+            onClose={onClose}
+            onValues={(typed) => {
+              changeValues(() => typed);
+              setIsAsking(false);
+            }}
+          />
+        ) : (
+          <Preview
+            {...{ act, rows, onClose, onDone }}
+            values={{ ...given, ...values }}
+            onRunning={setIsRunning}
+            onBack={hasFields(act) ? () => setIsAsking(true) : undefined}
+          />
+        )}
+      </Step>
+    </Dialog>
+  );
+}
+
+/**
+ * One step of the dialog, fields or preview; when it changes, the focus moves to the dialog's
+ * title.
+ */
+function Step({ children }: { children: ReactNode }) {
+  useFocusOnUnmount("dialog[open] h2");
+  return children;
+}
+
+type PreviewProps = Omit<BulkActionDialogProps, "given"> & {
+  values: Values;
+  onRunning: (isRunning: boolean) => void;
+  onBack: (() => void) | undefined;
+};
+
+function Preview({ act, rows, values, onClose, onDone, onRunning, onBack }: PreviewProps) {
+  const { t } = useLingui();
+  const reread = useReread();
+  const [runId] = useState(() => crypto.randomUUID());
+  const call = callOf(act, values);
+  const preview = useQuery({
+    queryKey: ["bulk", runId],
+    queryFn: async ({ signal }) => {
+      const run = await runBulk({ ...call, rows, dryRun: true, runId, signal });
+      if (run.failure !== undefined) throw run.failure;
+      // Also update the list behind the dialog.
+      if (run.results.some(isStale)) void reread.everything();
+      return run.results;
+    },
+    gcTime: 0,
+  });
+  return (
+    <div className="grid gap-4">
+      <LoadState query={preview} lines={4} failed={t`The preview could not be made`}>
+        {(results) => (
+          <Confirm {...{ act, rows, values, runId, onClose, onDone, onRunning, onBack, results }} />
+        )}
+      </LoadState>
+      {preview.isSuccess ? null : (
+        <Button variant="secondary" onClick={onBack ?? onClose}>
+          {onBack ? <Trans>Back</Trans> : <Trans>Cancel</Trans>}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type ConfirmProps = PreviewProps & { runId: string; results: BulkResult[] };
+
+function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
+  const { i18n, t } = useLingui();
+  const { act, rows, values } = rest;
+  const words = useBulkActionWords()[act];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const left = results.filter(({ outcome }) => outcome !== "changed");
+  const changes = results.filter(({ outcome }) => outcome === "changed");
+  const targetRows = changes.map(({ id }) => byId.get(id)!);
+  const { run, progress, leaveRest } = useRun({ ...rest, targetRows, left });
+  const count = targetRows.length;
+  const nameOf = useNameOf();
+  const [first] = rows;
+  // One row is shown by name instead of a count; if it stays as it is, it is named below.
+  const one = first && rows.length === 1 && count === 1 ? nameOf(first) : undefined;
+  const all = i18n.number(rows.length);
+  const [whole, done] = [count, progress].map((number) => i18n.number(number));
+  return (
+    <div className="grid gap-4">
+      <p className="text-lg">
+        <strong>
+          {one ??
+            words.reach?.(count, all) ??
+            t`${plural(count, { one: `# of ${all} chosen will change.`, other: `# of ${all} chosen will change.` })}`}
+        </strong>
+      </p>
+      <BulkActionFacts values={values} />
+      <p className="text-muted">{(one ? words.ofOne?.effect : undefined) ?? words.effect}</p>
+      <TermChanges results={changes} />
+      {left.length > 0 ? (
+        <div className="grid gap-2">
+          <h3 className="text-base">
+            {t`${plural(left.length, { one: "# stays as it is", other: "# stay as they are" })}`}
+          </h3>
+          <UnchangedRows results={left} rows={byId} />
+        </div>
+      ) : null}
+      {run.error ? <RunFailure error={run.error} done={t`${done} of ${whole} done`} /> : null}
+      <p role="status" className="empty:hidden">
+        {run.isPending ? t`${done} of ${whole} done…` : null}
+      </p>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        {onBack && !run.isPending && !run.error ? (
+          <Button variant="secondary" onClick={onBack}>
+            <Trans>Back</Trans>
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              if (run.isPending) return;
+              if (run.error && progress > 0) leaveRest();
+              else onClose();
+            }}
+            aria-disabled={run.isPending}
+          >
+            {!run.error ? (
+              <Trans>Cancel</Trans>
+            ) : progress > 0 ? (
+              <Trans>Leave the rest</Trans>
+            ) : (
+              <Trans>Close</Trans>
+            )}
+          </Button>
+        )}
+        {count > 0 ? (
+          <Button busy={run.isPending} onClick={() => run.mutate()}>
+            {run.error ? <Trans>Try again</Trans> : words.confirm(count)}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+type RunOptions = Pick<PreviewProps, "act" | "values" | "onDone" | "onRunning"> & {
+  runId: string;
+  targetRows: readonly Chosen[];
+  left: readonly BulkResult[];
+};
+
+/**
+ * Runs the action. After a lost connection it resumes where it stopped: every chunk happens once.
+ */
+function useRun({ act, values, runId, targetRows, left, onDone, onRunning }: RunOptions) {
+  const [progress, setProgress] = useState(0);
+  const [sent, setSent] = useState<BulkResult[]>([]);
+  const finish = (results: readonly BulkResult[]) =>
+    onDone({ act, values, results: [...results, ...left] });
+  const run = useMutation({
+    mutationFn: async () => {
+      onRunning(true);
+      const call = callOf(act, values);
+      const { results, failure } = await runBulk({
+        ...call,
+        rows: targetRows,
+        dryRun: false,
+        runId,
+        done: sent,
+        onProgress: setProgress,
+      });
+      setSent(results);
+      if (failure !== undefined) throw failure;
+      return results;
+    },
+    onSuccess: finish,
+    onSettled: () => onRunning(false),
+  });
+  /** Ends the run: what was done before the connection was lost can be seen and undone. */
+  return { run, progress, leaveRest: () => finish(sent) };
+}

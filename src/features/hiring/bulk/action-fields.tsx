@@ -1,0 +1,139 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { TAG_MAX } from "#contract/constants";
+import { Button } from "../../../components/ui/button";
+import { Labeled } from "../labeled";
+import { LongText } from "../long-text";
+import { tagsQuery } from "../queries";
+import { MilestoneFields } from "../review/milestone-fields";
+import { Select } from "../select";
+import { type Invalid, useShortForm, type Values } from "../use-short-form";
+import type { BulkActionName } from "./actions";
+
+const FIELD = "control min-h-11! py-1.5!";
+
+/** The field that each action requires. */
+const NEEDED: Partial<Record<BulkActionName, "tag" | "date" | "reason">> = {
+  tag: "tag",
+  untag: "tag",
+  milestone: "date",
+  close: "reason",
+};
+
+/** Whether an action asks for fields before its preview. */
+export const hasFields = (act: BulkActionName) =>
+  act in NEEDED || act === "extend" || act === "propose";
+
+type BulkActionFieldsProps = {
+  act: BulkActionName;
+  values: Values;
+  onValues: (values: Values) => void;
+  onClose: () => void;
+};
+
+/** Asks for an action's fields before its preview. */
+export function BulkActionFields({ act, values, onValues, onClose }: BulkActionFieldsProps) {
+  const { t } = useLingui();
+  const problems = {
+    tag: act === "untag" ? t`Choose the tag.` : t`Write the tag.`,
+    date: t`Choose the day.`,
+    reason: t`Write a reason.`,
+  };
+  const name = NEEDED[act];
+  const { form, invalid, problem } = useShortForm(
+    name && { name, words: problems[name] },
+    onValues,
+  );
+  return (
+    <form {...form} className="grid gap-4">
+      <Fields act={act} values={values} invalid={invalid} />
+      {problem}
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button variant="secondary" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit">
+          <Trans>Preview</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type FieldsProps = { act: BulkActionName; values: Values; invalid: Invalid };
+
+function Fields({ act, values, invalid }: FieldsProps) {
+  const { t } = useLingui();
+  switch (act) {
+    case "tag":
+    case "untag":
+      return <TagField act={act} values={values} invalid={invalid} />;
+    case "milestone":
+      return (
+        <MilestoneFields values={{ kind: "consulate_appointment", ...values }} invalid={invalid} />
+      );
+    case "close":
+      return (
+        <LongText
+          name="reason"
+          label={t`Why is the draft closed? The worker reads it.`}
+          defaultValue={values.reason}
+          {...invalid}
+        />
+      );
+    case "propose":
+      return (
+        <LongText
+          name="note"
+          label={t`What the workers should know, if anything`}
+          defaultValue={values.note}
+        />
+      );
+    case "extend":
+      return (
+        <Labeled label={t`Open until (if empty, at least 30 days from now)`}>
+          <input name="until" type="date" defaultValue={values.until} className={FIELD} />
+        </Labeled>
+      );
+    default:
+      return null;
+  }
+}
+
+function TagField({ act, values, invalid }: Omit<FieldsProps, "act"> & { act: "tag" | "untag" }) {
+  const { t } = useLingui();
+  const id = useId();
+  const { data } = useQuery(tagsQuery);
+  const tags = data?.items.map(({ tag }) => tag) ?? [];
+  if (act === "untag") {
+    return (
+      <Labeled label={t`Tag`}>
+        <Select
+          name="tag"
+          className="min-h-11! py-1.5!"
+          {...invalid}
+          options={tags.map((value) => ({ value, words: value }))}
+        />
+      </Labeled>
+    );
+  }
+  return (
+    <Labeled label={t`Tag`}>
+      <input
+        name="tag"
+        list={id}
+        maxLength={TAG_MAX}
+        defaultValue={values.tag}
+        autoComplete="off"
+        className={FIELD}
+        {...invalid}
+      />
+      <datalist id={id}>
+        {tags.map((tag) => (
+          <option key={tag}>{tag}</option>
+        ))}
+      </datalist>
+    </Labeled>
+  );
+}

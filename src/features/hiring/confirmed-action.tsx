@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "../../components/ui/button";
+import { ConfirmDialog } from "./confirm-dialog";
+import { type Action, useConfirmedAction } from "./use-action";
+import { useFocusOnUnmount } from "./use-focus-on-unmount";
+
+type ConfirmedActProps<Output> = Pick<
+  ComponentProps<typeof Button>,
+  "variant" | "className" | "aria-label"
+> &
+  Pick<ComponentProps<typeof ConfirmDialog>, "title" | "confirm" | "danger" | "children"> &
+  Omit<Action<void, Output>, "run"> & {
+    /** On the button that opens the dialog. */
+    label: ReactNode;
+    run: (idempotencyKey: string) => Promise<Output>;
+  };
+
+/** A button whose action has to be confirmed in a dialog first. */
+export function ConfirmedAction<Output>({
+  variant = "quiet",
+  className = "min-h-11!",
+  "aria-label": ariaLabel,
+  label,
+  run,
+  successMessage,
+  reread,
+  leavesPage,
+  onDone,
+  ...dialog
+}: ConfirmedActProps<Output>) {
+  useFocusOnUnmount();
+  const act = useConfirmedAction<void, Output>({
+    run: (_, idempotencyKey) => run(idempotencyKey),
+    successMessage,
+    reread,
+    leavesPage,
+    onDone,
+  });
+  return (
+    <>
+      <Button
+        variant={variant}
+        className={className}
+        aria-label={ariaLabel}
+        onClick={() => act.openDialog()}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog {...dialog} {...act.dialog} />
+    </>
+  );
+}

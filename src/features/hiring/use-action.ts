@@ -1,0 +1,96 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { notify } from "../../lib/notify";
+import { useOneAtATime } from "../../lib/use-one-at-a-time";
+import { useActionKey } from "./action-key";
+import { hiringFailure } from "./hiring-failure";
+import { useReread } from "./use-reread";
+
+export type Action<Input, Output> = {
+  run: (input: Input, idempotencyKey: string) => Promise<Output>;
+  /** The success message. */
+  successMessage?: string;
+  /** Refetches what the action changed; by default everything on the page. */
+  reread?: () => Promise<void>;
+  /**
+   * The action deletes what the page shows: nothing is refetched now, and `onDone` leaves the page.
+   */
+  leavesPage?: boolean;
+  /** Runs after the data on the page has been refetched. */
+  onDone?: (output: Output, input: Input) => void;
+};
+
+/**
+ * One action of a member; a retry never does it twice. Then everything on the page is refetched.
+ * `failure` says why it failed, to be shown where the user started it.
+ */
+export function useAction<Input = void, Output = unknown>({
+  run,
+  successMessage,
+  reread,
+  leavesPage = false,
+  onDone,
+}: Action<Input, Output>) {
+  const { i18n } = useLingui();
+  const read = useReread();
+  const key = useActionKey();
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    // The result is not cached: it may be a secret.
+    gcTime: 0,
+    mutationFn: (input: Input) => run(input, key.of(input)),
+    onSuccess: async (output, input) => {
+      key.done();
+      await (reread ?? (leavesPage ? read.later : read.everything))();
+      if (successMessage) notify("success", successMessage);
+      onDone?.(output, input);
+    },
+  });
+  const attempt = useOneAtATime((input: Input, onError?: (error: unknown) => void) =>
+    mutateAsync(input).catch((thrown: unknown) => onError?.(thrown)),
+  );
+  return {
+    /**
+     * Never rejects: `failure` says why, and `onError` can mark the fields of a form. A second
+     * click while it runs does nothing.
+     */
+    start: attempt,
+    busy: isPending,
+    failure: error && { words: hiringFailure(i18n, error) },
+    forget: reset,
+  };
+}
+
+/**
+ * An action that a dialog confirms first. The dialog is open from `ask` until success or cancel.
+ */
+export function useConfirmedAction<Input = void, Output = unknown>({
+  onDone,
+  ...options
+}: Action<Input, Output>) {
+  const [pending, setPending] = useState<{ input: Input }>();
+  const onClose = () => setPending(undefined);
+  const { start, forget, busy, failure } = useAction({
+    ...options,
+    onDone: (output, input) => {
+      onClose();
+      onDone?.(output, input);
+    },
+  });
+  return {
+    start,
+    pending: pending?.input,
+    /** Opens the dialog without the failure of an earlier try. */
+    openDialog: (input: Input) => {
+      forget();
+      setPending({ input });
+    },
+    dialog: {
+      open: pending !== undefined,
+      busy,
+      failure,
+      onClose,
+      onConfirm: () => pending && void start(pending.input),
+    },
+  };
+}

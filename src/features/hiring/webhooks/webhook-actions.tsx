@@ -1,0 +1,166 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { DeliveryView, WebhookView } from "#contract/webhooks";
+import { FormFailure } from "../../../components/form/form-failure";
+import { Button, ButtonLink } from "../../../components/ui/button";
+import { Notice } from "../../../components/ui/notice";
+import { callApi } from "../api";
+import { ConfirmDialog } from "../confirm-dialog";
+import { ConfirmedAction } from "../confirmed-action";
+import { SecretCard } from "../secret-card";
+import { AREAS } from "../settings/areas";
+import { useAction, useConfirmedAction } from "../use-action";
+import { useSecret } from "../use-secret";
+import { useAttemptWords } from "./attempt-words";
+
+const SMALL = "min-h-11! px-card! py-1.5!";
+
+/** All actions on a webhook. */
+export function WebhookActions({ webhook }: { webhook: WebhookView }) {
+  const { id } = webhook;
+  const secret = useSecret();
+  const { t } = useLingui();
+  return (
+    <>
+      <SecretCard of={secret} title={t`Its new secret`} copyLabel={t`Copy the secret`}>
+        <Trans>
+          The previous one also signs for 24 hours. Put this one into your system before then.
+        </Trans>
+      </SecretCard>
+      <div className="flex flex-wrap items-start gap-2">
+        <Test id={id} />
+        <ButtonLink to={`${AREAS.webhooks.to}/${id}?edit=1`} variant="secondary" className={SMALL}>
+          <Trans>Change it</Trans>
+        </ButtonLink>
+        <Switch webhook={webhook} />
+        <Rotate id={id} onSecret={secret.show} />
+        <Delete webhook={webhook} />
+      </div>
+    </>
+  );
+}
+
+/** Sends a test at once, and shows its outcome. */
+function Test({ id }: { id: string }) {
+  const { t } = useLingui();
+  const words = useAttemptWords();
+  const [sent, setSent] = useState<DeliveryView>();
+  const act = useAction({
+    run: (_: void, idempotencyKey) =>
+      callApi("POST /api/v1/webhooks/:id/test", { params: { id }, idempotencyKey }),
+    onDone: setSent,
+  });
+  const [attempt] = sent?.attempts ?? [];
+  return (
+    <>
+      <Button
+        className={SMALL}
+        busy={act.busy}
+        onClick={() => {
+          setSent(undefined);
+          act.start();
+        }}
+      >
+        <Trans>Send a test</Trans>
+      </Button>
+      {attempt || act.failure ? (
+        <div className="order-last basis-full">
+          <FormFailure failure={act.failure} />
+          {attempt && !act.failure ? (
+            <Notice
+              tone={sent?.status === "delivered" ? "success" : "danger"}
+              role="status"
+              title={
+                sent?.status === "delivered" ? t`The test arrived` : t`The test did not arrive`
+              }
+            >
+              {words(attempt)}
+            </Notice>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Switch({ webhook: { id, disabledAt } }: { webhook: WebhookView }) {
+  const { t } = useLingui();
+  const act = useConfirmedAction({
+    run: (disabled: boolean, idempotencyKey) =>
+      callApi("PATCH /api/v1/webhooks/:id", { params: { id }, body: { disabled }, idempotencyKey }),
+    successMessage: disabledAt ? t`The webhook is on.` : t`The webhook is off.`,
+  });
+  const { open: asks, busy, failure } = act.dialog;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className={SMALL}
+        busy={busy && !asks}
+        onClick={() => (disabledAt ? act.start(false) : act.openDialog(true))}
+      >
+        {disabledAt ? <Trans>Switch it on</Trans> : <Trans>Switch it off</Trans>}
+      </Button>
+      {failure && !asks ? (
+        <span role="alert" className="basis-full font-semibold text-clay">
+          {failure.words}
+        </span>
+      ) : null}
+      <ConfirmDialog {...act.dialog} title={t`Switch this webhook off?`} confirm={t`Switch it off`}>
+        <p>
+          <Trans>
+            Waiting messages are dropped, and what happens until you switch it on again is not kept
+            for it.
+          </Trans>
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Rotate({ id, onSecret }: { id: string; onSecret: (secret: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <ConfirmedAction
+      className={SMALL}
+      label={<Trans>New secret</Trans>}
+      title={t`Create a new secret?`}
+      confirm={t`Create a new secret`}
+      run={(idempotencyKey) =>
+        callApi("POST /api/v1/webhooks/:id/rotate-secret", { params: { id }, idempotencyKey })
+      }
+      onDone={({ secret }) => onSecret(secret)}
+    >
+      <p>
+        <Trans>
+          It is shown once. For 24 hours messages are signed with both, so that your system can
+          change over; then only the new one counts.
+        </Trans>
+      </p>
+    </ConfirmedAction>
+  );
+}
+
+function Delete({ webhook: { id, url, description } }: { webhook: WebhookView }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const name = description ?? url;
+  return (
+    <ConfirmedAction
+      className={SMALL}
+      label={<Trans>Delete</Trans>}
+      title={t`Delete the webhook “${name}”?`}
+      confirm={t`Delete it`}
+      danger
+      run={() => callApi("DELETE /api/v1/webhooks/:id", { params: { id } })}
+      successMessage={t`Webhook deleted.`}
+      leavesPage
+      onDone={() => void navigate(AREAS.webhooks.to, { replace: true })}
+    >
+      <p>
+        <Trans>Nothing more is sent there, and its log is deleted too.</Trans>
+      </p>
+    </ConfirmedAction>
+  );
+}
