@@ -110,7 +110,7 @@ WEBHOOK_LOCALHOST = "allow"`;
     const record = '[[kv_namespaces]]\nid = "1"\n[[r2_buckets]]\njurisdiction = "us"\n';
     writeFileSync(join(folder, "wrangler.deployed.toml"), record);
     const { output, status } = await deploy(["--jurisdiction", "eu"]);
-    expect(output).toContain('is in the jurisdiction "us" for good');
+    expect(output).toContain('is in the jurisdiction "us" and cannot move');
     expect(status).toBe(1);
     expect(cloud.changes).toEqual([]);
   });
