@@ -9,8 +9,8 @@ import { build, install, root, run, toolEnv } from "../scripts/project.mjs";
 /**
  * `npm run bench`: measures everything in docs/performance.md in one run on this machine.
  * `--only a,c` selects parts: a Lighthouse, b usable, c Worker calls, d upload, e scale, f Next.
- * `--rounds 3` instead of five; `--quick` for one, without the million.
- * `--against <folder>` measures another checkout's pages in turn with this one's.
+ * `--rounds 3` runs three rounds instead of five; `--quick` runs one, without the million rows.
+ * `--against <folder>` also measures the pages of another checkout, taking turns with this one's.
  */
 
 const { values } = parseArgs({

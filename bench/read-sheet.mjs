@@ -1,9 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 
-/** A thread that reads a sheet to its end as a program would, and tells what it was. */
+/** A thread that reads a whole sheet as a program would, and reports its size and duration. */
 
 const NEWLINE = 10;
-/** More than the end mark is long. Bytes. */
+/** In bytes; longer than the end mark. */
 const TAIL = 1000;
 
 const begun = performance.now();
@@ -24,7 +24,7 @@ const read = {
   seconds: (performance.now() - begun) / 1000,
   firstByte,
   bytes,
-  // Without the names of the columns and the end mark.
+  // Without the header row and the end mark.
   rows: lines - 2,
   isWhole: tail.includes(`"END","${response.headers.get("x-row-count")}"`),
 };

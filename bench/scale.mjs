@@ -18,9 +18,9 @@ import { startRecorded } from "./calls/recorded.mjs";
 import { spreadOf } from "./statistics.mjs";
 
 /**
- * The growth of the database: a journey and the employer's lists among 1,000, 100,000 and 1,000,000
- * other applications with four family members each. Rows as D1 counts them; plan and time from
- * SQLite on the same file.
+ * Measures the database as it grows: a journey and the employer's lists among 1,000, 100,000 and
+ * 1,000,000 other applications with four family members each. D1 counts the rows read; plan and
+ * time come from SQLite on the same file.
  */
 
 const SIZES = [1000, 100_000, 1_000_000];
@@ -28,7 +28,7 @@ const AT_ONCE = 100_000;
 const REPEATS = 25;
 const EMPLOYER = "Farm number 0";
 
-/** A migrated database with this many people, filled without durability. */
+/** Fills a migrated database with this many people, without durability because that is faster. */
 function fill(file, size) {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   database.exec("PRAGMA synchronous = OFF; PRAGMA cache_size = -400000");
@@ -43,7 +43,7 @@ function fill(file, size) {
 
 const OWN = { ...ANSWERS, family: familyOf("father", "mother", "child", "child") };
 
-/** Every call of a journey and of a day of the hiring team; resolves to the statements. */
+/** Makes every call of a journey and of a hiring team's day; resolves to their statements. */
 async function drive({ direct: origin, heard }, key) {
   const asked = new Map();
   let cookie = "";
@@ -123,7 +123,7 @@ function examine(database, { sql, params }) {
     try {
       statement.all(...params);
     } catch {
-      // The journey inserted this row already: the look-ups ran all the same.
+      // The journey has already inserted this row; the lookups ran nevertheless.
     }
     times.push(Number(process.hrtime.bigint() - begun) / 1e6);
     database.exec("ROLLBACK TO turn; RELEASE turn");
@@ -133,14 +133,14 @@ function examine(database, { sql, params }) {
 
 async function measureSize(size, { work, bundle }) {
   const state = join(work, `state-${size}`);
-  // Also creates the database; the employer then belongs to the crowd.
+  // Also creates the database. The crowd brings an employer of the same name, so this one goes.
   await createKey(EMPLOYER, { persistTo: state });
   const file = databaseIn(state);
   const empty = new DatabaseSync(file);
   empty.exec("DELETE FROM api_keys; DELETE FROM employers");
   empty.close();
   const begun = Date.now();
-  // One more row, of the next employer, so that every list has an end.
+  // One more application, of the next employer, so that every list has an end.
   fill(file, size + 1);
   const bytes = statSync(file).size;
   const key = await createKey(EMPLOYER, { persistTo: state });
@@ -159,7 +159,7 @@ async function measureSize(size, { work, bundle }) {
 const shortened = (sql) => sql.replaceAll('"', "").replace(/\s+/g, " ").trim().slice(0, 60);
 
 /**
- * @param {{ work: string, bundle: string, quick: boolean }} options quick skips the million
+ * @param {{ work: string, bundle: string, quick: boolean }} options `quick` skips the million
  * @returns {Promise<{ sizes: number[], queries: { name: string, plan: string, rowsRead: number[],
  *   ms: number[] }[] }>} one figure per size
  */

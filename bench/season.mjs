@@ -15,7 +15,7 @@ function writingKey() {
   return { id, bytes: Buffer.from(material, "base64") };
 }
 
-/** Seals like `worker/platform/vault.ts`. */
+/** Encrypts like `worker/platform/vault.ts`. */
 function sealWith({ id, bytes }) {
   return (table, column, row, plain) => {
     const iv = randomBytes(12);

@@ -12,17 +12,17 @@ import { forgetPeak, memoryPeak } from "./server/process.mjs";
 import { quantile } from "./statistics.mjs";
 
 /**
- * The sheets of an employer with 100,000 applications, and what another employer's people notice
- * while one is written: the offer's page, a worker's application and a page of the hiring team.
+ * Measures the sheets of an employer with 100,000 applications, and how slow another employer's
+ * pages get while one is written: an offer, a worker's application and a list of the hiring team.
  */
 
 const EMPLOYER = "Farm number 0";
 const SHEETS = ["export.csv", "ds160.csv"];
 const IDLE_MS = 30_000;
-/** Between two requests of a neighbour: an open page, not a load test. */
+/** The pause between a neighbor's requests: like open pages, not a load test. */
 const THINK_MS = 25;
 
-/** A database with a season; resolves to the keys of its employer and of a neighbour. */
+/** Creates a database with a season; resolves to the keys of its employer and of a neighbor. */
 export async function prepareSeason(state, size) {
   await createKey(EMPLOYER, { persistTo: state });
   const file = databaseIn(state);
@@ -36,7 +36,7 @@ export async function prepareSeason(state, size) {
   };
 }
 
-/** What the neighbours ask, by name. */
+/** The requests of the neighboring employer's people, by name. */
 async function neighbours(origin, otherKey) {
   const open = await invite(origin, otherKey);
   const cookie = await signIn(origin, await invite(origin, otherKey));
@@ -51,7 +51,7 @@ async function neighbours(origin, otherKey) {
   };
 }
 
-/** Asks all of them in turn until told to stop; resolves to the milliseconds of each. */
+/** Sends these requests in turn until `stopped()`; resolves to the milliseconds of each. */
 async function watch(origin, asked, stopped) {
   const times = Object.fromEntries(Object.keys(asked).map((name) => [name, []]));
   while (!stopped()) {
@@ -59,7 +59,7 @@ async function watch(origin, asked, stopped) {
       const begun = performance.now();
       const response = await fetch(origin + path, { headers });
       await response.arrayBuffer();
-      // The hiring team's calls a minute are limited; a refusal would be too fast.
+      // The hiring team's calls per minute are limited, and a refusal would be measured as fast.
       if (response.status !== 429) times[name].push(performance.now() - begun);
       await pause(THINK_MS);
     }
@@ -67,7 +67,7 @@ async function watch(origin, asked, stopped) {
   return times;
 }
 
-/** Reads a sheet to its end in a thread of its own, so that the neighbours' clock stays free. */
+/** Reads a whole sheet in its own thread, so that it does not delay the neighbors' requests. */
 async function readSheet(url, key) {
   const [read] = await once(
     new Worker(new URL("./read-sheet.mjs", import.meta.url), {
@@ -80,7 +80,7 @@ async function readSheet(url, key) {
 
 const spread = (times) => ({ p50: quantile(times, 0.5), p95: quantile(times, 0.95) });
 
-/** One sheet on a fresh portal. */
+/** Measures one sheet on a fresh portal. */
 async function measureSheet(sheet, portal, { key, otherKey }) {
   const asked = await neighbours(portal.direct, otherKey);
   const until = performance.now() + IDLE_MS;

@@ -10,7 +10,7 @@ export async function holdRequests(page: Page, path: string): Promise<() => void
   return resolve;
 }
 
-/** Lets the request that `act` sends reach the server, but drops its response. */
+/** Lets the request that `send` makes reach the server, but drops its response. */
 export async function loseResponse(
   page: Page,
   path: string,

@@ -6,8 +6,8 @@ const here = dirname(fileURLToPath(import.meta.url));
 const VIRTUAL = "virtual:statements";
 
 /**
- * Bundles a script of this folder into `file` for workerd; `statements` becomes its module of that
- * name.
+ * Bundles a script of this folder into `file` for workerd. `statements` is the source of the module
+ * `virtual:statements` that it imports.
  */
 export async function bundleScript(name, file, statements = "") {
   await build({

@@ -28,7 +28,7 @@ function isWhole(received) {
   return received.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK);
 }
 
-/** Repeats the request on one connection; resolves to the time of each in ms. */
+/** Repeats the request on one connection until a time; resolves to the duration of each in ms. */
 function connection(port, request, until) {
   return new Promise((resolve, reject) => {
     const took = [];
@@ -61,7 +61,7 @@ function connection(port, request, until) {
 }
 
 /**
- * Keeps this many connections of a Worker busy.
+ * Keeps this many connections to a Worker busy for some seconds.
  * @returns {Promise<{ perSecond: number, p50: number, p99: number, processor: number }>} requests per
  * second, milliseconds, and processor milliseconds per request
  */

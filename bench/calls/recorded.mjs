@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import { startPortal } from "../server/portal.mjs";
 import { bundleScript } from "./bundle.mjs";
 
-/** The portal with recorded statements (`recorder.mjs`); `heard` resolves to them. */
+/** Starts the portal with recorded statements (`recorder.mjs`); `heard` fetches the new ones. */
 export async function startRecorded({ bundle, state }) {
   const script = join(dirname(bundle), "recorder.js");
   await bundleScript("recorder", script);

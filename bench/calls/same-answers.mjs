@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** Sends a call; resolves to its response and the names of its headers. */
+/** Sends a call; resolves to its JSON, request id and headers. @throws when it is refused */
 export async function answerOf(origin, { method, path, headers, body }) {
   const response = await fetch(`${origin}${path}`, {
     method,
@@ -19,7 +19,7 @@ const headerNames = (headers) =>
   [...headers.keys()].filter((name) => !["content-length", "transfer-encoding"].includes(name));
 
 /**
- * Both responses must be equal, or comparing them would be meaningless.
+ * Checks that both Workers respond the same; otherwise comparing their speed would be meaningless.
  * @throws with the names of what differs, never with values
  */
 export async function assertSameAnswers({ portal, reference, calls }) {

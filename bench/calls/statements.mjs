@@ -27,7 +27,7 @@ function sourceOf(value, known, { fresh, sealed }) {
   return JSON.stringify(value);
 }
 
-/** A word that first occurs in the statement that reads the rows of this table. */
+/** The first SELECT that contains this word reads this part of an application. */
 const ROWS = {
   application: "ssn_cipher",
   family: "relationship",
@@ -36,7 +36,7 @@ const ROWS = {
   statusHistory: "status_changes",
 };
 
-/** The index of the rows of each table in the last batch of a call. */
+/** The index of the SELECT of each part in the last batch of a call. */
 function rolesOf(trips) {
   const { statements } = trips.at(-1);
   const places = Object.entries(ROWS).map(([name, word]) => {

@@ -20,8 +20,8 @@ import { statementsModule } from "./statements.mjs";
 const hash = (text) => createHash("sha256").update(text).digest("base64url");
 
 /**
- * Creates a complete application and an open invitation; resolves to the three calls and their
- * senders.
+ * Creates a complete application and an open invitation; resolves to the three calls and the values
+ * that are known of each.
  */
 async function prepare(origin, key) {
   const open = await invite(origin, key);
@@ -62,7 +62,7 @@ async function prepare(origin, key) {
 async function record({ direct: origin, heard }, { calls, known }) {
   const recorded = {};
   for (const [name, call] of Object.entries(calls)) {
-    // The first one may include writes that happen once a minute.
+    // The first call may include writes that happen once a minute.
     await answerOf(origin, call);
     await heard();
     const now = Date.now();
@@ -72,7 +72,7 @@ async function record({ direct: origin, heard }, { calls, known }) {
   return recorded;
 }
 
-/** The request of a call to a Worker. */
+/** A call as a request in bytes to a running Worker. */
 function target(running, call) {
   const { host, origin } = new URL(running.direct);
   const headers = { ...call.headers, Origin: origin };

@@ -4,7 +4,7 @@ const ACCEPT = 'a[href*="/login/"]';
 const FIELD = "form input:not([type=hidden], [readonly])";
 const STEPS = ["personal", "contact", "family", "passport", "drivers-license"];
 
-/** A field, or a row that opens onto fields: nothing is open in a family that is complete. */
+/** A field, or a summary that opens fields: in a complete family every member is collapsed. */
 const FIRST = `${FIELD}:not(details *), form summary`;
 
 const stepOf = (step) => ({ path: `/onboarding?step=${step}`, who: "filled", selector: FIRST });
@@ -45,7 +45,7 @@ export const REFERENCES = {
 /** The path of the static copy of a compared screen. */
 export const staticPath = (name) => `/reference/static/${name.replaceAll(" ", "-")}`;
 
-/** A screen at an origin with its visitor. */
+/** The URL of a screen at an origin, and the cookie of its visitor. */
 export function screenAt(origin, people, { path, page, who, selector = "h1, button", ...screen }) {
   return {
     ...screen,

@@ -11,8 +11,8 @@ import { COMPARED, screenAt, staticPath } from "./screens.mjs";
 import { staticCopy } from "./static-pages.mjs";
 
 /**
- * The modules that serve and fill a checkout's portal: its own, because tables and calls may
- * differ.
+ * Imports the modules that serve and fill a portal from its own checkout, because tables and calls
+ * may differ.
  */
 async function partsOf(folder) {
   const part = (path) => import(pathToFileURL(join(folder, path)).href);
@@ -26,7 +26,7 @@ async function partsOf(folder) {
   return { createKey, startPortal, ...applicant };
 }
 
-/** People at every stage of their application. */
+/** Creates people at every stage of their application. */
 async function makePeople({ invite, saveAll, signIn, submit }, origin, key) {
   const person = async (prepare, options) => {
     const invited = await invite(origin, key, options);
@@ -47,7 +47,7 @@ async function makePeople({ invite, saveAll, signIn, submit }, origin, key) {
 }
 
 /**
- * A checkout's portal with its people behind one proxy: `near` without delay, `far` over a slow link.
+ * Starts a checkout's portal with its people behind a proxy: `near` has no delay, `far` is slow.
  * `site` contains its static files; `prepare` adds to them before the runtime starts.
  */
 async function openPortal({ folder, bundle, state, site, certificate, prepare }) {
@@ -95,7 +95,7 @@ async function addCopies(site, certificate, origin, people) {
 }
 
 /**
- * The portal with the compared pages and, optionally, another checkout as `before`.
+ * Starts the portal with the compared pages and, optionally, another checkout as `before`.
  * @param {{ work: string, bundle: string, against?: { folder: string, bundle: string } }} run
  */
 export async function openStage({ work, bundle, against }) {

@@ -39,8 +39,8 @@ function withoutScripts() {
 }
 
 /**
- * A screen of the portal as plain HTML, without its functions.
- * @param {{ url: string, selector: string, cookie?: string }} screen `selector` is waited for
+ * A screen of the portal as plain HTML, without scripts, copied once `selector` appears.
+ * @param {{ url: string, selector: string, cookie?: string }} screen
  */
 export async function staticCopy(browser, { url, selector, cookie }) {
   const visitor = await newVisitor(browser, { cookie });

@@ -6,8 +6,8 @@ const SILENCE_MS = 1000;
 const LOOK_MS = 100;
 
 /**
- * Returns a function that resolves once the network of the page is idle, even when it pauses in
- * between.
+ * Returns a function that resolves once the page has had no request for a second; shorter pauses
+ * between requests do not count as idle.
  */
 function silenceOf(page) {
   const open = new Set();
@@ -115,7 +115,7 @@ function timeNext() {
 const STEPS = ["personal", "contact", "family", "passport"];
 const NEXT = /^(?:Next|Siguiente)$/;
 
-/** Milliseconds from Next to the next step, for each of the four, with every field filled in. */
+/** Milliseconds from Next to the next step, for each of four steps with all fields filled in. */
 export async function walkSteps(browser, { url, cookie }) {
   const context = await newVisitor(browser, { cookie });
   const { page, session } = await openPage(context);
@@ -139,7 +139,7 @@ export async function walkSteps(browser, { url, cookie }) {
 /**
  * Every screen in turn, for this many rounds.
  * @param {(screen: object) => Promise<object>} look
- * @returns {Promise<Record<string, object[]>>} what was seen in each round by screen
+ * @returns {Promise<Record<string, object[]>>} the result of each round, by screen
  */
 export async function inTurn(screens, rounds, look) {
   const seen = Object.fromEntries(Object.keys(screens).map((name) => [name, []]));

@@ -43,7 +43,7 @@ export function report() {
   const bytes = (entries) =>
     entries.reduce((sum, one) => sum + (one.transferSize > 0 ? one.encodedBodySize : 0), 0);
   const early = (entries) => entries.filter(({ startTime }) => startTime < end);
-  // The part of each task beyond 50 ms since the first paint, as Lighthouse counts it.
+  // The part of each task after the first paint that exceeds 50 ms, as Lighthouse counts it.
   const excess = ({ begun, ended }) => Math.max(0, ended - Math.max(begun, shown) - 50);
   return {
     shift,

@@ -16,7 +16,7 @@ export const COUNTRY_CHOICES = COUNTRIES.map((value) => ({ value, text: names.of
 const choicesOf = (values) =>
   values.map((value) => ({ value, text: value[0].toUpperCase() + value.slice(1) }));
 
-/** "birthCity" is "Birth city". */
+/** Turns "birthCity" into "Birth city". */
 const labelOf = (name) => {
   const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words[0].toUpperCase() + words.slice(1);

@@ -15,7 +15,7 @@ const worst = (seen, key) =>
 
 const LIMITS = { offer: 1.1 };
 const LIMIT = 1.35;
-/** A page with its own style sheet; all others are compared with their static copies. */
+/** Screens that are compared with their static copies but have no goal. */
 const UNLIMITED = ["user-login", "login"];
 
 /** First visits: comparisons and times. */

@@ -1,6 +1,6 @@
 import { connect, createServer } from "node:net";
 
-/** Slow 4G as Lighthouse has it: round trip in ms, bits per second down and up. */
+/** Slow 4G as in Lighthouse: round trip in ms, bits per second down and up. */
 export const SLOW_4G = { roundTrip: 150, down: 1_638_400, up: 750_000 };
 
 /**
@@ -42,7 +42,7 @@ function* pieces(chunk) {
  * connection costs one more round trip (SYN, SYN-ACK). Loss and slow start are not simulated.
  * @param {{ port: number, roundTrip?: number, down?: number, up?: number }} target
  * @returns {Promise<{ port: number, hangUp: () => void, stop: () => Promise<void> }>}
- * `hangUp` closes all connections, as the time between two visits does
+ * `hangUp` closes all connections, as happens between two visits
  */
 export async function startLink({ port, roundTrip, down, up } = {}) {
   const towards = pipeOf(up);

@@ -168,7 +168,7 @@ const applicationFilterShape = {
   /** Matches beginnings of names, CWJ or reference, digits of a phone, or a whole e-mail. */
   q: z.optional(text(NAME_MAX)),
   updatedSince: z.optional(instantInput()),
-  /** Only applications without a good document of this kind: none stored, or asked for again. */
+  /** Only applications without a good document of this kind: none stored, or requested again. */
   missing: z.optional(choice(DOCUMENT_KINDS)),
   /** Only undecided applications in which nothing happened for this many days. */
   stuckDays: z.optional(queryNumber(1, FILTER_DAYS_MAX)),
@@ -203,7 +203,7 @@ export const statusInput = z.strictObject({
   reason: z.optional(longText()),
   note: z.optional(longText()),
   /**
-   * Approves even while a document is asked for again; in a bulk action, also when nobody has
+   * Approves even while a document is requested again; in a bulk action, also when nobody has
    * checked one that was sent again.
    */
   force: z._default(z.boolean({ error: code("invalid") }), false),

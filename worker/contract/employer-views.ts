@@ -212,7 +212,7 @@ export const applicationSummary = z.object({
   cwj: textOrNull(),
   firstName: textOrNull(),
   lastName: textOrNull(),
-  /** The stored documents, and which of them the employer asked for again. */
+  /** The stored documents, and which of them the employer requested again. */
   documents: z.array(
     z.object({ kind: z.enum(DOCUMENT_KINDS), reviewReason: z.nullable(z.enum(REVIEW_REASONS)) }),
   ),
@@ -276,13 +276,13 @@ export const documentView = z.object({
   uploadedAt: instant(),
   /** Absolute; read with a key that has `read:identity`. */
   documentUrl: z.string(),
-  /** Why a new one is asked for; null when it is good. */
+  /** Why a new one is requested; null when it is good. */
   reviewReason: z.nullable(z.enum(REVIEW_REASONS)),
   reviewNote: textOrNull(),
   reviewedAt: instantOrNull(),
-  /** Who last asked for a new one, or took that request back, as in the audit trail. */
+  /** Who last requested a new one, or took that request back, as in the audit trail. */
   reviewedBy: textOrNull(),
-  /** When the worker sent it in place of one asked for again; null once the team has checked it. */
+  /** When the worker sent it in place of a requested one; null once the team has checked it. */
   resentAt: instantOrNull(),
 });
 export type EmployerDocumentView = z.output<typeof documentView>;

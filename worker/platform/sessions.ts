@@ -27,7 +27,7 @@ const keyOf = (hash: string) => `session:${hash}`;
 export const sessionHash = (id: string) => sha256(id);
 export const deviceHash = (id: string) => sha256(id);
 
-/** KV counts as failed after this time, and D1 is asked. */
+/** KV counts as failed after this time, and D1 is read instead. */
 const TIMEOUT_MS = 1000;
 
 const isComplete = (content: Partial<SessionContent> | null): content is SessionContent =>
@@ -46,7 +46,7 @@ export async function readSession(env: Env, hash: string): Promise<SessionConten
   }
 }
 
-/** Best effort: D1 is asked when KV fails or lags. */
+/** Best effort: D1 is read when KV fails or lags. */
 export async function writeSession(env: Env, hash: string, content: SessionContent): Promise<void> {
   try {
     const expirationTtl = SESSION_TOTAL_MS / 1000;

@@ -62,7 +62,7 @@ export function useAction<Input = void, Output = unknown>({
 }
 
 /**
- * An action that a dialog confirms first. The dialog is open from `ask` until success or cancel.
+ * An action that a dialog confirms first. The dialog is open from `openDialog` until success or cancel.
  */
 export function useConfirmedAction<Input = void, Output = unknown>({
   onDone,

@@ -129,7 +129,7 @@ const insertContract = (ctx: EmployerCtx, { id, terms }: ContractWithTerms, writ
     writeId,
   });
 
-/** Fails the batch unless `isStill` holds, by setting a NOT NULL column to NULL. */
+/** Fails the batch unless `isUnchanged` holds, by setting a NOT NULL column to NULL. */
 const touchContract = (ctx: EmployerCtx, id: string, writeId: string, isUnchanged: SQL) =>
   ctx.db
     .update(contracts)

@@ -61,7 +61,7 @@ type News = {
   about?: MessageFacts | SQL;
 };
 
-/** News to the workers of all applications (named `subject`) for which `meant` holds. */
+/** News to the workers of all applications (named `subject`) that match `which`. */
 export const newsMessages = (ctx: AnyCtx, news: News, which: SQL) =>
   insertSelect(
     ctx.db,
@@ -79,7 +79,7 @@ export const newsMessage = (
   when: SQL,
 ) => newsMessages(ctx, news, sql`subject.id = ${applicationId} AND ${when}`);
 
-/** A document request already waits; it leads the worker to every document that is asked for. */
+/** A document request already waits; it leads the worker to every requested document. */
 export const REQUEST_WAITS = sql`EXISTS (SELECT 1 FROM messages waiting
   WHERE waiting.invitation_id = invitation.id AND waiting.kind = 'document_requested'
     AND waiting.state IN ('to_send', 'snoozed', 'queued'))`;

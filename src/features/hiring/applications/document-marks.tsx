@@ -5,7 +5,7 @@ import { HiringIcon } from "../hiring-icon";
 
 type Documents = ApplicationPage["items"][number]["documents"];
 
-/** The documents of an application, with a mark on those that were asked for again. */
+/** The documents of an application, with a mark on those that were requested again. */
 export function DocumentMarks({ documents }: { documents: Documents }) {
   const { i18n, t } = useLingui();
   return (

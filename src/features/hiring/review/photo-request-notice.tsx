@@ -12,7 +12,7 @@ type PhotoRequestNoticeProps = {
   onTakeBack: (() => void) | undefined;
 };
 
-/** The photos that were asked for again, why, and by whom. */
+/** The photos that were requested again, why, and by whom. */
 export function PhotoRequestNotice({ application, onTakeBack }: PhotoRequestNoticeProps) {
   const { i18n, t } = useLingui();
   const nameOf = useColleagues();
