@@ -103,8 +103,8 @@ export function useDecisions(
       const wasRequested = application.documents.some(
         (one) => one.id === documentId && one.reviewReason !== null,
       );
-      if (reason) return done({ kind: "asked", name, request });
-      return done({ kind: wasRequested ? "unasked" : "good", name });
+      if (reason) return done({ kind: "photoRequested", name, request });
+      return done({ kind: wasRequested ? "photoRequestCanceled" : "good", name });
     },
     onError,
   });

@@ -13,8 +13,8 @@ export type DecisionKind =
   | "rejected"
   | "changes"
   | "reviewed"
-  | "asked"
-  | "unasked"
+  | "photoRequested"
+  | "photoRequestCanceled"
   | "good";
 
 export type DecisionRecord = {
@@ -50,7 +50,7 @@ export function useLastDecision() {
       }),
     onSuccess: (_, request) => {
       key.done();
-      replace(request, ({ name }) => ({ kind: "unasked", name }));
+      replace(request, ({ name }) => ({ kind: "photoRequestCanceled", name }));
     },
     onError: (error, request) => {
       // After a missing response the undo can be tried again.
@@ -65,8 +65,8 @@ export function useLastDecision() {
       rejected: t`Not accepted: ${name}`,
       changes: t`Changes requested: ${name}`,
       reviewed: t`Decision undone: ${name}`,
-      asked: t`New photo requested: ${name}`,
-      unasked: t`Photo request canceled: ${name}`,
+      photoRequested: t`New photo requested: ${name}`,
+      photoRequestCanceled: t`Photo request canceled: ${name}`,
       good: t`Photo is good: ${name}`,
     })[kind];
   const request = last?.request;
