@@ -37,6 +37,7 @@ export async function findInvitationForSignIn(ctx: Ctx, tokenHash: string, attem
       .select({
         ...pick(applications, "id", "userId", "firstName", "lastName"),
         nameKey: sql<string>`(SELECT name_key FROM users WHERE id = user_id)`,
+        phoneKey: sql<string>`(SELECT phone_key FROM users WHERE id = user_id)`,
         confirmedEmail: sql<string | null>`(SELECT email FROM users
           WHERE id = user_id AND email_confirmed_at IS NOT NULL)`,
         isKnownDevice: sql<number>`EXISTS (SELECT 1 FROM sign_ins

@@ -52,6 +52,13 @@ function isSamePerson({ invitation, accepted }: InvitationForSignIn, newcomer: N
 }
 
 /**
+ * The phone that opens a link, as a key: the invitation's, and once it is used its person's, who may
+ * have replaced a lost phone with a newer invitation.
+ */
+const phoneThatOpens = (invitation: Invitation, accepted: Accepted | undefined) =>
+  invitation.isUsed ? accepted?.phoneKey : phoneKey(invitation.phone);
+
+/**
  * Whether the link lets its worker in. Signing in takes back a decline, but not one that arrived
  * during this very sign-in: of the two exactly one wins.
  */
@@ -128,7 +135,7 @@ export async function login({
     const open =
       invitation &&
       isLinkOpen(invitation, ctx.now, round) &&
-      phoneKey(invitation.phone) === phoneKey(phone.e164);
+      phoneThatOpens(invitation, accepted) === phoneKey(phone.e164);
     if (!open) return failSignIn(ctx, keys);
     const newcomer = newcomerOf(invitation, input);
     let opened: Awaited<ReturnType<typeof acceptOpen>>;

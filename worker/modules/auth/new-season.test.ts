@@ -14,7 +14,7 @@ import { vaultOf } from "../../platform/vault";
 import { call } from "../../test/client";
 import { applicationRow, setApplication, setInvitation, userRow } from "../../test/rows";
 import { db, newPhone, seedInvitation } from "../../test/seed";
-import { enter, tryReturning } from "../../test/sign-in";
+import { enter, tryLink, tryReturning } from "../../test/sign-in";
 import { STEP_VALUES, currentView, putStep, seedDocument, STEPS } from "../../test/step-values";
 
 const vault = vaultOf(env.ENCRYPTION_KEYS);
@@ -146,7 +146,9 @@ describe("a new season for a known person", () => {
   test("a link returns the application that it opened, for reads and for saves", async () => {
     const first = await firstSeason();
     const next = await enter<SignedIn>(await nextOf(first));
-    expect((await enter<SignedIn>(first.invitation)).application.id).toBe(first.application.id);
+    const { phone } = next.user;
+    const again = await enter<SignedIn>({ ...first.invitation, phone: phone ?? "" });
+    expect(again.application.id).toBe(first.application.id);
     const { cookie } = next;
     expect((await putStep(cookie, "personal", STEP_VALUES.personal)).status).toBe(200);
     expect((await applicationRow(next.application.id))?.birthCity).toBe(
@@ -169,12 +171,15 @@ describe("a new season for a known person", () => {
     expect((await tryReturning({ email: again.email, phone })).status).toBe(401);
   });
 
-  test("same CWJ with another phone and spelling: same user, who takes the new phone", async () => {
+  test("same CWJ with another phone and spelling: same user, whose links then open with the new phone only", async () => {
     const first = await firstSeason();
     const phone = newPhone();
     const second = await enter<SignedIn>(await nextOf(first, { phone, firstName: "Mari" }));
     expect(second.user.id).toBe(first.user.id);
     expect(second.user.phone).toBe(phone);
+    // Whoever has the lost phone also has the first link, in a message on it.
+    expect((await tryLink(first.invitation)).status).toBe(401);
+    expect((await tryLink({ ...first.invitation, phone })).status).toBe(200);
     expect(second.application.ssn).toBe("***-**-6789");
     expect(await db.select().from(users).where(eq(users.phone, phone))).toHaveLength(1);
   });
