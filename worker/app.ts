@@ -37,6 +37,7 @@ import { deliverDue } from "./modules/webhooks/deliver-due";
 import { webhookV1Routes } from "./modules/webhooks/webhooks.v1.routes";
 import { areaPages } from "./pages/area.pages";
 import { cameraPages } from "./pages/camera.pages";
+import { fileErrorPage } from "./pages/file-error";
 import { hiringPages } from "./pages/hiring.pages";
 import { pageLanguage } from "./pages/language";
 import { page, pageWithoutData } from "./pages/page";
@@ -135,10 +136,10 @@ app.notFound((c) => {
 /** Errors for which the log needs more than the response status. */
 const FAULTS = new Set<string>(["internal", "service.unavailable", "record.unreadable"]);
 
-app.onError((thrown, c) => {
+app.onError(async (thrown, c) => {
   const error = toAppError(thrown);
   const problem = () => problemResponse(c, error);
-  if (!FAULTS.has(error.code)) return problem();
+  if (!FAULTS.has(error.code)) return (await fileErrorPage(c, error)) ?? problem();
   log({ event: "error", requestId: c.var.ctx.requestId, ...failureOf(thrown) });
   // People read pages, so respond with one. The fault may lie in the rendering itself.
   const isPage = !isApi(c.req.path) && methodsOf(c.req.path).includes("GET");

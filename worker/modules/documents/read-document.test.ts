@@ -141,6 +141,19 @@ describe("who may not read it", () => {
     expect(await response.json()).toMatchObject({ code: "route.not_found" });
   });
 
+  test("in a tab, the sign-in page opens instead, or the page that there is nothing here", async () => {
+    const headers = {
+      Accept: "text/html,application/xhtml+xml,*/*;q=0.8",
+      Cookie: `${worker.cookie}; language=es`,
+    };
+    const signedOut = await call(image, { headers: { ...headers, Cookie: "language=es" } });
+    expect(signedOut.url).toBe("https://portal.test/user-login?next=%2Fdashboard");
+    const unknown = await get("/api/files/unknown.jpg", headers);
+    expect(unknown.status).toBe(404);
+    expect(await unknown.text()).toMatch(/<title>No encontramos esta página/);
+    expect((await get(image, headers)).headers.get("content-type")).toBe("image/jpeg");
+  });
+
   test("a row whose object is gone is 404", async () => {
     const path = await store(worker, "passport", jpeg(), "a.jpg");
     await env.UPLOADS.delete(path.replace("/api/files/", ""));
