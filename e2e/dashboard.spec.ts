@@ -53,7 +53,7 @@ test("a submitted application shows its cards, the masked SSN and only the conta
     await expect(page.getByText(absent)).toHaveCount(0);
   }
   const position = page.getByRole("region", { name: "Position details" });
-  for (const value of ["Example Farm", "Harvest worker", "Yuma, Arizona", "$15.25"]) {
+  for (const value of ["Example Farm", "Harvest worker", "Yuma, Arizona", "$15.25 USD"]) {
     await expect(position.getByText(value)).toBeVisible();
   }
   const sections = page.locator("#documents .disclosure");

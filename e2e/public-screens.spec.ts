@@ -17,7 +17,7 @@ test("the offer shows company, position, duration, wage, location and that it is
   for (const words of [
     "Example Farm offers you a job",
     "Harvest worker",
-    "$15.25",
+    "$15.25 USD",
     "Yuma, Arizona",
     "Secure application",
   ]) {

@@ -53,7 +53,7 @@ for (const lang of ["en", "es"] as const) {
     await expectAccessible(page, `signed out, in ${lang}`);
     await back.click();
     await expect(page).toHaveURL(new RegExp(`/welcome/${token}$`));
-    await applicant.follow("Continue my application");
+    await applicant.follow("Continue your application");
     await applicant.signInWithLink();
     await applicant.link("Skip for now").click();
     await expect(applicant.heading("Personal information")).toBeVisible();
@@ -112,7 +112,7 @@ test("another tab's link offers the open application; a tab that left the wizard
   await expect(applicant.toast("You left your application, so we signed you out.")).toBeVisible();
   await expect(page.getByText("you are still signed in on this device")).toHaveCount(0);
   // The only way to continue is to sign in again.
-  await expect(applicant.link("Continue my application")).toHaveAttribute("href", /^\/login\//);
+  await expect(applicant.link("Continue your application")).toHaveAttribute("href", /^\/login\//);
 });
 
 test("the language's country code follows the language until one is chosen", async ({ page }) => {

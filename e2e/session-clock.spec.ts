@@ -145,17 +145,21 @@ test("each kind of activity restarts the 20 minutes", async ({ page, employer })
   }
 });
 
-test("a session that expires without a connection is ended once there is one", async ({
+test("a session that expires without a connection does not claim that all is saved, and is ended once there is one", async ({
   page,
   employer,
 }) => {
   await page.clock.install();
-  await applicantAt(page, employer, "contact");
+  const applicant = await applicantAt(page, employer, "contact");
   const logout = "**/api/auth/logout";
-  await page.route(logout, (route) => route.abort("internetdisconnected"));
+  for (const path of [logout, "**/api/applications/draft"]) {
+    await page.route(path, (route) => route.abort("internetdisconnected"));
+  }
+  await applicant.field("city").fill("Yuma");
   await runToTheEnd(page, 20 * MINUTE);
   await page.clock.runFor(2000);
   await expect(page).toHaveURL(/\/user-login/);
+  await expect(page.getByText("Your last answers could not be sent.")).toBeVisible();
   const me = async () => (await page.request.get("/api/auth/me")).status();
   expect(await me()).toBe(200);
   await page.unroute(logout);

@@ -17,7 +17,7 @@ export function linkPreview(
   const invitation = responses[path] as InvitationView | ClosedInvitation;
   if ("closed" in invitation) return undefined;
   const { companyName, position, location } = invitation;
-  const pay = invitation.pay ? payWords(i18n, i18n.locale, invitation.pay) : invitation.wage;
+  const pay = payWords(i18n, i18n.locale, invitation);
   return {
     title: i18n._(msg`${companyName} offers you a job`),
     description: i18n._(msg`${position} in ${location}, ${pay}. Open your private invitation.`),

@@ -5,8 +5,16 @@ import type { Offer, Pay } from "#contract/offers";
 import { weeklyPay } from "#contract/pay";
 import { formatAmount, formatRounded } from "../lib/format";
 
-/** Pay as people say it: "$18.12 USD an hour". */
-export function payWords(i18n: I18n, language: Language, pay: Pay): string {
+/**
+ * The pay of an offer as people say it: "$18.12 USD an hour". Without `pay`, the employer's own
+ * words; to a reader in Mexico a bare "$15.25" would be pesos.
+ */
+export function payWords<Wage extends string | undefined>(
+  i18n: I18n,
+  language: Language,
+  { pay, wage }: { pay?: Pay | null | undefined; wage: Wage },
+): string | Wage {
+  if (!pay) return wage && /^\$?\s*[\d.,]+$/.test(wage) ? `${wage} USD` : wage;
   const { unit, pieceName = "" } = pay;
   const amount = formatAmount(pay.amount, language);
   const words = {

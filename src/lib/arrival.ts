@@ -11,6 +11,7 @@ const ARRIVAL_REASONS = [
   "you-declined",
   "no-invitation",
   "inactive",
+  "inactive-unsaved",
   "replaced",
   "signed-out",
   "unsaved",

@@ -10,7 +10,7 @@ export const invitationMessage: InvitationMessage = (invitation, url, language) 
   const i18n = i18nOf(language);
   const { firstName, companyName, position, location } = invitation;
   const dates = workDatesText(invitation.duration, language);
-  const pay = invitation.pay ? payWords(i18n, language, invitation.pay) : invitation.wage;
+  const pay = payWords(i18n, language, invitation);
   const lastDay = formatDate(lastDayOf(invitation.expiresAt), language);
   const link = invitation.isUsed
     ? i18n._(msg`Continue your application with this link, which is only for you:`)

@@ -19,7 +19,7 @@ export function useOfferRows(offer: Offer) {
   const { language } = useLanguage();
   const pay = {
     term: t`Pay`,
-    value: offer.pay ? payWords(i18n, language, offer.pay) : offer.wage,
+    value: payWords(i18n, language, offer),
   };
   const optional = [
     { term: t`Hours per week`, value: offer.hoursPerWeek },

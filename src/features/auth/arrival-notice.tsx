@@ -18,6 +18,8 @@ type Words = {
 
 const NEW_LINK = msg`Contact the employer for a new invitation, or sign in if you already accepted one.`;
 
+const SIGNED_OUT = msg`We signed you out to protect your information.`;
+
 const WORDS = {
   unknown: {
     tone: "warning",
@@ -52,8 +54,13 @@ const WORDS = {
   },
   inactive: {
     tone: "info",
-    title: msg`We signed you out to protect your information.`,
+    title: SIGNED_OUT,
     body: msg`Your answers are saved. Sign in and continue where you left off.`,
+  },
+  "inactive-unsaved": {
+    tone: "warning",
+    title: SIGNED_OUT,
+    body: msg`Your last answers could not be sent. They are kept on this phone only: sign in here and check them.`,
   },
   replaced: {
     tone: "warning",

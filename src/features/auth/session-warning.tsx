@@ -35,7 +35,7 @@ function Countdown({ secondsLeft }: { secondsLeft: number }) {
       <p>
         <Trans>
           You have not used this page for a while. To protect your information we will sign you out
-          soon. Your answers are saved.
+          soon. What you have typed is kept.
         </Trans>
       </p>
       <p

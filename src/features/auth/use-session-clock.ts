@@ -164,10 +164,10 @@ function useExpire(endedRef: RefObject<boolean>, onStart: () => void) {
     endedRef.current = true;
     onStart();
     void notify("warning", t`Your session has expired`, {
-      description: t`Your answers are saved. Sign in and continue where you left off.`,
+      description: t`Sign in and continue where you left off.`,
     });
-    await Promise.all([flushAll(), wait(EXPIRY_LOGOUT_MS)]);
+    const [isSaved] = await Promise.all([flushAll(), wait(EXPIRY_LOGOUT_MS)]);
     await endSession().catch(endOnceOnline);
-    if (inArea(window.location.pathname)) leave("inactive");
+    if (inArea(window.location.pathname)) leave(isSaved ? "inactive" : "inactive-unsaved");
   };
 }

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ApplicationView } from "#contract/applications";
+import { HelpLine } from "../../components/help/help-line";
 import { Card } from "../../components/ui/card";
 import { Icon, type IconName } from "../../components/ui/icon";
 import { NoWrap } from "../../components/ui/no-wrap";
@@ -46,7 +47,7 @@ const WORDS: Record<Place, Words> = {
   finished: { icon: "check", title: msg`End of the season` },
 };
 
-/** The stages from the application to the job, with a mark where the person is now. */
+/** The stages from the application to the job, where the person is now, and whom to call. */
 export function TimelineCard({ application }: { application: ApplicationView }) {
   const entries = timelineOf(application);
   return (
@@ -56,6 +57,11 @@ export function TimelineCard({ application }: { application: ApplicationView }) 
           <Entry key={entry.place} {...entry} />
         ))}
       </ol>
+      <div className="border-t border-rule pt-5">
+        <HelpLine>
+          <Trans>Contact the hiring team</Trans>
+        </HelpLine>
+      </div>
     </Card>
   );
 }

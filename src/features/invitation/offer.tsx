@@ -128,7 +128,7 @@ function Continue({ token, isSignedIn }: { token: string; isSignedIn: boolean })
         {isSignedIn ? (
           <Trans>Sign in with this invitation</Trans>
         ) : (
-          <Trans>Continue my application</Trans>
+          <Trans>Continue your application</Trans>
         )}
       </ButtonLink>
     </div>

@@ -30,8 +30,8 @@ export function RedirectCountdown({ failure }: { failure: InvitationFailure }) {
 
   useEffect(() => {
     if (staying) return;
-    if (seconds === 0) return leave();
-    const timer = setTimeout(() => setSeconds(seconds - 1), SECOND);
+    const next = () => (seconds > 1 ? setSeconds(seconds - 1) : leave());
+    const timer = setTimeout(next, SECOND);
     return () => clearTimeout(timer);
   }, [seconds, staying]);
 

@@ -235,7 +235,7 @@ describe("messages to send", () => {
       [
         "Hello Guadalupe,",
         "Example Farm has a job for you: Harvest worker in Yuma, Arizona.",
-        "When: March 1 – October 31, 2027 · 8 months\nPay: $15.25",
+        "When: March 1 – October 31, 2027 · 8 months\nPay: $15.25 USD",
         "See the offer and answer it with this link, which is only for you:\n" +
           `https://portal.test/welcome/${token}?lang=en`,
         "The link expires on February 28, 2097. To sign in, use this phone number. " +
@@ -246,7 +246,7 @@ describe("messages to send", () => {
       [
         "Hola, Guadalupe:",
         "Example Farm tiene un trabajo para usted: Harvest worker en Yuma, Arizona.",
-        "Fechas: 1 de marzo – 31 de octubre de 2027 · 8 meses\nPago: $15.25",
+        "Fechas: 1 de marzo – 31 de octubre de 2027 · 8 meses\nPago: $15.25 USD",
         "Vea la oferta y responda en este enlace, que es solo para usted:\n" +
           `https://portal.test/welcome/${token}?lang=es`,
         "El enlace vence el 28 de febrero de 2097. Para entrar, use este mismo número de " +

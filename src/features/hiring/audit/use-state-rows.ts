@@ -19,10 +19,8 @@ type Side = Partial<Record<string, string>>;
 /** The terms of an offer. `pay` replaces `wage`, because it says more. */
 function termsOf(i18n: I18n, language: Language, terms: NonNullable<AuditState["terms"]>): Side {
   const { pay, wage, ...others } = terms;
-  return {
-    ...others,
-    ...(pay ? { wage: payWords(i18n, language, pay) } : wage && { wage }),
-  };
+  const words = payWords(i18n, language, { pay, wage });
+  return { ...others, ...(words && { wage: words }) };
 }
 
 /** Describes what changed in words. Ids are left out, because the event's subject names them. */

@@ -24,7 +24,7 @@ export function useOfferTexts() {
   const { i18n } = useLingui();
   const { language } = useLanguage();
   const textOf = (offer: Partial<Offer>, name: Name): string | undefined => {
-    if (name === "pay") return offer.pay ? payWords(i18n, language, offer.pay) : offer.wage;
+    if (name === "pay") return payWords(i18n, language, { pay: offer.pay, wage: offer.wage });
     const value = offer[name];
     return name === "duration" && value ? workDatesText(value, language) : value;
   };
