@@ -1,7 +1,7 @@
 import { EXAMPLE } from "#contract/example-person";
 import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
-import { applicantAt, openStep, saveUpTo, signIn } from "./prepared";
+import { applicantAt, openStep, saveUpTo, savedDraft, signIn } from "./prepared";
 import { withoutData } from "./without-data";
 
 /** What each step of the wizard shows, validates and does. */
@@ -272,4 +272,22 @@ test("step 4 opens while the position is still loading", async ({ page, employer
   await page.route("**/api/invitations/by-user/*", () => undefined);
   await page.goto("/onboarding?step=passport");
   await expect(applicant.field("passportNumber")).toBeVisible();
+});
+
+test("a spouse who no longer fits step 1 stays until the worker removes them, and step 3 says so", async ({
+  page,
+  employer,
+}) => {
+  const married = { personal: { maritalStatus: "married" } };
+  const applicant = await applicantAt(page, employer, "family", married);
+  await applicant.openPerson("members.0");
+  await applicant.field("members.0.firstName").fill("Luis");
+  await expect.poll(savedDraft(page, "family")).toMatchObject({ members: [{ firstName: "Luis" }] });
+  await openStep(page, applicant.invited, "family", { personal: { maritalStatus: "single" } });
+  const notice = page.getByText("This does not fit what you wrote in step 1");
+  await expect(notice).toBeVisible();
+  await applicant.openPerson("members.0");
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await applicant.button("Remove").last().click();
+  await expect(notice).toHaveCount(0);
 });

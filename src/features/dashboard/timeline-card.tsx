@@ -57,7 +57,7 @@ export function TimelineCard({ application }: { application: ApplicationView }) 
           <Entry key={entry.place} {...entry} />
         ))}
       </ol>
-      <div className="border-t border-rule pt-5">
+      <div className="no-print mt-5 border-t border-rule pt-5">
         <HelpLine>
           <Trans>Contact the hiring team</Trans>
         </HelpLine>

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { get, useFormContext, useWatch } from "react-hook-form";
@@ -9,12 +9,16 @@ import {
   firstBlock,
   type Household,
   householdOf,
+  isBlank,
 } from "#contract/family-form";
 import type { FamilyForm } from "#contract/form-entries";
 import { STEP_CHECKS } from "#contract/step-check";
+import { stepHref } from "#contract/wizard-location";
 import { FamilyLoadFailed } from "../../../../components/details/family-list";
 import { CheckboxField } from "../../../../components/form/checkbox-field";
 import { openBlock } from "../../../../components/form/field-id";
+import { Link } from "../../../../components/ui/link";
+import { Notice } from "../../../../components/ui/notice";
 import { CHOICE_LABELS } from "../../../../i18n/choice-labels";
 import { notify } from "../../../../lib/notify";
 import { familyQuery } from "../../../../lib/queries";
@@ -95,6 +99,7 @@ function People({ household }: { household: Household }) {
   const others = <ExtraMembers household={household} open={open} />;
   return (
     <div className="grid gap-3">
+      <UnexpectedMembers household={household} members={members} />
       <ParentBlock
         {...father}
         isOpen={open === "father"}
@@ -109,6 +114,41 @@ function People({ household }: { household: Household }) {
       />
       {open?.startsWith("members.") ? others : <BelowFold reserve>{others}</BelowFold>}
     </div>
+  );
+}
+
+type UnexpectedMembersProps = { household: Household; members: FamilyForm["members"] };
+
+/** A spouse or children stay when the answer in step 1 changes: only the person knows which is right. */
+function UnexpectedMembers({ household, members }: UnexpectedMembersProps) {
+  const { t } = useLingui();
+  const has = (relationship: string) =>
+    members.some((member) => member.relationship === relationship && !isBlank(member));
+  const hasSpouse = !household.married && has("spouse");
+  const hasChild = !household.hasChild && has("child");
+  if (!hasSpouse && !hasChild) return null;
+  return (
+    <Notice tone="warning" title={t`This does not fit what you wrote in step 1`}>
+      {hasSpouse ? (
+        <p>
+          <Trans>
+            You did not say that you have a spouse or partner. If that is right, remove them below.
+          </Trans>
+        </p>
+      ) : null}
+      {hasChild ? (
+        <p>
+          <Trans>
+            You did not say that you have children. If that is right, remove them below.
+          </Trans>
+        </p>
+      ) : null}
+      <p>
+        <Link to={stepHref("personal")} className="inline-flex min-h-12 items-center font-semibold">
+          <Trans>Correct step 1</Trans>
+        </Link>
+      </p>
+    </Notice>
   );
 }
 
