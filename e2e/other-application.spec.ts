@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
         // A double click must open it only once.
         await button.dblclick();
       } else await button.click();
-      const turn = page.getByRole("region", { name: applicant.t("Your turn"), exact: true });
+      const turn = page.getByRole("region", { name: applicant.t("Your turn") });
       await expect(turn.getByText("Página 2")).toBeVisible();
       await sendDocument(page, "passport");
       await page.reload();

@@ -19,7 +19,11 @@ export function linkPreview(
   const { companyName, position, location } = invitation;
   const pay = payWords(i18n, i18n.locale, invitation);
   return {
-    title: i18n._(msg`${companyName} offers you a job`),
+    title: i18n._(
+      invitation.isUsed
+        ? msg`Your application with ${companyName}`
+        : msg`${companyName} offers you a job`,
+    ),
     description: i18n._(msg`${position} in ${location}, ${pay}. Open your private invitation.`),
     image: `${origin}/preview.png`,
     locale: LANGUAGE_FACTS[i18n.locale].locale.replace("-", "_"),

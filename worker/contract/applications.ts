@@ -67,6 +67,7 @@ export type EarlierApplication = {
   hasOfferChange: boolean;
   /** True when the visa's details are stored. */
   hasVisaDetails: boolean;
+  milestones: Milestone[];
   documentReviews: DocumentReview[];
   /** Oldest first. */
   documents: (DocumentView & { kind: DocumentKind })[];

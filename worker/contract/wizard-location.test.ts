@@ -10,6 +10,7 @@ const ALL = ["personal", "contact", "family", "passport", "drivers-license"];
 const at = (completedSteps: string[], stepsToConfirm: string[] = []) => ({
   completedSteps,
   stepsToConfirm,
+  statusReason: null,
 });
 
 describe("reachedIndex", () => {
@@ -24,6 +25,13 @@ describe("reachedIndex", () => {
 });
 
 describe("wizardLocation", () => {
+  it("starts at the review when the company returned the application", () => {
+    const returned = { ...at(ALL), statusReason: "Your mother's last name?" };
+    expect(wizardLocation(query(""), returned, null).review).toBe(true);
+    expect(wizardLocation(query("step=drivers-license"), returned, null).review).toBe(false);
+    expect(wizardLocation(query(""), returned, "contact")).toMatchObject({ step: "contact" });
+    expect(wizardLocation(query(""), { ...returned, ...at(TWO) }, null).review).toBe(false);
+  });
   it("takes the step of the address", () => {
     expect(wizardLocation(query("step=contact"), at(ALL), "passport").step).toBe("contact");
   });

@@ -27,13 +27,15 @@ export function reachedIndex(completed: readonly string[]): number {
 
 /**
  * The place that an address asks for, but never beyond what has been reached. Without a step in the
- * address it is the stored one, else the first to look at again, else the first incomplete one.
+ * address it is the stored one, else the first to look at again, else the first incomplete one. An
+ * application that the company returned is complete: its worker starts at "Check your answers".
  */
 export function wizardLocation(
   query: URLSearchParams,
-  { completedSteps, stepsToConfirm }: Pick<ApplicationView, "completedSteps" | "stepsToConfirm">,
+  application: Pick<ApplicationView, "completedSteps" | "stepsToConfirm" | "statusReason">,
   stored: string | null | undefined,
 ): WizardLocation {
+  const { completedSteps, stepsToConfirm, statusReason } = application;
   const reached = reachedIndex(completedSteps);
   const first = STEP_IDS.findIndex((step) => stepsToConfirm.includes(step));
   const requested = query.get("step");
@@ -41,9 +43,10 @@ export function wizardLocation(
   const index = wantedStep ? STEP_IDS.indexOf(wantedStep) : first === -1 ? reached : first;
   const step = STEP_IDS[Math.min(index, reached)] ?? STEP_IDS[0];
   const ready = reached === STEP_IDS.length - 1;
+  const isReturned = !wantedStep && statusReason !== null;
   return {
     step,
-    review: ready && step === "drivers-license" && query.get("view") === "review",
+    review: ready && step === "drivers-license" && (isReturned || query.get("view") === "review"),
     fromReview: ready && query.get("from") === "review",
     field: query.get("field"),
     members: Math.min(Number(query.get("members")) || 0, FAMILY_MEMBERS_MAX - 2),

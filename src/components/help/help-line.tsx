@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../i18n/use-language";
-import { languageName, telHref, whatsAppHref } from "../../lib/format";
+import { formatPhone, languageName, telHref, whatsAppHref } from "../../lib/format";
 import { useNavigation } from "../../lib/navigation";
 import { knownApplicationQuery } from "../../lib/queries";
 import { useSite } from "../../lib/site";
@@ -30,7 +30,7 @@ export function HelpLine({ phone, whatsApp, children }: HelpLineProps) {
       <div className="flex min-w-0 flex-wrap gap-3">
         <ButtonAnchor href={telHref(number)} variant="secondary">
           <Icon name="phone" />
-          <Words>{number}</Words>
+          <Words>{formatPhone(number)}</Words>
         </ButtonAnchor>
         {chat ? (
           <ButtonAnchor

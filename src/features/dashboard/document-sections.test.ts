@@ -17,6 +17,7 @@ const application = (fields: Partial<ApplicationView>) =>
     i94DocumentUrl: null,
     visaNumber: null,
     documentReviews: [],
+    milestones: [],
     ...fields,
   }) as ApplicationView;
 
@@ -128,5 +129,10 @@ describe("needsVisaDetails", () => {
     expect(needsVisaDetails(application({}))).toBe(false);
     expect(needsVisaDetails(application({ visaDocumentUrl, visaNumber: "V1" }))).toBe(false);
     expect(needsVisaDetails(application({ visaDocumentUrl, status: "draft" }))).toBe(false);
+  });
+  it.each(["finished", "did_not_arrive"] as const)("is false once %s is recorded", (kind) => {
+    const milestone = { kind, date: "2027-02-10", time: null, place: null, note: null };
+    const over = application({ status: "approved", visaDocumentUrl, milestones: [milestone] });
+    expect(needsVisaDetails(over)).toBe(false);
   });
 });

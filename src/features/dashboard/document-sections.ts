@@ -1,5 +1,6 @@
 import type { ApplicationView } from "#contract/applications";
 import { maySend, type DocumentKind, type DocumentReview } from "#contract/documents";
+import type { MilestoneKind } from "#contract/milestones";
 import { isOver } from "#contract/statuses";
 import { DOCUMENT_FIELDS } from "../../lib/document-fields";
 
@@ -79,12 +80,16 @@ export function hasSection(kind: DocumentKind, application: ApplicationView): bo
   return mayUpload(kind, application.status) || application.additionalDocuments.length > 0;
 }
 
-/** True while a visa document is stored without its details. */
+/** Milestones after which nobody needs the visa's details any more. */
+const SEASON_OVER: readonly MilestoneKind[] = ["finished", "did_not_arrive"];
+
+/** True while a visa document is stored without its details, until the season is over. */
 export function needsVisaDetails(
-  application: Pick<ApplicationView, "status" | "visaDocumentUrl" | "visaNumber">,
+  application: Pick<ApplicationView, "status" | "visaDocumentUrl" | "visaNumber" | "milestones">,
 ): boolean {
-  const { status, visaDocumentUrl, visaNumber } = application;
+  const { status, visaDocumentUrl, visaNumber, milestones } = application;
   if (status === "draft" || isEnded({ status })) return false;
+  if (milestones.some(({ kind }) => SEASON_OVER.includes(kind))) return false;
   return visaDocumentUrl !== null && !visaNumber;
 }
 
@@ -95,7 +100,7 @@ export type ToSend = "visa" | "visa-details" | "i94";
 export function stillToSend(
   application: Pick<
     ApplicationView,
-    "status" | "visaDocumentUrl" | "visaNumber" | "i94DocumentUrl"
+    "status" | "visaDocumentUrl" | "visaNumber" | "i94DocumentUrl" | "milestones"
   >,
 ): ToSend[] {
   const { status, visaDocumentUrl, i94DocumentUrl } = application;

@@ -34,7 +34,7 @@ export function OfferChangeCard({ application, change }: OfferChangeCardProps) {
     };
   }, []);
   return (
-    <Card ref={card} title={<Trans>The company proposes a change</Trans>}>
+    <Card ref={card} title={<Trans>The company proposes a change</Trans>} isYourTurn>
       <div className="grid gap-5">
         <p>
           <Trans>
@@ -120,11 +120,14 @@ type Term = { term: string; value: ReactNode; text: string };
 
 /** The rows of an offer by name, with the text to compare. */
 function useRowsByName(offer: Offer): Record<string, Term> {
+  const { t } = useLingui();
   const { supportPhone, supportWhatsApp } = useSite();
   // An offer without a phone showed the phone of this portal.
-  const { job, terms } = useJobRows({ supportPhone, supportWhatsApp, ...offer });
+  const { job, terms, weekly } = useJobRows({ supportPhone, supportWhatsApp, ...offer });
+  // More an hour can be less a week.
+  const week = { term: t`Pay for a week`, value: weekly ?? t`It depends on your hours` };
   return Object.fromEntries(
-    [...job, ...terms].map(({ term, value }) => {
+    [...job, week, ...terms].map(({ term, value }) => {
       // Only the duration contains markup.
       const text = typeof value === "string" ? value : offer.duration;
       return [term, { term, value, text }];

@@ -1,4 +1,5 @@
 import type { ApplicationView } from "#contract/applications";
+import { todayIso } from "#contract/dates";
 import type { MilestoneKind } from "#contract/milestones";
 import { needsVisaDetails } from "./document-sections";
 import { isApplicationStatus } from "./status-look";
@@ -47,7 +48,11 @@ function stageAfterApproval(application: StageInput): Stage {
   // A worker who has arrived or has an I-94 must have a visa, which is still to be sent.
   const hasVisa =
     i94DocumentUrl ?? recorded(application, "visa_issued") ?? recorded(application, "arrival");
-  if (!visaDocumentUrl) return hasVisa ? "visa" : "consulate";
+  // A visa sent before the appointment is an old one, or a mistake.
+  const appointment = recorded(application, "consulate_appointment");
+  const isAhead = appointment !== undefined && appointment.date >= todayIso();
+  if (!hasVisa && (isAhead || !visaDocumentUrl)) return "consulate";
+  if (!visaDocumentUrl) return "visa";
   if (needsVisaDetails(application)) return "visa";
   if (i94DocumentUrl) return "complete";
   return recorded(application, "arrival") ? "arrived" : "travel";

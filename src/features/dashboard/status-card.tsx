@@ -13,12 +13,11 @@ import { NoWrap } from "../../components/ui/no-wrap";
 import { Notice } from "../../components/ui/notice";
 import { ProgressBar } from "../../components/ui/progress-bar";
 import { Sunrise } from "../../components/ui/sunrise";
-import { useLanguage } from "../../i18n/use-language";
 import { formatPhone, telHref } from "../../lib/format";
 import { useLocalTime } from "../../lib/local-time";
 import { useSite } from "../../lib/site";
 import { isEnded, needsVisaDetails, requestedAgain } from "./document-sections";
-import { appointmentText } from "./recorded";
+import { Recorded } from "./recorded";
 import { recorded, type Stage, stageOf } from "./stage";
 import { statusLook } from "./status-look";
 import { type Fact, statusLabel, statusWords } from "./status-words";
@@ -31,14 +30,15 @@ type StatusCardProps = { application: ApplicationView };
 /** The status of the application, what happens next, and what the person can do. */
 export function StatusCard({ application }: StatusCardProps) {
   const { t, i18n } = useLingui();
-  const { language } = useLanguage();
   const stage = stageOf(application);
-  const plan = recorded(application, stage === "consulate" ? "consulate_appointment" : "travel");
   const { status, firstName, phone1 } = application;
   const { progress, tone } = statusLook(status);
   const hasTasks = requestedAgain(application).length > 0 || needsVisaDetails(application);
   const hasTasksElsewhere = useHasTasksElsewhere();
-  const isYourTurn = hasTasks || ["draft", "returned", "visa", "arrived"].includes(stage);
+  const isYourTurn =
+    hasTasks ||
+    application.offerChange !== null ||
+    ["draft", "returned", "visa", "arrived"].includes(stage);
   const {
     headline,
     lead,
@@ -50,7 +50,8 @@ export function StatusCard({ application }: StatusCardProps) {
     hasReference: application.reference !== null,
     hasTasks,
     isFree: !hasTasks && application.offerChange === null && !hasTasksElsewhere,
-    appointment: plan && appointmentText(plan, language),
+    appointment: recorded(application, "consulate_appointment"),
+    trip: recorded(application, "travel"),
   });
   return (
     <section
@@ -65,10 +66,10 @@ export function StatusCard({ application }: StatusCardProps) {
       />
       <div className={`grid gap-3 px-card py-5 sm:px-7 ${groundOf(stage)}`}>
         <div className="flex flex-wrap gap-2">
+          {isYourTurn ? <YourTurnBadge /> : null}
           <span role="status">
             <Badge tone={tone}>{i18n._(statusLabel(status))}</Badge>
           </span>
-          {isYourTurn ? <YourTurnBadge /> : null}
         </div>
         <h2 className="text-xl min-[23rem]:text-2xl">{i18n._(headline)}</h2>
         <p className="text-lg">{i18n._(lead)}</p>
@@ -126,14 +127,15 @@ function Facts({ facts }: { facts: Fact[] }) {
   if (facts.length === 0) return null;
   return (
     <ul className="divide-y divide-rule">
-      {facts.map(({ icon, title, words }) => (
+      {facts.map(({ icon, title, recorded: milestone, words }) => (
         <li key={icon} className="grid grid-cols-[2.75rem_1fr] gap-x-3.5 py-4 first:pt-0 last:pb-0">
           <span className="grid size-11 place-items-center rounded-full bg-agave-wash text-agave">
             <Icon name={icon} className="size-6" />
           </span>
           <div className="min-w-0">
             <p className="font-semibold">{i18n._(title)}</p>
-            <p className="text-muted">{i18n._(words)}</p>
+            {milestone ? <Recorded milestone={milestone} /> : null}
+            {words ? <p className="text-muted">{i18n._(words)}</p> : null}
           </div>
         </li>
       ))}
@@ -175,7 +177,7 @@ function Action({ application, stage }: StatusCardProps & { stage: Stage }): Rea
 
 function CallUs({ terms }: { terms: AcceptedTerms }) {
   const site = useSite();
-  const phone = terms.supportPhone ?? site.supportPhone;
+  const phone = formatPhone(terms.supportPhone ?? site.supportPhone);
   return (
     <p className="no-print flex items-center gap-2 font-semibold">
       <Icon name="phone" />

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { Milestone } from "#contract/milestones";
 import type { ApplicationStatus } from "#contract/statuses";
 import type { IconName } from "../../components/ui/icon";
 import type { Stage } from "./stage";
@@ -18,8 +19,13 @@ const LABELS = {
 export const statusLabel = (status: string): MessageDescriptor =>
   isApplicationStatus(status) ? LABELS[status] : msg`Unknown`;
 
-/** What happens next, or what the person can do. */
-export type Fact = { icon: IconName; title: MessageDescriptor; words: MessageDescriptor };
+/** What happens next, or what the person can do, with what the company recorded for it. */
+export type Fact = {
+  icon: IconName;
+  title: MessageDescriptor;
+  recorded?: Milestone | undefined;
+  words?: MessageDescriptor | undefined;
+};
 
 type StatusWords = { headline: MessageDescriptor; lead: MessageDescriptor; facts?: Fact[] };
 
@@ -32,8 +38,9 @@ type Values = {
   hasTasks: boolean;
   /** The person has nothing to do: not here, nor on an offer change or in another application. */
   isFree: boolean;
-  /** Day, time and place of the consulate or the trip, once the company recorded them. */
-  appointment: string | undefined;
+  /** The appointment at the consulate and the trip, once the company recorded them. */
+  appointment: Milestone | undefined;
+  trip: Milestone | undefined;
 };
 
 const STILL_MISSING = msg`We still need something from you.`;
@@ -60,6 +67,18 @@ const inReview = (headline: MessageDescriptor, lead: MessageDescriptor, values: 
   values.hasTasks
     ? { headline, lead: STILL_MISSING }
     : { headline, lead, facts: [...nothingToDo(values), LET_YOU_KNOW] };
+
+/** The company's own note says what to bring. */
+const bringWords = (appointment: Milestone | undefined) => {
+  if (!appointment) return msg`The company will tell you the day, the place and what to bring.`;
+  return appointment.note ? undefined : msg`Take your passport with you.`;
+};
+
+const tripFact = (trip: Milestone): Fact => ({
+  icon: "bus",
+  title: msg`Your trip`,
+  recorded: trip,
+});
 
 const congratulations = ({ name }: Values) => msg`Congratulations, ${name}!`;
 
@@ -97,9 +116,8 @@ const WORDS: Record<Stage, (values: Values) => StatusWords> = {
         {
           icon: "calendar",
           title: msg`Your appointment at the consulate`,
-          words: appointment
-            ? msg`${appointment} – Take your passport with you.`
-            : msg`The company will tell you the day, the place and what to bring.`,
+          recorded: appointment,
+          words: bringWords(appointment),
         },
         ...nothingToDo(values),
       ],
@@ -108,23 +126,21 @@ const WORDS: Record<Stage, (values: Values) => StatusWords> = {
   visa: (values) => ({
     headline: congratulations(values),
     lead: msg`We still need something about your visa.`,
+    facts: values.trip ? [tripFact(values.trip)] : [],
   }),
-  travel: (values) => {
-    const { appointment } = values;
-    return {
-      headline: congratulations(values),
-      lead: values.hasTasks ? STILL_MISSING : msg`We have your visa. Next comes your trip.`,
-      facts: [
-        {
-          icon: "bus",
-          title: msg`Your trip`,
-          words: appointment
-            ? msg`${appointment}`
-            : msg`The company will tell you when and how you travel.`,
-        },
-      ],
-    };
-  },
+  travel: (values) => ({
+    headline: congratulations(values),
+    lead: values.hasTasks ? STILL_MISSING : msg`We have your visa. Next comes your trip.`,
+    facts: [
+      values.trip
+        ? tripFact(values.trip)
+        : {
+            icon: "bus",
+            title: msg`Your trip`,
+            words: msg`The company will tell you when and how you travel.`,
+          },
+    ],
+  }),
   arrived: ({ name }) => ({
     headline: msg`Welcome, ${name}!`,
     lead: msg`You have arrived. Now we only need your I‑94.`,

@@ -14,7 +14,8 @@ export const OTHERS_ID = "other-applications";
 
 /** What is left to do in another application; `openSince` is when the open one was created. */
 function openTasksOf(application: EarlierApplication, openSince: number) {
-  const { status, statusReason, documents, hasOfferChange, hasVisaDetails } = application;
+  const { status, statusReason, documents, milestones } = application;
+  const { hasOfferChange, hasVisaDetails } = application;
   const visa = documents.find(({ kind }) => kind === "visa");
   const isDraft = status === "draft";
   return {
@@ -27,6 +28,7 @@ function openTasksOf(application: EarlierApplication, openSince: number) {
       status,
       visaDocumentUrl: visa?.documentUrl ?? null,
       visaNumber: hasVisaDetails ? "stored" : null,
+      milestones,
     }),
   };
 }

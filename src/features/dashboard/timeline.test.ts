@@ -98,6 +98,19 @@ describe("what the company recorded", () => {
     expect(entriesOf(kind).filter(({ recorded }) => recorded?.kind === kind)).toHaveLength(1);
   });
 
+  it("keeps the worker before an appointment that lies ahead, whatever visa they sent", () => {
+    const at = (date: string, ...kinds: MilestoneKind[]) =>
+      stageOf(
+        application({
+          visaDocumentUrl,
+          milestones: [{ ...milestone("consulate_appointment"), date }, ...kinds.map(milestone)],
+        }),
+      );
+    expect(at("9999-01-20")).toBe("consulate");
+    expect(at("2020-01-20")).toBe("visa");
+    expect(at("9999-01-20", "visa_issued")).toBe("visa");
+  });
+
   it("does not list a petition, an arrival or an end that nobody recorded", () => {
     const places = entriesOf().map(({ place }) => place);
     expect(places).toEqual(["sent", "review", "interview", "consulate", "visa", "travel"]);

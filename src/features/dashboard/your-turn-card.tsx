@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import type { ApplicationView } from "#contract/applications";
@@ -13,25 +14,29 @@ type Request = { review: DocumentReview; documentUrl: string | null; name: strin
 
 /** The documents that the company asks for again, each with its reason and a way to send it. */
 export function YourTurnCard({ application }: { application: ApplicationView }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const requests = useRequests(application);
   if (requests.length === 0) return null;
-  const isOpen = requests.some(({ isSent }) => !isSent);
+  const open = requests.filter(({ isSent }) => !isSent).length;
+  const title =
+    open === 0
+      ? t`Your turn`
+      : t`${plural(open, { one: "Your turn: one photo again", other: "Your turn: # photos again" })}`;
   return (
     <div id={YOUR_TURN_ID} tabIndex={-1} className="no-print">
-      <Card title={<Trans>Your turn</Trans>} isYourTurn={isOpen}>
+      <Card title={title} isYourTurn={open > 0}>
         <ul className="grid gap-8">
           {requests.map(({ review, documentUrl, name, isSent }) => {
-            const title = name ?? i18n._(DOCUMENT_NAMES[review.kind]);
+            const document = name ?? i18n._(DOCUMENT_NAMES[review.kind]);
             return (
               <li key={review.documentId} className="grid gap-3">
-                <h3 className="text-lg break-words">{title}</h3>
+                <h3 className="text-lg break-words">{document}</h3>
                 {isSent ? (
                   <ReceivedLine />
                 ) : (
                   <UploadForm
                     kind={review.kind}
-                    label={title}
+                    label={document}
                     documentUrl={documentUrl}
                     review={review}
                     {...(review.kind === "additional" && { replaces: review.documentId })}

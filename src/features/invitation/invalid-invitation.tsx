@@ -21,7 +21,7 @@ const WORDS = {
   },
   expired: {
     title: msg`This invitation has expired`,
-    next: msg`The time to answer is over. Please contact the employer for a new invitation.`,
+    next: msg`The time to answer is over. If you had accepted, your application is safe: sign in below. If not, please contact the employer for a new invitation.`,
   },
   declined: {
     title: msg`You said no to this job`,

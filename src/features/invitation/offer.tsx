@@ -10,7 +10,7 @@ import { Notice } from "../../components/ui/notice";
 import { PageTitle } from "../../components/ui/page-title";
 import { Sunrise } from "../../components/ui/sunrise";
 import { useLanguage } from "../../i18n/use-language";
-import { formatDate, languageName, telHref } from "../../lib/format";
+import { formatDate, formatPhone, languageName, telHref } from "../../lib/format";
 import { useNavigation } from "../../lib/navigation";
 import { offerMark, OFFER_PARAMETER } from "../../lib/offer-mark";
 import { useSite } from "../../lib/site";
@@ -48,7 +48,11 @@ function Hero({ invitation }: { invitation: InvitationView }) {
               {t`Hello, ${firstName}`}
             </p>
           ) : null}
-          <PageTitle title={t`${companyName} offers you a job`} />
+          <PageTitle
+            title={
+              isUsed ? t`Your application with ${companyName}` : t`${companyName} offers you a job`
+            }
+          />
           {isUsed ? null : (
             <a
               href="#decide"
@@ -151,7 +155,7 @@ function TermsLanguage({ invitation }: { invitation: InvitationView }) {
 /** Placed before the decision, so that nobody decides without passing it. */
 function NoFees({ invitation }: { invitation: InvitationView }) {
   const site = useSite();
-  const supportPhone = invitation.supportPhone ?? site.supportPhone;
+  const supportPhone = formatPhone(invitation.supportPhone ?? site.supportPhone);
   return (
     <section aria-labelledby="no-fees" className="flex gap-3 rounded bg-agave-wash px-card py-4">
       <Icon name="shield" className="mt-0.5 size-7 text-agave" />

@@ -47,6 +47,7 @@ export function findOthers(ctx: SessionCtx) {
         submittedAt: applications.submittedAt,
         createdAt: applications.createdAt,
         acceptedTerms: applications.acceptedTerms,
+        milestones: applications.milestones,
         hasVisaDetails: sql`${applications.visaNumberCipher} IS NOT NULL`.mapWith(Boolean),
         hasOfferChange: sql`EXISTS (SELECT 1 FROM offer_changes
           WHERE offer_changes.application_id = ${applications}.id

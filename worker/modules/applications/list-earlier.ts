@@ -1,5 +1,6 @@
 import type { EarlierApplication } from "#contract/applications";
 import { documentHref } from "#contract/documents";
+import { milestonesOf } from "#contract/milestones";
 import type { SessionCtx } from "../../lib/ctx";
 import { documentReviews } from "./application-view";
 import { findOthers } from "./applications.repository";
@@ -16,6 +17,7 @@ export async function listEarlier({ ctx }: { ctx: SessionCtx }): Promise<Earlier
       .toSorted((one, other) => one.uploadedAt - other.uploadedAt);
     return {
       ...row,
+      milestones: milestonesOf(row.milestones),
       documentReviews: documentReviews(documents),
       documents: documents.map(({ id, kind, fileName, objectName, uploadedAt }) => ({
         id,

@@ -104,5 +104,6 @@ test("the dashboard lists the other applications without JavaScript, each with a
     documentReviews: [],
     hasOfferChange: false,
     hasVisaDetails: false,
+    milestones: [],
   });
 });
