@@ -1,10 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { BrowserApi } from "#contract/api/browser";
-import type { Output, PathParameters, Sent } from "#contract/api/endpoint";
-import { requestLine } from "#contract/api/paths";
+import type { Address, Endpoint, Output, PathParameters, Sent } from "#contract/api/endpoint";
+import type { HiringApi } from "#contract/api/hiring";
+import { pathOf } from "#contract/api/paths";
 import { RESPONSE_LIMIT_MS } from "#contract/constants";
 import { ERROR_CODES, type ErrorCode, type FieldError } from "#contract/errors";
 import type { Problem } from "#contract/problem";
 import { abortAfter } from "./abort-after";
+import { queryKeyOf, withQuery } from "./query-path";
 
 const CODES = new Set<string>(ERROR_CODES);
 
@@ -71,79 +74,40 @@ function readProblem(body: string): Problem | undefined {
   }
 }
 
-/** The endpoints by address: at run time the browser has only the addresses. */
-type Endpoints = {
-  [
-    N in keyof BrowserApi as BrowserApi[N] extends { response: unknown } | { status: 204 }
-      ? BrowserApi[N]["address"]
-      : never
-  ]: BrowserApi[N];
-};
-type Callable = keyof Endpoints;
-
-type Params<A extends Callable> = PathParameters<Endpoints[A]>;
-type Body<A extends Callable> = Sent<Endpoints[A]>;
-
-type Options<A extends Callable> = {
-  /** The version that the values are based on, `<application id>.<version>`; sent as `If-Match`. */
+type RequestOptions = {
+  params?: Record<string, string> | undefined;
+  query?: Parameters<typeof withQuery>[1];
+  body?: unknown;
+  /** The version that the values are based on, as the endpoint's `ETag` has it; for `If-Match`. */
   version?: string;
+  /** The same for every retry of one action, so that it happens once. */
+  idempotencyKey?: string;
   signal?: AbortSignal;
   /** Lets the request outlive the page (page hide). */
   keepalive?: boolean;
   /** How long the response may take, in milliseconds. */
   limit?: number;
-} & (keyof Params<A> extends never ? { params?: undefined } : { params: Params<A> }) &
-  ([Body<A>] extends [undefined] ? { body?: undefined } : { body: Body<A> });
-
-/** The options are optional where the endpoint requires none. */
-type Rest<A extends Callable> =
-  Record<never, never> extends Options<A> ? [options?: Options<A>] : [options: Options<A>];
+};
 
 /**
- * Calls an endpoint of the table with the session cookie.
+ * Sends JSON with this site's cookies. Resolves to the response's JSON, undefined when empty.
  * @throws ApiError on any non-OK response, NetworkError when there was none.
  */
-export const call = <A extends Callable>(
-  address: A,
-  ...[options = {} as Options<A>]: Rest<A>
-): Promise<Output<Endpoints[A]>> => {
-  const { params, ...rest } = options;
-  return send(requestLine(address, params), rest) as Promise<Output<Endpoints[A]>>;
-};
-
-type SendOptions = {
-  body?: unknown;
-  version?: string;
-  signal?: AbortSignal;
-  keepalive?: boolean;
-  limit?: number;
-  headers?: Record<string, string>;
-};
-
-/** Sends JSON with this site's cookies. Resolves to the response's JSON, undefined when empty. */
-export async function send(
-  { method, path }: { method: string; path: string },
-  {
-    body,
-    version,
-    signal: cancelled,
-    keepalive = false,
-    limit = RESPONSE_LIMIT_MS,
-    headers: more = {},
-  }: SendOptions,
-): Promise<unknown> {
+export async function send(address: string, options: RequestOptions = {}): Promise<unknown> {
+  const { params, query = {}, body, version, idempotencyKey, signal: cancelled } = options;
+  const { keepalive = false, limit = RESPONSE_LIMIT_MS } = options;
   const headers: Record<string, string> = {
     Accept: "application/json",
     // Error details come in the language of the page.
     "Accept-Language": document.documentElement.lang,
-    ...more,
   };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (version !== undefined) headers["If-Match"] = `"${version}"`;
+  if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
   const signal = abortAfter(limit, cancelled);
   const request = async () => {
-    const response = await fetch(path, {
-      method,
+    const response = await fetch(withQuery(pathOf(address, params), query), {
+      method: address.split(" ")[0]!,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
       credentials: "same-origin",
@@ -160,3 +124,48 @@ export async function send(
   if (!response.headers.has("X-Request-Id")) throw new NetworkError();
   return text === "" ? undefined : JSON.parse(text);
 }
+
+/** The endpoints by address: types only, so that no schema ends up in the bundle. */
+export type ByAddress<Table extends Record<string, Endpoint>> = {
+  [
+    N in keyof Table as Table[N] extends { response: unknown } | { status: 204 }
+      ? Table[N]["address"]
+      : never
+  ]: Table[N];
+};
+
+type CallOptions<E extends Endpoint> = Omit<RequestOptions, "params" | "body"> &
+  (keyof PathParameters<E> extends never ? { params?: undefined } : { params: PathParameters<E> }) &
+  ([Sent<E>] extends [undefined] ? { body?: undefined } : { body: Sent<E> });
+
+/** The options are optional where the endpoint requires none. */
+type Rest<E extends Endpoint> =
+  Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [CallOptions<E>];
+
+/** Calls these endpoints; `around` may repeat a request. */
+export function clientOf<Endpoints extends Record<Address, Endpoint>>(
+  around: <T>(request: () => Promise<T>) => Promise<T> = (request) => request(),
+) {
+  type Response<A extends keyof Endpoints & Address> = Promise<Output<Endpoints[A]>>;
+  return {
+    call: <A extends keyof Endpoints & Address>(address: A, ...[options]: Rest<Endpoints[A]>) =>
+      around(() => send(address, options) as Response<A>),
+
+    /**
+     * Query options for a GET request. The server reads its `path` to prefetch a page's data.
+     */
+    query<A extends keyof Endpoints & `GET /api/${string}`>(
+      address: A,
+      ...[options]: Rest<Endpoints[A]>
+    ) {
+      const { params, query = {} }: RequestOptions = options ?? {};
+      const path = withQuery(pathOf(address, params), query);
+      const queryFn = ({ signal }: { signal: AbortSignal }) =>
+        around(() => send(address, { ...options, signal }) as Response<A>);
+      return { ...queryOptions({ queryKey: queryKeyOf(path), queryFn }), path };
+    },
+  };
+}
+
+/** The endpoints of the browser, with the session cookie. */
+export const { call, query: apiQuery } = clientOf<ByAddress<BrowserApi & HiringApi>>();

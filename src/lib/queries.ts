@@ -1,9 +1,10 @@
 import { QueryClient, queryOptions } from "@tanstack/react-query";
-import { api } from "#contract/api/paths";
+import { api, pathOf } from "#contract/api/paths";
 import type { InvitationView } from "#contract/invitations";
 import { OWN_INVITATION_PATH } from "#contract/paths";
 import type { ClosedInvitation } from "#contract/problem";
-import { ApiError, call, isGone } from "./api-client";
+import { ApiError, apiQuery, call, isGone } from "./api-client";
+import { queryKeyOf } from "./query-path";
 
 const nullWhenSignedOut = (error: unknown) => {
   if (error instanceof ApiError && error.status === 401) return null;
@@ -32,7 +33,7 @@ export const createQueryClient = () =>
 /** The offer of an invitation link, or why the link is closed. */
 export const invitationQuery = (token: string) =>
   queryOptions({
-    queryKey: ["api", "invitations", token],
+    queryKey: queryKeyOf(pathOf(api.getInvitation, { token })),
     queryFn: ({ signal }): Promise<InvitationView | ClosedInvitation> =>
       call(api.getInvitation, { params: { token }, signal }).catch((error: unknown) => {
         if (error instanceof ApiError && error.problem && isGone(error))
@@ -43,7 +44,7 @@ export const invitationQuery = (token: string) =>
   });
 
 export const meQuery = queryOptions({
-  queryKey: ["api", "auth", "me"],
+  queryKey: queryKeyOf(pathOf(api.getMe)),
   queryFn: ({ signal }) => call(api.getMe, { signal }).catch(nullWhenSignedOut),
 });
 
@@ -62,8 +63,7 @@ export const storedInvitationQuery = queryOptions({
 
 /** The current application; refetched whenever the window regains focus. */
 export const applicationQuery = queryOptions({
-  queryKey: ["api", "applications"],
-  queryFn: ({ signal }) => call(api.getCurrentApplication, { signal }),
+  ...apiQuery(api.getCurrentApplication),
   refetchOnWindowFocus: "always",
 });
 
@@ -74,26 +74,21 @@ export const knownApplicationQuery = queryOptions({ ...applicationQuery, enabled
 export const applicationOnly = { queryKey: applicationQuery.queryKey, exact: true } as const;
 
 /** The person's other applications. */
-export const otherApplicationsQuery = queryOptions({
-  queryKey: ["api", "applications", "earlier"],
-  queryFn: ({ signal }) => call(api.listEarlier, { signal }),
-});
+export const otherApplicationsQuery = apiQuery(api.listEarlier);
 
 /** Cached until the person signs out: without a network nothing could be fetched again. */
 const WHOLE_VISIT = Number.POSITIVE_INFINITY;
 
 export const familyQuery = (applicationId: string) =>
   queryOptions({
-    queryKey: ["api", "family-members", applicationId],
-    queryFn: ({ signal }) => call(api.listFamilyMembers, { params: { applicationId }, signal }),
+    ...apiQuery(api.listFamilyMembers, { params: { applicationId } }),
     enabled: applicationId !== "",
     gcTime: WHOLE_VISIT,
   });
 
 export const positionQuery = (userId: string) =>
   queryOptions({
-    queryKey: ["api", "invitations", "by-user", userId],
-    queryFn: ({ signal }) => call(api.getPosition, { params: { userId }, signal }),
+    ...apiQuery(api.getPosition, { params: { userId } }),
     enabled: userId !== "",
     gcTime: WHOLE_VISIT,
   });
@@ -104,7 +99,6 @@ export const knownPositionQuery = (userId: string) =>
 
 /** The latest sign-ins; fetched again each time they are shown. */
 export const signInsQuery = queryOptions({
-  queryKey: ["api", "auth", "sign-ins"],
-  queryFn: ({ signal }) => call(api.listSignIns, { signal }),
+  ...apiQuery(api.listSignIns),
   staleTime: 0,
 });

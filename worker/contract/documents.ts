@@ -1,4 +1,4 @@
-import { api, requestLine } from "./api/paths";
+import { api, pathOf } from "./api/paths";
 import { type ApplicationStatus, isOver } from "./statuses";
 
 /** The five kinds of upload, in the path `/api/applications/upload/:kind`. */
@@ -53,8 +53,7 @@ export type DocumentReview = {
 
 /** The upload path of a kind; `replaces` is the id of the document that the new one replaces. */
 export const uploadPath = (kind: DocumentKind, replaces?: string) =>
-  requestLine(api.uploadDocument, { kind }).path +
-  (replaces ? `?${new URLSearchParams({ replaces })}` : "");
+  pathOf(api.uploadDocument, { kind }) + (replaces ? `?${new URLSearchParams({ replaces })}` : "");
 
 export type DocumentView = { id: string; name: string; documentUrl: string; uploadedAt: number };
 
@@ -65,5 +64,5 @@ export type DocumentView = { id: string; name: string; documentUrl: string; uplo
 export function documentHref(value: string): string {
   return /^(?:https?:\/\/|\/api\/|\/uploads\/)/.test(value)
     ? value
-    : requestLine(api.readFile, { name: value }).path;
+    : pathOf(api.readFile, { name: value });
 }

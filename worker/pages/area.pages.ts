@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { api, pathOf } from "#contract/api/paths";
 import { confirmInput } from "#contract/auth";
 import { readCameraTarget } from "#contract/camera-target";
 import { maySend } from "#contract/documents";
@@ -44,10 +45,10 @@ type SessionEnv = EnvWith<SessionCtx>;
 
 /** The API responses about the signed-in person that the React program would request, by path. */
 const responsesOf = ({ user, application, family, position }: Area) => ({
-  "/api/auth/me": user,
-  "/api/applications": application,
-  [`/api/family-members/${application.id}`]: family,
-  ...(position && { [`/api/invitations/by-user/${user.id}`]: position }),
+  [pathOf(api.getMe)]: user,
+  [pathOf(api.getCurrentApplication)]: application,
+  [pathOf(api.listFamilyMembers, { applicationId: application.id })]: family,
+  ...(position && { [pathOf(api.getPosition, { userId: user.id })]: position }),
 });
 
 const isSignedOut = (error: unknown) => error instanceof AppError && error.code === "auth.required";
@@ -80,7 +81,7 @@ export async function showArea(
     const isTooLate = shown.submitted?.problem && other === paths.dashboard;
     return c.redirect(isTooLate ? NOT_SAVED : other, SEE_OTHER);
   }
-  const others = earlier && { "/api/applications/earlier": earlier };
+  const others = earlier && { [pathOf(api.listEarlier)]: earlier };
   return page(c, { ...shown, responses: { ...responsesOf(area), ...others } });
 }
 
@@ -104,7 +105,7 @@ function redirectToSignIn(c: Context<AppEnv>): Response | Promise<Response> {
   const token = c.req.param("token");
   if (token) return c.redirect(paths.login(token), SEE_OTHER);
   // The confirmation page shows no personal data and links to the sign-in page.
-  if (pathname === paths.success) return page(c, { responses: { "/api/auth/me": null } });
+  if (pathname === paths.success) return page(c, { responses: { [pathOf(api.getMe)]: null } });
   const query = new URLSearchParams({ next: pathname + search });
   if (c.req.method === "POST") query.set("reason", "unsaved");
   return c.redirect(`${paths.userLogin}?${query}`, SEE_OTHER);

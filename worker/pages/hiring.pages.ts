@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
-import { hiringPaths } from "#contract/api/hiring-paths";
-import { requestLine } from "#contract/api/paths";
+import { hiringApi } from "#contract/api/hiring";
+import { pathOf } from "#contract/api/paths";
 import { HIRING_SIGN_IN } from "#contract/paths";
 import type { AppEnv } from "../lib/app-env";
 import { pageRequest } from "../lib/page-requests";
@@ -21,7 +21,7 @@ async function read(c: Context<AppEnv>, fetch: Fetch, path: string) {
   return { path, status: response.status, body: response.ok ? await response.json() : undefined };
 }
 
-const ME = requestLine(hiringPaths.getHiringMe).path;
+const ME = pathOf(hiringApi.getHiringMe.address);
 
 /** A member who is already signed in does not need the sign-in page. */
 const isSignedIn = async (c: Context<AppEnv>, fetch: Fetch) =>

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { api, pathOf } from "#contract/api/paths";
 import { OWN_INVITATION_PATH } from "#contract/paths";
 import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
@@ -42,8 +43,8 @@ export const visitorResponse = (c: Context<AppEnv>) =>
     const session = await presentedRef(c);
     const { user, position } = await readVisitor({ ctx: { ...c.var.ctx, session } });
     return {
-      "/api/auth/me": user,
-      ...(position && { [`/api/invitations/by-user/${user.id}`]: position }),
+      [pathOf(api.getMe)]: user,
+      ...(position && { [pathOf(api.getPosition, { userId: user.id })]: position }),
     };
   });
 
@@ -60,7 +61,7 @@ async function offerResponse(c: Context<AppEnv>, token: string): Promise<Record<
     if (error instanceof AppError) return { closed: problemOf(ctx, error) };
     throw error;
   });
-  return { [`/api/invitations/${encodeURIComponent(token)}`]: found };
+  return { [pathOf(api.getInvitation, { token })]: found };
 }
 
 /**

@@ -1,32 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { EmployerApi } from "#contract/api";
-import type { Output, PathParameters, Sent } from "#contract/api/endpoint";
-import { requestLine } from "#contract/api/paths";
+import type { Output } from "#contract/api/endpoint";
 import { abortAfter } from "../../lib/abort-after";
-import { ApiError, send } from "../../lib/api-client";
-import { queryKeyOf, withQuery } from "../../lib/query-path";
+import { ApiError, type ByAddress, clientOf } from "../../lib/api-client";
+import { queryKeyOf } from "../../lib/query-path";
 import { signInAgain } from "./session-end";
 
-/** The employer API's endpoints by address: types only, so that no schema ends up in the bundle. */
-type Endpoints = { [N in keyof EmployerApi as EmployerApi[N]["address"]]: EmployerApi[N] };
+type Endpoints = ByAddress<EmployerApi>;
 export type EmployerAddress = keyof Endpoints;
 export type Response<A extends EmployerAddress> = Output<Endpoints[A]>;
-
-type Query = Parameters<typeof withQuery>[1];
-type Params<A extends EmployerAddress> = PathParameters<Endpoints[A]>;
-type WithParams<A extends EmployerAddress> = keyof Params<A> extends never
-  ? { params?: undefined }
-  : { params: Params<A> };
-
-type CallOptions<A extends EmployerAddress> = {
-  query?: Query;
-  /** The ETag of the version that the change is based on; sent as `If-Match`. */
-  version?: string;
-  /** The same for every retry of one action, so that it happens once. */
-  idempotencyKey?: string;
-  signal?: AbortSignal;
-} & WithParams<A> &
-  ([Sent<Endpoints[A]>] extends [undefined] ? { body?: undefined } : { body: Sent<Endpoints[A]> });
 
 /**
  * A list counts as fresh this long. Returning to it later refetches, as colleagues change it too.
@@ -44,39 +26,15 @@ async function signedIn<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Calls an endpoint of the employer's API as the member who is signed in. */
-export function callApi<A extends EmployerAddress>(
-  address: A,
-  options: CallOptions<A>,
-): Promise<Response<A>> {
-  const { params, query = {}, idempotencyKey, ...rest } = options;
-  const { method, path } = requestLine(address, params);
-  const headers: Record<string, string> = idempotencyKey
-    ? { "Idempotency-Key": idempotencyKey }
-    : {};
-  const line = { method, path: withQuery(path, query) };
-  return signedIn(() => send(line, { ...rest, headers })) as Promise<Response<A>>;
-}
+/** Calls the employer's API as the member who is signed in. */
+const client = clientOf<Endpoints>(signedIn);
+export const callApi = client.call;
 
-/**
- * Query options for a GET request. `path` is its URL, which the server reads to prefetch a page's
- * data.
- */
-export function apiQuery<A extends EmployerAddress & `GET ${string}`>(
-  address: A,
-  { params, query = {} }: { query?: Query } & WithParams<A>,
-) {
-  const line = requestLine(address, params);
-  const path = withQuery(line.path, query);
-  const options = queryOptions({
-    queryKey: queryKeyOf(path),
-    queryFn: ({ signal }) =>
-      signedIn(() => send({ ...line, path }, { signal })) as Promise<Response<A>>,
-    staleTime: LIST_FRESH_MS,
-    refetchOnWindowFocus: true,
-  });
-  return { ...options, path };
-}
+export const apiQuery: typeof client.query = (...request) => ({
+  ...client.query(...request),
+  staleTime: LIST_FRESH_MS,
+  refetchOnWindowFocus: true,
+});
 
 /**
  * Longer than the limit for API responses: a document may have 10 MB and the connection be slow.

@@ -1,17 +1,8 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { hiringPaths } from "#contract/api/hiring-paths";
-import { requestLine } from "#contract/api/paths";
-import type { Me } from "#contract/hiring";
+import { useQuery } from "@tanstack/react-query";
 import type { KeyScope } from "#contract/key-scopes";
-import { send } from "../../lib/api-client";
-import { queryKeyOf } from "../../lib/query-path";
+import { apiQuery } from "../../lib/api-client";
 
-const REQUEST = requestLine(hiringPaths.getHiringMe);
-
-const meQuery = queryOptions({
-  queryKey: queryKeyOf(REQUEST.path),
-  queryFn: ({ signal }) => send(REQUEST, { signal }) as Promise<Me>,
-});
+export const meQuery = apiQuery("GET /api/hiring/me");
 
 /**
  * The signed-in member and what they may do; while it loads, `me` is undefined and `may` says no.

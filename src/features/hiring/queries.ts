@@ -13,7 +13,7 @@ export const removedQuery = apiQuery("GET /api/v1/team", {
   query: { limit: ALL, removed: "true" },
 });
 
-export const settingsQuery = apiQuery("GET /api/v1/settings", {});
+export const settingsQuery = apiQuery("GET /api/v1/settings");
 
 export const keysQuery = (search?: URLSearchParams) =>
   apiQuery("GET /api/v1/keys", { query: { limit: ALL, cursor: search?.get("cursor") } });
@@ -88,7 +88,7 @@ export const applicationQuery = (id: string) => ({
 });
 
 /** The tags in use. */
-export const tagsQuery = apiQuery("GET /api/v1/applications/tags", {});
+export const tagsQuery = apiQuery("GET /api/v1/applications/tags");
 
 const INVITATION_FILTERS = ["contract", "status", "q", "sentDays"];
 
@@ -132,9 +132,9 @@ export const messageQuery = (id: string) =>
 export const countsQuery = (of: { contract?: string | null; invitation?: string } = {}) =>
   apiQuery("GET /api/v1/messages", { query: { limit: 1, ...of } });
 
-export const channelsQuery = apiQuery("GET /api/v1/message-channels", {});
+export const channelsQuery = apiQuery("GET /api/v1/message-channels");
 
-export const messageSettingsQuery = apiQuery("GET /api/v1/message-settings", {});
+export const messageSettingsQuery = apiQuery("GET /api/v1/message-settings");
 
 /** People who asked for no more messages. */
 export const optOutsQuery = (search: URLSearchParams) =>

@@ -30,7 +30,7 @@ import {
   visaForm,
 } from "../steps";
 import { uploadQuery } from "../upload-query";
-import { addressed, type Endpoint, type EndpointRest } from "./endpoint";
+import type { Address, Endpoint } from "./endpoint";
 import { api } from "./paths";
 
 /**
@@ -40,76 +40,123 @@ import { api } from "./paths";
 
 const json = z.custom;
 
-type Entries = Partial<Record<keyof typeof api, EndpointRest>>;
+export const healthApi = {
+  checkHealth: { address: api.checkHealth, access: "public", response: json<{ status: "ok" }>() },
+} as const;
 
-export const healthApi = addressed(api, {
-  checkHealth: { access: "public", response: json<{ status: "ok" }>() },
-} as const satisfies Entries);
-
-export const authApi = addressed(api, {
+export const authApi = {
   login: {
+    address: api.login,
     access: "public",
     body: loginInput,
     response: json<SignedIn | CodeChallenge>(),
     status: [200, 202],
   },
   userLogin: {
+    address: api.userLogin,
     access: "public",
     body: userLoginInput,
     response: json<SignedIn | SignInChoices | CodeChallenge>(),
     status: [200, 202],
   },
   enterCode: {
+    address: api.enterCode,
     access: "public",
     body: signInCodeInput,
     response: json<SignedIn | SignInChoices>(),
   },
-  getMe: { access: "session", response: json<UserView>() },
-  listSignIns: { access: "session", response: json<SignInView[]>() },
-  signOutOthers: { access: "session", response: json<OthersSignedOut>() },
-  confirmEmail: { access: "session", body: confirmInput, response: json<UserView>() },
-  logout: { access: "public", response: json<Record<string, never>>() },
-} as const satisfies Entries);
+  getMe: { address: api.getMe, access: "session", response: json<UserView>() },
+  listSignIns: { address: api.listSignIns, access: "session", response: json<SignInView[]>() },
+  signOutOthers: {
+    address: api.signOutOthers,
+    access: "session",
+    response: json<OthersSignedOut>(),
+  },
+  confirmEmail: {
+    address: api.confirmEmail,
+    access: "session",
+    body: confirmInput,
+    response: json<UserView>(),
+  },
+  logout: { address: api.logout, access: "public", response: json<Record<string, never>>() },
+} as const;
 
-export const invitationApi = addressed(api, {
-  getPosition: { access: "session", response: json<Offer>() },
-  getInvitation: { access: "public", response: json<InvitationView>() },
-  declineInvitation: { access: "public", body: declineInput, response: json<Declined>() },
-  reportOpened: { access: "public", body: openedInput, status: 204 },
-} as const satisfies Entries);
+export const invitationApi = {
+  getPosition: { address: api.getPosition, access: "session", response: json<Offer>() },
+  getInvitation: { address: api.getInvitation, access: "public", response: json<InvitationView>() },
+  declineInvitation: {
+    address: api.declineInvitation,
+    access: "public",
+    body: declineInput,
+    response: json<Declined>(),
+  },
+  reportOpened: { address: api.reportOpened, access: "public", body: openedInput, status: 204 },
+} as const;
 
 /** Saving a step: `If-Match` is the version that the save is based on, `ETag` the new one. */
-const save = <B extends z.ZodMiniType<object>>(body: B) =>
-  ({ access: "session", body, response: json<SavedStepView>() }) as const;
+const save = <A extends Address, B extends z.ZodMiniType<object>>(address: A, body: B) =>
+  ({ address, access: "session", body, response: json<SavedStepView>() }) as const;
 
-export const applicationApi = addressed(api, {
-  getCurrentApplication: { access: "session", response: json<ApplicationView>() },
-  listEarlier: { access: "session", response: json<EarlierApplication[]>() },
-  listFamilyMembers: { access: "session", response: json<FamilyMemberView[]>() },
-  saveDraft: { access: "session", body: draftPatch, response: json<SavedView>() },
-  savePersonal: save(personalStep),
-  saveContact: save(contactStep),
-  saveFamily: save(familyStep),
-  savePassport: save(passportStep),
-  saveDriversLicense: save(driversLicenseStep),
-  submitApplication: { access: "session", response: json<ApplicationView>() },
-  submitVisa: { access: "session", body: visaForm, response: json<SavedView>() },
-} as const satisfies Entries);
+export const applicationApi = {
+  getCurrentApplication: {
+    address: api.getCurrentApplication,
+    access: "session",
+    response: json<ApplicationView>(),
+  },
+  listEarlier: {
+    address: api.listEarlier,
+    access: "session",
+    response: json<EarlierApplication[]>(),
+  },
+  listFamilyMembers: {
+    address: api.listFamilyMembers,
+    access: "session",
+    response: json<FamilyMemberView[]>(),
+  },
+  saveDraft: {
+    address: api.saveDraft,
+    access: "session",
+    body: draftPatch,
+    response: json<SavedView>(),
+  },
+  savePersonal: save(api.savePersonal, personalStep),
+  saveContact: save(api.saveContact, contactStep),
+  saveFamily: save(api.saveFamily, familyStep),
+  savePassport: save(api.savePassport, passportStep),
+  saveDriversLicense: save(api.saveDriversLicense, driversLicenseStep),
+  submitApplication: {
+    address: api.submitApplication,
+    access: "session",
+    response: json<ApplicationView>(),
+  },
+  submitVisa: {
+    address: api.submitVisa,
+    access: "session",
+    body: visaForm,
+    response: json<SavedView>(),
+  },
+} as const;
 
-export const offerApi = addressed(api, {
-  answerChange: { access: "session", body: offerAnswer, response: json<ApplicationView>() },
-} as const satisfies Entries);
+export const offerApi = {
+  answerChange: {
+    address: api.answerChange,
+    access: "session",
+    body: offerAnswer,
+    response: json<ApplicationView>(),
+  },
+} as const;
 
-export const documentApi = addressed(api, {
+export const documentApi = {
   uploadDocument: {
+    address: api.uploadDocument,
     access: "session",
     words: { kind: DOCUMENT_KINDS },
     query: uploadQuery,
     upload: true,
     response: json<UploadView>(),
   },
-  readFile: { access: "session or read:identity", files: DOCUMENT_TYPES },
-} as const satisfies Entries);
+  readFile: { address: api.readFile, access: "session or read:identity", files: DOCUMENT_TYPES },
+} as const;
 
 export const browserApi = {
   ...healthApi,
@@ -118,5 +165,5 @@ export const browserApi = {
   ...applicationApi,
   ...offerApi,
   ...documentApi,
-} satisfies Record<keyof typeof api, Endpoint>;
+} satisfies { [Name in keyof typeof api]: Endpoint & { address: (typeof api)[Name] } };
 export type BrowserApi = typeof browserApi;

@@ -28,8 +28,8 @@ type Success =
   | { files: readonly string[] }
   | { status: 204 };
 
-/** An endpoint without its address. */
-export type EndpointRest = Success & {
+export type Endpoint = Success & {
+  address: Address;
   access: Access;
   /** Also for members who see only workers they invited; the verb must touch no others. */
   own?: true;
@@ -55,7 +55,6 @@ export type EndpointRest = Success & {
   /** Problems of this endpoint, besides those that all endpoints of its kind share. */
   errors?: readonly ErrorCode[];
 };
-export type Endpoint = EndpointRest & { address: Address };
 
 /** An endpoint with texts for the OpenAPI document; its name in the table is its operation id. */
 export type PublishedEndpoint = Endpoint & {
@@ -105,20 +104,6 @@ export type Sent<E extends Endpoint> = E["body"] extends infer Schema extends z.
 export type Output<E extends Endpoint> = E extends { response: infer Schema extends z.ZodMiniType }
   ? z.output<Schema>
   : void;
-
-/** Gives each entry the address that has its name. */
-export function addressed<
-  Addresses extends Record<string, Address>,
-  Entries extends { [Name in keyof Entries]: EndpointRest },
->(addresses: Addresses, entries: Entries) {
-  const endpoints = Object.entries<EndpointRest>(entries).map(([name, rest]) => [
-    name,
-    { address: addresses[name], ...rest },
-  ]);
-  return Object.fromEntries(endpoints) as {
-    [Name in keyof Entries & keyof Addresses]: Entries[Name] & { address: Addresses[Name] };
-  };
-}
 
 /** Splits an address into method and path. */
 export function partsOf(address: Address) {

@@ -36,11 +36,8 @@ export const api = {
   readFile: "GET /api/files/:name",
 } as const;
 
-/** Method and path of a request, with the parameters filled in. */
-export function requestLine(address: string, params: Readonly<Record<string, string>> = {}) {
-  const [method = "", path = ""] = address.split(" ");
-  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ""),
-  );
-  return { method, path: filled };
-}
+/** The path of an address, with its parameters filled in. */
+export const pathOf = (address: string, params: Readonly<Record<string, string>> = {}) =>
+  address
+    .replace(/^\w+ /, "")
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { hiringPaths } from "#contract/api/hiring-paths";
-import { requestLine } from "#contract/api/paths";
 import { HIRING_SIGN_IN } from "#contract/paths";
 import { LanguageSwitch } from "../../../components/ui/language-switch";
-import { send } from "../../../lib/api-client";
+import { call } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
 import { forgetSelection } from "../bulk/stored-selection";
 import { forgetImport } from "../import/use-stage";
@@ -48,7 +46,7 @@ function SignOutButton() {
     setBusy(true);
     signingOut(true);
     try {
-      await send(requestLine(hiringPaths.hiringSignOut), {});
+      await call("POST /api/hiring/sign-out");
       forgetUnsavedTexts();
       forgetSelection();
       forgetImport();

@@ -1,4 +1,4 @@
-import { requestLine } from "#contract/api/paths";
+import { pathOf } from "#contract/api/paths";
 import type { EmployerApplication } from "#contract/employer-application";
 import { OVER_STATUSES } from "#contract/statuses";
 import { withQuery } from "../../../lib/query-path";
@@ -40,7 +40,7 @@ export const queueQuery = (
   });
 
 export const documentFilePath = (id: string, documentId: string) =>
-  requestLine("GET /api/v1/applications/:id/documents/:documentId/file", { id, documentId }).path;
+  pathOf("GET /api/v1/applications/:id/documents/:documentId/file", { id, documentId });
 
 /** The URL that reviews one application within a queue. */
 export const reviewHref = (id: string, queue: QueueName | null, contract: string | null) =>

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { requestLine } from "#contract/api/paths";
 import { REVIEWING_AGAIN_MS, type ReviewerView } from "#contract/reviewing";
 import { send } from "../../../lib/api-client";
 import { callApi } from "../api";
@@ -35,7 +34,8 @@ function useIsActive(): boolean {
 
 /** Reports that the application was closed; without it colleagues learn that within a minute. */
 const leave = (id: string) =>
-  send(requestLine("DELETE /api/v1/applications/:id/reviewing", { id }), {
+  send("DELETE /api/v1/applications/:id/reviewing", {
+    params: { id },
     keepalive: true,
   }).catch(() => undefined);
 

@@ -1,8 +1,5 @@
-import { hiringPaths } from "#contract/api/hiring-paths";
-import { requestLine } from "#contract/api/paths";
 import type { HiringSignedIn, HiringSignInInput, Me, TeamChoice } from "#contract/hiring";
-import type { CodeChallenge } from "#contract/sign-in-code";
-import { send } from "../../../lib/api-client";
+import { call } from "../../../lib/api-client";
 import { forgetSelection } from "../bulk/stored-selection";
 import { forgetUnsavedTexts } from "../unsaved-texts";
 
@@ -19,14 +16,13 @@ export type SignInStage =
     };
 
 /** Sends a code to the e-mail, if it is a member's. */
-export const askForCode = (email: string) =>
-  send(requestLine(hiringPaths.askHiringCode), { body: { email } }) as Promise<CodeChallenge>;
+export const askForCode = (email: string) => call("POST /api/hiring/code", { body: { email } });
 
 /**
  * Signs in, or returns the employers to choose from. Removes what another member has typed here.
  */
 export async function signIn(body: HiringSignInInput): Promise<HiringSignedIn> {
-  const response = (await send(requestLine(hiringPaths.hiringSignIn), { body })) as HiringSignedIn;
+  const response = await call("POST /api/hiring/sign-in", { body });
   if (response.signedIn) {
     forgetUnsavedTexts(response.me.member.id);
     forgetSelection();
