@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { atom, getDefaultStore, useAtomValue } from "jotai";
 import { HIRING_SIGN_IN } from "#contract/paths";
 import { withQuery } from "../../lib/query-path";
 
@@ -9,10 +9,8 @@ import { withQuery } from "../../lib/query-path";
 
 let isHeld = false;
 let isSigningOut = false;
-let waiting: ((isBack: boolean) => void)[] = [];
-const listeners = new Set<() => void>();
-
-const notify = () => listeners.forEach((listener) => listener());
+const waiting = atom<readonly ((isBack: boolean) => void)[]>([]);
+const store = getDefaultStore();
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -41,27 +39,15 @@ export function signInAgain(): Promise<boolean> {
     window.location.assign(withQuery(HIRING_SIGN_IN, { next, reason: "expired" }));
     return Promise.resolve(false);
   }
-  return new Promise((resolve) => {
-    waiting = [...waiting, resolve];
-    notify();
-  });
+  return new Promise((resolve) => store.set(waiting, (others) => [...others, resolve]));
 }
 
 /** Whether requests of this page are waiting for the user to sign in again. */
-export const useIsSessionOver = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => waiting.length > 0,
-    () => false,
-  );
+export const useIsSessionOver = () => useAtomValue(waiting).length > 0;
 
 /** Lets the waiting requests continue with the new session, or fail without one. */
 export function endWaiting(isBack: boolean): void {
-  const all = waiting;
-  waiting = [];
+  const all = store.get(waiting);
+  store.set(waiting, []);
   for (const resolve of all) resolve(isBack);
-  notify();
 }

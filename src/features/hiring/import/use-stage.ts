@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { atom, getDefaultStore, useAtomValue } from "jotai";
+import { useEffect } from "react";
 import type { ContractToSend } from "../contracts/contract-terms";
 import type { ContractTexts } from "../contracts/contract-values";
 import { holdPage } from "../session-end";
@@ -23,14 +24,13 @@ const START: ImportStage = { at: "contract" };
  * Survives while the user is on another screen. Kept only in memory, unlike other texts: a column
  * of a sheet may have passport or Social Security numbers.
  */
-let stage: ImportStage = START;
-const listeners = new Set<() => void>();
+const stage = atom<ImportStage>(START);
+const store = getDefaultStore();
 
 export function changeStage(next: (now: ImportStage) => ImportStage): void {
-  stage = next(stage);
+  store.set(stage, next);
   // The rows are stored nowhere else, so hold the page even on another screen.
-  holdPage(stage.at === "rows");
-  for (const listener of listeners) listener();
+  holdPage(store.get(stage).at === "rows");
 }
 
 /**
@@ -38,17 +38,8 @@ export function changeStage(next: (now: ImportStage) => ImportStage): void {
  */
 export const forgetImport = () => changeStage(() => START);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 export function useStage(): ImportStage {
   // The result is shown once: leaving the screen starts over.
   useEffect(() => () => changeStage((now) => (now.at === "result" ? START : now)), []);
-  return useSyncExternalStore(
-    subscribe,
-    () => stage,
-    () => START,
-  );
+  return useAtomValue(stage);
 }
