@@ -10,16 +10,16 @@ import type { ZodMiniType } from "zod/mini";
 import type { FieldError } from "#contract/errors";
 import { fieldErrors } from "#contract/issues";
 
-/** The values of a form that has only texts, keyed by their names in the API. */
-export type Texts<Name extends string> = Record<Name, string>;
+/** The values of a form that has only texts, by the names of its fields. */
+export type TextValues<Name extends string = string> = Readonly<Record<Name, string>>;
 
 /**
  * The changes as the body of a PATCH: an optional text that was emptied is null; a text that nobody
  * touched is left out, so that a colleague's change to it stays.
  */
 export function changedTexts<Name extends string>(
-  before: Texts<Name>,
-  after: Texts<Name>,
+  before: TextValues<Name>,
+  after: TextValues<Name>,
   required: readonly NoInfer<Name>[] = [],
 ): Partial<Record<Name, string | null>> {
   const names = Object.keys(before) as Name[];
@@ -56,7 +56,7 @@ export const rulesBy =
  * Shows these texts in a form. Does not call `reset`, which forgets the fields: one that does not
  * rerender would then ignore what is typed.
  */
-export function showTexts<Values extends Texts<string>>(
+export function showTexts<Values extends TextValues>(
   { getValues, setValue }: Pick<UseFormReturn<Values>, "getValues" | "setValue">,
   texts: Partial<Values>,
 ): void {

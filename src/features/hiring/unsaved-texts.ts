@@ -1,4 +1,5 @@
 import { tryStorage } from "../../lib/try-storage";
+import type { TextValues } from "./changed-texts";
 
 /**
  * Keeps what a member has typed and not sent on this device, so that an expired session does not
@@ -8,15 +9,12 @@ import { tryStorage } from "../../lib/try-storage";
 const PREFIX = "hiring:kept:";
 const UNSAVED_LIMIT_MS = 24 * 60 * 60 * 1000;
 
-/** The texts of a form, by the names of its fields. */
-export type Typed = Readonly<Record<string, string>>;
-
-type UnsavedEntry = { texts: Typed; at: number };
+type UnsavedEntry = { texts: TextValues; at: number };
 
 const keyOf = (memberId: string, form: string) => `${PREFIX}${memberId}:${form}`;
 
 /** Undefined in the Worker, in a browser that allows no storage, and after a day. */
-function textsAt(key: string): Typed | undefined {
+function textsAt(key: string): TextValues | undefined {
   const entry: UnsavedEntry | null | undefined = tryStorage(() =>
     JSON.parse(localStorage.getItem(key) ?? "null"),
   );
@@ -25,11 +23,11 @@ function textsAt(key: string): Typed | undefined {
     : undefined;
 }
 
-export const unsavedTexts = (memberId: string, form: string): Typed =>
+export const unsavedTexts = (memberId: string, form: string): TextValues =>
   textsAt(keyOf(memberId, form)) ?? {};
 
 /** Replaces the kept texts of a form; an empty object removes them. */
-export function storeUnsavedTexts(memberId: string, form: string, texts: Typed): void {
+export function storeUnsavedTexts(memberId: string, form: string, texts: TextValues): void {
   const key = keyOf(memberId, form);
   // If the storage is full, the texts exist only on the screen.
   tryStorage(() => {

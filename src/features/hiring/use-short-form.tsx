@@ -1,14 +1,12 @@
 import { type FormEvent, useId, useState } from "react";
-
-/** The typed values by field name, trimmed. */
-export type Values = Readonly<Record<string, string>>;
+import type { TextValues } from "./changed-texts";
 
 /** The values that are not empty. */
-export const given = (values: Values) =>
+export const given = (values: TextValues) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 
-/** The current values of a form. */
-export const valuesIn = (form: HTMLFormElement): Values =>
+/** The current values of a form, trimmed. */
+export const valuesIn = (form: HTMLFormElement): TextValues =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
 
 /**
@@ -17,7 +15,7 @@ export const valuesIn = (form: HTMLFormElement): Values =>
  */
 export function useShortForm(
   needed: { name: string; words: string } | undefined,
-  onValues: (values: Values) => void,
+  onValues: (values: TextValues) => void,
 ) {
   const id = useId();
   const [isMissing, setIsMissing] = useState(false);

@@ -5,11 +5,11 @@ import { type ReactNode, useState } from "react";
 import type { BulkResult } from "#contract/bulk";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
+import type { TextValues } from "../changed-texts";
 import { LoadState } from "../load-state";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useNameOf } from "../use-name-of";
 import { useReread } from "../use-reread";
-import type { Values } from "../use-short-form";
 import { useUnsavedTexts } from "../use-unsaved-texts";
 import { BulkActionFacts } from "./action-facts";
 import { BulkActionFields, hasFields } from "./action-fields";
@@ -25,7 +25,7 @@ type BulkActionDialogProps = {
   act: BulkActionName;
   rows: readonly Chosen[];
   /** Values besides those that the user types. */
-  given?: Values;
+  given?: TextValues;
   onClose: () => void;
   onDone: (done: Done) => void;
 };
@@ -87,7 +87,7 @@ function Step({ children }: { children: ReactNode }) {
 }
 
 type PreviewProps = Omit<BulkActionDialogProps, "given"> & {
-  values: Values;
+  values: TextValues;
   onRunning: (isRunning: boolean) => void;
   onBack: (() => void) | undefined;
 };

@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import type { MilestoneKind } from "#contract/milestones";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatClock, formatDate } from "../../../lib/format";
+import type { TextValues } from "../changed-texts";
 import { Facts } from "../facts";
 import { MILESTONE_NAMES } from "../review/milestone-names";
-import type { Values } from "../use-short-form";
 
 /** Repeats what the user typed for an action, before it is done. */
-export function BulkActionFacts({ values }: { values: Values }) {
+export function BulkActionFacts({ values }: { values: TextValues }) {
   const { i18n, t } = useLingui();
   const { language } = useLanguage();
   const { kind, date, time, place, note, tag, reason, until } = values;

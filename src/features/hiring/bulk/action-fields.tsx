@@ -3,12 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { TAG_MAX } from "#contract/constants";
 import { Button } from "../../../components/ui/button";
+import type { TextValues } from "../changed-texts";
 import { Labeled } from "../labeled";
 import { LongText } from "../long-text";
 import { tagsQuery } from "../queries";
 import { MilestoneFields } from "../review/milestone-fields";
 import { Select } from "../select";
-import { type Invalid, useShortForm, type Values } from "../use-short-form";
+import { type Invalid, useShortForm } from "../use-short-form";
 import type { BulkActionName } from "./actions";
 
 const FIELD = "control min-h-11! py-1.5!";
@@ -27,8 +28,8 @@ export const hasFields = (act: BulkActionName) =>
 
 type BulkActionFieldsProps = {
   act: BulkActionName;
-  values: Values;
-  onValues: (values: Values) => void;
+  values: TextValues;
+  onValues: (values: TextValues) => void;
   onClose: () => void;
 };
 
@@ -61,7 +62,7 @@ export function BulkActionFields({ act, values, onValues, onClose }: BulkActionF
   );
 }
 
-type FieldsProps = { act: BulkActionName; values: Values; invalid: Invalid };
+type FieldsProps = { act: BulkActionName; values: TextValues; invalid: Invalid };
 
 function Fields({ act, values, invalid }: FieldsProps) {
   const { t } = useLingui();

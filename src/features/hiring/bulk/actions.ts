@@ -1,8 +1,9 @@
 import type { BulkResult } from "#contract/bulk";
 import { DAY_MS } from "#contract/constants";
 import { startOfOfferDay } from "#contract/last-day";
+import type { TextValues } from "../changed-texts";
 import { wholeProposal } from "../offer-changes/whole-proposal";
-import { given, type Values } from "../use-short-form";
+import { given } from "../use-short-form";
 import type { BulkCall } from "./run-bulk";
 
 const STATUS = "POST /api/v1/applications/status";
@@ -33,15 +34,15 @@ const CALLS = {
   }),
   revoke: () => ({ address: "POST /api/v1/invitations/revoke", body: {} }),
   reopen: () => ({ address: "POST /api/v1/invitations/reopen", body: {} }),
-} satisfies Record<string, (values: Values) => BulkCall>;
+} satisfies Record<string, (values: TextValues) => BulkCall>;
 export type BulkActionName = keyof typeof CALLS;
 
-export const callOf = (act: BulkActionName, values: Values): BulkCall => CALLS[act](values);
+export const callOf = (act: BulkActionName, values: TextValues): BulkCall => CALLS[act](values);
 
 /** The outcome of a bulk action. */
 export type Done = {
   act: BulkActionName;
-  values: Values;
+  values: TextValues;
   results: readonly BulkResult[];
 };
 

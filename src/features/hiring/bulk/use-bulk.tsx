@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
+import type { TextValues } from "../changed-texts";
 import { useReread } from "../use-reread";
-import type { Values } from "../use-short-form";
 import { BulkActionDialog } from "./action-dialog";
 import type { BulkActionName, Done } from "./actions";
 import type { Chosen } from "./chosen";
@@ -11,7 +11,7 @@ type State =
   | ({ at: "act"; act: BulkActionName } & BulkTarget)
   | ({ at: "done"; done: Done } & BulkTarget);
 
-type BulkTarget = { rows: readonly Chosen[]; given?: Values };
+type BulkTarget = { rows: readonly Chosen[]; given?: TextValues };
 
 /** Bulk actions on a list: the dialog of the current one, or the outcome of the last. */
 export function useBulk(onDone: () => void) {
@@ -53,7 +53,7 @@ export function useBulk(onDone: () => void) {
   return {
     /** Render it above the list. */
     part,
-    begin: (act: BulkActionName, rows: readonly Chosen[], given?: Values) =>
+    begin: (act: BulkActionName, rows: readonly Chosen[], given?: TextValues) =>
       setState({ at: "act", act, rows, given }),
   };
 }

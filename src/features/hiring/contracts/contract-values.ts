@@ -2,13 +2,13 @@ import type { ContractView } from "#contract/employer-views";
 import { seasonProblem } from "#contract/employers";
 import type { FieldError } from "#contract/errors";
 import { contractChanges } from "#contract/offer-changes";
-import { changedTexts, refusedIn, rulesBy, type Texts } from "../changed-texts";
+import { changedTexts, refusedIn, rulesBy, type TextValues } from "../changed-texts";
 import { CONTRACT_NAMES, type ContractFieldName } from "../term-names";
 import { typedWage } from "../typed-wage";
 import { termsOf } from "./contract-terms";
 
 /** A contract as the values of its form: texts, empty where nothing is stated. */
-export type ContractTexts = Texts<ContractFieldName>;
+export type ContractTexts = TextValues<ContractFieldName>;
 
 const REQUIRED = [
   "employer",

@@ -20,7 +20,7 @@ import { typedWage } from "../typed-wage";
 import { UnsavedNotice } from "../unsaved-notice";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { given } from "../use-short-form";
-import { useUnsavedForm } from "../use-unsaved-form";
+import { useUnsavedForm } from "../use-texts-form";
 
 /** The body of a new contract, without empty values; only piece pay has a name of the piece. */
 function bodyOf({ piece_name, ...typed }: ContractTexts) {

@@ -4,6 +4,7 @@ import { type Language, LANGUAGE_FACTS, LANGUAGES } from "#contract/languages";
 import type { MessageSettingsView } from "#contract/message-settings";
 import { WORDED_KINDS, type WordedKind } from "#contract/messages";
 import { Link } from "../../../components/ui/link";
+import type { TextValues } from "../changed-texts";
 import { PillLink } from "../list/pill-link";
 import { KIND_NAMES } from "../messages/kind-words";
 import { useUnsavedTexts } from "../use-unsaved-texts";
@@ -66,7 +67,7 @@ export function WordsDesk({ settings, readAt, kind, language }: WordsDeskProps) 
 
 type KindListProps = {
   settings: MessageSettingsView;
-  typed: Readonly<Record<string, string>>;
+  typed: TextValues;
   kind: WordedKind;
   language: Language;
 };

@@ -21,7 +21,7 @@ import { invitationQuery } from "../queries";
 import { UnsavedNotice } from "../unsaved-notice";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useReread } from "../use-reread";
-import { useUnsavedForm } from "../use-unsaved-form";
+import { useUnsavedForm } from "../use-texts-form";
 import { KnownAlready } from "./known-already";
 import {
   fieldOf,

@@ -2,16 +2,17 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { TEXT_MAX } from "#contract/constants";
 import { MILESTONES } from "#contract/milestones";
+import type { TextValues } from "../changed-texts";
 import { Labeled } from "../labeled";
 import { LongText } from "../long-text";
 import { Select } from "../select";
-import type { Invalid, Values } from "../use-short-form";
+import type { Invalid } from "../use-short-form";
 import { MILESTONE_NAMES } from "./milestone-names";
 
 const FIELD = "control min-h-11! py-1.5!";
 
 type MilestoneFieldsProps = {
-  values?: Values;
+  values?: TextValues;
   /** Attributes for the day's field. */
   invalid: Invalid;
   /** Shown below the day. */

@@ -7,13 +7,14 @@ import { useLanguage } from "../../../i18n/use-language";
 import { formatClock, formatDate } from "../../../lib/format";
 import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
+import type { TextValues } from "../changed-texts";
 import { ConfirmedAction } from "../confirmed-action";
 import { hiringFailure } from "../hiring-failure";
 import { useMember } from "../member";
 import { useAction } from "../use-action";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useReread } from "../use-reread";
-import { useShortForm, type Values, valuesIn, given } from "../use-short-form";
+import { useShortForm, valuesIn, given } from "../use-short-form";
 import { CURRENT_TAB } from "./current-tab";
 import { MilestoneFields } from "./milestone-fields";
 import { MILESTONE_NAMES } from "./milestone-names";
@@ -97,7 +98,7 @@ function NewMilestone({ application }: { application: EmployerApplication }) {
   const fields = useRef<HTMLFormElement>(null);
   const readAgain = () => reread.application(application.id);
   const record = useAction({
-    run: ({ kind, date = "", ...more }: Values) =>
+    run: ({ kind, date = "", ...more }: TextValues) =>
       callApi("PUT /api/v1/applications/:id/milestones/:kind", {
         params: { id: application.id, kind: kind as MilestoneKind },
         body: { date, ...given(more) },

@@ -13,8 +13,8 @@ import { useAction } from "../use-action";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useMoment } from "../use-moment";
 import { useReread } from "../use-reread";
+import { useUnsavedText } from "../use-unsaved-texts";
 import { CURRENT_TAB } from "./current-tab";
-import { useUnsavedText } from "./use-unsaved-text";
 
 /** The team's own notes; the worker never sees them. */
 export function NotesTab({ application }: { application: EmployerApplication }) {

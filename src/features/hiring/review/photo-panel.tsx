@@ -7,12 +7,12 @@ import { DOCUMENT_NAMES } from "../../../i18n/document-names";
 import { reviewReason } from "../../../i18n/review-reasons";
 import { submitForm } from "../../../lib/submit-form";
 import { LongText } from "../long-text";
+import { useUnsavedText } from "../use-unsaved-texts";
 import { KeyHint } from "./key-hint";
 import { PanelFrame } from "./panel-frame";
 import { REASON_NAMES } from "./reason-names";
 import type { Decisions } from "./use-decisions";
 import { useKeys } from "./use-keys";
-import { useUnsavedText } from "./use-unsaved-text";
 import { useWorkerWords } from "./worker-words";
 
 type PhotoPanelProps = {

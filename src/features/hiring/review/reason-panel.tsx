@@ -6,11 +6,11 @@ import { REASON_MAX } from "#contract/constants";
 import type { EmployerApplication } from "#contract/employer-application";
 import { Button } from "../../../components/ui/button";
 import { submitForm } from "../../../lib/submit-form";
+import { useUnsavedText } from "../use-unsaved-texts";
 import { KeyHint } from "./key-hint";
 import { PanelFrame } from "./panel-frame";
 import type { Decisions } from "./use-decisions";
 import { useKeys } from "./use-keys";
-import { useUnsavedText } from "./use-unsaved-text";
 import { useWorkerWords } from "./worker-words";
 
 /** The decision that a reason is for. */

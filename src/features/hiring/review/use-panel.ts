@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "../../../lib/navigation";
 import { useMember } from "../member";
-import { unsavedPurpose } from "./use-unsaved-text";
+import { unsavedTexts } from "../unsaved-texts";
 
 /** The panels: what is asked before a decision, and on a phone the decisions that have no room. */
 export type Panel = "photo" | "changes" | "reject" | "reviewed" | "more";
@@ -25,6 +25,9 @@ export function usePanel(id: string) {
 }
 export type OpenPanel = ReturnType<typeof usePanel>;
 
+/** The names of the texts about an application; each is kept separately. */
+const TEXT_PURPOSES = ["reject", "changes", "reviewed", "photo", "note"] as const;
+
 /** Opens the text that was being written when the session ended, as the sign-in leads back here. */
 export function useReopenUnsaved(
   id: string,
@@ -34,7 +37,9 @@ export function useReopenUnsaved(
   const { me } = useMember();
   const { isFirstPage } = useNavigation();
   useEffect(() => {
-    const purpose = isFirstPage && me && unsavedPurpose(me.member.id, id);
+    if (!isFirstPage || !me) return;
+    const texts = unsavedTexts(me.member.id, id);
+    const purpose = TEXT_PURPOSES.find((name) => texts[name]?.trim());
     if (purpose === "note") onTab("notes");
     else if (purpose) openUnsaved(purpose);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the application is opened

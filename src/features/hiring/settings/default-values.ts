@@ -1,8 +1,8 @@
 import { type OfferDefaults, type SettingsChanges, settingsChanges } from "#contract/settings";
-import { changedTexts, refusedIn, rulesBy, type Texts } from "../changed-texts";
+import { changedTexts, refusedIn, rulesBy, type TextValues } from "../changed-texts";
 
 /** The defaults of new offers as the values of their form: texts, empty where nothing is stated. */
-export type DefaultTexts = Texts<keyof OfferDefaults>;
+export type DefaultTexts = TextValues<keyof OfferDefaults>;
 
 const EMPTY: DefaultTexts = {
   hoursPerWeek: "",
