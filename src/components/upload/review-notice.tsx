@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { documentHref, type DocumentReview } from "#contract/documents";
+import type { DocumentReview } from "#contract/documents";
 import { reviewReason } from "../../i18n/review-reasons";
 import { CompanyNote } from "../ui/company-note";
+import { DocumentLink } from "../ui/document-link";
 import { DocumentPhoto } from "../ui/document-photo";
 import { Notice } from "../ui/notice";
 
@@ -18,10 +19,8 @@ export function ReviewNotice({ label, review, documentUrl }: ReviewNoticeProps) 
   return (
     <div className="grid gap-3">
       {documentUrl ? (
-        <a
-          href={documentHref(documentUrl)}
-          target="_blank"
-          rel="noopener noreferrer"
+        <DocumentLink
+          documentUrl={documentUrl}
           aria-label={t`See the one you sent: ${label} (opens in a new tab)`}
           className="grid gap-1 font-semibold"
         >
@@ -29,7 +28,7 @@ export function ReviewNotice({ label, review, documentUrl }: ReviewNoticeProps) 
           <span className="inline-flex min-h-12 items-center">
             <Trans>See the one you sent</Trans>
           </span>
-        </a>
+        </DocumentLink>
       ) : null}
       <Notice tone="warning" title={reviewReason(i18n, review.reason)}>
         <CompanyNote note={review.note} />

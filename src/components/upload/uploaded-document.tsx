@@ -1,10 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { documentHref } from "#contract/documents";
 import { PHOTO } from "#contract/intents";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
+import { DocumentLink } from "../ui/document-link";
 import { DocumentPhoto } from "../ui/document-photo";
 import { Icon } from "../ui/icon";
+
+export const UploadedBadge = () => (
+  <Badge tone="green">
+    <Icon name="check" className="size-4" />
+    <Trans>Uploaded</Trans>
+  </Badge>
+);
 
 type UploadedDocumentProps = {
   label: string;
@@ -28,22 +35,17 @@ export function UploadedDocument({
       <div className="grid justify-items-start gap-x-6 pt-2 sm:flex sm:flex-wrap sm:items-center sm:justify-between">
         {/* A collapsible section has this badge in its summary. */}
         <span className="inline-flex in-[details]:hidden">
-          <Badge tone="green">
-            <Icon name="check" className="size-4" />
-            <Trans>Uploaded</Trans>
-          </Badge>
+          <UploadedBadge />
         </span>
         <div className="flex flex-wrap items-center gap-x-6">
-          <a
-            href={documentHref(documentUrl)}
-            target="_blank"
-            rel="noopener noreferrer"
+          <DocumentLink
+            documentUrl={documentUrl}
             aria-label={t`View: ${label} (opens in a new tab)`}
             className="inline-flex min-h-12 items-center gap-2 font-semibold"
           >
             <Icon name="file" />
             <Trans>View</Trans>
-          </a>
+          </DocumentLink>
           <Button
             // Without JavaScript this saves the surrounding form and opens the camera page, which
             // takes files.

@@ -6,10 +6,10 @@ import { api } from "#contract/api/paths";
 import type { LoginInput, SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
 import { INTENT, SEND_CODE } from "#contract/intents";
 import { type CodeChallenge, signInCodeInput, type SignInCodeInput } from "#contract/sign-in-code";
+import { CodeField } from "../../components/form/code-field";
 import { Form, FORM_ID } from "../../components/form/form";
 import { FormFailure } from "../../components/form/form-failure";
 import { SubmitButton } from "../../components/form/submit-button";
-import { TextField } from "../../components/form/text-field";
 import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { call } from "../../lib/api-client";
@@ -83,15 +83,7 @@ function CodeForm({ challenge, details, onSignedIn, onChoices }: CodeFormProps) 
           <input key={name} type="hidden" name={name} value={value} />
         ) : null,
       )}
-      <TextField
-        name="code"
-        label={t`Code from the email`}
-        hint={t`6 digits. If you do not see the email, look in spam.`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={20}
-        required
-      />
+      <CodeField />
       <FormFailure failure={failure} />
       <SubmitButton block busy={busy}>
         <Trans>Sign in</Trans>

@@ -9,7 +9,7 @@ import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
 import { Disclosure } from "../../components/ui/disclosure";
 import { DocumentPhoto } from "../../components/ui/document-photo";
-import { Icon } from "../../components/ui/icon";
+import { UploadedBadge } from "../../components/upload/uploaded-document";
 import { DOCUMENT_NAMES } from "../../i18n/document-names";
 import { AdditionalDocuments } from "./additional-documents";
 import {
@@ -57,22 +57,12 @@ function Section({ kind, application }: SectionProps) {
   const title = i18n._(DOCUMENT_NAMES[kind]);
   const { mode } = sectionState(kind, application);
   useSectionFocus(sectionId(kind), mode);
-  const uploaded = storedDocument(kind, application) !== null;
   const review = reviewOf(kind, application);
-  const badge = mode === "missing" ? undefined : <UploadedBadge uploaded={uploaded} />;
   return (
     <Disclosure
       id={sectionId(kind)}
       summary={title}
-      aside={
-        review ? (
-          <Badge tone="yellow">
-            <Trans>Send again</Trans>
-          </Badge>
-        ) : (
-          badge
-        )
-      }
+      aside={<SectionBadge kind={kind} application={application} />}
       open
     >
       <div className="grid gap-4">
@@ -82,6 +72,21 @@ function Section({ kind, application }: SectionProps) {
         <Numbers kind={kind} application={application} />
       </div>
     </Disclosure>
+  );
+}
+
+function SectionBadge({ kind, application }: SectionProps) {
+  if (reviewOf(kind, application))
+    return (
+      <Badge tone="yellow">
+        <Trans>Send again</Trans>
+      </Badge>
+    );
+  if (storedDocument(kind, application)) return <UploadedBadge />;
+  return sectionState(kind, application).mode === "missing" ? null : (
+    <Badge tone="grey">
+      <Trans>Not yet</Trans>
+    </Badge>
   );
 }
 
@@ -155,18 +160,5 @@ function Numbers({ kind, application }: SectionProps) {
     <div className="hidden print:block">
       <DetailList rows={rows} />
     </div>
-  );
-}
-
-function UploadedBadge({ uploaded }: { uploaded: boolean }) {
-  return uploaded ? (
-    <Badge tone="green">
-      <Icon name="check" className="size-4" />
-      <Trans>Uploaded</Trans>
-    </Badge>
-  ) : (
-    <Badge tone="grey">
-      <Trans>Not yet</Trans>
-    </Badge>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { documentHref } from "#contract/documents";
+import { DocumentLink } from "../../components/ui/document-link";
 import { Icon } from "../../components/ui/icon";
 
 type StoredDocumentProps = {
@@ -12,15 +12,13 @@ type StoredDocumentProps = {
 export function StoredDocument({ label, documentUrl }: StoredDocumentProps) {
   const { t } = useLingui();
   return (
-    <a
-      href={documentHref(documentUrl)}
-      target="_blank"
-      rel="noopener noreferrer"
+    <DocumentLink
+      documentUrl={documentUrl}
       aria-label={t`View or download: ${label} (opens in a new tab)`}
       className="no-print inline-flex min-h-12 items-center gap-2 font-semibold"
     >
       <Icon name="download" />
       <Trans>View or download</Trans>
-    </a>
+    </DocumentLink>
   );
 }

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ApplicationView } from "#contract/applications";
-import { documentHref } from "#contract/documents";
 import { STEP_FIELDS } from "#contract/fields/application";
 import type { StepId } from "#contract/step-names";
 import { type Row, useFieldRows } from "../../../components/details/field-rows";
+import { DocumentLink } from "../../../components/ui/document-link";
 import { DocumentPhoto } from "../../../components/ui/document-photo";
 import { Words } from "../../../components/ui/words";
 
@@ -16,15 +16,13 @@ export function useStepRows(
   const { passportDocumentUrl, driversLicenseDocumentUrl } = application;
   const document = (url: string | null) =>
     url ? (
-      <a
-        href={documentHref(url)}
-        target="_blank"
-        rel="noopener noreferrer"
+      <DocumentLink
+        documentUrl={url}
         className="inline-flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1"
       >
         <DocumentPhoto documentUrl={url} />
         <Words>{t`See the photo (opens in a new tab)`}</Words>
-      </a>
+      </DocumentLink>
     ) : null;
   const license = { term: t`Driver's license`, value: document(driversLicenseDocumentUrl) };
   return {

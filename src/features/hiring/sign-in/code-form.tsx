@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { CodeField } from "../../../components/form/code-field";
 import { Form } from "../../../components/form/form";
 import { FormFailure } from "../../../components/form/form-failure";
 import { SubmitButton } from "../../../components/form/submit-button";
-import { TextField } from "../../../components/form/text-field";
 import { Button } from "../../../components/ui/button";
 import { failureMessage } from "../../../i18n/error-messages";
 import { notify } from "../../../lib/notify";
@@ -38,15 +38,7 @@ export function CodeForm({ email, challenge, onStage, onSignedIn }: CodeFormProp
   return (
     <Form form={form} onSubmit={(values) => mutateAsync(values.code).catch(() => undefined)}>
       <p>{t`If ${email} belongs to the team, a code is on its way. It works for ten minutes.`}</p>
-      <TextField
-        name="code"
-        label={t`Code from the email`}
-        hint={t`6 digits. If you do not see the email, look in spam.`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={20}
-        required
-      />
+      <CodeField />
       <FormFailure failure={error && { words: failureMessage(i18n, error) }} />
       <SubmitButton block busy={isPending || isSuccess}>
         <Trans>Sign in</Trans>
