@@ -8,14 +8,14 @@ import { HiringApp } from "./app/hiring/hiring-app";
 import { linkPreview } from "./app/link-preview";
 import { LoadingNotice } from "./app/loading-notice";
 import { Document } from "./document";
-import { HIRING_ROUTES, hiringScreenAt } from "./hiring-screens";
+import { hiringScreens } from "./hiring-screens";
 import { hiringI18nOf, i18nOf } from "./i18n/catalogues";
 import { createQueryClient } from "./lib/queries";
 import { queryKeyOf } from "./lib/query-path";
 import { TitleSink } from "./lib/title-sink";
 import { hiringPageFiles, pageFiles } from "./page-files";
 import { policyHash } from "./policy-hash";
-import { ROUTES, screenAt } from "./screens";
+import { workerScreens } from "./screens";
 
 /**
  * The Worker's only entry into src: it renders pages with the browser's components and provides the
@@ -32,7 +32,7 @@ export { problemText } from "./worker-words/problems";
 /** The modules of all screens, loaded once. */
 let screens: Promise<unknown> | undefined;
 const loadScreens = () =>
-  Promise.all([...ROUTES, ...HIRING_ROUTES].map(({ preload }) => preload()));
+  Promise.all([...workerScreens.screens, ...hiringScreens.screens].map(({ preload }) => preload()));
 
 /** Renders a program; returns the markup, the title and the data it was rendered from. */
 function renderProgram(
@@ -63,10 +63,11 @@ export const renderPage: RenderPage = async (page) => {
   await (screens ??= loadScreens());
   const { address, language, timeZone, origin, responses, submitted, site } = page;
   const { pathname } = new URL(address, origin);
-  const hiring = hiringScreenAt(pathname);
+  const hiring = hiringScreens.at(pathname);
   const i18n = hiring ? hiringI18nOf(language) : i18nOf(language);
   const { title, markup, cache } = renderProgram(hiring ? HiringApp : App, i18n, page);
-  const { name, path } = screenAt(pathname);
+  // The table has a screen for every other address.
+  const { name, path } = workerScreens.at(pathname)!;
   const preview = name === "welcome" ? linkPreview(i18n, responses, origin) : undefined;
   const files = hiring
     ? hiringPageFiles(hiring.name, language)

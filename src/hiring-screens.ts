@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
-import { matchPath } from "react-router";
 import { HIRING_PATHS, type HiringScreenName } from "#contract/hiring-screens";
-import { ScreenLoadError } from "./app/screen-load-error";
+import { screenTable } from "./app/screen-table";
 import {
   applicationsQuery,
   auditQuery,
@@ -28,7 +27,6 @@ import {
   webhooksQuery,
 } from "./features/hiring/queries";
 import { reviewReads } from "./features/hiring/review/queue";
-import { lazyScreen } from "./lib/lazy-screen";
 
 type Address = {
   params: Readonly<Record<string, string | undefined>>;
@@ -158,18 +156,7 @@ const MODULES = import.meta.glob<{ Screen: ComponentType }>("./features/hiring/*
 
 const entries = Object.entries(HIRING_SCREENS) as [HiringScreenName, HiringScreen][];
 
-/** The screens of the table with their components, which load on first use. */
-export const HIRING_ROUTES = entries.map(([name, screen]) => ({
-  ...screen,
-  name,
-  path: HIRING_PATHS[name],
-  ...lazyScreen(MODULES, screen.module, ScreenLoadError),
-}));
-
-/** The console's screen for a path; undefined for a path outside the console. */
-export const hiringScreenAt = (pathname: string): (typeof HIRING_ROUTES)[number] | undefined =>
-  HIRING_ROUTES.find(({ path }) => matchPath(path, pathname));
-
-/** Fetches the chunk of the screen at an address. Rejects when that fails. */
-export const preloadHiringScreen = async (href: string): Promise<void> =>
-  hiringScreenAt(new URL(href, window.location.href).pathname)?.preload();
+export const hiringScreens = screenTable(
+  MODULES,
+  entries.map(([name, screen]) => ({ ...screen, name, path: HIRING_PATHS[name] })),
+);

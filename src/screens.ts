@@ -1,7 +1,5 @@
 import type { ComponentType } from "react";
-import { matchPath } from "react-router";
-import { ScreenLoadError } from "./app/screen-load-error";
-import { lazyScreen } from "./lib/lazy-screen";
+import { screenTable } from "./app/screen-table";
 
 type Screen = {
   /** The path, in the syntax of React Router. */
@@ -46,20 +44,7 @@ const MODULES = import.meta.glob<{ Screen: ComponentType }>("./app/routes/*.tsx"
 
 const entries = Object.entries(SCREENS) as [ScreenName, Screen][];
 
-/** The screens of the table with their components, which load on first use. */
-export const ROUTES = entries.map(([name, screen]) => ({
-  ...screen,
-  name,
-  ...lazyScreen(MODULES, screen.module, ScreenLoadError),
-}));
-
-/** The screen for a path. */
-export function screenAt(pathname: string): (typeof ROUTES)[number] {
-  const found = ROUTES.find(({ path }) => matchPath(path, pathname));
-  if (!found) throw new Error("the table of screens has none for every other address");
-  return found;
-}
-
-/** Fetches the chunk of the screen at an address. Rejects when that fails. */
-export const preloadScreen = (href: string): Promise<void> =>
-  screenAt(new URL(href, window.location.href).pathname).preload();
+export const workerScreens = screenTable(
+  MODULES,
+  entries.map(([name, screen]) => ({ ...screen, name })),
+);

@@ -7,7 +7,7 @@ import { preferredLanguage } from "../i18n/preferred-language";
 import { useLanguage } from "../i18n/use-language";
 import { useNavigation } from "../lib/navigation";
 import { SubmittedFormProvider, useSubmittedForm } from "../lib/submitted-form";
-import { ROUTES } from "../screens";
+import { workerScreens } from "../screens";
 import { preloadArea } from "./preload-area";
 import { type Provided, Providers } from "./providers";
 import { useAreaLoaded } from "./router";
@@ -40,17 +40,13 @@ function PostedForm({
   return <SubmittedFormProvider value={posted}>{children}</SubmittedFormProvider>;
 }
 
-const route = ({ path, Screen }: (typeof ROUTES)[number]) => (
-  <Route key={path} path={path} element={<Screen />} />
-);
-
 function Screens() {
   return (
     <Suspense fallback={<ScreenLoading />}>
       <StoredLanguage />
       <Routes>
-        {ROUTES.filter(({ area }) => !area).map(route)}
-        <Route element={<SessionArea />}>{ROUTES.filter(({ area }) => area).map(route)}</Route>
+        {workerScreens.routes(({ area }) => !area)}
+        <Route element={<SessionArea />}>{workerScreens.routes(({ area }) => area)}</Route>
       </Routes>
     </Suspense>
   );

@@ -1,9 +1,9 @@
 import { whenIdle } from "../lib/when-idle";
-import { ROUTES } from "../screens";
+import { workerScreens } from "../screens";
 
 /** Fetches every screen of the signed-in area; a performance mark records when that is done. */
 async function fetchArea(): Promise<void> {
-  const screens = ROUTES.filter(({ area, name }) => area || name === "userLogin");
+  const screens = workerScreens.screens.filter(({ area, name }) => area || name === "userLogin");
   await Promise.all(screens.map(({ preload }) => preload()));
   performance.mark("area at hand");
 }

@@ -4,7 +4,7 @@ import { useHref, useLinkClickHandler, useNavigate } from "react-router";
 import { isReachable } from "../lib/is-reachable";
 import type { LinkProps } from "../lib/navigation";
 import { notify } from "../lib/notify";
-import { preloadScreen } from "../screens";
+import { workerScreens } from "../screens";
 
 /** The latest click on a link. */
 let latest: object | undefined;
@@ -24,7 +24,7 @@ const LIMIT_MS = 20_000;
 const fetchScreen = (href: string, onSlow: () => void) =>
   new Promise<void>((resolve, reject) => {
     const timers = [setTimeout(onSlow, SLOW_MS), setTimeout(reject, LIMIT_MS)];
-    const end = preloadScreen(href).then(resolve, reject);
+    const end = workerScreens.preload(href).then(resolve, reject);
     void end.finally(() => timers.forEach(clearTimeout));
   });
 

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { Outlet, Route, Routes } from "react-router";
 import { Console } from "../../features/hiring/console/console";
 import { HIRING_FIELD_WORDS } from "../../features/hiring/field-words";
-import { HIRING_ROUTES } from "../../hiring-screens";
+import { hiringScreens } from "../../hiring-screens";
 import { FieldWordsContext } from "../../lib/field-words";
 import { type Provided, Providers } from "../providers";
 import { ScreenLoading } from "../screen-loading";
@@ -19,16 +19,10 @@ export const HiringApp = ({ i18n, queryClient, timeZone, site }: Provided) => (
   </Providers>
 );
 
-const route = ({ path, Screen }: (typeof HIRING_ROUTES)[number]) => (
-  <Route key={path} path={path} element={<Screen />} />
-);
-
 const Screens = () => (
   <Routes>
-    {HIRING_ROUTES.filter(({ open }) => open).map(route)}
-    <Route element={<ConsoleLayout />}>
-      {HIRING_ROUTES.filter(({ open }) => !open).map(route)}
-    </Route>
+    {hiringScreens.routes(({ open }) => open)}
+    <Route element={<ConsoleLayout />}>{hiringScreens.routes(({ open }) => !open)}</Route>
   </Routes>
 );
 

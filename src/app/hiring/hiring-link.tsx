@@ -1,5 +1,5 @@
 import { useHref, useLinkClickHandler } from "react-router";
-import { preloadHiringScreen } from "../../hiring-screens";
+import { hiringScreens } from "../../hiring-screens";
 import type { LinkProps } from "../../lib/navigation";
 
 /** A link within the console; preloads its screen on hover or focus. */
@@ -10,7 +10,7 @@ export function HiringLink({ to, replace, state, onClick, children, ...rest }: L
     state,
     target: rest.target,
   });
-  const preload = () => void preloadHiringScreen(href).catch(() => undefined);
+  const preload = () => void hiringScreens.preload(href).catch(() => undefined);
   return (
     <a
       {...rest}
