@@ -5,8 +5,8 @@ import { SkipLink } from "./skip-link";
 
 type PublicLayoutProps = {
   children: ReactNode;
-  /** The fixed bar (`<BottomBar />`) of the screens that have one. */
-  bottomBar?: ReactNode;
+  /** The fixed bar (`<BottomBar />`). */
+  bottomBar: ReactNode;
 };
 
 /** Public screens: a dark header, one column, the footer. */

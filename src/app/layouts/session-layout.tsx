@@ -6,7 +6,7 @@ type SessionLayoutProps = {
   children: ReactNode;
   footer?: ReactNode;
   /** The fixed bar (`<BottomBar />`). */
-  bottomBar?: ReactNode;
+  bottomBar: ReactNode;
   /** Room for two columns of cards. */
   wide?: boolean;
 };

@@ -1,8 +1,6 @@
 import { FieldFrame, useField, type FieldProps } from "./field";
 
-type TextAreaFieldProps = FieldProps & {
-  maxLength?: number;
-};
+type TextAreaFieldProps = FieldProps & { maxLength: number };
 
 /** Several lines of text. */
 export function TextAreaField({ maxLength, ...field }: TextAreaFieldProps) {

@@ -2,7 +2,7 @@
  * Placeholder for content that is loading. Decorative: the caller announces "Loading". The footer
  * and `.after-content` stay hidden until it is gone (`src/styles.css`).
  */
-export function Skeleton({ className = "h-5 w-full" }: { className?: string }) {
+export function Skeleton({ className }: { className: string }) {
   return (
     <span
       aria-hidden="true"

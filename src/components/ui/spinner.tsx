@@ -1,5 +1,5 @@
 /** A spinner in the text color. Decorative: the text beside it says what is happening. */
-export function Spinner({ className = "size-[1.25em]" }: { className?: string }) {
+export function Spinner({ className }: { className: string }) {
   return (
     <svg
       viewBox="0 0 24 24"

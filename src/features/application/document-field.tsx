@@ -13,7 +13,7 @@ type DocumentFieldProps = {
   step: StepId;
   label: string;
   /** What to photograph. */
-  advice?: string;
+  advice: string;
 };
 
 /**
