@@ -6,7 +6,7 @@ import { COUNTRIES } from "#contract/countries";
 import { countryName } from "#contract/country-names";
 import { useLanguage } from "../../i18n/use-language";
 import { Icon } from "../ui/icon";
-import { CountryList } from "./country-list";
+import { type Choice, CountryList } from "./country-list";
 import { FieldFrame, textOf, useField, type FieldProps } from "./field";
 import { countryValue, useCountryCombobox } from "./use-country-combobox";
 
@@ -43,8 +43,10 @@ export const CountryField = memo(function CountryField({
       return text !== undefined && isTyped ? countryValue(language, text) : undefined;
     },
   });
-  const { open, typed, active, choices, choose, type, show, onKeyDown } = useCountryCombobox({
+  const listId = `${id}-list`;
+  const { open, typed, active, choices, choose, type, combobox } = useCountryCombobox({
     language,
+    listId,
     setValue,
   });
 
@@ -55,24 +57,18 @@ export const CountryField = memo(function CountryField({
   // Not for text typed before hydration: the note would move what the person is about to press.
   const [mayNote, setMayNote] = useState(value !== "");
   const hasNote = mayNote && settled !== "" && !COUNTRIES.includes(settled);
-  const count = choices.filter((choice) => !choice.other).length;
 
-  const listId = `${id}-list`;
   const noteId = `${id}-note`;
   return (
     <FieldFrame {...frame}>
       <div className="relative scroll-mt-10">
         <input
           {...control}
+          {...combobox}
           value={typed ?? shown}
-          role="combobox"
           aria-describedby={
             [control["aria-describedby"], hasNote && noteId].filter(Boolean).join(" ") || undefined
           }
-          aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={open ? listId : undefined}
-          aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
           autoComplete={autoComplete ?? "off"}
           autoCapitalize="words"
           spellCheck={false}
@@ -89,8 +85,6 @@ export const CountryField = memo(function CountryField({
             setMayNote(true);
             event.target.select();
           }}
-          onClick={show}
-          onKeyDown={onKeyDown}
           onBlur={() => {
             choose(undefined);
             control.onBlur();
@@ -113,14 +107,7 @@ export const CountryField = memo(function CountryField({
         ) : null}
       </div>
       <p role="status" className="sr-only">
-        {open && typed?.trim() ? (
-          <Plural
-            value={count}
-            _0="No country in the list"
-            one="# country in the list"
-            other="# countries in the list"
-          />
-        ) : null}
+        {open && typed?.trim() ? <ChoiceCount choices={choices} /> : null}
       </p>
       {hasNote ? (
         <p id={noteId} className="text-sm text-muted">
@@ -130,3 +117,15 @@ export const CountryField = memo(function CountryField({
     </FieldFrame>
   );
 });
+
+function ChoiceCount({ choices }: { choices: Choice[] }) {
+  const count = choices.filter((choice) => !choice.other).length;
+  return (
+    <Plural
+      value={count}
+      _0="No country in the list"
+      one="# country in the list"
+      other="# countries in the list"
+    />
+  );
+}

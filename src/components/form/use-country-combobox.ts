@@ -26,10 +26,15 @@ function choicesFor(language: Language, typed: string | null): Choice[] {
   return exactCountry(countries, text) ? found : [...found, { value: text, text, other: true }];
 }
 
-type Combobox = { language: Language; setValue: (value: string) => void };
+type Combobox = {
+  language: Language;
+  /** The id of the list of choices. */
+  listId: string;
+  setValue: (value: string) => void;
+};
 
 /** State and keyboard of an editable combobox (WAI-ARIA APG) of countries. */
-export function useCountryCombobox({ language, setValue }: Combobox) {
+export function useCountryCombobox({ language, listId, setValue }: Combobox) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
@@ -90,7 +95,15 @@ export function useCountryCombobox({ language, setValue }: Combobox) {
     choices,
     choose,
     type,
-    show: () => setOpen(true),
-    onKeyDown,
-  };
+    /** Attributes of the field. */
+    combobox: {
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": open,
+      "aria-controls": open ? listId : undefined,
+      "aria-activedescendant": open && active >= 0 ? `${listId}-${active}` : undefined,
+      onClick: () => setOpen(true),
+      onKeyDown,
+    },
+  } as const;
 }

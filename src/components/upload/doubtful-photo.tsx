@@ -5,7 +5,8 @@ import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import type { PhotoDoubt } from "./photo-doubts";
 import { PhotoPreview } from "./photo-preview";
-import type { UploadState, useUpload } from "./use-upload";
+import type { UploadState } from "./use-send-file";
+import type { useUpload } from "./use-upload";
 
 const DOUBTS = {
   small: msg`The photo is small: the letters may be too small to read.`,

@@ -5,7 +5,7 @@ import { ProgressBar } from "../ui/progress-bar";
 import { Spinner } from "../ui/spinner";
 import { Stalled } from "../ui/stalled";
 import { PhotoPreview } from "./photo-preview";
-import type { UploadState } from "./use-upload";
+import type { UploadState } from "./use-send-file";
 
 type Busy = Extract<UploadState, { phase: "preparing" | "uploading" }>;
 

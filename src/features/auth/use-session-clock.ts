@@ -43,7 +43,6 @@ export function useSessionClock(endedRef: RefObject<boolean>) {
   const queryClient = useQueryClient();
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const expire = useExpire(endedRef, () => setSecondsLeft(null));
-  const leave = useLeave();
   const lastPing = useRef(0);
   const returning = useRef(false);
 
@@ -76,13 +75,6 @@ export function useSessionClock(endedRef: RefObject<boolean>) {
     if (secondsLeft === null && !returning.current && !endedRef.current) markActivity();
   });
 
-  const onStorage = useEffectEvent((event: StorageEvent) => {
-    const isReplaced = otherApplicationOpened(event);
-    if (endedRef.current || !(isReplaced || stoppedElsewhere(event))) return;
-    endedRef.current = true;
-    leave(isReplaced ? "replaced" : "signed-out");
-  });
-
   useEffect(() => {
     lastPing.current = Date.now();
     if (readClock()) onReturn();
@@ -99,19 +91,42 @@ export function useSessionClock(endedRef: RefObject<boolean>) {
     };
     const ticking = setInterval(() => tick(), TICK_MS);
     const active = () => onActivity();
-    const stored = (event: StorageEvent) => onStorage(event);
     const options = { passive: true, capture: true };
     for (const kind of ACTIVITY) window.addEventListener(kind, active, options);
     document.addEventListener("visibilitychange", onVisibility);
-    window.addEventListener("storage", stored);
     return () => {
       clearTimeout(returned);
       returning.current = false;
       clearInterval(ticking);
       for (const kind of ACTIVITY) window.removeEventListener(kind, active, options);
       document.removeEventListener("visibilitychange", onVisibility);
-      window.removeEventListener("storage", stored);
     };
+  }, []);
+
+  useOtherTabs(endedRef);
+
+  const stay = () => {
+    startClock();
+    setSecondsLeft(null);
+    void ping();
+  };
+  return { secondsLeft, stay };
+}
+
+/** Leaves when another tab signs out or opens another application, and tells it which one is open. */
+function useOtherTabs(endedRef: RefObject<boolean>) {
+  const leave = useLeave();
+  const onStorage = useEffectEvent((event: StorageEvent) => {
+    const isReplaced = otherApplicationOpened(event);
+    if (endedRef.current || !(isReplaced || stoppedElsewhere(event))) return;
+    endedRef.current = true;
+    leave(isReplaced ? "replaced" : "signed-out");
+  });
+
+  useEffect(() => {
+    const stored = (event: StorageEvent) => onStorage(event);
+    window.addEventListener("storage", stored);
+    return () => window.removeEventListener("storage", stored);
   }, []);
 
   // Only observes: the screens load the application.
@@ -120,13 +135,6 @@ export function useSessionClock(endedRef: RefObject<boolean>) {
   useEffect(() => {
     if (applicationId && !endedRef.current) storeOpenApplication(applicationId);
   }, [applicationId, endedRef]);
-
-  const stay = () => {
-    startClock();
-    setSecondsLeft(null);
-    void ping();
-  };
-  return { secondsLeft, stay };
 }
 
 /**

@@ -83,49 +83,69 @@ export function ExtraMembers({ household, open }: ExtraMembersProps) {
         />
       ))}
       {household.hasChild && fields.length + 2 < FAMILY_MEMBERS_MAX ? (
-        <div>
-          <Button
-            id={ADD_ID}
-            type="submit"
-            formNoValidate
-            name={INTENT}
-            value={ADD_CHILD}
-            variant="secondary"
-            onClick={(event) => {
-              event.preventDefault();
-              add();
-            }}
-          >
-            <Icon name="plus" />
-            <Trans>Add another child</Trans>
-          </Button>
-        </div>
+        <AddChild onAdd={add} />
       ) : null}
       <p role="status" className="sr-only">
         {announced}
       </p>
-      <Dialog
+      <RemoveDialog
         open={removing !== undefined}
-        title={t`Remove: ${title}`}
-        onClose={() => setRemoving(undefined)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setRemoving(undefined)}>
-              <Trans>Keep</Trans>
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                if (removing !== undefined) removeMember(removing);
-              }}
-            >
-              <Trans>Remove</Trans>
-            </Button>
-          </>
-        }
-      >
-        <Trans>What you wrote about this person will be deleted.</Trans>
-      </Dialog>
+        title={title}
+        onKeep={() => setRemoving(undefined)}
+        onRemove={() => {
+          if (removing !== undefined) removeMember(removing);
+        }}
+      />
     </>
+  );
+}
+
+const AddChild = ({ onAdd }: { onAdd: () => void }) => (
+  <div>
+    <Button
+      id={ADD_ID}
+      type="submit"
+      formNoValidate
+      name={INTENT}
+      value={ADD_CHILD}
+      variant="secondary"
+      onClick={(event) => {
+        event.preventDefault();
+        onAdd();
+      }}
+    >
+      <Icon name="plus" />
+      <Trans>Add another child</Trans>
+    </Button>
+  </div>
+);
+
+type RemoveDialogProps = {
+  open: boolean;
+  title: string;
+  onKeep: () => void;
+  onRemove: () => void;
+};
+
+function RemoveDialog({ open, title, onKeep, onRemove }: RemoveDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open={open}
+      title={t`Remove: ${title}`}
+      onClose={onKeep}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onKeep}>
+            <Trans>Keep</Trans>
+          </Button>
+          <Button variant="danger" onClick={onRemove}>
+            <Trans>Remove</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>What you wrote about this person will be deleted.</Trans>
+    </Dialog>
   );
 }
