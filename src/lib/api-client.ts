@@ -93,7 +93,7 @@ type RequestOptions = {
  * Sends JSON with this site's cookies. Resolves to the response's JSON, undefined when empty.
  * @throws ApiError on any non-OK response, NetworkError when there was none.
  */
-export async function send(address: string, options: RequestOptions = {}): Promise<unknown> {
+async function send(address: string, options: RequestOptions = {}): Promise<unknown> {
   const { params, query = {}, body, version, idempotencyKey, signal: cancelled } = options;
   const { keepalive = false, limit = RESPONSE_LIMIT_MS } = options;
   const headers: Record<string, string> = {

@@ -30,6 +30,9 @@ async function signedIn<T>(request: () => Promise<T>): Promise<T> {
 const client = clientOf<Endpoints>(signedIn);
 export const callApi = client.call;
 
+/** The same, but does not ask the user to sign in again: for requests that nobody waits for. */
+export const callSilently = clientOf<Endpoints>().call;
+
 export const apiQuery: typeof client.query = (...request) => ({
   ...client.query(...request),
   staleTime: LIST_FRESH_MS,

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { REVIEWING_AGAIN_MS, type ReviewerView } from "#contract/reviewing";
-import { send } from "../../../lib/api-client";
-import { callApi } from "../api";
+import { callApi, callSilently } from "../api";
 import { useMember } from "../member";
 
 /**
@@ -34,7 +33,7 @@ function useIsActive(): boolean {
 
 /** Reports that the application was closed; without it colleagues learn that within a minute. */
 const leave = (id: string) =>
-  send("DELETE /api/v1/applications/:id/reviewing", {
+  callSilently("DELETE /api/v1/applications/:id/reviewing", {
     params: { id },
     keepalive: true,
   }).catch(() => undefined);
