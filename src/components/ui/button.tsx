@@ -16,7 +16,7 @@ type Look = {
 };
 
 const BASE =
-  "relative inline-flex min-h-13 items-center justify-center gap-2.5 rounded py-2.5 text-center font-semibold leading-snug";
+  "relative inline-flex min-h-control items-center justify-center gap-2.5 rounded py-control-y text-center font-semibold leading-snug";
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:

@@ -36,7 +36,7 @@ export function ChecksField({ name, label, options, dense = false }: ChecksField
     >
       <div className={`grid gap-2 ${dense ? "sm:grid-cols-2" : ""}`}>
         {options.map(({ value, label: words, hint }) => (
-          <label key={value} className="choice min-h-11! py-2!">
+          <label key={value} className="choice">
             <input
               type="checkbox"
               name={name}

@@ -18,7 +18,7 @@ type ConfirmedActProps<Output> = Pick<
 /** A button whose action has to be confirmed in a dialog first. */
 export function ConfirmedAction<Output>({
   variant = "quiet",
-  className = "min-h-11!",
+  className,
   "aria-label": ariaLabel,
   label,
   run,

@@ -44,7 +44,7 @@ function SecretPanel({ title, children, secret, copyLabel, onClose }: SecretPane
         </Trans>
       </Notice>
       <div>
-        <Button variant="secondary" className="min-h-11!" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           <Trans>I have stored it</Trans>
         </Button>
       </div>

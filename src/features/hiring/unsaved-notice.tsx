@@ -9,7 +9,7 @@ export function UnsavedNotice({ onDiscard }: { onDiscard: () => void }) {
   useFocusOnUnmount();
   return (
     <Notice role="status" title={t`Here is what you typed before. It is not saved yet.`}>
-      <Button variant="quiet" className="-ml-3 min-h-12! py-1!" onClick={onDiscard}>
+      <Button variant="quiet" className="-ml-3" onClick={onDiscard}>
         <Trans>Discard the changes</Trans>
       </Button>
     </Notice>

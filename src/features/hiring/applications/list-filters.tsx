@@ -38,7 +38,7 @@ export function MilestoneFilter() {
   return (
     <Select
       aria-label={t`Milestone`}
-      className="min-h-11! w-auto! max-w-full py-1.5!"
+      className="w-auto! max-w-full"
       value={query.get("milestone") ?? ""}
       onChoose={(milestone) => void navigate(to(milestone))}
       options={[

@@ -14,7 +14,6 @@ import { ACTION_GROUPS, ACTION_NAMES } from "./action-names";
 import type { useNames } from "./use-names";
 
 const FILTERS = ["actor", "action", "subject", "since", "until"];
-const FIELD = "control min-h-11! py-1.5!";
 
 /** The audit trail's filters (who, what, when); the URL holds them. */
 export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) {
@@ -52,7 +51,7 @@ export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) 
     >
       <Filter label={t`Who`}>
         {(id) => (
-          <select id={id} name="actor" defaultValue={value("actor")} className={FIELD}>
+          <select id={id} name="actor" defaultValue={value("actor")} className="control">
             <option value="">{t`Everybody`}</option>
             <Actors names={names} />
           </select>
@@ -60,7 +59,7 @@ export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) 
       </Filter>
       <Filter label={t`What`}>
         {(id) => (
-          <select id={id} name="action" defaultValue={value("action")} className={FIELD}>
+          <select id={id} name="action" defaultValue={value("action")} className="control">
             <option value="">{t`Everything`}</option>
             {Object.entries(ACTION_GROUPS).map(([group, words]) => (
               <optgroup key={group} label={i18n._(words)}>
@@ -82,7 +81,7 @@ export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) 
             name="from"
             type="date"
             defaultValue={day("since")}
-            className={FIELD}
+            className="control"
           />
         )}
       </Filter>
@@ -94,12 +93,12 @@ export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) 
             name="to"
             type="date"
             defaultValue={day("until", -1)}
-            className={FIELD}
+            className="control"
           />
         )}
       </Filter>
       <span className="col-span-2 flex flex-wrap items-center gap-x-4 xl:col-span-1">
-        <Button type="submit" variant="secondary" className="min-h-11! px-card! py-1.5!">
+        <Button type="submit" variant="secondary" className="px-card!">
           <Trans>Show</Trans>
         </Button>
         {FILTERS.some((name) => query.has(name)) ? (

@@ -12,8 +12,6 @@ import { Select } from "../select";
 import { type Invalid, useShortForm } from "../use-short-form";
 import type { BulkActionName } from "./actions";
 
-const FIELD = "control min-h-11! py-1.5!";
-
 /** The field that each action requires. */
 const NEEDED: Partial<Record<BulkActionName, "tag" | "date" | "reason">> = {
   tag: "tag",
@@ -94,7 +92,7 @@ function Fields({ act, values, invalid }: FieldsProps) {
     case "extend":
       return (
         <Labeled label={t`Open until (if empty, at least 30 days from now)`}>
-          <input name="until" type="date" defaultValue={values.until} className={FIELD} />
+          <input name="until" type="date" defaultValue={values.until} className="control" />
         </Labeled>
       );
     default:
@@ -110,12 +108,7 @@ function TagField({ act, values, invalid }: Omit<FieldsProps, "act"> & { act: "t
   if (act === "untag") {
     return (
       <Labeled label={t`Tag`}>
-        <Select
-          name="tag"
-          className="min-h-11! py-1.5!"
-          {...invalid}
-          options={tags.map((value) => ({ value, words: value }))}
-        />
+        <Select name="tag" {...invalid} options={tags.map((value) => ({ value, words: value }))} />
       </Labeled>
     );
   }
@@ -127,7 +120,7 @@ function TagField({ act, values, invalid }: Omit<FieldsProps, "act"> & { act: "t
         maxLength={TAG_MAX}
         defaultValue={values.tag}
         autoComplete="off"
-        className={FIELD}
+        className="control"
         {...invalid}
       />
       <datalist id={id}>

@@ -71,7 +71,7 @@ function Bar({ selection, total, acts, invitations, onAction }: BulkBarProps) {
             ))}
           </Menu>
         ) : null}
-        <Button className="min-h-11! px-card! py-1.5!" onClick={() => onAction(first)}>
+        <Button className="px-card!" onClick={() => onAction(first)}>
           {words[first].name}
         </Button>
       </div>
@@ -94,12 +94,7 @@ function ChooseAll({ selection, total }: Pick<BulkBarProps, "selection" | "total
     );
   }
   return (
-    <Button
-      variant="quiet"
-      className="min-h-11!"
-      busy={read.isPending}
-      onClick={() => read.mutate()}
-    >
+    <Button variant="quiet" busy={read.isPending} onClick={() => read.mutate()}>
       {t`${plural(total, { one: "Choose all (#)", other: "Choose all #" })}`}
     </Button>
   );

@@ -62,7 +62,6 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
           {isUndoable ? (
             <Button
               variant="quiet"
-              className="min-h-11!"
               busy={undo.isPending}
               onClick={() => (needsReason ? setAsks(true) : undo.mutate(""))}
             >
@@ -70,11 +69,11 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
             </Button>
           ) : null}
           {again.length > 0 ? (
-            <Button variant="quiet" className="min-h-11!" onClick={() => onAgain(again)}>
+            <Button variant="quiet" onClick={() => onAgain(again)}>
               {t`${plural(again.length, { one: "Review # again", other: "Review # again" })}`}
             </Button>
           ) : null}
-          <Button variant="quiet" className="min-h-11!" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             <Trans>Dismiss</Trans>
           </Button>
         </div>

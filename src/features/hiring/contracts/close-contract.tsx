@@ -23,7 +23,7 @@ export function CloseContract({ contract }: { contract: ContractView }) {
       </span>
       <ConfirmedAction
         variant="secondary"
-        className="min-h-11! px-card! py-1.5!"
+        className="px-card!"
         label={closedAt ? again : close}
         title={closedAt ? t`Open “${name}” again?` : t`Close “${name}”?`}
         confirm={closedAt ? again : close}

@@ -45,7 +45,7 @@ export function ContractPicker({ onChosen }: ContractPickerProps) {
             maxLength={100}
             placeholder={t`Position, place or employer`}
             onChange={({ target }) => setTyped(target.value)}
-            className="control min-h-11! py-1.5! pl-10!"
+            className="control pl-10!"
           />
         </div>
       ) : null}

@@ -26,7 +26,7 @@ export function Screen() {
       title={t`Contracts`}
       action={
         may("invite") && !me?.ownAlone ? (
-          <ButtonLink to="/hiring/import" variant="secondary" className="min-h-11!">
+          <ButtonLink to="/hiring/import" variant="secondary">
             <Trans>A new contract</Trans>
           </ButtonLink>
         ) : null

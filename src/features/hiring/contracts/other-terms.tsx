@@ -120,7 +120,7 @@ type BulkActionButtonProps = { act: BulkActionName; onAction: (act: BulkActionNa
 function BulkActionButton({ act, onAction }: BulkActionButtonProps) {
   const { name } = useBulkActionWords()[act];
   return (
-    <Button variant="secondary" className="min-h-11!" onClick={() => onAction(act)}>
+    <Button variant="secondary" onClick={() => onAction(act)}>
       {name}
     </Button>
   );

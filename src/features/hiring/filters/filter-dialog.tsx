@@ -32,7 +32,7 @@ export function FilterDialog({ title, name = "", shared = false, act, onSave }: 
             defaultValue={name}
             maxLength={FILTER_NAME_MAX}
             autoComplete="off"
-            className="control min-h-11! py-1.5!"
+            className="control"
             {...invalid}
           />
           {problem}

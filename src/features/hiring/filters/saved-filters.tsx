@@ -66,7 +66,7 @@ function Save({ list, query }: { list: FilteredList; query: string }) {
     <>
       <Button
         variant="quiet"
-        className="min-h-11! px-0!"
+        className="px-0!"
         onClick={() => save.openDialog({ name: "", shared: false, query })}
       >
         <HiringIcon name="plus" className="size-4" />

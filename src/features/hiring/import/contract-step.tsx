@@ -55,7 +55,7 @@ function KnownContracts({ hasContracts, onChosen, onNew }: KnownContractsProps) 
       title={t`Which contract are they for?`}
       action={
         me?.ownAlone ? null : (
-          <Button variant="secondary" className="min-h-11!" onClick={onNew}>
+          <Button variant="secondary" onClick={onNew}>
             <Trans>A new contract</Trans>
           </Button>
         )

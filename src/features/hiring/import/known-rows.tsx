@@ -66,7 +66,7 @@ function CorrectButton({ at, roster }: RosterProps & { at: number }) {
   return (
     <VanishingButton
       variant="quiet"
-      className="-ml-3 min-h-11!"
+      className="-ml-3"
       aria-label={t`It is the same person: correct row ${number}`}
       onClick={() => roster.decide(at)}
     >

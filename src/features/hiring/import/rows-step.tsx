@@ -92,14 +92,13 @@ export function RowsStep({ contract, draft, onDraft, onBack, onFinished }: RowsS
         <span className="flex flex-wrap gap-3">
           <Button
             variant="secondary"
-            className="min-h-11!"
             aria-disabled={create.isPending}
             onClick={() => create.isPending || onBack()}
           >
             <Trans>Choose another list</Trans>
           </Button>
           {isChecked && toSend ? (
-            <Button className="min-h-11!" busy={create.isPending} onClick={() => create.mutate()}>
+            <Button busy={create.isPending} onClick={() => create.mutate()}>
               {toSend}
             </Button>
           ) : null}
@@ -132,7 +131,6 @@ function Settings({ roster }: { roster: Roster }) {
       {columns.includes("countryCode") ? null : (
         <Labeled label={t`Phones without a country code are from`}>
           <Select
-            className="min-h-11! py-1.5!"
             value={countryCode}
             onChoose={setCountryCode}
             options={COUNTRY_CODES.map((value) => ({ value, words: value }))}
@@ -142,7 +140,6 @@ function Settings({ roster }: { roster: Roster }) {
       {hasDates ? (
         <Labeled label={t`Dates are written as`}>
           <Select
-            className="min-h-11! py-1.5!"
             value={dateOrder}
             onChoose={(order) => setDateOrder(order === "mdy" ? "mdy" : "dmy")}
             options={[
@@ -172,11 +169,7 @@ function Repeated({ roster: { repeated, leaveOut } }: { roster: Roster }) {
           They have the same name and phone. If you add them again, they get a second link.
         </Trans>
       </p>
-      <VanishingButton
-        variant="quiet"
-        className="-ml-3 min-h-11!"
-        onClick={() => leaveOut(repeated)}
-      >
+      <VanishingButton variant="quiet" className="-ml-3" onClick={() => leaveOut(repeated)}>
         {t`${plural(count, { one: "Leave # out", other: "Leave these # out" })}`}
       </VanishingButton>
     </Notice>

@@ -62,7 +62,6 @@ export function RowsTable({ roster, rows }: RowsTableProps) {
           <span>{t`Rows ${first} to ${last} of ${count}`}</span>
           <Button
             variant="secondary"
-            className="min-h-11!"
             aria-disabled={from === 0}
             onClick={() => setFrom(Math.max(0, from - ROWS_SHOWN))}
           >
@@ -70,7 +69,6 @@ export function RowsTable({ roster, rows }: RowsTableProps) {
           </Button>
           <Button
             variant="secondary"
-            className="min-h-11!"
             aria-disabled={last >= count}
             onClick={() => last < count && setFrom(from + ROWS_SHOWN)}
           >
@@ -95,7 +93,7 @@ function ColumnHead({ at, header, roster }: { at: number; header: string; roster
       </label>
       <Select
         id={id}
-        className="field-sizing-content min-h-11! w-auto! min-w-full py-1.5! font-semibold"
+        className="field-sizing-content w-auto! min-w-full font-semibold"
         value={roster.columns[at] ?? ""}
         onChoose={(column) => roster.setColumn(at, (column || null) as Column | null)}
         options={[

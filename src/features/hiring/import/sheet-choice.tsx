@@ -15,11 +15,7 @@ export function SheetChoice({ sheets, onChosen }: SheetChoiceProps) {
       <ul className="flex flex-wrap gap-3 py-2">
         {sheets.map((sheet) => (
           <li key={sheet.name} className="min-w-0">
-            <Button
-              variant="secondary"
-              className="min-h-11! wrap-anywhere"
-              onClick={() => onChosen(sheet)}
-            >
+            <Button variant="secondary" className="wrap-anywhere" onClick={() => onChosen(sheet)}>
               {sheet.name} · {t`${plural(sheet.rows.length, { one: "# row", other: "# rows" })}`}
             </Button>
           </li>

@@ -14,7 +14,7 @@ type InvitationActsProps = {
   onAction: (act: BulkActionName) => void;
 };
 
-const SMALL = "min-h-11! px-3! py-1.5! whitespace-nowrap";
+const SMALL = "px-3! whitespace-nowrap";
 
 /** The actions on an invitation's link: one as a button, the others in a menu. */
 export function InvitationActions({ row, name, onAction }: InvitationActsProps) {

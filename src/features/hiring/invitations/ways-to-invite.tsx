@@ -16,7 +16,7 @@ export function WaysToInvite() {
     <>
       <div className="flex flex-wrap gap-2 max-sm:hidden">
         {ways.map(({ to, words }) => (
-          <ButtonLink key={to} to={to} variant="secondary" className="min-h-11! px-card!">
+          <ButtonLink key={to} to={to} variant="secondary" className="px-card!">
             {words}
           </ButtonLink>
         ))}

@@ -48,7 +48,7 @@ function Revoke({ row }: { row: KeyView }) {
   const name = keyName(row);
   return (
     <ConfirmedAction
-      className="-ml-3 min-h-11!"
+      className="-ml-3"
       label={<Trans>Revoke</Trans>}
       aria-label={t`Revoke the key ${name}`}
       title={t`Revoke the key “${name}”?`}

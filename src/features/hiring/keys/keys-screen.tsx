@@ -61,7 +61,7 @@ export function Screen() {
 function Create() {
   useFocusOnUnmount();
   return (
-    <ButtonLink to={`${AREAS.keys.to}?new=1`} className="min-h-11! px-card! py-1.5!">
+    <ButtonLink to={`${AREAS.keys.to}?new=1`} className="px-card!">
       <Trans>Create a key</Trans>
     </ButtonLink>
   );

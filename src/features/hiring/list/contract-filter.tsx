@@ -16,7 +16,7 @@ export function ContractFilter() {
   return (
     <select
       aria-label={t`Contract`}
-      className="control min-h-11! w-auto! max-w-full py-1.5! sm:max-w-64"
+      className="control w-auto! max-w-full sm:max-w-64"
       value={query.get("contract") ?? ""}
       onChange={({ target }) =>
         void navigate(withChanges({ contract: target.value, message: null }))

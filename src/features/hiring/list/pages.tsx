@@ -13,11 +13,7 @@ export function Pages({ nextCursor }: { nextCursor: string | null }) {
   return (
     <nav aria-label={t`Pages of the list`} className="flex flex-wrap gap-3">
       {isFirst ? null : (
-        <ButtonLink
-          to={withChanges({ cursor: null })}
-          variant="secondary"
-          className="min-h-11! px-card!"
-        >
+        <ButtonLink to={withChanges({ cursor: null })} variant="secondary" className="px-card!">
           <Trans>To the beginning</Trans>
         </ButtonLink>
       )}
@@ -25,7 +21,7 @@ export function Pages({ nextCursor }: { nextCursor: string | null }) {
         <ButtonLink
           to={withChanges({ cursor: nextCursor })}
           variant="secondary"
-          className="min-h-11! px-card!"
+          className="px-card!"
         >
           <Trans>Next page</Trans>
         </ButtonLink>

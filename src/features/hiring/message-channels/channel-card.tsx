@@ -77,7 +77,6 @@ function SetUp({ view: { channel, ready }, name, onOpen }: SetUpProps) {
     <div className="flex flex-wrap gap-2">
       <Button
         variant="secondary"
-        className="min-h-11!"
         aria-label={ready ? t`Change ${name}` : t`Set up ${name}`}
         onClick={onOpen}
       >

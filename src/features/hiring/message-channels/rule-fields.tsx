@@ -19,11 +19,7 @@ function Choice({ label, ...select }: ChoiceProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <label htmlFor={id}>{label}</label>
-      <select
-        {...select}
-        id={id}
-        className="control min-h-11! w-auto! min-w-[min(8rem,100%)] py-1.5!"
-      />
+      <select {...select} id={id} className="control w-auto! min-w-[min(8rem,100%)]" />
     </div>
   );
 }

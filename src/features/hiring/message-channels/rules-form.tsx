@@ -56,7 +56,7 @@ export function RulesForm({ settings, ready }: RulesFormProps) {
       <FormFailure failure={save.failure} />
       {mayChange ? (
         <div>
-          <Button type="submit" className="min-h-11!" busy={save.busy}>
+          <Button type="submit" busy={save.busy}>
             <Trans>Save the rules</Trans>
           </Button>
         </div>

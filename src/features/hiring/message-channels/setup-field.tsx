@@ -38,7 +38,7 @@ export function SetupField({ name, label, hint, ...input }: SetupFieldProps) {
         name={name}
         aria-invalid={code ? true : undefined}
         aria-describedby={[hint ? `${id}-hint` : "", `${id}-error`].filter(Boolean).join(" ")}
-        className="control min-h-11! py-1.5!"
+        className="control"
       />
       <span id={`${id}-error`} role="alert" className="font-semibold text-clay empty:hidden">
         {code ? fieldMessage(i18n, name, code, words) : null}

@@ -58,10 +58,10 @@ export function SetupForm({ view, put, onDone, children }: OwnProps) {
       </RefusedContext>
       <FormFailure failure={isField ? null : save.failure} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" className="min-h-11!" busy={save.busy}>
+        <Button type="submit" busy={save.busy}>
           <Trans>Save</Trans>
         </Button>
-        <Button variant="quiet" className="min-h-11!" onClick={onDone}>
+        <Button variant="quiet" onClick={onDone}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

@@ -50,7 +50,7 @@ export function TestForm({ channel }: { channel: Channel }) {
             defaultValue={channel === "mail" ? me?.member.email : ""}
           />
         </RefusedContext>
-        <Button type="submit" variant="secondary" className="min-h-11!" busy={test.isPending}>
+        <Button type="submit" variant="secondary" busy={test.isPending}>
           <Trans>Send a test</Trans>
         </Button>
       </div>

@@ -53,10 +53,10 @@ export function WhatsappForm({ view, onDone }: SetupFormProps) {
       <AdvancedSettings />
       <FormFailure failure={save.failure} />
       <div className="flex flex-wrap gap-2">
-        <SubmitButton className="min-h-11!" busy={save.busy}>
+        <SubmitButton busy={save.busy}>
           <Trans>Save WhatsApp</Trans>
         </SubmitButton>
-        <Button variant="quiet" className="min-h-11!" onClick={onDone}>
+        <Button variant="quiet" onClick={onDone}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

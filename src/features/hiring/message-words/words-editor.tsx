@@ -51,7 +51,6 @@ export function WordsEditor(props: WordsEditorProps) {
     ofMilestone === undefined ? null : (
       <Select
         aria-label={t`Milestone`}
-        className="min-h-11! py-1.5!"
         value={milestone}
         onChoose={(chosen) => setMilestone(chosen as MilestoneKind)}
         options={MILESTONES.map((value) => ({ value, words: i18n._(MILESTONE_NAMES[value]) }))}
@@ -99,13 +98,12 @@ export function WordsEditor(props: WordsEditorProps) {
         />
         {may("admin") ? (
           <div className="flex flex-wrap gap-2 border-t border-rule pt-3">
-            <Button type="submit" className="min-h-11!" busy={save.isPending}>
+            <Button type="submit" busy={save.isPending}>
               <Trans>Save the text</Trans>
             </Button>
             {isTyped ? (
               <Button
                 variant="quiet"
-                className="min-h-11!"
                 onClick={() => {
                   onType(undefined);
                   // The button that had the focus is gone.
@@ -118,7 +116,6 @@ export function WordsEditor(props: WordsEditorProps) {
             {stored && !isTyped ? (
               <Button
                 variant="secondary"
-                className="min-h-11!"
                 busy={save.isPending}
                 onClick={() => save.mutate(null, { onSuccess: () => field.current?.focus() })}
               >

@@ -32,7 +32,7 @@ export function ChannelButtons({ message, acts, start, busy, waits }: ChannelBut
       <Button
         key={channel}
         variant="secondary"
-        className="min-h-11! grow px-3!"
+        className="grow px-3!"
         busy={busy && acts.variables?.what === "send" && acts.variables.channel === channel}
         aria-disabled={waits}
         onClick={() => start({ what: "send", id: message.id, channel })}

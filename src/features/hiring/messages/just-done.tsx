@@ -47,7 +47,6 @@ function DoneLine({ done: { message, what }, acts }: DoneLineProps) {
       {isUndone || !may("invite") ? null : (
         <VanishingButton
           variant="quiet"
-          className="min-h-11! py-1!"
           busy={acts.isPending && acts.variables.what === "undo"}
           aria-label={t`Undo: ${words}`}
           onClick={() => acts.mutate({ what: "undo", id: message.id })}

@@ -13,8 +13,6 @@ import { NotNow } from "./not-now";
 import type { MessageMutation } from "./use-message-mutation";
 import { WhatsAppButton } from "./whatsapp-button";
 
-const SMALL = "min-h-11! px-3! py-1.5!";
-
 type MessageActionsProps = {
   message: MessageView;
   acts: MessageMutation;
@@ -30,7 +28,6 @@ export function MessageActions({ message, acts, isNext, waits }: MessageActionsP
   const start: typeof acts.mutate = (act) => waits || acts.mutate(act);
   const takeBack = {
     variant: "secondary",
-    className: "min-h-11!",
     busy: isBusy("undo"),
     "aria-disabled": waits,
     onClick: () => void start({ what: "undo", id }),
@@ -88,7 +85,7 @@ function Open({ message, acts, isNext, waits, isBusy, start }: OpenProps) {
         ) : null}
         <Button
           variant="quiet"
-          className={SMALL}
+          className="px-3!"
           busy={isBusy("sent")}
           aria-disabled={waits}
           onClick={() => start({ what: "sent", id })}
@@ -96,7 +93,7 @@ function Open({ message, acts, isNext, waits, isBusy, start }: OpenProps) {
           <Trans>Sent another way</Trans>
         </Button>
         <ConfirmedAction
-          className={SMALL}
+          className="px-3!"
           label={<Trans context="one person">Asked us to stop</Trans>}
           title={t`No more messages to ${name}?`}
           confirm={t`Stop messages`}

@@ -93,7 +93,7 @@ function MessageLinks() {
     <div className="flex items-center gap-x-2 large-text:w-full large-text:flex-wrap">
       <div className="flex flex-wrap gap-x-2 max-sm:hidden">
         {links.map(({ to, icon, words }) => (
-          <ButtonLink key={to} to={to} variant="quiet" className="min-h-11!">
+          <ButtonLink key={to} to={to} variant="quiet">
             <HiringIcon name={icon} className="size-5" />
             {words}
           </ButtonLink>
@@ -103,7 +103,7 @@ function MessageLinks() {
         <ButtonLink
           to={`${MESSAGES}/new`}
           variant="secondary"
-          className="min-h-11! px-card! whitespace-nowrap large-text:whitespace-normal"
+          className="px-card! whitespace-nowrap large-text:whitespace-normal"
         >
           <HiringIcon name="plus" className="size-5 max-sm:hidden" />
           <Trans>New message</Trans>

@@ -42,7 +42,7 @@ export function NotNow({ busy, waits = false, onChoose }: NotNowProps) {
         <Button
           key={label}
           variant="quiet"
-          className="min-h-11! px-3! py-1.5!"
+          className="px-3!"
           busy={busy}
           aria-disabled={waits}
           aria-label={label}

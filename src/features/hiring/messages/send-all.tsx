@@ -64,7 +64,7 @@ function SendButton({ toSend, count, label, onSent }: SendButtonProps) {
   if (ready.length === 0) return null;
   return (
     <div>
-      <Button variant="secondary" className="min-h-11! px-card!" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" className="px-card!" onClick={() => setIsOpen(true)}>
         <HiringIcon name="flash" className="size-5" />
         {label}
       </Button>

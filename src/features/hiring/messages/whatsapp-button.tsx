@@ -60,6 +60,7 @@ export function WhatsAppButton({ message, acts, isNext, waits }: WhatsAppButtonP
         rel="noopener noreferrer"
         variant={isQuiet ? "secondary" : "primary"}
         block
+        className="min-h-13!"
         aria-keyshortcuts={isQuiet ? undefined : "Enter"}
         aria-busy={acts.isPending || undefined}
         aria-disabled={waits || undefined}

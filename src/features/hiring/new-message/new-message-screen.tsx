@@ -131,7 +131,7 @@ function Composer() {
         </p>
       ) : null}
       <div>
-        <Button type="submit" className="min-h-11!" busy={people.isLoading}>
+        <Button type="submit" busy={people.isLoading}>
           <Trans>See who gets it</Trans>
         </Button>
       </div>

@@ -42,7 +42,7 @@ export function PeopleChoice({ named }: { named: number | undefined }) {
       <div className="grid gap-3 sm:grid-cols-2">
         <Labeled label={t`Status`}>
           <select
-            className="control min-h-11! py-1.5!"
+            className="control"
             value={who}
             onChange={({ target: { value } }) =>
               choose({ who: value, ...(isInvitationStatus(value) && { tag: null }) })
@@ -67,7 +67,7 @@ export function PeopleChoice({ named }: { named: number | undefined }) {
         </Labeled>
         <Labeled label={t`Contract`}>
           <select
-            className="control min-h-11! py-1.5!"
+            className="control"
             value={query.get("contract") ?? ""}
             onChange={({ target }) => choose({ contract: target.value })}
           >
@@ -77,7 +77,6 @@ export function PeopleChoice({ named }: { named: number | undefined }) {
         {tags && (tags.length > 0 || tag !== "") ? (
           <Labeled label={t`Tag`}>
             <Select
-              className="min-h-11! py-1.5!"
               value={tag}
               onChoose={(value) =>
                 choose({ tag: value, ...(isInvitationStatus(who) && value && { who: null }) })

@@ -95,11 +95,7 @@ function ProposalForm({ application, contract, onClose }: ProposalFormProps) {
                 the contract says.
               </Trans>
             </p>
-            <Button
-              variant="quiet"
-              className="-ml-3 min-h-11!"
-              onClick={() => showTexts(form, accepted)}
-            >
+            <Button variant="quiet" className="-ml-3" onClick={() => showTexts(form, accepted)}>
               <Trans>Start with what was accepted</Trans>
             </Button>
           </div>

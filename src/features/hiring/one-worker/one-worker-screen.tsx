@@ -136,7 +136,7 @@ function Invite({ contract }: { contract: ContractView }) {
         </span>
         <Button
           variant="quiet"
-          className="-mr-3 min-h-11! max-sm:-ml-3"
+          className="-mr-3 max-sm:-ml-3"
           onClick={() => void navigate(pathname)}
         >
           <Trans>Another contract</Trans>

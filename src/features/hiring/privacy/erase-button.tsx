@@ -44,7 +44,7 @@ export function EraseButton({ of, id, name, onErased }: EraseButtonProps) {
     <>
       <Button
         variant="quiet"
-        className="min-h-11! text-clay!"
+        className="text-clay!"
         aria-label={t`Erase ${name}`}
         onClick={() => {
           setTyped("");

@@ -140,12 +140,7 @@ function Export({ person: { id, firstName, lastName } }: { person: PersonView })
       </p>
       <FormFailure failure={read.failure} />
       <div>
-        <Button
-          variant="secondary"
-          className="min-h-11!"
-          busy={read.busy}
-          onClick={() => void read.start()}
-        >
+        <Button variant="secondary" busy={read.busy} onClick={() => void read.start()}>
           <HiringIcon name="download" className="size-5" />
           <Trans>Save everything as a file</Trans>
         </Button>

@@ -88,7 +88,6 @@ function RetentionForm({ settings: { retention, portalRetention } }: { settings:
       {changed.length > 0 ? (
         <div>
           <Button
-            className="min-h-11!"
             onClick={() =>
               save.openDialog(Object.fromEntries(changed.map((name) => [name, chosen[name]])))
             }

@@ -8,7 +8,7 @@ import { type Decisions, isPhotoAwaited } from "./use-decisions";
 import type { LastDecision } from "./use-last-decision";
 import type { PossibleDecision } from "./use-possible-decisions";
 
-const SMALL = "min-h-12! px-3! py-1.5! max-sm:px-1.5! @max-[20rem]:px-0!";
+const SMALL = "min-h-12! px-3! max-sm:px-1.5! @max-[20rem]:px-0!";
 /** On a phone two decisions have room; the others are behind "More". */
 const ON_PHONE = 2;
 

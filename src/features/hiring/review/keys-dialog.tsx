@@ -35,7 +35,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
       title={t`Keys of the review`}
       onClose={onClose}
       actions={
-        <Button variant="secondary" className="min-h-11!" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           <Trans>Close</Trans>
         </Button>
       }

@@ -9,8 +9,6 @@ import { Select } from "../select";
 import type { Invalid } from "../use-short-form";
 import { MILESTONE_NAMES } from "./milestone-names";
 
-const FIELD = "control min-h-11! py-1.5!";
-
 type MilestoneFieldsProps = {
   values?: TextValues;
   /** Attributes for the day's field. */
@@ -28,7 +26,6 @@ export function MilestoneFields({ values = {}, invalid, children }: MilestoneFie
         <Select
           name="kind"
           defaultValue={values.kind}
-          className="min-h-11! py-1.5!"
           options={MILESTONES.map((value) => ({ value, words: i18n._(MILESTONE_NAMES[value]) }))}
         />
       </Labeled>
@@ -38,17 +35,17 @@ export function MilestoneFields({ values = {}, invalid, children }: MilestoneFie
             name="date"
             type="date"
             defaultValue={values.date}
-            className={FIELD}
+            className="control"
             {...invalid}
           />
         </Labeled>
         <Labeled label={t`Time, if known`}>
-          <input name="time" type="time" defaultValue={values.time} className={FIELD} />
+          <input name="time" type="time" defaultValue={values.time} className="control" />
         </Labeled>
       </div>
       {children}
       <Labeled label={t`Place`}>
-        <input name="place" maxLength={TEXT_MAX} defaultValue={values.place} className={FIELD} />
+        <input name="place" maxLength={TEXT_MAX} defaultValue={values.place} className="control" />
       </Labeled>
       <LongText
         name="note"

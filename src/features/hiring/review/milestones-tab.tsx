@@ -124,7 +124,7 @@ function NewMilestone({ application }: { application: EmployerApplication }) {
     <form {...form} ref={fields} className="grid gap-3">
       <MilestoneFields invalid={invalid}>{problem}</MilestoneFields>
       <div>
-        <Button type="submit" variant="secondary" className="min-h-11!" busy={record.busy}>
+        <Button type="submit" variant="secondary" busy={record.busy}>
           <Trans>Record</Trans>
         </Button>
       </div>

@@ -106,7 +106,7 @@ function NewNote({ applicationId }: { applicationId: string }) {
         onChange={({ target }) => write(target.value)}
       />
       <div>
-        <Button type="submit" variant="secondary" busy={add.busy} className="min-h-11!">
+        <Button type="submit" variant="secondary" busy={add.busy}>
           <Trans>Add the note</Trans>
         </Button>
       </div>

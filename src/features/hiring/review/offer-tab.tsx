@@ -68,7 +68,7 @@ function Propose({ application }: { application: EmployerApplication }) {
   useFocusOnUnmount(CURRENT_TAB);
   return (
     <div>
-      <Button variant="secondary" className="min-h-11!" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
         <Trans>Propose a change</Trans>
       </Button>
       {isOpen ? <ProposeDialog application={application} onClose={() => setIsOpen(false)} /> : null}

@@ -126,7 +126,7 @@ function OtherReason({ applicationId, busy, onAsk }: OtherReasonProps) {
         }}
       />
       <div>
-        <Button type="submit" className="min-h-11!" busy={busy}>
+        <Button type="submit" busy={busy}>
           <Trans>Ask for a new photo</Trans>
         </Button>
       </div>

@@ -123,12 +123,11 @@ export function ReasonPanel({ application, panel, move, onClose }: ReasonPanelPr
           <Button
             type="submit"
             variant={panel === "reject" ? "danger" : "primary"}
-            className="min-h-11! py-1.5!"
             busy={move.isPending}
           >
             {words.act}
           </Button>
-          <Button variant="quiet" className="min-h-11! py-1.5!" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
         </div>

@@ -25,7 +25,7 @@ export function Screen() {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <PageTitle title={t`Season`} />
         {may("invite") ? (
-          <ButtonLink to="/hiring/import" variant="secondary" className="min-h-11!">
+          <ButtonLink to="/hiring/import" variant="secondary">
             <Trans>Add workers</Trans>
           </ButtonLink>
         ) : null}

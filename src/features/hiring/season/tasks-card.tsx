@@ -71,11 +71,7 @@ function Task({ task, now, isFirst }: { task: SeasonTask; now: string; isFirst: 
           </span>
         ) : null}
       </span>
-      <ButtonLink
-        to={to}
-        variant={isFirst ? "primary" : "secondary"}
-        className="min-h-11! px-card! py-1.5!"
-      >
+      <ButtonLink to={to} variant={isFirst ? "primary" : "secondary"} className="px-card!">
         {act}
       </ButtonLink>
     </li>

@@ -26,7 +26,7 @@ export function Screen() {
         </div>
       </header>
       <Main className="px-gutter py-8 sm:py-14">
-        <div className="mx-auto grid max-w-md gap-6 rounded-lg border border-rule bg-surface p-5 sm:p-8">
+        <div className="mx-auto grid max-w-md gap-6 rounded-lg border border-rule bg-surface p-5 [--spacing-control:3.25rem] sm:p-8">
           <PageTitle title={t`Sign in to hiring`} focusKey={stage.at} />
           {stage.at === "email" ? <Reason /> : null}
           <Step stage={stage} onStage={setStage} onSignedIn={openConsole} />

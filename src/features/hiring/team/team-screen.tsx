@@ -94,7 +94,7 @@ function Changes({ member: { id, email, role }, isMe }: { member: MemberView; is
       <Select
         aria-label={t`Role of ${email}`}
         title={i18n._(ROLE_DUTIES[role])}
-        className="min-h-11! w-auto! max-w-full py-1.5!"
+        className="w-auto! max-w-full"
         value={role}
         onChoose={(chosen) => openDialog(chosen as Role)}
         options={ROLES.map((value) => ({ value, words: i18n._(ROLE_NAMES[value]) }))}

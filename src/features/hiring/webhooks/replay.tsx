@@ -61,10 +61,10 @@ export function Replay({ webhook: { id, disabledAt } }: { webhook: WebhookView }
               min={dayOf(now - LOG_DAYS * DAY_MS)}
               max={today}
               onChange={({ target }) => setDay(target.value)}
-              className="control min-h-11! w-auto! py-1.5!"
+              className="control w-auto!"
             />
           </Labeled>
-          <Button type="submit" variant="secondary" className="min-h-11!" busy={act.busy}>
+          <Button type="submit" variant="secondary" busy={act.busy}>
             <Trans>Send everything again</Trans>
           </Button>
         </div>
@@ -91,12 +91,7 @@ function Done({ done: { queued, nextSince }, busy, onNext }: DoneProps) {
       })}`}
     >
       {nextSince ? (
-        <Button
-          variant="secondary"
-          className="min-h-11!"
-          busy={busy}
-          onClick={() => onNext(nextSince)}
-        >
+        <Button variant="secondary" busy={busy} onClick={() => onNext(nextSince)}>
           <Trans>Send the next ones</Trans>
         </Button>
       ) : null}

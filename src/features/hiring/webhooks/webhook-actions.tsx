@@ -14,8 +14,6 @@ import { useAction, useConfirmedAction } from "../use-action";
 import { useSecret } from "../use-secret";
 import { useAttemptWords } from "./attempt-words";
 
-const SMALL = "min-h-11! px-card! py-1.5!";
-
 /** All actions on a webhook. */
 export function WebhookActions({ webhook }: { webhook: WebhookView }) {
   const { id } = webhook;
@@ -30,7 +28,11 @@ export function WebhookActions({ webhook }: { webhook: WebhookView }) {
       </SecretCard>
       <div className="flex flex-wrap items-start gap-2">
         <Test id={id} />
-        <ButtonLink to={`${AREAS.webhooks.to}/${id}?edit=1`} variant="secondary" className={SMALL}>
+        <ButtonLink
+          to={`${AREAS.webhooks.to}/${id}?edit=1`}
+          variant="secondary"
+          className="px-card!"
+        >
           <Trans>Change it</Trans>
         </ButtonLink>
         <Switch webhook={webhook} />
@@ -55,7 +57,7 @@ function Test({ id }: { id: string }) {
   return (
     <>
       <Button
-        className={SMALL}
+        className="px-card!"
         busy={act.busy}
         onClick={() => {
           setSent(undefined);
@@ -96,7 +98,7 @@ function Switch({ webhook: { id, disabledAt } }: { webhook: WebhookView }) {
     <>
       <Button
         variant="secondary"
-        className={SMALL}
+        className="px-card!"
         busy={busy && !asks}
         onClick={() => (disabledAt ? act.start(false) : act.openDialog(true))}
       >
@@ -123,7 +125,7 @@ function Rotate({ id, onSecret }: { id: string; onSecret: (secret: string) => vo
   const { t } = useLingui();
   return (
     <ConfirmedAction
-      className={SMALL}
+      className="px-card!"
       label={<Trans>New secret</Trans>}
       title={t`Create a new secret?`}
       confirm={t`Create a new secret`}
@@ -148,7 +150,7 @@ function Delete({ webhook: { id, url, description } }: { webhook: WebhookView })
   const name = description ?? url;
   return (
     <ConfirmedAction
-      className={SMALL}
+      className="px-card!"
       label={<Trans>Delete</Trans>}
       title={t`Delete the webhook “${name}”?`}
       confirm={t`Delete it`}

@@ -21,7 +21,7 @@ export function Screen() {
       title={t`Webhooks`}
       lead={t`The portal sends a short signed message to your system when something happens. Your programmer knows what to do with it.`}
       action={
-        <ButtonLink to={`${AREAS.webhooks.to}/new`} className="min-h-11! px-card! py-1.5!">
+        <ButtonLink to={`${AREAS.webhooks.to}/new`} className="px-card!">
           <Trans>Add a webhook</Trans>
         </ButtonLink>
       }
