@@ -252,12 +252,12 @@ test("a channel can be set up, tested, used to send all messages, and removed", 
   await page.getByRole("button", { name: "Set up Email" }).click();
   await page.getByLabel("Replies go to").fill("not an address");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Check this answer")).toBeVisible();
+  await page.getByRole("link", { name: "Check this answer" }).click();
   await expect(page.getByLabel("Replies go to")).toBeFocused();
   await page.getByLabel("Replies go to").fill("office@messages.example");
   await page.getByLabel("Messages per minute, at most").fill("0");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("From 1 to 100 messages per minute")).toBeVisible();
+  await expect(page.getByRole("link", { name: "From 1 to 100" })).toBeVisible();
   await page.getByLabel("Messages per minute, at most").fill("20");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const to = page.getByLabel("Test message to this email");

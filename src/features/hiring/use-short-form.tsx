@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { TextValues } from "./changed-texts";
+import { FieldProblem } from "./field-problem";
 
 /** The values that are not empty. */
 export const given = (values: TextValues) =>
@@ -9,14 +10,19 @@ export const given = (values: TextValues) =>
 export const valuesIn = (form: HTMLFormElement): TextValues =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
 
+type Needed = {
+  name: string;
+  /** The error message for an empty field. */
+  words: string;
+  /** Why the API refused the value. */
+  refused?: string | undefined;
+};
+
 /**
  * A form whose values are read when it is submitted. While the `needed` field is empty, `onValues` is
  * not called and `problem` says what is missing.
  */
-export function useShortForm(
-  needed: { name: string; words: string } | undefined,
-  onValues: (values: TextValues) => void,
-) {
+export function useShortForm(needed: Needed | undefined, onValues: (values: TextValues) => void) {
   const id = useId();
   const [isMissing, setIsMissing] = useState(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -28,16 +34,13 @@ export function useShortForm(
     if (missing) form.querySelector<HTMLElement>(`[name=${needed.name}]`)?.focus();
     else onValues(values);
   };
+  const words = isMissing ? needed?.words : needed?.refused;
   return {
     form: { onSubmit, noValidate: true },
     /** Attributes for the needed field. */
-    invalid: { "aria-invalid": isMissing || undefined, "aria-describedby": id } as const,
+    invalid: { "aria-invalid": words ? true : undefined, "aria-describedby": id } as const,
     /** The error message; render it below the needed field. */
-    problem: (
-      <span id={id} role="alert" className="font-semibold text-clay empty:hidden">
-        {isMissing ? needed?.words : null}
-      </span>
-    ),
+    problem: <FieldProblem id={id}>{words}</FieldProblem>,
   };
 }
 

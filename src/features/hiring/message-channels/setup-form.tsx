@@ -1,70 +1,76 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { ChannelView } from "#contract/message-settings";
+import { Form } from "../../../components/form/form";
 import { FormFailure } from "../../../components/form/form-failure";
+import { SubmitButton } from "../../../components/form/submit-button";
+import { TextField } from "../../../components/form/text-field";
 import { Button } from "../../../components/ui/button";
-import { refusedFields } from "../../../lib/api-client";
+import { showFieldErrors } from "../server-errors";
 import { useAction } from "../use-action";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
-import { RefusedContext, type Refused, SetupField } from "./setup-field";
-
-const refusedBy = (error: unknown): Refused =>
-  Object.fromEntries(refusedFields(error).map(({ path, code }) => [path, code]));
 
 export type SetupFormProps = { view: ChannelView; onDone: () => void };
 
-type OwnProps = SetupFormProps & {
-  /** Sends the setup; `value` returns a field's typed value, trimmed. */
-  put: (value: (name: string) => string) => Promise<ChannelView>;
+type OwnProps<Values extends FieldValues> = SetupFormProps & {
+  form: UseFormReturn<Values>;
+  put: (values: Values) => Promise<ChannelView>;
+  /** The form's field for a path in the API's body. */
+  fieldOf: (path: string) => string;
+  groups?: () => Record<string, string>;
+  saveLabel?: ReactNode;
   children: ReactNode;
 };
 
-/** The setup form of a channel; shows the API's errors beside the fields. */
-export function SetupForm({ view, put, onDone, children }: OwnProps) {
+/** The setup form of a channel. Several may be open at once, so no two have a field name in common. */
+export function SetupForm<Values extends FieldValues>({
+  view,
+  form,
+  put,
+  fieldOf,
+  groups,
+  saveLabel = <Trans>Save</Trans>,
+  onDone,
+  children,
+}: OwnProps<Values>) {
   const { t } = useLingui();
-  const [refused, setRefused] = useState<Refused>({});
   useFocusOnUnmount(`#${view.channel}`);
   const save = useAction({
-    run: (data: FormData) => put((name) => String(data.get(name) ?? "").trim()),
+    run: put,
     successMessage: t`Saved. Send yourself a test message now.`,
     onDone,
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setRefused({});
-    void save.start(new FormData(form), (error) => {
-      const found = refusedBy(error);
-      setRefused(found);
-      const [first] = Object.keys(found);
-      if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    });
-  };
-  const isField = Object.keys(refused).length > 0;
-
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate>
-      <RefusedContext value={refused}>
-        {children}
-        <SetupField
-          name="perMinute"
-          label={t`Messages per minute, at most`}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={100}
-          defaultValue={view.perMinute}
-        />
-      </RefusedContext>
-      <FormFailure failure={isField ? null : save.failure} />
+    <Form
+      form={form}
+      groups={groups}
+      className="grid gap-6 border-t border-rule pt-4"
+      onSubmit={(values) =>
+        save.start(values, (error) => void showFieldErrors(form, error, fieldOf))
+      }
+    >
+      {children}
+      <FormFailure failure={save.failure} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={save.busy}>
-          <Trans>Save</Trans>
-        </Button>
+        <SubmitButton busy={save.busy}>{saveLabel}</SubmitButton>
         <Button variant="quiet" onClick={onDone}>
           <Trans>Cancel</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
+  );
+}
+
+export function PerMinuteField({ name }: { name: string }) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      name={name}
+      label={t`Messages per minute, at most`}
+      inputMode="numeric"
+      autoComplete="off"
+      required
+    />
   );
 }

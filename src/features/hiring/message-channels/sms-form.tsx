@@ -1,43 +1,60 @@
 import { useLingui } from "@lingui/react/macro";
+import { useForm } from "react-hook-form";
+import { TextField } from "../../../components/form/text-field";
 import { callApi } from "../api";
 import { SecretHint } from "./secret-hint";
-import { SetupField } from "./setup-field";
-import { SetupForm, type SetupFormProps } from "./setup-form";
+import { PerMinuteField, SetupForm, type SetupFormProps } from "./setup-form";
 
-const put = (value: (name: string) => string) =>
+type Values = Record<"accountSid" | "authToken" | "from" | "perMinute", string>;
+
+const put = ({ sms: { authToken, accountSid, from, perMinute } }: { sms: Values }) =>
   callApi("PUT /api/v1/message-channels/sms", {
     body: {
-      accountSid: value("accountSid"),
-      from: value("from"),
-      perMinute: Number(value("perMinute")),
-      ...(value("authToken") && { authToken: value("authToken") }),
+      accountSid: accountSid.trim(),
+      from: from.trim(),
+      perMinute: Number(perMinute),
+      ...(authToken.trim() && { authToken: authToken.trim() }),
     },
   });
 
 /** The setup of SMS through Twilio. */
 export function SmsForm({ view, onDone }: SetupFormProps) {
   const { t } = useLingui();
+  const form = useForm({
+    defaultValues: {
+      sms: {
+        accountSid: view.accountSid ?? "",
+        authToken: "",
+        from: view.from ?? "",
+        perMinute: String(view.perMinute),
+      },
+    },
+  });
   return (
-    <SetupForm view={view} put={put} onDone={onDone}>
-      <SetupField
-        name="accountSid"
+    <SetupForm view={view} form={form} put={put} fieldOf={(path) => `sms.${path}`} onDone={onDone}>
+      <TextField
+        name="sms.accountSid"
         label={t`Account SID`}
         hint={t`Begins with AC; on the first page of the Twilio console.`}
-        defaultValue={view.accountSid ?? ""}
+        autoComplete="off"
+        required
       />
-      <SetupField
-        name="authToken"
+      <TextField
+        name="sms.authToken"
         label={t`Auth token`}
         hint={<SecretHint isStored={view.ready} />}
         type="password"
         autoComplete="new-password"
+        required={!view.ready}
       />
-      <SetupField
-        name="from"
+      <TextField
+        name="sms.from"
         label={t`Sender`}
         hint={t`A number of the account, starting with +, or a messaging service, starting with MG.`}
-        defaultValue={view.from ?? ""}
+        autoComplete="off"
+        required
       />
+      <PerMinuteField name="sms.perMinute" />
     </SetupForm>
   );
 }

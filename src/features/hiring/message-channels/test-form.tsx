@@ -1,59 +1,56 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import type { TestMessageView } from "#contract/message-settings";
 import type { Channel } from "#contract/messages";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
-import { ApiError } from "../../../lib/api-client";
+import { fieldMessage } from "../../../i18n/field-messages";
+import { refusedFields } from "../../../lib/api-client";
 import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
+import { Labeled } from "../labeled";
 import { useMember } from "../member";
 import { REASON_WORDS } from "../messages/outcome-words";
+import { useShortForm } from "../use-short-form";
 import { BUSY, FAULT_WORDS, isFault } from "./fault-words";
-import { RefusedContext, SetupField } from "./setup-field";
 
 /** Sends a test message, and explains the result. */
 export function TestForm({ channel }: { channel: Channel }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { me } = useMember();
-
-  const [isEmpty, setIsEmpty] = useState(false);
   const test = useMutation({
     mutationFn: (to: string) =>
       callApi("POST /api/v1/message-channels/:channel/test", { params: { channel }, body: { to } }),
   });
-  const refused =
-    test.error instanceof ApiError ? test.error.problem?.errors?.[0]?.code : undefined;
+  const [refused] = refusedFields(test.error);
+  const { form, invalid, problem } = useShortForm(
+    {
+      name: "to",
+      words: fieldMessage(i18n, "to", "required"),
+      refused: refused && fieldMessage(i18n, "to", refused.code),
+    },
+    ({ to = "" }) => test.isPending || test.mutate(to),
+  );
+  const isMail = channel === "mail";
   return (
-    <form
-      noValidate
-      className="grid gap-2 border-t border-rule pt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (test.isPending) return;
-        const to = String(new FormData(event.currentTarget).get("to") ?? "").trim();
-        setIsEmpty(to === "");
-        if (to === "") event.currentTarget.querySelector("input")?.focus();
-        else test.mutate(to);
-      }}
-    >
+    <form {...form} className="grid gap-2 border-t border-rule pt-4">
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start">
-        <RefusedContext value={isEmpty ? { to: "required" } : refused ? { to: refused } : {}}>
-          <SetupField
+        <Labeled label={isMail ? t`Test message to this email` : t`Test message to this phone`}>
+          <input
+            {...invalid}
             name="to"
-            label={
-              channel === "mail" ? t`Test message to this email` : t`Test message to this phone`
-            }
-            type={channel === "mail" ? "email" : "tel"}
-            placeholder={channel === "mail" ? undefined : "+52 55 5555 0123"}
-            defaultValue={channel === "mail" ? me?.member.email : ""}
+            type={isMail ? "email" : "tel"}
+            placeholder={isMail ? undefined : "+52 55 5555 0123"}
+            defaultValue={isMail ? me?.member.email : ""}
+            autoComplete="off"
+            className="control"
           />
-        </RefusedContext>
+        </Labeled>
         <Button type="submit" variant="secondary" busy={test.isPending}>
           <Trans>Send a test</Trans>
         </Button>
       </div>
+      {problem}
       <div role="status">
         {test.data ? <Outcome result={test.data} channel={channel} /> : null}
         {test.error && !refused ? <Failed error={test.error} /> : null}

@@ -2,21 +2,17 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useForm } from "react-hook-form";
 import { LANGUAGE_FACTS, LANGUAGES } from "#contract/languages";
 import { MESSAGE_KINDS } from "#contract/messages";
-import { Form } from "../../../components/form/form";
-import { FormFailure } from "../../../components/form/form-failure";
-import { SubmitButton } from "../../../components/form/submit-button";
 import { TextField } from "../../../components/form/text-field";
-import { Button } from "../../../components/ui/button";
 import { Disclosure } from "../../../components/ui/disclosure";
 import { callApi } from "../api";
 import { KIND_NAMES } from "../messages/kind-words";
-import { showFieldErrors } from "../server-errors";
-import { useAction } from "../use-action";
-import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { SecretHint } from "./secret-hint";
-import type { SetupFormProps } from "./setup-form";
+import { PerMinuteField, SetupForm, type SetupFormProps } from "./setup-form";
 import { TemplateFields } from "./template-fields";
 import { bodyOf, fieldOf, valuesOf, whatsappRules, type WhatsappValues } from "./whatsapp-values";
+
+const put = (values: WhatsappValues) =>
+  callApi("PUT /api/v1/message-channels/whatsapp", { body: bodyOf(values) });
 
 /**
  * The setup of WhatsApp's Cloud API: the account, what it sends, then settings that few people
@@ -28,39 +24,24 @@ export function WhatsappForm({ view, onDone }: SetupFormProps) {
     resolver: whatsappRules(view.ready),
     defaultValues: valuesOf(view),
   });
-  useFocusOnUnmount("#whatsapp");
-  const save = useAction({
-    run: (values: WhatsappValues) =>
-      callApi("PUT /api/v1/message-channels/whatsapp", { body: bodyOf(values) }),
-    successMessage: t`Saved. Send yourself a test message now.`,
-    onDone,
-  });
   const blocks = () => ({
     templateLanguages: t`Language codes`,
     ...Object.fromEntries(MESSAGE_KINDS.map((kind) => [`kinds.${kind}`, i18n._(KIND_NAMES[kind])])),
   });
   return (
-    <Form
+    <SetupForm
+      view={view}
       form={form}
+      put={put}
+      fieldOf={fieldOf}
       groups={blocks}
-      className="grid gap-6 border-t border-rule pt-4"
-      onSubmit={(values) =>
-        save.start(values, (error) => void showFieldErrors(form, error, fieldOf))
-      }
+      saveLabel={<Trans>Save WhatsApp</Trans>}
+      onDone={onDone}
     >
       <Account isStored={view.ready} />
       <TemplateFields control={form.control} onUnused={(name) => form.clearErrors(name)} />
       <AdvancedSettings />
-      <FormFailure failure={save.failure} />
-      <div className="flex flex-wrap gap-2">
-        <SubmitButton busy={save.busy}>
-          <Trans>Save WhatsApp</Trans>
-        </SubmitButton>
-        <Button variant="quiet" onClick={onDone}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </Form>
+    </SetupForm>
   );
 }
 
@@ -132,13 +113,7 @@ function AdvancedSettings() {
               />
             );
           })}
-          <TextField
-            name="perMinute"
-            label={t`Messages per minute, at most`}
-            inputMode="numeric"
-            autoComplete="off"
-            required
-          />
+          <PerMinuteField name="perMinute" />
         </div>
       </Disclosure>
     </div>
