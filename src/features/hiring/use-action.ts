@@ -51,7 +51,7 @@ export function useAction<Input = void, Output = unknown>({
   );
   return {
     /**
-     * Never rejects: `failure` says why, and `onError` can mark the fields of a form. A second
+     * Rejects only if `onError` throws: `failure` says why, and `onError` can mark the fields of a form. A second
      * click while it runs does nothing.
      */
     start: attempt,

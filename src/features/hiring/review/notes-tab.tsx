@@ -1,13 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
 import type { EmployerApplication } from "#contract/employer-application";
-import { Button } from "../../../components/ui/button";
 import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
 import { useColleagues } from "../colleagues";
 import { ConfirmedAction } from "../confirmed-action";
 import { hiringFailure } from "../hiring-failure";
-import { LongText } from "../long-text";
 import { useMember } from "../member";
 import { useAction } from "../use-action";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
@@ -15,6 +12,7 @@ import { useMoment } from "../use-moment";
 import { useReread } from "../use-reread";
 import { useUnsavedText } from "../use-unsaved-texts";
 import { CURRENT_TAB } from "./current-tab";
+import { TextForm } from "./text-form";
 
 /** The team's own notes; the worker never sees them. */
 export function NotesTab({ application }: { application: EmployerApplication }) {
@@ -74,7 +72,6 @@ function Note({ applicationId: id, note }: NoteProps) {
 function NewNote({ applicationId }: { applicationId: string }) {
   const { i18n, t } = useLingui();
   const reread = useReread();
-  const field = useRef<HTMLTextAreaElement>(null);
   const [text, write] = useUnsavedText(applicationId, "note");
   const add = useAction({
     run: (body: { text: string }, idempotencyKey) =>
@@ -84,32 +81,21 @@ function NewNote({ applicationId }: { applicationId: string }) {
         idempotencyKey,
       }),
     reread: () => reread.application(applicationId),
-    onDone: (_, sent) => {
-      // Keep what was typed since submitting. There is no field if the user has left this screen.
-      if ((field.current?.value.trim() ?? sent.text) === sent.text) write("");
-    },
   });
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const note = { text: text.trim() };
-        if (note.text === "") return field.current?.focus();
-        void add.start(note, (error) => notify("error", hiringFailure(i18n, error)));
-      }}
-    >
-      <LongText
-        ref={field}
-        label={t`New note`}
-        value={text}
-        onChange={({ target }) => write(target.value)}
-      />
-      <div>
-        <Button type="submit" variant="secondary" busy={add.busy}>
-          <Trans>Add the note</Trans>
-        </Button>
-      </div>
-    </form>
+    <TextForm
+      text={text}
+      onWrite={write}
+      label={t`New note`}
+      button={<Trans>Add the note</Trans>}
+      variant="secondary"
+      busy={add.busy}
+      onSend={(note) =>
+        add.start({ text: note }, (error) => {
+          notify("error", hiringFailure(i18n, error));
+          throw error;
+        })
+      }
+    />
   );
 }

@@ -2,15 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { REVIEW_REASONS, type ReviewReason } from "#contract/documents";
 import type { EmployerApplication } from "#contract/employer-application";
-import { Button } from "../../../components/ui/button";
 import { DOCUMENT_NAMES } from "../../../i18n/document-names";
 import { reviewReason } from "../../../i18n/review-reasons";
-import { submitForm } from "../../../lib/submit-form";
-import { LongText } from "../long-text";
 import { useUnsavedText } from "../use-unsaved-texts";
 import { KeyHint } from "./key-hint";
 import { PanelFrame } from "./panel-frame";
 import { REASON_NAMES } from "./reason-names";
+import { TextForm } from "./text-form";
 import type { Decisions } from "./use-decisions";
 import { useKeys } from "./use-keys";
 import { useWorkerWords } from "./worker-words";
@@ -100,36 +98,15 @@ function OtherReason({ applicationId, busy, onAsk }: OtherReasonProps) {
   const [text, write] = useUnsavedText(applicationId, "photo");
   useEffect(() => field.current?.focus(), []);
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const note = text.trim();
-        if (note && !busy)
-          void onAsk(note).then(
-            () => write(""),
-            () => undefined,
-          );
-        else field.current?.focus();
-      }}
-    >
-      <LongText
-        ref={field}
-        label={t`What the worker should do`}
-        rows={2}
-        value={text}
-        onChange={({ target }) => write(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-            submitForm(event.currentTarget.form);
-          }
-        }}
-      />
-      <div>
-        <Button type="submit" busy={busy}>
-          <Trans>Ask for a new photo</Trans>
-        </Button>
-      </div>
-    </form>
+    <TextForm
+      ref={field}
+      text={text}
+      onWrite={write}
+      label={t`What the worker should do`}
+      button={<Trans>Ask for a new photo</Trans>}
+      rows={2}
+      busy={busy}
+      onSend={onAsk}
+    />
   );
 }

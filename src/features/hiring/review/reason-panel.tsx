@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { REASON_MAX } from "#contract/constants";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { EmployerApplication } from "#contract/employer-application";
 import { Button } from "../../../components/ui/button";
 import { submitForm } from "../../../lib/submit-form";
 import { useUnsavedText } from "../use-unsaved-texts";
 import { KeyHint } from "./key-hint";
 import { PanelFrame } from "./panel-frame";
+import { TextForm } from "./text-form";
 import type { Decisions } from "./use-decisions";
 import { useKeys } from "./use-keys";
 import { useWorkerWords } from "./worker-words";
@@ -58,9 +58,6 @@ function useWords(panel: ReasonFor) {
 /** The reason for a decision, which the worker reads: a ready sentence, changed or not, or own words. */
 export function ReasonPanel({ application, panel, move, onClose }: ReasonPanelProps) {
   const { t } = useLingui();
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [isEmpty, setIsEmpty] = useState(false);
   const words = useWords(panel);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, write] = useUnsavedText(application.id, panel);
@@ -70,68 +67,35 @@ export function ReasonPanel({ application, panel, move, onClose }: ReasonPanelPr
   const worker = useWorkerWords(application);
   const choose = (sentence: string) => {
     write(sentence);
-    setIsEmpty(false);
     // Now Enter sends it, and Shift+Tab leads back to change it.
-    form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
-  };
-  const submit = () => {
-    const reason = text.trim();
-    setIsEmpty(reason === "");
-    if (reason === "") field.current?.focus();
-    else if (!move.isPending)
-      void move.mutateAsync({ status: STATUSES[panel], reason }).then(
-        () => write(""),
-        () => undefined,
-      );
+    field.current?.form?.querySelector<HTMLElement>("[type=submit]")?.focus();
   };
   /** Typing a letter moves the focus to the field, so that letters do not trigger shortcuts. */
   const handleKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
-    if (key === "Enter" && (ctrlKey || metaKey)) return submitForm(form.current);
-    const isLetter = /^\p{L}$/u.test(key) && !ctrlKey && !metaKey && !altKey;
-    if (isLetter && target !== field.current) field.current?.focus();
+    if (!field.current || target === field.current) return;
+    if (key === "Enter" && (ctrlKey || metaKey)) return submitForm(field.current.form);
+    if (/^\p{L}$/u.test(key) && !ctrlKey && !metaKey && !altKey) field.current.focus();
   };
   return (
     <PanelFrame title={words.title} onClose={onClose} onKey={handleKey}>
-      <form
-        ref={form}
-        className="grid gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      <Sentences panel={panel} worker={worker} onChoose={choose} />
+      <TextForm
+        ref={field}
+        text={text}
+        onWrite={write}
+        label={t`The worker reads (in ${worker.name})`}
+        lang={worker.i18n?.locale}
+        rows={2}
+        button={words.act}
+        variant={panel === "reject" ? "danger" : "primary"}
+        empty={t`Write a reason.`}
+        busy={move.isPending}
+        onSend={(reason) => move.mutateAsync({ status: STATUSES[panel], reason })}
       >
-        <Sentences panel={panel} worker={worker} onChoose={choose} />
-        <label htmlFor={id} className="font-semibold">
-          {t`The worker reads (in ${worker.name})`}
-        </label>
-        <textarea
-          ref={field}
-          id={id}
-          lang={worker.i18n?.locale}
-          rows={2}
-          maxLength={REASON_MAX}
-          value={text}
-          onChange={({ target }) => write(target.value)}
-          aria-describedby={`${id}-error`}
-          aria-invalid={isEmpty || undefined}
-          className="control"
-        />
-        <span id={`${id}-error`} role="alert" className="font-semibold text-clay empty:hidden">
-          {isEmpty ? t`Write a reason.` : null}
-        </span>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            type="submit"
-            variant={panel === "reject" ? "danger" : "primary"}
-            busy={move.isPending}
-          >
-            {words.act}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      </form>
+        <Button variant="quiet" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </TextForm>
     </PanelFrame>
   );
 }
