@@ -174,8 +174,8 @@ test("a correction says whom it affects, shows in open offers, changes no accept
   await expect(page.getByText("You can add workers to it.")).toBeVisible();
 
   await page.goto("/hiring/settings/audit");
-  await page.getByLabel("What").selectOption("contract.corrected");
-  await page.getByLabel("Who").selectOption({ label: owner });
+  await page.getByRole("combobox", { name: "What" }).selectOption("contract.corrected");
+  await page.getByRole("combobox", { name: "Who" }).selectOption({ label: owner });
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/action=contract.corrected/);
   const event = page.getByRole("listitem").filter({ hasText: "Corrected a contract" });

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 
-export function Labeled({ label, children }: { label: string; children: ReactNode }) {
+type LabeledProps = { label: string; className?: string; children: ReactNode };
+
+export function Labeled({ label, className = "", children }: LabeledProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the control is among the children
-    <label className="grid gap-1">
+    <label className={`grid grid-cols-1 content-start gap-1 ${className}`}>
       <span className="font-semibold">{label}</span>
       {children}
     </label>

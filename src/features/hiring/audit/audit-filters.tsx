@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, type FormEvent, type ReactNode } from "react";
+import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import type { AuditAction } from "#contract/audit";
 import { Button } from "../../../components/ui/button";
 import { Link } from "../../../components/ui/link";
 import { withQuery } from "../../../lib/query-path";
 import { keyName } from "../keys/key-name";
+import { Labeled } from "../labeled";
 import { useAddress } from "../list/use-address";
 import { endOfDay, startOfDay, useDayOf } from "../local-days";
 import { AREAS } from "../settings/areas";
@@ -18,8 +19,9 @@ const FILTERS = ["actor", "action", "subject", "since", "until"];
 /** The audit trail's filters (who, what, when); the URL holds them. */
 export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) {
   const { i18n, t } = useLingui();
-  const { search, query } = useAddress();
+  const { query } = useAddress();
   const navigate = useNavigate();
+  useFocusOnUnmount();
   const dayOf = useDayOf();
   const value = (name: string) => query.get(name) ?? "";
   const day = (name: string, shift = 0) => {
@@ -44,59 +46,47 @@ export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) 
   };
   return (
     <form
-      // Remounts for another filter (also via Back) and for choices that load later.
-      key={`${search} ${names.team.length} ${names.removed.length} ${names.keys.length}`}
       onSubmit={submit}
       className="grid grid-cols-2 gap-3 rounded-lg border border-rule bg-surface px-card py-4 sm:px-5 xl:grid-cols-[1fr_1fr_auto_auto_auto] xl:items-end"
     >
-      <Filter label={t`Who`}>
-        {(id) => (
-          <select id={id} name="actor" defaultValue={value("actor")} className="control">
-            <option value="">{t`Everybody`}</option>
-            <Actors names={names} />
-          </select>
-        )}
-      </Filter>
-      <Filter label={t`What`}>
-        {(id) => (
-          <select id={id} name="action" defaultValue={value("action")} className="control">
-            <option value="">{t`Everything`}</option>
-            {Object.entries(ACTION_GROUPS).map(([group, words]) => (
-              <optgroup key={group} label={i18n._(words)}>
-                {actionsOf(group).map((action) => (
-                  <option key={action} value={action}>
-                    {i18n._(ACTION_NAMES[action])}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        )}
-      </Filter>
-      <Filter label={t`From`} wide>
-        {(id) => (
-          <input
-            key={day("since")}
-            id={id}
-            name="from"
-            type="date"
-            defaultValue={day("since")}
-            className="control"
-          />
-        )}
-      </Filter>
-      <Filter label={t`To`} wide>
-        {(id) => (
-          <input
-            key={day("until", -1)}
-            id={id}
-            name="to"
-            type="date"
-            defaultValue={day("until", -1)}
-            className="control"
-          />
-        )}
-      </Filter>
+      <Labeled label={t`Who`} className="large-text:col-span-full">
+        <select name="actor" defaultValue={value("actor")} className="control">
+          <option value="">{t`Everybody`}</option>
+          <Actors names={names} />
+        </select>
+      </Labeled>
+      <Labeled label={t`What`} className="large-text:col-span-full">
+        <select name="action" defaultValue={value("action")} className="control">
+          <option value="">{t`Everything`}</option>
+          {Object.entries(ACTION_GROUPS).map(([group, words]) => (
+            <optgroup key={group} label={i18n._(words)}>
+              {actionsOf(group).map((action) => (
+                <option key={action} value={action}>
+                  {i18n._(ACTION_NAMES[action])}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </Labeled>
+      <Labeled label={t`From`} className="max-sm:col-span-2 large-text:col-span-full">
+        <input
+          key={day("since")}
+          name="from"
+          type="date"
+          defaultValue={day("since")}
+          className="control"
+        />
+      </Labeled>
+      <Labeled label={t`To`} className="max-sm:col-span-2 large-text:col-span-full">
+        <input
+          key={day("until", -1)}
+          name="to"
+          type="date"
+          defaultValue={day("until", -1)}
+          className="control"
+        />
+      </Labeled>
       <span className="col-span-2 flex flex-wrap items-center gap-x-4 xl:col-span-1">
         <Button type="submit" variant="secondary" className="px-card!">
           <Trans>Show</Trans>
@@ -118,28 +108,6 @@ export function AuditFilters({ names }: { names: ReturnType<typeof useNames> }) 
 
 const actionsOf = (group: string) =>
   (Object.keys(ACTION_NAMES) as AuditAction[]).filter((name) => name.startsWith(`${group}.`));
-
-type FilterProps = {
-  label: string;
-  /** Takes a whole line on a phone: two dates do not fit side by side. */
-  wide?: boolean;
-  children: (id: string) => ReactNode;
-};
-
-function Filter({ label, wide = false, children }: FilterProps) {
-  const id = useId();
-  useFocusOnUnmount();
-  return (
-    <div
-      className={`grid grid-cols-1 content-start gap-1 large-text:col-span-full ${wide ? "max-sm:col-span-2" : ""}`}
-    >
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  );
-}
 
 function Actors({ names: { team, removed, keys } }: { names: ReturnType<typeof useNames> }) {
   const { t } = useLingui();

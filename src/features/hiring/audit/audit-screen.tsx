@@ -33,12 +33,16 @@ export function Screen() {
 }
 
 function Trail() {
-  const { query } = useAddress();
+  const { search, query } = useAddress();
   const names = useNames();
   const trail = useQuery(auditQuery(query));
   return (
     <>
-      <AuditFilters names={names} />
+      <AuditFilters
+        // Remounts for another filter (also via Back) and for choices that load later.
+        key={`${search} ${names.team.length} ${names.removed.length} ${names.keys.length}`}
+        names={names}
+      />
       <Rows query={trail} none={<Trans>No record matches these filters.</Trans>}>
         {(event) => <Event event={event} names={names} />}
       </Rows>

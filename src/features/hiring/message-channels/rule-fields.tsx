@@ -5,6 +5,7 @@ import type { MessageSettingsView } from "#contract/message-settings";
 import { type Channel, REMINDER_KINDS, type ReminderKind } from "#contract/messages";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatClock } from "../../../lib/format";
+import { FieldProblem } from "../field-problem";
 import { CHANNEL_NAMES } from "../messages/kind-words";
 
 type FieldsProps = { settings: MessageSettingsView };
@@ -52,9 +53,9 @@ export function HoursFields({ settings, isBackwards }: FieldsProps & { isBackwar
       >
         {hours(1, 24).map(option)}
       </Choice>
-      <span id={`${id}-error`} role="alert" className="font-semibold text-clay empty:hidden">
+      <FieldProblem id={`${id}-error`}>
         {isBackwards ? t`The end must be later than the beginning.` : null}
-      </span>
+      </FieldProblem>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import type { Language } from "#contract/languages";
 import { FREE_TEXT_MAX, type Placeholder } from "#contract/messages";
+import { FieldProblem } from "../field-problem";
 import { HiringIcon } from "../hiring-icon";
 import { insertAtCursor } from "./insert-at-cursor";
 import { PLACEHOLDER_NAMES } from "./placeholders";
@@ -50,9 +51,7 @@ export function WordsField({
         className="control"
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span id={`${id}-error`} role="alert" className="font-semibold text-clay empty:hidden">
-          {fault}
-        </span>
+        <FieldProblem id={`${id}-error`}>{fault}</FieldProblem>
         <span id={`${id}-count`} className="ml-auto text-muted tabular-nums">
           {t`${text.length} of ${FREE_TEXT_MAX} letters`}
         </span>

@@ -5,6 +5,7 @@ import { Button } from "../../../components/ui/button";
 import { Points } from "../../../components/ui/points";
 import { callApi } from "../api";
 import { ConfirmDialog } from "../confirm-dialog";
+import { FieldProblem } from "../field-problem";
 import { useConfirmedAction } from "../use-action";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
 
@@ -75,9 +76,9 @@ export function EraseButton({ of, id, name, onErased }: EraseButtonProps) {
             aria-describedby={`${field}-error`}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <span id={`${field}-error`} role="alert" className="font-semibold text-clay empty:hidden">
+          <FieldProblem id={`${field}-error`}>
             {isWrong ? t`This is not the name. Nothing was erased.` : null}
-          </span>
+          </FieldProblem>
         </div>
       </ConfirmDialog>
     </>
