@@ -87,6 +87,30 @@ test("a note and a milestone are removed after a confirmation, and the focus sta
   expect([notes, milestones]).toEqual([[], []]);
 });
 
+type Members = { items: { id: string; email: string }[] };
+
+test("a note still says who wrote it after that member was removed, and Ctrl+Enter adds a note", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { team, path, email } = await reviewOne(page, request);
+  const notes = /^Notes/;
+  await page.getByRole("tab", { name: notes }).click();
+  await page.getByLabel("New note").fill("Llamar el lunes");
+  await page.getByLabel("New note").press("Control+Enter");
+  await expect(page.getByLabel("New note")).toHaveValue("");
+  const { items } = await team.send<Members>("GET", "/team?limit=100");
+  const author = items.find((one) => one.email === email);
+  await team.send("DELETE", `/team/${author?.id}`);
+  const [colleague] = await team.member("reviewer", browser);
+  await openReview(colleague, path);
+  await colleague.getByRole("tab", { name: notes }).click();
+  const note = colleague.getByRole("listitem").filter({ hasText: "Llamar el lunes" });
+  await expect(note).toContainText(email);
+  await colleague.context().close();
+});
+
 test("an application prints completely, without what only the team may read, and a note that is being typed is kept", async ({
   page,
   request,

@@ -1,14 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { AuditView } from "#contract/audit";
+import { useMembers } from "../colleagues";
 import { keyName } from "../keys/key-name";
-import {
-  contractChoicesQuery,
-  keysQuery,
-  removedQuery,
-  teamQuery,
-  webhooksQuery,
-} from "../queries";
+import { contractChoicesQuery, keysQuery, webhooksQuery } from "../queries";
 import { AREAS } from "../settings/areas";
 
 /** What an event is about: its name, and a link to it if it has a screen. */
@@ -17,14 +12,12 @@ export type Subject = { words: string; to?: string };
 /** Names actors and subjects: members by email, also former ones; keys and contracts by name. */
 export function useNames() {
   const { t } = useLingui();
-  const team = useQuery(teamQuery).data?.items ?? [];
-  const removed = useQuery(removedQuery).data?.items ?? [];
+  const { team, removed, emailOf } = useMembers();
   const keys = useQuery(keysQuery()).data?.items ?? [];
   const contracts = useQuery(contractChoicesQuery).data?.items;
   const webhooks = useQuery(webhooksQuery).data?.items;
 
-  const member = (id: string) =>
-    [...team, ...removed].find((one) => one.id === id)?.email ?? t`a member`;
+  const member = (id: string) => emailOf(id) ?? t`a member`;
   const key = (id: string) => {
     const found = keys.find((one) => one.id === id);
     const name = found && keyName(found);
