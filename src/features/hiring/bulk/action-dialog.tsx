@@ -1,4 +1,4 @@
-import { plural } from "@lingui/core/macro";
+import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -13,13 +13,13 @@ import { useReread } from "../use-reread";
 import { useUnsavedTexts } from "../use-unsaved-texts";
 import { BulkActionFacts } from "./action-facts";
 import { BulkActionFields, hasFields } from "./action-fields";
+import { BULK_ACTION_WORDS } from "./action-words";
 import { type BulkActionName, callOf, type Done, isStale } from "./actions";
 import type { Chosen } from "./chosen";
 import { runBulk } from "./run-bulk";
 import { RunFailure } from "./run-failure";
 import { TermChanges } from "./term-changes";
 import { UnchangedRows } from "./unchanged-rows";
-import { useBulkActionWords } from "./use-action-words";
 
 type BulkActionDialogProps = {
   act: BulkActionName;
@@ -32,8 +32,9 @@ type BulkActionDialogProps = {
 
 /** A bulk action: asks for its fields, previews what it would do, and does it. */
 export function BulkActionDialog({ act, rows, given = {}, ...props }: BulkActionDialogProps) {
-  const words = useBulkActionWords()[act];
-  const isOne = rows.length === 1;
+  const { i18n } = useLingui();
+  const words = BULK_ACTION_WORDS[act];
+  const { name } = (rows.length === 1 ? words.ofOne : undefined) ?? words;
   // A typed reason or note survives a session that ends at the first request.
   const [values, changeValues] = useUnsavedTexts(`act ${act}`);
   const forget = () => changeValues(() => ({}));
@@ -48,11 +49,7 @@ export function BulkActionDialog({ act, rows, given = {}, ...props }: BulkAction
   const [isAsking, setIsAsking] = useState(() => hasFields(act));
   const [isRunning, setIsRunning] = useState(false);
   return (
-    <Dialog
-      open
-      title={(isOne ? words.ofOne?.name : undefined) ?? words.name}
-      onClose={() => (isRunning ? undefined : onClose())}
-    >
+    <Dialog open title={i18n._(name)} onClose={() => (isRunning ? undefined : onClose())}>
       <Step key={isAsking ? "fields" : "preview"}>
         {isAsking ? (
           <BulkActionFields
@@ -129,7 +126,7 @@ type ConfirmProps = PreviewProps & { runId: string; results: BulkResult[] };
 function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
   const { i18n, t } = useLingui();
   const { act, rows, values } = rest;
-  const words = useBulkActionWords()[act];
+  const words = BULK_ACTION_WORDS[act];
   const byId = new Map(rows.map((row) => [row.id, row]));
   const left = results.filter(({ outcome }) => outcome !== "changed");
   const changes = results.filter(({ outcome }) => outcome === "changed");
@@ -140,6 +137,7 @@ function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
   const [first] = rows;
   // One row is shown by name instead of a count; if it stays as it is, it is named below.
   const one = first && rows.length === 1 && count === 1 ? nameOf(first) : undefined;
+  const { effect } = (one ? words.ofOne : undefined) ?? words;
   const all = i18n.number(rows.length);
   const [whole, done] = [count, progress].map((number) => i18n.number(number));
   return (
@@ -147,12 +145,14 @@ function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
       <p className="text-lg">
         <strong>
           {one ??
-            words.reach?.(count, all) ??
-            t`${plural(count, { one: `# of ${all} chosen will change.`, other: `# of ${all} chosen will change.` })}`}
+            i18n._(
+              words.reach?.(count, all) ??
+                msg`${plural(count, { one: `# of ${all} chosen will change.`, other: `# of ${all} chosen will change.` })}`,
+            )}
         </strong>
       </p>
       <BulkActionFacts values={values} />
-      <p className="text-muted">{(one ? words.ofOne?.effect : undefined) ?? words.effect}</p>
+      <p className="text-muted">{i18n._(effect)}</p>
       <TermChanges results={changes} />
       {left.length > 0 ? (
         <div className="grid gap-2">
@@ -192,7 +192,7 @@ function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
         )}
         {count > 0 ? (
           <Button busy={run.isPending} onClick={() => run.mutate()}>
-            {run.error ? <Trans>Try again</Trans> : words.confirm(count)}
+            {run.error ? <Trans>Try again</Trans> : i18n._(words.confirm(count))}
           </Button>
         ) : null}
       </div>

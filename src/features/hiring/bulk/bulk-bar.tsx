@@ -10,8 +10,8 @@ import { useMember } from "../member";
 import { Menu, MenuItem, MenuLink } from "../menu";
 import { chosenPeople } from "../new-message/recipients";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
+import { BULK_ACTION_WORDS } from "./action-words";
 import type { BulkActionName } from "./actions";
-import { useBulkActionWords } from "./use-action-words";
 import type { Selection } from "./use-selection";
 
 type BulkBarProps = {
@@ -30,9 +30,8 @@ export const BulkBar = (props: BulkBarProps) =>
   props.selection.chosen.length > 0 ? <Bar {...props} /> : null;
 
 function Bar({ selection, total, acts, invitations, onAction }: BulkBarProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { may } = useMember();
-  const words = useBulkActionWords();
   const count = selection.chosen.length;
   const [first, ...others] = acts;
   useFocusOnUnmount();
@@ -66,13 +65,13 @@ function Bar({ selection, total, acts, invitations, onAction }: BulkBarProps) {
             ) : null}
             {others.map((act) => (
               <MenuItem key={act} onClick={() => onAction(act)}>
-                {words[act].name}
+                {i18n._(BULK_ACTION_WORDS[act].name)}
               </MenuItem>
             ))}
           </Menu>
         ) : null}
         <Button className="px-card!" onClick={() => onAction(first)}>
-          {words[first].name}
+          {i18n._(BULK_ACTION_WORDS[first].name)}
         </Button>
       </div>
     </section>

@@ -12,12 +12,12 @@ import { LongText } from "../long-text";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useReread } from "../use-reread";
 import { useShortForm } from "../use-short-form";
+import { BULK_ACTION_WORDS } from "./action-words";
 import { type Done, isStale, takeBack, undoNeedsReason, undoStepsOf } from "./actions";
 import type { Chosen } from "./chosen";
 import { runBulk } from "./run-bulk";
 import { isRefused } from "./run-failure";
 import { UnchangedRows } from "./unchanged-rows";
-import { useBulkActionWords } from "./use-action-words";
 
 type OutcomeProps = {
   done: Done;
@@ -28,8 +28,8 @@ type OutcomeProps = {
 
 /** The outcome of a bulk action, above the list, with an undo and a retry where possible. */
 export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
-  const { t } = useLingui();
-  const words = useBulkActionWords()[done.act];
+  const { i18n, t } = useLingui();
+  const words = BULK_ACTION_WORDS[done.act];
   const undo = useUndo(done, onClose);
   const [asks, setAsks] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
       <Notice
         tone={again.length > 0 ? "warning" : "success"}
         role="status"
-        title={words.done(count)}
+        title={i18n._(words.done(count))}
       >
         {left.length > 0 ? (
           <details open={again.length > 0} className="py-1">

@@ -8,9 +8,9 @@ import { Button } from "../../../components/ui/button";
 import { Points } from "../../../components/ui/points";
 import { withQuery } from "../../../lib/query-path";
 import { callApi, LIST_FRESH_MS } from "../api";
+import { BULK_ACTION_WORDS } from "../bulk/action-words";
 import { type BulkActionName, callOf } from "../bulk/actions";
 import { runBulk } from "../bulk/run-bulk";
-import { useBulkActionWords } from "../bulk/use-action-words";
 import { useBulk } from "../bulk/use-bulk";
 import { HiringCard } from "../hiring-card";
 import { LoadState } from "../load-state";
@@ -118,10 +118,10 @@ export function OtherTerms({ contract, corrections }: OtherTermsProps) {
 type BulkActionButtonProps = { act: BulkActionName; onAction: (act: BulkActionName) => void };
 
 function BulkActionButton({ act, onAction }: BulkActionButtonProps) {
-  const { name } = useBulkActionWords()[act];
+  const { i18n } = useLingui();
   return (
     <Button variant="secondary" onClick={() => onAction(act)}>
-      {name}
+      {i18n._(BULK_ACTION_WORDS[act].name)}
     </Button>
   );
 }
