@@ -104,6 +104,38 @@ const keysIn =
 /** Typing pauses this long before the rows are checked again. */
 const SETTLE_MS = 400;
 
+/** The corrections that the user can make to a draft. */
+function correctionsOf(onDraft: Options["onDraft"]) {
+  const set = (part: Partial<Draft>) => onDraft((now) => ({ ...now, ...part }));
+  const setLeft = (next: (out: ReadonlySet<number>) => ReadonlySet<number>) =>
+    onDraft((now) => ({ ...now, left: next(now.left) }));
+  return {
+    setCell: (at: number, cell: number, text: string) =>
+      onDraft((now) => ({
+        ...now,
+        rows: now.rows.map((row, index) =>
+          index === at ? row.map((old, place) => (place === cell ? text : old)) : row,
+        ),
+      })),
+    setColumn: (at: number, column: Column | null) =>
+      onDraft((now) => ({
+        ...now,
+        columns: now.columns.map((old, index) =>
+          index === at ? column : old === column ? null : old,
+        ),
+      })),
+    setCountryCode: (code: string) => set({ countryCode: code }),
+    setDateOrder: (order: DateOrder) => set({ dateOrder: order }),
+    leaveOut: (rowsOut: readonly number[]) => setLeft((out) => new Set([...out, ...rowsOut])),
+    toggleRow: (at: number) =>
+      setLeft((out) => {
+        const next = new Set(out);
+        if (!next.delete(at)) next.add(at);
+        return next;
+      }),
+  };
+}
+
 /**
  * The state of an import: the corrected cells, what each column means, which rows stay out, and
  * what the API says about each row.
@@ -178,9 +210,6 @@ export function useRoster({ contract, draft, onDraft, onFinished, defaultOrder }
       code,
       cell: cellOf(path, columns),
     }));
-  const set = (part: Partial<Draft>) => onDraft((now) => ({ ...now, ...part }));
-  const setLeft = (next: (out: ReadonlySet<number>) => ReadonlySet<number>) =>
-    onDraft((now) => ({ ...now, left: next(now.left) }));
   return {
     headers,
     rows,
@@ -211,35 +240,13 @@ export function useRoster({ contract, draft, onDraft, onFinished, defaultOrder }
     toFix: rowsOf("wrong"),
     isChecked,
     isChecking: isWhole && !isChecked && !check.isError,
-    setCell: (at: number, cell: number, text: string) =>
-      onDraft((now) => ({
-        ...now,
-        rows: now.rows.map((row, index) =>
-          index === at ? row.map((old, place) => (place === cell ? text : old)) : row,
-        ),
-      })),
-    setColumn: (at: number, column: Column | null) =>
-      onDraft((now) => ({
-        ...now,
-        columns: now.columns.map((old, index) =>
-          index === at ? column : old === column ? null : old,
-        ),
-      })),
-    setCountryCode: (code: string) => set({ countryCode: code }),
-    setDateOrder: (order: DateOrder) => set({ dateOrder: order }),
+    ...correctionsOf(onDraft),
     /** Sends a row that would stay out by default. */
     decide: (at: number) =>
       onDraft((now) => ({
         ...now,
         decided: new Set([...now.decided, questionOf(outcomes!.get(at)!, recordAt(at))]),
       })),
-    leaveOut: (rowsOut: readonly number[]) => setLeft((out) => new Set([...out, ...rowsOut])),
-    toggleRow: (at: number) =>
-      setLeft((out) => {
-        const next = new Set(out);
-        if (!next.delete(at)) next.add(at);
-        return next;
-      }),
   };
 }
 export type Roster = ReturnType<typeof useRoster>;
