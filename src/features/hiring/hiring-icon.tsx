@@ -20,7 +20,7 @@ export type HiringIconName = keyof typeof PATHS | IconName;
 const isOwn = (name: HiringIconName): name is keyof typeof PATHS => name in PATHS;
 
 /** A decorative icon of the console; always beside text or inside a labeled control. */
-export const HiringIcon = ({ name, className }: { name: HiringIconName; className?: string }) =>
+export const HiringIcon = ({ name, className }: { name: HiringIconName; className: string }) =>
   isOwn(name) ? (
     <Drawing path={PATHS[name]} className={className} />
   ) : (

@@ -15,7 +15,7 @@ const morningIn = (days: number): string => {
 type NotNowProps = {
   busy: boolean;
   /** Clicks are ignored for now. */
-  waits?: boolean;
+  waits: boolean;
   /** Called with the time when the message comes back; undefined if never. */
   onChoose: (until: string | undefined) => void;
 };
@@ -30,7 +30,7 @@ function useChoices() {
 }
 
 /** Puts a message off. */
-export function NotNow({ busy, waits = false, onChoose }: NotNowProps) {
+export function NotNow({ busy, waits, onChoose }: NotNowProps) {
   const { t } = useLingui();
   return (
     <fieldset className="flex flex-wrap items-center gap-x-1 gap-y-1">
