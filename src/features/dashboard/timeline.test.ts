@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ApplicationView } from "#contract/applications";
-import type { MilestoneKind } from "#contract/milestones";
+import type { Milestone, MilestoneKind } from "#contract/milestones";
 import { stageOf } from "./stage";
 import { timelineOf } from "./timeline";
 
@@ -33,6 +33,9 @@ const hereOf = (...kinds: MilestoneKind[]) =>
 
 const datesOf = (fields: Partial<ApplicationView>) =>
   timelineOf(application(fields)).map(({ date }) => date);
+
+const stageWith = (...milestones: Milestone[]) =>
+  stageOf(application({ visaDocumentUrl: "v.jpg", milestones }));
 
 const [visaDocumentUrl, i94DocumentUrl, visaNumber] = ["v.jpg", "i.pdf", "V1"];
 
@@ -99,16 +102,12 @@ describe("what the company recorded", () => {
   });
 
   it("keeps the worker before an appointment that lies ahead, whatever visa they sent", () => {
-    const at = (date: string, ...kinds: MilestoneKind[]) =>
-      stageOf(
-        application({
-          visaDocumentUrl,
-          milestones: [{ ...milestone("consulate_appointment"), date }, ...kinds.map(milestone)],
-        }),
-      );
-    expect(at("9999-01-20")).toBe("consulate");
-    expect(at("2020-01-20")).toBe("visa");
-    expect(at("9999-01-20", "visa_issued")).toBe("visa");
+    const appointment = milestone("consulate_appointment");
+    const past = { ...appointment, date: "2020-01-20" };
+    const ahead = { ...appointment, date: "9999-01-20" };
+    expect(stageWith(ahead)).toBe("consulate");
+    expect(stageWith(past)).toBe("visa");
+    expect(stageWith(ahead, milestone("visa_issued"))).toBe("visa");
   });
 
   it("does not list a petition, an arrival or an end that nobody recorded", () => {
