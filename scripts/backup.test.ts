@@ -14,7 +14,7 @@ import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadExport, openSnapshot, tablesOf } from "./backup/snapshot.mjs";
-import { apply, invite, newLink, portalOn, script, signIn } from "./backup/test-portal";
+import { addMember, apply, invite, newLink, portalOn, script, signIn } from "./backup/test-portal";
 import { ensureDevVars } from "./dev-vars.mjs";
 import { createKey } from "./key.mjs";
 import { databaseIn } from "./local-database.mjs";
@@ -72,6 +72,11 @@ async function prepareBackup() {
     .prepare("UPDATE invitations SET decline_reason = ?")
     .run(`No'"\nINSERT INTO "d1_migrations" 'ñ`);
   long.close();
+  const [removed, demoted, present] = [
+    await addMember(portal, key, { state, role: "owner" }),
+    await addMember(portal, key, { state, role: "owner" }),
+    await addMember(portal, key, { state, role: "owner" }),
+  ];
 
   const done = backup("--out", at("backup"), "--persist-to", state);
   const rowsThen = Object.fromEntries(tablesIn(state).map((name) => [name, rowsIn(state, name)]));
@@ -89,6 +94,10 @@ async function prepareBackup() {
   const found = person("find", invited!.phone).stdout;
   const erased = person("erase", found.split(" ")[0]!, "--yes");
   script("key", ["--revoke", leaked, "--persist-to", state]);
+  await request(`/api/v1/team/${removed.id}`, { key, method: "DELETE" });
+  await request(`/api/v1/team/${demoted.id}`, { key, method: "PATCH", body: { role: "viewer" } });
+  const { phone: stopped } = newLink();
+  await request("/api/v1/opt-outs", { key, body: { phone: stopped } });
   await request("/api/auth/logout", { cookie: remaining.cookie, method: "POST" });
   const ended = backup("--out", at("ended"), "--ended", "--persist-to", state);
   await portal.stop();
@@ -107,6 +116,10 @@ async function prepareBackup() {
     invited,
     late,
     erasedAt,
+    removed,
+    demoted,
+    present,
+    stopped,
   };
 }
 let setup: Awaited<ReturnType<typeof prepareBackup>>;
@@ -182,14 +195,13 @@ describe("a restore into a new folder", () => {
     const done = rehearse("rehearsal");
     expect([done.status, done.stderr]).toEqual([0, expect.stringContaining("2 of 2 files")]);
     expect(done.stderr).toContain("foreign_key_check: no row");
-    expect(done.stderr).toContain("is not known: erase them again");
+    expect(done.stderr).toContain("is not known: end all this again");
     const state = at("rehearsal");
     for (const [table, rows] of Object.entries(setup.rowsThen)) {
-      const own = table === "sessions" ? rows.map((row) => ({ ...row, revoked_at: null })) : rows;
-      const restored = rowsIn(state, table).map((row) =>
-        table === "sessions" ? { ...row, revoked_at: null } : row,
-      );
-      expect([table, restored]).toEqual([table, own]);
+      // Sessions have ended, and everything else is as it was.
+      const open = (row: object) =>
+        table.endsWith("sessions") ? { ...row, revoked_at: null } : row;
+      expect([table, rowsIn(state, table).map(open)]).toEqual([table, rows.map(open)]);
     }
     expect(tablesIn(state).length).toBe(Object.keys(setup.rowsThen).length);
   });
@@ -237,7 +249,7 @@ describe("a restore into a new folder", () => {
   test("never uses a list of ended records that is older than the backup", () => {
     const copy = at("old-list");
     cpSync(at("ended"), copy, { recursive: true });
-    writeFileSync(join(copy, "ended.json"), JSON.stringify({ at: 1, erased: [], revokedKeys: [] }));
+    writeFileSync(join(copy, "ended.json"), JSON.stringify({ at: 1, erased: [] }));
     const refused = rehearse("refused", "--ended", copy);
     expect(refused.stderr).toContain("older than the backup");
     expect(existsSync(at("refused"))).toBe(false);
@@ -249,7 +261,9 @@ test("after a restore the erased stay erased, with their files, revoked keys sta
   const to = ["--persist-to", at("new")];
   const done = restore("--from", at("backup"), "--ended", at("ended"), ...to);
   expect([done.status, done.stderr]).toEqual([0, expect.stringContaining("1 of 1 files")]);
-  expect(done.stderr).toContain("Ended again: 1 people, 2 invitations, 1 keys, 1 sessions.");
+  expect(done.stderr).toContain(
+    "Ended again: 1 people, 2 invitations, 1 keys, 2 team members or roles, 1 phones that want no messages, 4 sessions.",
+  );
   const { key, remaining, erasedPerson, accepted, invited, late } = setup;
 
   portal = await portalOn(at("new"));
@@ -276,9 +290,41 @@ test("after a restore the erased stay erased, with their files, revoked keys sta
 
   expect((await send("/api/v1/contracts", { key: setup.leaked })).status).toBe(401);
   expect((await send("/api/auth/me", { cookie: remaining.cookie })).status).toBe(401);
+  await expectTeamEnded();
   const complete = await request(`/api/v1/applications/${remaining.applicationId}`, { key });
   expect(await complete.json()).toMatchObject({ ssn: expect.stringMatching(/^\d{9}$/) });
   const { cookie } = await signIn(portal, remaining.link);
   const file = Buffer.from(await (await request(remaining.documentUrl, { cookie })).arrayBuffer());
   expect(file.equals(remaining.file)).toBe(true);
+}, 120_000);
+
+/** Whoever left the team or lost a role stays out, everybody signs in again, and STOP still counts. */
+async function expectTeamEnded() {
+  const { key, removed, demoted, present, stopped } = setup;
+  const { request, send } = portal!;
+  for (const { cookie } of [removed, demoted, present]) {
+    expect((await send("/api/v1/team", { cookie })).status).toBe(401);
+  }
+  const team = (await (await request("/api/v1/team", { key })).json()) as { items: object[] };
+  expect(team.items).toMatchObject([
+    { id: demoted.id, role: "viewer" },
+    { id: present.id, role: "owner" },
+  ]);
+  const optOuts = await (await request("/api/v1/opt-outs", { key })).json();
+  expect(optOuts).toMatchObject({ items: [{ phone: stopped }] });
+}
+
+test("after D1's own time travel, the list alone ends the same again", async () => {
+  const state = at("travelled");
+  const copied = restore("--from", at("backup"), "--persist-to", state);
+  expect(copied.status).toBe(0);
+  const done = restore("--ended", at("ended"), "--persist-to", state);
+  expect([done.status, done.stderr]).toEqual([
+    0,
+    expect.stringContaining("1 people, 2 invitations"),
+  ]);
+  await portal?.stop();
+  portal = await portalOn(state);
+  expect((await portal.send("/api/v1/contracts", { key: setup.leaked })).status).toBe(401);
+  await expectTeamEnded();
 }, 120_000);

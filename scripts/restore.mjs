@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { endAgain, endedIn } from "./backup/ended.mjs";
+import { END_MODULES, endAgain, endedIn, endedText } from "./backup/ended.mjs";
 import { faultText, putFiles, sha256 } from "./backup/files.mjs";
 import {
   documentsOf,
@@ -19,18 +19,17 @@ import { wrangler } from "./wrangler.mjs";
  * Loads a backup into an empty database and bucket (docs/operations.md):
  *   npm run restore -- --from <folder> --persist-to <new folder>    a rehearsal
  *   npm run restore -- --from <folder> --ended <folder> --remote    into the deployed stores
- * `--ended <folder>` is a later backup, or one made with `--ended`: it tells who was erased and
- * which keys were revoked after this one. `--current-lost` confirms that there is none.
+ *   npm run restore -- --ended <folder> --remote                    after D1's own time travel
+ * `--ended <folder>` is a later backup, or one made with `--ended`: it tells who was erased, which
+ * keys were revoked, who left a team and who opted out after this one. Without `--from` only this
+ * is done again. `--current-lost` confirms that there is no such list.
  */
 
 const USAGE = `Usage: npm run restore -- --from <folder> (--remote | --persist-to <new folder>)
-       [--ended <folder> | --current-lost]`;
+       [--ended <folder> | --current-lost]
+       npm run restore -- --ended <folder> (--remote | --persist-to <folder>)`;
 
-const MODULES = {
-  sealed: "worker/db/sealed-columns.ts",
-  erase: "worker/modules/people/erase-records.ts",
-  eraseInvitation: "worker/modules/invitations/erase-unaccepted.ts",
-};
+const MODULES = { sealed: "worker/db/sealed-columns.ts", ...END_MODULES };
 
 /** Opens a complete and unchanged backup that this checkout understands. @throws with the reason */
 function openBackup(folder) {
@@ -116,10 +115,7 @@ async function restore({ database, objects, ended }, portal) {
   for (const [table, rows] of Object.entries(counts)) console.error(`${table}: ${rows}`);
   console.error(`foreign_key_check: no row. The keys opened ${opened} sealed values.`);
 
-  const met = await endAgain(portal, ended);
-  console.error(
-    `Ended again: ${met.people} people, ${met.invitations} invitations, ${met.keys} keys, ${met.sessions} sessions.`,
-  );
+  console.error(endedText(await endAgain(portal, ended)));
   // Only now, so that the files of erased people are never uploaded.
   const { results } = await env.DB.prepare("SELECT object_name AS name FROM documents").all();
   const named = new Set(results.map(({ name }) => name));
@@ -141,19 +137,25 @@ async function main() {
     },
   });
   const { from, remote, "persist-to": persistTo, "current-lost": isLost } = values;
-  if (!from || Boolean(remote) === Boolean(persistTo)) throw new Error(USAGE);
+  if (!(from || values.ended) || Boolean(remote) === Boolean(persistTo)) throw new Error(USAGE);
   process.umask(0o077);
+  if (!from) {
+    const ended = endedIn(resolve(values.ended));
+    return withPortal({ remote, persistTo, modules: END_MODULES }, async (portal) =>
+      console.error(endedText(await endAgain(portal, ended))),
+    );
+  }
   const folder = resolve(from);
   const { manifest, database, objects } = openBackup(folder);
   const ended = endedIn(resolve(values.ended ?? folder), manifest.madeAt);
   if (values.ended === undefined) {
-    const unknown = `Who was erased and which keys were revoked after ${new Date(ended.at).toISOString()} is not known`;
+    const unknown = `Who was erased, which keys were revoked, who left a team and who opted out of messages after ${new Date(ended.at).toISOString()} is not known`;
     if (remote && !isLost) {
       throw new Error(
         `${unknown}: give --ended (npm run backup -- --out <folder> --ended --remote), or --current-lost.`,
       );
     }
-    console.error(`${unknown}: erase them again and revoke them yourself.`);
+    console.error(`${unknown}: end all this again yourself.`);
   }
   await withPortal({ remote, persistTo, modules: {} }, (portal) =>
     refuseFilled(portal, tablesOf(database)),

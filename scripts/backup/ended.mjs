@@ -2,11 +2,17 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Lists what ended for good and must not return with a backup: ids and times, nothing personal. */
+/**
+ * Lists what ended for good and must not return with a backup. All of it is ids and times, except
+ * the phones that want no messages: without them, the next invitation would be sent to them again.
+ */
 
 export const ENDED_FILE = "ended.json";
 
-/** The people, applications and invitations that were erased so far, and the revoked keys. */
+/**
+ * The people, applications and invitations that were erased so far, the revoked keys, the team
+ * members with their roles, removed ones too, and the phones that opted out of messages.
+ */
 export async function readEnded(env) {
   const rows = async (sql) => (await env.DB.prepare(sql).all()).results;
   return {
@@ -18,6 +24,11 @@ export async function readEnded(env) {
     revokedKeys: await rows(
       "SELECT id, revoked_at AS revokedAt FROM api_keys WHERE revoked_at IS NOT NULL ORDER BY id",
     ),
+    members: await rows("SELECT id, role, removed_at AS removedAt FROM team_members ORDER BY id"),
+    optOuts: await rows(
+      `SELECT id, employer_id AS employerId, phone, phone_key AS phoneKey, source, actor, note,
+         created_at AS createdAt FROM opt_outs ORDER BY id`,
+    ),
   };
 }
 
@@ -26,11 +37,13 @@ const TOMBSTONES_MS = 365 * 86_400_000;
 
 /**
  * Reads a folder's list. @throws if there is none, or it does not cover the time since the backup
+ * that was made then
  */
 export function endedIn(folder, madeAt) {
   const path = join(folder, ENDED_FILE);
   if (!existsSync(path)) throw new Error(`There is no ${ENDED_FILE} in ${folder}.`);
   const ended = JSON.parse(readFileSync(path, "utf8"));
+  if (madeAt === undefined) return ended;
   if (ended.at < madeAt) {
     throw new Error(`${path} is older than the backup, so it does not list what ended afterwards.`);
   }
@@ -96,30 +109,117 @@ const revokeKey = (env, { id, revokedAt }) => [
   ),
 ];
 
+/** The members in the list `?1` of whom `differs` is true. */
+const listedMembers = (differs) => `FROM team_members
+  JOIN json_each(?1) ON value ->> 'id' = team_members.id WHERE ${differs}`;
+const IS_REMOVED = "removed_at IS NULL AND value ->> 'removedAt' IS NOT NULL";
+const HAS_OTHER_ROLE = "removed_at IS NULL AND role <> value ->> 'role'";
+
+/** A UUID's worth of randomness: a statement with several rows cannot bind an id for each. */
+const NEW_ID = "lower(hex(randomblob(16)))";
+
+/** Audits, then removes the members that were removed and sets the roles that were changed. */
+const changeMembers = (env, members, now) =>
+  [
+    `INSERT INTO audit_trail (entity_id, at, id, employer_id, actor, action, before_state, request_id)
+       SELECT team_members.id, value ->> 'removedAt', ${NEW_ID}, employer_id, 'system',
+         'member.removed', json_object('role', role), 'npm run restore' ${listedMembers(IS_REMOVED)}`,
+    `UPDATE team_members SET removed_at = (SELECT value ->> 'removedAt' FROM json_each(?1)
+         WHERE value ->> 'id' = team_members.id)
+       WHERE id IN (SELECT team_members.id ${listedMembers(IS_REMOVED)})`,
+    `INSERT INTO audit_trail (entity_id, at, id, employer_id, actor, action, before_state,
+         after_state, request_id)
+       SELECT team_members.id, ${now}, ${NEW_ID}, employer_id, 'system', 'member.role_changed',
+         json_object('role', role), json_object('role', value ->> 'role'), 'npm run restore'
+         ${listedMembers(HAS_OTHER_ROLE)}`,
+    `UPDATE team_members SET role = (SELECT value ->> 'role' FROM json_each(?1)
+         WHERE value ->> 'id' = team_members.id)
+       WHERE id IN (SELECT team_members.id ${listedMembers(HAS_OTHER_ROLE)})`,
+  ].map((sql) => env.DB.prepare(sql).bind(JSON.stringify(members)));
+
+/** Adds opt-outs that the backup does not have. */
+const addOptOuts = (env, optOuts) =>
+  env.DB.prepare(
+    `INSERT INTO opt_outs (id, employer_id, phone, phone_key, source, actor, note, created_at)
+       SELECT value ->> 'id', value ->> 'employerId', value ->> 'phone', value ->> 'phoneKey',
+         value ->> 'source', value ->> 'actor', value ->> 'note', value ->> 'createdAt'
+       FROM json_each(?) WHERE value ->> 'employerId' IN (SELECT id FROM employers)
+       ON CONFLICT DO NOTHING`,
+  ).bind(JSON.stringify(optOuts));
+
+/** Adds opt-outs and cancels the messages that wait for these phones; resolves to how many. */
+async function optOutAgain({ env, ctx, verbs }, optOuts) {
+  let count = 0;
+  for (const page of pagesOf(optOuts)) {
+    // oxlint-disable-next-line no-await-in-loop -- a parameter's length is limited
+    count += (await addOptOuts(env, page).run()).meta.changes;
+  }
+  for (const employerId of new Set(optOuts.map((one) => one.employerId))) {
+    // oxlint-disable-next-line no-await-in-loop -- one employer after another
+    await verbs.optOuts.cancelOptedOut(ctx, employerId);
+  }
+  return count;
+}
+
 const PAGE = 1000;
+const pagesOf = (list) =>
+  Array.from({ length: Math.ceil(list.length / PAGE) }, (_, page) =>
+    list.slice(page * PAGE, (page + 1) * PAGE),
+  );
+
+/** Ends every session of `table`, since people who signed out must stay signed out. */
+async function endSessions({ env, ctx }, table) {
+  const { meta } = await env.DB.prepare(
+    `UPDATE ${table} SET revoked_at = ? WHERE revoked_at IS NULL`,
+  )
+    .bind(ctx.now)
+    .run();
+  return meta.changes;
+}
+
+/** The code that `endAgain` needs, by name. */
+export const END_MODULES = {
+  erase: "worker/modules/people/erase-records.ts",
+  eraseInvitation: "worker/modules/invitations/erase-unaccepted.ts",
+  optOuts: "worker/modules/messages/opt-outs.statements.ts",
+};
 
 /**
- * Ends what `ended` lists again, and every session; resolves to how much of it the backup
+ * Ends what `ended` lists again, and every session; resolves to how much of it the database
  * contained.
  */
 export async function endAgain(portal, ended) {
   const { env, ctx } = portal;
   const counts = await eraseAgain(portal, ended.erased);
-  for (let at = 0; at < ended.erased.length; at += PAGE) {
-    // oxlint-disable-next-line no-await-in-loop -- a parameter's length is limited
-    await addTombstones(env, ended.erased.slice(at, at + PAGE)).run();
-  }
+  // oxlint-disable no-await-in-loop -- a parameter's length is limited, and keys are few
+  for (const page of pagesOf(ended.erased)) await addTombstones(env, page).run();
   let keys = 0;
   for (const key of ended.revokedKeys) {
-    // oxlint-disable-next-line no-await-in-loop -- one batch per key
     const [, update] = await env.DB.batch(revokeKey(env, key));
     keys += update.meta.changes;
   }
-  // People who signed out after the backup must stay signed out, so everybody has to sign in again.
-  const { meta } = await env.DB.prepare(
-    "UPDATE sessions SET revoked_at = ? WHERE revoked_at IS NULL",
-  )
-    .bind(ctx.now)
-    .run();
-  return { ...counts, keys, sessions: meta.changes };
+  let members = 0;
+  for (const page of pagesOf(ended.members)) {
+    const [, removed, , changed] = await env.DB.batch(changeMembers(env, page, ctx.now));
+    members += removed.meta.changes + changed.meta.changes;
+  }
+  // oxlint-enable no-await-in-loop
+  const optOuts = await optOutAgain(portal, ended.optOuts);
+  const sessions =
+    (await endSessions(portal, "sessions")) + (await endSessions(portal, "team_sessions"));
+  const { ownerless } = await env.DB.prepare(
+    `SELECT count(*) AS ownerless FROM employers
+       WHERE EXISTS (SELECT 1 FROM team_members WHERE employer_id = employers.id)
+         AND NOT EXISTS (SELECT 1 FROM team_members
+           WHERE employer_id = employers.id AND role = 'owner' AND removed_at IS NULL)`,
+  ).first();
+  return { ...counts, keys, members, optOuts, sessions, ownerless };
+}
+
+/** What `endAgain` resolved to, in words. */
+export function endedText({ people, invitations, keys, members, optOuts, sessions, ownerless }) {
+  const text = `Ended again: ${people} people, ${invitations} invitations, ${keys} keys, ${members} team members or roles, ${optOuts} phones that want no messages, ${sessions} sessions.`;
+  return ownerless === 0
+    ? text
+    : `${text}\n${ownerless} teams have no owner any more: npm run key -- "Employer" --owner <email>`;
 }

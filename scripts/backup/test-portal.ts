@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { randomBytes, randomInt } from "node:crypto";
+import { createHash, randomBytes, randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { ANSWERS, contractOf, loginOf, newEmail, workerOf } from "../example-person.mjs";
+import { databaseIn } from "../local-database.mjs";
 import { photoOf } from "../photo.mjs";
 import { root, start, stop, untilReady } from "../project.mjs";
 
@@ -116,3 +118,22 @@ export const invite = ({ request }: Portal, key: string, links: Link[]) =>
     key,
     body: contractOf(links.map((link) => ({ ...workerOf(link), name_last: `M ${link.phone}` }))),
   });
+
+/** Adds a member to the team and signs them in to the console, as a right code does. */
+export async function addMember({ request }: Portal, key: string, { state, role }: Team) {
+  const added = await request("/api/v1/team", { key, body: { email: newEmail(), role } });
+  const { id } = (await added.json()) as { id: string };
+  const session = randomBytes(32).toString("base64url");
+  const hash = createHash("sha256").update(session).digest("base64url");
+  const [now, later] = [Date.now(), Date.now() + 3_600_000];
+  const database = new DatabaseSync(databaseIn(state), { timeout: 5000 });
+  database
+    .prepare(
+      `INSERT INTO team_sessions (hash, member_id, created_at, last_seen_at, expires_at)
+         VALUES (?, ?, ?, ?, ?)`,
+    )
+    .run(hash, id, now, now, later);
+  database.close();
+  return { id, cookie: `__Host-hiring=${session}` };
+}
+type Team = { state: string; role: string };
