@@ -477,7 +477,7 @@ CREATE TABLE `sign_in_code_people` (
 	`hash` text NOT NULL,
 	`user_id` text NOT NULL,
 	`application_id` text,
-	`is_own_email` integer DEFAULT false NOT NULL,
+	`email` text NOT NULL,
 	`expires_at` integer NOT NULL,
 	PRIMARY KEY(`hash`, `user_id`),
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
@@ -566,6 +566,7 @@ CREATE TABLE `users` (
 	`last_name` text NOT NULL,
 	`email` text,
 	`email_confirmed_at` integer,
+	`proved_email` text,
 	`country_code` text DEFAULT '+1' NOT NULL,
 	`phone` text NOT NULL,
 	`phone_key` text NOT NULL,

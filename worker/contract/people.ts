@@ -78,7 +78,12 @@ const exportedMessage = z.object({
 /** Everything that is stored about a person, without links and hashes of sessions. */
 export const personExport = z.object({
   exportedAt: instant(),
-  person: z.object({ ...identity, emailConfirmedAt: instantOrNull() }),
+  person: z.object({
+    ...identity,
+    emailConfirmedAt: instantOrNull(),
+    /** The last address from which they typed a right sign-in code. */
+    provedEmail: textOrNull(),
+  }),
   applications: z.array(exportedApplication),
   invitations: z.array(exportedInvitation),
   signIns: z.array(

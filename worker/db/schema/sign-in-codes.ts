@@ -1,5 +1,5 @@
 import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { codeColumns, flag, instant } from "./columns";
+import { codeColumns, instant } from "./columns";
 import { userId } from "./users";
 
 /**
@@ -25,9 +25,10 @@ export const signInCodePeople = sqliteTable(
      */
     applicationId: text("application_id"),
     /**
-     * The code was sent to the e-mail in the person's own row, so entering it confirms that e-mail.
+     * Where the code was sent, in lower case: it counts only while this is the person's e-mail, and
+     * confirms it if it is in their own row.
      */
-    isOwnEmail: flag("is_own_email"),
+    email: text("email").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [

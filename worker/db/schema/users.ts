@@ -20,6 +20,11 @@ export const users = sqliteTable(
     email: text("email"),
     /** When the person entered this e-mail themselves, or typed a code sent to it. */
     emailConfirmedAt: instant("email_confirmed_at"),
+    /**
+     * The last address from which the person typed a right code, in lower case; `email` may be
+     * somebody else's claim, as in a family that shares one.
+     */
+    provedEmail: text("proved_email"),
     countryCode: text("country_code").notNull().default("+1"),
     phone: text("phone").notNull(),
     /** Last ten digits of the phone. */

@@ -4,7 +4,6 @@ import { insertWhen } from "../../db/insert-select";
 import { JUST_CHANGED, wasWritten } from "../../db/just-changed";
 import { applications, familyMembers, SAVED_COLUMNS } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
-import { sessions } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
 import type { Ctx } from "../../lib/ctx";
 import { pick } from "../../lib/pick";
@@ -12,6 +11,7 @@ import { newId } from "../../platform/ids";
 import { insertFamily } from "../applications/family.statements";
 import { newestApplication } from "../applications/newest-application.statements";
 import { outboxStatement } from "../webhooks/outbox.statements";
+import { endAccess } from "./end-access.statements";
 import type { LastApplication, newApplication, PersonName } from "./new-application";
 import { acceptedOnlyRecruiters, mayOpenAgain, personOfLink } from "./person-of-link.statements";
 import {
@@ -38,8 +38,9 @@ export async function findInvitationForSignIn(ctx: Ctx, tokenHash: string, attem
         ...pick(applications, "id", "userId", "firstName", "lastName"),
         nameKey: sql<string>`(SELECT name_key FROM users WHERE id = user_id)`,
         phoneKey: sql<string>`(SELECT phone_key FROM users WHERE id = user_id)`,
-        confirmedEmail: sql<string | null>`(SELECT email FROM users
-          WHERE id = user_id AND email_confirmed_at IS NOT NULL)`,
+        confirmedEmail: sql<string | null>`(SELECT
+          CASE WHEN email_confirmed_at IS NULL THEN proved_email ELSE email END
+          FROM users WHERE id = user_id)`,
         isKnownDevice: sql<number>`EXISTS (SELECT 1 FROM sign_ins
           WHERE sign_ins.user_id = applications.user_id
             AND device_hash = ${attempt.presented.device})`,
@@ -154,20 +155,34 @@ const reopenedStatements = (ctx: Ctx, { id, employerId, isDeclined }: Invitation
     : [];
 
 /** Removes all that a recruiter may know about this person, so that nobody can sign in with it. */
-const takeoverStatements = ({ db, now }: Ctx, owner: string, won: SQL) => [
+const takeoverStatements = ({ db }: Ctx, owner: string, won: SQL) => [
   db
     .update(users)
-    .set({ email: null, emailConfirmedAt: null })
+    .set({ email: null, emailConfirmedAt: null, provedEmail: null })
     .where(and(eq(users.id, owner), won)),
   db
     .update(applications)
     .set({ emailKey: null })
     .where(and(eq(applications.userId, owner), won)),
-  db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.userId, owner), isNull(sessions.revokedAt), won)),
 ];
+
+/**
+ * Ends all access before the new session opens, at a takeover and when the phone changes: somebody
+ * may have found or stolen the old phone, with a session on it.
+ */
+const endOldAccess = (
+  ctx: Ctx,
+  owner: string,
+  { isTakeover, newcomer, won }: { isTakeover: boolean; newcomer: Newcomer; won: SQL },
+) =>
+  endAccess(
+    ctx,
+    owner,
+    isTakeover
+      ? won
+      : sql`${won} AND EXISTS (SELECT 1 FROM users
+          WHERE id = ${owner} AND phone_key <> ${newcomer.phoneKey})`,
+  );
 
 type Accept = {
   found: InvitationForSignIn & { invitation: Invitation };
@@ -187,6 +202,7 @@ export async function acceptOpen(ctx: Ctx, { found, newcomer, draft, attempt }: 
   const session = await newSession();
   const owner = person?.id ?? newId();
   const won = wasWritten(invitations, invitation.id, writeId);
+  const isTakeover = needsTakeover(found);
   const results = await ctx.db.batch([
     ctx.db
       .update(invitations)
@@ -223,7 +239,8 @@ export async function acceptOpen(ctx: Ctx, { found, newcomer, draft, attempt }: 
     ),
     ...(person
       ? [
-          ...(needsTakeover(found) ? takeoverStatements(ctx, owner, won) : []),
+          ...(isTakeover ? takeoverStatements(ctx, owner, won) : []),
+          ...endOldAccess(ctx, owner, { isTakeover, newcomer, won }),
           completeUser(ctx, owner, { invitation, newcomer, won }),
         ]
       : [insertUser(ctx, owner, invitation, newcomer)]),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { auditUnsigned } from "../../db/audit";
 import { insertSelect, insertWhen } from "../../db/insert-select";
 import { signInCodePeople, signInCodes } from "../../db/schema/sign-in-codes";
@@ -37,7 +37,7 @@ export async function insertCode(ctx: Ctx, newCode: NewCode) {
         hash,
         userId: sql`value`,
         applicationId,
-        isOwnEmail: sql`EXISTS (SELECT 1 FROM users WHERE id = value AND email = ${email})`,
+        email,
         expiresAt: row.expiresAt,
       },
       sql`FROM json_each(${JSON.stringify(userIds)})
@@ -49,10 +49,22 @@ export async function insertCode(ctx: Ctx, newCode: NewCode) {
   return { isCounted: counted.meta.changes > 0, counters: attempts };
 }
 
+/**
+ * The people whom a code may sign in: those whose e-mail is still the one to which it was sent. `FROM
+ * … WHERE …`
+ */
+const peopleOf = (hash: string) =>
+  sql`FROM sign_in_code_people WHERE hash = ${hash} AND (
+    EXISTS (SELECT 1 FROM users
+      WHERE users.id = sign_in_code_people.user_id
+        AND sign_in_code_people.email IN (users.email, users.proved_email))
+    OR EXISTS (SELECT 1 FROM applications WHERE applications.user_id = sign_in_code_people.user_id
+      AND email_key = sign_in_code_people.email))`;
+
 /** A challenge's code, used or not, the people it may sign in, and the counters of this try. */
 export async function findCode(ctx: Ctx, hash: string, network: string) {
   const identity = sql`(SELECT identity_key FROM sign_in_codes WHERE hash = ${hash})`;
-  const people = sql`(SELECT user_id FROM sign_in_code_people WHERE hash = ${hash})`;
+  const people = sql`(SELECT user_id ${peopleOf(hash)})`;
   const [[storedCode], choices, attempts] = await ctx.db.batch([
     ctx.db.select().from(signInCodes).where(eq(signInCodes.hash, hash)),
     selectChoices(ctx, people),
@@ -68,20 +80,21 @@ const isLinkOpen = (ctx: Ctx, hash: string) =>
     JOIN invitations link ON link.id = opened.invitation_id
     WHERE person.hash = ${hash} AND (link.revoked_at IS NOT NULL OR link.expires_at <= ${ctx.now}))`;
 
-/** A right code proves that the person reads this e-mail, so it confirms their address. */
-const confirmOwnEmail = (ctx: Ctx, hash: string, owner: SQL, right: SQL) =>
-  ctx.db
+/**
+ * A right code proves that the person reads this e-mail. That confirms it if it is in their own row.
+ */
+const proveEmail = (ctx: Ctx, hash: string, owner: SQL, right: SQL) => {
+  const proved = sql`(SELECT person.email FROM sign_in_code_people person
+    WHERE person.hash = ${hash} AND person.user_id = ${users.id})`;
+  return ctx.db
     .update(users)
-    .set({ emailConfirmedAt: ctx.now })
-    .where(
-      and(
-        sql`${users.id} = ${owner}`,
-        isNull(users.emailConfirmedAt),
-        sql`EXISTS (SELECT 1 FROM sign_in_code_people person
-          WHERE person.hash = ${hash} AND person.user_id = ${users.id} AND person.is_own_email = 1)`,
-        right,
-      ),
-    );
+    .set({
+      provedEmail: proved,
+      emailConfirmedAt: sql`CASE WHEN ${users.email} = ${proved}
+        THEN COALESCE(${users.emailConfirmedAt}, ${ctx.now}) ELSE ${users.emailConfirmedAt} END`,
+    })
+    .where(and(sql`${users.id} = ${owner}`, right));
+};
 
 /** The person that an audit event of a code is about. */
 const ofPerson = (personId: SQL) => ({
@@ -94,7 +107,7 @@ const ofPerson = (personId: SQL) => ({
 export async function tryCode(ctx: Ctx, { storedCode, codeHash, personId, attempt }: CodeTry) {
   const { hash } = storedCode;
   const named = personId === undefined ? sql`true` : sql`user_id = ${personId}`;
-  const matchingAccounts = sql`FROM sign_in_code_people WHERE hash = ${hash} AND ${named}`;
+  const matchingAccounts = sql`${peopleOf(hash)} AND ${named}`;
   const owner = sql`(SELECT MIN(user_id) ${matchingAccounts})`;
   const requester = sql`(SELECT MIN(user_id) FROM sign_in_code_people WHERE hash = ${hash})`;
   const { statements, right, wrong } = codeTry(ctx, signInCodes, {
@@ -113,7 +126,7 @@ export async function tryCode(ctx: Ctx, { storedCode, codeHash, personId, attemp
       { action: "user.code_refused", ...ofPerson(requester) },
       sql`${wrong} AND ${requester} IS NOT NULL`,
     ),
-    confirmOwnEmail(ctx, hash, owner, right),
+    proveEmail(ctx, hash, owner, right),
     ...sessionStatements(ctx, {
       session,
       owner,

@@ -10,6 +10,7 @@ import {
 } from "../../db/session-batch";
 import type { SessionCtx } from "../../lib/ctx";
 import { pick } from "../../lib/pick";
+import { dropSentCodes } from "./end-access.statements";
 
 /**
  * The person's last sign-ins, newest first. Ended ones, however many, never push one with a live
@@ -34,8 +35,8 @@ export async function readSignIns(ctx: SessionCtx) {
 }
 
 /**
- * Ends every other valid session of the person and forgets their other devices, so that the link asks
- * for a code there again; returns the hashes of the ended sessions.
+ * Ends every other valid session of the person, drops codes that were sent, and forgets their other
+ * devices, so that the link asks for a code there again; returns the hashes of the ended sessions.
  */
 export async function revokeOthers(ctx: SessionCtx) {
   const { userId, hash } = ctx.session;
@@ -48,6 +49,7 @@ export async function revokeOthers(ctx: SessionCtx) {
       .where(and(ownLiveSessions(ctx), ne(sessions.hash, hash), sessionIsLive(sessionValues(ctx))))
       .returning({ hash: sessions.hash }),
     auditStatement(ctx, { action: "user.others_signed_out", entityId: userId }, sql`changes() > 0`),
+    dropSentCodes(ctx, userId, sessionIsLive(sessionValues(ctx))),
     ctx.db
       .update(signIns)
       .set({ deviceHash: null })

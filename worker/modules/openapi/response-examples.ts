@@ -108,7 +108,7 @@ function examplePersonExport(): ResponseOf<"PersonExport"> {
   } = invitationFacts;
   return {
     exportedAt: after(40),
-    person: { ...person, emailConfirmedAt: null },
+    person: { ...person, emailConfirmedAt: null, provedEmail: null },
     applications: [{ ...application, draftsSavedAt: null, drafts: {} }],
     invitations: [
       {

@@ -101,6 +101,7 @@ export async function collectPerson({
     person: {
       ...pick(user, "id", "cwj", "firstName", "lastName", "email"),
       emailConfirmedAt: rfc3339(user.emailConfirmedAt),
+      provedEmail: user.provedEmail,
       ...pick(user, "countryCode", "phone"),
       createdAt: rfc3339(user.createdAt),
     },

@@ -59,7 +59,7 @@ async function seedEverything() {
   const code = { codeHash: "c", identityKey: "i", ipKey: "i", createdAt: 1, expiresAt: 1 };
   const hash = newId();
   await db.insert(signInCodes).values({ ...code, hash });
-  await db.insert(signInCodePeople).values({ hash, userId, expiresAt: 1 });
+  await db.insert(signInCodePeople).values({ hash, email: "a@example.com", userId, expiresAt: 1 });
   const [file] = await db
     .select()
     .from(documents)

@@ -269,3 +269,20 @@ test("an ordinary key is told that only a sandbox has made-up workers", async ()
     status: "pending",
   });
 });
+
+test("an earlier application's worker still acts after an invitation has replaced their phone", async () => {
+  const employer = await seedSandbox();
+  const { key } = employer;
+  const first = inviteRecord();
+  const invited = async (worker: object, position: string) => {
+    const body = contractBody([worker], { position });
+    const receipt = await (await call("/api/v1/contracts", { key, body })).json<ContractReceipt>();
+    return receipt.workers[0]!.invitationId!;
+  };
+  const earlier = await invited(first, "Harvest worker");
+  await acted(employer, earlier, "accept");
+  const { token, phone } = inviteRecord();
+  const next = await invited({ ...first, token, phone }, "Packer");
+  await acted(employer, next, "accept");
+  expect(await acted(employer, earlier, "apply")).toMatchObject({ id: earlier });
+});
