@@ -1,6 +1,6 @@
 import { CODE_MINUTES } from "#contract/constants";
 import { LANGUAGE_KEY } from "../../i18n/preferred-language";
-import { DRAFT_KEY_PREFIX } from "../../lib/device-keys";
+import { DRAFT_KEY_PREFIX, isRecent } from "../../lib/device-keys";
 import { tryStorage } from "../../lib/try-storage";
 
 const COUNTRY_CODE_KEY = "country-code";
@@ -16,6 +16,14 @@ const isDraft = (key: string) => key.startsWith(DRAFT_KEY_PREFIX);
 export function removeDeviceDrafts(): void {
   tryStorage(() => removeKeys(localStorage, isDraft));
   tryStorage(() => removeKeys(sessionStorage, isDraft));
+}
+
+const isOld = (key: string) =>
+  !isRecent(tryStorage(() => JSON.parse(localStorage.getItem(key) ?? "null")?.at));
+
+/** On sign-in: removes what anybody typed on this device more than a day ago and never sent. */
+export function removeOldDrafts(): void {
+  tryStorage(() => removeKeys(localStorage, (key) => isDraft(key) && isOld(key)));
 }
 
 /** On logout from onboarding: clears local and session storage, except the language. */

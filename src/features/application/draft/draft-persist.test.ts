@@ -11,7 +11,7 @@ describe("draftPersist", () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
-  const entry = { values: { city: "Oaxaca" }, at: 1000, version: 3 };
+  const entry = { values: { city: "Oaxaca" }, at: Date.now(), version: 3 };
 
   it("stores a step and reads it back", () => {
     const draft = draftPersist("u1", "a1");
@@ -50,6 +50,13 @@ describe("draftPersist", () => {
       storage.setItem("application:draft:u1", text);
       expect(draftPersist("u1", "a1").read()).toEqual({});
     }
+  });
+
+  it("keeps nothing for longer than a day", () => {
+    const day = 24 * 60 * 60 * 1000;
+    const draft = draftPersist("u1", "a1");
+    draft.write({ contact: { ...entry, at: entry.at - day }, family: entry });
+    expect(Object.keys(draft.read())).toEqual(["family"]);
   });
 
   it("reports when storage is unavailable", () => {

@@ -1,5 +1,5 @@
 import { STEP_IDS, type StepId } from "#contract/step-names";
-import { DRAFT_KEY_PREFIX } from "../../../lib/device-keys";
+import { DRAFT_KEY_PREFIX, isRecent } from "../../../lib/device-keys";
 import type { StepDraft } from "./server-snapshot";
 
 /** The values of a step that the server lacks. */
@@ -14,9 +14,10 @@ export type PersistedSteps = { [step in StepId]?: PersistedStep | undefined };
 
 const keyOf = (userId: string) => `${DRAFT_KEY_PREFIX}${userId}`;
 
+/** An entry that may be shown: a shared phone keeps nothing for longer than a day. */
 const isEntry = (entry: PersistedStep | undefined) =>
   typeof entry?.version === "number" &&
-  typeof entry.at === "number" &&
+  isRecent(entry.at) &&
   Object.prototype.toString.call(entry.values) === "[object Object]";
 
 /** The Social Security number never reaches web storage. */
@@ -47,7 +48,8 @@ export function draftPersist(userId: string, applicationId: string) {
       try {
         const steps = Object.entries({ ...read(), ...changes }).filter(([, entry]) => entry);
         const entries = steps.map(([step, entry]) => [step, entry && withoutSsn(entry)] as const);
-        const text = JSON.stringify({ applicationId, steps: Object.fromEntries(entries) });
+        const at = Math.max(...entries.map(([, entry]) => entry?.at ?? 0));
+        const text = JSON.stringify({ applicationId, at, steps: Object.fromEntries(entries) });
         if (entries.length === 0) localStorage.removeItem(keyOf(userId));
         else localStorage.setItem(keyOf(userId), text);
         return true;

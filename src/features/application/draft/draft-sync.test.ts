@@ -9,7 +9,7 @@ const BODY = {} as StepBody;
 
 describe("DraftSync", () => {
   beforeEach(() => {
-    vi.useFakeTimers();
+    vi.useFakeTimers({ now: 9000 });
   });
   afterEach(() => {
     vi.useRealTimers();
