@@ -14,7 +14,17 @@ import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadExport, openSnapshot, tablesOf } from "./backup/snapshot.mjs";
-import { addMember, apply, invite, newLink, portalOn, script, signIn } from "./backup/test-portal";
+import {
+  addMember,
+  apply,
+  invite,
+  newLink,
+  portalOn,
+  rowsIn,
+  script,
+  signIn,
+  tablesIn,
+} from "./backup/test-portal";
 import { ensureDevVars } from "./dev-vars.mjs";
 import { createKey } from "./key.mjs";
 import { databaseIn } from "./local-database.mjs";
@@ -34,16 +44,6 @@ const restore = (...args: string[]) => script("restore", args);
 const rehearse = (to: string, ...args: string[]) =>
   restore("--from", at("backup"), "--persist-to", at(to), ...args);
 
-const rowsIn = (state: string, table: string) => {
-  const database = new DatabaseSync(databaseIn(state), { readOnly: true });
-  const rows = database.prepare(`SELECT * FROM "${table}"`).all();
-  database.close();
-  return rows;
-};
-const tablesIn = (state: string) =>
-  rowsIn(state, "sqlite_master")
-    .filter(({ type, name }) => type === "table" && !/^(sqlite_|_cf_|d1_)/.test(String(name)))
-    .map(({ name }) => String(name));
 const counts = (state: string) =>
   Object.fromEntries(tablesIn(state).map((table) => [table, rowsIn(state, table).length]));
 

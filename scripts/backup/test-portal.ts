@@ -19,6 +19,19 @@ export const script = (name: string, args: string[], env: Record<string, string>
     env: { ...process.env, ...env },
   });
 
+/** All rows of a table in this folder's database. */
+export const rowsIn = (state: string, table: string) => {
+  const database = new DatabaseSync(databaseIn(state), { readOnly: true });
+  const rows = database.prepare(`SELECT * FROM "${table}"`).all();
+  database.close();
+  return rows;
+};
+/** The names of its tables. */
+export const tablesIn = (state: string) =>
+  rowsIn(state, "sqlite_master")
+    .filter(({ type, name }) => type === "table" && !/^(sqlite_|_cf_|d1_)/.test(String(name)))
+    .map(({ name }) => String(name));
+
 /**
  * Finds a free port that stays free: it lies below the ports that the system assigns to new
  * connections and servers.

@@ -81,7 +81,7 @@ export const personExport = z.object({
   person: z.object({
     ...identity,
     emailConfirmedAt: instantOrNull(),
-    /** The last address from which they typed a right sign-in code. */
+    /** The last address whose sign-in code they typed. */
     provedEmail: textOrNull(),
   }),
   applications: z.array(exportedApplication),

@@ -21,8 +21,8 @@ export const users = sqliteTable(
     /** When the person entered this e-mail themselves, or typed a code sent to it. */
     emailConfirmedAt: instant("email_confirmed_at"),
     /**
-     * The last address from which the person typed a right code, in lower case; `email` may be
-     * somebody else's claim, as in a family that shares one.
+     * The last address whose code the person typed, in lower case. Unlike `email`, several people of
+     * an employer may have the same, as in a family that shares one.
      */
     provedEmail: text("proved_email"),
     countryCode: text("country_code").notNull().default("+1"),
