@@ -26,6 +26,10 @@ const NAME_MAX = 200;
 const EXPIRY_MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
 
+/** The columns of the audit trail that tell the operator's commands from each other. */
+const TRACE = "actor, on_behalf_of, request_id";
+const trace = `'system', 'operator:key', '${randomUUID()}'`;
+
 /** Writes text as a hexadecimal SQL literal, so that no text can escape from it. */
 const literal = (text) => `CAST(X'${Buffer.from(text, "utf8").toString("hex")}' AS TEXT)`;
 
@@ -33,8 +37,8 @@ const literal = (text) => `CAST(X'${Buffer.from(text, "utf8").toString("hex")}' 
  * Records an audit event for each key that `where` selects, in the format of `worker/db/audit.ts`.
  */
 const auditKeys = (action, { before = "NULL", after }, where) =>
-  `INSERT INTO audit_trail (entity_id, at, id, employer_id, actor, action, before_state, after_state, request_id)
-     SELECT id, ${Date.now()}, '${randomUUID()}', employer_id, 'system', '${action}', ${before}, ${after}, 'npm run key'
+  `INSERT INTO audit_trail (entity_id, at, id, employer_id, ${TRACE}, action, before_state, after_state)
+     SELECT id, ${Date.now()}, '${randomUUID()}', employer_id, ${trace}, '${action}', ${before}, ${after}
      FROM api_keys WHERE ${where};`;
 
 /** A timestamp in the format of the audit trail and the API. */
@@ -81,18 +85,18 @@ function newOwner(name, email, { sandbox = false }) {
   const own = `${team} AND email_key = ${literal(address.toLowerCase())} AND removed_at IS NULL`;
   return `UPDATE team_sessions SET revoked_at = ${now} WHERE revoked_at IS NULL
        AND member_id IN (SELECT id FROM team_members WHERE ${own} AND role <> 'owner');
-     INSERT INTO audit_trail (entity_id, at, id, employer_id, actor, action, before_state, after_state, request_id)
-       SELECT id, ${now}, '${randomUUID()}', employer_id, 'system', 'member.role_changed',
-         json_object('role', role), '{"role":"owner"}', 'npm run key'
+     INSERT INTO audit_trail (entity_id, at, id, employer_id, ${TRACE}, action, before_state, after_state)
+       SELECT id, ${now}, '${randomUUID()}', employer_id, ${trace}, 'member.role_changed',
+         json_object('role', role), '{"role":"owner"}'
        FROM team_members WHERE ${own} AND role <> 'owner';
      UPDATE team_members SET role = 'owner' WHERE ${own};
      INSERT INTO team_members (id, employer_id, email, email_key, role, created_at)
        SELECT '${id}', id, ${literal(address)}, ${literal(address.toLowerCase())}, 'owner', ${now}
        FROM employers WHERE name = ${literal(employerName(name))} AND sandbox = ${sandbox}
          AND NOT EXISTS (SELECT 1 FROM team_members WHERE ${own});
-     INSERT INTO audit_trail (entity_id, at, id, employer_id, actor, action, after_state, request_id)
-       SELECT id, ${now}, '${randomUUID()}', employer_id, 'system', 'member.invited',
-         '{"role":"owner"}', 'npm run key'
+     INSERT INTO audit_trail (entity_id, at, id, employer_id, ${TRACE}, action, after_state)
+       SELECT id, ${now}, '${randomUUID()}', employer_id, ${trace}, 'member.invited',
+         '{"role":"owner"}'
        FROM team_members WHERE id = '${id}';`;
 }
 

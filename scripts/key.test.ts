@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { KEY_SCOPES } from "#contract/key-scopes";
 
 /** Tests `npm run key` on its own database. */
@@ -108,6 +109,19 @@ test("revoking an unknown key exits with code 1; creation and revocation are in 
   });
 });
 
+test("every audit event of the command has a UUID as its request id, and names the command", () => {
+  key("Traced Farm", "--owner", "you@traced.example");
+  const made = idOf(key("Traced Farm").stdout);
+  key("--revoke", `swp_${made}`);
+  const events = stored(`SELECT request_id, on_behalf_of FROM audit_trail
+    WHERE employer_id = (SELECT id FROM employers WHERE name = 'Traced Farm')`);
+  expect(events).toHaveLength(4);
+  for (const event of events) {
+    expect(z.uuid().safeParse(event.request_id)).toMatchObject({ success: true });
+    expect(event.on_behalf_of).toBe("operator:key");
+  }
+});
+
 test("a sandbox is a separate employer, even if a real one has the same name", () => {
   const made = [key("Twin Farm"), key("Twin Farm", "--sandbox"), key("Twin Farm", "--sandbox")];
   const employers = storedEmployers();
@@ -127,7 +141,8 @@ test("--owner makes the person an owner of the team only once, however often it 
     WHERE employer_id = (SELECT id FROM employers WHERE name = 'Owned Farm')`);
   expect(members).toEqual([{ email: "You@farm.example", role: "owner" }]);
   const events = stored(`SELECT action, actor FROM audit_trail
-    WHERE entity_id IN (SELECT id FROM team_members)`);
+    WHERE action LIKE 'member.%'
+      AND employer_id = (SELECT id FROM employers WHERE name = 'Owned Farm')`);
   expect(events).toEqual([{ action: "member.invited", actor: "system" }]);
   expect(key("Owned Farm", "--owner", "nobody")).toMatchObject({ status: 1, stdout: "" });
 });

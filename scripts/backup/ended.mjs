@@ -97,12 +97,12 @@ const addTombstones = (env, erased) =>
 
 const revokeKey = (env, { id, revokedAt }) => [
   env.DB.prepare(
-    `INSERT INTO audit_trail (entity_id, at, id, employer_id, actor, action, before_state,
-         after_state, request_id)
-       SELECT id, ?1, ?2, employer_id, 'system', 'key.revoked', '{"revokedAt":null}',
-         json_object('revokedAt', ?1), 'npm run restore'
+    `INSERT INTO audit_trail (entity_id, at, id, employer_id, actor, on_behalf_of, action,
+         before_state, after_state, request_id)
+       SELECT id, ?1, ?2, employer_id, 'system', 'operator:restore', 'key.revoked',
+         '{"revokedAt":null}', json_object('revokedAt', ?4), ?5
        FROM api_keys WHERE id = ?3 AND revoked_at IS NULL`,
-  ).bind(revokedAt, randomUUID(), id),
+  ).bind(revokedAt, randomUUID(), id, new Date(revokedAt).toISOString(), randomUUID()),
   env.DB.prepare("UPDATE api_keys SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL").bind(
     revokedAt,
     id,
