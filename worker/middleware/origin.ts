@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
 import { isCallbackPath } from "#contract/api/callbacks";
 import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
@@ -21,8 +22,14 @@ export function assertSameOrigin(c: Context, { origin }: Pick<Ctx, "origin">): v
 /** Paths for systems, which present a key or a signature; `requireKey` checks a member's cookie. */
 const isForSystems = (path: string) => path.startsWith("/api/v1/") || isCallbackPath(path);
 
-/** Checks the origin of every request of the cookie API. */
+/** Whether anything but middleware answers this method at this address. */
+const hasRoute = (c: Context) => matchedRoutes(c).some(({ method }) => method === c.req.method);
+
+/**
+ * Checks the origin of every request of the cookie API. An unknown address needs no check: its 404
+ * tells a system that its base URL is wrong, which 403 would hide.
+ */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
-  if (!isForSystems(c.req.path)) assertSameOrigin(c, c.var.ctx);
+  if (hasRoute(c) && !isForSystems(c.req.path)) assertSameOrigin(c, c.var.ctx);
   await next();
 });
