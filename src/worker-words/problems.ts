@@ -18,7 +18,10 @@ const kilobytes = "{kilobytes}";
 const TEXTS: Record<ErrorCode, Text> = {
   "request.malformed": { title: msg`The request could not be read` },
   "request.invalid": { title: msg`Some fields are missing or not valid` },
-  "request.media_type": { title: msg`Send the body as application/json` },
+  "request.media_type": {
+    title: msg`This address does not take that type of content`,
+    detail: msg`Send JSON as application/json, and a file as multipart/form-data.`,
+  },
   "request.too_large": { title: msg`The request is too large` },
   "request.length_required": { title: msg`Send the Content-Length header with an upload` },
   "request.timeout": { title: msg`The request took too long to arrive`, detail: msg`Try again.` },

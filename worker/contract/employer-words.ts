@@ -52,6 +52,7 @@ const PIECE_NAME = {
 };
 const TIME = "must be an RFC 3339 time with its offset, such as 2027-03-01T15:04:05Z";
 const CALLING_CODE = { invalid: "Country code must be + and one to three digits, such as +52" };
+const ONE_FILE = "Send exactly one file, in the field document";
 const VISIBLE = "must be 1 to 100 visible ASCII characters without spaces";
 
 /** Messages that belong to one field and one code, by the field's name. */
@@ -63,6 +64,11 @@ export const EXACT: Words = {
     invalid: "At least one worker is required",
     too_few: "At least one worker is required",
     too_many: "At most 500 workers are allowed",
+  },
+  document: {
+    required: ONE_FILE,
+    too_many: ONE_FILE,
+    invalid: "Content-Type must be multipart/form-data and name the form's boundary once",
   },
   gender: { required: "Gender must be M or F", invalid_gender: "Gender must be M or F" },
   ssn: { invalid: "SSN must be nine digits" },

@@ -51,6 +51,11 @@ test.each([
   const response = await call(uploadPath("passport"), { method: "POST", cookie, headers, body });
   const { code, status } = await response.json<Problem>();
   // If the form can be read after all, its file is still not a picture.
-  expect(["400 document.unreadable", "415 document.type"]).toContain(`${status} ${code}`);
+  expect([
+    "400 document.unreadable",
+    "400 request.invalid",
+    "415 document.type",
+    "415 request.media_type",
+  ]).toContain(`${status} ${code}`);
   expect(await wholeState()).toBe(before);
 });

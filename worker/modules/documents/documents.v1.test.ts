@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { REVIEW_REASONS } from "#contract/documents";
 import type { EmployerDocumentView, Page } from "#contract/employer-views";
+import type { Problem } from "#contract/problem";
 import { documents } from "../../db/schema/documents";
 import { ascii } from "../../files/byte-parts";
 import { call } from "../../test/client";
@@ -167,6 +168,8 @@ describe("asking for a document again", () => {
   });
 });
 
+const file = () => new File([jpeg()], "a.jpg");
+
 describe("sending a document on the worker's behalf", () => {
   test("it is cleaned, belongs to the worker and is audited as done by the key", async () => {
     const { key, keyId, applicationId, userId, cookie, base } = await seedPassport();
@@ -223,9 +226,56 @@ describe("sending a document on the worker's behalf", () => {
     const huge = new Uint8Array(11 * 1024 * 1024);
     expect(await refusal(await upload(base, key, "visa", huge))).toBe("413 document.too_large");
     const asJson = await call(`${base}/visa`, { key, body: {} });
-    expect(await refusal(asJson)).toBe("400 document.unreadable");
+    expect(await refusal(asJson)).toBe("415 request.media_type");
     expect(await rowsOf(applicationId)).toEqual([document]);
     expect(await countObjects()).toBe(before);
+  });
+
+  test("a form that is not exactly one file in the field document says so", async () => {
+    const { key, base } = await seedPassport();
+    const sendForm = async (fields: [name: string, value: File | string][]) => {
+      const body = new FormData();
+      for (const [name, value] of fields) body.append(name, value as File);
+      return (await call(`${base}/visa`, { key, body })).json<Problem>();
+    };
+    const detail = "Send exactly one file, in the field document";
+    const missing = [{ path: "document", code: "required", detail }];
+    const tooMany = [{ path: "document", code: "too_many", detail }];
+    for (const [fields, errors] of [
+      [[], missing],
+      [[["file", file()]], missing],
+      [[["document", "no file"]], missing],
+      [
+        [
+          ["document", file()],
+          ["document", file()],
+        ],
+        tooMany,
+      ],
+      [
+        [
+          ["document", file()],
+          ["note", "text"],
+        ],
+        tooMany,
+      ],
+    ] satisfies [[string, File | string][], object[]][]) {
+      expect(await sendForm(fields)).toMatchObject({
+        status: 400,
+        code: "request.invalid",
+        errors,
+      });
+    }
+  });
+
+  test("a form whose type does not name its boundary says so", async () => {
+    const { key, base } = await seedPassport();
+    const headers = { "Content-Type": "multipart/form-data" };
+    const refused = await call(`${base}/visa`, { key, headers, body: "--b\r\n" });
+    expect(await refused.json()).toMatchObject({
+      code: "request.invalid",
+      errors: [{ path: "document", code: "invalid", detail: expect.stringContaining("boundary") }],
+    });
   });
 
   test("a document marked 'needs a new one' may be replaced in any status, which clears the mark", async () => {

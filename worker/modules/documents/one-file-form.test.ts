@@ -68,19 +68,20 @@ describe("a form is refused", () => {
     ["with an open quote", form(FILE.slice(0, -1))],
     ["with headers without an end in sight", form(`${FILE}\r\n${"X: y\r\n".repeat(2000)}Z: z`)],
   ])("%s", (_, text) => {
-    expect(() => read(text)).toThrow("document.unreadable");
+    expect(() => read(text)).toThrow(/^(?:document\.unreadable|request\.invalid)$/);
   });
 
   test.each([
-    "multipart/form-data",
-    "multipart/form-data; boundary=",
-    "multipart/form-data; boundary=b; boundary=b",
-    'multipart/form-data; boundary="b',
-    "multipart/mixed; boundary=b",
-    "text/plain; boundary=b",
-    "",
-  ])("as %j", (type) => {
-    expect(() => read(form(), type)).toThrow("document.unreadable");
+    ["multipart/form-data", "request.invalid"],
+    ["multipart/form-data; boundary=", "request.invalid"],
+    ["multipart/form-data; boundary=b; boundary=b", "request.invalid"],
+    ['multipart/form-data; boundary="b', "request.invalid"],
+    ["multipart/mixed; boundary=b", "request.media_type"],
+    ["multipart/form-data-x; boundary=b", "request.media_type"],
+    ["text/plain; boundary=b", "request.media_type"],
+    ["", "request.media_type"],
+  ])("as %j: %s", (type, code) => {
+    expect(() => read(form(), type)).toThrow(code);
   });
 });
 

@@ -1,9 +1,12 @@
 import { ascii, hasAscii, unreadable, type Bytes } from "../../files/byte-parts";
+import { AppError } from "../../lib/app-error";
+import { invalidField } from "../../lib/invalid-field";
 
 /** Limit for the headers of the one part; browsers send about two hundred bytes. */
 const HEAD_MAX_BYTES = 8 * 1024;
 const CR = 0x0d;
 
+const FORM_TYPE = /^multipart\/form-data\s*(?:;|$)/i;
 /** A boundary as RFC 2046 allows it, with or without quotes. */
 const BOUNDARY = /;\s*boundary=(?:"([\w'()+,\-./:=? ]{1,70})"|([\w'+\-.]{1,70}))\s*(?=;|$)/gi;
 const HEADER = /^([\w-]+):[ \t]*([^\0\r\n]*)$/;
@@ -14,8 +17,7 @@ const PARAMETER = /;[ \t]*([\w*-]+)=(?:"((?:[^"\\]|\\"|\\(?!"))*)"|([^\s;"]+))/g
 /** The boundary that a multipart form names, exactly once; else undefined. */
 function boundaryOf(contentType: string): string | undefined {
   const [found, ...more] = contentType.matchAll(BOUNDARY);
-  const isForm = /^multipart\/form-data\s*;/i.test(contentType);
-  return isForm && more.length === 0 ? (found?.[1] ?? found?.[2]) : undefined;
+  return more.length === 0 ? (found?.[1] ?? found?.[2]) : undefined;
 }
 
 /** The first position of the ASCII `text`, which begins with CR, at or after `from`; else -1. */
@@ -45,22 +47,30 @@ function parametersOf(head: string): Map<string, string> {
 /**
  * The one file of a multipart form, in the field `field`, as a view into the form's own bytes:
  * nothing is copied. Anything before, beside or behind it is refused (RFC 7578).
- * @throws AppError document.unreadable
+ * @throws AppError request.media_type, request.invalid (a well-formed form of something else),
+ * document.unreadable
  */
 export function oneFileOf(form: Bytes, contentType: string, field: string) {
+  if (!FORM_TYPE.test(contentType)) throw new AppError("request.media_type");
   const boundary = boundaryOf(contentType);
+  if (boundary === undefined) throw invalidField(field, "invalid");
+  if (hasAscii(form, 0, `--${boundary}--`)) throw invalidField(field, "required");
   const opening = `--${boundary}\r\n`;
-  if (boundary === undefined || !hasAscii(form, 0, opening)) throw unreadable();
+  if (!hasAscii(form, 0, opening)) throw unreadable();
   const headEnd = indexOfLine(form.subarray(0, HEAD_MAX_BYTES), "\r\n\r\n", opening.length);
   if (headEnd === -1) throw unreadable();
   const head = new TextDecoder().decode(form.subarray(opening.length, headEnd));
   const parameters = parametersOf(head);
   const name = parameters.get("filename");
-  if (parameters.get("name") !== field || name === undefined) throw unreadable();
+  if (parameters.get("name") !== field || name === undefined) {
+    throw invalidField(field, "required");
+  }
 
   const start = headEnd + 4;
   const end = indexOfLine(form, `\r\n--${boundary}`, start);
   const closing = ascii(`\r\n--${boundary}--`).length;
+  const isFollowed = end !== -1 && hasAscii(form, end + closing - 2, "\r\n");
+  if (isFollowed) throw invalidField(field, "too_many");
   const rest = form.subarray(end + closing);
   const isClosed = end !== -1 && hasAscii(form, end + closing - 2, "--");
   if (!isClosed || !(rest.length === 0 || (rest.length === 2 && hasAscii(rest, 0, "\r\n")))) {

@@ -10,7 +10,8 @@ export type UploadedFile = { name: string; bytes: Bytes };
 /**
  * The only file of a multipart body, in the field `document`. The body is in memory once, because
  * the file is a view into it.
- * @throws AppError document.unreadable, document.too_large, request.timeout
+ * @throws AppError request.media_type, request.invalid, document.unreadable, document.too_large,
+ * request.timeout
  */
 export async function readUpload(request: Request): Promise<UploadedFile> {
   const form = await readBody(request, UPLOAD_LIMITS).catch((error: unknown) => {

@@ -241,12 +241,12 @@ describe("what is refused leaves nothing behind", () => {
     ["far too many bytes", documentForm(pdf(12_000_000)), 413, "document.too_large"],
     ["no bytes", documentForm(new Uint8Array()), 400, "document.unreadable"],
     ["half a picture", documentForm(jpeg().slice(0, 200)), 400, "document.unreadable"],
-    ["two files", two, 400, "document.unreadable"],
-    ["a further field", extra, 400, "document.unreadable"],
-    ["a file in another field", misnamed, 400, "document.unreadable"],
-    ["text instead of a file", text, 400, "document.unreadable"],
-    ["an empty form", new FormData(), 400, "document.unreadable"],
-    ["a body that is no form", jpeg(), 400, "document.unreadable"],
+    ["two files", two, 400, "request.invalid"],
+    ["a further field", extra, 400, "request.invalid"],
+    ["a file in another field", misnamed, 400, "request.invalid"],
+    ["text instead of a file", text, 400, "request.invalid"],
+    ["an empty form", new FormData(), 400, "request.invalid"],
+    ["a body that is no form", jpeg(), 415, "request.media_type"],
   ])("%s", async (_, body, status, code) => {
     const worker = await freshWorker();
     expect(await outcome(worker, await send(worker, "passport", body))).toEqual(
