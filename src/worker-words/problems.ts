@@ -95,7 +95,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   },
   "application.not_editable": { title: msg`This application can no longer be changed` },
   "application.incomplete": { title: msg`Some answers are still missing` },
-  "application.transition": { title: msg`The application cannot change to that status` },
+  "application.transition": { title: msg`The application's status does not allow this` },
   "application.document_requested": {
     title: msg`A document of this application was requested again`,
     detail: msg`Wait for it, withdraw the request, or approve with "force": true.`,

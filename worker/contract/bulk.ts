@@ -55,7 +55,10 @@ const result = z.object({
   outcome: z.enum(OUTCOMES),
   /** Why the row was refused; null when it was not. */
   code: z.nullable(z.enum(ERROR_CODES)),
-  /** The wrong fields, when `code` is `request.invalid`. */
+  /**
+   * The wrong fields, when `code` is `request.invalid`; the status that prevents the change, for
+   * milestones and offers with `application.transition`.
+   */
   errors: z.array(detailedError),
   previousStatus: z.nullable(z.enum([...APPLICATION_STATUSES, ...INVITATION_STATUSES])),
   /** The row's tag after the call; null when there is no such row. */

@@ -265,6 +265,8 @@ test("a milestone is recorded for everybody who is approved", async () => {
   const dry = await act(employer, "milestones", body, { dryRun: true });
   const receipt = await act(employer, "milestones", body);
   expect(outcomesOf(receipt)).toEqual(["changed", "application.transition"]);
+  const detail = "Milestones need an approved application; this one is submitted";
+  expect(receipt.results[1]?.errors).toEqual([{ path: "status", code: "invalid", detail }]);
   expect(outcomesOf(dry)).toEqual(outcomesOf(receipt));
   const { key } = employer;
   const read = await call(`/api/v1/applications/${approved!.applicationId}`, { key });

@@ -75,7 +75,17 @@ describe("milestones after the approval", () => {
       const { record, remove, applicationId } = await seedApproved(status);
       const refused = await record("travel", { date: "2060-02-20" });
       expect(refused.status).toBe(409);
-      expect((await refused.json<Problem>()).code).toBe("application.transition");
+      expect(await refused.json<Problem>()).toMatchObject({
+        title: "The application's status does not allow this",
+        code: "application.transition",
+        errors: [
+          {
+            path: "status",
+            code: "invalid",
+            detail: `Milestones need an approved application; this one is ${status}`,
+          },
+        ],
+      });
       expect((await remove("travel")).status).toBe(409);
       expect(await actionsOf(applicationId)).toEqual([]);
     },

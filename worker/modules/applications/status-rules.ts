@@ -38,6 +38,15 @@ export function transitionErrors({ status: from, submittedAt }: MoveFacts) {
   return [{ path: "status", code: "invalid" as const, detail }];
 }
 
+/** The errors of `application.transition` for milestones. */
+export const notApprovedErrors = (status: ApplicationStatus) => [
+  {
+    path: "status",
+    code: "invalid" as const,
+    detail: `Milestones need an approved application; this one is ${status}`,
+  },
+];
+
 /** Why this move is refused; `request.invalid` when a reason is missing, undefined when allowed. */
 export function moveRefusal(
   { status: from, submittedAt, isRequestedAgain }: MoveFacts,

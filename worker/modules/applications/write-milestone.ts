@@ -4,13 +4,16 @@ import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { rfc3339 } from "../../lib/rfc3339";
 import { writeMilestone } from "./milestones.repository";
+import { notApprovedErrors } from "./status-rules";
 
 type Named = { id: string; kind: MilestoneKind; readAs?: ReadAs };
 
 async function written(ctx: EmployerCtx, write: Parameters<typeof writeMilestone>[1]) {
   const row = await writeMilestone(ctx, write);
   if (!row) throw new AppError("application.not_found");
-  if (row.status !== "approved") throw new AppError("application.transition");
+  if (row.status !== "approved") {
+    throw new AppError("application.transition", { errors: notApprovedErrors(row.status) });
+  }
   if (!row.isAsRead) throw new AppError("application.stale");
   const { id, version, updatedAt } = row;
   return { id, milestones: milestonesOf(row.milestones), version, updatedAt: rfc3339(updatedAt) };

@@ -4,11 +4,14 @@ import type { MilestoneInput } from "#contract/milestones";
 import { runBulkAction, type Verdict } from "../../lib/bulk-action";
 import type { EmployerCall } from "../../lib/ctx";
 import { findForMilestone, writeMilestones } from "./milestones.repository";
+import { notApprovedErrors } from "./status-rules";
 
 type Found = Awaited<ReturnType<typeof findForMilestone>>[number];
 
 function decide({ status, isSame }: Found): Verdict {
-  if (status !== "approved") return { refused: "application.transition" };
+  if (status !== "approved") {
+    return { refused: "application.transition", errors: notApprovedErrors(status) };
+  }
   return isSame ? "unchanged" : "changed";
 }
 

@@ -45,8 +45,13 @@ describe.each(["rejected", "withdrawn"])("an application that is %s", (status) =
     const employer = await seedEmployer();
     const { applicationId } = await acceptedOffer(employer);
     await move(employer, applicationId, status);
-    const refused = await refusal(await propose(employer, applicationId));
-    expect(refused).toBe("409 application.transition");
+    const refused = await propose(employer, applicationId);
+    const detail = `An offer cannot change while the application is ${status}`;
+    expect(await refused.json()).toMatchObject({
+      status: 409,
+      code: "application.transition",
+      errors: [{ path: "status", code: "invalid", detail }],
+    });
     expect((await readApplication(employer, applicationId)).offerChanges).toEqual([]);
     expect(await messageKinds(employer)).not.toContain("offer_changed");
     await move(employer, applicationId, "draft");

@@ -8,6 +8,7 @@ import { newId } from "../../platform/ids";
 import { isSameOffer, offerPart } from "../offers/accepted-terms";
 import { offerChangeView } from "../offers/offer-change-view";
 import { changedOffer, namesPiece } from "./changed-offer";
+import { overErrors } from "./over-errors";
 import { findForProposal, insertProposals } from "./proposals.repository";
 
 type Proposal = EmployerCall<OfferChangeInput & { id: string }>;
@@ -20,7 +21,9 @@ async function attempt({
   const rows = [{ id: applicationId }];
   const [found] = await findForProposal(ctx, rows);
   if (!found) throw new AppError("application.not_found");
-  if (found.isOver) throw new AppError("application.transition");
+  if (found.isOver) {
+    throw new AppError("application.transition", { errors: overErrors(found.status) });
+  }
   if (found.isPending) throw new AppError("offer.pending");
   const before = found.acceptedTerms;
   const after = changedOffer(before, input);

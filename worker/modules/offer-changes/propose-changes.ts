@@ -7,6 +7,7 @@ import type { EmployerCall } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { isSameOffer, offerPart } from "../offers/accepted-terms";
 import { changedOffer, namesPiece } from "./changed-offer";
+import { overErrors } from "./over-errors";
 import { type FoundForProposal, findForProposal, insertProposals } from "./proposals.repository";
 
 const NO_PIECE = describeErrors([{ path: "piece_name", code: "invalid" }], undefined);
@@ -38,7 +39,7 @@ export function proposeChanges({
     const { before, after } = sides(row);
     if (!namesPiece(change, after)) return { refused: "request.invalid", errors: NO_PIECE };
     if (isSameOffer(before, after)) return "unchanged";
-    if (row.isOver) return { refused: "application.transition" };
+    if (row.isOver) return { refused: "application.transition", errors: overErrors(row.status) };
     if (row.isPending) return { refused: "offer.pending" };
     // A declined change can be proposed again only to that worker alone, not in bulk.
     const isDeclined = row.declined !== null && isSameOffer(row.declined, after);
