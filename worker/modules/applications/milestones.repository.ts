@@ -47,8 +47,8 @@ type Change = {
 
 /**
  * Batch statements that record or remove a milestone of every approved application that meets
- * `condition`, unless nothing would change. Each application gets its own audit event and webhook,
- * and a message when a milestone is recorded.
+ * `condition`, unless nothing would change. Each application gets its own audit event, a webhook for
+ * each milestone that changes, and a message when one is recorded.
  */
 function milestoneStatements(
   ctx: EmployerCtx,
@@ -58,9 +58,13 @@ function milestoneStatements(
   const next = milestonesAfter(kind, milestone);
   const where = and(condition, eq(applications.status, "approved"), sql`${next} IS NOT ${STORED}`);
   const date = milestone?.date;
+  const excluded = milestone && OPPOSITE[kind];
+  const isExcluded = excluded
+    ? sql`json_extract(subject.milestones, ${pathOf(excluded)}) IS NOT NULL`
+    : sql`false`;
   const written = wereWritten(sql`subject`, rows, writeId);
   return [
-    // Audit before the update, while the rows still have the previous milestone.
+    // Before the update, while the rows still have the previous milestone.
     auditEach(
       ctx,
       {
@@ -70,6 +74,14 @@ function milestoneStatements(
       },
       sql`FROM applications subject
         WHERE subject.id IN (SELECT id FROM applications WHERE ${where})`,
+    ),
+    outboxEach(
+      ctx,
+      {
+        type: "application.milestone_changed",
+        facts: { milestone: excluded ?? kind, date: null },
+      },
+      sql`subject.id IN (SELECT id FROM applications WHERE ${where}) AND ${isExcluded}`,
     ),
     ctx.db
       .update(applications)
@@ -106,7 +118,7 @@ export async function writeMilestone(
 ) {
   const writeId = newId();
   const thisApplication = employerApplication(ctx, id);
-  const [, changed, , , [row]] = await ctx.db.batch([
+  const [, , changed, , , [row]] = await ctx.db.batch([
     ...milestoneStatements(
       ctx,
       { ...change, rows: [{ id }], writeId },
@@ -140,7 +152,7 @@ export const findForMilestone = (ctx: EmployerCtx, { rows, kind, milestone }: Ch
  * before, and the new change tags of the written ones.
  */
 export async function writeMilestones(ctx: EmployerCtx, change: Change) {
-  const [found, , written] = await ctx.db.batch([
+  const [found, , , written] = await ctx.db.batch([
     findForMilestone(ctx, change),
     ...milestoneStatements(ctx, { ...change, writeId: newId() }, ownAsListed(ctx, change.rows)),
   ]);

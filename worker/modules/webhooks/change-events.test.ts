@@ -103,6 +103,41 @@ describe("what the hiring team does", () => {
     expect(await events()).toHaveLength(2);
   });
 
+  test("a milestone that excludes another one also announces that the other was removed", async () => {
+    const { key, applicationId, ids, events } = await seedWithEvents({ status: "approved" });
+    const one = (kind: string, date: string) =>
+      call(`/api/v1/applications/${applicationId}/milestones/${kind}`, {
+        method: "PUT",
+        key,
+        body: { date },
+      });
+    const many = (kind: string, date: string) =>
+      call("/api/v1/applications/milestones", {
+        key,
+        body: { rows: [{ id: applicationId }], kind, date },
+      });
+    const sent = async () =>
+      (await events()).map(({ data: { milestone, date, ...others } }) => {
+        expect(others).toEqual(ids);
+        return `${String(milestone)} ${String(date)}`;
+      });
+    await one("arrival", "2060-03-01");
+    await one("did_not_arrive", "2060-03-02");
+    await one("did_not_arrive", "2060-03-03");
+    const first = [
+      "arrival 2060-03-01",
+      "arrival null",
+      "did_not_arrive 2060-03-02",
+      "did_not_arrive 2060-03-03",
+    ];
+    expect((await sent()).toSorted()).toEqual(first);
+    await many("arrival", "2060-03-04");
+    await many("travel", "2060-03-04");
+    expect((await sent()).toSorted()).toEqual(
+      [...first, "arrival 2060-03-04", "did_not_arrive null", "travel 2060-03-04"].toSorted(),
+    );
+  });
+
   test("a change of status that another employer tries is announced to nobody", async () => {
     const { applicationId, events } = await seedWithEvents({ status: "submitted" });
     const { key } = await seedEmployerWithWebhook();
