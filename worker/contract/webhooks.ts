@@ -63,6 +63,8 @@ export type WebhookChanges = z.output<typeof webhookChanges>;
 
 /** Why nothing is sent: the owner's wish, days of failures, or a 410 Gone from the receiver. */
 const DISABLED_REASONS = ["owner", "failing", "gone"] as const;
+  /** True: previous secrets sign no longer, for when one has leaked. */
+  endPrevious: z.optional(z.literal(true, { error: code("invalid") })),
 
 /** An endpoint without its secret. */
 export const webhookView = z.object({
@@ -75,7 +77,7 @@ export const webhookView = z.object({
   failingSince: instantOrNull(),
   disabledAt: instantOrNull(),
   disabledReason: z.nullable(z.enum(DISABLED_REASONS)),
-  /** Until when the previous secret signs messages too. */
+  /** Until when a previous secret signs messages too. */
   previousSecretUntil: instantOrNull(),
   createdAt: instant(),
   updatedAt: instant(),

@@ -4,7 +4,7 @@ import type { DeliveryView, WebhookView } from "#contract/webhooks";
 import { createdAt, id, instant } from "./columns";
 import { employerId } from "./employers";
 
-/** An employer's endpoints for events. Both secrets are encrypted. */
+/** An employer's endpoints for events. All secrets are encrypted. */
 export const webhookEndpoints = sqliteTable(
   "webhook_endpoints",
   {
@@ -19,8 +19,8 @@ export const webhookEndpoints = sqliteTable(
     contractIds: text("contract_ids"),
     secret: text("secret").notNull(),
     /**
-     * Also signs until `previousUntil`, so that a receiver can switch to the new secret in its own
-     * time.
+     * The previous secrets, each with the time until which it also signs, so that a receiver can
+     * switch in its own time; `previousUntil` is the latest of them.
      */
     previousSecret: text("previous_secret"),
     previousUntil: instant("previous_until"),

@@ -14,7 +14,7 @@ import { updateEndpoint } from "./webhooks.repository";
  */
 export async function changeWebhook({
   ctx,
-  input: { id, url, events, contractIds, description, disabled },
+  input: { id, url, events, contractIds, description, disabled, endPrevious },
 }: EmployerCall<WebhookChanges & { id: string }>) {
   if (url !== undefined) assertUrlAllowed(ctx, url);
   await assertContractsKnown(ctx, contractIds);
@@ -22,10 +22,11 @@ export async function changeWebhook({
   const on = { disabledAt: null, disabledReason: null, failingSince: null };
   const { row, givenUp } = await updateEndpoint(ctx, id, {
     ...(url !== undefined && { url }),
-    ...(events && { events: toStoredList(events) }),
+    ...(events !== undefined && { events: events && toStoredList(events) }),
     ...(contractIds !== undefined && { contractIds: contractIds && toStoredList(contractIds) }),
     ...(description !== undefined && { description }),
     ...(disabled !== undefined && (disabled ? off : on)),
+    ...(endPrevious && { previousSecret: null, previousUntil: null }),
   });
   if (!row) throw new AppError("webhook.not_found");
   logGivenUp(ctx, id, givenUp);

@@ -218,6 +218,39 @@ test("for a day after a rotation the old secret signs too, then no longer", asyn
   expect((await endpoint()).previousSecretUntil).toBeNull();
 });
 
+test("every secret of the last day signs, until the previous ones are ended", async () => {
+  const { received } = receive();
+  const { key, webhook, open, endpoint } = await seedEmployerWithWebhook();
+  const path = `/api/v1/webhooks/${webhook.id}`;
+  const rotate = async () =>
+    (await call(`${path}/rotate-secret`, { method: "POST", key })).json<{ secret: string }>();
+  const [second, third] = [await rotate(), await rotate()];
+  await open();
+  await untilDelivered();
+  for (const { secret } of [webhook, second, third]) {
+    expect(await isSigned(received[0]!, secret)).toBe(true);
+  }
+
+  const now = Date.now();
+  vi.spyOn(Date, "now").mockImplementation(() => now + 23 * HOUR);
+  const fourth = await rotate();
+  vi.spyOn(Date, "now").mockImplementation(() => now + 25 * HOUR);
+  await open();
+  await untilDelivered();
+  expect(await isSigned(received[1]!, webhook.secret)).toBe(false);
+  expect(await isSigned(received[1]!, second.secret)).toBe(false);
+  expect(await isSigned(received[1]!, third.secret)).toBe(true);
+  expect(await isSigned(received[1]!, fourth.secret)).toBe(true);
+
+  const ended = await call(path, { method: "PATCH", key, body: { endPrevious: true } });
+  expect(await ended.json()).toMatchObject({ previousSecretUntil: null });
+  await open();
+  await untilDelivered();
+  expect(await isSigned(received[2]!, third.secret)).toBe(false);
+  expect(await isSigned(received[2]!, fourth.secret)).toBe(true);
+  expect((await endpoint()).previousSecretUntil).toBeNull();
+});
+
 test("a failure while sending is logged without the address, the secret or the error's text", async () => {
   const lines: string[] = [];
   vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));

@@ -2,7 +2,7 @@ import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { retryOnConflict } from "../../lib/retry-on-conflict";
 import { newWebhookSecret } from "./sign-message";
-import { openSecret, PREVIOUS_SECRET_MS, sealSecret } from "./webhook-secrets";
+import { retireSecret, sealSecret } from "./webhook-secrets";
 import { webhookView } from "./webhook-view";
 import { findEndpoint, replaceSecret } from "./webhooks.repository";
 
@@ -15,13 +15,11 @@ export async function rotateSecret({ ctx, input: { id } }: EmployerCall<{ id: st
   return retryOnConflict(async () => {
     const read = await findEndpoint(ctx, id);
     if (!read) throw new AppError("webhook.not_found");
-    const current = await openSecret(ctx.vault, read);
-    const [sealed, previousSecret] = await Promise.all([
+    const [sealed, retired] = await Promise.all([
       sealSecret(ctx.vault, id, "secret", secret),
-      sealSecret(ctx.vault, id, "previous_secret", current),
+      retireSecret(ctx.vault, read, ctx.now),
     ]);
-    const previousUntil = ctx.now + PREVIOUS_SECRET_MS;
-    const set = { secret: sealed, previousSecret, previousUntil };
+    const set = { secret: sealed, ...retired };
     const body = { ...webhookView({ ...read, ...set, updatedAt: ctx.now }, ctx.now), secret };
     return (await replaceSecret(ctx, read, set, { status: 200, body })) ? body : undefined;
   });

@@ -41,7 +41,7 @@ export const webhookApi = {
     errors: ["webhook.not_found"],
     summary: "Change, disable or enable a webhook endpoint",
     description:
-      "Fields that you leave out stay. Disabling an endpoint discards its pending messages.",
+      "Fields that you leave out stay. Disabling an endpoint discards its pending messages. `endPrevious` ends the previous secrets at once.",
   },
   deleteWebhook: {
     address: "DELETE /api/v1/webhooks/:id",
@@ -58,7 +58,7 @@ export const webhookApi = {
     errors: ["webhook.not_found"],
     summary: "Rotate the secret of a webhook endpoint",
     description:
-      "The new secret is shown only this once. For 24 hours, messages are also signed with the previous secret.",
+      "The new secret is shown only this once. For 24 hours, messages are also signed with the previous secret, and with those of earlier rotations until their own 24 hours are over. To end them all at once after a leak, `PATCH` the endpoint with `endPrevious`.",
   },
   testWebhook: {
     address: "POST /api/v1/webhooks/:id/test",
