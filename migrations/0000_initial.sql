@@ -611,7 +611,7 @@ CREATE TABLE `webhook_endpoints` (
 	`employer_id` text NOT NULL,
 	`url` text NOT NULL,
 	`description` text,
-	`events` text NOT NULL,
+	`events` text,
 	`contract_ids` text,
 	`secret` text NOT NULL,
 	`previous_secret` text,

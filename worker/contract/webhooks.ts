@@ -43,7 +43,7 @@ const contractIds = () => filledList(text(ID_MAX), CONTRACTS_MAX);
 /** Body of `POST /api/v1/webhooks`; every event of every contract unless some are named. */
 export const webhookInput = z.strictObject({
   url: webhookUrl(),
-  events: z._default(events(), [...WEBHOOK_EVENTS]),
+  events: z.optional(z.nullable(events())),
   contractIds: z.optional(z.nullable(contractIds())),
   description: z.optional(text(NAME_MAX)),
 });
@@ -52,7 +52,8 @@ export type WebhookInput = z.output<typeof webhookInput>;
 /** Body of `PATCH /api/v1/webhooks/:id`: what is left out stays. */
 export const webhookChanges = z.strictObject({
   url: z.optional(webhookUrl()),
-  events: z.optional(events()),
+  /** Null: every event, also those added later. */
+  events: z.optional(z.nullable(events())),
   /** Null: events of every contract. */
   contractIds: z.optional(z.nullable(contractIds())),
   description: z.optional(z.nullable(text(NAME_MAX))),
@@ -71,7 +72,8 @@ export const webhookView = z.object({
   id: z.string(),
   url: z.string(),
   description: z.nullable(z.string()),
-  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  /** Null: every event, also those added later. */
+  events: z.nullable(z.array(z.enum(WEBHOOK_EVENTS))),
   contractIds: z.nullable(z.array(z.string())),
   /** Since when every attempt has failed. */
   failingSince: instantOrNull(),

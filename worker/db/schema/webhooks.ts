@@ -13,8 +13,11 @@ export const webhookEndpoints = sqliteTable(
     url: text("url").notNull(),
     /** The employer's name for the endpoint. */
     description: text("description"),
-    /** Event types, each surrounded by spaces, so that a text search finds one. */
-    events: text("events").notNull(),
+    /**
+     * Event types, each surrounded by spaces, so that a text search finds one; null: every event,
+     * also those added later.
+     */
+    events: text("events"),
     /** Ids of the contracts whose events are sent, in the same format; null: all contracts. */
     contractIds: text("contract_ids"),
     secret: text("secret").notNull(),

@@ -24,7 +24,7 @@ export async function createWebhook({ ctx, input }: EmployerCall<WebhookInput>) 
     employerId: ctx.employer.employerId,
     url: input.url,
     description: input.description ?? null,
-    events: toStoredList(input.events),
+    events: input.events ? toStoredList(input.events) : null,
     contractIds: input.contractIds ? toStoredList(input.contractIds) : null,
     secret: await sealSecret(ctx.vault, id, "secret", secret),
     previousSecret: null,

@@ -38,7 +38,7 @@ const isSubscribed = (
   type: WebhookEvent,
   contractId: SQL = sql`subject.contract_id`,
 ) => sql`endpoint.disabled_reason IS NOT 'owner'
-  AND instr(endpoint.events, ${` ${type} `}) > 0
+  AND (endpoint.events IS NULL OR instr(endpoint.events, ${` ${type} `}) > 0)
   AND (endpoint.contract_ids IS NULL
     OR instr(endpoint.contract_ids, ' ' || ${contractId} || ' ') > 0)`;
 

@@ -15,7 +15,7 @@ export function webhookView(row: EndpointRow, now: number): WebhookView {
   const previous = row.previousUntil !== null && row.previousUntil > now ? row.previousUntil : null;
   return {
     ...pick(row, "id", "url", "description"),
-    events: fromStoredList(row.events) as WebhookEvent[],
+    events: row.events === null ? null : (fromStoredList(row.events) as WebhookEvent[]),
     contractIds: row.contractIds === null ? null : fromStoredList(row.contractIds),
     failingSince: rfc3339(row.failingSince),
     disabledAt: rfc3339(row.disabledAt),

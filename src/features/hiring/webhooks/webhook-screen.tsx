@@ -18,7 +18,7 @@ import { Deliveries } from "./deliveries";
 import { WebhookActions } from "./webhook-actions";
 import { WebhookForm } from "./webhook-form";
 import { WebhookState } from "./webhook-state";
-import { type bodyOf, EVENTS } from "./webhook-values";
+import type { bodyOf } from "./webhook-values";
 
 /** One webhook: whether it works, its events, and its log. `edit` in the URL opens its form. */
 export function Screen() {
@@ -78,7 +78,7 @@ function WebhookFacts({ webhook }: { webhook: WebhookView }) {
     return known ? `${known.position} · ${known.location}` : id;
   });
   const eventNames =
-    events.length === EVENTS.length
+    events === null
       ? t`everything that happens`
       : events.map((event) => i18n._(EVENT_NAMES[event])).join(", ");
   return (

@@ -25,12 +25,11 @@ export function formOf(webhook: WebhookView | undefined): WebhookForm {
     return { url: "", description: "", which: "all", events: [], whose: "all", contractIds: [] };
   }
   const { url, description, events, contractIds } = webhook;
-  const isAll = events.length === EVENTS.length;
   return {
     url,
     description: description ?? "",
-    which: isAll ? "all" : "some",
-    events: isAll ? [] : events,
+    which: events === null ? "all" : "some",
+    events: events ?? [],
     whose: contractIds === null ? "all" : "some",
     contractIds: contractIds ?? [],
   };
@@ -44,7 +43,7 @@ type WebhookBody = Sent<EmployerApi["createWebhook"]>;
  */
 export const bodyOf = (values: WebhookForm): WebhookBody => ({
   url: values.url.trim(),
-  events: values.which === "all" ? EVENTS : (values.events as WebhookEvent[]),
+  events: values.which === "all" ? null : (values.events as WebhookEvent[]),
   contractIds: values.whose === "all" ? null : values.contractIds,
   ...(values.description.trim() && { description: values.description.trim() }),
 });

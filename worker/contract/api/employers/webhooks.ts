@@ -23,7 +23,7 @@ export const webhookApi = {
     errors: ["webhook.limit"],
     summary: "Create a webhook endpoint",
     description:
-      "At most ten per employer. The URL must be https at a public host name; redirects are not followed. The secret is shown only this once.",
+      "At most ten per employer. The URL must be https at a public host name; redirects are not followed. The secret is shown only this once. Without `events`, or with null, the endpoint gets every event, also those that are added later.",
   },
   readWebhook: {
     address: "GET /api/v1/webhooks/:id",
