@@ -3,6 +3,7 @@ import { BULK_ROWS_MAX } from "./constants";
 import { statusInput, tags } from "./employer-queries";
 import { detailedError, textOrNull } from "./employer-views";
 import { code, ERROR_CODES } from "./errors";
+import { inOwnCase } from "./ids";
 import { expiresAt } from "./invitation-bodies";
 import { MILESTONES, milestoneInput } from "./milestones";
 import { offer } from "./offers";
@@ -13,7 +14,7 @@ import { choice, filledList } from "./value-schemas";
 
 /** One row to change. With `changeTag`, a row that has changed since it was read is refused. */
 const row = z.strictObject({
-  id: z.uuid({ error: code("invalid") }),
+  id: z.uuid({ error: code("invalid") }).check(inOwnCase),
   changeTag: z.optional(z.string().check(z.regex(/^[\d-]{1,40}$/, code("invalid")))),
 });
 export type BulkRow = z.output<typeof row>;

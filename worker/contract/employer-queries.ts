@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { FILTER_DAYS_MAX, ID_MAX, NAME_MAX, TAG_MAX, TAGS_MAX } from "./constants";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
 import { code } from "./errors";
+import { inOwnCase } from "./ids";
 import type { CheckParams } from "./issue-words";
 import { LATEST_MILESTONES } from "./milestones";
 import { lonePhoneProblem } from "./phone-text";
@@ -107,7 +108,9 @@ export const contractQuery = z.extend(pageQuery, {
 export type ContractQuery = z.output<typeof contractQuery>;
 
 export const rowId = () =>
-  z.string().check(z.minLength(1, code("invalid")), z.maxLength(ID_MAX, code("invalid")));
+  z
+    .string()
+    .check(z.minLength(1, code("invalid")), z.maxLength(ID_MAX, code("invalid")), inOwnCase);
 
 /** A phone as people type it, checked without a country code. */
 export const typedPhone = () =>

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { ID_MAX, NAME_MAX } from "./constants";
+import { NAME_MAX } from "./constants";
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
 import { instantInput, pageQuery, rowId } from "./employer-queries";
 import { instant, instantOrNull, loggedId, page, textOrNull } from "./employer-views";
 import { code } from "./errors";
+import { idText } from "./ids";
 import type { CheckParams } from "./issue-words";
 import { LANGUAGES } from "./languages";
 import { MILESTONES } from "./milestones";
@@ -245,7 +246,7 @@ export const hasOnlyKnownPlaceholders = (value: string): boolean =>
  * left to be sent by hand.
  */
 export const freeMessageInput = z.strictObject({
-  invitationIds: filledList(text(ID_MAX), MESSAGES_MAX),
+  invitationIds: filledList(idText(), MESSAGES_MAX),
   text: longText(FREE_TEXT_MAX).check(
     z.refine(hasOnlyKnownPlaceholders, {
       error: code("placeholders"),

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { ID_MAX, NAME_MAX, URL_MAX } from "./constants";
+import { NAME_MAX, URL_MAX } from "./constants";
 import { instantInput, pageQuery } from "./employer-queries";
 import { instant, instantOrNull, loggedId } from "./employer-views";
 import { code } from "./errors";
+import { idText } from "./ids";
 import { parseUrl } from "./urls";
 import { choice, filledList, text } from "./value-schemas";
 import { TEST_EVENT, WEBHOOK_EVENTS, webhookMessage } from "./webhook-events";
@@ -38,9 +39,12 @@ const webhookUrl = () =>
 const events = () => filledList(choice(WEBHOOK_EVENTS), WEBHOOK_EVENTS.length);
 
 const CONTRACTS_MAX = 50;
-const contractIds = () => filledList(text(ID_MAX), CONTRACTS_MAX);
+const contractIds = () => filledList(idText(), CONTRACTS_MAX);
 
-/** Body of `POST /api/v1/webhooks`; every event of every contract unless some are named. */
+/**
+ * Body of `POST /api/v1/webhooks`; every event, also those added later, of every contract unless
+ * some are named.
+ */
 export const webhookInput = z.strictObject({
   url: webhookUrl(),
   events: z.optional(z.nullable(events())),
@@ -59,13 +63,13 @@ export const webhookChanges = z.strictObject({
   description: z.optional(z.nullable(text(NAME_MAX))),
   /** False starts an endpoint again that was switched off. */
   disabled: z.optional(z.boolean({ error: code("invalid") })),
+  /** True: previous secrets sign no longer, for when one has leaked. */
+  endPrevious: z.optional(z.literal(true, { error: code("invalid") })),
 });
 export type WebhookChanges = z.output<typeof webhookChanges>;
 
 /** Why nothing is sent: the owner's wish, days of failures, or a 410 Gone from the receiver. */
 const DISABLED_REASONS = ["owner", "failing", "gone"] as const;
-  /** True: previous secrets sign no longer, for when one has leaked. */
-  endPrevious: z.optional(z.literal(true, { error: code("invalid") })),
 
 /** An endpoint without its secret. */
 export const webhookView = z.object({

@@ -11,6 +11,7 @@ import {
   takesIdempotencyKey,
 } from "#contract/api/endpoint";
 import { describeErrors } from "#contract/employer-messages";
+import { idKey } from "#contract/ids";
 import { isScope, type KeyScope } from "#contract/key-scopes";
 import type { AppEnv } from "../lib/app-env";
 import { changeTag, readTags } from "../lib/change-tag";
@@ -134,6 +135,15 @@ function respond(endpoint: Endpoint, result: unknown, c: Context<AppEnv>): Respo
   return result === undefined || result === null ? c.body(null) : c.json(result);
 }
 
+/** The values of the path, with our own ids in their own case. A token keeps the case it has. */
+const pathValues = (c: Context) =>
+  Object.fromEntries(
+    Object.entries<string>(c.req.param()).map(([name, value]) => [
+      name,
+      /^(?:id|\w+Id)$/.test(name) ? idKey(value) : value,
+    ]),
+  );
+
 /**
  * Mounts endpoints of the table, each with its verb. The entry decides access, lengths, query and
  * body, and gives the handler's input and output their types.
@@ -151,7 +161,7 @@ export function mount<T extends Record<string, Endpoint>>(
       const input = {
         ...validated(c, "query", endpoint.query),
         ...validated(c, "json", endpoint.body),
-        ...c.req.param(),
+        ...pathValues(c),
         ...(endpoint.ifMatch && { readAs: readTags(c.req.header("if-match")) }),
       };
       const call = { ctx: c.var.ctx as EmployerCtx, input, c };

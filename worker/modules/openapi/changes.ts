@@ -32,6 +32,7 @@ export const CHANGES: readonly Change[] = [
       "An upload whose form is not exactly one file in the field `document` gets 400 `request.invalid`, and a body that is no form 415 `request.media_type`, instead of `document.unreadable`.",
       "`application.transition` of a milestone or an offer change has `errors` that name the status. `application.milestone_changed` with a null `date` also reports the milestone that recording `arrival` or `did_not_arrive` removes.",
       "Each previous secret of a webhook signs for 24 hours, however often it is rotated; `PATCH /webhooks/{id}` takes `endPrevious`. `events` of a webhook may be null, which means every event, also those added later; it is the default.",
+      "Ids of the portal are accepted in capitals. An unknown address or method gets 404 or 405 instead of 403 `request.origin`. `requestId` of an audit event is always a UUID.",
       "`POST /applications/status` does not approve an application with a resent document that nobody has checked, unless `force` is true: `application.document_unchecked`. The console has a rate limit of its own.",
       "`GET /people/{id}/export` returns `person.provedEmail`.",
     ],
