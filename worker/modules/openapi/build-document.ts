@@ -241,7 +241,7 @@ export function buildDocument(origin: string) {
       title: "Seasonal worker portal: employer API",
       version: "1",
       description:
-        "For the systems of a hiring team: send contracts, follow invitations and applications, and get webhooks about what happened. Times in responses are RFC 3339 in UTC, dates are `YYYY-MM-DD`, and field names are in camelCase. Fields may be added to responses. Objects of another employer are 404.",
+        "For the systems of a hiring team: send contracts, follow invitations and applications, and get webhooks about what happened. Times in responses are RFC 3339 in UTC, dates are `YYYY-MM-DD`, and field names are in camelCase. Within version 1, fields, columns of sheets, values of enums, codes and event types may be added: ignore those that you do not know. Nothing is removed or renamed without having been marked `deprecated` for at least twelve months. Objects of another employer are 404.",
       contact: { name: "Portal support", url: origin },
       license: { name: "All rights reserved", identifier: "LicenseRef-Proprietary" },
     },
