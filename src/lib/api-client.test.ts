@@ -27,6 +27,8 @@ const sent = async () => {
 
 const loginBody = { firstName: "", lastName: "", countryCode: "+1", phone: "", token: "" } as const;
 
+const params = { changeId: "x" };
+
 /** Never run: these lines test what the compiler rejects. */
 const wrong = () => [
   // @ts-expect-error -- no such endpoint
@@ -42,15 +44,17 @@ const wrong = () => [
   // @ts-expect-error -- the parameter has another name
   call(api.getInvitation, { params: { id: "x" } }),
   // @ts-expect-error -- the body is missing
-  call(api.confirmEmail),
+  call(api.confirmEmail, { application: "a" }),
   // @ts-expect-error -- no such field
-  call(api.confirmEmail, { body: { mail: "ana@example.com" } }),
+  call(api.confirmEmail, { application: "a", body: { mail: "ana@example.com" } }),
   // @ts-expect-error -- not one of the words
-  call(api.answerChange, { params: { changeId: "x" }, body: { answer: "maybe" } }),
+  call(api.answerChange, { application: "a", params, body: { answer: "maybe" } }),
+  // @ts-expect-error -- a write of a signed-in person does not name its application
+  call(api.submitApplication),
   // @ts-expect-error -- takes no body
   call(api.logout, { body: {} }),
   // @ts-expect-error -- the response has no such field
-  call(api.signOutOthers).then(({ count }) => count),
+  call(api.signOutOthers, { application: "a" }).then(({ count }) => count),
   // @ts-expect-error -- the response may be a challenge instead
   call(api.login, { body: loginBody }).then(({ user }) => user),
 ];
@@ -66,7 +70,8 @@ describe("a call", () => {
   });
 
   it("goes to the address of its endpoint, with the parameters escaped and the body as JSON", async () => {
-    await call(api.answerChange, { params: { changeId: "a/b ?" }, body: { answer: "accept" } });
+    const options = { params: { changeId: "a/b ?" }, body: { answer: "accept" } } as const;
+    await call(api.answerChange, { application: "a", ...options });
     expect(await sent()).toEqual([
       "POST",
       "/api/applications/offer-changes/a%2Fb%20%3F",

@@ -5,9 +5,11 @@ import type { HiringApi } from "#contract/api/hiring";
 import { pathOf } from "#contract/api/paths";
 import { RESPONSE_LIMIT_MS } from "#contract/constants";
 import { ERROR_CODES, type ErrorCode, type FieldError } from "#contract/errors";
+import { APPLICATION_HEADER } from "#contract/intents";
 import type { Problem } from "#contract/problem";
 import { abortAfter } from "./abort-after";
 import { queryKeyOf, withQuery } from "./query-path";
+import { reportRefusedWrite } from "./refused-writes";
 
 const CODES = new Set<string>(ERROR_CODES);
 
@@ -78,6 +80,8 @@ type RequestOptions = {
   params?: Record<string, string> | undefined;
   query?: Parameters<typeof withQuery>[1];
   body?: unknown;
+  /** The application that the page shows. */
+  application?: string | undefined;
   /** The version that the values are based on, as the endpoint's `ETag` has it; for `If-Match`. */
   version?: string;
   /** The same for every retry of one action, so that it happens once. */
@@ -94,14 +98,16 @@ type RequestOptions = {
  * @throws ApiError on any non-OK response, NetworkError when there was none.
  */
 async function send(address: string, options: RequestOptions = {}): Promise<unknown> {
-  const { params, query = {}, body, version, idempotencyKey, signal: cancelled } = options;
-  const { keepalive = false, limit = RESPONSE_LIMIT_MS } = options;
+  const { params, query = {}, body, application, version, idempotencyKey } = options;
+  const { signal: cancelled, keepalive = false, limit = RESPONSE_LIMIT_MS } = options;
   const headers: Record<string, string> = {
     Accept: "application/json",
     // Error details come in the language of the page.
     "Accept-Language": document.documentElement.lang,
   };
   if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (application !== undefined) headers[APPLICATION_HEADER] = application;
+  if (application !== undefined) headers[APPLICATION_HEADER] = application;
   if (version !== undefined) headers["If-Match"] = `"${version}"`;
   if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
   const signal = abortAfter(limit, cancelled);
@@ -119,7 +125,11 @@ async function send(address: string, options: RequestOptions = {}): Promise<unkn
   const { response, text } = await request().catch((error: unknown) => {
     throw cancelled?.aborted ? error : new NetworkError();
   });
-  if (!response.ok) throw new ApiError(response.status, response.statusText, text);
+  if (!response.ok) {
+    const error = new ApiError(response.status, response.statusText, text);
+    if (application !== undefined && isSignedOut(error)) await reportRefusedWrite();
+    throw error;
+  }
   // A 200 without our header is not our server's, but for example a Wi-Fi sign-in page.
   if (!response.headers.has("X-Request-Id")) throw new NetworkError();
   return text === "" ? undefined : JSON.parse(text);
@@ -134,7 +144,18 @@ export type ByAddress<Table extends Record<string, Endpoint>> = {
   ]: Table[N];
 };
 
-type CallOptions<E extends Endpoint> = Omit<RequestOptions, "params" | "body"> &
+/**
+ * Every write of a signed-in person names the application that the page shows: on a shared phone,
+ * the cookie may already be another person's.
+ */
+type Named<E extends Endpoint> = E extends { access: "session" }
+  ? E extends { address: `GET ${string}` }
+    ? { application?: undefined }
+    : { application: string }
+  : { application?: undefined };
+
+type CallOptions<E extends Endpoint> = Omit<RequestOptions, "params" | "body" | "application"> &
+  Named<E> &
   (keyof PathParameters<E> extends never ? { params?: undefined } : { params: PathParameters<E> }) &
   ([Sent<E>] extends [undefined] ? { body?: undefined } : { body: Sent<E> });
 

@@ -67,6 +67,10 @@ export const applicationQuery = queryOptions({
   refetchOnWindowFocus: "always",
 });
 
+/** The id of the application that this page shows; fetches it when it is not cached yet. */
+export const loadApplicationId = (queryClient: QueryClient): Promise<string> =>
+  queryClient.ensureQueryData(applicationQuery).then(({ id }) => id);
+
 /** The current application, if cached: observes it and never fetches. */
 export const knownApplicationQuery = queryOptions({ ...applicationQuery, enabled: false });
 

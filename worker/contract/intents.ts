@@ -24,5 +24,8 @@ export function removedMember(intent: string): number | undefined {
  */
 export const APPLICATION = "application";
 
+/** The same for a request of the React program. */
+export const APPLICATION_HEADER = "X-Application";
+
 /** A button that leads to the camera's page; its value is the address. */
 export const PHOTO = "photo";

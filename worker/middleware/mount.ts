@@ -23,7 +23,7 @@ import { requireKey } from "./api-key";
 import { idempotentRequest, onlyOnce } from "./idempotency";
 import { requireMember } from "./member";
 import { requireLength } from "./require-length";
-import { requireSession } from "./session";
+import { requireNamedApplication, requireSession } from "./session";
 
 type CtxOf<A extends Access> = A extends "session"
   ? SessionCtx
@@ -56,7 +56,7 @@ const requireReader = createMiddleware<AppEnv>((c, next) =>
 function accessChecks({ access, sandbox, own }: Endpoint): MiddlewareHandler[] {
   // A provider signs the body, so the verb that reads the body checks the signature.
   if (access === "public" || access === "provider") return [];
-  if (access === "session") return [requireSession];
+  if (access === "session") return [requireSession, requireNamedApplication];
   if (access === "member") return [requireMember];
   return access === "session or read:identity"
     ? [requireReader]

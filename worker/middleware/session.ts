@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { APPLICATION_HEADER } from "#contract/intents";
 import { findSession } from "../db/session-batch";
 import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
@@ -37,5 +38,18 @@ export async function presentedRef(c: Context<AppEnv>): Promise<SessionRef> {
 export const requireSession = createMiddleware<EnvWith<SessionCtx>>(async (c, next) => {
   const session = await presentedRef(c as unknown as Context<AppEnv>);
   c.set("ctx", { ...c.var.ctx, session });
+  await next();
+});
+
+/**
+ * Refuses a request that names another application than the session's: on a shared phone, it may
+ * come from a page of the person who was signed in before. Clients without a page name none.
+ * @throws AppError auth.required
+ */
+export const requireNamedApplication = createMiddleware<EnvWith<SessionCtx>>(async (c, next) => {
+  const named = c.req.header(APPLICATION_HEADER);
+  if (named !== undefined && named !== c.var.ctx.session.applicationId) {
+    throw new AppError("auth.required");
+  }
   await next();
 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { SESSION_IDLE_MS } from "#contract/constants";
+import { APPLICATION_HEADER } from "#contract/intents";
 import { sessions } from "../db/schema/sessions";
 import { call } from "./client";
 import { db, seedEmployer } from "./seed";
@@ -70,6 +71,30 @@ describe.each(rows)("$route", (row) => {
   test(`returns ${row.status} to its owner`, async () => {
     const person = await seedPerson(row.applicationStatus);
     const response = await send(row, person, { cookie: person.cookie });
+    await response.text();
+    expect(response.status).toBe(row.status);
+  });
+});
+
+/** Writes of a signed-in worker: each names the application that its page shows. */
+const writes = rows.filter(({ route }) => !route.startsWith("GET "));
+
+describe.each(writes)("$route", (row) => {
+  test("is 401 from the page of another application, and changes nothing", async () => {
+    const first = await seedPerson(row.applicationStatus);
+    const second = await seedPerson(row.applicationStatus);
+    const before = await wholeState();
+    // A shared phone: the page shows the first person, the cookie is already the second one's.
+    const headers = { [APPLICATION_HEADER]: first.applicationId };
+    const response = await send(row, second, { cookie: second.cookie, headers });
+    expect(await refusal(response)).toBe("401 auth.required");
+    expect(await wholeState()).toBe(before);
+  });
+
+  test(`returns ${row.status} from the page of the session's application`, async () => {
+    const person = await seedPerson(row.applicationStatus);
+    const headers = { [APPLICATION_HEADER]: person.applicationId };
+    const response = await send(row, person, { cookie: person.cookie, headers });
     await response.text();
     expect(response.status).toBe(row.status);
   });

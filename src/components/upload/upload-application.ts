@@ -11,10 +11,6 @@ const { queryKey } = applicationQuery;
 export const currentApplicationId = (queryClient: QueryClient): string | undefined =>
   queryClient.getQueryData(queryKey)?.id;
 
-/** The same, but fetches the application when it is not cached yet. */
-export const loadApplicationId = (queryClient: QueryClient): Promise<string> =>
-  queryClient.ensureQueryData(applicationQuery).then(({ id }) => id);
-
 /** Refetches the application, even on a screen that does not show it. Never rejects. */
 export async function refreshApplication(queryClient: QueryClient): Promise<void> {
   // The response of a request under way may be older than the change.

@@ -1,11 +1,15 @@
+import { APPLICATION_HEADER } from "#contract/intents";
 import { markActivity } from "../../lib/activity";
-import { NetworkError } from "../../lib/api-client";
+import { isSignedOut, NetworkError } from "../../lib/api-client";
+import { reportRefusedWrite } from "../../lib/refused-writes";
 import { deliver, type StallReason } from "./deliver";
 import { readUploadResponse } from "./upload-response";
 
 type Upload = {
   /** One of the upload paths. */
   path: string;
+  /** The application that the file was chosen for: the Worker refuses it in any other. */
+  applicationId: string;
   file: File;
   /** Checked before each attempt; false cancels the upload. */
   isWanted: () => boolean;
@@ -21,11 +25,15 @@ type Upload = {
  * @throws ApiError when the server refuses it, NetworkError when the network does not return,
  * AbortError when it is cancelled or no longer wanted.
  */
-export function uploadDocument({ path, file, isWanted, onProgress, onStall, signal }: Upload) {
+export function uploadDocument({ isWanted, onStall, ...sent }: Upload) {
+  const { signal } = sent;
   return deliver({
     send: async () => {
       if (!isWanted()) throw new DOMException("Nobody waits for it", "AbortError");
-      return sendOnce({ path, file, onProgress, signal });
+      return sendOnce(sent).catch(async (error: unknown) => {
+        if (isSignedOut(error)) await reportRefusedWrite();
+        throw error;
+      });
     },
     isOnline: () => navigator.onLine,
     whenOnline: () => abortable(signal, (done) => onceOnline(done)),
@@ -44,6 +52,7 @@ const STALLED_MS = 3 * 60 * 1000;
 /** With XMLHttpRequest, because fetch does not report upload progress. */
 function sendOnce({
   path,
+  applicationId,
   file,
   onProgress,
   signal,
@@ -87,6 +96,7 @@ function sendOnce({
     request.open("POST", path);
     request.setRequestHeader("Accept", "application/json");
     request.setRequestHeader("Accept-Language", document.documentElement.lang);
+    request.setRequestHeader(APPLICATION_HEADER, applicationId);
     onProgress(0);
     markActivity();
     resetTimeout();

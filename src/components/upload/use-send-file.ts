@@ -3,17 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { isOutdated, isSignedOut, NetworkError } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { dropPending, storePending } from "../../lib/pending-uploads";
+import { loadApplicationId } from "../../lib/queries";
 import type { UploadUnderWay } from "../../lib/uploads-under-way";
 import { useIsMounted } from "../../lib/use-is-mounted";
 import type { StallReason } from "./deliver";
 import type { FileProblem } from "./file-rules";
 import type { PhotoDoubt } from "./photo-doubts";
-import {
-  cacheDocument,
-  currentApplicationId,
-  loadApplicationId,
-  refreshApplication,
-} from "./upload-application";
+import { cacheDocument, currentApplicationId, refreshApplication } from "./upload-application";
 import { uploadDocument } from "./upload-document";
 import { useUploadWords } from "./use-upload-words";
 
@@ -103,6 +99,7 @@ export function useSendFile({ path, imagesOnly, onUploaded }: UseUpload) {
     try {
       documentUrl = await uploadDocument({
         path,
+        applicationId,
         file,
         isWanted: () => isStillOpen(applicationId),
         onProgress: (percent) => change({ percent }),

@@ -16,7 +16,7 @@ import { Icon } from "../../components/ui/icon";
 import { PageTitle } from "../../components/ui/page-title";
 import { call, refusedFields } from "../../lib/api-client";
 import { formatPhone } from "../../lib/format";
-import { applicationOnly, meQuery } from "../../lib/queries";
+import { applicationOnly, loadApplicationId, meQuery } from "../../lib/queries";
 import { useFirstValues } from "../../lib/submitted-form";
 import { useFormMutation } from "../../lib/use-form-mutation";
 import { useIsMounted } from "../../lib/use-is-mounted";
@@ -101,7 +101,8 @@ function useSaveEmail(onFieldError: (code: string) => void) {
   const words = (error: unknown) =>
     signInFailure(i18n, error, t`Try again, or skip this step for now.`);
   const { submit, busy, error } = useFormMutation({
-    mutationFn: (body: EmailInput) => call(api.confirmEmail, { body }),
+    mutationFn: async (body: EmailInput) =>
+      call(api.confirmEmail, { application: await loadApplicationId(queryClient), body }),
     onSuccess: (user) => {
       queryClient.setQueryData(meQuery.queryKey, user);
       // The application contains the email too: fetch it again.

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { api } from "#contract/api/paths";
 import { EXPIRY_LOGOUT_MS } from "#contract/constants";
 import { paths } from "#contract/paths";
 import { safeNext } from "#contract/sign-in-target";
@@ -14,10 +15,12 @@ import {
   startClock,
   stoppedElsewhere,
 } from "../../lib/activity";
+import { call } from "../../lib/api-client";
 import { type ArrivalReason, arrival } from "../../lib/arrival";
 import { flushAll } from "../../lib/flush";
 import { notify } from "../../lib/notify";
 import { knownApplicationQuery, meQuery } from "../../lib/queries";
+import { onRefusedWrite } from "../../lib/refused-writes";
 import { inArea } from "./area";
 import { endSession } from "./end-session";
 import { awayTooLong, inactivityLimit, sessionPhase } from "./session-timing";
@@ -113,14 +116,14 @@ export function useSessionClock(endedRef: RefObject<boolean>) {
   return { secondsLeft, stay };
 }
 
-/** Leaves when another tab signs out or opens another application, and tells it which one is open. */
+/** Leaves when another tab signs out or opens another application. */
 function useOtherTabs(endedRef: RefObject<boolean>) {
   const leave = useLeave();
   const onStorage = useEffectEvent((event: StorageEvent) => {
     const isReplaced = otherApplicationOpened(event);
     if (endedRef.current || !(isReplaced || stoppedElsewhere(event))) return;
     endedRef.current = true;
-    leave(isReplaced ? "replaced" : "signed-out");
+    void leave(isReplaced ? "replaced" : "signed-out");
   });
 
   useEffect(() => {
@@ -129,12 +132,35 @@ function useOtherTabs(endedRef: RefObject<boolean>) {
     return () => window.removeEventListener("storage", stored);
   }, []);
 
+  useOpenApplication(endedRef);
+}
+
+/**
+ * Tells other tabs which application this one shows, and leaves it when the session turns out to be
+ * of another one. A sign-in in a tab without the program tells nobody.
+ */
+function useOpenApplication(endedRef: RefObject<boolean>): void {
   // Only observes: the screens load the application.
   const { data: application } = useQuery(knownApplicationQuery);
   const applicationId = application?.id;
-  useEffect(() => {
-    if (applicationId && !endedRef.current) storeOpenApplication(applicationId);
-  }, [applicationId, endedRef]);
+  const shown = useRef<string>(undefined);
+  const leave = useLeave();
+
+  const leaveIfOther = useEffectEvent(async (openNow: string | undefined) => {
+    if (!openNow || endedRef.current) return;
+    shown.current ??= openNow;
+    if (openNow === shown.current) return storeOpenApplication(openNow);
+    endedRef.current = true;
+    await leave("replaced");
+  });
+
+  useEffect(() => void leaveIfOther(applicationId), [applicationId]);
+  useEffect(
+    () =>
+      // Not through the cache, whose readers would show the other person's application.
+      onRefusedWrite(async () => leaveIfOther((await call(api.getCurrentApplication)).id)),
+    [],
+  );
 }
 
 /**
@@ -147,7 +173,7 @@ function useLeave() {
     const here = window.location.pathname + window.location.search;
     const next = reason === "replaced" ? null : safeNext(here);
     const to = next ? paths.signInAgain(next) : paths.userLogin;
-    void navigate(to, { replace: true, state: arrival(reason) });
+    return navigate(to, { replace: true, state: arrival(reason) });
   };
 }
 
@@ -176,6 +202,6 @@ function useExpire(endedRef: RefObject<boolean>, onStart: () => void) {
     });
     const [isSaved] = await Promise.all([flushAll(), wait(EXPIRY_LOGOUT_MS)]);
     await endSession().catch(endOnceOnline);
-    if (inArea(window.location.pathname)) leave(isSaved ? "inactive" : "inactive-unsaved");
+    if (inArea(window.location.pathname)) await leave(isSaved ? "inactive" : "inactive-unsaved");
   };
 }

@@ -25,7 +25,7 @@ export function OfferChangeCard({ application, change }: OfferChangeCardProps) {
   const { acceptedTerms } = application;
   const { companyName } = acceptedTerms;
   const card = useRef<HTMLElement>(null);
-  const { send, sending, failure } = useDecision(application.userId, change);
+  const { send, sending, failure } = useDecision(application, change);
   useLayoutEffect(() => {
     const shown = card.current;
     // The clicked button disappears with the card.
@@ -139,14 +139,18 @@ function useRowsByName(offer: Offer): Record<string, Term> {
 const GONE = new Set<ErrorCode | undefined>(["offer.answered", "offer.not_found"]);
 
 /** Sends the decision and caches the updated application. */
-function useDecision(userId: string, change: PendingOfferChange) {
+function useDecision({ id, userId }: ApplicationView, change: PendingOfferChange) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
   const words = (error: Error) =>
     errorMessage(i18n, problemOf(error), t`Your answer could not be sent. Please try again.`);
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
     mutationFn: (answer: OfferAnswer["answer"]) =>
-      call(api.answerChange, { params: { changeId: change.id }, body: { answer } }),
+      call(api.answerChange, {
+        application: id,
+        params: { changeId: change.id },
+        body: { answer },
+      }),
     onError: async (refused) => {
       if (!(refused instanceof ApiError) || !GONE.has(refused.code)) return;
       notify("error", t`This change was already answered or withdrawn`);

@@ -8,7 +8,7 @@ import { Dialog } from "../../components/ui/dialog";
 import { Notice } from "../../components/ui/notice";
 import { call, isSignedOut } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
-import { signInsQuery } from "../../lib/queries";
+import { loadApplicationId, signInsQuery } from "../../lib/queries";
 import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
 
 /** Signs out all other devices, after a confirmation, and says whether it worked. */
@@ -69,7 +69,8 @@ export function SignOutOthers({ canEnd }: { canEnd: boolean }) {
 function useSignOutOthers({ onEnded, onSettled }: { onEnded: () => void; onSettled: () => void }) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(api.signOutOthers),
+    mutationFn: async () =>
+      call(api.signOutOthers, { application: await loadApplicationId(queryClient) }),
     onSuccess: async () => {
       // A read that began earlier would still show the others as signed in.
       await queryClient.cancelQueries({ queryKey: signInsQuery.queryKey });

@@ -30,7 +30,7 @@ export function VisaForm({ applicationId, onSubmitted }: VisaFormProps) {
   const { t } = useLingui();
   const label = useFieldLabel();
   const form = useTypedVisa(applicationId);
-  const { submit, busy, failure } = useSubmitVisa({
+  const { submit, busy, failure } = useSubmitVisa(applicationId, {
     onSubmitted,
     onFieldError: (path, code) =>
       form.setError(path as keyof VisaValues, { type: "server", message: code }),
@@ -99,13 +99,13 @@ type SubmitVisa = {
   onFieldError: (path: string, code: string) => void;
 };
 
-function useSubmitVisa({ onSubmitted, onFieldError }: SubmitVisa) {
+function useSubmitVisa(application: string, { onSubmitted, onFieldError }: SubmitVisa) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
   const parts = (error: unknown) =>
     failureParts(i18n, error, t`Failed to submit visa information. Please try again.`);
   const { submit, busy, error } = useFormMutation({
-    mutationFn: (body: VisaValues) => call(api.submitVisa, { body }),
+    mutationFn: (body: VisaValues) => call(api.submitVisa, { application, body }),
     // Show the stored details at once: a refetch may be slow or fail.
     onSuccess: (_, visa) => {
       onSubmitted();

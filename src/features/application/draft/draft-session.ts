@@ -70,11 +70,15 @@ function apiTransport(queryClient: QueryClient, applicationId: string): Transpor
       mustBeCurrent();
       const body = { step, values } as DraftPatch;
       const options = { version: tag(version), keepalive, limit: AUTOSAVE_LIMIT_MS };
-      return call(api.saveDraft, { body, ...options });
+      return call(api.saveDraft, { application: applicationId, body, ...options });
     },
     async saveStep(step, body, version) {
       mustBeCurrent();
-      const saved = await call(SAVES[step], { body, version: tag(version) });
+      const saved = await call(SAVES[step], {
+        application: applicationId,
+        body,
+        version: tag(version),
+      });
       await restartReads(queryClient, applicationId);
       const { familyMembers: family, ...application } = saved;
       return { application, family };

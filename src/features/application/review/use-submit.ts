@@ -76,7 +76,7 @@ export function useSubmit(onSubmitted: () => void) {
       });
       if (!draft.isCurrent()) return;
       title = t`Failed to submit application`;
-      const submitted = await call(api.submitApplication);
+      const submitted = await call(api.submitApplication, { application: application.id });
       if (!draft.isCurrent()) return;
       onSubmitted();
       closeDraft(queryClient);

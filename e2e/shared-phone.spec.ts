@@ -1,0 +1,103 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { Applicant } from "./applicant";
+import { expect, type Invited, passportPhoto, test } from "./fixtures";
+import { openStep, savedApplication } from "./prepared";
+
+/**
+ * While the first person's tab is open, another person signs in on the same phone in a second tab
+ * whose program never loads, so nothing tells the first tab.
+ */
+
+test.use({ allowedConsole: [/401 \(Unauthorized\)|ERR_FAILED|ERR_CONNECTION_FAILED/] });
+
+const REPLACED = "Another application was opened on this phone, in another window.";
+const UPLOAD = "**/api/applications/upload/passport";
+
+const email = () => `${crypto.randomUUID()}@example.com`;
+
+/** Signs the second person in with the plain form. */
+async function signInWithoutProgram(context: BrowserContext, invited: Invited): Promise<void> {
+  const tab = await context.newPage();
+  await tab.route("**/*.js", (route) => route.abort());
+  await tab.goto(`/login/${invited.token}?lang=en`);
+  await new Applicant(tab, invited, "en").signInWithLink();
+  await tab.waitForURL(/\/(?:confirm|onboarding)/);
+}
+
+/** Loses the connection of the first upload once the test says so; retries go through. */
+async function holdUpload(page: Page) {
+  const sent = Promise.withResolvers<void>();
+  const lost = Promise.withResolvers<void>();
+  await page.route(
+    UPLOAD,
+    async (route) => {
+      sent.resolve();
+      await lost.promise;
+      await route.abort("connectionfailed");
+    },
+    { times: 1 },
+  );
+  return { sent: sent.promise, lose: () => lost.resolve() };
+}
+
+test("a photo that waits for the network is not sent as the second person's, and is sent when its owner signs in again", async ({
+  page,
+  context,
+  employer,
+}) => {
+  const first = new Applicant(page, await employer.invite({ email: email() }), "en");
+  const second = await employer.invite({ email: email() });
+  await openStep(page, first.invited, "passport");
+  const { id } = await savedApplication(page);
+  const upload = await holdUpload(page);
+  await first.upload("Passport document", await passportPhoto(page));
+  await upload.sent;
+  await signInWithoutProgram(context, second);
+  const retried = page.waitForResponse(UPLOAD);
+  upload.lose();
+  expect((await retried).status()).toBe(401);
+  await expect(page.getByText(REPLACED)).toBeVisible();
+  await expect(first.toast("Document Uploaded")).toHaveCount(0);
+  expect(await savedApplication(page)).toMatchObject({ passportDocumentUrl: null });
+
+  await first.signInReturning(first.invited.email);
+  await expect(page).toHaveURL(/\/onboarding/);
+  await page.goto("/onboarding?step=passport");
+  await expect(first.toast("Document Uploaded")).toBeVisible();
+  expect(await savedApplication(page)).toMatchObject({
+    id,
+    passportDocumentUrl: expect.any(String),
+  });
+});
+
+test("the email that the first person typed does not become the second person's", async ({
+  page,
+  context,
+  employer,
+}) => {
+  const first = new Applicant(page, await employer.invite(), "en");
+  const second = await employer.invite();
+  await first.openOffer();
+  await first.follow("Accept");
+  await first.signInWithLink();
+  await expect(first.heading("Confirm your information")).toBeVisible();
+  await first.field("email").fill(email());
+  await signInWithoutProgram(context, second);
+  await first.button("Continue").click();
+  await expect(page.getByText(REPLACED)).toBeVisible();
+  expect(await (await page.request.get("/api/auth/me")).json()).toMatchObject({ email: null });
+});
+
+test("a tab that reads the second person's application says so and does not show it", async ({
+  page,
+  context,
+  employer,
+}) => {
+  const first = new Applicant(page, await employer.invite({ email: email() }), "en");
+  const second = await employer.invite({ email: email() });
+  await openStep(page, first.invited, "personal");
+  await signInWithoutProgram(context, second);
+  // The person comes back to this tab.
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByText(REPLACED)).toBeVisible();
+});
