@@ -16,7 +16,7 @@ import { Sunrise } from "../../components/ui/sunrise";
 import { formatPhone, telHref } from "../../lib/format";
 import { useLocalTime } from "../../lib/local-time";
 import { useSite } from "../../lib/site";
-import { isEnded, needsVisaDetails, requestedAgain } from "./document-sections";
+import { needsVisaDetails, requestedAgain } from "./document-sections";
 import { Recorded } from "./recorded";
 import { recorded, type Stage, stageOf } from "./stage";
 import { statusLook } from "./status-look";
@@ -76,7 +76,7 @@ export function StatusCard({ application }: StatusCardProps) {
       </div>
       {GLAD_STAGES.includes(stage) ? <Sunrise /> : null}
       <div className="grid gap-5 px-card py-5 sm:px-7">
-        <Reason application={application} stage={stage} />
+        <Reason application={application} />
         {stage === "rejected" ? (
           <h3>
             <Trans>What you can do</Trans>
@@ -106,10 +106,9 @@ function groundOf(stage: Stage): string {
   return isApproved ? "bg-agave-deep pb-2 text-surface print:bg-surface print:text-ink" : "pb-0";
 }
 
-/** The company's own words: why it asks for changes, or why it declined. */
-function Reason({ application, stage }: StatusCardProps & { stage: Stage }) {
-  const { statusReason } = application;
-  if (!statusReason || (stage !== "returned" && !isEnded(application))) return null;
+/** The company's own words: why it asks for changes, declined, or undid a decision. */
+function Reason({ application: { statusReason } }: StatusCardProps) {
+  if (!statusReason) return null;
   return (
     <div className="grid gap-2">
       <h3>

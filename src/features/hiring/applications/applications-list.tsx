@@ -64,7 +64,7 @@ function ApplicationsTable({ items, selection }: TableProps) {
   const { t } = useLingui();
   return (
     <div className="relative overflow-x-auto rounded-lg border border-rule bg-surface">
-      {/* Words do not break: if they need more width, the list scrolls sideways. */}
+      {/* Only names may break: if the rest needs more width, the list scrolls sideways. */}
       <table className="w-full max-sm:block sm:wrap-break-word">
         <thead className="border-b border-rule text-left max-sm:sr-only">
           <tr>
@@ -128,7 +128,7 @@ function ApplicationRow({ row, selection }: { row: Row; selection: Selection | u
       {/* On the narrowest phones the status wraps to leave room for the name. */}
       <th
         scope="row"
-        className={`${CELL} min-w-30 text-left max-sm:min-w-0 max-sm:flex-1 max-sm:basis-32`}
+        className={`${CELL} min-w-30 text-left wrap-anywhere max-sm:min-w-0 max-sm:flex-1 max-sm:basis-32`}
       >
         <span className="flex flex-wrap items-center gap-x-2">
           <TouchLink to={`/hiring/applications/${id}`} className="font-semibold">

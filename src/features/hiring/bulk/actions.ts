@@ -64,7 +64,8 @@ export function undoStepsOf({ act, values, results }: Done, reason: string): Und
         { address: STATUS, body: { status: "reviewed", reason }, ids },
         {
           address: STATUS,
-          body: { status: "submitted" },
+          // Each move replaces the reason that the workers read.
+          body: { status: "submitted", reason },
           ids: submitted.map(({ id }) => id),
         },
       ];

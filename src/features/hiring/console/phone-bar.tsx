@@ -39,19 +39,20 @@ export function PhoneBar() {
           </li>
         ))}
         <li>
-          <More />
+          <More isCurrent={sections.every(({ "aria-current": current }) => !current)} />
         </li>
       </ul>
     </nav>
   );
 }
 
-function More() {
+/** A menu of all sections, marked as current on a screen that has no entry of its own in the bar. */
+function More({ isCurrent }: { isCurrent: boolean }) {
   const { pathname } = useNavigation();
   const details = useDetailsMenu();
   return (
     <details key={pathname} ref={details}>
-      <summary className={CELL}>
+      <summary aria-current={isCurrent ? "true" : undefined} className={CELL}>
         <HiringIcon name="menu" className="size-5" />
         <span className={WORDS}>
           <Trans>More</Trans>

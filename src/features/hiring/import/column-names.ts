@@ -9,6 +9,7 @@ export function useColumnNames(): Record<Column, string> {
     lastName: t`Last names`,
     secondLastName: t`Second surname`,
     fullName: t`Full name`,
+    surnamesFirst: t`Full name, surnames first`,
     phone: t`Phone`,
     countryCode: t`Country code`,
     areaCode: t`Area code`,

@@ -1,4 +1,4 @@
-import { plain } from "./split-name";
+import { isWholeName, plain } from "./split-name";
 
 const words = (text: string) => text.trim().split(/\s+/);
 
@@ -16,12 +16,16 @@ const NAMES = {
     secondlastname secondsurname maternalsurname apellidomaterno apmaterno apematerno
     segundoapellido materno`),
   fullName:
-    words(`fullname name worker nombrecompleto nombreyapellidos trabajador nombredeltrabajador
-    nombresdeltrabajador`),
+    words(`fullname name worker nombrecompleto nombreyapellido nombreyapellidos nombresyapellidos
+    trabajador nombredeltrabajador nombresdeltrabajador`),
+  surnamesFirst:
+    words(`lastnamefirstname surnamesandnames apellidosynombres apellidosynombre apellidoynombre
+    apellidosnombres apellidosnombre apellidonombre`),
   phone:
     words(`phone phonenumber mobile cell cellphone whatsapp celwhatsapp celularwhatsapp telwhatsapp
     telefonowhatsapp telefono celular cel tel movil telefonocelular telefonomovil
-    numerodetelefono numerodecelular`),
+    numerodetelefono numerodecelular numdetelefono numtelefono nodetelefono notelefono numcelular
+    numdecelular nocelular nodecelular`),
   countryCode: words("countrycode code codigodepais codigopais prefijo"),
   // In Mexico the first digits of a number as it is dialed within the country.
   areaCode: words("areacode lada clavelada codigodearea codigolada"),
@@ -75,6 +79,7 @@ export function headerAt(rows: readonly (readonly string[])[]): number {
 /** The required columns that are missing: a roster needs a name and a phone. */
 export function missingColumns(columns: readonly (Column | null)[]): Column[] {
   const has = (column: Column) => columns.includes(column);
-  const needed: Column[] = has("fullName") ? ["phone"] : ["firstName", "lastName", "phone"];
+  const hasName = columns.some(isWholeName);
+  const needed: Column[] = hasName ? ["phone"] : ["firstName", "lastName", "phone"];
   return needed.filter((column) => !has(column));
 }

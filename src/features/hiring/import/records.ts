@@ -1,7 +1,7 @@
 import { PHONE_DIGITS } from "#contract/constants";
 import { fold } from "#contract/fold";
 import type { Column } from "./columns";
-import { splitName } from "./split-name";
+import { isWholeName, SPLITS } from "./split-name";
 
 export type DateOrder = "dmy" | "mdy";
 
@@ -56,7 +56,8 @@ export function recordOf(
   { columns, countryCode, dateOrder }: RecordOptions,
 ) {
   const cell = (column: Column) => row[columns.indexOf(column)]?.trim() ?? "";
-  const [first, last] = cell("fullName") ? splitName(cell("fullName")) : ["", ""];
+  const whole = columns.find(isWholeName);
+  const [first, last] = whole ? SPLITS[whole](cell(whole)) : ["", ""];
   const code = digits(cell("countryCode"));
   const dateOfBirth = isoDate(cell("dateOfBirth"), dateOrder);
   return {
@@ -107,5 +108,5 @@ export function cellOf(path: string, columns: readonly (Column | null)[]): numbe
   const at = columns.indexOf(column);
   if (at !== -1) return at;
   const isName = column === "firstName" || column === "lastName";
-  return Math.max(0, columns.indexOf(isName ? "fullName" : "phone"));
+  return Math.max(0, isName ? columns.findIndex(isWholeName) : columns.indexOf("phone"));
 }

@@ -4,7 +4,7 @@ import { matchColumns, missingColumns } from "./columns";
 import { csvOf } from "./failed-rows";
 import { assertNotTooMany, readFile, readText, TableError } from "./read-table";
 import { dateOrderOf, newCwj, recordOf, repeatedRows } from "./records";
-import { joinName, splitName } from "./split-name";
+import { joinName, splitName, splitSurnamesFirst } from "./split-name";
 
 const cwj = newCwj();
 const spanish = { countryCode: "+52", dateOrder: "dmy" as const };
@@ -150,6 +150,22 @@ test.each([
 ])("the full name %s is split as in Mexico", (full, first, last) => {
   expect(splitName(full)).toEqual([first, last]);
   expect(splitName(joinName(first, last))).toEqual([first, last]);
+});
+
+test.each([
+  ["Peña Peña Ma. del Carmen", "Ma. del Carmen", "Peña Peña"],
+  ["Núñez de la Cruz Íñigo", "Íñigo", "Núñez de la Cruz"],
+  ["López María José", "María José", "López"],
+  ["Pérez Ana", "Ana", "Pérez"],
+  ["Ruiz, Ana", "Ana", "Ruiz"],
+  ["", "", ""],
+])("with the surnames first, the full name %s is split too", (full, first, last) => {
+  expect(splitSurnamesFirst(full)).toEqual([first, last]);
+  expect(splitSurnamesFirst(joinName(first, last))).toEqual([first, last]);
+  const columns = matchColumns(["Apellidos y Nombres", "Núm. Celular"]);
+  expect(columns).toEqual(["surnamesFirst", "phone"]);
+  const { name_first, name_last } = recordOf([full, "5512345678"], cwj, { ...spanish, columns });
+  expect([name_first, name_last]).toEqual([first, last]);
 });
 
 test("a lada (a Mexican area code) completes a phone without one, and is never a country code", () => {

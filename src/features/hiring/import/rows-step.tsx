@@ -183,7 +183,9 @@ function Missing({ roster }: { roster: Roster }) {
   const list = roster.missing.map((column) => names[column]).join(", ");
   return (
     <Notice tone="warning" role="status" title={t`Choose the column for: ${list}`}>
-      <Trans>Choose it in the list above the column.</Trans>
+      <Trans>
+        Choose it in the list above the column. A column with the full name is enough for the names.
+      </Trans>
     </Notice>
   );
 }

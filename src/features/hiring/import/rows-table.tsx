@@ -5,7 +5,7 @@ import { Select } from "../select";
 import { useColumnNames } from "./column-names";
 import { type Column, COLUMNS } from "./columns";
 import { isOthersCode, type RowKind, isUndecided } from "./row-kinds";
-import { joinName, splitName } from "./split-name";
+import { isWholeName, joinName, SPLITS } from "./split-name";
 import { useCellWords } from "./use-cell-words";
 import type { CellError, Roster } from "./use-roster";
 
@@ -101,7 +101,7 @@ function ColumnHead({ at, header, roster }: { at: number; header: string; roster
           ...COLUMNS.map((value) => ({ value, words: names[value] })),
         ]}
       />
-      {roster.columns[at] === "fullName" ? (
+      {isWholeName(roster.columns[at]) ? (
         <span className="grid min-w-80 grid-cols-2 gap-1.5 pt-2 text-muted">
           <span>{names.firstName}</span>
           <span>{names.lastName}</span>
@@ -191,7 +191,9 @@ function Cell({ at, cell, text, roster, errors }: CellProps) {
   const [wasOpen, setWasOpen] = useState(false);
   const own = errors.filter((error) => error.cell === cell);
   const column = roster.columns[cell];
-  if (column === "fullName") return <FullNameCell {...{ at, cell, text, roster }} errors={own} />;
+  if (isWholeName(column)) {
+    return <FullNameCell {...{ at, cell, roster }} names={SPLITS[column](text)} errors={own} />;
+  }
   const isOpen = own.length > 0 || (column === "cwj" && isOthersCode(roster.kindAt(at)));
   // Once editable, the cell stays so: a correction must not lose the focus.
   if (isOpen && !wasOpen) setWasOpen(true);
@@ -209,8 +211,13 @@ function Cell({ at, cell, text, roster, errors }: CellProps) {
 }
 
 /** Shows how a full name is split, in two inputs, so that the user can correct it. */
-function FullNameCell({ at, cell, text, roster, errors }: CellProps) {
-  const [first, last] = splitName(text);
+function FullNameCell({
+  at,
+  cell,
+  names: [first, last],
+  roster,
+  errors,
+}: Omit<CellProps, "text"> & { names: [string, string] }) {
   const set = (names: [string, string]) => roster.setCell(at, cell, joinName(...names));
   const errorsOf = (path: string) => errors.filter((error) => error.path === path);
   return (

@@ -49,20 +49,39 @@ function isFirstName(name: readonly string[]): boolean {
 
 const textOf = (names: string[][]) => names.flat().join(" ");
 
+/** Splits a name with a comma, which comes after the surnames. */
+function splitAtComma(full: string): [string, string] | undefined {
+  const comma = full.indexOf(",");
+  if (comma === -1) return undefined;
+  return [full.slice(comma + 1).replace(/^ /, ""), full.slice(0, comma)];
+}
+
+const hasOneSurname = (names: string[][]) =>
+  names.length < 3 || (names.length === 3 && isFirstName(names[1] ?? []));
+
 /**
  * Splits a full name into first names and surnames. A split that the user corrected is stored as
  * `joinName` writes it.
  */
 export function splitName(full: string): [string, string] {
-  const comma = full.indexOf(",");
-  if (comma !== -1) return [full.slice(comma + 1).replace(/^ /, ""), full.slice(0, comma)];
   const names = namesIn(full);
-  const [, second = []] = names;
-  const isOneSurname = names.length < 3 || (names.length === 3 && isFirstName(second));
-  const at = Math.max(1, names.length - (isOneSurname ? 1 : 2));
-  return [textOf(names.slice(0, at)), textOf(names.slice(at))];
+  const at = Math.max(1, names.length - (hasOneSurname(names) ? 1 : 2));
+  return splitAtComma(full) ?? [textOf(names.slice(0, at)), textOf(names.slice(at))];
 }
 
-/** Joins first names and surnames into a text that `splitName` splits into the same two. */
+/** The same for a list that writes the surnames first: "Núñez de la Cruz Íñigo". */
+export function splitSurnamesFirst(full: string): [string, string] {
+  const names = namesIn(full);
+  const at = hasOneSurname(names) ? 1 : 2;
+  return splitAtComma(full) ?? [textOf(names.slice(at)), textOf(names.slice(0, at))];
+}
+
+/** How the columns with a whole name are split. */
+export const SPLITS = { fullName: splitName, surnamesFirst: splitSurnamesFirst };
+
+export const isWholeName = (column: string | null | undefined): column is keyof typeof SPLITS =>
+  column === "fullName" || column === "surnamesFirst";
+
+/** Joins first names and surnames into a text that both functions split into the same two. */
 export const joinName = (first: string, last: string): string =>
   `${last.replaceAll(",", "")}, ${first}`;

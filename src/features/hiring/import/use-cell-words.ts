@@ -15,6 +15,7 @@ export function useCellWords(): (path: string, code: string) => string {
     lastName: t`The last name is missing`,
     secondLastName: t`The last name is missing`,
     fullName: t`The name is missing`,
+    surnamesFirst: t`The name is missing`,
     phone: t`The phone is missing`,
     countryCode: t`The country code is missing`,
     areaCode: t`The phone is missing`,

@@ -16,20 +16,28 @@ type State = { application: ApplicationStatus } | { invitation: InvitationStatus
 export type Person = {
   key: string;
   name: string;
-  /** Reference and tags of an application, or phone and position of an invitation. */
+  /** Phone and position of the invitation, if it was found, reference and tags of the application. */
   detail: string;
   state: State;
   to: string;
 };
 
-const ofApplications = ({ items }: ApplicationPage): Person[] =>
-  items.map((row) => ({
-    key: row.id,
-    name: nameOf(row),
-    detail: [row.reference, ...row.tags].filter(Boolean).join(" · "),
-    state: { application: row.status },
-    to: `/hiring/applications/${row.id}`,
-  }));
+const ofApplications = ({ items }: ApplicationPage, invitations: InvitationPage): Person[] =>
+  items.map((row) => {
+    // Namesakes differ by phone and position.
+    const invitation = invitations.items.find(({ applicationId }) => applicationId === row.id);
+    const known = invitation && contactOf(invitation);
+    return {
+      key: row.id,
+      name: nameOf(row),
+      detail: [known, row.reference, ...row.tags].filter(Boolean).join(" · "),
+      state: { application: row.status },
+      to: `/hiring/applications/${row.id}`,
+    };
+  });
+
+const contactOf = ({ phone, position }: InvitationPage["items"][number]) =>
+  `${formatPhone(phone)} · ${position}`;
 
 /** Invitations whose application is not among those found. */
 const ofInvitations = ({ items }: InvitationPage, known: ReadonlySet<string>): Person[] =>
@@ -38,7 +46,7 @@ const ofInvitations = ({ items }: InvitationPage, known: ReadonlySet<string>): P
     .map((row) => ({
       key: row.id,
       name: nameOf(row),
-      detail: `${formatPhone(row.phone)} · ${row.position}`,
+      detail: contactOf(row),
       state: { invitation: row.status },
       to: row.applicationId
         ? `/hiring/applications/${row.applicationId}`
@@ -67,7 +75,10 @@ export function usePeople(q: string) {
 
 function merged(applications: ApplicationPage, invitations: InvitationPage) {
   const known = new Set(applications.items.map(({ id }) => id));
-  const people = [...ofApplications(applications), ...ofInvitations(invitations, known)];
+  const people = [
+    ...ofApplications(applications, invitations),
+    ...ofInvitations(invitations, known),
+  ];
   return {
     people: people.slice(0, SHOWN),
     hasMore:
