@@ -7,6 +7,7 @@ import { LANGUAGES } from "./languages";
 import { latestMilestone, milestone } from "./milestones";
 import { acceptedTerms, offer, OFFER_CHANGE_STATUSES, offerTerms, WAGE_UNITS } from "./offers";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
+import { warning } from "./warnings";
 
 /**
  * Full responses of `/api/v1`; a key gets only the fields that its scopes allow (`key-scopes.ts`).
@@ -37,15 +38,6 @@ export const detailedError = z.object({
   detail: z.string(),
 });
 export type DetailedError = z.output<typeof detailedError>;
-
-/** A hint to check something; the call succeeds all the same. */
-const warning = z.object({
-  code: z.enum(["possible_duplicate", "already_invited"]),
-  /** For `possible_duplicate`: other people of this employer with the same name and phone. */
-  personIds: z.optional(z.array(z.string())),
-  /** For `already_invited`: invitations of the contract with the same name and phone. */
-  invitationIds: z.optional(z.array(z.string())),
-});
 
 const OUTCOMES = ["created", "updated", "unchanged", "rejected"] as const;
 /** Why an invitation stays unchanged, whatever was sent. */

@@ -15,6 +15,7 @@ import {
   selectPossibleDuplicates,
   selectColleagues,
   selectInvited,
+  selectKnownPeople,
 } from "../invitations/duplicates.statements";
 import type { NameAndPhone } from "../invitations/find-duplicates";
 import type { NewInvitation } from "../invitations/new-invitation";
@@ -91,12 +92,13 @@ export async function findBefore(
 ) {
   const isThisContract = isSameContract(ctx, terms);
   const contract = sql`(SELECT id FROM contracts WHERE ${isThisContract})`;
-  const [[known], workers, holders, possibleDuplicates, invited] = await ctx.db.batch([
+  const [[known], workers, holders, possibleDuplicates, invited, knownPeople] = await ctx.db.batch([
     ctx.db.select().from(contracts).where(isThisContract),
     selectWorkers(ctx, contract, cwjs),
     selectTokenHolders(ctx, tokenHashes),
     selectPossibleDuplicates(ctx, people),
     selectInvited(ctx, contract, people),
+    selectKnownPeople(ctx, cwjs),
   ]);
   const { onlyInvitedBy } = ctx.employer;
   const colleagues = onlyInvitedBy === null ? [] : await selectColleagues(ctx, cwjs, onlyInvitedBy);
@@ -109,6 +111,8 @@ export async function findBefore(
     /** Ids of invitations by the SHA-256 of their token. */
     tokenHolders: new Map(holders.map((row) => [row.tokenHash, row.id])),
     possibleDuplicates,
+    /** The people whom these CWJs name. */
+    knownPeople,
     /** Invitations of the contract to people with the same names. */
     invited,
   };

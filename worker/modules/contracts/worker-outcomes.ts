@@ -10,7 +10,11 @@ import { ifReadable } from "../../lib/unreadable";
 import { sha256 } from "../../platform/encoding";
 import { newId, newSecret } from "../../platform/ids";
 import { invitationContext } from "../../platform/seal-contexts";
-import { duplicateWarnings, invitedWarnings } from "../invitations/find-duplicates";
+import {
+  duplicateWarnings,
+  invitedWarnings,
+  knownPersonWarnings,
+} from "../invitations/find-duplicates";
 import { invitationState } from "../invitations/invitation-state";
 import type { StoredBefore, StoredInvitation } from "./contracts.repository";
 import { type ContractWorker, readWorker, type WorkerResult } from "./read-worker";
@@ -107,7 +111,11 @@ function warningsOf(ctx: EmployerCtx, worker: ContractWorker, stored: StoredBefo
   const invited = invitedWarnings(person, stored.invited);
   // A member limited to their own workers must not learn of the employer's other workers.
   return ctx.employer.onlyInvitedBy === null
-    ? [...invited, ...duplicateWarnings(person, stored.possibleDuplicates)]
+    ? [
+        ...knownPersonWarnings(person, stored.knownPeople),
+        ...invited,
+        ...duplicateWarnings(person, stored.possibleDuplicates),
+      ]
     : invited;
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { listOf } from "../../db/listed-rows";
 import { invitations } from "../../db/schema/invitations";
 import { users } from "../../db/schema/users";
 import type { EmployerCtx } from "../../lib/ctx";
@@ -20,6 +21,26 @@ export const selectPossibleDuplicates = (
         AND (${users.phoneKey}, ${users.nameKey}) IN
           (SELECT value ->> 'phoneKey', value ->> 'nameKey'
             FROM json_each(${JSON.stringify(namesAndPhones)}))`,
+    );
+
+/** The columns of a person that are compared with an invitation that names them. */
+export const KNOWN_PERSON = {
+  id: users.id,
+  cwj: users.cwj,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  phone: users.phone,
+  nameKey: users.nameKey,
+  phoneKey: users.phoneKey,
+};
+
+/** Reads this employer's people who have one of these CWJs. */
+export const selectKnownPeople = (ctx: EmployerCtx, cwjs: readonly string[]) =>
+  ctx.db
+    .select(KNOWN_PERSON)
+    .from(users)
+    .where(
+      sql`${users.employerId} = ${ctx.employer.employerId} AND ${users.cwj} IN ${listOf(cwjs)}`,
     );
 
 /**

@@ -16,7 +16,7 @@ import { newId } from "../../platform/ids";
 import { hasOptedOut, ofVisibleInvitations } from "../messages/recipient.statements";
 import { outboxStatement } from "../webhooks/outbox.statements";
 import { type Act, actStatements, invitationStatusSql } from "./acts.statements";
-import { selectPossibleDuplicates } from "./duplicates.statements";
+import { KNOWN_PERSON, selectPossibleDuplicates } from "./duplicates.statements";
 import type { NameAndPhone } from "./find-duplicates";
 import { filtered } from "./invitation-filter.statements";
 import type { NewInvitation } from "./new-invitation";
@@ -103,7 +103,7 @@ export async function actOnOne(ctx: EmployerCtx, id: string, act: Act) {
 /** This employer's people whom an invitation names, by their id or by their CWJ. */
 const selectNamed = (ctx: EmployerCtx, { personId, cwj }: NewInvitation) =>
   ctx.db
-    .select({ id: users.id, cwj: users.cwj })
+    .select(KNOWN_PERSON)
     .from(users)
     .where(
       and(

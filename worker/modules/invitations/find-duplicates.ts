@@ -19,6 +19,30 @@ export function duplicateWarnings(
   return personIds.length === 0 ? [] : [{ code: "possible_duplicate" as const, personIds }];
 }
 
+export type KnownPerson = PossibleDuplicate & {
+  firstName: string;
+  lastName: string;
+  phone: string;
+};
+
+/**
+ * Warns that a CWJ or an id names somebody with another name and another phone: if it is a mistake,
+ * whoever is invited gets that person's record.
+ */
+export function knownPersonWarnings(
+  person: NameAndPhone & { cwj: string | null; personId?: string | null },
+  known: readonly KnownPerson[],
+) {
+  return known
+    .filter(({ id, cwj }) => id === person.personId || (cwj !== null && cwj === person.cwj))
+    .filter((one) => one.nameKey !== person.nameKey && one.phoneKey !== person.phoneKey)
+    .map(({ id, firstName, lastName, phone }) => ({
+      code: "known_person" as const,
+      personIds: [id],
+      stored: { firstName, lastName, phone },
+    }));
+}
+
 type Invited = { id: string; cwj: string | null; nameKey: string; phone: string };
 
 /** Warns that somebody with this name and phone is in the contract already, under another CWJ. */

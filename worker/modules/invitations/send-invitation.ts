@@ -9,7 +9,7 @@ import { invalidField } from "../../lib/invalid-field";
 import { retryOnConflict } from "../../lib/retry-on-conflict";
 import { employerInvitationView } from "./employer-invitation-view";
 import { findForNew, insertInvitation } from "./employer-invitations.repository";
-import { duplicateWarnings } from "./find-duplicates";
+import { duplicateWarnings, knownPersonWarnings } from "./find-duplicates";
 import { type NewInvitation, newInvitation } from "./new-invitation";
 
 /** The new invitation as a later read will return it. */
@@ -67,7 +67,11 @@ export async function sendInvitation({ ctx, input }: EmployerCall<InvitationInpu
       const errors = describeErrors([{ path: "token", code: "token_taken" }], undefined);
       throw new AppError("invitation.token_taken", { errors });
     }
-    const warnings = duplicateWarnings({ ...invitation, ...nameAndPhone }, possibleDuplicates);
+    const person = { ...invitation, ...nameAndPhone };
+    const warnings = [
+      ...knownPersonWarnings(person, named),
+      ...duplicateWarnings(person, possibleDuplicates),
+    ];
     const body = { ...viewOf(ctx, invitation, isOptedOut), warnings };
     return (await insertInvitation(ctx, invitation, { status: 201, body })) ? body : undefined;
   });

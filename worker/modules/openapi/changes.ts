@@ -17,6 +17,12 @@ export type Change = {
 /** Newest first. */
 export const CHANGES: readonly Change[] = [
   {
+    date: "2026-11-28",
+    changes: [
+      "`POST /contracts` and `POST /invitations`: the warning `known_person` says that the CWJ or `personId` belongs to somebody with another name and another phone.",
+    ],
+  },
+  {
     date: "2026-11-27",
     changes: [
       "An offer for which you set no `expiresAt` expires at the end of a day, which is 08:00 UTC: `expiresAt` is up to a day later than before.",

@@ -25,6 +25,19 @@ export const WorkerOutcome: ResponseOf<"WorkerOutcome"> = {
   warnings: [],
   errors: [],
 };
+const othersCode: ResponseOf<"WorkerOutcome"> = {
+  ...WorkerOutcome,
+  cwj: "e92d5b0c-7a14-4c83-b6f1-5d08a3e7c926",
+  invitationId: "b7f3d2a1-58c6-4e90-9a4d-1c6e0f8b7352",
+  invitationUrl: `${PORTAL}/welcome/${TOKEN.replace(/.{6}$/, "xample")}?lang=es`,
+  warnings: [
+    {
+      code: "known_person",
+      personIds: ["c2f7e9a4-6b1d-4a83-9d50-7e3c8f2b1a11"],
+      stored: { firstName: "Rosa", lastName: "Ejemplo", phone: "+525555500177" },
+    },
+  ],
+};
 const updated: ResponseOf<"WorkerOutcome"> = {
   ...WorkerOutcome,
   cwj: "c5e0a7d1-94b2-4f68-8a3c-2d7f19b6e084",
@@ -50,8 +63,8 @@ export const ContractReceipt: ResponseOf<"ContractReceipt"> = {
   ...contractTerms,
   status: "created",
   dryRun: false,
-  counts: { created: 1, updated: 1, unchanged: 1, rejected: 1 },
-  workers: [WorkerOutcome, updated, unchanged, rejected],
+  counts: { created: 2, updated: 1, unchanged: 1, rejected: 1 },
+  workers: [WorkerOutcome, othersCode, updated, unchanged, rejected],
 };
 export const Contract: ResponseOf<"Contract"> = {
   ...contractTerms,

@@ -26,10 +26,10 @@ const TEXTS: Record<string, string> = {
   pieceName:
     "What a piece is, such as box. Required with the unit piece; refused with any other unit.",
   personId: "The known person of this employer whom the invitation is for.",
-  personIds:
-    "The other people with the same name and phone. Their applications have this id as `userId`.",
+  personIds: "The people whom a warning is about. Their applications have this id as `userId`.",
   userId: "The id of the person.",
-  stored: "The previous names, phone and e-mail that differ from those sent; empty if none differ.",
+  stored:
+    "The previous names, phone and e-mail that differ from those sent; empty if none differ. In a warning: the name and phone of the known person.",
   warnings: "Things to check. A warning does not stop the call.",
   acceptedTerms: "The offer that the worker accepted, as it was shown: terms, language, time.",
   offerChanges:

@@ -1,10 +1,12 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import type { WorkerOutcome } from "#contract/employer-views";
 import { Notice } from "../../../components/ui/notice";
 import { formatPhone } from "../../../lib/format";
 import { useNameOf } from "../use-name-of";
 import { VanishingButton } from "../vanishing-button";
+import { storedFor } from "./row-kinds";
 import { StayedClosed } from "./stayed-closed";
 import type { Roster } from "./use-roster";
 
@@ -18,6 +20,7 @@ export function KnownRows({ roster }: RosterProps) {
   return (
     <>
       <CodeConflicts roster={roster} />
+      <KnownCodes roster={roster} />
       <CorrectedRows roster={roster} />
       <RepeatedRows roster={roster} />
       <StayedClosed rows={closed} contractId={roster.contractId} />
@@ -56,6 +59,51 @@ function CodeConflicts({ roster }: RosterProps) {
         )}
       </Changes>
     </Notice>
+  );
+}
+
+/** Codes of people who are not in the contract: with the code goes the person's whole record. */
+function KnownCodes({ roster }: RosterProps) {
+  const { t } = useLingui();
+  const rows = roster.rowsOf("known");
+  const count = rows.length;
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      title={t`${plural(count, { one: "# row has the code of another person you know", other: "# rows have the codes of other people you know" })}`}
+    >
+      <p>
+        <Trans>
+          The code belongs to somebody with another name and another phone, who has signed in here
+          before. Whoever is invited with it can see that person’s answers. Such a row stays out
+          until you decide. If it is not the same person, give the row its own code.
+        </Trans>
+      </p>
+      <Changes rows={rows}>
+        {(at) => (
+          <Change key={at} at={at} roster={roster}>
+            <SamePersonButton at={at} roster={roster} />
+          </Change>
+        )}
+      </Changes>
+    </Notice>
+  );
+}
+
+function SamePersonButton({ at, roster }: RosterProps & { at: number }) {
+  const { t } = useLingui();
+  const number = roster.numbers[at];
+  return (
+    <VanishingButton
+      variant="quiet"
+      className="-ml-3 min-h-11!"
+      aria-label={t`It is the same person: add row ${number}`}
+      onClick={() => roster.decide(at)}
+    >
+      <Trans>It is the same person: add</Trans>
+    </VanishingButton>
   );
 }
 
@@ -144,13 +192,14 @@ function Changes({ rows, children }: ChangesProps) {
 
 type ChangeProps = RosterProps & { at: number; children?: ReactNode };
 
-/** For a row that differs: what the contract has and what the list has. */
+/** For a row that differs: what is stored and what the list has. */
 function Change({ at, roster, children }: ChangeProps) {
   const { t } = useLingui();
   const nameOf = useNameOf();
   const record = roster.recordAt(at);
   const { name_first: first, name_last: last } = record;
-  const stored = roster.outcomeAt(at)?.stored ?? {};
+  const outcome = roster.outcomeAt(at);
+  const stored: WorkerOutcome["stored"] = outcome ? storedFor(outcome) : {};
   const { firstName = first, lastName = last, phone, email } = stored;
   const names = [nameOf({ firstName, lastName }), nameOf({ firstName: first, lastName: last })];
   // The same words, split differently into first and last names.
@@ -160,12 +209,14 @@ function Change({ at, roster, children }: ChangeProps) {
   const hasEmail = email !== undefined;
   const was = [before, hasPhone && formatPhone(phone), hasEmail && (email ?? t`no email`)];
   const is = [after, hasPhone && record.phone, hasEmail && (record.email || t`no email`)];
-  const [inContract, inList] = [was, is].map((parts) => parts.filter(Boolean).join(" · "));
+  const [known, inList] = [was, is].map((parts) => parts.filter(Boolean).join(" · "));
   const number = roster.numbers[at];
   return (
     <li className="grid justify-items-start gap-0.5 border-l-4 border-rule pl-3 wrap-anywhere">
       <span className="text-muted">{t`Row ${number}, code ${record.___CWJ}`}</span>
-      <span>{t`In the contract: ${inContract}`}</span>
+      <span>
+        {roster.kindAt(at) === "known" ? t`Known to you: ${known}` : t`In the contract: ${known}`}
+      </span>
       <strong>{t`In the list: ${inList}`}</strong>
       {children}
     </li>

@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { OTHERS_CODE } from "./row-kinds";
 import type { Roster } from "./use-roster";
 
 /**
@@ -12,7 +13,7 @@ export function RowCounts({ roster }: { roster: Roster }) {
   const added = rowsOf("new").length;
   const there = rowsOf("there", "twice", "closed").length;
   const corrected = rowsOf("corrected").length;
-  const undecided = rowsOf("other", "taken").length;
+  const undecided = rowsOf(...OTHERS_CODE).length;
   const counts = [
     t`${plural(rows.length, { one: "# row", other: "# rows" })}`,
     ...(isChecked

@@ -6,7 +6,8 @@ import type { WorkerRecord } from "./records";
 /**
  * What sending a row would do: add a worker; repeat one ("there"); nothing, as the invitation was
  * answered or closed ("closed"); correct a worker; replace whom the code belongs to ("other") or
- * fail to ("taken"); invite again under another code ("twice"); be refused ("wrong").
+ * fail to ("taken"); give somebody the record of the person whom the code belongs to ("known");
+ * invite again under another code ("twice"); be refused ("wrong").
  */
 export type RowKind =
   | "new"
@@ -15,16 +16,18 @@ export type RowKind =
   | "corrected"
   | "other"
   | "taken"
+  | "known"
   | "twice"
   | "wrong";
 
 /** These rows stay out until the user decides, or gives the row another code. */
-const UNDECIDED: readonly (RowKind | undefined)[] = ["other", "taken", "twice"];
+const UNDECIDED: readonly (RowKind | undefined)[] = ["other", "taken", "known", "twice"];
 export const isUndecided = (kind: RowKind | undefined): boolean => UNDECIDED.includes(kind);
 
-/** The code is in the contract for somebody with another name and another phone. */
+/** The code belongs to somebody with another name and another phone. */
+export const OTHERS_CODE = ["other", "taken", "known"] as const satisfies RowKind[];
 export const isOthersCode = (kind: RowKind | undefined): boolean =>
-  kind === "other" || kind === "taken";
+  OTHERS_CODE.some((one) => one === kind);
 
 type Outcome = Pick<WorkerOutcome, "status" | "stored" | "warnings">;
 
@@ -44,6 +47,9 @@ function isSomebodyElse({ stored = {} }: Outcome, record: WorkerRecord): boolean
 export const isSame = ({ stored = {} }: Pick<Outcome, "stored">): boolean =>
   Object.keys(stored).length === 0;
 
+const isWarned = ({ warnings }: Outcome, of: Outcome["warnings"][number]["code"]): boolean =>
+  warnings.some(({ code }) => code === of);
+
 function kindOf(outcome: Outcome, record: WorkerRecord): RowKind {
   switch (outcome.status) {
     case "rejected":
@@ -54,9 +60,14 @@ function kindOf(outcome: Outcome, record: WorkerRecord): RowKind {
       if (isSame(outcome)) return "there";
       return isSomebodyElse(outcome, record) ? "other" : "corrected";
     case "created":
-      return outcome.warnings.some(({ code }) => code === "already_invited") ? "twice" : "new";
+      if (isWarned(outcome, "known_person")) return "known";
+      return isWarned(outcome, "already_invited") ? "twice" : "new";
   }
 }
+
+/** The stored values that a row differs from: of its invitation, or else of the known person. */
+export const storedFor = ({ stored, warnings }: Outcome) =>
+  stored ?? warnings.find(({ code }) => code === "known_person")?.stored ?? {};
 
 /**
  * Identifies what the user decided about, as they saw it: after any change they are asked again.
@@ -72,6 +83,6 @@ export function decidedKind(
 ): RowKind {
   const kind = kindOf(outcome, record);
   if (!isUndecided(kind) || !decided.has(questionOf(outcome, record))) return kind;
-  if (kind === "twice") return "new";
+  if (kind === "twice" || kind === "known") return "new";
   return kind === "other" ? "corrected" : kind;
 }

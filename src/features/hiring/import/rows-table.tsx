@@ -150,10 +150,12 @@ function RowButton({ at, roster, isOut }: RowProps & { isOut: boolean }) {
     ? [t`Include row ${number}`, t`Include`]
     : kind === "other"
       ? [t`It is the same person: correct row ${number}`, t`Correct`]
-      : kind === "twice"
-        ? [t`Add row ${number} again`, t`Add again`]
-        : [t`Leave out row ${number}`, t`Leave out`];
-  const isDecision = !isOut && (kind === "other" || kind === "twice");
+      : kind === "known"
+        ? [t`It is the same person: add row ${number}`, t`Add`]
+        : kind === "twice"
+          ? [t`Add row ${number} again`, t`Add again`]
+          : [t`Leave out row ${number}`, t`Leave out`];
+  const isDecision = !isOut && (kind === "other" || kind === "known" || kind === "twice");
   return (
     <button
       type="button"
@@ -178,6 +180,7 @@ function Mark({ at, roster }: RowProps) {
     corrected: t`corrects`,
     other: othersCode,
     taken: othersCode,
+    known: othersCode,
   };
   const mark =
     words[roster.kindAt(at) ?? "new"] ?? (roster.isDuplicate(at) ? t`may be known` : undefined);

@@ -15,7 +15,7 @@ import {
   repeatedRows,
   type WorkerRecord,
 } from "./records";
-import { decidedKind, questionOf, type RowKind, isUndecided } from "./row-kinds";
+import { decidedKind, OTHERS_CODE, questionOf, type RowKind, isUndecided } from "./row-kinds";
 import { sendRoster } from "./send-roster";
 
 /** The outcome of a row that was sent. */
@@ -194,7 +194,7 @@ export function useRoster({ contract, draft, onDraft, onFinished, defaultOrder }
         record: request.records[index]!,
         outcome: sent.outcomes[index]!,
       }));
-      const undecided = rowsOf("other", "taken").map((at) => ({
+      const undecided = rowsOf(...OTHERS_CODE).map((at) => ({
         row: rows[at]!,
         number: numbers[at]!,
       }));

@@ -4,6 +4,7 @@ import { useQueries } from "@tanstack/react-query";
 import type { WorkerOutcome } from "#contract/employer-views";
 import { Link } from "../../../components/ui/link";
 import { Notice } from "../../../components/ui/notice";
+import { formatPhone } from "../../../lib/format";
 import { invitationQuery } from "../queries";
 import { InvitationBadge } from "../status-badges";
 import { useNameOf } from "../use-name-of";
@@ -23,6 +24,7 @@ export function KnownAlready({ outcome, expected }: KnownAlreadyProps) {
   const { status, warnings, invitationId } = outcome;
   const isSameCode = status !== expected;
   const isNew = expected === "created";
+  const owner = warnings.find(({ code }) => code === "known_person");
   const isPerson = warnings.some(({ code }) => code === "possible_duplicate");
   const invited = [
     ...new Set([
@@ -41,18 +43,21 @@ export function KnownAlready({ outcome, expected }: KnownAlreadyProps) {
             : t`It is too late to correct this`
           : invited.length > 0
             ? t`This person may already be in the contract`
-            : t`This person may have worked with you before`
+            : owner
+              ? t`This code belongs to another person you know`
+              : t`This person may have worked with you before`
       }
     >
       <Invited ids={invited.slice(0, NAMED)} more={invited.length - NAMED} />
-      <p>
+      {owner ? <CodeOwner stored={owner.stored} /> : null}
+      <p className="empty:hidden">
         {status === "unchanged" ? (
           <Trans>That invitation was answered or closed and stays as it is.</Trans>
         ) : isSameCode ? (
           <Trans>
             If you send it again, you correct the names and the phone of that invitation.
           </Trans>
-        ) : (
+        ) : owner && !isPerson && invited.length === 0 ? null : (
           <Trans>The name and the phone are the same. A father and a son may share both.</Trans>
         )}
       </p>
@@ -64,6 +69,27 @@ export function KnownAlready({ outcome, expected }: KnownAlreadyProps) {
         </p>
       ) : null}
     </Notice>
+  );
+}
+
+/** Whose code it is: with the code goes this person's whole record. */
+function CodeOwner({ stored }: Pick<WorkerOutcome["warnings"][number], "stored">) {
+  const nameOf = useNameOf();
+  return (
+    <>
+      {stored ? (
+        <p className="font-semibold wrap-anywhere">
+          {nameOf(stored)} · {formatPhone(stored.phone)}
+        </p>
+      ) : null}
+      <p>
+        <Trans>
+          The code belongs to somebody with another name and another phone, who has signed in here
+          before. Whoever is invited with it can see that person’s answers. If it is not the same
+          person, use another code.
+        </Trans>
+      </p>
+    </>
   );
 }
 

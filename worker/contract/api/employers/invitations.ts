@@ -80,7 +80,7 @@ export const invitationApi = {
     errors: ["invitation.token_taken"],
     summary: "Invite one person without a contract",
     description:
-      "A token is generated unless you send one. The offer expires at `expiresAt`. Default: after 30 days. `personId` or `cwj` names a known person; without either the invitation is for somebody new, and `possible_duplicate` warns of people with the same name and phone.",
+      "A token is generated unless you send one. The offer expires at `expiresAt`. Default: after 30 days. `personId` or `cwj` names a known person; without either the invitation is for somebody new, and `possible_duplicate` warns of people with the same name and phone. `known_person` warns that the person named has another name and another phone: whoever is invited would get their record.",
   },
   extendInvitation: {
     address: "POST /api/v1/invitations/:id/extend",
