@@ -108,8 +108,8 @@ export async function findBefore(
     colleagues: new Set(colleagues.map(({ cwj }) => cwj)),
     /** The stored invitations of the contract by CWJ. */
     invitations: new Map(workers.map((row) => [row.cwj, row])),
-    /** Ids of invitations by the SHA-256 of their token. */
-    tokenHolders: new Map(holders.map((row) => [row.tokenHash, row.id])),
+    /** Invitations by the SHA-256 of their token. */
+    tokenHolders: new Map(holders.map((row) => [row.tokenHash, row])),
     possibleDuplicates,
     /** The people whom these CWJs name. */
     knownPeople,

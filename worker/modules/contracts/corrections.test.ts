@@ -110,9 +110,10 @@ describe("a correction", () => {
     const again = await send(contractBody(workers, { location: "San Luis, Arizona" }));
     expect(await again.json()).toMatchObject({ id: receipt.id, counts: { updated: 2 } });
     expect(await invitations()).toHaveLength(2);
-    // The old terms mean a new contract now, and the workers' tokens are taken.
+    // The old terms mean a new contract now, with links of its own.
     const old = await send(contractBody(workers));
-    expect(old.status).toBe(422);
+    expect(await old.json()).toMatchObject({ status: "created", counts: { created: 2 } });
+    expect(await invitations()).toHaveLength(2);
   });
 
   test("concurrent with another one of the same contract loses neither", async () => {

@@ -41,11 +41,23 @@ export async function candidateOf(
   const found = stored.invitations.get(result.worker.cwj);
   const email = result.worker.email ?? found?.email ?? "";
   const worker = { ...result.worker, email };
-  if (worker.token !== undefined) {
+  if (worker.token !== undefined && !isOldToken(ctx, { result, tokenHash }, stored)) {
     return { result: { ...result, worker: { ...worker, token: worker.token } }, tokenHash };
   }
   const token = (found && (await storedToken(ctx, found))) ?? newSecret();
   return { result: { ...result, worker: { ...worker, token } }, tokenHash: await sha256(token) };
+}
+
+/**
+ * The token of the same worker's link in another contract, as in the record that the API returned.
+ * It counts as not sent, so that last season's list can be sent again as it was read.
+ */
+function isOldToken(ctx: EmployerCtx, { result, tokenHash }: ReadWorker, stored: StoredBefore) {
+  const holder = stored.tokenHolders.get(tokenHash);
+  if (!result.ok || !holder) return false;
+  const { cwj } = result.worker;
+  const isSamePerson = holder.employerId === ctx.employer.employerId && holder.cwj === cwj;
+  return isSamePerson && holder.id !== stored.invitations.get(cwj)?.id;
 }
 
 /** Undefined if the token cannot be decrypted. */
@@ -127,7 +139,7 @@ export async function workerOutcomes(
   language: Language | null,
 ): Promise<WorkerOutcome[]> {
   const seen = new Set<string>();
-  const tokens = new Map(stored.tokenHolders);
+  const tokens = new Map([...stored.tokenHolders].map(([hash, { id }]) => [hash, id]));
   const outcomeOf = ({ result, tokenHash }: Candidate): WorkerOutcome | Promise<WorkerOutcome> => {
     if (!result.ok) {
       return { cwj: result.cwj, status: "rejected", ...NO_INVITATION, errors: result.errors };

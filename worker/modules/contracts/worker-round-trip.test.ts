@@ -61,10 +61,23 @@ test("a full record is returned as it was sent, and can be sent in another contr
     passportNumber: "G12345678",
     familyMembers: [{ relationship: "father" }, {}, {}, { relationship: "child" }],
   });
-  const next = { ...(application?.worker as object), token: newSecret() };
-  const body = contractBody([next], { position: "Packer" });
-  const again = await (await call("/api/v1/contracts", { key, body })).json<ContractReceipt>();
-  expect(again.workers[0]).toMatchObject({ status: "created", errors: [] });
+  // With the token of the earlier link, which goes on leading to the earlier application.
+  const body = contractBody([application?.worker], { position: "Packer" });
+  const post = async () => (await call("/api/v1/contracts", { key, body })).json<ContractReceipt>();
+  const next = await post();
+  expect(next.workers[0]).toMatchObject({ status: "created", errors: [] });
+  expect(next.workers[0]?.invitationUrl).not.toContain(worker.token);
+  const again = await post();
+  expect(again.workers[0]).toMatchObject({ status: "updated", errors: [] });
+  expect(again.workers[0]?.invitationUrl).toBe(next.workers[0]?.invitationUrl);
+  for (const [as, taken] of [
+    [key, { ...worker, ___CWJ: newId() }],
+    [(await seedEmployer()).key, worker],
+  ] as const) {
+    const other = { key: as, body: contractBody([taken], { position: "Pruner" }) };
+    const refused = await call("/api/v1/contracts", other);
+    expect(await refused.json()).toMatchObject({ errors: [{ code: "token_taken" }] });
+  }
 });
 
 /** Letters of many scripts, marks, quotes, formula and SQL signs; NFC and trimmed, as stored. */

@@ -138,6 +138,11 @@ export const selectWorkers = (ctx: EmployerCtx, contractId: SQL, cwjs: string[])
 /** The invitations of any employer that have one of these tokens (by SHA-256). */
 export const selectTokenHolders = (ctx: EmployerCtx, tokenHashes: string[]) =>
   ctx.db
-    .select({ id: invitations.id, tokenHash: invitations.tokenHash })
+    .select({
+      id: invitations.id,
+      tokenHash: invitations.tokenHash,
+      employerId: invitations.employerId,
+      cwj: invitations.cwj,
+    })
     .from(invitations)
     .where(sql`${invitations.tokenHash} IN ${listOf(tokenHashes)}`);
