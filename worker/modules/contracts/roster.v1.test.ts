@@ -76,6 +76,20 @@ test("a worker who is sent again is reported with the stored values that differ,
   });
 });
 
+test("a worker who is in one call twice, under two CWJs, is a warning that says where", async () => {
+  const { key } = await seedEmployer();
+  const one = inviteRecord();
+  const [spelled, third] = again([{ ...one, name_first: one.name_first.toUpperCase() }, one]);
+  const contract = contractBody([one, inviteRecord(), spelled, third]);
+  const expected = [[], [], [0], [0, 2]].map((workers) =>
+    workers.length === 0 ? [] : [{ code: "repeated_in_call", workers }],
+  );
+  for (const query of ["?dryRun=true", ""]) {
+    const receipt = await send({ key }, contract, query);
+    expect(receipt.workers.map(({ warnings }) => warnings)).toEqual(expected);
+  }
+});
+
 test("a recruiter is warned only of their own workers", async () => {
   const employer = await seedEmployer();
   const { key } = employer;

@@ -131,6 +131,15 @@ function warningsOf(ctx: EmployerCtx, worker: ContractWorker, stored: StoredBefo
     : invited;
 }
 
+/** Warns of earlier workers of the call with the same name and phone, under other CWJs. */
+function repeatedWarnings(worker: ContractWorker, earlier: Map<string, number[]>, at: number) {
+  const { nameKey: name, phoneKey: phone } = nameAndPhoneOf(worker);
+  const key = JSON.stringify([name, phone]);
+  const workers = earlier.get(key) ?? [];
+  earlier.set(key, [...workers, at]);
+  return workers.length === 0 ? [] : [{ code: "repeated_in_call" as const, workers }];
+}
+
 /** Decides about each worker in the order sent, by stored data and earlier workers of the call. */
 export async function workerOutcomes(
   ctx: EmployerCtx,
@@ -140,7 +149,11 @@ export async function workerOutcomes(
 ): Promise<WorkerOutcome[]> {
   const seen = new Set<string>();
   const tokens = new Map([...stored.tokenHolders].map(([hash, { id }]) => [hash, id]));
-  const outcomeOf = ({ result, tokenHash }: Candidate): WorkerOutcome | Promise<WorkerOutcome> => {
+  const earlier = new Map<string, number[]>();
+  const outcomeOf = (
+    { result, tokenHash }: Candidate,
+    at: number,
+  ): WorkerOutcome | Promise<WorkerOutcome> => {
     if (!result.ok) {
       return { cwj: result.cwj, status: "rejected", ...NO_INVITATION, errors: result.errors };
     }
@@ -165,7 +178,7 @@ export async function workerOutcomes(
         : { status: "created" as const }),
       invitationId: id,
       invitationUrl: invitationUrl(ctx.origin, worker.token, worker.language ?? language),
-      warnings: warningsOf(ctx, worker, stored),
+      warnings: [...warningsOf(ctx, worker, stored), ...repeatedWarnings(worker, earlier, at)],
       errors: [],
     };
   };

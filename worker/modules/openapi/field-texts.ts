@@ -92,7 +92,7 @@ const TEXTS: Record<string, string> = {
   cwjs: "Only the invitations of these workers.",
   statuses: "Only invitations with one of these statuses.",
   workers:
-    "In a request: 1 to 500 workers, each an invitation or a full or partial record. In a response: one result per worker.",
+    "In a request: 1 to 500 workers, each an invitation or a full or partial record. In a response: one result per worker. In a warning: the places of earlier workers of the call, from 0.",
   limit: "Rows per page. Default: 50.",
   cursor: "The `nextCursor` of the previous page, from the same list in the same order.",
   nextCursor: "The cursor of the next page; null on the last page.",
