@@ -149,10 +149,10 @@ for (const lang of ["en", "es"] as const) {
     const href = await document.getAttribute("href");
     expect((await page.request.get(href ?? "")).status()).toBe(200);
     await expectAccessible(page, "other applications");
-    // The old link still opens the old season.
+    // The old link still opens the old season, with the phone that the person has now.
     await page.context().clearCookies();
     await choose(page, lang);
-    await signIn(page, first, lang);
+    await signIn(page, { ...first, phone: next.phone }, lang);
     await openDashboard(page, lang);
     const status = page.getByRole("region", { name: applicant.t("Application status") });
     await expect(status.getByText(approved, { exact: true })).toBeVisible();
