@@ -1,6 +1,6 @@
 import { claimKey, storeAfterwards, releaseKey } from "../db/idempotency";
 import { AppError } from "../lib/app-error";
-import type { Claim, EmployerCtx } from "../lib/ctx";
+import type { Claim, EmployerCtx, EmployerRef } from "../lib/ctx";
 import { failureOf } from "../lib/failure";
 import { invalidField } from "../lib/invalid-field";
 import { log } from "../lib/log";
@@ -23,24 +23,26 @@ type RequestFacts = {
   address: string;
   input: unknown;
   length: string | undefined;
-  scopes: readonly string[];
-  onlyInvitedBy: string | null;
+  caller: Pick<EmployerRef, "actor" | "scopes" | "onlyInvitedBy" | "expiresAt">;
+  /** Whether the response may hold a secret that is shown only once. */
+  isSecret: boolean;
 };
 
 /**
- * Reads the header. The hash covers the caller's scopes and whose workers they see, so that nobody
- * is replayed what only another caller could have got, such as a new key's secret or a colleague's
- * link.
+ * Reads the header. The hash covers the caller's scopes, when they expire and whose workers they
+ * see, so that nobody is replayed what only another caller could have got, such as a colleague's
+ * link. A secret is replayed only to the caller who got it.
  * @throws AppError request.invalid unless it is 1 to 200 printable characters
  */
 export async function idempotentRequest(
   header: string | undefined,
-  { address, input, length, scopes, onlyInvitedBy }: RequestFacts,
+  { address, input, length, caller, isSecret }: RequestFacts,
 ): Promise<IdempotentRequest | undefined> {
   if (header === undefined) return undefined;
   if (!KEY.test(header)) throw invalidField("Idempotency-Key", "invalid");
-  const recruiter = onlyInvitedBy === null ? [] : [onlyInvitedBy];
-  const hashed = [address, input, length ?? null, scopes.toSorted(), ...recruiter];
+  const { actor, scopes, onlyInvitedBy, expiresAt } = caller;
+  const bound = [scopes.toSorted(), onlyInvitedBy, expiresAt, isSecret ? actor : null];
+  const hashed = [address, input, length ?? null, ...bound];
   return { key: header, bodyHash: await sha256(JSON.stringify(hashed)) };
 }
 

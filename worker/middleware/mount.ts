@@ -114,8 +114,10 @@ async function run(endpoint: Endpoint, handler: AnyHandler, call: AnyCall): Prom
   // A dry run writes nothing, so its key stays free for the real call.
   const isDry = (input as { dryRun?: boolean }).dryRun === true;
   const header = isDry ? undefined : c.req.header("idempotency-key");
-  const { scopes, onlyInvitedBy } = call.ctx.employer;
-  const facts = { address, input, length: lengthOf(endpoint, c), scopes, onlyInvitedBy };
+  // Only `admin` makes secrets: those of keys and webhooks.
+  const isSecret = endpoint.access === "admin";
+  const caller = call.ctx.employer;
+  const facts = { address, input, length: lengthOf(endpoint, c), caller, isSecret };
   const request = await idempotentRequest(header, facts);
   const stored = request
     ? await onlyOnce(call.ctx, request, handled)

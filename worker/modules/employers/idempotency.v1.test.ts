@@ -143,6 +143,22 @@ describe("Idempotency-Key on every POST and PATCH", () => {
     expect(await refusal(await post(narrow.key, "keys", body))).toBe("422 idempotency.mismatch");
   });
 
+  test.each(["keys", "webhooks"])(
+    "never replays the secret of a POST /%s to another key, such as one that expires",
+    async (path) => {
+      const { key, employerId } = await seedEmployer();
+      const body = path === "keys" ? {} : { url: "https://hooks.example.com/once" };
+      expect((await post(key, path, body)).status).toBe(201);
+      const temporary = await seedKey(employerId);
+      const expiresAt = Date.now() + 3_600_000;
+      await db.update(apiKeys).set({ expiresAt }).where(eq(apiKeys.id, temporary.keyId));
+      for (const other of [temporary, await seedKey(employerId)]) {
+        const refused = await post(other.key, path, body);
+        expect(await refusal(refused)).toBe("422 idempotency.mismatch");
+      }
+    },
+  );
+
   test("never replays the message to a colleague's worker to a recruiter", async () => {
     const { employerId, key } = await seedEmployer();
     expect((await post(key, "contracts", contractBody())).status).toBe(201);

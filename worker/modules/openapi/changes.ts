@@ -42,6 +42,7 @@ export const CHANGES: readonly Change[] = [
       "Ids of the portal are accepted in capitals. An unknown address or method gets 404 or 405 instead of 403 `request.origin`. `requestId` of an audit event is always a UUID.",
       "`POST /applications/status` does not approve an application with a resent document that nobody has checked, unless `force` is true: `application.document_unchecked`. The console has a rate limit of its own.",
       "`GET /people/{id}/export` returns `person.provedEmail`.",
+      "An `Idempotency-Key` that another key with another `expiresAt` has used gets 422 `idempotency.mismatch`, and so does one of any other key for a call that needs `admin`.",
     ],
   },
   {
