@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type MemberView, type Role, ROLES } from "#contract/team";
+import { Link } from "../../../components/ui/link";
 import { Notice } from "../../../components/ui/notice";
 import { callApi } from "../api";
 import { ConfirmDialog } from "../confirm-dialog";
@@ -11,6 +12,7 @@ import { useMember } from "../member";
 import { teamQuery } from "../queries";
 import { ROLE_NAMES } from "../role-names";
 import { Select } from "../select";
+import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
 import { useConfirmedAction } from "../use-action";
 import { useMoment } from "../use-moment";
@@ -133,7 +135,21 @@ function Changes({ member: { id, email, role }, isMe }: { member: MemberView; is
             <Trans>They are signed out at once. What they did stays in the audit trail.</Trans>
           )}
         </p>
+        {role === "owner" ? <WhatOwnerLeaves /> : null}
       </ConfirmedAction>
     </>
+  );
+}
+
+/** Keys, webhooks and channels belong to the employer, so they outlast the owner who made them. */
+function WhatOwnerLeaves() {
+  return (
+    <p>
+      <Trans>
+        API keys, webhooks and message channels that an owner made keep working, and whoever has a
+        copy of a key can go on using it. Check the <Link to={AREAS.keys.to}>API keys</Link> and
+        revoke those that are no longer needed.
+      </Trans>
+    </p>
   );
 }
