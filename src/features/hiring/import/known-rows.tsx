@@ -51,7 +51,13 @@ function CodeConflicts({ roster }: RosterProps) {
         {(at) => (
           <Change key={at} at={at} roster={roster}>
             {roster.kindAt(at) === "other" ? (
-              <CorrectButton at={at} roster={roster} />
+              <SamePersonButton
+                at={at}
+                roster={roster}
+                label={t`It is the same person: correct row ${{ number: roster.numbers[at] }}`}
+              >
+                <Trans>It is the same person: correct</Trans>
+              </SamePersonButton>
             ) : (
               <Trans>That invitation was answered or closed and stays as it is.</Trans>
             )}
@@ -84,7 +90,13 @@ function KnownCodes({ roster }: RosterProps) {
       <Changes rows={rows}>
         {(at) => (
           <Change key={at} at={at} roster={roster}>
-            <SamePersonButton at={at} roster={roster} />
+            <SamePersonButton
+              at={at}
+              roster={roster}
+              label={t`It is the same person: add row ${{ number: roster.numbers[at] }}`}
+            >
+              <Trans>It is the same person: add</Trans>
+            </SamePersonButton>
           </Change>
         )}
       </Changes>
@@ -92,33 +104,18 @@ function KnownCodes({ roster }: RosterProps) {
   );
 }
 
-function SamePersonButton({ at, roster }: RosterProps & { at: number }) {
-  const { t } = useLingui();
-  const number = roster.numbers[at];
-  return (
-    <VanishingButton
-      variant="quiet"
-      className="-ml-3 min-h-11!"
-      aria-label={t`It is the same person: add row ${number}`}
-      onClick={() => roster.decide(at)}
-    >
-      <Trans>It is the same person: add</Trans>
-    </VanishingButton>
-  );
-}
+type SamePersonProps = RosterProps & { at: number; label: string; children: ReactNode };
 
-function CorrectButton({ at, roster }: RosterProps & { at: number }) {
-  const { t } = useLingui();
-  const number = roster.numbers[at];
-
+/** Decides that a row is about the person who has its code. */
+function SamePersonButton({ at, roster, label, children }: SamePersonProps) {
   return (
     <VanishingButton
       variant="quiet"
       className="-ml-3"
-      aria-label={t`It is the same person: correct row ${number}`}
+      aria-label={label}
       onClick={() => roster.decide(at)}
     >
-      <Trans>It is the same person: correct</Trans>
+      {children}
     </VanishingButton>
   );
 }
