@@ -111,7 +111,7 @@ function SamePersonButton({ at, roster, label, children }: SamePersonProps) {
   return (
     <VanishingButton
       variant="quiet"
-      className="-ml-3"
+      className="-ml-3 text-left!"
       aria-label={label}
       onClick={() => roster.decide(at)}
     >
