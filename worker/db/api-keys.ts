@@ -3,9 +3,9 @@ import type { Ctx } from "../lib/ctx";
 import { insertSelect } from "./insert-select";
 import { apiKeys, type Caller, employerUsage } from "./schema/employers";
 
-type PresentedKey = { keyId: string; hash: string; windowStart: number };
-
 type Counted = { caller: Caller; windowStart: number };
+
+type PresentedKey = Counted & { keyId: string; hash: string };
 
 /**
  * Counts one request in the current window of the employer that `source` selects. `source` must
@@ -26,7 +26,7 @@ export const countRequest = (ctx: Ctx, { caller, windowStart }: Counted, source:
     },
   });
 
-/** Selects how many requests an employer's keys, or its team, made in their window. */
+/** Selects how many requests a caller of an employer made in its window. */
 export const requestsOf = (ctx: Ctx, caller: Caller, employerId: SQL) =>
   ctx.db
     .select()
@@ -37,12 +37,9 @@ const employerIsSandbox = sql`(SELECT sandbox FROM employers WHERE id = employer
   .mapWith(Boolean)
   .as("employer_is_sandbox");
 
-/**
- * Finds a key's row and counts this request. `requests` is the count for all of the employer's
- * keys.
- */
+/** Finds a key's row and counts this request; `requests` is the caller's count. */
 export async function findKeyAndCount(ctx: Ctx, presented: PresentedKey) {
-  const { keyId, hash, windowStart } = presented;
+  const { keyId, hash, caller, windowStart } = presented;
   const [[key], , [usage]] = await ctx.db.batch([
     ctx.db
       .select({ ...getTableColumns(apiKeys), sandbox: employerIsSandbox })
@@ -50,11 +47,11 @@ export async function findKeyAndCount(ctx: Ctx, presented: PresentedKey) {
       .where(eq(apiKeys.id, keyId)),
     countRequest(
       ctx,
-      { caller: "keys", windowStart },
+      { caller, windowStart },
       sql`FROM api_keys WHERE id = ${keyId} AND secret_hash = ${hash} AND revoked_at IS NULL
         AND (expires_at IS NULL OR expires_at > ${ctx.now})`,
     ),
-    requestsOf(ctx, "keys", sql`(SELECT employer_id FROM api_keys WHERE id = ${keyId})`),
+    requestsOf(ctx, caller, sql`(SELECT employer_id FROM api_keys WHERE id = ${keyId})`),
   ]);
   return { key, requests: usage?.count ?? 0 };
 }

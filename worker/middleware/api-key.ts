@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import type { Endpoint } from "#contract/api/endpoint";
 import { hiddenFields, type KeyScope } from "#contract/key-scopes";
 import type { EmployerCtx } from "../lib/ctx";
 import { leaveOut } from "../lib/leave-out";
@@ -22,20 +23,19 @@ async function leaveOutHidden(c: Context<KeyEnv>, scopes: readonly string[]) {
   c.res = new Response(JSON.stringify(visible), c.res);
 }
 
-type Requirement = { scope: KeyScope; onlySandbox: boolean; own: boolean };
+type Options = Pick<Endpoint, "sandbox" | "own" | "limitPerKey">;
 
 /** Who calls: a key, else the console's cookie, with which only our own pages may change things. */
-async function authenticate(c: Context<KeyEnv>, required: Requirement) {
+async function authenticate(c: Context<KeyEnv>, scope: KeyScope, options: Options) {
   const { ctx } = c.var;
   const authorization = c.req.header("authorization");
   const hash = authorization === undefined ? await presentedMember(c) : undefined;
   if (hash === undefined) {
     const onBehalfOf = c.req.header("on-behalf-of");
-    const { own: _members, ...input } = required;
-    return authenticateKey({ ctx, input: { ...input, authorization, onBehalfOf } });
+    return authenticateKey({ ctx, input: { ...options, scope, authorization, onBehalfOf } });
   }
   assertSameOrigin(c, ctx);
-  return authenticateMember({ ctx, input: { ...required, hash } });
+  return authenticateMember({ ctx, input: { ...options, scope, hash } });
 }
 
 /**
@@ -43,10 +43,9 @@ async function authenticate(c: Context<KeyEnv>, required: Requirement) {
  * sandbox. Removes fields from the response that the caller may not see, and adds the headers of
  * the rate limit. Workers' cookies are ignored.
  */
-export const requireKey = (scope: KeyScope, { sandbox = false, own = false } = {}) =>
+export const requireKey = (scope: KeyScope, options: Options = {}) =>
   createMiddleware<KeyEnv>(async (c, next) => {
-    const required = { scope, onlySandbox: sandbox, own };
-    const { employer, allowance } = await authenticate(c, required);
+    const { employer, allowance } = await authenticate(c, scope, options);
     const { session: _cookie, ...ctx } = c.var.ctx;
     c.set("ctx", { ...ctx, employer });
     await next();

@@ -1,7 +1,9 @@
+import type { Endpoint } from "#contract/api/endpoint";
 import { ON_BEHALF_OF } from "#contract/audit";
 import { describeErrors } from "#contract/employer-messages";
 import type { KeyScope } from "#contract/key-scopes";
 import { findKeyAndCount, touchKey } from "../db/api-keys";
+import type { Caller } from "../db/schema/employers";
 import { AppError } from "../lib/app-error";
 import type { Call, EmployerRef } from "../lib/ctx";
 import { sha256 } from "../platform/encoding";
@@ -21,21 +23,24 @@ const TOUCH_MS = 60_000;
 export async function authenticateKey({
   ctx,
   input,
-}: Call<{
-  authorization: string | undefined;
-  scope: KeyScope;
-  onBehalfOf: string | undefined;
-  onlySandbox?: boolean;
-}>): Promise<{ employer: EmployerRef; allowance: Allowance }> {
+}: Call<
+  Pick<Endpoint, "sandbox" | "limitPerKey"> & {
+    authorization: string | undefined;
+    scope: KeyScope;
+    onBehalfOf: string | undefined;
+  }
+>): Promise<{ employer: EmployerRef; allowance: Allowance }> {
   const [, keyId = "", secret = ""] = BEARER.exec(input.authorization ?? "") ?? [];
   const invalid = new AppError("key.invalid", { headers: { "WWW-Authenticate": "Bearer" } });
   if (!keyId) throw invalid;
   const hash = await sha256(secret);
-  const presented = { keyId, hash, windowStart: windowStart(ctx.now) };
-  const { key, requests } = await findKeyAndCount(ctx, presented);
+  const actor = `key:${keyId}` as const;
+  const caller: Caller = input.limitPerKey ? actor : "keys";
+  const counted = { caller, windowStart: windowStart(ctx.now) };
+  const { key, requests } = await findKeyAndCount(ctx, { keyId, hash, ...counted });
   if (!key || !isSameSecret(key.secretHash, hash) || key.revokedAt !== null) throw invalid;
   if (key.expiresAt !== null && key.expiresAt <= ctx.now) throw invalid;
-  const allowance = allowanceFor(ctx.now, requests);
+  const allowance = allowanceFor(ctx.now, requests, input.limitPerKey ? "key" : "employer");
   const headers = rateLimitHeaders(allowance);
   const scopes = key.scopes.split(" ");
   if (!scopes.includes(input.scope)) {
@@ -46,14 +51,13 @@ export async function authenticateKey({
     throw new AppError("request.invalid", { errors, headers });
   }
   const { employerId, expiresAt, sandbox } = key;
-  if (input.onlySandbox && !sandbox) throw new AppError("sandbox.only", { headers });
+  if (input.sandbox && !sandbox) throw new AppError("sandbox.only", { headers });
   const stale = ctx.now - TOUCH_MS;
   if ((key.lastUsedAt ?? 0) < stale) {
     // Best effort: losing the time of last use is not worth a failure.
     ctx.waitUntil(touchKey(ctx, keyId, stale).catch(() => undefined));
   }
   const onBehalfOf = input.onBehalfOf ?? null;
-  const actor = `key:${keyId}` as const;
   return {
     employer: { employerId, actor, scopes, onlyInvitedBy: null, expiresAt, onBehalfOf, sandbox },
     allowance,

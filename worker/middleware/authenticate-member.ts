@@ -1,3 +1,4 @@
+import type { Endpoint } from "#contract/api/endpoint";
 import type { KeyScope } from "#contract/key-scopes";
 import { ROLE_SCOPES, seesOnlyOwnWorkers } from "#contract/team";
 import { findMemberAndCount, touchSession } from "../db/team-sessions";
@@ -15,20 +16,20 @@ const TOUCH_MS = 60_000;
  */
 export async function authenticateMember({
   ctx,
-  input: { hash, scope, onlySandbox, own },
-}: Call<{ hash: string; scope: KeyScope; onlySandbox: boolean; own: boolean }>): Promise<{
+  input: { hash, scope, sandbox: onlySandbox, own },
+}: Call<{ hash: string; scope: KeyScope } & Pick<Endpoint, "sandbox" | "own">>): Promise<{
   employer: EmployerRef;
   allowance: Allowance;
 }> {
   const presented = { hash, windowStart: windowStart(ctx.now) };
   const { member, requests } = await findMemberAndCount(ctx, presented);
   if (!member) throw new AppError("key.invalid", { headers: { "WWW-Authenticate": "Bearer" } });
-  const allowance = allowanceFor(ctx.now, requests);
+  const allowance = allowanceFor(ctx.now, requests, "employer");
   const headers = rateLimitHeaders(allowance);
   const { memberId, employerId, role, sandbox } = member;
   const scopes = ROLE_SCOPES[role];
   const onlyInvitedBy = seesOnlyOwnWorkers(role) ? memberId : null;
-  const mayCall = scopes.includes(scope) && (own || onlyInvitedBy === null);
+  const mayCall = scopes.includes(scope) && (own === true || onlyInvitedBy === null);
   if (!mayCall) throw new AppError("key.scope", { scope, headers });
   if (onlySandbox && !sandbox) throw new AppError("sandbox.only", { headers });
   const stale = ctx.now - TOUCH_MS;

@@ -53,14 +53,13 @@ const requireReader = createMiddleware<AppEnv>((c, next) =>
   (c.req.header("authorization") ? readerByKey : readerBySession)(c, next),
 );
 
-function accessChecks({ access, sandbox, own }: Endpoint): MiddlewareHandler[] {
+function accessChecks(endpoint: Endpoint): MiddlewareHandler[] {
+  const { access } = endpoint;
   // A provider signs the body, so the verb that reads the body checks the signature.
   if (access === "public" || access === "provider") return [];
   if (access === "session") return [requireSession, requireNamedApplication];
   if (access === "member") return [requireMember];
-  return access === "session or read:identity"
-    ? [requireReader]
-    : [requireKey(access, { sandbox, own })];
+  return access === "session or read:identity" ? [requireReader] : [requireKey(access, endpoint)];
 }
 
 const NO_QUERY = z.strictObject({});

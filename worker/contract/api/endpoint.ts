@@ -35,6 +35,8 @@ export type Endpoint = Success & {
   own?: true;
   /** Only for the keys of a sandbox employer. */
   sandbox?: true;
+  /** Counts in the calling key's own limit, so that a leaked key cannot hold it up. */
+  limitPerKey?: true;
   /** Path parameters that must be one of these words; a path with any other word does not exist. */
   words?: Readonly<Record<string, readonly string[]>>;
   query?: z.ZodMiniType<object>;

@@ -51,10 +51,10 @@ export const apiKeys = sqliteTable(
   (table) => [index("api_keys_employer").on(table.employerId)],
 );
 
-/** Who calls for an employer: its systems with keys, or its team in the console. */
-export type Caller = "keys" | "team";
+/** Whose requests are counted: those of all keys, of the team in the console, or of one key. */
+export type Caller = "keys" | "team" | `key:${string}`;
 
-/** How many requests all keys of an employer, or all its members, made in the current window. */
+/** How many requests a caller of an employer made in the current window. */
 export const employerUsage = sqliteTable(
   "employer_usage",
   {

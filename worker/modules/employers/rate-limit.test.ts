@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { NewKeyView } from "#contract/keys";
-import { employerUsage } from "../../db/schema/employers";
-import { EMPLOYER_REQUESTS_MAX } from "../../middleware/rate-limit";
+import { type Caller, employerUsage } from "../../db/schema/employers";
+import { REQUESTS_MAX } from "../../middleware/rate-limit";
 import { call } from "../../test/client";
 import { db, seedEmployer, seedKey } from "../../test/seed";
 
@@ -10,8 +10,13 @@ const usageOf = async (employerId: string) =>
   (await db.select().from(employerUsage).where(eq(employerUsage.employerId, employerId)))[0];
 const MINUTE_MS = 60_000;
 /** Sets how much an employer has used up; by default in a window that outlasts any test. */
-const spend = async (employerId: string, count: number, windowStart = Date.now() + MINUTE_MS) => {
-  const values = { employerId, caller: "keys" as const, count, windowStart };
+const spend = async (
+  employerId: string,
+  count: number,
+  caller: Caller = "keys",
+  windowStart = Date.now() + MINUTE_MS,
+) => {
+  const values = { employerId, caller, count, windowStart };
   await db
     .insert(employerUsage)
     .values(values)
@@ -32,14 +37,14 @@ test("every response says what is left of the minute, refusals too", async () =>
     expect(refused.headers.get("ratelimit")).toMatch(/^"employer";r=\d+;t=\d+$/);
   }
   const reader = await seedEmployer("read");
-  const unscoped = await call("/api/v1/keys", { key: reader.key });
+  const unscoped = await call("/api/v1/keys", { key: reader.key, body: {} });
   expect(unscoped.status).toBe(403);
   expect(unscoped.headers.get("ratelimit")).toMatch(/^"employer";r=599;/);
 });
 
 test("the request after the last one is 429 with the seconds to wait, and does nothing", async () => {
   const { key, employerId } = await seedEmployer();
-  await spend(employerId, EMPLOYER_REQUESTS_MAX - 1);
+  await spend(employerId, REQUESTS_MAX.employer - 1);
   const last = await call("/api/v1/contracts", { key });
   expect(last.status).toBe(200);
   expect(last.headers.get("ratelimit")).toMatch(/^"employer";r=0;/);
@@ -59,6 +64,28 @@ test("the request after the last one is 429 with the seconds to wait, and does n
   expect(items).toHaveLength(1);
 });
 
+test("a key that has used up the employer's limit cannot delay its own revocation", async () => {
+  const { key, employerId } = await seedEmployer();
+  const leaked = await seedKey(employerId, "read");
+  await spend(employerId, REQUESTS_MAX.employer);
+  expect((await call("/api/v1/contracts", { key: leaked.key })).status).toBe(429);
+  const listed = await call("/api/v1/keys", { key });
+  expect(listed.headers.get("ratelimit-policy")).toBe('"key";q=60;w=60');
+  expect(listed.headers.get("ratelimit")).toMatch(/^"key";r=59;/);
+  const revoke = `/api/v1/keys/${leaked.keyId}/revoke`;
+  expect((await call(revoke, { key, method: "POST" })).status).toBe(200);
+  expect((await call("/api/v1/contracts", { key: leaked.key })).status).toBe(401);
+  expect((await call("/api/v1/keys", { key, body: {} })).status).toBe(429);
+});
+
+test("listing and revoking keys has a limit of its own for each key", async () => {
+  const { key, keyId, employerId } = await seedEmployer();
+  const other = await seedKey(employerId);
+  await spend(employerId, REQUESTS_MAX.key, `key:${keyId}`);
+  expect((await call("/api/v1/keys", { key })).status).toBe(429);
+  expect((await call("/api/v1/keys", { key: other.key })).status).toBe(200);
+});
+
 test("new keys share the limit of the key that creates them", async () => {
   const { key, employerId } = await seedEmployer();
   const keys = await Promise.all(
@@ -67,14 +94,14 @@ test("new keys share the limit of the key that creates them", async () => {
       return (await made.json<NewKeyView>()).key;
     }),
   );
-  await spend(employerId, EMPLOYER_REQUESTS_MAX - 2);
+  await spend(employerId, REQUESTS_MAX.employer - 2);
   const responses = await Promise.all(keys.map((one) => call("/api/v1/contracts", { key: one })));
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429]);
 });
 
 test("a new minute starts at zero", async () => {
   const { key, employerId } = await seedEmployer();
-  await spend(employerId, EMPLOYER_REQUESTS_MAX * 2, Date.now() - 2 * MINUTE_MS);
+  await spend(employerId, REQUESTS_MAX.employer * 2, "keys", Date.now() - 2 * MINUTE_MS);
   const response = await call("/api/v1/contracts", { key });
   expect(response.headers.get("ratelimit")).toMatch(/^"employer";r=599;/);
   expect((await usageOf(employerId))?.count).toBe(1);
@@ -82,7 +109,7 @@ test("a new minute starts at zero", async () => {
 
 test("a burst of parallel requests does not pass the limit", async () => {
   const { key, employerId } = await seedEmployer();
-  await spend(employerId, EMPLOYER_REQUESTS_MAX - 5);
+  await spend(employerId, REQUESTS_MAX.employer - 5);
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => call("/api/v1/contracts", { key })),
   );
@@ -93,7 +120,7 @@ test("a burst of parallel requests does not pass the limit", async () => {
 test("an employer's keys share one limit, which a wrong secret and another employer do not use up", async () => {
   const { key, keyId, employerId } = await seedEmployer();
   const other = await seedKey(employerId);
-  await spend(employerId, EMPLOYER_REQUESTS_MAX);
+  await spend(employerId, REQUESTS_MAX.employer);
   expect((await call("/api/v1/contracts", { key })).status).toBe(429);
   expect((await call("/api/v1/contracts", { key: other.key })).status).toBe(429);
   expect((await call("/api/v1/contracts", { key: (await seedEmployer()).key })).status).toBe(200);

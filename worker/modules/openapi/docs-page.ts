@@ -169,7 +169,7 @@ function introduction(document: ApiDocument) {
     `<p>Send a key with every call:</p><pre>curl ${escape(document.servers[0]?.url ?? "")}/contracts -H "Authorization: Bearer $KEY"</pre>` +
     `<p>A key may do what its scopes allow. Each call names the scope it requires, and fields of other scopes are left out of its response.</p>` +
     `<table aria-label="Scopes of keys"><thead><tr><th scope="col">Scope</th><th scope="col">Allows</th></tr></thead><tbody>${scopes.join("")}</tbody></table>` +
-    `<p>All keys of an employer together may make 600 requests per minute. <code>RateLimit</code> says how many are left; a 429 response has <code>Retry-After</code>.</p>` +
+    `<p>All keys of an employer together may make 600 requests per minute, and each key lists and revokes keys 60 more times. <code>RateLimit</code> says how many are left; a 429 response has <code>Retry-After</code>.</p>` +
     `<p>Lists are paginated: send <code>limit</code>, and as <code>cursor</code> the <code>nextCursor</code> of the previous page. A <code>nextCursor</code> of null means the last page.</p>` +
     `<p>An error response is <code>application/problem+json</code> with one of these codes:</p>` +
     `<table aria-label="Error codes"><thead><tr><th scope="col">Code</th><th scope="col">Status</th>` +

@@ -49,7 +49,7 @@ export const HEADERS = {
   ),
   "X-Row-Count": header("The number of rows of the sheet, without its first and its last line."),
   "RateLimit-Policy": header(
-    'The limit of requests per minute for all keys of the employer: `"employer";q=600;w=60`.',
+    'The limit of requests per minute for all keys of the employer: `"employer";q=600;w=60`. For listing and revoking keys, that of the key: `"key";q=60;w=60`.',
   ),
   RateLimit: header(
     'The requests left (`r`), and the seconds until the limit resets (`t`): `"employer";r=599;t=42`.',

@@ -8,6 +8,7 @@ export const keyApi = {
   listKeys: {
     address: "GET /api/v1/keys",
     access: "admin",
+    limitPerKey: true,
     query: pageQuery,
     response: responses.KeyPage,
     summary: "List keys",
@@ -26,6 +27,7 @@ export const keyApi = {
   revokeKey: {
     address: "POST /api/v1/keys/:id/revoke",
     access: "admin",
+    limitPerKey: true,
     response: responses.Key,
     errors: ["key.not_found", "key.last_admin"],
     summary: "Revoke a key",
