@@ -112,7 +112,7 @@ export const HIRING_SCREENS = {
   },
   keys: {
     module: "./features/hiring/keys/keys-screen.tsx",
-    reads: ({ search }) => [keysQuery(search)],
+    reads: ({ search }) => [keysQuery(search), teamQuery, removedQuery],
   },
   webhooks: {
     module: "./features/hiring/webhooks/webhooks-screen.tsx",

@@ -31,6 +31,8 @@ export const keyView = z.object({
   /** Whether its employer is a sandbox. */
   sandbox: z.boolean(),
   createdAt: instant(),
+  /** In the form of an audit event's `actor`. */
+  createdBy: z.string(),
   lastUsedAt: instantOrNull(),
   /** Null: it does not expire. */
   expiresAt: instantOrNull(),

@@ -37,6 +37,7 @@ export async function createKey({ ctx, input }: EmployerCall<KeyInput>) {
     secretHash: await sha256(secret),
     scopes: scopes.join(" "),
     createdAt: ctx.now,
+    createdBy: ctx.employer.actor,
     lastUsedAt: null,
     expiresAt,
     revokedAt: null,

@@ -17,6 +17,7 @@ export const keyView = ({ employer, now }: EmployerCtx, row: KeyRow): KeyView =>
   scopes: row.scopes.split(" ") as KeyScope[],
   sandbox: employer.sandbox,
   createdAt: rfc3339(row.createdAt),
+  createdBy: row.createdBy,
   lastUsedAt: rfc3339(row.lastUsedAt),
   expiresAt: rfc3339(row.expiresAt),
   revokedAt: rfc3339(row.revokedAt),

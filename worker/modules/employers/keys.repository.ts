@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { PageQuery } from "#contract/employer-queries";
 import type { KeyScope } from "#contract/key-scopes";
 import { auditStatement } from "../../db/audit";
@@ -9,7 +9,13 @@ import type { EmployerCtx } from "../../lib/ctx";
 import { rfc3339 } from "../../lib/rfc3339";
 import type { ApiResponse } from "../../platform/idempotency";
 
-export type KeyRow = typeof apiKeys.$inferSelect;
+export type KeyRow = typeof apiKeys.$inferSelect & { createdBy: string };
+
+const COLUMNS = {
+  ...getTableColumns(apiKeys),
+  createdBy: sql<string>`COALESCE((SELECT actor FROM audit_trail
+    WHERE entity_id = api_keys.id AND action = 'key.created'), 'system')`.as("created_by"),
+};
 
 const ofEmployer = (ctx: EmployerCtx) => eq(apiKeys.employerId, ctx.employer.employerId);
 
@@ -18,7 +24,7 @@ export const KEY_ORDER = { list: "keys", by: "createdAt" } as const;
 /** The employer's keys, oldest first, one more than the page. */
 export const findKeys = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
   ctx.db
-    .select()
+    .select(COLUMNS)
     .from(apiKeys)
     .where(and(ofEmployer(ctx), afterCursor(apiKeys, KEY_ORDER, cursor)))
     .orderBy(...inOrder(apiKeys, KEY_ORDER))
@@ -69,7 +75,7 @@ export async function revokeUnlessLastAdmin(ctx: EmployerCtx, id: string) {
       sql`EXISTS ${live}`,
     ),
     ctx.db.update(apiKeys).set({ revokedAt: ctx.now }).where(revocable),
-    ctx.db.select().from(apiKeys).where(own),
+    ctx.db.select(COLUMNS).from(apiKeys).where(own),
   ]);
   return row;
 }

@@ -21,7 +21,8 @@ test("a new key can do what its scopes allow; its secret is shown once and store
   const response = await create(key, { name: "Payroll", scopes: ["read"] });
   expect(response.status).toBe(201);
   const made = await response.json<NewKeyView>();
-  expect(made).toMatchObject({ name: "Payroll", scopes: ["read"], revokedAt: null });
+  const createdBy = `key:${keyId}`;
+  expect(made).toMatchObject({ name: "Payroll", scopes: ["read"], createdBy, revokedAt: null });
   expect(made.key).toMatch(new RegExp(`^swp_${made.id}_[A-Za-z0-9_-]{43}$`));
   expect((await call("/api/v1/contracts", { key: made.key })).status).toBe(200);
   expect(await refusal(await create(made.key, {}))).toBe("403 key.scope");
@@ -30,8 +31,11 @@ test("a new key can do what its scopes allow; its secret is shown once and store
   expect(stored).not.toContain(made.key.slice(-43));
   const listed = await list(key);
   expect(JSON.stringify(listed)).not.toContain("Hash");
-  expect(listed.items.map((item) => item.id)).toEqual([keyId, made.id]);
-  expect(await eventsOf(made.id)).toMatchObject([{ action: "key.created", actor: `key:${keyId}` }]);
+  expect(listed.items).toMatchObject([
+    { id: keyId, createdBy: "system" },
+    { id: made.id, createdBy },
+  ]);
+  expect(await eventsOf(made.id)).toMatchObject([{ action: "key.created", actor: createdBy }]);
 });
 
 test("two keys created at the same moment begin differently, because the beginning identifies a key without a name", async () => {

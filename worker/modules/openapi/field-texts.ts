@@ -68,7 +68,8 @@ const TEXTS: Record<string, string> = {
   query: "The query string of the list, such as `status=submitted&tag=bus+3`.",
   shared: "Whether the whole team sees the filter.",
   changeable: "Whether the caller may change the filter.",
-  createdBy: "Who saved the filter: member:<id> or key:<id>.",
+  createdBy:
+    "Who created the filter or key: member:<id> or key:<id>; for a key from the portal's operator, system.",
   add: "The tags to add.",
   remove: "The tags to remove.",
   invitationIds:

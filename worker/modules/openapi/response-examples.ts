@@ -139,6 +139,7 @@ const Key: ResponseOf<"Key"> = {
   scopes: ["read"],
   sandbox: false,
   createdAt: after(0),
+  createdBy: `member:${ID.member}`,
   lastUsedAt: null,
   expiresAt: after(2160),
   revokedAt: null,

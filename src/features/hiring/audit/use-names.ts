@@ -9,13 +9,11 @@ import { AREAS } from "../settings/areas";
 /** What an event is about: its name, and a link to it if it has a screen. */
 export type Subject = { words: string; to?: string };
 
-/** Names actors and subjects: members by email, also former ones; keys and contracts by name. */
-export function useNames() {
+/** Names actors: members by email, also former ones, and keys by name. */
+export function useActors() {
   const { t } = useLingui();
   const { team, removed, emailOf } = useMembers();
   const keys = useQuery(keysQuery()).data?.items ?? [];
-  const contracts = useQuery(contractChoicesQuery).data?.items;
-  const webhooks = useQuery(webhooksQuery).data?.items;
 
   const member = (id: string) => emailOf(id) ?? t`a member`;
   const key = (id: string) => {
@@ -23,6 +21,22 @@ export function useNames() {
     const name = found && keyName(found);
     return name ? t`API key “${name}”` : t`an API key`;
   };
+  const actor = (text: string): string => {
+    const [kind = "", id = ""] = text.split(":");
+    if (kind === "member") return member(id);
+    if (kind === "key") return key(id);
+    return kind === "worker" ? t`a worker` : t`the portal`;
+  };
+  return { actor, member, key, team, removed, keys };
+}
+
+/** Also names subjects, such as contracts and webhooks. */
+export function useNames() {
+  const { t } = useLingui();
+  const { member, key, ...actors } = useActors();
+  const contracts = useQuery(contractChoicesQuery).data?.items;
+  const webhooks = useQuery(webhooksQuery).data?.items;
+
   const contract = (id: string) => {
     const found = contracts?.find((one) => one.id === id);
     return found ? `${found.position} · ${found.location}` : t`a contract`;
@@ -30,13 +44,6 @@ export function useNames() {
   const webhook = (id: string) => {
     const found = webhooks?.find((one) => one.id === id);
     return found?.description ?? found?.url ?? t`a webhook`;
-  };
-
-  const actor = (text: string): string => {
-    const [kind = "", id = ""] = text.split(":");
-    if (kind === "member") return member(id);
-    if (kind === "key") return key(id);
-    return kind === "worker" ? t`a worker` : t`the portal`;
   };
   const subject = ({ action, subject: id }: Pick<AuditView, "action" | "subject">): Subject => {
     const invitation = { words: t`an invitation` };
@@ -58,5 +65,5 @@ export function useNames() {
     const [kind = ""] = action.split(".");
     return subjects[kind] ?? { words: t`an application`, to: `/hiring/applications/${id}` };
   };
-  return { actor, subject, team, removed, keys };
+  return { ...actors, subject };
 }

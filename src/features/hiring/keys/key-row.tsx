@@ -2,18 +2,20 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { KeyView } from "#contract/keys";
 import { Badge } from "../../../components/ui/badge";
 import { callApi } from "../api";
+import { useActors } from "../audit/use-names";
 import { ConfirmedAction } from "../confirmed-action";
 import { SCOPE_NAMES } from "../scope-names";
 import { useMoment } from "../use-moment";
 import { keyName } from "./key-name";
 
-/** One key: what it may do, when it was used and when it ends. */
+/** One key: what it may do, who created it, when it was used and when it ends. */
 export function KeyRow({ row }: { row: KeyView }) {
   const { i18n, t } = useLingui();
   const { short } = useMoment();
-  const { status, scopes, lastUsedAt, expiresAt, revokedAt, createdAt } = row;
+  const { actor } = useActors();
+  const { status, scopes, lastUsedAt, expiresAt, revokedAt, createdAt, createdBy } = row;
   const moments = [
-    t`created ${short(createdAt)}`,
+    t`created ${short(createdAt)} by ${actor(createdBy)}`,
     lastUsedAt ? t`last used ${short(lastUsedAt)}` : t`never used`,
     status === "live" && (expiresAt ? t`ends ${short(expiresAt)}` : t`never ends`),
     status === "expired" && expiresAt && t`ended ${short(expiresAt)}`,
