@@ -20,6 +20,8 @@ export type Env = {
   SIGN_IN_CODE?: string;
   /** The sender of codes: an address of a domain that this account may send from. */
   SIGN_IN_CODE_FROM?: string;
+  /** E-mails to workers that one employer may send in a day (UTC); "" or missing: no limit. */
+  EMPLOYER_MAILS_A_DAY?: string;
   /**
    * Days to keep people after the last change to their newest application; "" or missing: forever.
    */

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull, lt, or, sql, type SQL } from "drizzle-orm";
-import type { Ctx } from "../lib/ctx";
+import type { Ctx, JobCtx } from "../lib/ctx";
 import { insertSelect } from "./insert-select";
 import { apiKeys, type Caller, employerUsage } from "./schema/employers";
 
@@ -11,7 +11,7 @@ type PresentedKey = Counted & { keyId: string; hash: string };
  * Counts one request in the current window of the employer that `source` selects. `source` must
  * select a row for valid callers only, so that strangers cannot use up an employer's limit.
  */
-export const countRequest = (ctx: Ctx, { caller, windowStart }: Counted, source: SQL) =>
+export const countRequest = (ctx: JobCtx, { caller, windowStart }: Counted, source: SQL) =>
   // A server whose clock lags counts in the later window that another server has started.
   insertSelect(
     ctx.db,
@@ -27,7 +27,7 @@ export const countRequest = (ctx: Ctx, { caller, windowStart }: Counted, source:
   });
 
 /** Selects how many requests a caller of an employer made in its window. */
-export const requestsOf = (ctx: Ctx, caller: Caller, employerId: SQL) =>
+export const requestsOf = (ctx: JobCtx, caller: Caller, employerId: SQL) =>
   ctx.db
     .select()
     .from(employerUsage)

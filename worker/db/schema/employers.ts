@@ -51,8 +51,8 @@ export const apiKeys = sqliteTable(
   (table) => [index("api_keys_employer").on(table.employerId)],
 );
 
-/** Whose requests are counted: those of all keys, of the team in the console, or of one key. */
-export type Caller = "keys" | "team" | `key:${string}`;
+/** What is counted: requests of all keys, of the team in the console or of one key, or e-mails. */
+export type Caller = "keys" | "team" | `key:${string}` | "mail";
 
 /** How many requests a caller of an employer made in the current window. */
 export const employerUsage = sqliteTable(

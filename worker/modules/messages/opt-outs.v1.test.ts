@@ -9,7 +9,7 @@ import { metaCalls, metaPayload, twilioCalls } from "../../test/message-provider
 import { runCron } from "../../test/receiver";
 import { setInvitation } from "../../test/rows";
 import { db, seedEmployer, seedInvitation, seedMember, seedWorker } from "../../test/seed";
-import { clearQueue, MINUTE, NOON, fakeProviders, put, seedSending } from "../../test/sending";
+import { clearQueue, DAY, MINUTE, NOON, fakeProviders, put, seedSending } from "../../test/sending";
 import { refusal } from "../../test/sign-in";
 
 /** A person who has opted out gets no messages by any channel. */
@@ -233,14 +233,14 @@ async function seedMailed() {
   const { employerId, key } = await seedEmployer();
   await put(key, "mail", { replyTo: "office@example.com" });
   const email = "ana@example.com";
-  const { id } = await seedInvitation({ employerId, email, expiresAt: NOON + 86_400_000 });
+  const { id } = await seedInvitation({ employerId, email, expiresAt: NOON + 2 * DAY });
   const other = await seedInvitation({ employerId });
   const body = { invitationIds: [id, other.id], text: "Hola {name}", channel: "mail" };
   const wrote = await call("/api/v1/messages", { key, body });
   expect(await wrote.json()).toMatchObject({ queued: { mail: 1 }, skipped: { no_channel: 1 } });
   const box = async (name: string) =>
     (await (await call(`/api/v1/messages?box=${name}`, { key })).json<MessagePage>()).items;
-  return { box };
+  return { box, key, invitationId: id };
 }
 
 test("a worker with an e-mail address gets the message there, and can reply to the employer", async () => {
@@ -268,4 +268,24 @@ test.each<[string, string, Partial<MessageView>]>([
   const { box } = await seedMailed();
   await runCron(NOON, portalWithMail({ code }).bindings);
   expect(await box(name)).toMatchObject([then]);
+});
+
+test("an employer that has sent its e-mails of the day holds up neither others nor sign-in codes", async () => {
+  const { sent, bindings } = portalWithMail();
+  const limited = { ...bindings, EMPLOYER_MAILS_A_DAY: "1" };
+  const { box, key, invitationId } = await seedMailed();
+  const body = { invitationIds: [invitationId], text: "¿Sigue ahí?", channel: "mail" };
+  expect((await call("/api/v1/messages", { key, body })).status).toBe(200);
+  await runCron(NOON, limited);
+  expect(sent).toHaveLength(1);
+  expect(await box("waiting")).toMatchObject([{ waitsFor: "turn" }]);
+  const trial = { key, body: { to: "office@example.com" }, bindings: limited };
+  const tried = await call("/api/v1/message-channels/mail/test", trial);
+  expect(await tried.json()).toEqual({ ok: false, reason: "busy" });
+  await seedMailed();
+  await runCron(NOON + MINUTE, limited);
+  expect(sent).toHaveLength(2);
+  await runCron(NOON + DAY, limited);
+  expect(sent).toHaveLength(3);
+  expect(await box("waiting")).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { and, eq, getTableColumns, lte, sql } from "drizzle-orm";
+import { DAY_MS } from "#contract/constants";
+import { countRequest, requestsOf } from "../../db/api-keys";
 import { messageChannels, messages } from "../../db/schema/messages";
 import type { JobCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
@@ -87,6 +89,22 @@ const claim = (
         AND EXISTS (SELECT 1 FROM message_channels
           WHERE id = ${id} AND turn_id = ${turnId} AND fault IS NULL)`,
     );
+
+/** Midnight (UTC) after this instant. */
+export const nextDay = (now: number) => now - (now % DAY_MS) + DAY_MS;
+
+/**
+ * Counts one e-mail today. False if its employer has used up its share of the account's daily
+ * limit, which sign-in codes and other employers need too.
+ */
+export async function takeMail(ctx: JobCtx, { id, employerId }: ChannelRow): Promise<boolean> {
+  const counted = { caller: "mail", windowStart: nextDay(ctx.now) - DAY_MS } as const;
+  const [, [usage]] = await ctx.db.batch([
+    countRequest(ctx, counted, sql`FROM message_channels WHERE id = ${id}`),
+    requestsOf(ctx, "mail", sql`${employerId}`),
+  ]);
+  return !usage || usage.count <= Number(ctx.env.EMPLOYER_MAILS_A_DAY || Infinity);
+}
 
 /**
  * Claims what one channel may send in this minute, at most `most`; returns it with the employer's

@@ -14,7 +14,14 @@ import type { ChannelRow } from "./channels.repository";
 import { languageFor, linkOf, withLink, wordsWithoutLink } from "./message-words";
 import * as outcomes from "./outcomes.repository";
 import { mayTryOtherChannel, pickChannel } from "./pick-channel";
-import { claimDue, type Due, type DueChannel, findDueChannels } from "./queue.repository";
+import {
+  claimDue,
+  type Due,
+  type DueChannel,
+  findDueChannels,
+  nextDay,
+  takeMail,
+} from "./queue.repository";
 
 /** The time to start messages in. With the timeout of the last one it is shorter than the lease. */
 const BUDGET_MS = 25_000;
@@ -141,6 +148,10 @@ async function sendOne(
     return notSent;
   }
   const { message, words } = made;
+  if (work.channel.channel === "mail" && !(await takeMail(ctx, work.channel))) {
+    await outcomes.release(ctx, [due], { until: nextDay(ctx.now), waitsFor: "turn" });
+    return notSent;
+  }
   const spacedSince = isSpaced(due) ? ctx.now - work.settings.spacingDays * DAY_MS : undefined;
   if (!(await outcomes.startSending(ctx, due, spacedSince))) return notSent;
   // The workers of a sandbox are made up, but their numbers may belong to real people.

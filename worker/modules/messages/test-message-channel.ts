@@ -11,6 +11,7 @@ import { newId } from "../../platform/ids";
 import { callbackUrl } from "./callback-url";
 import { openChannel } from "./channel-secrets";
 import { findChannels } from "./channels.repository";
+import { takeMail } from "./queue.repository";
 
 function viewOf(outcome: Outcome): TestMessageView {
   switch (outcome.result) {
@@ -39,6 +40,7 @@ export async function testMessageChannel({
   if (!row) throw new AppError("channel.not_found");
   const address = channel === "mail" ? to : employersPhone("to", to);
   if (ctx.employer.sandbox) return { ok: true, reason: null };
+  if (channel === "mail" && !(await takeMail(ctx, row))) return viewOf({ result: "busy" });
   const spoken = language ?? (channel === "mail" ? ctx.language : languageOfPhone(address));
   const words = workerMessage.test(spoken);
   const outcome = await sendBy(ctx.env, await openChannel(ctx.vault, row), {
