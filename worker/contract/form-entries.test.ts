@@ -10,6 +10,7 @@ import {
   tuple,
 } from "fast-check";
 import { describe, expect, test } from "vitest";
+import { toFormEntries } from "../test/form-entries";
 import { joinDateParts } from "./date-parts";
 import { CONTACT } from "./fields/contact";
 import { type Fields, type FormValues, mapFields } from "./fields/field";
@@ -17,7 +18,7 @@ import { LICENSE } from "./fields/license";
 import { PASSPORT } from "./fields/passport";
 import { MEMBER, PERSON } from "./fields/person";
 import { PERSONAL } from "./fields/personal";
-import { type FormEntry, parseFormEntries, type StepForms, toFormEntries } from "./form-entries";
+import { type FormEntry, parseFormEntries, type StepForms } from "./form-entries";
 import type { StepId } from "./step-names";
 
 const number = (max: number) => integer({ min: 1, max }).map(String);

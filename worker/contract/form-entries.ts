@@ -1,7 +1,7 @@
 import { countriesIn, resolveCountry } from "./country-names";
-import { joinDateParts, onlyDigits, parseDateParts } from "./date-parts";
+import { joinDateParts, onlyDigits } from "./date-parts";
 import { STEP_FIELDS } from "./fields/application";
-import { type Fields, type FormValues, mapFields, namesOf } from "./fields/field";
+import { type Fields, type FormValues, mapFields } from "./fields/field";
 import { MEMBER, PERSON } from "./fields/person";
 import { DEFAULT_LANGUAGE } from "./languages";
 import type { StepId } from "./step-names";
@@ -32,20 +32,7 @@ export type StepForms = {
 
 export type FormEntry = readonly [name: string, value: string];
 
-const DATE_PARTS = ["day", "month", "year"] as const;
-const TICKED = "on";
 const MEMBER_PATH = /^members\.(\d{1,4})\./;
-
-/** The entries that a browser sends for these values. */
-function entriesOf<T extends Fields>(fields: T, values: FormValues<T>, path = ""): FormEntry[] {
-  return namesOf(fields).flatMap((name): FormEntry[] => {
-    const [value, at]: [unknown, string] = [values[name], `${path}${name}`];
-    if (typeof value !== "string") return value === true ? [[at, TICKED]] : [];
-    if (fields[name]?.kind !== "date") return [[at, value]];
-    const parts = parseDateParts(value);
-    return DATE_PARTS.map((part) => [`${at}.${part}`, parts[part]]);
-  });
-}
 
 type Sent = ReadonlyMap<string, unknown>;
 
@@ -78,17 +65,13 @@ const countryCode = (text: string) => resolveCountry(countriesIn(DEFAULT_LANGUAG
 
 type Form<Values> = {
   parse: (sent: Sent) => Values;
-  entries: (values: Values) => FormEntry[];
   resolve: (values: Values) => Values;
 };
 
 const listForm = <T extends Fields>(fields: T): Form<FormValues<T>> => ({
   parse: (sent) => valuesOf(fields, sent),
-  entries: (values) => entriesOf(fields, values),
   resolve: (values) => withCountryCodes(fields, values),
 });
-
-const tick = (name: string, isTicked: boolean): FormEntry[] => (isTicked ? [[name, TICKED]] : []);
 
 const familyForm: Form<FamilyForm> = {
   parse(sent) {
@@ -103,13 +86,6 @@ const familyForm: Form<FamilyForm> = {
         .map((index) => valuesOf(MEMBER, sent, `members.${index}.`)),
     };
   },
-  entries: ({ father, mother, fatherUnknown, motherUnknown, members }) => [
-    ...tick("fatherUnknown", fatherUnknown),
-    ...entriesOf(PERSON, father, "father."),
-    ...tick("motherUnknown", motherUnknown),
-    ...entriesOf(PERSON, mother, "mother."),
-    ...members.flatMap((member, index) => entriesOf(MEMBER, member, `members.${index}.`)),
-  ],
   resolve: ({ father, mother, members, ...rest }) => ({
     ...rest,
     father: withCountryCodes(PERSON, father),
@@ -144,7 +120,3 @@ export const parseFormEntries = <S extends StepId>(
 /** A step's values, in which countries that were typed by name become codes. */
 export const resolveCountries = <S extends StepId>(step: S, values: StepForms[S]): StepForms[S] =>
   FORMS[step].resolve(values);
-
-/** A step's values as its form sends them. */
-export const toFormEntries = <S extends StepId>(step: S, values: StepForms[S]): FormEntry[] =>
-  FORMS[step].entries(values);

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { EXAMPLE } from "#contract/example-person";
-import { type FormEntry, toFormEntries } from "#contract/form-entries";
+import type { FormEntry } from "#contract/form-entries";
 import { APPLICATION } from "#contract/intents";
 import { OFFER_CHANGE_PATH, paths, WITHDRAW_PATH } from "#contract/paths";
 import { call } from "../test/client";
 import { jpeg, pdf } from "../test/files";
+import { toFormEntries } from "../test/form-entries";
 import { postForm } from "../test/post-form";
 import { seedOfferChange, seedWorker } from "../test/seed";
 import { currentView, seedDocument, seedFilled, STEP_VALUES } from "../test/step-values";

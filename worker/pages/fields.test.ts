@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { namesOf } from "#contract/fields/field";
 import { VISA } from "#contract/fields/visa";
-import { toFormEntries } from "#contract/form-entries";
 import { call } from "../test/client";
+import { toFormEntries } from "../test/form-entries";
 import { seedWorker } from "../test/seed";
 import {
   member,

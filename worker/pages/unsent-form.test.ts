@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { type FormEntry, toFormEntries } from "#contract/form-entries";
+import type { FormEntry } from "#contract/form-entries";
 import { APPLICATION, INTENT, SUBMIT } from "#contract/intents";
 import { paths } from "#contract/paths";
 import { dropSession } from "../platform/sessions";
+import { toFormEntries } from "../test/form-entries";
 import { postForm } from "../test/post-form";
 import { seedWorker } from "../test/seed";
 import { currentView, seedDocument, STEP_VALUES } from "../test/step-values";

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { ApplicationView } from "#contract/applications";
-import { type FormEntry, toFormEntries } from "#contract/form-entries";
+import type { FormEntry } from "#contract/form-entries";
 import { ADD_CHILD, INTENT, removeMember } from "#contract/intents";
 import type { StepId } from "#contract/step-names";
 import { call } from "../test/client";
+import { toFormEntries } from "../test/form-entries";
 import { postForm } from "../test/post-form";
 import { seedWorker } from "../test/seed";
 import { member, seedFilled, STEP_VALUES, STEPS } from "../test/step-values";
