@@ -12,13 +12,14 @@ export const orderName = ({ list, by, descending = false }: Order) =>
   `${list}.${descending ? "-" : ""}${by}`;
 
 /** Cuts a page from rows of which one more than `limit` was read, and makes the next cursor. */
-export function pageOf<By extends Sorting, Row extends Sorted<By>>(
+export function pageOf<By extends Sorting, Row extends Sorted<By>, Item>(
   rows: readonly Row[],
   order: Order<By>,
   limit: number,
-): { page: Row[]; nextCursor: string | null } {
+  view: (row: Row) => Item,
+): { items: Item[]; nextCursor: string | null } {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   const cursor = last && { order: orderName(order), at: last[order.by] ?? 0, id: last.id };
-  return { page, nextCursor: cursor ? cursorText(cursor) : null };
+  return { items: page.map((row) => view(row)), nextCursor: cursor ? cursorText(cursor) : null };
 }

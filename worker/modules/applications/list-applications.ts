@@ -51,14 +51,14 @@ function itemOf(
 export async function listApplications({ ctx, input }: EmployerCall<ApplicationQuery>) {
   const found = await findPage(ctx, input);
   const order = orderOf(input.sort);
-  const { page, nextCursor } = pageOf(merged(found, order), order, input.limit);
-  const rows = page.flatMap((one) => ("row" in one ? [one.row] : []));
-  const erased = page.flatMap((one) =>
+  const page = pageOf(merged(found, order), order, input.limit, (one) => one);
+  const rows = page.items.flatMap((one) => ("row" in one ? [one.row] : []));
+  const erased = page.items.flatMap((one) =>
     "tombstone" in one ? [{ ...one.tombstone, erasedAt: rfc3339(one.updatedAt) }] : [],
   );
   const ids = input.expand ? rows.map(({ id }) => id) : [];
   const complete = ids.length > 0 ? await readApplications(ctx, ids) : new Map<string, never>();
   const items = rows.map((row) => itemOf(row, complete));
   const { total } = found;
-  return { items, erased, nextCursor, ...(total !== undefined && { total }) };
+  return { items, erased, nextCursor: page.nextCursor, ...(total !== undefined && { total }) };
 }

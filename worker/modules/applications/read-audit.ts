@@ -15,6 +15,5 @@ export async function readAudit({
 }: EmployerCall<PageQuery & { id: string }>) {
   const rows = await findAuditTrail(ctx, id, query);
   if (!rows) throw new AppError("application.not_found");
-  const { page, nextCursor } = pageOf(rows, TRAIL_ORDER, query.limit);
-  return { items: page.map(auditView), nextCursor };
+  return pageOf(rows, TRAIL_ORDER, query.limit, auditView);
 }

@@ -6,6 +6,7 @@ import { findContracts, orderOf } from "./contracts.repository";
 
 /** A page of contracts, oldest or newest first. */
 export async function listContracts({ ctx, input }: EmployerCall<ContractQuery>) {
-  const { page, nextCursor } = pageOf(await findContracts(ctx, input), orderOf(input), input.limit);
-  return { items: await contractViews(ctx, page), nextCursor };
+  const rows = await findContracts(ctx, input);
+  const page = pageOf(rows, orderOf(input), input.limit, (row) => row);
+  return { ...page, items: await contractViews(ctx, page.items) };
 }

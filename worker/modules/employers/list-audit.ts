@@ -6,6 +6,5 @@ import { findEvents, orderOf } from "./audit.repository";
 
 /** Events in the employer's account that pass the filters, oldest first unless sorted otherwise. */
 export async function listAudit({ ctx, input }: EmployerCall<AuditQuery>) {
-  const { page, nextCursor } = pageOf(await findEvents(ctx, input), orderOf(input), input.limit);
-  return { items: page.map(auditView), nextCursor };
+  return pageOf(await findEvents(ctx, input), orderOf(input), input.limit, auditView);
 }

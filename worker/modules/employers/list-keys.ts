@@ -6,6 +6,5 @@ import { findKeys, KEY_ORDER } from "./keys.repository";
 
 /** The employer's keys without their secrets, oldest first. */
 export async function listKeys({ ctx, input }: EmployerCall<PageQuery>) {
-  const { page, nextCursor } = pageOf(await findKeys(ctx, input), KEY_ORDER, input.limit);
-  return { items: page.map((row) => keyView(ctx, row)), nextCursor };
+  return pageOf(await findKeys(ctx, input), KEY_ORDER, input.limit, (row) => keyView(ctx, row));
 }

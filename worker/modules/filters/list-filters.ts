@@ -6,6 +6,5 @@ import { FILTER_ORDER, findFilters } from "./filters.repository";
 
 /** The caller's own filters and the shared ones, in the order they were saved. */
 export async function listFilters({ ctx, input }: EmployerCall<FilterQuery>) {
-  const { page, nextCursor } = pageOf(await findFilters(ctx, input), FILTER_ORDER, input.limit);
-  return { items: page.map(filterView), nextCursor };
+  return pageOf(await findFilters(ctx, input), FILTER_ORDER, input.limit, filterView);
 }

@@ -7,7 +7,8 @@ import { findPage, orderOf } from "./employer-invitations.repository";
 /** Invitations a page at a time. */
 export async function listInvitations({ ctx, input }: EmployerCall<InvitationQuery>) {
   const { rows, total } = await findPage(ctx, input);
-  const { page, nextCursor } = pageOf(rows, orderOf(input), input.limit);
-  const items = await Promise.all(page.map((row) => storedInvitationView(ctx, row)));
-  return { items, nextCursor, ...(total !== undefined && { total }) };
+  const { items, nextCursor } = pageOf(rows, orderOf(input), input.limit, (row) =>
+    storedInvitationView(ctx, row),
+  );
+  return { items: await Promise.all(items), nextCursor, ...(total !== undefined && { total }) };
 }

@@ -28,10 +28,12 @@ export async function listMessages({
   input,
 }: EmployerCall<MessageQuery>): Promise<MessagePage> {
   const { rows, counts, optOuts, settings } = await findPage(ctx, input);
-  const { page, nextCursor } = pageOf(rows, orderOf(input.box), input.limit);
+  const { items, nextCursor } = pageOf(rows, orderOf(input.box), input.limit, (row) =>
+    messageView(ctx, row, settings),
+  );
   const here = inBox(counts, input.box);
   return {
-    items: await Promise.all(page.map((row) => messageView(ctx, row, settings))),
+    items: await Promise.all(items),
     nextCursor,
     counts: Object.fromEntries(
       BOX_NAMES.map((box) => [box, sum(inBox(counts, box))]),

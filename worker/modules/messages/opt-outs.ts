@@ -28,8 +28,7 @@ const viewOf = ({ id, phone, source, actor, note, createdAt }: OptOutRow): OptOu
 
 /** The phones that get no messages, newest first. */
 export async function listOptOuts({ ctx, input }: EmployerCall<PageQuery>) {
-  const { page, nextCursor } = pageOf(await findOptOuts(ctx, input), OPT_OUT_ORDER, input.limit);
-  return { items: page.map(viewOf), nextCursor };
+  return pageOf(await findOptOuts(ctx, input), OPT_OUT_ORDER, input.limit, viewOf);
 }
 
 /** @throws AppError invitation.not_found, request.invalid */

@@ -6,6 +6,5 @@ import { personView } from "./person-view";
 
 /** An employer's people, oldest first, a page at a time. */
 export async function listPeople({ ctx, input }: EmployerCall<PersonQuery>) {
-  const { page, nextCursor } = pageOf(await findPage(ctx, input), PERSON_ORDER, input.limit);
-  return { items: page.map(personView), nextCursor };
+  return pageOf(await findPage(ctx, input), PERSON_ORDER, input.limit, personView);
 }

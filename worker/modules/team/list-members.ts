@@ -6,6 +6,5 @@ import { findMembers, MEMBER_ORDER } from "./members.repository";
 
 /** The team's members, or its removed ones, in the order they were added. */
 export async function listMembers({ ctx, input }: EmployerCall<MemberQuery>) {
-  const { page, nextCursor } = pageOf(await findMembers(ctx, input), MEMBER_ORDER, input.limit);
-  return { items: page.map(memberView), nextCursor };
+  return pageOf(await findMembers(ctx, input), MEMBER_ORDER, input.limit, memberView);
 }

@@ -12,6 +12,5 @@ export async function listDeliveries({
 }: EmployerCall<DeliveryQuery & { id: string }>) {
   const rows = await findDeliveries(ctx, id, query);
   if (!rows) throw new AppError("webhook.not_found");
-  const { page, nextCursor } = pageOf(rows, DELIVERY_ORDER, query.limit);
-  return { items: page.map(deliveryView), nextCursor };
+  return pageOf(rows, DELIVERY_ORDER, query.limit, deliveryView);
 }

@@ -6,6 +6,7 @@ import { ENDPOINT_ORDER, findEndpoints } from "./webhooks.repository";
 
 /** The employer's endpoints without their secrets, oldest first. */
 export async function listWebhooks({ ctx, input }: EmployerCall<PageQuery>) {
-  const { page, nextCursor } = pageOf(await findEndpoints(ctx, input), ENDPOINT_ORDER, input.limit);
-  return { items: page.map((row) => webhookView(row, ctx.now)), nextCursor };
+  return pageOf(await findEndpoints(ctx, input), ENDPOINT_ORDER, input.limit, (row) =>
+    webhookView(row, ctx.now),
+  );
 }
