@@ -110,11 +110,9 @@ const auditState = z.object({
   channel: z.optional(z.enum(SEND_METHODS)),
   reviewReason: z.optional(z.nullable(z.enum(REVIEW_REASONS))),
   offerChangeId: z.optional(z.string()),
-  /** The terms that differ; for something new, all of them. */
   terms: z.optional(auditedTerms),
   scopes: z.optional(z.array(z.enum(KEY_SCOPES))),
   role: z.optional(z.enum(ROLES)),
-  /** The employer's settings that differ. */
   settings: z.optional(auditedSettings),
   expiresAt: z.optional(instantOrNull()),
   revokedAt: z.optional(instantOrNull()),
@@ -126,9 +124,7 @@ export const auditView = z.object({
   id: loggedId(),
   at: instant(),
   action: z.enum(AUDIT_ACTIONS),
-  /** The id of what the event happened to; for settings, the employer's id. */
   subject: z.string(),
-  /** "worker", "key:<id>", "member:<id>" or "system". */
   actor: z.string(),
   onBehalfOf: textOrNull(),
   before: z.nullable(auditState),
@@ -145,15 +141,11 @@ const ACTOR = /^(?:worker|system|key:[0-9A-Za-z]{8,64}|member:[0-9a-f-]{36})$/;
 /** Filters of the employer's audit trail. */
 export const auditQuery = z.extend(pageQuery, {
   since: z.optional(instantInput()),
-  /** Before this instant. */
   until: z.optional(instantInput()),
   action: z.optional(choice(AUDIT_ACTIONS)),
-  /** In the form of an event's `actor`. */
   actor: z.optional(z.string().check(z.regex(ACTOR, code("invalid")))),
   onBehalfOf: z.optional(z.string().check(z.regex(ON_BEHALF_OF, code("invalid")))),
-  /** An id, as in an event's `subject`. */
   subject: z.optional(rowId()),
-  /** `-at` puts the newest first. */
   sort: z._default(choice(["at", "-at"]), "at"),
 });
 export type AuditQuery = z.output<typeof auditQuery>;

@@ -99,9 +99,7 @@ export type PageQuery = z.output<typeof pageQuery>;
 
 /** Query of the list of contracts. */
 export const contractQuery = z.extend(pageQuery, {
-  /** Matches the beginnings of words in position, place, employer or the employer's own id. */
   q: z.optional(text(NAME_MAX)),
-  /** True: only contracts that still take workers. */
   open: queryFlag(),
   sort: z._default(choice(["createdAt", "-createdAt"]), "createdAt"),
 });
@@ -121,9 +119,7 @@ export const typedPhone = () =>
 const invitationFilterShape = {
   contract: z.optional(rowId()),
   status: z.optional(choice(INVITATION_STATUSES)),
-  /** Matches beginnings of names or of the CWJ, digits of the phone, or a whole reference. */
   q: z.optional(text(NAME_MAX)),
-  /** Made at least this many days ago. */
   sentDays: z.optional(queryNumber(1, FILTER_DAYS_MAX)),
   /** Only invitations that changed since then, in the order of their changes. */
   updatedSince: z.optional(instantInput()),
@@ -140,7 +136,6 @@ export const invitationQuery = z.extend(pageQuery, {
   ...invitationFilterShape,
   /** By default in the order of creation, or of changes with `updatedSince`. */
   sort: z.optional(choice(INVITATION_SORTS)),
-  /** True: also counts all rows that match the filters. */
   total: queryFlag(),
 });
 export type InvitationQuery = z.output<typeof invitationQuery>;
@@ -166,20 +161,12 @@ const applicationFilterShape = {
   contract: z.optional(rowId()),
   /** One or several, separated by commas. */
   status: z.optional(queryWords(APPLICATION_STATUSES)),
-  /** The latest milestone, or `none`; one or several. Without `status`, only of the approved. */
   milestone: z.optional(queryWords(LATEST_MILESTONES)),
-  /** Matches beginnings of names, CWJ or reference, digits of a phone, or a whole e-mail. */
   q: z.optional(text(NAME_MAX)),
   updatedSince: z.optional(instantInput()),
-  /** Only applications without a good document of this kind: none stored, or requested again. */
   missing: z.optional(choice(DOCUMENT_KINDS)),
-  /** Only undecided applications in which nothing happened for this many days. */
   stuckDays: z.optional(queryNumber(1, FILTER_DAYS_MAX)),
   tag: z.optional(tag()),
-  /**
-   * What an application that is not over waits for: the team's decision, a check of a document that
-   * was sent again, or the worker's answer to a changed offer.
-   */
   needs: z.optional(choice(["decision", "document_check", "offer_answer"])),
 };
 
@@ -193,9 +180,7 @@ const APPLICATION_SORTS = ["updatedAt", "-updatedAt", "submittedAt", "-submitted
 export const applicationQuery = z.extend(pageQuery, {
   ...applicationFilterShape,
   sort: z._default(choice(APPLICATION_SORTS), "updatedAt"),
-  /** True: also counts all rows that match the filters. */
   total: queryFlag(),
-  /** Returns each item in full, as when it is read alone. */
   expand: z.optional(choice(["application"])),
 });
 export type ApplicationQuery = z.output<typeof applicationQuery>;
@@ -205,10 +190,6 @@ export const statusInput = z.strictObject({
   status: choice(APPLICATION_STATUSES),
   reason: z.optional(longText()),
   note: z.optional(longText()),
-  /**
-   * Approves even while a document is requested again; in a bulk action, also when nobody has
-   * checked one that was sent again.
-   */
   force: z._default(z.boolean({ error: code("invalid") }), false),
 });
 export type StatusInput = z.output<typeof statusInput>;

@@ -11,8 +11,8 @@ import { warning } from "./warnings";
 
 /**
  * Full responses of `/api/v1`; a key gets only the fields that its scopes allow (`key-scopes.ts`).
- * Names are in camel case, instants RFC 3339, dates `YYYY-MM-DD`. Webhooks and the complete
- * application have files of their own.
+ * Names are in camel case, instants RFC 3339, dates `YYYY-MM-DD`. What a published field means is
+ * in `modules/openapi/field-texts.ts`.
  */
 
 export const textOrNull = () => z.nullable(z.string());
@@ -55,10 +55,8 @@ export const workerOutcome = z.object({
   status: z.enum(OUTCOMES),
   /** Only with `unchanged`. */
   reason: z.optional(z.enum(UNCHANGED_REASONS)),
-  /** With `updated`, which replaces them, and `unchanged`, which keeps them; empty: all equal. */
   stored: z.optional(stored),
   invitationId: textOrNull(),
-  /** The link, while it opens; null when there is none, or when it stays closed. */
   invitationUrl: textOrNull(),
   warnings: z.array(warning),
   errors: z.array(detailedError),
@@ -67,7 +65,6 @@ export type WorkerOutcome = z.output<typeof workerOutcome>;
 
 const contractTerms = z.object({
   id: z.string(),
-  /** The employer's own id for it. */
   externalId: z.optional(z.string()),
   dateStart: z.string(),
   dateEnd: z.string(),
@@ -86,7 +83,6 @@ export type ContractTerms = z.output<typeof contractTerms>;
 export const contractView = z.extend(contractTerms, {
   createdAt: instant(),
   updatedAt: instant(),
-  /** When it was closed: since then it takes no workers, and its links do not open. */
   closedAt: instantOrNull(),
   invitations: counts(INVITATION_STATUSES),
   applications: counts(APPLICATION_STATUSES),
@@ -94,7 +90,6 @@ export const contractView = z.extend(contractTerms, {
 export type ContractView = z.output<typeof contractView>;
 
 export const contractReceipt = z.extend(contractTerms, {
-  /** True when nothing was written; the id of a new contract then belongs to nothing. */
   dryRun: z.boolean(),
   /** `rejected` only in a dry run: the real call would fail with `contract.no_workers`. */
   status: z.enum(["created", "updated", "rejected"]),
@@ -113,7 +108,6 @@ export const invitationView = z.object({
   contractId: textOrNull(),
   cwj: textOrNull(),
   status: z.enum(INVITATION_STATUSES),
-  /** Null where the stored link cannot be decrypted; the worker's link opens all the same. */
   invitationUrl: textOrNull(),
   firstName: z.string(),
   lastName: z.string(),
@@ -122,10 +116,6 @@ export const invitationView = z.object({
   phone: z.string(),
   ...offer.shape,
   language: z.optional(z.enum(LANGUAGES)),
-  /**
-   * When the page behind the link was first shown. A chat's link preview does not count, nor does a
-   * view under a link or phone that was replaced since.
-   */
   openedAt: instantOrNull(),
   acceptedAt: instantOrNull(),
   declineReason: textOrNull(),
@@ -139,11 +129,8 @@ export const invitationView = z.object({
   updatedAt: instant(),
   /** The application that was created when the worker accepted. */
   applicationId: textOrNull(),
-  /** Texts to send, with the link; null while the link is closed, or for a phone that opted out. */
   messages: z.nullable(z.record(z.enum(LANGUAGES), z.string())),
-  /** Opens a chat with the worker with the text filled in; null whenever `messages` is. */
   whatsappUrl: textOrNull(),
-  /** Sent with a bulk action, which refuses the row if it has changed since. */
   changeTag: z.string(),
 });
 export type EmployerInvitationView = z.output<typeof invitationView>;
@@ -161,7 +148,6 @@ export const offerChange = z.object({
   applicationId: z.string(),
   status: z.enum(OFFER_CHANGE_STATUSES),
   note: textOrNull(),
-  /** The terms in force when it was proposed. */
   before: acceptedTerms,
   after: offer,
   proposedAt: instant(),
@@ -174,7 +160,6 @@ export type OfferChangeView = z.output<typeof offerChange>;
 export const noteView = z.object({
   id: z.string(),
   text: z.string(),
-  /** "key:<id>" or "member:<id>". */
   actor: z.string(),
   createdAt: instant(),
 });
@@ -209,7 +194,6 @@ export const applicationSummary = z.object({
     z.object({ kind: z.enum(DOCUMENT_KINDS), reviewReason: z.nullable(z.enum(REVIEW_REASONS)) }),
   ),
   tags: z.array(z.string()),
-  /** The latest milestone since the approval; null: nothing is recorded. */
   latestMilestone: z.nullable(latestMilestone),
   submittedAt: instantOrNull(),
   createdAt: instant(),
@@ -247,7 +231,6 @@ export const statusChange = z.object({
   status: z.enum(APPLICATION_STATUSES),
   reason: textOrNull(),
   note: textOrNull(),
-  /** As in the audit trail. */
   actor: z.string(),
   onBehalfOf: textOrNull(),
 });
@@ -263,18 +246,13 @@ export const documentView = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   fileName: z.string(),
   contentType: z.enum(DOCUMENT_TYPES),
-  /** Bytes. */
   size: z.int(),
   uploadedAt: instant(),
-  /** Absolute; read with a key that has `read:identity`. */
   documentUrl: z.string(),
-  /** Why a new one is requested; null when it is good. */
   reviewReason: z.nullable(z.enum(REVIEW_REASONS)),
   reviewNote: textOrNull(),
   reviewedAt: instantOrNull(),
-  /** Who last requested a new one, or took that request back, as in the audit trail. */
   reviewedBy: textOrNull(),
-  /** When the worker sent it in place of a requested one; null once the team has checked it. */
   resentAt: instantOrNull(),
 });
 export type EmployerDocumentView = z.output<typeof documentView>;

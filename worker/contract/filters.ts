@@ -33,7 +33,6 @@ export const filterInput = z
   .strictObject({
     list: choice(FILTERED_LISTS),
     name: text(FILTER_NAME_MAX),
-    /** As in the address of the list: `status=submitted&tag=bus+3`. */
     query: text(FILTER_QUERY_MAX),
     shared: z._default(z.boolean({ error: code("invalid") }), false),
   })
@@ -63,9 +62,7 @@ export const filterView = z.object({
   name: z.string(),
   query: z.string(),
   shared: z.boolean(),
-  /** Whether the caller may change it. */
   changeable: z.boolean(),
-  /** "member:<id>" or "key:<id>". */
   createdBy: z.string(),
   createdAt: instant(),
   updatedAt: instant(),

@@ -20,7 +20,6 @@ import {
 
 /** Body of the bulk actions on a contract's invitations; without filters, all that qualify. */
 const manyShape = {
-  /** Only the invitations of these workers. */
   cwjs: z.optional(filledList(text(NAME_MAX), CONTRACT_WORKERS_MAX)),
   statuses: z.optional(filledList(choice(INVITATION_STATUSES), INVITATION_STATUSES.length)),
 };

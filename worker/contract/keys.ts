@@ -28,7 +28,6 @@ export const keyView = z.object({
   name: textOrNull(),
   status: z.enum(KEY_STATUSES),
   scopes: z.array(z.enum(KEY_SCOPES)),
-  /** Whether its employer is a sandbox. */
   sandbox: z.boolean(),
   createdAt: instant(),
   /** In the form of an audit event's `actor`. */

@@ -39,20 +39,13 @@ const DAYS_MAX = 60;
 const REMINDERS_MAX = 5;
 
 const messageSettings = z.object({
-  /** Kinds that are sent automatically once a channel is set up. */
   automatic: z.array(z.enum(WORDED_KINDS)),
-  /** The order in which channels are tried. */
   channels: z.array(z.enum(CHANNELS)),
-  /** The employer's own words by kind and language; elsewhere the portal's words apply. */
   ownWords: wordsOf(z.string()),
-  /** Whole hours on the worker's clock between which messages are sent. */
   fromHour: z.int(),
   toHour: z.int(),
-  /** Days between two messages to one person, except news and what the team itself sends. */
   spacingDays: z.int(),
-  /** The most reminders of one kind to one person. */
   remindersMax: z.int(),
-  /** Days without any activity after which a reminder is due. */
   remindAfterDays: z.record(z.enum(REMINDER_KINDS), z.int()),
 });
 export type MessageSettings = z.output<typeof messageSettings>;
@@ -75,9 +68,7 @@ export const DEFAULT_MESSAGE_SETTINGS: MessageSettings = {
 
 /** The settings, with the default words that apply where there are no own ones, for the form. */
 export const messageSettingsView = z.extend(messageSettings, {
-  /** The portal's words by kind and language, with placeholders in them. */
   defaultWords: z.record(z.enum(WORDED_KINDS), z.record(z.enum(LANGUAGES), z.string())),
-  /** The portal's words for each milestone, with `{date}` for its day. */
   milestoneWords: z.record(z.enum(MILESTONES), z.record(z.enum(LANGUAGES), z.string())),
   updatedAt: instantOrNull(),
 });
@@ -87,7 +78,6 @@ export type MessageSettingsView = z.output<typeof messageSettingsView>;
 export const messageSettingsChange = z.strictObject({
   automatic: z.optional(list(choice(WORDED_KINDS), WORDED_KINDS.length)),
   channels: z.optional(list(choice(CHANNELS), CHANNELS.length)),
-  /** Null restores the portal's words. */
   ownWords: z.optional(wordsOf(z.nullable(ownWords()))),
   fromHour: z.optional(wholeNumber(0, 23)),
   toHour: z.optional(wholeNumber(1, 24)),
@@ -117,9 +107,7 @@ export const whatsappInput = z.strictObject({
   phoneNumberId: digits(),
   accessToken: secret(),
   appSecret: secret(),
-  /** The name of the approved template by kind. */
   templates: z.partialRecord(z.enum(MESSAGE_KINDS), templateName()),
-  /** The template's language code for each of our languages: "es_MX". */
   templateLanguages: z._default(
     z.partialRecord(z.enum(LANGUAGES), word(/^[a-z]{2,3}(?:_[A-Z]{2})?$/)),
     META_LANGUAGES,
@@ -132,7 +120,6 @@ export type WhatsappInput = z.output<typeof whatsappInput>;
 export const smsInput = z.strictObject({
   accountSid: word(/^AC[0-9a-fA-F]{32}$/),
   authToken: secret(),
-  /** A number of the account, or a messaging service (`MG…`). */
   from: word(/^(?:\+\d{7,15}|MG[0-9a-fA-F]{32})$/),
   perMinute: perMinute(),
 });
@@ -140,7 +127,6 @@ export type SmsInput = z.output<typeof smsInput>;
 
 /** Body of `PUT /api/v1/message-channels/mail`: the portal's own mail. */
 export const mailChannelInput = z.strictObject({
-  /** Where workers' replies go. */
   replyTo: z.optional(word(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/)),
   perMinute: perMinute(),
 });
@@ -153,16 +139,12 @@ export type ChannelFault = (typeof CHANNEL_FAULTS)[number];
 /** A channel without its secrets. */
 export const channelView = z.object({
   channel: z.enum(CHANNELS),
-  /** Whether it is set up. */
   ready: z.boolean(),
-  /** For e-mail: whether this portal can send any. */
   possible: z.boolean(),
   fault: z.nullable(z.enum(CHANNEL_FAULTS)),
   faultAt: instantOrNull(),
   perMinute: z.int(),
-  /** Where the provider reports on each message; enter it in the provider's settings. */
   callbackUrl: textOrNull(),
-  /** For WhatsApp: the token with which Meta verifies `callbackUrl`. */
   verifyToken: textOrNull(),
   phoneNumberId: z.nullable(z.string().check(z.regex(/^\d+$/))),
   templates: z.nullable(z.partialRecord(z.enum(MESSAGE_KINDS), z.string())),
@@ -193,9 +175,7 @@ export type TestMessageView = z.output<typeof testMessageView>;
 export const optOutView = z.object({
   id: z.string(),
   phone: z.string(),
-  /** The worker wrote a stop word, or the team entered the phone. */
   source: z.enum(["worker", "team"]),
-  /** "worker", "member:<id>" or "key:<id>". */
   actor: z.string(),
   note: textOrNull(),
   createdAt: instant(),

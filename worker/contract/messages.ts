@@ -133,9 +133,7 @@ export const messageView = z.object({
   /** The language of its words. */
   language: z.enum(LANGUAGES),
   about: messageFacts,
-  /** For a reminder, its number: the first is 1. */
   turn: z.int(),
-  /** Since when its cause exists: the link not opened, the application not touched. */
   causeAt: instant(),
   /** Since when it has been in its state. */
   at: instant(),
@@ -143,15 +141,11 @@ export const messageView = z.object({
   /** How it was sent, or will be; null while nobody has decided. */
   channel: z.nullable(z.enum(SEND_METHODS)),
   reason: z.nullable(z.enum(MESSAGE_REASONS)),
-  /** What a waiting message waits for, and until when, where that is known. */
   waitsFor: z.nullable(z.enum(WAIT_REASONS)),
   waitsUntil: instantOrNull(),
-  /** When the quiet hours where the worker is end. */
   quietUntil: instantOrNull(),
   sentAt: instantOrNull(),
-  /** As in the audit trail: "member:<id>", "key:<id>" or "system". */
   sentBy: textOrNull(),
-  /** Until when marking it as sent by hand can be undone. */
   undoUntil: instantOrNull(),
   deliveredAt: instantOrNull(),
   readAt: instantOrNull(),
@@ -160,7 +154,6 @@ export const messageView = z.object({
    * "…" for a link that was replaced since. Null where there is none.
    */
   words: textOrNull(),
-  /** Opens a chat with the text filled in; null where nothing may be sent by hand. */
   whatsappUrl: textOrNull(),
 });
 export type MessageView = z.output<typeof messageView>;
@@ -168,9 +161,7 @@ export type MessageView = z.output<typeof messageView>;
 export const messagePage = z.extend(page(messageView), {
   /** The number of messages in every tab, with the same filters except `kind`. */
   counts: z.record(z.enum(BOX_NAMES), z.int()),
-  /** The number of messages in the chosen tab, by kind. */
   kinds: z.record(z.enum(MESSAGE_KINDS), z.int()),
-  /** The number of phones that get no messages from the employer. */
   optOuts: z.int(),
 });
 export type MessagePage = z.output<typeof messagePage>;
@@ -180,7 +171,6 @@ export const messageQuery = z.extend(pageQuery, {
   kind: z.optional(choice(MESSAGE_KINDS)),
   contract: z.optional(rowId()),
   invitation: z.optional(rowId()),
-  /** Matches beginnings of names or of the CWJ, or digits of the phone. */
   q: z.optional(text(NAME_MAX)),
 });
 export type MessageQuery = z.output<typeof messageQuery>;
@@ -271,12 +261,9 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 /** What sending many did, or with `dryRun` would do. */
 export const messagesSent = z.object({
   dryRun: z.boolean(),
-  /** How many were put into the queue, by channel; `hand`: left to be sent by hand. */
   queued: z.record(z.enum(SEND_METHODS), z.int()),
-  /** How many of the queued ones wait for the morning where the worker is. */
   quiet: z.int(),
   skipped: z.record(z.enum(SKIP_REASONS), z.int()),
-  /** True when more messages qualify than one call takes: call again. */
   more: z.boolean(),
 });
 export type MessagesSent = z.output<typeof messagesSent>;

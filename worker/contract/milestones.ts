@@ -21,7 +21,6 @@ export type LatestMilestone = (typeof LATEST_MILESTONES)[number];
 /** Body of `PUT /api/v1/applications/:id/milestones/:kind`; the worker reads all of it. */
 export const milestoneInput = z.strictObject({
   date: date(),
-  /** Local time at the place. */
   time: z.optional(
     z
       .string({ error: code("invalid") })

@@ -11,7 +11,6 @@ const pay = z.object({
   amount: z.number(),
   currency: z.literal("USD"),
   unit: z.enum(WAGE_UNITS),
-  /** What a piece is, when the unit is `piece`: "box". */
   pieceName: z.optional(z.string()),
 });
 export type Pay = z.output<typeof pay>;

@@ -13,11 +13,9 @@ import { text } from "./value-schemas";
 
 /** Filters of the list of people. */
 export const personQuery = z.extend(pageQuery, {
-  /** Matches beginnings of names; case and accents do not matter. */
   q: z.optional(text(NAME_MAX)),
   phone: z.optional(typedPhone()),
   cwj: z.optional(text(NAME_MAX)),
-  /** True: only people who share name and phone with another. */
   duplicates: queryFlag(),
 });
 export type PersonQuery = z.output<typeof personQuery>;
@@ -37,7 +35,6 @@ export const personView = z.object({
   ...identity,
   applicationIds: z.array(z.string()),
   invitationIds: z.array(z.string()),
-  /** Other people of this employer with the same name and phone. */
   possibleDuplicateIds: z.array(z.string()),
 });
 export type PersonView = z.output<typeof personView>;
@@ -46,7 +43,6 @@ const values = () => z.record(z.string(), z.unknown());
 
 const exportedApplication = z.extend(z.omit(applicationView, { position: true, worker: true }), {
   draftsSavedAt: instantOrNull(),
-  /** What was typed but not saved yet, by step. */
   drafts: z.record(z.string(), values()),
 });
 
@@ -59,7 +55,6 @@ const exportedInvitation = z.extend(
     lastActivityAt: true,
     changeTag: true,
   }),
-  /** Values that the employer sent along, to prefill the worker's forms. */
   { prefill: z.nullable(values()) },
 );
 
@@ -97,9 +92,7 @@ export const personExport = z.object({
       revokedAt: instantOrNull(),
     }),
   ),
-  /** Messages to the person, sent or still to be sent, without links. */
   correspondence: z.array(exportedMessage),
-  /** Phones of the person's invitations that get no messages. */
   stoppedPhones: z.array(
     z.pick(optOutView, { phone: true, source: true, note: true, createdAt: true }),
   ),

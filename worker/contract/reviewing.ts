@@ -10,14 +10,12 @@ export const REVIEWING_AGAIN_MS = 25_000;
 
 /** Body of `PUT /api/v1/applications/:id/reviewing`. */
 export const reviewingInput = z.strictObject({
-  /** True: only if nobody else has it open. */
   unlessTaken: z._default(z.boolean({ error: "invalid" }), false),
 });
 export type ReviewingInput = z.output<typeof reviewingInput>;
 
 const reviewerView = z.object({
   applicationId: z.string(),
-  /** As in the audit trail. */
   actor: z.string(),
   onBehalfOf: textOrNull(),
   since: instant(),

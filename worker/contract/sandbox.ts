@@ -15,9 +15,7 @@ export const fakeEvent = z.strictObject({ type: choice(WEBHOOK_EVENTS) });
 export type FakeEvent = z.output<typeof fakeEvent>;
 
 export const fakeEventView = z.object({
-  /** The `webhook-id` of its messages. */
   eventId: z.string(),
-  /** How many endpoints subscribe to it. */
   endpoints: z.int(),
   message: webhookMessage,
 });

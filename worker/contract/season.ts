@@ -64,7 +64,6 @@ const task = z.object({
   kind: z.enum(SEASON_TASKS),
   count: z.int(),
   oldestAt: instantOrNull(),
-  /** The request that lists exactly these. */
   list: z.string(),
 });
 export type SeasonTask = z.output<typeof task>;
@@ -95,9 +94,7 @@ export const seasonView = z.object({
   contracts: z.array(seasonContract),
   /** All contracts together, and what belongs to none. */
   total: funnel,
-  /** How many approved applications have each kind as their latest milestone, or none. */
   milestones: z.record(z.enum(LATEST_MILESTONES), z.int()),
-  /** The most urgent first; tasks with a count of zero are left out. */
   tasks: z.array(task),
   /** Days in the requested time zone, the oldest first. */
   days: z.array(day),

@@ -70,9 +70,7 @@ export const settingsChanges = z.strictObject({
 export type SettingsChanges = z.output<typeof settingsChanges>;
 
 const retention = z.object({
-  /** Days to keep a person after the last change to any of their applications. */
   applicationDays: z.nullable(z.int()),
-  /** Days to keep an invitation that nobody accepted, after it expired. */
   invitationDays: z.nullable(z.int()),
 });
 export type Retention = z.output<typeof retention>;

@@ -25,7 +25,6 @@ export const MEMBER_SESSION_MS = 12 * 60 * 60_000;
 
 /** Query of the list of members. */
 export const memberQuery = z.extend(pageQuery, {
-  /** True: only removed members, whom the audit trail still names. */
   removed: queryFlag(),
 });
 export type MemberQuery = z.output<typeof memberQuery>;
@@ -42,12 +41,10 @@ export const memberView = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** "member:<id>" or "key:<id>"; null: was created together with the employer. */
   invitedBy: textOrNull(),
   createdAt: instant(),
   /** Null: has never signed in. */
   lastSeenAt: instantOrNull(),
-  /** Null: is still in the team. */
   removedAt: instantOrNull(),
 });
 export type MemberView = z.output<typeof memberView>;

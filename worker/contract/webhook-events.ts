@@ -55,7 +55,6 @@ export const EVENT_DATA = {
   "offer.change_declined": offerChange,
   "document.uploaded": document,
   "document.reviewed": z.extend(document, {
-    /** Why a new one is requested; null: that request was taken back. */
     reviewReason: z.nullable(z.enum(REVIEW_REASONS)),
   }),
 } as const;

@@ -58,10 +58,8 @@ export const webhookChanges = z.strictObject({
   url: z.optional(webhookUrl()),
   /** Null: every event, also those added later. */
   events: z.optional(z.nullable(events())),
-  /** Null: events of every contract. */
   contractIds: z.optional(z.nullable(contractIds())),
   description: z.optional(z.nullable(text(NAME_MAX))),
-  /** False starts an endpoint again that was switched off. */
   disabled: z.optional(z.boolean({ error: code("invalid") })),
   /** True: previous secrets sign no longer, for when one has leaked. */
   endPrevious: z.optional(z.literal(true, { error: code("invalid") })),
@@ -79,11 +77,9 @@ export const webhookView = z.object({
   /** Null: every event, also those added later. */
   events: z.nullable(z.array(z.enum(WEBHOOK_EVENTS))),
   contractIds: z.nullable(z.array(z.string())),
-  /** Since when every attempt has failed. */
   failingSince: instantOrNull(),
   disabledAt: instantOrNull(),
   disabledReason: z.nullable(z.enum(DISABLED_REASONS)),
-  /** Until when a previous secret signs messages too. */
   previousSecretUntil: instantOrNull(),
   createdAt: instant(),
   updatedAt: instant(),
@@ -109,7 +105,6 @@ export type AttemptView = z.output<typeof attempt>;
 /** One message to one endpoint, and its result. */
 export const deliveryView = z.object({
   id: loggedId(),
-  /** The `webhook-id` header: the same in all attempts. */
   eventId: z.string(),
   status: z.enum(DELIVERY_STATUSES),
   message: webhookMessage,
