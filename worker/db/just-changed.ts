@@ -2,8 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /**
- * In a batch, true right after a statement that changed exactly one row; it reads nothing. SELECTs
- * in between do not matter. After any other statement, test for the write's id instead.
+ * The previous write of this batch changed exactly one row. SELECTs in between are fine; after
+ * another write use `wasWritten`.
  */
 export const JUST_CHANGED = sql`changes() = 1`;
 

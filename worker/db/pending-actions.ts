@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
 import { OVER_STATUSES } from "#contract/statuses";
 
-/**
- * Conditions for what waits for somebody's action. Nothing of a rejected or withdrawn application
- * does.
- */
+/** Conditions for open tasks. Rejected and withdrawn applications have none. */
 
 /** The application was rejected or withdrawn. */
 export const IS_OVER = sql.raw(`status IN (${OVER_STATUSES.map((one) => `'${one}'`).join(", ")})`);

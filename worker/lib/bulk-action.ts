@@ -31,7 +31,7 @@ type Act<Row extends FoundRow> = {
   write: (
     rows: readonly BulkRow[],
   ) => Promise<{ found: readonly Row[]; written: ReadonlyMap<string, string> }>;
-  /** Decides by the row alone, without asking whether it changed since it was read. */
+  /** Judges the row's state only; whether the row is stale is checked here. */
   decide: (row: Row) => Verdict;
   /** What else the receipt says about a row that changes. */
   about?: (row: Row) => Pick<BulkResult, "terms">;

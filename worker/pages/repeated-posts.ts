@@ -17,9 +17,8 @@ import type { IfMatch } from "../modules/applications/version-tag";
 import { type Area, readArea } from "../modules/auth/read-area";
 
 /**
- * A form can be posted with a version that its own page has made outdated: without JavaScript a
- * double click posts it twice, and an autosave of the same answers can overtake "Next" before
- * hydration.
+ * A native form's version can be outdated by its own page: a double click posts it twice, or an
+ * autosave overtakes "Next" before hydration.
  */
 
 type Values = Readonly<Record<string, unknown>>;
@@ -78,8 +77,8 @@ export const isDraft =
     comparableDraft(application.drafts[step] ?? {}) === comparableDraft(values);
 
 /**
- * Writes what a form posted. If its version is outdated only because the same answers were sent
- * before, it writes again: the part of an SSN that cannot be compared may differ.
+ * If the stored values equal the posted ones, writes again with the newest version instead of
+ * reporting a conflict: the hidden digits of an SSN may still differ.
  * @throws AppError application.stale when something else changed
  */
 export async function writeOnce(

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * The `Idempotency-Key` of an action. Retries of one body share the key, so that a lost response
- * makes nothing twice; a different body and the next action get a new one.
+ * The `Idempotency-Key` of an action. Retries of the same body reuse it, so that a retry never acts
+ * twice. A new body or a new action gets a new key.
  */
 export function useActionKey() {
   const last = useRef<{ body: string; key: string }>(undefined);

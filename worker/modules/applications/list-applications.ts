@@ -44,9 +44,8 @@ function itemOf(
 }
 
 /**
- * Applications and erased ones, by default least recently changed first: one that changes between
- * pages moves to the end and appears again. A change has its request's arrival time, so a slow one
- * may land before the cursor; docs/employers.md tells readers to read a minute again.
+ * `updatedAt` is when the request arrived, so a slow write can land behind a cursor that has
+ * passed. Pollers read the last minute again (docs/employers.md).
  */
 export async function listApplications({ ctx, input }: EmployerCall<ApplicationQuery>) {
   const found = await findPage(ctx, input);

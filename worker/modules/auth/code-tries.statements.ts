@@ -30,9 +30,8 @@ type Try = {
 };
 
 /**
- * Statements for one try of a code. The first one counts the try and, if the code is right and fits
- * one account, uses it up; later statements test its outcome with `right` and `wrong`. A right code
- * that fits several accounts stays valid until one is chosen.
+ * One try of a code. The UPDATE counts it, and uses the code up if it is right for exactly one
+ * account. `right` and `wrong` are SQL conditions for later statements.
  */
 export function codeTry(
   ctx: Ctx,

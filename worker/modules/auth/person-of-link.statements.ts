@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Decides whose record a link opens. Inviters have the link and know the phone that opens it, but
- * recruiters may see neither numbers nor documents. So a recruiter's link opens a person's record
- * only if that person has never accepted anybody else's invitation.
+ * Whose record a link opens. A recruiter has the link and the phone but must not see personal
+ * data, so their link opens only the record of a person who has accepted no one else's invitation.
  */
 
 /** Whether a person has accepted an invitation (alias `earlier`) that meets this condition. */

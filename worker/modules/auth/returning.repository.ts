@@ -39,9 +39,8 @@ export const selectChoices = (ctx: Ctx, userIds: SQL) =>
   );
 
 /**
- * Everyone with this e-mail, in their own row or in an application, and this phone: the one they
- * were invited under or the first one of their newest application. The limit is per employer, so
- * that none crowds out another's people. The work is the same if nobody matches.
+ * People with this e-mail and phone, limited per employer so that one employer's matches cannot
+ * hide another's. The queries are the same without a match, so their time tells nothing.
  */
 export async function findReturning(
   ctx: Ctx,

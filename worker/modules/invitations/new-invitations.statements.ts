@@ -57,9 +57,8 @@ const replacements = expressions(REPLACED, (field) =>
 );
 
 /**
- * Writes invitations and their messages, as JSON to bind few parameters. An existing id is updated;
- * without a new prefill it keeps the old one. The batch fails (a NULL token hash breaks it) on a
- * taken token, an invitation closed since it was read, or an erased person: read and decide again.
+ * Upserts invitations, as JSON to bind few parameters. The batch fails on a taken token and, because
+ * `token_hash` becomes NULL, on a closed invitation or an erased person; the caller reads again.
  */
 export async function upsertInvitations(ctx: EmployerCtx, rows: NewInvitation[], writeId: string) {
   const ready = await Promise.all(rows.map((row) => sealed(ctx, row)));

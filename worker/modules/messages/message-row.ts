@@ -21,5 +21,5 @@ export type Recipient = InvitationFacts & {
 /** A message with its recipient. */
 export type MessageWithRecipient = MessageRow & { recipient: Recipient; isOptedOut: boolean };
 
-/** Kinds that some channel delivers to everybody, and to everybody with an e-mail address. */
+/** Kinds that some channel can deliver: to everybody, or to people with an e-mail address. */
 export type Reach = { everybody: readonly MessageKind[]; mailed: readonly MessageKind[] };

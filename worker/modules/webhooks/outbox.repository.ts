@@ -18,9 +18,8 @@ const LOG_MAX = 30;
 export type Claimed = { endpoint: EndpointRow | undefined; deliveries: DeliveryRow[] };
 
 /**
- * Endpoints with due messages, except those that another sender works on, and those left alone
- * after an overload, which have an untried message due in the future. Both exceptions end within
- * two leases, even if a sender's clock is ahead of this one.
+ * Endpoints with due messages, except those that another sender has claimed and those paused after
+ * an overload (an untried message is due later). Both end within two leases, even with clock skew.
  */
 const freeEndpoints = (now: number) => sql`(
   WITH RECURSIVE waiting (endpoint_id) AS (

@@ -49,7 +49,7 @@ export type Done = {
 /** A step that undoes an action for some of its rows; each step is based on the one before. */
 export type UndoStep = BulkCall & { ids: string[] };
 
-/** The worker was told of the action before, so they get a reason for its undo. */
+/** The worker was already notified, so undoing needs a reason that they can read. */
 export const undoNeedsReason = (act: BulkActionName) => act === "approve" || act === "close";
 
 /** How to undo an action for the rows that it changed; empty if it cannot be undone. */

@@ -2,7 +2,7 @@ import { fakeDecline, fakeEvent } from "../../sandbox";
 import type { PublishedEndpoint } from "../endpoint";
 import { responses } from "../responses";
 
-/** Common to all acts of a made-up worker: a caller who may see links may act as the worker. */
+/** Acting as the made-up worker. `invite` is enough, because who has it can open the link anyway. */
 const act = { access: "invite", sandbox: true, tag: "Sandbox" } as const;
 const onInvitation = {
   ...act,
