@@ -33,7 +33,7 @@ export async function startPortalWithCodes(port: number) {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let printed = "";
-  server.stdout.setEncoding("utf8").on("data", (text: string) => (printed += text));
+  server.stdout!.setEncoding("utf8").on("data", (text: string) => (printed += text));
   await untilReady(`${origin}/api/health`);
   return {
     origin,

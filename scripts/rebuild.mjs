@@ -20,6 +20,7 @@ function buildOnce() {
 /**
  * Rebuilds the screens whenever a source file has changed, so that the Worker's pages match the
  * sources; a running wrangler picks up the new build. Returns a function that stops it.
+ * @param {{ sources?: string[], make?: () => { done: Promise<unknown> } }} options
  */
 export function rebuildOnChange({ sources = SCREEN_SOURCES, make = buildOnce } = {}) {
   let timer;

@@ -1,6 +1,0 @@
-/** Rows of other people: see crowd.mjs. */
-export function crowdStatements(
-  from: number,
-  to: number,
-  options?: { isSeason?: boolean },
-): string[];

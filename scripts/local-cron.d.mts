@@ -1,1 +1,0 @@
-export function startCron(origin: string): () => void;

@@ -1,1 +1,0 @@
-export function databaseIn(state: string): string;

@@ -1,3 +1,0 @@
-/** See migrations.mjs. */
-export function readMigrations(): { name: string; statements: string[] }[];
-export function complaints(statement: string): string[];

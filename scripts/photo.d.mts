@@ -1,1 +1,0 @@
-export function photoOf(bytes: number): Buffer<ArrayBuffer>;

@@ -1,6 +1,0 @@
-type Build = { done: Promise<boolean> };
-
-export function rebuildOnChange(options: {
-  sources: string[];
-  make: () => Build;
-}): () => Promise<void>;

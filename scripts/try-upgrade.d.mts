@@ -1,1 +1,0 @@
-export function oneMinorFrom(current: string, versions: string[]): string | undefined;
