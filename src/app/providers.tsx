@@ -4,8 +4,8 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { useLocation } from "react-router";
 import type { Site } from "#contract/site";
+import { TextSpan } from "../components/ui/text-span";
 import { Toaster } from "../components/ui/toaster";
-import { Words } from "../components/ui/words";
 import { PageTimeZoneProvider } from "../lib/local-time";
 import { type Navigation, NavigationProvider } from "../lib/navigation";
 import { SiteProvider } from "../lib/site";
@@ -31,7 +31,7 @@ export function Providers({ i18n, queryClient, timeZone, site, Link, children }:
     [Link, key, pathname, search],
   );
   return (
-    <I18nProvider i18n={i18n} defaultComponent={Words}>
+    <I18nProvider i18n={i18n} defaultComponent={TextSpan}>
       <QueryClientProvider client={queryClient}>
         <ErrorBoundary>
           <NavigationProvider value={navigation}>

@@ -9,7 +9,7 @@ import { useLanguage } from "../../i18n/use-language";
 import { formatDate, formatPhone } from "../../lib/format";
 import { maskedSsn } from "../../lib/masked-ssn";
 import { EmailAddress } from "../ui/email-address";
-import { Words } from "../ui/words";
+import { TextSpan } from "../ui/text-span";
 
 export type Row = { term: string; value: ReactNode };
 
@@ -70,7 +70,7 @@ export function useFieldRows(): (
 
 function WebAddress({ url }: { url: string }) {
   // Link only to http and https.
-  if (!/^https?:\/\//i.test(url)) return <Words>{url}</Words>;
+  if (!/^https?:\/\//i.test(url)) return <TextSpan>{url}</TextSpan>;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className="break-all">
       {url}

@@ -5,7 +5,7 @@ import { get, useFormState } from "react-hook-form";
 import { fieldMessage } from "../../i18n/field-messages";
 import { FieldWordsContext } from "../../lib/field-words";
 import { Icon } from "../ui/icon";
-import { Words } from "../ui/words";
+import { TextSpan } from "../ui/text-span";
 import type { FieldFailure } from "./failures";
 import { fieldId, focusField } from "./field-id";
 
@@ -142,7 +142,7 @@ function SummaryRow({ name, group, words, open }: SummaryRowProps) {
         </span>
         <span className="flex items-center gap-2 text-muted">
           <Icon name="check" className="size-5 text-agave" />
-          <Words>{group ? t`${group}: corrected` : t`Corrected`}</Words>
+          <TextSpan>{group ? t`${group}: corrected` : t`Corrected`}</TextSpan>
         </span>
       </span>
     );

@@ -3,7 +3,7 @@ import { type ReactNode, use, useLayoutEffect } from "react";
 import { fieldMessage } from "../../i18n/field-messages";
 import { FieldWordsContext } from "../../lib/field-words";
 import { Icon } from "../ui/icon";
-import { Words } from "../ui/words";
+import { TextSpan } from "../ui/text-span";
 import { fieldId } from "./field-id";
 import { useFormField } from "./form-context";
 
@@ -143,7 +143,7 @@ export function FieldGroup({
       className="min-w-0"
     >
       <legend className="mb-1.5 font-semibold">
-        <Words>{label}</Words>
+        <TextSpan>{label}</TextSpan>
         <OptionalMark required={required} />
       </legend>
       <div className="grid gap-1.5">
@@ -158,7 +158,7 @@ export function FieldGroup({
 /** A field's error in words. */
 function FieldWords({ name, code }: { name: string; code: string }) {
   const { i18n } = useLingui();
-  return <Words>{fieldMessage(i18n, name, code, use(FieldWordsContext))}</Words>;
+  return <TextSpan>{fieldMessage(i18n, name, code, use(FieldWordsContext))}</TextSpan>;
 }
 
 export function FieldLabel({
@@ -172,7 +172,7 @@ export function FieldLabel({
 }) {
   return (
     <label htmlFor={id} className="font-semibold">
-      <Words>{children}</Words>
+      <TextSpan>{children}</TextSpan>
       <OptionalMark required={required} />
     </label>
   );

@@ -8,7 +8,7 @@ import { knownApplicationQuery } from "../../lib/queries";
 import { useSite } from "../../lib/site";
 import { ButtonAnchor } from "../ui/button";
 import { Icon } from "../ui/icon";
-import { Words } from "../ui/words";
+import { TextSpan } from "../ui/text-span";
 
 type HelpLineProps = {
   /** The employer's own contacts, from an offer that is not accepted yet. */
@@ -30,7 +30,7 @@ export function HelpLine({ phone, whatsApp, children }: HelpLineProps) {
       <div className="flex min-w-0 flex-wrap gap-3">
         <ButtonAnchor href={telHref(number)} variant="secondary">
           <Icon name="phone" />
-          <Words>{formatPhone(number)}</Words>
+          <TextSpan>{formatPhone(number)}</TextSpan>
         </ButtonAnchor>
         {chat ? (
           <ButtonAnchor

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
-import { Words } from "./words";
+import { TextSpan } from "./text-span";
 
 /** An email address that wraps before the @ or a dot when it is too long for its line. */
 export function EmailAddress({ address }: { address: string }) {
   return (
-    <Words key={address}>
+    <TextSpan key={address}>
       {address.split(/(?=[@.])/).map((part, index) => (
         // The parts of one address never change their order.
         // oxlint-disable-next-line react/no-array-index-key
@@ -13,6 +13,6 @@ export function EmailAddress({ address }: { address: string }) {
           {part}
         </Fragment>
       ))}
-    </Words>
+    </TextSpan>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Spinner } from "./spinner";
-import { Words } from "./words";
+import { TextSpan } from "./text-span";
 
 /** Says why an upload makes no progress. */
 export function Stalled({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-2 text-maize-ink">
       <Spinner className="mt-1 size-5" />
-      <Words>{children}</Words>
+      <TextSpan>{children}</TextSpan>
     </p>
   );
 }

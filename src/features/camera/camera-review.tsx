@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { SignInAgain } from "../../components/ui/sign-in-again";
-import { Words } from "../../components/ui/words";
+import { TextSpan } from "../../components/ui/text-span";
 import { PhotoDoubts } from "../../components/upload/doubtful-photo";
 import type { PhotoDoubt } from "../../components/upload/photo-doubts";
 import { PhotoPreview } from "../../components/upload/photo-preview";
@@ -69,7 +69,7 @@ export function CameraReview({ photo, upload, isSettled, linkBack, onRetake }: C
             <Icon name="alert" className="mt-0.5 size-6" />
             <div>
               <strong className="block">{words.failed(error).message}</strong>
-              <Words>{words.failed(error).help}</Words>
+              <TextSpan>{words.failed(error).help}</TextSpan>
             </div>
           </div>
         ) : (

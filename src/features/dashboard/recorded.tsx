@@ -1,6 +1,6 @@
 import type { Milestone } from "#contract/milestones";
 import { NoWrap } from "../../components/ui/no-wrap";
-import { Words } from "../../components/ui/words";
+import { TextSpan } from "../../components/ui/text-span";
 import { useLanguage } from "../../i18n/use-language";
 import { formatClock, formatDate } from "../../lib/format";
 
@@ -12,9 +12,9 @@ export function Recorded({ milestone: { date, time, place, note } }: { milestone
       <p className="font-semibold">
         <NoWrap>{formatDate(date, language)}</NoWrap>
         {time ? (
-          <Words>
+          <TextSpan>
             , <NoWrap>{formatClock(time, language)}</NoWrap>
-          </Words>
+          </TextSpan>
         ) : null}
       </p>
       {place ? <p>{place}</p> : null}

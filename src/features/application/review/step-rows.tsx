@@ -5,7 +5,7 @@ import type { StepId } from "#contract/step-names";
 import { type Row, useFieldRows } from "../../../components/details/field-rows";
 import { DocumentLink } from "../../../components/ui/document-link";
 import { DocumentPhoto } from "../../../components/ui/document-photo";
-import { Words } from "../../../components/ui/words";
+import { TextSpan } from "../../../components/ui/text-span";
 
 /** The saved values of every step as rows, except the family, which has its own summary. */
 export function useStepRows(
@@ -21,7 +21,7 @@ export function useStepRows(
         className="inline-flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1"
       >
         <DocumentPhoto documentUrl={url} />
-        <Words>{t`See the photo (opens in a new tab)`}</Words>
+        <TextSpan>{t`See the photo (opens in a new tab)`}</TextSpan>
       </DocumentLink>
     ) : null;
   const license = { term: t`Driver's license`, value: document(driversLicenseDocumentUrl) };

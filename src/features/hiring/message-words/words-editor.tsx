@@ -6,7 +6,7 @@ import type { WordedKind } from "#contract/messages";
 import { type MilestoneKind, MILESTONES } from "#contract/milestones";
 import { Button } from "../../../components/ui/button";
 import { useMember } from "../member";
-import { Words } from "../messages/words";
+import { ChatBubble } from "../messages/chat-bubble";
 import { MILESTONE_NAMES } from "../review/milestone-names";
 import { Select } from "../select";
 import { filledIn } from "./placeholders";
@@ -149,7 +149,7 @@ export function WordsEditor(props: WordsEditorProps) {
         </h2>
         {isOwn ? null : choice}
         <div className="rounded bg-wash p-3" lang={language}>
-          <Words text={filledIn(isOwn ? text : portals, example)} />
+          <ChatBubble text={filledIn(isOwn ? text : portals, example)} />
         </div>
       </section>
     </div>

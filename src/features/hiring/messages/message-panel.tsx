@@ -6,11 +6,11 @@ import { Link } from "../../../components/ui/link";
 import { formatPhone } from "../../../lib/format";
 import { useMember } from "../member";
 import { useNameOf } from "../use-name-of";
+import { ChatBubble } from "./chat-bubble";
 import { KIND_NAMES } from "./kind-words";
 import { MessageActions } from "./message-actions";
 import { MessageFate } from "./message-fate";
 import type { MessageMutation } from "./use-message-mutation";
-import { Words } from "./words";
 
 type MessagePanelProps = {
   message: MessageView;
@@ -61,7 +61,7 @@ export function MessagePanel({ message, acts, isNext, waits }: MessagePanelProps
           tabIndex={0}
           className="max-h-[45dvh] overflow-y-auto rounded bg-wash p-3 lg:max-h-[36dvh]"
         >
-          <Words text={words} lang={language} />
+          <ChatBubble text={words} lang={language} />
         </div>
       ) : null}
       {may("invite") ? (

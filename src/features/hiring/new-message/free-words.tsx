@@ -5,7 +5,7 @@ import { HiringCard } from "../hiring-card";
 import { filledIn } from "../message-words/placeholders";
 import { useExample } from "../message-words/use-example";
 import { WordsField } from "../message-words/words-field";
-import { Words } from "../messages/words";
+import { ChatBubble } from "../messages/chat-bubble";
 
 type FreeWordsProps = {
   ref: RefObject<HTMLTextAreaElement | null>;
@@ -35,7 +35,7 @@ export function FreeWords({ ref, text, fault, onType }: FreeWordsProps) {
             <Trans>As Rosa reads it</Trans>
           </p>
           <div className="rounded bg-wash p-3">
-            <Words text={text.trim() === "" ? "…" : filledIn(text, example)} />
+            <ChatBubble text={text.trim() === "" ? "…" : filledIn(text, example)} />
           </div>
           <p className="text-muted">
             <Trans>Everybody gets this text exactly as you write it; it is not translated.</Trans>

@@ -6,7 +6,7 @@ import type { PersonForm } from "#contract/form-entries";
 import { fieldId, openBlock } from "../../../../components/form/field-id";
 import { ButtonAnchor } from "../../../../components/ui/button";
 import { Icon } from "../../../../components/ui/icon";
-import { Words } from "../../../../components/ui/words";
+import { TextSpan } from "../../../../components/ui/text-span";
 import { BelowFold } from "../../below-fold";
 
 /** A family member, as other blocks refer to them. */
@@ -122,7 +122,7 @@ function PersonSummary({ person, progress, isOptional }: PersonSummaryProps) {
     wrong: t`Check the information`,
     complete: t`Born in ${{ date }}`,
   }[progress];
-  return <Words>{name ? `${name} · ${state}` : state}</Words>;
+  return <TextSpan>{name ? `${name} · ${state}` : state}</TextSpan>;
 }
 
 /** A check mark when nothing is missing, a warning after Next was refused. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Words } from "../../../../components/ui/words";
+import { TextSpan } from "../../../../components/ui/text-span";
 import { useFieldLabel } from "../../../../i18n/use-field-label";
 import { notify } from "../../../../lib/notify";
 import { positionQuery } from "../../../../lib/queries";
@@ -43,7 +43,7 @@ function PassportQuestions({ duration }: { duration: string | undefined }) {
   const placed = (number: 1 | 2 | 3, name: Parameters<typeof label>[0]) => (
     <>
       <Place number={number} />
-      <Words>{label(name)}</Words>
+      <TextSpan>{label(name)}</TextSpan>
     </>
   );
   return (

@@ -1,5 +1,5 @@
-/** Words as a chat shows them: on green, with links highlighted. */
-export function Words({ text, lang }: { text: string; lang?: string }) {
+/** Text as a chat shows it: on green, with links highlighted. */
+export function ChatBubble({ text, lang }: { text: string; lang?: string }) {
   const parts = text.split(/(https?:\/\/\S+)/);
   return (
     <p
