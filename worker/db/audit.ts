@@ -3,7 +3,7 @@ import type { AuditAction, AuditState } from "#contract/audit";
 import { actorOf, type EmployerRef, type JobCtx, type SessionRef } from "../lib/ctx";
 import { newId } from "../platform/ids";
 import { insertSelect, insertWhen } from "./insert-select";
-import { JUST_CHANGED } from "./just-changed";
+import { PREVIOUS_WROTE_ONE } from "./just-changed";
 import { auditEvents } from "./schema/audit-events";
 
 type AnyCtx = JobCtx & { session?: SessionRef; employer?: EmployerRef };
@@ -49,7 +49,7 @@ export const auditStatement = (ctx: SignedCtx, event: Event, when: SQL) =>
 
 /** Records one event. Use it right after a statement that changes one row or none. */
 export const auditChange = (ctx: SignedCtx, event: Event) =>
-  auditStatement(ctx, event, JUST_CHANGED);
+  auditStatement(ctx, event, PREVIOUS_WROTE_ONE);
 
 /** Like `auditStatement`, for when nobody is signed in. */
 export const auditUnsigned = (ctx: JobCtx, event: Unsigned, when: SQL) =>

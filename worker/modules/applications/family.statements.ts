@@ -3,7 +3,7 @@ import { mapFields } from "#contract/fields/field";
 import { MEMBER } from "#contract/fields/person";
 import type { FamilyMemberInput } from "#contract/steps";
 import { insertSelect } from "../../db/insert-select";
-import { JUST_CHANGED } from "../../db/just-changed";
+import { PREVIOUS_WROTE_ONE } from "../../db/just-changed";
 import { familyMembers } from "../../db/schema/applications";
 import type { Db } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
@@ -40,7 +40,7 @@ export function replaceFamily(db: Db, write: FamilyWrite, when: SQL) {
   return [
     db
       .delete(familyMembers)
-      .where(and(eq(familyMembers.applicationId, write.applicationId), JUST_CHANGED)),
+      .where(and(eq(familyMembers.applicationId, write.applicationId), PREVIOUS_WROTE_ONE)),
     insertFamily(db, write, when),
   ] as const;
 }

@@ -12,7 +12,7 @@ import { newId } from "../../platform/ids";
 import { newsMessages } from "../messages/messages.statements";
 import { outboxEach } from "../webhooks/outbox.statements";
 import { ownAsListed, ownListed, changeTagsOf, WRITTEN } from "./employer-writes.statements";
-import { wereWritten } from "./write-stamp.statements";
+import { rowsHaveWriteId } from "./write-stamp.statements";
 
 /** Recording one of these removes the other: a worker either arrived or did not. */
 const OPPOSITE: Partial<Record<MilestoneKind, MilestoneKind>> = {
@@ -62,7 +62,7 @@ function milestoneStatements(
   const isExcluded = excluded
     ? sql`json_extract(subject.milestones, ${pathOf(excluded)}) IS NOT NULL`
     : sql`false`;
-  const written = wereWritten(sql`subject`, rows, writeId);
+  const written = rowsHaveWriteId(sql`subject`, rows, writeId);
   return [
     // Before the update, while the rows still have the previous milestone.
     auditEach(

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { isAsRead } from "../../db/as-read";
 import { auditStatement } from "../../db/audit";
 import { insertWhen } from "../../db/insert-select";
-import { JUST_CHANGED, wasWritten } from "../../db/just-changed";
+import { PREVIOUS_WROTE_ONE, rowHasWriteId } from "../../db/just-changed";
 import { listOf } from "../../db/listed-rows";
 import { employerApplication } from "../../db/own-application";
 import { applicationNotes, applications, applicationTags } from "../../db/schema/applications";
@@ -26,7 +26,7 @@ type TagsWrite = { id: string; tags: readonly string[]; readAs: ReadAs };
  */
 export async function replaceTags(ctx: EmployerCtx, { id, tags, readAs }: TagsWrite) {
   const writeId = newId();
-  const won = wasWritten(applications, id, writeId);
+  const won = rowHasWriteId(applications, id, writeId);
   const { employerId } = ctx.employer;
   const list = listOf(tags);
   const [touched, , , , [row]] = await ctx.db.batch([
@@ -47,7 +47,7 @@ export async function replaceTags(ctx: EmployerCtx, { id, tags, readAs }: TagsWr
 /** Adds a note; undefined when the application is not this employer's. */
 export async function insertNote(ctx: EmployerCtx, applicationId: string, text: string) {
   const [id, writeId] = [newId(), newId()];
-  const won = wasWritten(applications, applicationId, writeId);
+  const won = rowHasWriteId(applications, applicationId, writeId);
   const note = { id, text, actor: actorOf(ctx), createdAt: ctx.now };
   const [touched] = await ctx.db.batch([
     touch(ctx, applicationId, writeId),
@@ -70,11 +70,11 @@ export async function deleteNote(ctx: EmployerCtx, applicationId: string, noteId
         ),
       )
       .returning({ id: applicationNotes.id }),
-    auditStatement(ctx, { action: "note.removed", entityId: applicationId }, JUST_CHANGED),
+    auditStatement(ctx, { action: "note.removed", entityId: applicationId }, PREVIOUS_WROTE_ONE),
     ctx.db
       .update(applications)
       .set({ updatedAt: ctx.now })
-      .where(and(employerApplication(ctx, applicationId), JUST_CHANGED)),
+      .where(and(employerApplication(ctx, applicationId), PREVIOUS_WROTE_ONE)),
   ]);
   return removed.length > 0;
 }

@@ -7,7 +7,7 @@ import type { ErrorCode } from "#contract/errors";
 import type { StepId } from "#contract/step-names";
 import type { FamilyMemberInput } from "#contract/steps";
 import { auditChange } from "../../db/audit";
-import { JUST_CHANGED, wasWritten } from "../../db/just-changed";
+import { PREVIOUS_WROTE_ONE, rowHasWriteId } from "../../db/just-changed";
 import { ownApplication } from "../../db/own-application";
 import { ownEmail } from "../../db/own-email";
 import { applications } from "../../db/schema/applications";
@@ -60,7 +60,7 @@ type Statements = readonly BatchItem<"sqlite">[];
 type Write = Omit<OwnWrite, "set"> & {
   set: SQLiteUpdateSetSource<typeof applications>;
   /**
-   * More writes after the audit event. That event is one row too, so `JUST_CHANGED` still holds.
+   * More writes after the audit event. That event is one row too, so `PREVIOUS_WROTE_ONE` still holds.
    */
   alongside?: (written: SQL) => Statements;
 };
@@ -121,7 +121,7 @@ const announceUpdate = (ctx: SessionCtx, won: SQL) =>
 async function runWrite(ctx: SessionCtx, write: Write, reads: Statements) {
   const { applicationId } = ctx.session;
   const writeId = newId();
-  const won = wasWritten(applications, applicationId, writeId);
+  const won = rowHasWriteId(applications, applicationId, writeId);
   const [saved, ...results] = await ctx.db.batch([
     updateStatement(ctx, write, writeId),
     ...(write.event ? [auditChange(ctx, { ...write.event, entityId: applicationId })] : []),
@@ -181,7 +181,7 @@ export async function writeStep(
       carriedSteps: sql`replace(carried_steps, ${`${step},`}, '')`,
     },
     alongside: (written) => [
-      ...(email === undefined ? [] : [ownEmail(ctx, email, JUST_CHANGED)]),
+      ...(email === undefined ? [] : [ownEmail(ctx, email, PREVIOUS_WROTE_ONE)]),
       ...(family
         ? replaceFamily(ctx.db, { applicationId, members: family, now: ctx.now }, written)
         : []),

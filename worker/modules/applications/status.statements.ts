@@ -11,7 +11,7 @@ import { newId } from "../../platform/ids";
 import { newsMessages } from "../messages/messages.statements";
 import { outboxEach } from "../webhooks/outbox.statements";
 import { WRITTEN } from "./employer-writes.statements";
-import { nextVersion, wereWritten } from "./write-stamp.statements";
+import { nextVersion, rowsHaveWriteId } from "./write-stamp.statements";
 
 /** The audit event of a move to each status. */
 const ACTIONS: Record<ApplicationStatus, AuditAction> = {
@@ -101,7 +101,7 @@ export function moveStatements(
         note,
         ...actorColumns(ctx),
       },
-      sql`FROM applications subject WHERE ${wereWritten(sql`subject`, rows, writeId)}`,
+      sql`FROM applications subject WHERE ${rowsHaveWriteId(sql`subject`, rows, writeId)}`,
     ),
   ] as const;
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { auditChange } from "../../db/audit";
-import { wasWritten } from "../../db/just-changed";
+import { rowHasWriteId } from "../../db/just-changed";
 import { ownApplication } from "../../db/own-application";
 import { applications } from "../../db/schema/applications";
 import { sessionValues } from "../../db/session-batch";
@@ -19,7 +19,7 @@ export async function submitChecked(ctx: SessionCtx, record: ApplicationRecord) 
   const { application: checked } = record;
   const writeId = newId();
   const reference = newReference(ctx.now);
-  const written = wasWritten(applications, checked.id, writeId);
+  const written = rowHasWriteId(applications, checked.id, writeId);
   const [[application]] = await ctx.db.batch([
     ctx.db
       .update(applications)

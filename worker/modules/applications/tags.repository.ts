@@ -9,7 +9,7 @@ import type { EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { ownAsListed, ownListed, changeTagsOf, WRITTEN } from "./employer-writes.statements";
 import { ofOwnWorkers } from "./own-workers.statements";
-import { wereWritten } from "./write-stamp.statements";
+import { rowsHaveWriteId } from "./write-stamp.statements";
 
 /** The listed applications of this employer, with their tags. */
 export const findForTagging = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
@@ -71,7 +71,7 @@ export async function tagMany(ctx: EmployerCtx, tagging: Tagging) {
   const { rows, add, remove } = tagging;
   const writeId = newId();
   const written = sql`(SELECT id FROM applications
-    WHERE ${wereWritten(sql`applications`, rows, writeId)})`;
+    WHERE ${rowsHaveWriteId(sql`applications`, rows, writeId)})`;
   const [found, tagged] = await ctx.db.batch([
     findForTagging(ctx, rows),
     ctx.db
@@ -87,13 +87,13 @@ export async function tagMany(ctx: EmployerCtx, tagging: Tagging) {
       .select(
         sql`SELECT subject.id, json_each.value, subject.employer_id
           FROM applications subject CROSS JOIN json_each(${JSON.stringify(add)})
-          WHERE ${wereWritten(sql`subject`, rows, writeId)}`,
+          WHERE ${rowsHaveWriteId(sql`subject`, rows, writeId)}`,
       )
       .onConflictDoNothing(),
     auditEach(
       ctx,
       { action: "application.tagged" },
-      sql`FROM applications subject WHERE ${wereWritten(sql`subject`, rows, writeId)}`,
+      sql`FROM applications subject WHERE ${rowsHaveWriteId(sql`subject`, rows, writeId)}`,
     ),
   ]);
   return { found, written: changeTagsOf(tagged) };

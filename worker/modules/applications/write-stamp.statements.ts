@@ -10,5 +10,5 @@ export const nextVersion = (writeId: string) => ({
 });
 
 /** The rows of `table`, a table name or alias, that this write has changed. */
-export const wereWritten = (table: SQL, rows: readonly BulkRow[], writeId: string): SQL =>
+export const rowsHaveWriteId = (table: SQL, rows: readonly BulkRow[], writeId: string): SQL =>
   sql`${isListed(sql`${table}.id`, rows)} AND ${table}.write_id = ${writeId}`;

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import { auditUnsigned } from "../../db/audit";
 import { insertWhen } from "../../db/insert-select";
-import { JUST_CHANGED, wasWritten } from "../../db/just-changed";
+import { PREVIOUS_WROTE_ONE, rowHasWriteId } from "../../db/just-changed";
 import { applications, familyMembers, SAVED_COLUMNS } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
 import { users } from "../../db/schema/users";
@@ -118,7 +118,7 @@ function insertUser(ctx: Ctx, id: string, invitation: Invitation, newcomer: Newc
     invitationId: invitation.id,
     createdAt: ctx.now,
   };
-  return insertWhen(ctx.db, users, row, JUST_CHANGED);
+  return insertWhen(ctx.db, users, row, PREVIOUS_WROTE_ONE);
 }
 
 /**
@@ -201,7 +201,7 @@ export async function acceptOpen(ctx: Ctx, { found, newcomer, draft, attempt }: 
   const writeId = newId();
   const session = await newSession();
   const owner = person?.id ?? newId();
-  const won = wasWritten(invitations, invitation.id, writeId);
+  const won = rowHasWriteId(invitations, invitation.id, writeId);
   const isTakeover = needsTakeover(found);
   const results = await ctx.db.batch([
     ctx.db
@@ -235,7 +235,7 @@ export async function acceptOpen(ctx: Ctx, { found, newcomer, draft, attempt }: 
         actor: "token",
         employerId: invitation.employerId,
       },
-      JUST_CHANGED,
+      PREVIOUS_WROTE_ONE,
     ),
     ...(person
       ? [

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { auditStatement } from "../../db/audit";
-import { wasWritten } from "../../db/just-changed";
+import { rowHasWriteId } from "../../db/just-changed";
 import { ownEmail } from "../../db/own-email";
 import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/users";
@@ -58,7 +58,7 @@ export async function writeEmail(ctx: SessionCtx, email: string) {
   const { userId, applicationId: current } = ctx.session;
   const key = email.toLowerCase();
   const writeId = newId();
-  const written = wasWritten(applications, current, writeId);
+  const written = rowHasWriteId(applications, current, writeId);
   const [, , , [user]] = await sessionBatch(ctx, [
     ctx.db
       .update(applications)

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { cwjKey } from "#contract/employers";
 import type { RevokeManyInput } from "#contract/invitation-bodies";
 import { auditStatement } from "../../db/audit";
-import { wasWritten } from "../../db/just-changed";
+import { rowHasWriteId } from "../../db/just-changed";
 import { listOf } from "../../db/listed-rows";
 import { contracts } from "../../db/schema/contracts";
 import { invitations } from "../../db/schema/invitations";
@@ -27,7 +27,7 @@ const subjectsIn = (contractId: string) => sql`subject.contract_id = ${contractI
  */
 export async function closeOpen(ctx: EmployerCtx, id: string) {
   const writeId = newId();
-  const closed = wasWritten(contracts, id, writeId);
+  const closed = rowHasWriteId(contracts, id, writeId);
   const links = { where: and(unaccepted(id), closed), subjects: subjectsIn(id), writeId };
   const [, , , , , rows] = await ctx.db.batch([
     ctx.db
@@ -62,7 +62,7 @@ export async function reopenClosed(ctx: EmployerCtx, id: string) {
     auditStatement(
       ctx,
       { action: "contract.reopened", entityId: id },
-      wasWritten(contracts, id, writeId),
+      rowHasWriteId(contracts, id, writeId),
     ),
     findContract(ctx, id),
   ]);

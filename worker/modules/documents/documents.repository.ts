@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { ReviewReason } from "#contract/documents";
 import { isAsRead } from "../../db/as-read";
 import { auditStatement } from "../../db/audit";
-import { wasWritten } from "../../db/just-changed";
+import { rowHasWriteId } from "../../db/just-changed";
 import { listOf } from "../../db/listed-rows";
 import { employerApplication } from "../../db/own-application";
 import { applications } from "../../db/schema/applications";
@@ -87,7 +87,7 @@ export async function reviewStored(
   const writeId = newId();
   const isIt = and(eq(documents.id, documentId), eq(documents.applicationId, applicationId));
   const stored = ctx.db.select({ id: documents.id }).from(documents).where(isIt);
-  const won = wasWritten(applications, applicationId, writeId);
+  const won = rowHasWriteId(applications, applicationId, writeId);
   const it = sql`FROM documents WHERE application_id = ${applicationId} AND id = ${documentId}`;
   const action = review.reason === null ? "document.review_cleared" : "document.review_requested";
   const [[application], , , [row]] = await ctx.db.batch([

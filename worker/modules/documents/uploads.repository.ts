@@ -3,7 +3,7 @@ import { ADDITIONAL_DOCUMENTS_MAX } from "#contract/constants";
 import { UPLOAD_STATUSES, type DocumentKind, type DocumentType } from "#contract/documents";
 import { auditChange } from "../../db/audit";
 import { insertWhen } from "../../db/insert-select";
-import { JUST_CHANGED, wasWritten } from "../../db/just-changed";
+import { PREVIOUS_WROTE_ONE, rowHasWriteId } from "../../db/just-changed";
 import { employerApplication, ownApplication } from "../../db/own-application";
 import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
@@ -149,7 +149,7 @@ const newFile = (ctx: Uploader) => ({
  */
 function insertDocument(ctx: Uploader, { replaces, ...document }: NewDocument) {
   const row = { ...document, id: replaces ?? newId(), uploadedAt: ctx.now };
-  const insert = insertWhen(ctx.db, documents, row, JUST_CHANGED);
+  const insert = insertWhen(ctx.db, documents, row, PREVIOUS_WROTE_ONE);
   if (document.kind !== "additional") {
     return insert.onConflictDoUpdate({
       target: [documents.applicationId, documents.kind],
@@ -188,7 +188,7 @@ function uploadStatements(
   write: { id: string; owner: SQL | undefined; slotId: string },
 ) {
   const { applicationId, kind } = document;
-  const written = wasWritten(applications, applicationId, write.id);
+  const written = rowHasWriteId(applications, applicationId, write.id);
   return [
     ctx.db
       .update(applications)

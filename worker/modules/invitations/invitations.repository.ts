@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { auditUnsigned } from "../../db/audit";
-import { JUST_CHANGED } from "../../db/just-changed";
+import { PREVIOUS_WROTE_ONE } from "../../db/just-changed";
 import { invitations } from "../../db/schema/invitations";
 import { sessionBatch } from "../../db/session-batch";
 import type { Ctx, SessionCtx } from "../../lib/ctx";
@@ -57,7 +57,11 @@ export async function declineOpen(ctx: Ctx, tokenHash: string, reason: string) {
           gt(invitations.expiresAt, ctx.now),
         ),
       ),
-    auditUnsigned(ctx, { action: "invitation.declined", ...byVisitor(tokenHash) }, JUST_CHANGED),
+    auditUnsigned(
+      ctx,
+      { action: "invitation.declined", ...byVisitor(tokenHash) },
+      PREVIOUS_WROTE_ONE,
+    ),
     ctx.db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash)),
     outboxStatement(ctx, { type: "invitation.declined", invitationId }, wrote),
   ]);
@@ -82,7 +86,11 @@ export async function markOpened(ctx: Ctx, tokenHash: string) {
           gt(invitations.expiresAt, ctx.now),
         ),
       ),
-    auditUnsigned(ctx, { action: "invitation.opened", ...byVisitor(tokenHash) }, JUST_CHANGED),
+    auditUnsigned(
+      ctx,
+      { action: "invitation.opened", ...byVisitor(tokenHash) },
+      PREVIOUS_WROTE_ONE,
+    ),
     ctx.db
       .select({ id: invitations.id })
       .from(invitations)

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { AuditAction } from "#contract/audit";
 import type { MessageState, SendMethod } from "#contract/messages";
 import { auditStatement } from "../../db/audit";
-import { wasWritten } from "../../db/just-changed";
+import { rowHasWriteId } from "../../db/just-changed";
 import { messages } from "../../db/schema/messages";
 import { actorOf, type EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
@@ -54,7 +54,7 @@ async function change(
         entityId: invitationId,
         after: { messageId: id, messageKind: kind, ...(channel && { channel }) },
       },
-      wasWritten(messages, id, writeId),
+      rowHasWriteId(messages, id, writeId),
     ),
     selectMessages(ctx, isVisibleMessage),
   ]);

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ChannelFault } from "#contract/message-settings";
 import type { MessageReason, WaitReason } from "#contract/messages";
 import { auditUnsigned } from "../../db/audit";
-import { JUST_CHANGED } from "../../db/just-changed";
+import { PREVIOUS_WROTE_ONE } from "../../db/just-changed";
 import { listOf } from "../../db/listed-rows";
 import { messageChannels, messages } from "../../db/schema/messages";
 import type { JobCtx } from "../../lib/ctx";
@@ -94,7 +94,7 @@ export async function recordTaken(
         employerId,
         after: { messageId: id, messageKind: kind, ...(channel && { channel }) },
       },
-      JUST_CHANGED,
+      PREVIOUS_WROTE_ONE,
     ),
   ]);
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { AcceptedTerms, Offer } from "#contract/offers";
 import { auditStatement } from "../../db/audit";
-import { wasWritten } from "../../db/just-changed";
+import { rowHasWriteId } from "../../db/just-changed";
 import { AWAITS_ANSWER } from "../../db/pending-actions";
 import { applications } from "../../db/schema/applications";
 import { invitations } from "../../db/schema/invitations";
@@ -35,7 +35,7 @@ type ChangeAnswer = { change: OfferChangeRow; accepted: AcceptedTerms | undefine
 export async function writeAnswer(ctx: SessionCtx, { change, accepted }: ChangeAnswer) {
   const { applicationId } = ctx.session;
   const writeId = newId();
-  const written = wasWritten(offerChanges, change.id, writeId);
+  const written = rowHasWriteId(offerChanges, change.id, writeId);
   const type = accepted ? "offer.change_accepted" : "offer.change_declined";
   const [updated] = await ctx.db.batch([
     ctx.db

@@ -6,7 +6,7 @@ import { auditEach } from "../../db/audit";
 import { storeInBatch } from "../../db/idempotency";
 import { insertSelect } from "../../db/insert-select";
 import { jsonLists } from "../../db/json-lists";
-import { wasWritten } from "../../db/just-changed";
+import { rowHasWriteId } from "../../db/just-changed";
 import { IS_OVER } from "../../db/pending-actions";
 import { applications } from "../../db/schema/applications";
 import { offerChanges } from "../../db/schema/offer-changes";
@@ -19,7 +19,7 @@ import {
   ownListed,
   WRITTEN,
 } from "../applications/employer-writes.statements";
-import { wereWritten } from "../applications/write-stamp.statements";
+import { rowsHaveWriteId } from "../applications/write-stamp.statements";
 import { newsMessages } from "../messages/messages.statements";
 import type { OfferChangeRow } from "../offers/offer-change-view";
 import { outboxEach } from "../webhooks/outbox.statements";
@@ -85,7 +85,7 @@ export async function insertProposals(
   if (!first) return new Map<string, string>();
   const writeId = newId();
   const lists = jsonLists(proposals.map(sent));
-  const written = wereWritten(sql`subject`, rows, writeId);
+  const written = rowsHaveWriteId(sql`subject`, rows, writeId);
   const changeId = sql`(SELECT id FROM offer_changes
     WHERE application_id = subject.id AND write_id = ${writeId})`;
   const [, tags] = await ctx.db.batch([
@@ -127,7 +127,7 @@ export async function insertProposals(
     outboxEach(ctx, { type: "offer.change_proposed", facts: { offerChangeId: changeId } }, written),
     newsMessages(ctx, { kind: "offer_changed", occasion: changeId }, written),
     ...(response
-      ? await storeInBatch(ctx, response, wasWritten(applications, first.applicationId, writeId))
+      ? await storeInBatch(ctx, response, rowHasWriteId(applications, first.applicationId, writeId))
       : []),
   ]);
   return changeTagsOf(tags);

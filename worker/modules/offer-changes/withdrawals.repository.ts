@@ -12,7 +12,7 @@ import {
   ownListed,
   WRITTEN,
 } from "../applications/employer-writes.statements";
-import { wereWritten } from "../applications/write-stamp.statements";
+import { rowsHaveWriteId } from "../applications/write-stamp.statements";
 import { findForProposal } from "./proposals.repository";
 
 type Withdrawal = {
@@ -51,7 +51,7 @@ function withdrawal(ctx: EmployerCtx, { rows, changeId }: Withdrawal) {
         before: audited("pending"),
         after: audited("withdrawn"),
       },
-      sql`FROM applications subject WHERE ${wereWritten(sql`subject`, rows, writeId)}`,
+      sql`FROM applications subject WHERE ${rowsHaveWriteId(sql`subject`, rows, writeId)}`,
     ),
   ] as const;
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { AttemptView } from "#contract/webhooks";
 import { auditUnsigned } from "../../db/audit";
-import { JUST_CHANGED } from "../../db/just-changed";
+import { PREVIOUS_WROTE_ONE } from "../../db/just-changed";
 import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
 import type { JobCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
@@ -146,7 +146,7 @@ function disableStatements(ctx: JobCtx, endpointId: string, gone: boolean) {
         actor: "system",
         employerId: sql`(SELECT employer_id FROM webhook_endpoints WHERE id = ${endpointId})`,
       },
-      JUST_CHANGED,
+      PREVIOUS_WROTE_ONE,
     ),
     giveUp(ctx, endpointId),
   ] as const;
