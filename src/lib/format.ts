@@ -94,7 +94,3 @@ export function formatPhone(e164: string): string {
 
 /** The `tel:` address of a phone number in any notation. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;
-
-/** A WhatsApp chat with a number in any notation, with `text` typed in but not sent. */
-export const whatsAppHref = (phone: string, text: string): string =>
-  `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;

@@ -107,6 +107,15 @@ export function seasonProblem(season: { date_start: string; date_end: string }) 
   return isOver(season.date_end) ? code("season_over") : undefined;
 }
 
+/** Pay by the piece names the piece, and no other pay does. */
+export const pieceRule = <U extends string, N extends string>(unit: U, name: N) =>
+  z.check<{ [K in U | N]?: string | undefined }>(({ value, issues }) => {
+    const isPiece = value[unit] === "piece";
+    if (isPiece === (value[name] !== undefined)) return;
+    const message = code(isPiece ? "required" : "invalid");
+    issues.push({ code: "custom", message, input: value, path: [name] });
+  });
+
 /** Body of `POST /api/v1/contracts`; the workers are read one by one (`readWorker`). */
 export const contractInput = z
   .strictObject({
@@ -131,14 +140,7 @@ export const contractInput = z
       const message = seasonProblem(value);
       if (message) issues.push({ code: "custom", message, input: value, path: ["date_end"] });
     }),
-    z.refine((contract) => contract.wage_unit !== "piece" || contract.piece_name !== undefined, {
-      error: code("required"),
-      path: ["piece_name"],
-    }),
-    z.refine((contract) => contract.wage_unit === "piece" || contract.piece_name === undefined, {
-      error: code("invalid"),
-      path: ["piece_name"],
-    }),
+    pieceRule("wage_unit", "piece_name"),
   );
 export type ContractInput = z.output<typeof contractInput>;
 

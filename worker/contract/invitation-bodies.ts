@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CONTRACT_WORKERS_MAX, DAY_MS, NAME_MAX } from "./constants";
 import { instantInput, rowId } from "./employer-queries";
-import { describedToken, offerTermsShape, wage } from "./employers";
+import { describedToken, offerTermsShape, pieceRule, wage } from "./employers";
 import { code } from "./errors";
 import type { CheckParams } from "./issue-words";
 import { WAGE_UNITS } from "./offers";
@@ -61,16 +61,7 @@ const payInput = z
     unit: z._default(choice(WAGE_UNITS), "hour"),
     pieceName: z.optional(text(NAME_MAX)),
   })
-  .check(
-    z.refine(({ unit, pieceName }) => unit !== "piece" || pieceName !== undefined, {
-      error: code("required"),
-      path: ["pieceName"],
-    }),
-    z.refine(({ unit, pieceName }) => unit === "piece" || pieceName === undefined, {
-      error: code("invalid"),
-      path: ["pieceName"],
-    }),
-  );
+  .check(pieceRule("unit", "pieceName"));
 
 /**
  * Body of `POST /api/v1/invitations`: one invitation without a contract. `personId`, or else `cwj`,

@@ -93,3 +93,7 @@ export function isDialable(input: string): boolean {
 export function phoneKey(e164: string): string {
   return e164.replace(/\D/g, "").slice(-10);
 }
+
+/** A WhatsApp chat with a number in any notation, with `text` typed in but not sent. */
+export const whatsAppHref = (phone: string, text: string): string =>
+  `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;

@@ -14,5 +14,11 @@ export const MARITAL_STATUSES = [
 ] as const;
 export const RELATIONSHIPS = ["father", "mother", "spouse", "child"] as const;
 export type Relationship = (typeof RELATIONSHIPS)[number];
+/** Relatives in the order in which they are stored. */
+export const inFamilyOrder = <T extends { relationship: Relationship }>(family: readonly T[]) =>
+  [...family].sort(
+    (one, other) =>
+      RELATIONSHIPS.indexOf(one.relationship) - RELATIONSHIPS.indexOf(other.relationship),
+  );
 /** The choices for a member besides the parents. */
 export const EXTRA_RELATIONSHIPS = ["spouse", "child"] as const;

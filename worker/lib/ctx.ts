@@ -106,6 +106,12 @@ export type EmployerCall<I> = Call<I, EmployerCtx>;
 /** The context of a cron job or an operator's script, in which nobody is signed in. */
 export type JobCtx = Pick<Ctx, "env" | "db" | "vault" | "now" | "requestId">;
 
+/** The job's context with the current time, because a lease starts with its claim, not the job. */
+export function clockOf(ctx: JobCtx): () => JobCtx {
+  const begun = Date.now();
+  return () => ({ ...ctx, now: ctx.now + Date.now() - begun });
+}
+
 /** The context for reading or erasing a whole person: in a job, a script or an employer's call. */
 export type PersonCtx = JobCtx & Partial<Pick<EmployerCtx, "employer" | "claim" | "wakeOutbox">>;
 

@@ -9,6 +9,7 @@ import {
   phoneText,
   readTenDigitPhone,
 } from "#contract/phone-text";
+import { AppError } from "./app-error";
 import { invalidField } from "./invalid-field";
 
 export type PhoneResult = Result<FieldCode>;
@@ -64,6 +65,13 @@ export function employersPhone(path: string, input: string, countryCode = DEFAUL
   const read = normalizePhone(input, countryCode);
   if (read.ok) return read.e164;
   throw invalidField(path, read.code);
+}
+
+/** A phone that somebody signs in with, as E.164. @throws AppError request.invalid */
+export function signInPhone({ phone, countryCode }: { phone: string; countryCode: string }) {
+  const read = normalizePhone(phone, countryCode);
+  if (read.ok) return read.e164;
+  throw new AppError("request.invalid", { errors: [{ path: "phone", code: read.code }] });
 }
 
 /** The country code that the number was read with: its own prefix outranks `stated`. */

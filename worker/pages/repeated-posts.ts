@@ -1,18 +1,13 @@
 import { STEP_FIELDS } from "#contract/fields/application";
 import { namesOf } from "#contract/fields/field";
 import { MEMBER } from "#contract/fields/person";
-import { RELATIONSHIPS, type StepId } from "#contract/step-names";
-import type {
-  ContactValues,
-  DraftPatch,
-  FamilyMemberInput,
-  FamilyValues,
-  StepBody,
-} from "#contract/steps";
+import { maskedSsn } from "#contract/masked-ssn";
+import { inFamilyOrder, type StepId } from "#contract/step-names";
+import type { ContactValues, DraftPatch, FamilyValues, StepBody } from "#contract/steps";
 import { AppError } from "../lib/app-error";
 import type { SessionCtx } from "../lib/ctx";
 import { contactPhones } from "../modules/applications/contact-phones";
-import { maskSsn, readSsn } from "../modules/applications/ssn";
+import { readSsn } from "../modules/applications/ssn";
 import type { IfMatch } from "../modules/applications/version-tag";
 import { type Area, readArea } from "../modules/auth/read-area";
 
@@ -27,20 +22,14 @@ type Values = Readonly<Record<string, unknown>>;
 function comparable(name: string, value: unknown): unknown {
   if (name !== "ssn" || typeof value !== "string") return value ?? "";
   const typed = readSsn(value);
-  return typed.kind === "complete" ? maskSsn(typed.digits) : value;
+  return typed.kind === "complete" ? maskedSsn(typed.digits) : value;
 }
 
 const areEqual = (names: readonly string[], saved: Values, posted: Values): boolean =>
   names.every((name) => comparable(name, saved[name]) === comparable(name, posted[name]));
 
-const inOrder = (family: readonly FamilyMemberInput[]) =>
-  family.toSorted(
-    (one, other) =>
-      RELATIONSHIPS.indexOf(one.relationship) - RELATIONSHIPS.indexOf(other.relationship),
-  );
-
 function isSameFamily({ application, family }: Area, posted: FamilyValues): boolean {
-  const [saved, members] = [inOrder(family), inOrder(posted.familyMembers)];
+  const [saved, members] = [inFamilyOrder(family), inFamilyOrder(posted.familyMembers)];
   return (
     application.fatherUnknown === posted.fatherUnknown &&
     application.motherUnknown === posted.motherUnknown &&

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { countryName } from "#contract/country-names";
 import type { FieldName, StoredFields } from "#contract/fields/application";
 import type { Field } from "#contract/fields/field";
+import { maskedSsn } from "#contract/masked-ssn";
 import { choiceLabel } from "../../i18n/choice-labels";
 import { fieldTerm } from "../../i18n/field-labels";
 import { useLanguage } from "../../i18n/use-language";
 import { formatDate, formatPhone } from "../../lib/format";
-import { maskedSsn } from "../../lib/masked-ssn";
 import { EmailAddress } from "../ui/email-address";
 import { TextSpan } from "../ui/text-span";
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { whatsAppHref } from "#contract/phone-text";
 import { useLanguage } from "../../i18n/use-language";
-import { formatPhone, languageName, telHref, whatsAppHref } from "../../lib/format";
+import { formatPhone, languageName, telHref } from "../../lib/format";
 import { useNavigation } from "../../lib/navigation";
 import { knownApplicationQuery } from "../../lib/queries";
 import { useSite } from "../../lib/site";

@@ -1,6 +1,7 @@
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
 import { documentHref, type DocumentKind, type DocumentReview } from "#contract/documents";
 import { FIELDS, type StoredFields } from "#contract/fields/application";
+import { maskedSsn } from "#contract/masked-ssn";
 import { milestonesOf } from "#contract/milestones";
 import { STEP_IDS } from "#contract/step-names";
 import type { Drafts } from "#contract/steps";
@@ -15,7 +16,6 @@ import type {
 } from "./application-record";
 import { openFields } from "./field-values";
 import { completedSteps, type SavedFields } from "./missing-fields";
-import { maskSsn } from "./ssn";
 
 /** One stored member as the API shows it. */
 export function familyMemberView(row: FamilyMemberRow): FamilyMemberView {
@@ -108,7 +108,7 @@ export const savedViewInClear = async (vault: Vault, record: SavedRecord): Promi
 /** The saved application for its owner, with the SSN as `***-**-1234`. */
 async function savedView(vault: Vault, record: SavedRecord): Promise<SavedView> {
   const { ssn, ...fields } = await openFields(vault, record.application, FIELDS);
-  return viewOf(record, { ...fields, ssn: ssn === null ? null : maskSsn(ssn) });
+  return viewOf(record, { ...fields, ssn: ssn === null ? null : maskedSsn(ssn) });
 }
 
 /** The application as its owner sees it: saved values and drafts. */
@@ -119,7 +119,7 @@ export async function toApplicationView(
   const row = record.application;
   const [saved, drafts] = await Promise.all([
     savedView(vault, record),
-    row.status === "draft" ? openDrafts(vault, row, maskSsn) : {},
+    row.status === "draft" ? openDrafts(vault, row, maskedSsn) : {},
   ]);
   return {
     ...saved,

@@ -1,12 +1,10 @@
-import { RELATIONSHIPS } from "#contract/step-names";
-import type { FamilyMemberInput, FamilyValues } from "#contract/steps";
+import { inFamilyOrder } from "#contract/step-names";
+import type { FamilyValues } from "#contract/steps";
 import { saveStep, type Save } from "./save-step";
-
-const rank = (member: FamilyMemberInput) => RELATIONSHIPS.indexOf(member.relationship);
 
 /** Step 3: the whole family at once, stored as father, mother, spouse, children. */
 export async function saveFamily({ ctx, input, ifMatch }: Save<FamilyValues>) {
-  const members = input.familyMembers.toSorted((a, b) => rank(a) - rank(b));
+  const members = inFamilyOrder(input.familyMembers);
   const has = (relationship: string) =>
     members.some((member) => member.relationship === relationship);
   return saveStep(ctx, {

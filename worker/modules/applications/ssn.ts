@@ -1,9 +1,6 @@
 import { SSN_MASK } from "#contract/constants";
 import { latinDigits } from "#contract/digits";
 
-/** The only part of a stored SSN that a worker sees again: `***-**-1234`. */
-export const maskSsn = (ssn: string) => `***-**-${ssn.slice(-4)}`;
-
 /** A typed SSN: untouched (the mask came back), empty, complete (nine digits) or partial. */
 export type TypedSsn =
   | { kind: "untouched" }

@@ -4,7 +4,7 @@ import { phoneKey } from "#contract/phone-text";
 import type { CodeChallenge } from "#contract/sign-in-code";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
-import { normalizePhone } from "../../lib/phone";
+import { signInPhone } from "../../lib/phone";
 import { retryOnConflict } from "../../lib/retry-on-conflict";
 import { sha256 } from "../../platform/encoding";
 import { newId } from "../../platform/ids";
@@ -121,10 +121,7 @@ export async function login({
   input,
   presented,
 }: SignInCall<LoginInput>): Promise<SignIn | CodeChallenge> {
-  const phone = normalizePhone(input.phone, input.countryCode);
-  if (!phone.ok) {
-    throw new AppError("request.invalid", { errors: [{ path: "phone", code: phone.code }] });
-  }
+  const phone = signInPhone(input);
   const tokenHash = await sha256(input.token);
   const keys = await limitKeys(ctx, `token|${tokenHash}`);
   const attempt = { keys, method: "link" as const, presented };
@@ -135,7 +132,7 @@ export async function login({
     const open =
       invitation &&
       isLinkOpen(invitation, ctx.now, round) &&
-      phoneThatOpens(invitation, accepted) === phoneKey(phone.e164);
+      phoneThatOpens(invitation, accepted) === phoneKey(phone);
     if (!open) return failSignIn(ctx, keys);
     const newcomer = newcomerOf(invitation, input);
     let opened: Awaited<ReturnType<typeof acceptOpen>>;

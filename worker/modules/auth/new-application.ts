@@ -4,7 +4,7 @@ import { MEMBER } from "#contract/fields/person";
 import { nameKey } from "#contract/names";
 import type { AcceptedTerms } from "#contract/offers";
 import type { InvitationPrefill } from "#contract/prefill";
-import { RELATIONSHIPS, STEP_IDS, type StepId } from "#contract/step-names";
+import { inFamilyOrder, STEP_IDS, type StepId } from "#contract/step-names";
 import type { FamilyMemberInput } from "#contract/steps";
 import type { applications, familyMembers, SAVED_COLUMNS } from "../../db/schema/applications";
 import type { invitations } from "../../db/schema/invitations";
@@ -53,18 +53,15 @@ async function startingValues(ctx: Ctx, { last, prefill }: Sources, countryCode:
   }) as StoredFields;
 }
 
-const rank = (member: { relationship: string }) =>
-  RELATIONSHIPS.findIndex((relationship) => relationship === member.relationship);
-
-/** Complete members only, in the stored order: father, mother, spouse, children. */
+/** Complete members only, in the stored order. */
 function familyOf(last: LastApplication | undefined, prefill: InvitationPrefill) {
   const source: readonly object[] = last?.family.length
     ? last.family
     : (prefill.familyMembers ?? []);
-  return source
+  const members = source
     .map((member) => mapFields(MEMBER, (_, key) => Reflect.get(member, key)) as FamilyMemberInput)
-    .filter((member) => Object.values(member).every((value) => value !== ""))
-    .toSorted((one, other) => rank(one) - rank(other));
+    .filter((member) => Object.values(member).every((value) => value !== ""));
+  return inFamilyOrder(members);
 }
 
 async function readPrefill(ctx: Ctx, invitation: Invitation): Promise<InvitationPrefill> {

@@ -1,8 +1,7 @@
 import type { SignInChoice, SignInChoices, UserLoginInput } from "#contract/auth";
 import { phoneKey } from "#contract/phone-text";
 import type { CodeChallenge } from "#contract/sign-in-code";
-import { AppError } from "../../lib/app-error";
-import { normalizePhone } from "../../lib/phone";
+import { signInPhone } from "../../lib/phone";
 import { completeSignIn, type SignIn, type SignInCall } from "./open-session";
 import { assertStillMayTry, failSignIn } from "./refuse-sign-in";
 import { openReturning, findReturning, type ReturningPerson } from "./returning.repository";
@@ -47,14 +46,11 @@ export async function userLogin({
   presented,
 }: SignInCall<UserLoginInput>): Promise<SignIn | CodeChallenge | SignInChoices> {
   const sender = senderOf(ctx);
-  const phone = normalizePhone(input.phone, input.countryCode);
-  if (!phone.ok) {
-    throw new AppError("request.invalid", { errors: [{ path: "phone", code: phone.code }] });
-  }
+  const phone = signInPhone(input);
   const emailKey = input.email.toLowerCase();
   const keys = await limitKeys(ctx, `email|${emailKey}`);
   const attempt = { keys, method: "email" as const, presented };
-  const key = phoneKey(phone.e164);
+  const key = phoneKey(phone);
   const found = await findReturning(ctx, { emailKey, phoneKey: key }, attempt);
   assertMayTry(ctx, keys, found.attempts);
   const matched = matching(found.people, key);

@@ -1,4 +1,5 @@
 import { isLanguage, type Language, languageOfPhone, LANGUAGES } from "#contract/languages";
+import { whatsAppHref } from "#contract/phone-text";
 import type { InvitationFacts } from "#contract/worker-words";
 import { invitationUrl } from "../../lib/invitation-url";
 import { invitationMessage } from "../../lib/words";
@@ -17,7 +18,6 @@ export function invitationMessages(invitation: Invitation, origin: string, token
     }),
   ) as Record<Language, string>;
   const { language: stated, phone } = invitation;
-  const text = encodeURIComponent(messages[isLanguage(stated) ? stated : languageOfPhone(phone)]);
-  const whatsappUrl = `https://wa.me/${phone.replace(/\D/g, "")}?text=${text}`;
-  return { messages, whatsappUrl };
+  const text = messages[isLanguage(stated) ? stated : languageOfPhone(phone)];
+  return { messages, whatsappUrl: whatsAppHref(phone, text) };
 }

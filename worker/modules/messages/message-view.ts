@@ -1,5 +1,6 @@
 import type { MessageSettings } from "#contract/message-settings";
 import { type MessageView, UNDO_MS } from "#contract/messages";
+import { whatsAppHref } from "#contract/phone-text";
 import type { EmployerCtx } from "../../lib/ctx";
 import { quietUntil, zonesOfPhone } from "../../lib/local-hours";
 import { rfc3339 } from "../../lib/rfc3339";
@@ -32,9 +33,6 @@ async function wordsOf(ctx: EmployerCtx, message: MessageWithRecipient, settings
   const by = BY_HAND.has(message.state) ? "hand" : message.channel;
   return withLink(wordsWithoutLink(message, settings, by), link);
 }
-
-const chatUrl = (phone: string, words: string) =>
-  `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(words)}`;
 
 /** Until when sending by hand can be undone. */
 function undoUntil({ state, channel, sentAt }: MessageWithRecipient, now: number): number | null {
@@ -84,6 +82,6 @@ export async function messageView(
     deliveredAt: rfc3339(message.deliveredAt),
     readAt: rfc3339(message.readAt),
     words,
-    whatsappUrl: words !== null && BY_HAND.has(state) ? chatUrl(recipient.phone, words) : null,
+    whatsappUrl: words !== null && BY_HAND.has(state) ? whatsAppHref(recipient.phone, words) : null,
   };
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from "#contract/constants";
 import type { MessageSettings } from "#contract/message-settings";
 import { isNews, type WaitReason } from "#contract/messages";
-import type { JobCtx } from "../../lib/ctx";
+import { clockOf, type JobCtx } from "../../lib/ctx";
 import { quietUntil, zonesOfPhone } from "../../lib/local-hours";
 import { log } from "../../lib/log";
 import { ifReadable } from "../../lib/unreadable";
@@ -199,9 +199,8 @@ async function sendForChannel(
  * @throws at the end when the database or the vault failed for some of them
  */
 export async function sendDue({ ctx }: { ctx: JobCtx }): Promise<number> {
-  const begun = Date.now();
-  const until = begun + BUDGET_MS;
-  const atNow = () => ({ ...ctx, now: ctx.now + Date.now() - begun });
+  const until = Date.now() + BUDGET_MS;
+  const atNow = clockOf(ctx);
   let accepted = 0;
   let left = MESSAGES_A_RUN;
   let failure: unknown;

@@ -1,4 +1,4 @@
-import type { JobCtx } from "../../lib/ctx";
+import { clockOf, type JobCtx } from "../../lib/ctx";
 import { logGivenUp } from "./log-given-up";
 import {
   type Claimed,
@@ -21,12 +21,6 @@ const ENDPOINTS_AT_ONCE = 6;
 
 /** Statuses of an overloaded receiver: the message itself is fine. */
 const OVERLOADED = new Set([429, 502, 503, 504]);
-
-/** The job's context with the current time, because a lease starts with its claim, not the job. */
-function clockOf(ctx: JobCtx): () => JobCtx {
-  const begun = Date.now();
-  return () => ({ ...ctx, now: ctx.now + Date.now() - begun });
-}
 
 /** Sends one endpoint's messages in order; returns how many arrived. */
 async function sendAll(atNow: () => JobCtx, { endpoint, deliveries }: Claimed, until: number) {
