@@ -1,6 +1,5 @@
+import { isoToEpoch } from "#contract/dates";
 import { LANGUAGE_FACTS, memoizePerLanguage, type Language } from "#contract/languages";
-
-const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 const calendarDates = memoizePerLanguage(
   (language) =>
@@ -12,10 +11,8 @@ const calendarDates = memoizePerLanguage(
 
 /** A calendar date ("1990-05-14") in words; other text is returned unchanged. */
 export function formatDate(isoDate: string, language: Language): string {
-  const match = ISO_DATE.exec(isoDate);
-  if (!match) return isoDate;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  return calendarDates(language).format(Date.UTC(year, month - 1, day));
+  const at = isoToEpoch(isoDate);
+  return Number.isNaN(at) ? isoDate : calendarDates(language).format(at);
 }
 
 /** The day of a timestamp (epoch milliseconds), in the time zone of the browser by default. */

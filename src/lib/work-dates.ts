@@ -1,9 +1,7 @@
+import { DAY_MS } from "#contract/constants";
+import { isoToEpoch } from "#contract/dates";
 import { LANGUAGE_FACTS, type Language } from "#contract/languages";
 import { formatDate } from "./format";
-
-/** What a contract stores as its duration: two dates. Other employers write free text. */
-const TWO_DATES = /^(\d{4})-(\d{2})-(\d{2}) – (\d{4})-(\d{2})-(\d{2})$/;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type WorkDates = {
   /** Undefined when all the work is on one day. */
@@ -14,25 +12,24 @@ type WorkDates = {
 
 /** A contract's dates as people say them, with one year if it is the same, and their length. */
 export function workDates(duration: string, language: Language): WorkDates | undefined {
-  const match = TWO_DATES.exec(duration);
-  if (!match) return undefined;
-  const [y1, m1, d1, y2, m2, d2] = match.slice(1).map(Number) as SixNumbers;
-  const [first = "", last = ""] = duration.split(" – ");
+  // A contract stores two dates as its duration. Other employers write free text.
+  const [first = "", last = "", ...more] = duration.split(" – ");
+  const [start, lastDay] = [isoToEpoch(first), isoToEpoch(last)];
+  if (Number.isNaN(start + lastDay) || more.length > 0) return undefined;
   const { locale } = LANGUAGE_FACTS[language];
   const dayAndMonth = new Intl.DateTimeFormat(locale, {
     day: "numeric",
     month: "long",
     timeZone: "UTC",
   });
-  const start = Date.UTC(y1, m1 - 1, d1);
-  const firstDay = y1 === y2 ? dayAndMonth.format(start) : formatDate(first, language);
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  const firstDay = isOneYear ? dayAndMonth.format(start) : formatDate(first, language);
   return {
     start: first === last ? undefined : firstDay,
     end: formatDate(last, language),
-    length: lengthOf(start, Date.UTC(y2, m2 - 1, d2) + DAY_MS, locale),
+    length: lengthOf(start, lastDay + DAY_MS, locale),
   };
 }
-type SixNumbers = [number, number, number, number, number, number];
 
 /** "8 months", or with what remains: "7 months and 15 days". `end` is the day after the last. */
 function lengthOf(start: number, end: number, locale: string): string {

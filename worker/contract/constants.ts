@@ -58,7 +58,9 @@ export const FAMILY_MEMBERS_MAX = 30;
 export const CONTRACT_WORKERS_MAX = 500;
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+export const MINUTE_MS = 60 * SECOND;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Milliseconds. */
 export const INVALID_INVITATION_REDIRECT_MS = 5 * SECOND;
@@ -67,18 +69,17 @@ export const TOAST_MS = 5 * SECOND;
 export const RESPONSE_LIMIT_MS = 45 * SECOND;
 export const EXPIRY_LOGOUT_MS = 1.5 * SECOND;
 export const AUTOSAVE_MS = 2 * SECOND;
-export const INACTIVITY_ONBOARDING_MS = 20 * MINUTE;
-export const INACTIVITY_DEFAULT_MS = 30 * MINUTE;
-export const INACTIVITY_WARNING_MS = 2 * MINUTE;
-export const HIDDEN_LIMIT_MS = 10 * MINUTE;
+export const INACTIVITY_ONBOARDING_MS = 20 * MINUTE_MS;
+export const INACTIVITY_DEFAULT_MS = 30 * MINUTE_MS;
+export const INACTIVITY_WARNING_MS = 2 * MINUTE_MS;
+export const HIDDEN_LIMIT_MS = 10 * MINUTE_MS;
 export const FILE_DIALOG_CANCEL_CHECK_MS = 300;
 
 /** The server's own session limits; the browser's always fire first. */
-export const SESSION_IDLE_MS = 60 * MINUTE;
-export const SESSION_TOTAL_MS = 12 * 60 * MINUTE;
-export const SESSION_TOUCH_MS = MINUTE;
+export const SESSION_IDLE_MS = 60 * MINUTE_MS;
+export const SESSION_TOTAL_MS = 12 * HOUR_MS;
+export const SESSION_TOUCH_MS = 60 * SECOND;
 
-export const DAY_MS = 86_400_000;
 export const INVITATION_DAYS = 30;
 /** Data kept for less would not last a season, so a shorter time is a mistake. */
 export const RETENTION_MIN_DAYS = 30;

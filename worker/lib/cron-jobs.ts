@@ -1,7 +1,7 @@
-const MINUTE_MS = 60_000;
+import { HOUR_MS, MINUTE_MS } from "#contract/constants";
 
 /** When a job counts as late: a run of the cron may be delayed, but not skipped. */
-export const LATE_AFTER_MS = { minute: 5 * MINUTE_MS, day: 26 * 60 * MINUTE_MS };
+export const LATE_AFTER_MS = { minute: 5 * MINUTE_MS, day: 26 * HOUR_MS };
 
 /** A new schedule may take this long to reach the platform's machines. */
 const ROLLOUT_MS = 15 * MINUTE_MS;

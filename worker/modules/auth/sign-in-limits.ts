@@ -1,19 +1,18 @@
+import { HOUR_MS, MINUTE_MS } from "#contract/constants";
 import type { signInAttempts } from "../../db/schema/sessions";
 import { AppError } from "../../lib/app-error";
 import type { Ctx } from "../../lib/ctx";
 import { sha256 } from "../../platform/encoding";
 import { networkOf } from "./network-of";
 
-const MINUTE = 60_000;
-
 /** Failed tries allowed in one window; a window begins with its first failure. */
 export const LIMITS = {
   /** At one identity from one network: strangers elsewhere cannot exhaust the owner's tries. */
-  pair: { failures: 10, windowMs: 15 * MINUTE },
+  pair: { failures: 10, windowMs: 15 * MINUTE_MS },
   /** From one network, whatever it tries. */
-  network: { failures: 50, windowMs: 15 * MINUTE },
+  network: { failures: 50, windowMs: 15 * MINUTE_MS },
   /** At one identity from all networks together: even a botnet cannot guess faster. */
-  identity: { failures: 100, windowMs: 60 * MINUTE },
+  identity: { failures: 100, windowMs: HOUR_MS },
 };
 export const LIMIT_NAMES = ["pair", "network", "identity"] as const;
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#contract/constants";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/constants";
 import type { MessageSettings } from "#contract/message-settings";
 import { isNews, type WaitReason } from "#contract/messages";
 import { clockOf, type JobCtx } from "../../lib/ctx";
@@ -30,9 +30,8 @@ const MESSAGES_A_RUN = 200;
 /** The most messages that one channel sends at once. */
 const AT_ONCE = 4;
 
-const MINUTE = 60_000;
 /** Pauses after the first, second … attempt that the provider asks to retry later. */
-const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 3 * 60 * MINUTE];
+const PAUSES = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS];
 
 type ChannelRun = {
   /** The job's context with the current time. */
@@ -183,7 +182,7 @@ async function sendForChannel(
     accepted += done.filter((one) => one.accepted).length;
     for (const one of results) if (one.status === "rejected") failure ??= one.reason;
     if (done.some(({ canTakeMore }) => !canTakeMore)) {
-      const rest = { until: work.atNow().now + MINUTE, waitsFor: "retry" as const };
+      const rest = { until: work.atNow().now + MINUTE_MS, waitsFor: "retry" as const };
       await outcomes.release(work.atNow(), due.slice(index + AT_ONCE), rest);
       break;
     }
