@@ -77,6 +77,16 @@ export const bulkReceipt = z.object({
 });
 export type BulkReceipt = z.output<typeof bulkReceipt>;
 
+/** What a bulk action on a contract's invitations did. */
+export const manyInvitations = z.object({
+  changed: z.int(),
+  invitationIds: z.array(z.string()),
+  counts: bulkReceipt.shape.counts,
+  /** Where a CWJ is not in the contract, its `id` is the CWJ. */
+  refused: z.array(result),
+});
+export type ManyInvitations = z.output<typeof manyInvitations>;
+
 const selection = <S extends z.core.$ZodLooseShape>(more: S) =>
   z.object({
     total: z.int(),

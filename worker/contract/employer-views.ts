@@ -98,10 +98,6 @@ export const contractReceipt = z.extend(contractTerms, {
 });
 export type ContractReceipt = z.output<typeof contractReceipt>;
 
-/** What a bulk action on invitations did. */
-export const manyInvitations = z.object({ changed: z.int(), invitationIds: z.array(z.string()) });
-export type ManyInvitations = z.output<typeof manyInvitations>;
-
 /** One invitation as its employer sees it. */
 export const invitationView = z.object({
   id: z.string(),

@@ -1,9 +1,9 @@
 import type { SignedIn } from "#contract/auth";
+import type { ManyInvitations } from "#contract/bulk";
 import type {
   ContractReceipt,
   ContractView,
   EmployerInvitationView,
-  ManyInvitations,
   Page,
 } from "#contract/employer-views";
 import { call } from "./client";

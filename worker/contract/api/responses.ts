@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { auditView } from "../audit";
-import { applicationSelection, bulkReceipt, invitationSelection } from "../bulk";
+import { applicationSelection, bulkReceipt, invitationSelection, manyInvitations } from "../bulk";
 import {
   applicationPage,
   applicationView,
@@ -39,7 +39,7 @@ export const responses = {
   ContractPage: views.page(views.contractView),
   ContractReceipt: views.contractReceipt,
   Invitation: views.invitationView,
-  ManyInvitations: views.manyInvitations,
+  ManyInvitations: manyInvitations,
   InvitationPage: views.invitationPage,
   InvitationSelection: invitationSelection,
   NewInvitation: views.newInvitationView,

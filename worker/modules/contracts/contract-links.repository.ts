@@ -7,10 +7,12 @@ import { listOf } from "../../db/listed-rows";
 import { contracts } from "../../db/schema/contracts";
 import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
+import { pick } from "../../lib/pick";
 import { newId } from "../../platform/ids";
 import {
   type Act,
   actStatements,
+  changeTagSql,
   changeStatements,
   invitationStatusSql,
 } from "../invitations/acts.statements";
@@ -72,15 +74,29 @@ export async function reopenClosed(ctx: EmployerCtx, id: string) {
 /** Selects invitations of a contract. */
 type Many = { id: string } & RevokeManyInput;
 
-/** Acts on this employer's selected invitations that nobody has accepted; returns their ids. */
+/**
+ * Acts on this employer's selected invitations that nobody has accepted. Returns those of every
+ * status as they were before, and the change tags of those that this call wrote.
+ */
 export async function actOnMany(ctx: EmployerCtx, { id, cwjs, statuses }: Many, act: Act) {
-  const where = and(
-    unaccepted(id),
+  const ofStatus = invitationStatusSql(ctx.now);
+  const selected = and(
+    eq(invitations.contractId, id),
     eq(invitations.employerId, ctx.employer.employerId),
     cwjs && sql`${invitations.cwj} IN ${listOf(cwjs.map(cwjKey))}`,
-    statuses && sql`${invitationStatusSql(ctx.now)} IN ${listOf(statuses)}`,
   );
+  const where = and(selected, unaccepted(id), statuses && sql`${ofStatus} IN ${listOf(statuses)}`);
   const target = { where, subjects: subjectsIn(id), writeId: newId() };
-  const [rows] = await ctx.db.batch(actStatements(ctx, act, target));
-  return rows;
+  const [found, rows] = await ctx.db.batch([
+    ctx.db
+      .select({
+        ...pick(invitations, "id", "cwj"),
+        status: ofStatus.as("status"),
+        changeTag: changeTagSql.as("change_tag"),
+      })
+      .from(invitations)
+      .where(selected),
+    ...actStatements(ctx, act, target),
+  ]);
+  return { found, written: new Map(rows.map((row) => [row.id, row.changeTag])) };
 }

@@ -103,6 +103,31 @@ describe("many invitations at once", () => {
     expect(statuses.filter((status) => status === "accepted")).toHaveLength(1);
   });
 
+  test("that cannot be changed are listed with the reason, and so is an unknown CWJ", async () => {
+    const three = [inviteRecord(), inviteRecord(), inviteRecord()];
+    const { accept, act, invitations, workers } = await sentContract({}, three);
+    await accept(0);
+    const used = (await invitations()).find(({ status }) => status === "accepted")!;
+    const cwjs = [...workers.slice(0, 2).map((one) => one.___CWJ), crypto.randomUUID()];
+    const refused = [
+      { id: used.id, code: "invitation.used", previousStatus: "accepted" },
+      { id: cwjs[2], code: "invitation.not_found", previousStatus: null },
+    ];
+    const counts = { changed: 1, unchanged: 0, refused: 2 };
+    expect(await act("/invitations/revoke", { cwjs })).toMatchObject({ counts, refused });
+    const again = { counts: { ...counts, changed: 0, unchanged: 1 }, refused };
+    expect(await act("/invitations/revoke", { cwjs })).toMatchObject(again);
+    const some = { cwjs: cwjs.slice(0, 2), statuses: ["revoked"] };
+    expect(await act("/invitations/extend", some)).toMatchObject({
+      counts: { changed: 0, unchanged: 0, refused: 1 },
+      refused: [{ code: "invitation.revoked" }],
+    });
+    expect((await act("/invitations/extend")).refused.map(({ code }) => code).toSorted()).toEqual([
+      "invitation.revoked",
+      "invitation.used",
+    ]);
+  });
+
   test("are extended, revoked and reopened by status and CWJ", async () => {
     const { act, invitations, workers } = await sentContract();
     const expiresAt = rfc3339(Date.now() + 90 * DAY);

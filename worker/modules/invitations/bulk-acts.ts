@@ -30,7 +30,11 @@ const REFUSALS: Record<InvitationStatus, ErrorCode> = {
   revoked: "invitation.revoked",
 };
 
-function verdictOn({ status, isContractClosed }: Found, name: Act["name"]): Verdict {
+/** What an act would do with an invitation in this state. */
+export function verdictOn(
+  { status, isContractClosed }: Pick<Found, "status" | "isContractClosed">,
+  name: Act["name"],
+): Verdict {
   const { from, done } = ACTS[name];
   if (done.includes(status)) return "unchanged";
   if (!from.includes(status)) return { refused: REFUSALS[status] };

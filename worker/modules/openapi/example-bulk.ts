@@ -23,6 +23,22 @@ export const InvitationSelection: ResponseOf<"InvitationSelection"> = {
   items: [{ id: ID.invitation, ...NAME, status: "opened", changeTag: tag(1) }],
 };
 
+export const ManyInvitations: ResponseOf<"ManyInvitations"> = {
+  changed: 1,
+  invitationIds: [ID.invitation],
+  counts: { changed: 1, unchanged: 0, refused: 1 },
+  refused: [
+    {
+      id: "a6d0c2b8-4f19-4e73-95d2-8b1c7f3e0a15",
+      outcome: "refused",
+      code: "invitation.used",
+      errors: [],
+      previousStatus: "accepted",
+      changeTag: tag(2),
+    },
+  ],
+};
+
 export const BulkReceipt: ResponseOf<"BulkReceipt"> = {
   dryRun: false,
   counts: { changed: 1, unchanged: 0, refused: 1 },

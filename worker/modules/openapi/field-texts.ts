@@ -254,6 +254,8 @@ const TEXTS: Record<string, string> = {
   source: "worker: the worker replied with a stop word. team: the team entered the phone.",
   type: "The type of the event or of the problem.",
   code: "A machine-readable code.",
+  refused:
+    "The selected invitations that could not be changed, and why. For a CWJ that is not in the contract, `id` is that CWJ.",
   requestId: "Identifies the request in the portal's log.",
   errors: "What is wrong, field by field.",
   detail: "An explanation for people.",

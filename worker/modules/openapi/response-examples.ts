@@ -25,7 +25,12 @@ import {
   TOKEN,
   WorkerRecord,
 } from "./example-application";
-import { ApplicationSelection, BulkReceipt, InvitationSelection } from "./example-bulk";
+import {
+  ApplicationSelection,
+  BulkReceipt,
+  InvitationSelection,
+  ManyInvitations,
+} from "./example-bulk";
 import {
   Contract,
   ContractReceipt,
@@ -215,7 +220,7 @@ export function responseExamples(): Examples {
     Contract,
     ContractPage: pageOf(Contract),
     ContractReceipt,
-    ManyInvitations: { changed: 1, invitationIds: [ID.invitation] },
+    ManyInvitations,
     Invitation,
     InvitationPage: { ...pageOf(Invitation), total: 1 },
     InvitationSelection,
