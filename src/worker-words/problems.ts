@@ -20,7 +20,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   "request.invalid": { title: msg`Some fields are missing or not valid` },
   "request.media_type": {
     title: msg`This address does not take that type of content`,
-    detail: msg`Send JSON as application/json, and a file as multipart/form-data.`,
+    detail: msg`Send JSON as application/json, and a file as multipart/form-data, not compressed.`,
   },
   "request.too_large": { title: msg`The request is too large` },
   "request.length_required": { title: msg`Send the Content-Length header with an upload` },

@@ -6,7 +6,7 @@ import { insertSelect, insertWhen } from "./insert-select";
 import { PREVIOUS_WROTE_ONE } from "./just-changed";
 import { auditEvents } from "./schema/audit-events";
 
-type AnyCtx = JobCtx & { session?: SessionRef; employer?: EmployerRef };
+type AnyCtx = JobCtx & { session?: SessionRef; employer?: EmployerRef; isHead?: boolean };
 /** A context in which a user, a team member or a key is signed in and so has an employer. */
 type SignedCtx = AnyCtx & ({ session: SessionRef } | { employer: EmployerRef });
 
@@ -37,6 +37,9 @@ const rowOf = (ctx: AnyCtx, event: Event & { employerId: string | SQL }) => ({
   ...event,
 });
 
+/** HEAD shows nobody's data, so it leaves no events. */
+const unlessHead = ({ isHead }: AnyCtx, source: SQL) => (isHead ? sql`${source} LIMIT 0` : source);
+
 const employerOf = ({ session, employer }: SignedCtx) =>
   (session ?? (employer as EmployerRef)).employerId;
 
@@ -45,7 +48,12 @@ const employerOf = ({ session, employer }: SignedCtx) =>
  * happened, usually that the row has this write's id.
  */
 export const auditStatement = (ctx: SignedCtx, event: Event, when: SQL) =>
-  insertWhen(ctx.db, auditEvents, rowOf(ctx, { ...event, employerId: employerOf(ctx) }), when);
+  insertWhen(
+    ctx.db,
+    auditEvents,
+    rowOf(ctx, { ...event, employerId: employerOf(ctx) }),
+    unlessHead(ctx, when),
+  );
 
 /** Records one event. Use it right after a statement that changes one row or none. */
 export const auditChange = (ctx: SignedCtx, event: Event) =>
@@ -77,5 +85,5 @@ export const auditEach = (ctx: AnyCtx, event: Omit<Event, "entityId">, source: S
       }),
       id: idBeside(newId()),
     },
-    source,
+    unlessHead(ctx, source),
   );

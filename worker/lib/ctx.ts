@@ -85,6 +85,8 @@ export type Ctx = {
   origin: string;
   /** The client's IP address, for the sign-in limits; never logged. */
   ip: string;
+  /** The response will have no body, so that nobody reads anything. */
+  isHead?: boolean;
   device: DeviceKind;
   language: Language;
   session?: SessionRef;

@@ -3,6 +3,7 @@ import type { ErrorCode } from "#contract/errors";
 import { AppError } from "./app-error";
 import { withTimeout } from "./with-timeout";
 
+const COMPRESSED = /gzip|deflate|compress|br|zstd/i;
 const KIB = 1024;
 export const JSON_MAX_BYTES = 64 * KIB;
 
@@ -51,13 +52,16 @@ export function refuseAnnounced(
 /**
  * Reads a whole body into one piece of memory, which grows only as bytes arrive: an announced
  * length reserves nothing.
- * @throws AppError `tooLarge`; request.timeout when nothing arrives for a minute or the body takes
+ * @throws AppError request.media_type (compressed); `tooLarge`; request.timeout when nothing arrives for a minute or the body takes
  * longer than `maxMs`; request.malformed when it breaks off
  */
 export async function readBody(
   request: Request,
   limits: BodyLimits,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  if (COMPRESSED.test(request.headers.get("content-encoding") ?? "")) {
+    throw new AppError("request.media_type", { headers: { "Accept-Encoding": "identity" } });
+  }
   refuseAnnounced(request, limits);
   if (!request.body) return new Uint8Array();
   const { maxBytes, maxMs = JSON_MAX_MS, tooLarge = "request.too_large" } = limits;

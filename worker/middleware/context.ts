@@ -45,6 +45,7 @@ export const context = (deliver: Job) =>
       requestId: newId(),
       origin: url.origin,
       ip: c.req.header("cf-connecting-ip") ?? "local",
+      isHead: c.req.method === "HEAD",
       device: deviceKind(c.req.header("user-agent")),
       language: chooseLanguage({ browser: (c.req.header("accept-language") ?? "").split(",") }),
       waitUntil: (promise) => c.executionCtx.waitUntil(promise),

@@ -150,6 +150,19 @@ describe.each(JSON_WRITES)("%s", (route) => {
     expect(await wholeState()).toBe(before);
   });
 
+  test("refuses a compressed body with the words to say so", async () => {
+    const { body, send } = (await prepareWrite(route))!;
+    const plain = new Blob([JSON.stringify(body)]).stream();
+    const packed = await new Response(plain.pipeThrough(new CompressionStream("gzip"))).bytes();
+    const headers = { "Content-Type": "application/json", "Content-Encoding": "gzip" };
+    const response = await send(packed, { headers });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({
+      code: "request.media_type",
+      detail: expect.stringContaining("not compressed"),
+    });
+  });
+
   test("accepts a body declared as UTF-8", async () => {
     const { body, send } = (await prepareWrite(route))!;
     const headers = { "Content-Type": 'application/json; charset="UTF-8"' };

@@ -128,6 +128,35 @@ describe("the audit trail of an employer", () => {
     ]);
   });
 
+  test("holds no read for HEAD, which shows no data", async () => {
+    const employer = await seedEmployer();
+    const worker = await seedWorker({ employerId: employer.employerId, status: "submitted" });
+    await seedDocument(worker, "passport");
+    const application = `/api/v1/applications/${worker.applicationId}`;
+    const files = await call(`${application}/documents`, employer);
+    const [file] = (await files.json<Page<EmployerDocumentView>>()).items;
+    const paths = [
+      application,
+      `${application}/documents/${file?.id}/file`,
+      "/api/v1/applications?expand=application",
+      "/api/v1/applications/export.csv",
+      "/api/v1/applications/ds160.csv",
+    ];
+    const actions = async () => (await eventsOf(employer)).map(({ action }) => action);
+    for (const path of paths) {
+      expect((await call(path, { ...employer, method: "HEAD" })).status).toBe(200);
+    }
+    expect(await actions()).toEqual([]);
+    for (const path of paths) await (await call(path, employer)).arrayBuffer();
+    expect((await actions()).toSorted()).toEqual([
+      "application.ds160_exported",
+      "application.exported",
+      "application.read",
+      "application.read",
+      "document.read",
+    ]);
+  });
+
   test("never shows another employer's events", async () => {
     const [employer, stranger] = [await seedEmployer(), await seedEmployer()];
     const { applicationId } = await acceptedOffer(employer);

@@ -57,6 +57,7 @@ export const HEADERS = {
   "Content-Language": header("The language of its human-readable texts."),
   "WWW-Authenticate": header("`Bearer`"),
   "Retry-After": header("Seconds to wait before the next attempt."),
+  "Accept-Encoding": header("`identity`: a request body must not be compressed."),
   Location: header("The address of the created object."),
   "Idempotency-Replayed": header("`true` if this is the stored response of an earlier call."),
   ETag: header(
@@ -103,6 +104,7 @@ export const problemHeaders = (endpoint: PublishedEndpoint, status: number) =>
     "Content-Language",
     ...(status === 401 ? (["WWW-Authenticate"] as const) : limitHeaders(endpoint)),
     ...(mayComeBack(endpoint, status) ? (["Retry-After"] as const) : []),
+    ...(status === 415 ? (["Accept-Encoding"] as const) : []),
     ...(status === 416 ? (["Content-Range"] as const) : []),
     ...(takesIdempotencyKey(endpoint) ? (["Idempotency-Replayed"] as const) : []),
   ]);
