@@ -10,6 +10,7 @@ import {
   statusesOf,
   takesIdempotencyKey,
 } from "#contract/api/endpoint";
+import { pathOf } from "#contract/api/paths";
 import { describeErrors } from "#contract/employer-messages";
 import { idKey } from "#contract/ids";
 import { isScope, type KeyScope } from "#contract/key-scopes";
@@ -131,7 +132,8 @@ function respond(endpoint: Endpoint, result: unknown, c: Context<AppEnv>): Respo
   if (result instanceof Response) return result;
   if (endpoint.tagged) c.header("ETag", changeTag(result as Parameters<typeof changeTag>[0]));
   if (endpoint.location) {
-    c.header("Location", endpoint.location.replace(":id", (result as { id: string }).id));
+    const values = { ...c.req.param(), created: (result as { id: string }).id };
+    c.header("Location", pathOf(endpoint.location, values));
   }
   return result === undefined || result === null ? c.body(null) : c.json(result);
 }

@@ -52,7 +52,7 @@ export type Endpoint = Success & {
   tagged?: true;
   /** Takes `If-Match`: the tag of the state that the write is based on. */
   ifMatch?: true;
-  /** The address to read what a POST created, with the response's id as `:id`. */
+  /** The address to read what a POST created, with the response's id as `:created`. */
   location?: string;
   /** Problems of this endpoint, besides those that all endpoints of its kind share. */
   errors?: readonly ErrorCode[];

@@ -175,6 +175,8 @@ describe("sending a document on the worker's behalf", () => {
     const { key, keyId, applicationId, userId, cookie, base } = await seedPassport();
     const response = await upload(base, key, "visa");
     expect(response.status).toBe(201);
+    const location = response.headers.get("location") ?? "";
+    expect((await call(location, { key })).headers.get("content-type")).toBe("image/jpeg");
     const { documentUrl } = await response.json<{ documentUrl: string }>();
     const path = new URL(documentUrl).pathname;
     expect((await currentView(cookie)).visaDocumentUrl).toBe(path);

@@ -36,7 +36,7 @@ export const contractApi = {
     query: dryRun,
     body: contractInput,
     maxBytes: CONTRACT_MAX_BYTES,
-    location: "/api/v1/contracts/:id",
+    location: "/api/v1/contracts/:created",
     response: responses.ContractReceipt,
     status: [201, 200],
     errors: ["contract.closed", "contract.no_workers"],

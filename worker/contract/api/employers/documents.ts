@@ -29,6 +29,7 @@ export const documentApi = {
     words: { kind: DOCUMENT_KINDS },
     query: uploadQuery,
     upload: true,
+    location: "/api/v1/applications/:id/documents/:created/file",
     response: responses.Document,
     status: 201,
     errors: [

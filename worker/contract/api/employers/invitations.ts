@@ -74,7 +74,7 @@ export const invitationApi = {
     address: "POST /api/v1/invitations",
     access: "invite",
     body: invitationInput,
-    location: "/api/v1/invitations/:id",
+    location: "/api/v1/invitations/:created",
     response: responses.NewInvitation,
     status: 201,
     errors: ["invitation.token_taken"],

@@ -19,7 +19,7 @@ export const webhookApi = {
     body: webhookInput,
     response: responses.NewWebhook,
     status: 201,
-    location: "/api/v1/webhooks/:id",
+    location: "/api/v1/webhooks/:created",
     errors: ["webhook.limit"],
     summary: "Create a webhook endpoint",
     description:
