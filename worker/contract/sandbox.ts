@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rowId } from "./employer-queries";
 import { choice, longText } from "./value-schemas";
 import { WEBHOOK_EVENTS, webhookMessage } from "./webhook-events";
 
@@ -11,7 +12,11 @@ export const fakeDecline = z.strictObject({
 export type FakeDecline = z.output<typeof fakeDecline>;
 
 /** Body of `POST /api/v1/test/events`. */
-export const fakeEvent = z.strictObject({ type: choice(WEBHOOK_EVENTS) });
+export const fakeEvent = z.strictObject({
+  type: choice(WEBHOOK_EVENTS),
+  /** Sends it to this endpoint only. */
+  webhookId: z.optional(rowId()),
+});
 export type FakeEvent = z.output<typeof fakeEvent>;
 
 export const fakeEventView = z.object({

@@ -234,6 +234,21 @@ describe("a test event", () => {
     expect(receiver.at(elsewhere.url)).toEqual([]);
   });
 
+  test("goes to one endpoint if the call names it", async () => {
+    const { key } = await seedSandbox();
+    const { id: webhookId } = await seedWebhook(key);
+    await seedWebhook(key);
+    const elsewhere = await seedWebhook((await seedSandbox()).key);
+    const send = (body: object) => call("/api/v1/test/events", { key, body });
+    const one = await send({ type: "invitation.opened", webhookId });
+    expect(await one.json()).toMatchObject({ endpoints: 1 });
+    expect(await (await send({ type: "invitation.opened" })).json()).toMatchObject({
+      endpoints: 2,
+    });
+    const foreign = await send({ type: "invitation.opened", webhookId: elsewhere.id });
+    expect(await refusal(foreign)).toBe("404 webhook.not_found");
+  });
+
   test("names the newest application, and an unknown type is refused", async () => {
     const employer = await seedSandbox();
     const [invitation] = await sent(employer);

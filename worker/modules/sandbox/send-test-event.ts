@@ -2,6 +2,7 @@ import type { FakeEvent } from "#contract/sandbox";
 import type { EventData, WebhookEvent } from "#contract/webhook-events";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
+import { readWebhook } from "../webhooks/read-webhook";
 import { messageOf } from "../webhooks/webhook-view";
 import { findNewest, insertEvent } from "./sandbox.repository";
 
@@ -50,11 +51,15 @@ async function idsOf(ctx: EmployerCtx, type: WebhookEvent) {
   return { applicationId: newId(), ...invented, ...invitation, ...application };
 }
 
-/** Sends an invented event to the endpoints that listen for its type. */
-export async function sendTestEvent({ ctx, input: { type } }: EmployerCall<FakeEvent>) {
+/**
+ * Sends an invented event to the endpoints that listen for its type, or only to one of them.
+ * @throws AppError webhook.not_found
+ */
+export async function sendTestEvent({ ctx, input: { type, webhookId } }: EmployerCall<FakeEvent>) {
+  if (webhookId !== undefined) await readWebhook({ ctx, input: { id: webhookId } });
   const eventId = newId();
   const data = { ...(await idsOf(ctx, type)), ...fakeFacts()[type] };
-  const endpoints = await insertEvent(ctx, { type, eventId, data });
+  const endpoints = await insertEvent(ctx, { type, eventId, data, webhookId });
   const message = messageOf({ type, data: JSON.stringify(data), createdAt: ctx.now });
   return { eventId, endpoints, message };
 }

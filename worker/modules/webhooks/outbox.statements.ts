@@ -125,10 +125,17 @@ export const expiredOutboxStatement = (
     sql`subject.id IN ${listOf(invitationIds)} AND ${when}`,
   ).onConflictDoNothing({ target: [webhookDeliveries.endpointId, webhookDeliveries.eventId] });
 
-/** The same for an event that did not happen, to the endpoints of a sandbox employer. */
+type FakeOutboxEvent = {
+  type: WebhookEvent;
+  eventId: string;
+  data: EventData<WebhookEvent>;
+  webhookId: string | undefined;
+};
+
+/** The same for an event that did not happen, to the endpoints of a sandbox employer or one. */
 export function fakeOutboxStatement(
   ctx: EmployerCtx,
-  { type, eventId, data }: { type: WebhookEvent; eventId: string; data: EventData<WebhookEvent> },
+  { type, eventId, data, webhookId }: FakeOutboxEvent,
 ) {
   const { employerId } = ctx.employer;
   ctx.wakeOutbox?.();
@@ -139,6 +146,7 @@ export function fakeOutboxStatement(
     sql`FROM webhook_endpoints endpoint
       WHERE endpoint.employer_id = ${employerId}
         AND EXISTS (SELECT 1 FROM employers WHERE id = ${employerId} AND sandbox = 1)
+        ${webhookId === undefined ? sql`` : sql`AND endpoint.id = ${webhookId}`}
         AND ${isSubscribed(type, sql`${data.contractId}`)}`,
   );
 }

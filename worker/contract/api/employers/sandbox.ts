@@ -74,8 +74,9 @@ export const sandboxApi = {
     body: fakeEvent,
     response: responses.TestEvent,
     status: 202,
+    errors: ["webhook.not_found"],
     summary: "Send a test event to your endpoints",
     description:
-      "Sends the event to the endpoints that subscribe to it, with the ids of your newest application or invitation, if there is one. Nothing else happens.",
+      "Sends the event to the endpoints that subscribe to it, or only to the one of `webhookId`, with the ids of your newest application or invitation, if there is one. Nothing else happens.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;
