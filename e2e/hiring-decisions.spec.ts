@@ -147,6 +147,8 @@ test("withdrawing a photo request can be retried after a lost response, and no c
   const takeBack = () => page.keyboard.press("z");
   await loseResponse(page, `**/api/v1/applications/${ids[0]}/documents/*/review`, takeBack);
   await expect(page.locator(".toast")).toBeVisible();
+  await expect(page.getByText("1 of 2")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Approve" })).toBeEnabled();
   await takeBack();
   await expect(page.getByText(/^Photo request canceled: /).first()).toBeAttached();
   await expect(page.getByText("A colleague has changed this")).toHaveCount(0);
@@ -167,6 +169,10 @@ test("the latest decision stays on display when the undo of an earlier request f
   await expect(page.getByRole("button", { name: "Approve" })).toBeEnabled();
   await page.keyboard.press("z");
   await page.keyboard.press("a");
+  await expect(page.getByText("1 of 3")).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByText("2 of 3")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Approve" })).toBeEnabled();
   await expect(page.getByText("3 of 3")).toBeVisible();
   const last = page.getByRole("status").filter({ hasText: /^Approved: / });
   await expect(last).toBeAttached();

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { ReviewTeam } from "./review-team";
+import { ReviewTeam, reviewQueue } from "./review-team";
 
 /** The order and the end of a queue of reviews. */
 
@@ -45,4 +45,43 @@ test("the last decision of a queue is announced on the page that follows it", as
     await expect(page.getByText(/^Approved: /).first()).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(page.getByText("Nobody is waiting in this queue.")).toBeVisible();
+});
+
+test("whoever's decision is undone is on the screen again, also if the next one was open", async ({
+  page,
+  request,
+}) => {
+  await reviewQueue(page, request, 2);
+  const press = async (...keys: string[]) => {
+    // For a moment after an application appears, it accepts no decision.
+    await expect(page.getByRole("button", { name: /^New photo/ })).toBeEnabled();
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const requested = page.getByText("A new photo has been requested.");
+  await press("n", "5");
+  await expect(page.getByText("2 of 2")).toBeVisible();
+  await press("z");
+  await expect(page.getByText("1 of 2")).toBeVisible();
+  await expect(requested).toHaveCount(0);
+
+  await press("n", "5");
+  await expect(page.getByText("2 of 2")).toBeVisible();
+  await press("k");
+  // After a reload the page no longer knows the last decision.
+  await page.reload();
+  await page.getByRole("img", { name: "Passport" }).waitFor();
+  await press("z");
+  await expect(requested).toHaveCount(0);
+  await expect(page.getByText("1 of 2")).toBeVisible();
+
+  await press("a");
+  await expect(page.getByText("2 of 2")).toBeVisible();
+  await press("k");
+  await expect(page.getByRole("button", { name: "Undo the decision" })).toBeVisible();
+  await press("b", "1");
+  await expect(page.getByLabel(/^The worker reads/)).not.toHaveValue("");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Decision undone: /).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Approve" })).toBeVisible();
+  await expect(page.getByText("1 of 2")).toBeVisible();
 });

@@ -25,7 +25,7 @@ import { ReviewBar } from "./review-bar";
 import { useChecks } from "./use-checks";
 import { type Decisions, useDecisions } from "./use-decisions";
 import { useKeys } from "./use-keys";
-import { type LastDecision, useLastDecision } from "./use-last-decision";
+import { isUndo, type LastDecision, useLastDecision } from "./use-last-decision";
 import { type OpenPanel, type Panel, useReopenUnsaved, usePanel } from "./use-panel";
 import { usePossibleDecisions } from "./use-possible-decisions";
 import { usePrefetch } from "./use-prefetch";
@@ -41,7 +41,7 @@ export function Screen() {
   const application = useQuery(applicationQuery(id));
   const reviewers = useReviewers(id);
   const queue = useQueue(id, reviewers);
-  const last = useLastDecision();
+  const last = useLastDecision((undone) => undone === id || queue?.open(undone));
   const panel = usePanel(id);
   const isSettled = useSettled(id, DOUBLE_CLICK_GUARD_MS) === id;
   const [showsKeys, setShowsKeys] = useState(false);
@@ -118,6 +118,7 @@ function Review({ application, queue, last, panel: opened, isSettled }: ReviewPr
     // Don't move on if the reviewer already left this application.
     if (!isMounted.current) return;
     open(undefined);
+    if (isUndo(act)) return;
     if (queue?.isLast) last.announce(act);
     queue?.next();
   });

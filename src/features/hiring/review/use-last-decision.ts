@@ -25,8 +25,15 @@ export type DecisionRecord = {
   request?: { applicationId: string; documentId: string; version: string };
 };
 
-/** The last decision, on any application: says it, and can undo the request for a new photo. */
-export function useLastDecision() {
+/** After an undo there is something to decide again. */
+export const isUndo = ({ kind }: DecisionRecord) =>
+  kind === "reviewed" || kind === "photoRequestCanceled";
+
+/**
+ * The last decision, on any application: says it, and can undo the request for a new photo.
+ * `goBack` then opens that application.
+ */
+export function useLastDecision(goBack: (id: string) => void) {
   const { i18n, t } = useLingui();
   const reread = useReread();
   const [last, setLast] = useState<DecisionRecord>();
@@ -75,7 +82,15 @@ export function useLastDecision() {
     note: setLast,
     /** For the last application of a queue, because the next page does not show the decision. */
     announce: (act: DecisionRecord) => notify("success", sentence(act)),
-    takeBack: request && !undo.isPending ? () => undo.mutate(request) : undefined,
+    takeBack:
+      request && !undo.isPending
+        ? () => {
+            undo.mutate(request);
+            goBack(request.applicationId);
+          }
+        : undefined,
+    /** The application whose request is being undone. */
+    undoing: undo.isPending ? undo.variables.applicationId : undefined,
   };
 }
 export type LastDecision = ReturnType<typeof useLastDecision>;

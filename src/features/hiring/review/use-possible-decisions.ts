@@ -52,12 +52,15 @@ export function usePossibleDecisions({
   const { status } = application;
   const isOpen = status === "submitted" || status === "reviewed";
   const busy = move.isPending || ask.isPending;
+  // Only the undo's response has the version that the next decision is based on.
+  const isUndoing = last.undoing === application.id;
+  const ignoresClicks = !isSettled || isUndoing;
   const once = (run: () => void) => () => {
-    if (!busy && isSettled) run();
+    if (!busy && !ignoresClicks) run();
   };
-  const ignoresClicks = !isSettled;
   const opens = (name: Panel) => ({
-    run: () => onPanel(panel === name ? undefined : name),
+    run: () => isUndoing || onPanel(panel === name ? undefined : name),
+    ignoresClicks: isUndoing,
     isOpen: panel === name,
   });
   const acts: PossibleDecision[] = [];

@@ -119,6 +119,7 @@ export function useQueue(id: string, reviewers: readonly ReviewerView[]) {
      * The colleague who has open the first application in the list that this reviewer has not seen.
      */
     skipped: reviewers.find(({ applicationId }) => applicationId === upcoming),
+    open: go,
     previous: before === undefined ? undefined : () => go(before),
     /** Goes on as soon as the next application is known. */
     next: () => (isKnown ? goOn() : setIsGoing(id)),
