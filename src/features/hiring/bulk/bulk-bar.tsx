@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { SELECTION_MAX } from "#contract/constants";
 import { Button } from "../../../components/ui/button";
-import { notify } from "../../../lib/notify";
+import { dismissToasts, notify } from "../../../lib/notify";
 import { hiringFailure } from "../hiring-failure";
 import { HiringIcon } from "../hiring-icon";
 import { useMember } from "../member";
@@ -83,8 +83,11 @@ function ChooseAll({ selection, total }: Pick<BulkBarProps, "selection" | "total
   const { i18n, t } = useLingui();
   const read = useMutation({
     mutationFn: selection.readAll,
-    onSuccess: ({ items }) => selection.replace(items),
-    onError: (error) => notify("error", hiringFailure(i18n, error)),
+    onSuccess: ({ items }) => {
+      dismissToasts("choose all");
+      selection.replace(items);
+    },
+    onError: (error) => notify("error", hiringFailure(i18n, error), { about: "choose all" }),
   });
   if (total <= selection.chosen.length) return null;
   if (total > SELECTION_MAX) {

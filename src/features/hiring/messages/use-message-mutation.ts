@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type Query, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Channel, MessagePage, MessageView } from "#contract/messages";
 import { ApiError } from "../../../lib/api-client";
-import { notify } from "../../../lib/notify";
+import { dismissToasts, notify } from "../../../lib/notify";
 import { useActionKey } from "../action-key";
 import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
@@ -85,6 +85,7 @@ export function useMessageMutation({
     mutationFn: (act: MessageAction) => request(act, key.of(act)),
     onSuccess: (message, act) => {
       key.done();
+      dismissToasts(message.id);
       onDone(message, act);
       void lists.replace(message);
     },
@@ -92,7 +93,7 @@ export function useMessageMutation({
       if (isConflict(error)) onConflict(id);
       else {
         onFailure(id);
-        notify("error", hiringFailure(i18n, error));
+        notify("error", hiringFailure(i18n, error), { about: id });
       }
       void lists.look(id);
     },

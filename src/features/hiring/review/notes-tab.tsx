@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { EmployerApplication } from "#contract/employer-application";
-import { notify } from "../../../lib/notify";
+import { dismissToasts, notify } from "../../../lib/notify";
 import { callApi } from "../api";
 import { useColleagues } from "../colleagues";
 import { ConfirmedAction } from "../confirmed-action";
@@ -73,6 +73,7 @@ function NewNote({ applicationId }: { applicationId: string }) {
   const { i18n, t } = useLingui();
   const reread = useReread();
   const [text, write] = useUnsavedText(applicationId, "note");
+  const about = `note ${applicationId}`;
   const add = useAction({
     run: (body: { text: string }, idempotencyKey) =>
       callApi("POST /api/v1/applications/:id/notes", {
@@ -81,6 +82,7 @@ function NewNote({ applicationId }: { applicationId: string }) {
         idempotencyKey,
       }),
     reread: () => reread.application(applicationId),
+    onDone: () => dismissToasts(about),
   });
   return (
     <TextForm
@@ -92,7 +94,7 @@ function NewNote({ applicationId }: { applicationId: string }) {
       busy={add.busy}
       onSend={(note) =>
         add.start({ text: note }, (error) => {
-          notify("error", hiringFailure(i18n, error));
+          notify("error", hiringFailure(i18n, error), { about });
           throw error;
         })
       }

@@ -5,7 +5,7 @@ import type { ReviewReason } from "#contract/documents";
 import type { EmployerApplication } from "#contract/employer-application";
 import type { ApplicationStatus } from "#contract/statuses";
 import { ApiError, problemOf } from "../../../lib/api-client";
-import { notify } from "../../../lib/notify";
+import { dismissToasts, notify } from "../../../lib/notify";
 import { useIsMounted } from "../../../lib/use-is-mounted";
 import { useActionKey } from "../action-key";
 import { callApi } from "../api";
@@ -56,6 +56,7 @@ export function useDecisions(
 
   const done = async (act: DecisionRecord) => {
     key.done();
+    dismissToasts(id);
     setConflict(undefined);
     onDone(act);
     await reload();
@@ -68,13 +69,14 @@ export function useDecisions(
       notify("error", t`Your decision on ${name} was not saved`, {
         description,
         duration: Infinity,
+        about: id,
       });
       await reload();
     } else if (isConflict(error)) {
       await reload();
       setConflict(application);
     } else if (!isPhotoAwaited(error)) {
-      notify("error", hiringFailure(i18n, error));
+      notify("error", hiringFailure(i18n, error), { about: id });
     }
   };
 

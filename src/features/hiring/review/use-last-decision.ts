@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../lib/api-client";
-import { notify } from "../../../lib/notify";
+import { dismissToasts, notify } from "../../../lib/notify";
 import { useActionKey } from "../action-key";
 import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
@@ -57,12 +57,13 @@ export function useLastDecision(goBack: (id: string) => void) {
       }),
     onSuccess: (_, request) => {
       key.done();
+      dismissToasts(request.applicationId);
       replace(request, ({ name }) => ({ kind: "photoRequestCanceled", name }));
     },
     onError: (error, request) => {
       // After a missing response the undo can be tried again.
       if (error instanceof ApiError) replace(request, () => undefined);
-      notify("error", hiringFailure(i18n, error));
+      notify("error", hiringFailure(i18n, error), { about: request.applicationId });
     },
     onSettled: (_data, _error, { applicationId }) => reread.application(applicationId),
   });
