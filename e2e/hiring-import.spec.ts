@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import writeExcelFile from "write-excel-file/node";
 import { Employer, expect, expectAccessible, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
+import { ReviewTeam } from "./review-team";
 
 /**
  * Importing a list: who is in the contract already, whose code a row has, whose link stays closed.
@@ -193,6 +194,44 @@ test("a row with another person's code shows whom it would replace, and is skipp
   await page.getByRole("button", { name: "Correct 1 worker" }).click();
   await expect(page.getByText("1 was already there and was corrected.")).toBeVisible();
   expect(await namesOf(page, ana)).toEqual(["Ana / de la Rosa"]);
+});
+
+test("each row is in one of the numbers, which add up; every column can be scrolled into view", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 700, height: 800 });
+  const team = new ReviewTeam(request);
+  const { contract } = await team.queue(1);
+  type People = { items: { firstName: string; lastName: string; phone: string }[] };
+  const { items } = await team.send<People>("GET", `/invitations?contract=${contract}`);
+  const [known] = items;
+  const position = `Picker ${crypto.randomUUID().slice(0, 6)}`;
+  await team.invite({ offer: { position } });
+  await team.member("owner", page);
+  await bringIn(page, position, [
+    "Nombre completo\tCelular\tLugar\tNotas",
+    `${known?.firstName} ${known?.lastName}\t${known?.phone}\tOaxaca\t-`,
+    "Nadie Conocido Antes\t55 5558 1400\tOaxaca\t-",
+    "Nadie\t55 5558 1401\tOaxaca\t-",
+  ]);
+  const numbers = page.getByRole("status", { name: "The rows in numbers" });
+  await expect(numbers.getByRole("listitem")).toHaveText([
+    "3 rows",
+    "1 new",
+    "1 may be known already",
+    "1 to fix",
+  ]);
+  const table = page.getByRole("region", { name: "The rows" });
+  const decision = table.getByRole("button", { name: "Leave out row 2" }).locator("..");
+  for (const heading of await table.getByRole("columnheader").all()) {
+    await heading.scrollIntoViewIfNeeded();
+    const { x, width } = (await heading.boundingBox())!;
+    const left = (await table.boundingBox())!.x;
+    await table.evaluate((box, by) => box.scrollBy(by, 0), x - left);
+    const [cell, last] = [(await heading.boundingBox())!, (await decision.boundingBox())!];
+    if (cell.x < last.x) expect(cell.x + width).toBeLessThanOrEqual(last.x + 1);
+  }
 });
 
 test("a long list that has a code twice marks the second row", async ({ page, request }) => {

@@ -3,14 +3,12 @@ import { useLingui } from "@lingui/react/macro";
 import { OTHERS_CODE } from "./row-kinds";
 import type { Roster } from "./use-roster";
 
-/**
- * The number of rows by what would happen to them; except "may be known", these add up to all rows.
- */
+/** The number of rows by what would happen to them; the numbers add up to all rows. */
 export function RowCounts({ roster }: { roster: Roster }) {
   const { t } = useLingui();
-  const { rows, toFix, left, isChecked, wanted, isDuplicate, rowsOf } = roster;
-  const known = wanted.filter(isDuplicate).length;
-  const added = rowsOf("new").length;
+  const { rows, toFix, left, isChecked, isDuplicate, rowsOf } = roster;
+  const known = rowsOf("new").filter(isDuplicate).length;
+  const added = rowsOf("new").length - known;
   const there = rowsOf("there", "twice", "closed").length;
   const corrected = rowsOf("corrected").length;
   const undecided = rowsOf(...OTHERS_CODE).length;
@@ -19,6 +17,8 @@ export function RowCounts({ roster }: { roster: Roster }) {
     ...(isChecked
       ? [
           t`${plural(added, { one: "# new", other: "# new" })}`,
+          known > 0 &&
+            t`${plural(known, { one: "# may be known already", other: "# may be known already" })}`,
           there > 0 && t`${plural(there, { one: "# already there", other: "# already there" })}`,
           corrected > 0 && t`${plural(corrected, { one: "# correction", other: "# corrections" })}`,
           undecided > 0 && t`${plural(undecided, { one: "# to decide", other: "# to decide" })}`,
@@ -26,8 +26,6 @@ export function RowCounts({ roster }: { roster: Roster }) {
         ]
       : []),
     left.size > 0 && t`${plural(left.size, { one: "# left out", other: "# left out" })}`,
-    known > 0 &&
-      t`${plural(known, { one: "# may be known already", other: "# may be known already" })}`,
   ];
   return (
     <div role="status" aria-label={t`The rows in numbers`}>

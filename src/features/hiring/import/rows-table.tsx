@@ -11,9 +11,9 @@ import type { CellError, Roster } from "./use-roster";
 
 const ROWS_SHOWN = 50;
 
-/** Sticks to the right edge, where there is room, if the table is wider than the screen. */
+/** Sticks to the right edge of a wider table, if any other column has room beside it. */
 const LAST_COLUMN =
-  "sm:sticky sm:right-0 sm:before:absolute sm:before:inset-y-0 sm:before:left-0 sm:before:w-px sm:before:bg-rule";
+  "@3xl:sticky @3xl:right-0 @3xl:before:absolute @3xl:before:inset-y-0 @3xl:before:left-0 @3xl:before:w-px @3xl:before:bg-rule";
 
 type RowsTableProps = {
   roster: Roster;
@@ -28,12 +28,12 @@ export function RowsTable({ roster, rows }: RowsTableProps) {
   const shown = rows.slice(from, from + ROWS_SHOWN);
   const [first, last, count] = [from + 1, from + shown.length, rows.length];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
       <section
         aria-label={t`The rows`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways by keyboard
         tabIndex={0}
-        className="relative overflow-x-auto rounded-lg border border-rule bg-surface sm:scroll-pr-56"
+        className="relative overflow-x-auto rounded-lg border border-rule bg-surface @3xl:scroll-pr-56"
       >
         <table className="w-full border-collapse">
           <thead className="bg-wash text-left align-bottom">

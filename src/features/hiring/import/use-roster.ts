@@ -219,7 +219,6 @@ export function useRoster({ contract, draft, onDraft, onFinished, defaultOrder }
     dateOrder,
     hasDates: dates !== -1,
     left,
-    wanted,
     missing,
     progress,
     check,
