@@ -98,6 +98,8 @@ test("a note still says who wrote it after that member was removed, and Ctrl+Ent
   const notes = /^Notes/;
   await page.getByRole("tab", { name: notes }).click();
   await page.getByLabel("New note").fill("Llamar el lunes");
+  await page.getByRole("tab", { name: "Offer" }).click();
+  await page.getByRole("tab", { name: "Notes (not saved)" }).click();
   await page.getByLabel("New note").press("Control+Enter");
   await expect(page.getByLabel("New note")).toHaveValue("");
   const { items } = await team.send<Members>("GET", "/team?limit=100");

@@ -5,6 +5,9 @@ import type { EmployerApplication } from "#contract/employer-application";
 import { STEP_FIELDS } from "#contract/fields/application";
 import { useFieldRows, type Row } from "../../../components/details/field-rows";
 import { DetailList } from "../../../components/ui/detail-list";
+import { useHydrated } from "../../../lib/use-hydrated";
+import { useMember } from "../member";
+import { unsavedTexts } from "../unsaved-texts";
 import { useIsPrinting } from "../use-is-printing";
 import { Compare } from "./compare";
 import { type ComparedTab, hasLicense, isComparedTab, useLines } from "./compared";
@@ -53,6 +56,7 @@ export function RecordTabs({ application, tab, onTab, checks }: RecordTabsProps)
   const list = useRef<HTMLDivElement>(null);
   const { familyMembers, notes } = application;
   const tabs = tabsOf(application);
+  const unsaved = useUnsavedTabs(application.id);
   const names: Record<TabName, string> = {
     passport: i18n._(DOCUMENT_WORDS.passport),
     personal: t`Personal`,
@@ -103,6 +107,7 @@ export function RecordTabs({ application, tab, onTab, checks }: RecordTabsProps)
               className="min-h-11 shrink-0 border-b-3 border-transparent px-2 aria-selected:border-agave aria-selected:font-semibold"
             >
               {names[name]}
+              {name !== tab && unsaved.includes(name) ? <UnsavedMark /> : null}
             </button>
           ))}
         </div>
@@ -114,6 +119,33 @@ export function RecordTabs({ application, tab, onTab, checks }: RecordTabsProps)
           )}
         </div>
       </div>
+    </>
+  );
+}
+
+/** The tabs with text that was typed and not sent, when they were last left. */
+function useUnsavedTabs(id: string): TabName[] {
+  const { me } = useMember();
+  // The Worker has no kept texts, and hydration has to render the same.
+  const member = useHydrated() ? me?.member.id : undefined;
+  if (!member) return [];
+  const proposal = unsavedTexts(member, `offer ${id}`);
+  return [
+    ...(unsavedTexts(member, id).note?.trim() ? (["notes"] as const) : []),
+    ...(Object.keys(proposal).length > 0 ? (["offer"] as const) : []),
+  ];
+}
+
+function UnsavedMark() {
+  const { t } = useLingui();
+  return (
+    <>
+      {" "}
+      <span
+        aria-hidden="true"
+        className="inline-block size-2.5 rounded-full bg-maize-ink align-middle forced-color-adjust-none"
+      />
+      <span className="sr-only">({t`not saved`})</span>
     </>
   );
 }
