@@ -42,7 +42,7 @@ export function PanelFrame({ title, onClose, onKey, children }: PanelFrameProps)
         if (event.key === "Escape" && !event.defaultPrevented) onClose();
         else onKey?.(event);
       }}
-      className="grid gap-2 overflow-y-auto border-t border-rule bg-paper px-4 py-3 text-ink focus-visible:shadow-none focus-visible:outline-none max-lg:max-h-[max(12rem,calc(56dvh-3.75rem))] lg:max-h-[50dvh]"
+      className="grid gap-2 overflow-y-auto border-t border-rule bg-paper px-4 pt-1 pb-3 text-ink focus-visible:shadow-none focus-visible:outline-none max-lg:max-h-[max(12rem,calc(56dvh-3.75rem))] lg:max-h-[50dvh]"
     >
       <div className="flex items-center justify-between gap-3">
         <h2 id={id} className="font-sans text-base font-semibold">

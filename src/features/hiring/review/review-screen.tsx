@@ -223,18 +223,22 @@ function ApplicantHeader({ application }: { application: EmployerApplication }) 
   const { firstName, lastName, status, reference, submittedAt, position } = application;
   const name = [firstName, lastName].filter(Boolean).join(" ") || t`No name yet`;
   const facts = [
-    position.position,
-    position.location,
     reference,
     submittedAt && t`sent ${short(submittedAt)}`,
-  ].filter(Boolean);
+    position.position,
+    position.location,
+  ]
+    .filter(Boolean)
+    .join(" · ");
   return (
-    <div className="grid gap-1 px-4 pt-3 pb-1 lg:px-5 lg:pt-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] px-4 pt-3 lg:px-5">
       <PageTitle title={name} focusKey={application.id} />
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="flex flex-wrap items-center gap-x-3">
         <ApplicationBadge status={status} />
-        <span className="text-muted">{facts.join(" · ")}</span>
         <PersonMessages invitationId={application.invitationId} name={name} />
+      </p>
+      <p className="text-sm text-muted lg:truncate" title={facts}>
+        {facts}
       </p>
     </div>
   );

@@ -47,24 +47,27 @@ export function TextForm({
   });
   return (
     <form
-      className="grid gap-2"
+      className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         const area = event.currentTarget.querySelector("textarea");
         if (area && !busy) void send(area);
       }}
     >
-      <LongText
-        {...field}
-        value={text}
-        onChange={({ target }) => onWrite(target.value)}
-        onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
-          if (key === "Enter" && (ctrlKey || metaKey)) submitForm(currentTarget.form);
-        }}
-        aria-describedby={id}
-        aria-invalid={problem ? true : undefined}
-      />
-      <FieldProblem id={id}>{problem}</FieldProblem>
+      {/* The buttons are beside the text where both have room. */}
+      <div className="grid min-w-0 grow basis-80 gap-2">
+        <LongText
+          {...field}
+          value={text}
+          onChange={({ target }) => onWrite(target.value)}
+          onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+            if (key === "Enter" && (ctrlKey || metaKey)) submitForm(currentTarget.form);
+          }}
+          aria-describedby={id}
+          aria-invalid={problem ? true : undefined}
+        />
+        <FieldProblem id={id}>{problem}</FieldProblem>
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant={variant} busy={busy}>
           {button}
