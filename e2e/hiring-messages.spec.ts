@@ -220,7 +220,7 @@ test("the team's own text replaces the portal's, must contain the worker's link,
   await expect(words).toBeFocused();
   await words.press("End");
   await page.getByRole("button", { name: "The worker's link" }).click();
-  await expect(words).toHaveValue("Buenos días, {name}. {link}");
+  await expect(words).toHaveValue("Buenos días, {First name}. {The worker's link}");
   await expect(page.getByText(/^Buenos días, Rosa\./)).toBeVisible();
   await expectAccessible(page, "own words");
   await page.getByRole("button", { name: "Save the text" }).click();
@@ -231,7 +231,7 @@ test("the team's own text replaces the portal's, must contain the worker's link,
   await page.goto("/hiring/messages/words");
   await page.getByRole("button", { name: "Back to the portal’s text" }).click();
   await expect(page.getByText("The portal’s text is back.").first()).toBeVisible();
-  await expect(words).toHaveValue(/\{employer\}/);
+  await expect(words).toHaveValue(/\{Your company\}/);
 });
 
 type Mail = { to: string; text: string };

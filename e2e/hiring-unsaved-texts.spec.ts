@@ -55,7 +55,7 @@ test("what is typed is kept when its author leaves the screen or the session end
   await signInOnScreen(page, { email, path: "/hiring/messages/new" });
   await expect(message).toHaveValue("The bus leaves at 6.");
   await page.goto("/hiring/messages/words");
-  await expect(words).toHaveValue("Buenos días, {name}.");
+  await expect(words).toHaveValue("Buenos días, {First name}.");
   await page.getByRole("button", { name: "Discard the change" }).click();
   await expect(words).toBeFocused();
   await goTo(page, "Settings");

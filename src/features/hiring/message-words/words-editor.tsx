@@ -9,7 +9,7 @@ import { useMember } from "../member";
 import { ChatBubble } from "../messages/chat-bubble";
 import { MILESTONE_NAMES } from "../review/milestone-names";
 import { Select } from "../select";
-import { filledIn } from "./placeholders";
+import { filledIn, useShownPlaceholders } from "./placeholders";
 import { useExample } from "./use-example";
 import { useSaveWords } from "./use-save-words";
 import { useWordsFault } from "./use-words-fault";
@@ -43,6 +43,7 @@ export function WordsEditor(props: WordsEditorProps) {
   const [milestone, setMilestone] = useState<MilestoneKind>(MILESTONES[0]);
   const example = useExample(language, readAt);
   const save = useSaveWords({ kind, language, onSaved });
+  const { show } = useShownPlaceholders();
   const fault = useWordsFault({ needsLink: true })(text);
   const ofMilestone = props.ofMilestones?.[milestone][language].replace("{date}", example.lastDay);
   const portals = ofMilestone ?? props.portals;
@@ -135,7 +136,7 @@ export function WordsEditor(props: WordsEditorProps) {
             </summary>
             {choice}
             <p lang={language} className="whitespace-pre-line text-muted">
-              {portals}
+              {show(portals)}
             </p>
           </details>
         ) : null}

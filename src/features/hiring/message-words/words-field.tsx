@@ -5,7 +5,7 @@ import { FREE_TEXT_MAX, type Placeholder } from "#contract/messages";
 import { FieldProblem } from "../field-problem";
 import { HiringIcon } from "../hiring-icon";
 import { insertAtCursor } from "./insert-at-cursor";
-import { PLACEHOLDER_NAMES } from "./placeholders";
+import { PLACEHOLDER_NAMES, PLACEHOLDERS, useShownPlaceholders } from "./placeholders";
 
 type WordsFieldProps = {
   ref: RefObject<HTMLTextAreaElement | null>;
@@ -33,8 +33,9 @@ export function WordsField({
   onType,
 }: WordsFieldProps) {
   const { t } = useLingui();
+  const { shown, show, store } = useShownPlaceholders();
   const insert = (name: Placeholder) => {
-    if (ref.current) onType(insertAtCursor(ref.current, `{${name}}`));
+    if (ref.current) onType(store(insertAtCursor(ref.current, shown[name])));
   };
   return (
     <>
@@ -42,12 +43,12 @@ export function WordsField({
         ref={ref}
         id={id}
         rows={rows}
-        value={text}
+        value={show(text)}
         lang={language}
         readOnly={readOnly}
         aria-invalid={fault ? true : undefined}
         aria-describedby={`${id}-error ${id}-count`}
-        onChange={({ target }) => onType(target.value)}
+        onChange={({ target }) => onType(store(target.value))}
         className="control"
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -61,8 +62,6 @@ export function WordsField({
   );
 }
 
-const ALL = Object.keys(PLACEHOLDER_NAMES) as Placeholder[];
-
 /** Inserts a placeholder at the cursor; the worker reads its value. */
 function PlaceholderButtons({ onInsert }: { onInsert: (name: Placeholder) => void }) {
   const { i18n, t } = useLingui();
@@ -70,7 +69,7 @@ function PlaceholderButtons({ onInsert }: { onInsert: (name: Placeholder) => voi
     <fieldset>
       <legend className="mb-1 text-muted">{t`Insert`}</legend>
       <div className="flex flex-wrap gap-1.5">
-        {ALL.map((name) => (
+        {PLACEHOLDERS.map((name) => (
           <button
             key={name}
             type="button"
