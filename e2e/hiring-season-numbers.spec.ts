@@ -31,3 +31,24 @@ test("a contract's season shows its own messages to send and its expired links, 
   await expect(page.getByRole("link", { name: "2 not opened" })).toBeVisible();
   await expect(page.getByText("1 link expired without an answer")).toHaveCount(0);
 });
+
+test("the numbers of sent and of reviewed applications lead to lists of as many", async ({
+  page,
+  request,
+}) => {
+  const team = new ReviewTeam(request);
+  const { contract, ids } = await team.queue(3);
+  await team.send("POST", `/applications/${ids[0]}/status`, { status: "approved" });
+  await team.send("POST", `/applications/${ids[1]}/status`, { status: "reviewed" });
+  await team.member("owner", page);
+  for (const [stage, number, words] of [
+    [/Sent/, "3", "To review, To decide, Approved, Not accepted"],
+    [/Reviewed/, "2", "To decide, Approved, Not accepted"],
+  ] as const) {
+    await page.goto(`/hiring?contract=${contract}`);
+    const column = page.getByRole("main").getByRole("listitem").filter({ hasText: stage });
+    await column.getByRole("link", { name: number, exact: true }).click();
+    await expect(page.getByText(`${number} applications`)).toBeVisible();
+    await expect(page.getByRole("link", { name: `Remove the filter: ${words}` })).toBeVisible();
+  }
+});

@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { APPLICATION_STATUSES } from "#contract/statuses";
 import { useBulk } from "../bulk/use-bulk";
 import { useSelection } from "../bulk/use-selection";
 import { SavedFilters } from "../filters/saved-filters";
@@ -66,14 +67,21 @@ export function Screen() {
 }
 
 function useFilterWords(query: URLSearchParams): Record<string, string | undefined> {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const contract = useContractName(query.get("contract"));
   const days = daysIn(query, "stuckDays");
   const milestone = useMilestoneWords(query);
+  const selected = query.get("status")?.split(",") ?? [];
+  const statuses = APPLICATION_STATUSES.filter((status) => selected.includes(status));
   const [words, tag] = [query.get("q") ?? "", query.get("tag") ?? ""];
   return {
     q: t`“${words}”`,
     tag: t`Tag: ${tag}`,
+    // A single status is marked among the links.
+    status:
+      statuses.length > 1
+        ? statuses.map((status) => i18n._(APPLICATION_STATUS_WORDS[status])).join(", ")
+        : undefined,
     contract: contract ?? t`One contract`,
     milestone,
     needs: {

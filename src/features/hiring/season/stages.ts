@@ -27,6 +27,9 @@ const sum = (...statusCounts: StatusCount[]) =>
 
 const count = (statusCount: StatusCount) => statusCount.count;
 
+/** The statuses that follow a review. */
+const REVIEWED = "reviewed,approved,rejected";
+
 /** The steps from invited to approved; workers who withdrew count up to the acceptance. */
 export function stagesOf(i18n: I18n, funnel: Funnel, contract: string | null): FunnelStage[] {
   const { invitations: sent, applications: has } = funnel;
@@ -75,10 +78,12 @@ export function stagesOf(i18n: I18n, funnel: Funnel, contract: string | null): F
     stage(
       ["sent", i18n._(msg`Sent`), sum(has.submitted, has.reviewed) + decided],
       [["applications", "submitted", has.submitted]],
+      listPath("applications", { status: `submitted,${REVIEWED}`, contract }),
     ),
     stage(
       ["reviewed", i18n._(msg`Reviewed`), count(has.reviewed) + decided],
       [["applications", "reviewed", has.reviewed]],
+      listPath("applications", { status: REVIEWED, contract }),
     ),
     stage(
       ["approved", i18n._(msg`Approved`), count(has.approved)],
