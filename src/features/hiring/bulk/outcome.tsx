@@ -1,4 +1,4 @@
-import { plural } from "@lingui/core/macro";
+import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -9,6 +9,7 @@ import { Notice } from "../../../components/ui/notice";
 import { notify } from "../../../lib/notify";
 import { hiringFailure } from "../hiring-failure";
 import { LongText } from "../long-text";
+import { useInEveryLanguage } from "../review/worker-words";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useReread } from "../use-reread";
 import { useShortForm } from "../use-short-form";
@@ -79,19 +80,21 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
         </div>
       </Notice>
       {/* Outside the notice, whose changes a screen reader announces. */}
-      <Dialog
-        open={asks}
-        title={t`${plural(count, { one: "Undo it for # worker?", other: "Undo it for # workers?" })}`}
-        onClose={() => setAsks(false)}
-      >
-        <ReasonForm
-          busy={undo.isPending}
-          error={undo.error}
-          tried={undo.isError && !isRefused(undo.error) ? undo.variables : undefined}
-          onReason={(reason) => undo.mutate(reason)}
-          onCancel={() => setAsks(false)}
-        />
-      </Dialog>
+      {needsReason ? (
+        <Dialog
+          open={asks}
+          title={t`${plural(count, { one: "Undo it for # worker?", other: "Undo it for # workers?" })}`}
+          onClose={() => setAsks(false)}
+        >
+          <ReasonForm
+            busy={undo.isPending}
+            error={undo.error}
+            tried={undo.isError && !isRefused(undo.error) ? undo.variables : undefined}
+            onReason={(reason) => undo.mutate(reason)}
+            onCancel={() => setAsks(false)}
+          />
+        </Dialog>
+      ) : null}
     </div>
   );
 }
@@ -130,6 +133,8 @@ function useUndo(done: Done, onClose: () => void) {
   });
 }
 
+const MISTAKE = msg`This was decided by mistake. We are sorry; we will look at it again.`;
+
 type ReasonFormProps = {
   busy: boolean;
   error: Error | null;
@@ -141,18 +146,19 @@ type ReasonFormProps = {
 
 function ReasonForm({ busy, error, tried, onReason, onCancel }: ReasonFormProps) {
   const { i18n, t } = useLingui();
+  const mistake = useInEveryLanguage(MISTAKE);
   const { form, invalid, problem } = useShortForm(
     { name: "reason", words: t`Write a reason.` },
     ({ reason = "" }) => busy || onReason(reason),
   );
+  if (mistake === undefined) return null;
   return (
     <form {...form} className="grid gap-3">
       <LongText
         name="reason"
         label={t`What the workers will read`}
-        defaultValue={
-          tried ?? t`This was decided by mistake. We are sorry; we will look at it again.`
-        }
+        rows={5}
+        defaultValue={tried ?? mistake}
         readOnly={busy || tried !== undefined}
         {...invalid}
       />

@@ -1,7 +1,8 @@
-import { type I18n, setupI18n } from "@lingui/core";
+import { type I18n, type MessageDescriptor, setupI18n } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import type { EmployerApplication } from "#contract/employer-application";
+import { type Language, LANGUAGES } from "#contract/languages";
 import { loadMessages } from "../../../i18n/languages";
 import { useLanguage } from "../../../i18n/use-language";
 import { languageName } from "../../../lib/format";
@@ -13,6 +14,15 @@ type WorkerWords = {
   name: string;
 };
 
+const wordsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ["words", language],
+    queryFn: async () => {
+      const messages = await loadMessages(language);
+      return setupI18n({ locale: language, messages: { [language]: messages } });
+    },
+  });
+
 /**
  * The language in which the worker read and accepted the offer, for texts that the worker reads.
  */
@@ -20,13 +30,13 @@ export function useWorkerWords({ acceptedTerms }: EmployerApplication): WorkerWo
   const { i18n } = useLingui();
   const { language: own } = useLanguage();
   const { language } = acceptedTerms;
-  const { data } = useQuery({
-    queryKey: ["words", language],
-    queryFn: async () => {
-      const messages = await loadMessages(language);
-      return setupI18n({ locale: language, messages: { [language]: messages } });
-    },
-    enabled: language !== own,
-  });
+  const { data } = useQuery({ ...wordsQuery(language), enabled: language !== own });
   return { i18n: language === own ? i18n : data, name: languageName(language, own) };
+}
+
+/** A text in every language, for workers who read different ones; undefined while it loads. */
+export function useInEveryLanguage(text: MessageDescriptor): string | undefined {
+  const found = useQueries({ queries: LANGUAGES.map(wordsQuery) });
+  if (found.some(({ isLoading }) => isLoading)) return undefined;
+  return found.flatMap(({ data }) => data?._(text) ?? []).join("\n\n");
 }
