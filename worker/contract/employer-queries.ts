@@ -3,7 +3,7 @@ import { FILTER_DAYS_MAX, ID_MAX, NAME_MAX, TAG_MAX, TAGS_MAX } from "./constant
 import { DOCUMENT_KINDS, REVIEW_REASONS } from "./documents";
 import { code } from "./errors";
 import { inOwnCase } from "./ids";
-import type { CheckParams } from "./issue-words";
+import type { CheckParams } from "./issues";
 import { LATEST_MILESTONES } from "./milestones";
 import { lonePhoneProblem } from "./phone-text";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";

@@ -5,7 +5,7 @@ import { code } from "./errors";
 import { recordShape } from "./field-schemas";
 import { FIELDS } from "./fields/application";
 import { MEMBER } from "./fields/person";
-import type { CheckParams } from "./issue-words";
+import type { CheckParams } from "./issues";
 import { LANGUAGES } from "./languages";
 import { VISA_TYPES, WAGE_UNITS } from "./offers";
 import { isDialable } from "./phone-text";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { FILTER_NAME_MAX, FILTER_QUERY_MAX } from "./constants";
-import type { Inner } from "./employer-messages";
 import { applicationFilter, invitationFilter, pageQuery } from "./employer-queries";
 import { instant } from "./employer-views";
 import { code } from "./errors";
+import type { CheckParams } from "./issues";
 import { choice, text } from "./value-schemas";
 
 /** Saved filters of the lists: `/api/v1/filters`. */
@@ -18,7 +18,7 @@ const QUERIES = {
 } satisfies Record<FilteredList, z.ZodMiniType>;
 
 /** What is wrong with a query of a list; undefined when nothing is. */
-function queryProblem(list: FilteredList, query: string): Partial<Inner> | undefined {
+function queryProblem(list: FilteredList, query: string): CheckParams | undefined {
   const entries = [...new URLSearchParams(query)];
   const values = Object.fromEntries(entries);
   const isUnique = Object.keys(values).length === entries.length;

@@ -3,7 +3,7 @@ import { CONTRACT_WORKERS_MAX, DAY_MS, NAME_MAX } from "./constants";
 import { instantInput, rowId } from "./employer-queries";
 import { describedToken, offerTermsShape, pieceRule, wage } from "./employers";
 import { code } from "./errors";
-import type { CheckParams } from "./issue-words";
+import type { CheckParams } from "./issues";
 import { WAGE_UNITS } from "./offers";
 import { INVITATION_STATUSES } from "./statuses";
 import {

@@ -4,6 +4,21 @@ import { FIELD_CODES } from "./field-codes";
 
 const KNOWN = new Set<string>(FIELD_CODES);
 
+/** The `params` of our own checks: what they expect, as zod's checks say in fields of theirs. */
+export type CheckParams = {
+  /** A whole number between the two. */
+  between?: readonly [min: number, max: number];
+  decimals?: number;
+  isFuture?: true;
+  isTimeZone?: true;
+  /** The placeholders that are allowed. */
+  named?: readonly string[];
+  /** Fields of which one is required. */
+  oneOf?: readonly string[];
+  /** What is wrong inside a text that is itself parsed, such as a saved filter's query. */
+  fields?: { error: z.core.$ZodError; schema: z.core.$ZodType; values: unknown };
+};
+
 /** The code of one zod issue: our schemas put it in the message, zod's own defaults are mapped. */
 function issueCode(issue: z.core.$ZodIssue): FieldCode {
   if (KNOWN.has(issue.message)) return issue.message as FieldCode;

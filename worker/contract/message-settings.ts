@@ -3,7 +3,7 @@ import { EMAIL_MAX, NAME_MAX, NUMBER_MAX, TEXT_MAX } from "./constants";
 import { typedPhone, rowId } from "./employer-queries";
 import { instant, instantOrNull, textOrNull } from "./employer-views";
 import { code } from "./errors";
-import type { CheckParams } from "./issue-words";
+import type { CheckParams } from "./issues";
 import { type Language, LANGUAGE_FACTS, LANGUAGES } from "./languages";
 import {
   CHANNELS,

@@ -5,7 +5,7 @@ import { instantInput, pageQuery, rowId } from "./employer-queries";
 import { instant, instantOrNull, loggedId, page, textOrNull } from "./employer-views";
 import { code } from "./errors";
 import { idText } from "./ids";
-import type { CheckParams } from "./issue-words";
+import type { CheckParams } from "./issues";
 import { LANGUAGES } from "./languages";
 import { MILESTONES } from "./milestones";
 import { choice, filledList, longText, text } from "./value-schemas";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { rowId } from "./employer-queries";
 import { instant, instantOrNull } from "./employer-views";
 import { code } from "./errors";
-import type { CheckParams } from "./issue-words";
+import type { CheckParams } from "./issues";
 import { LATEST_MILESTONES } from "./milestones";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 

@@ -1,6 +1,6 @@
-import { describeErrors } from "#contract/employer-messages";
 import type { FieldCode } from "#contract/errors";
 import { AppError } from "../lib/app-error";
+import { describeErrors } from "../lib/problem-texts/describe-errors";
 
 /** A file or a part of one, over a buffer that nothing else uses. */
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -12,7 +12,7 @@ export type Defect = Extract<FieldCode, "undecodable" | "too_many_pixels" | "no_
 export const unreadable = (defect?: Defect) =>
   new AppError(
     "document.unreadable",
-    defect && { errors: describeErrors([{ path: "document", code: defect }], undefined) },
+    defect && { errors: describeErrors([{ path: "document", code: defect }]) },
   );
 
 export const viewOf = (bytes: Bytes) =>

@@ -1,11 +1,11 @@
 import type { Endpoint } from "#contract/api/endpoint";
 import { ON_BEHALF_OF } from "#contract/audit";
-import { describeErrors } from "#contract/employer-messages";
 import type { KeyScope } from "#contract/key-scopes";
 import { findKeyAndCount, touchKey } from "../db/api-keys";
 import type { Caller } from "../db/schema/employers";
 import { AppError } from "../lib/app-error";
 import type { Call, EmployerRef } from "../lib/ctx";
+import { describeErrors } from "../lib/problem-texts/describe-errors";
 import { sha256 } from "../platform/encoding";
 import { isSameSecret } from "../platform/hmac";
 import { type Allowance, allowanceFor, rateLimitHeaders, windowStart } from "./rate-limit";
@@ -47,7 +47,7 @@ export async function authenticateKey({
     throw new AppError("key.scope", { scope: input.scope, headers });
   }
   if (input.onBehalfOf !== undefined && !ON_BEHALF_OF.test(input.onBehalfOf)) {
-    const errors = describeErrors([{ path: "On-Behalf-Of", code: "invalid" }], undefined);
+    const errors = describeErrors([{ path: "On-Behalf-Of", code: "invalid" }]);
     throw new AppError("request.invalid", { errors, headers });
   }
   const { employerId, expiresAt, sandbox } = key;

@@ -11,12 +11,12 @@ import {
   takesIdempotencyKey,
 } from "#contract/api/endpoint";
 import { pathOf } from "#contract/api/paths";
-import { describeErrors } from "#contract/employer-messages";
 import { idKey } from "#contract/ids";
 import { isScope, type KeyScope } from "#contract/key-scopes";
 import type { AppEnv } from "../lib/app-env";
 import { changeTag, readTags } from "../lib/change-tag";
 import type { Ctx, EmployerCtx, MemberCtx, SessionCtx } from "../lib/ctx";
+import { describeErrors } from "../lib/problem-texts/describe-errors";
 import { UPLOAD_LIMITS } from "../lib/read-body";
 import { validate } from "../lib/validate";
 import type { ApiResponse } from "../platform/idempotency";

@@ -1,4 +1,3 @@
-import { describeErrors } from "#contract/employer-messages";
 import type { StatusInput } from "#contract/employer-queries";
 import type { ErrorCode } from "#contract/errors";
 import {
@@ -7,6 +6,7 @@ import {
   needsReason,
   STATUS_TRANSITIONS,
 } from "#contract/statuses";
+import { describeErrors } from "../../lib/problem-texts/describe-errors";
 
 /** The rules of status moves; the repository repeats them in SQL. */
 
@@ -25,7 +25,7 @@ export const movesFrom = ({ status, reason }: Pick<StatusInput, "status" | "reas
   );
 
 /** The errors of `request.invalid` when a required reason is missing. */
-export const REASON_REQUIRED = describeErrors([{ path: "reason", code: "required" }], undefined);
+export const REASON_REQUIRED = describeErrors([{ path: "reason", code: "required" }]);
 
 /**
  * The errors of `application.transition`: the statuses to which the application may move instead.

@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
 import { isWorkingAge } from "#contract/dates";
-import { describeErrors } from "#contract/employer-messages";
 import type { DetailedError } from "#contract/employer-views";
 import {
   APPLICATION_KEYS,
@@ -16,6 +15,7 @@ import { fieldErrors } from "#contract/issues";
 import type { Language } from "#contract/languages";
 import type { InvitationPrefill } from "#contract/prefill";
 import { countryCodeOf, normalizePhone, type PhoneResult } from "../../lib/phone";
+import { describeErrors } from "../../lib/problem-texts/describe-errors";
 import { valuesOf } from "../applications/worker-record";
 
 /** A valid worker of a contract, of any variant; `phone` is E.164. */

@@ -1,4 +1,3 @@
-import { describeErrors } from "#contract/employer-messages";
 import type { WorkerOutcome } from "#contract/employer-views";
 import type { FieldCode } from "#contract/errors";
 import type { Language } from "#contract/languages";
@@ -6,6 +5,7 @@ import { nameKey } from "#contract/names";
 import { phoneKey } from "#contract/phone-text";
 import type { EmployerCtx } from "../../lib/ctx";
 import { invitationUrl } from "../../lib/invitation-url";
+import { describeErrors } from "../../lib/problem-texts/describe-errors";
 import { ifReadable } from "../../lib/unreadable";
 import { sha256 } from "../../platform/encoding";
 import { newId, newSecret } from "../../platform/ids";
@@ -65,7 +65,7 @@ const storedToken = (ctx: EmployerCtx, { id, token }: StoredInvitation) =>
   ifReadable(ctx, "invitation.unreadable", ctx.vault.open(invitationContext(id, "token"), token));
 
 function rejected(cwj: string | null, path: string, code: FieldCode, detail?: string) {
-  const errors = describeErrors([{ path, code }], undefined);
+  const errors = describeErrors([{ path, code }]);
   return {
     cwj,
     status: "rejected" as const,

@@ -1,4 +1,3 @@
-import { describeErrors } from "#contract/employer-messages";
 import type { EmployerInvitationView } from "#contract/employer-views";
 import type { InvitationInput } from "#contract/invitation-bodies";
 import { nameKey } from "#contract/names";
@@ -6,6 +5,7 @@ import { phoneKey } from "#contract/phone-text";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { invalidField } from "../../lib/invalid-field";
+import { describeErrors } from "../../lib/problem-texts/describe-errors";
 import { retryOnConflict } from "../../lib/retry-on-conflict";
 import { employerInvitationView } from "./employer-invitation-view";
 import { findForNew, insertInvitation } from "./employer-invitations.repository";
@@ -64,7 +64,7 @@ export async function sendInvitation({ ctx, input }: EmployerCall<InvitationInpu
     );
     assertPerson(invitation, named);
     if (isTokenTaken) {
-      const errors = describeErrors([{ path: "token", code: "token_taken" }], undefined);
+      const errors = describeErrors([{ path: "token", code: "token_taken" }]);
       throw new AppError("invitation.token_taken", { errors });
     }
     const person = { ...invitation, ...nameAndPhone };

@@ -1,16 +1,16 @@
-import { describeErrors } from "#contract/employer-messages";
 import type { DryRun } from "#contract/employer-queries";
 import type { OfferChangesInput } from "#contract/offer-changes";
 import type { Offer } from "#contract/offers";
 import { runBulkAction, type Verdict } from "../../lib/bulk-action";
 import type { EmployerCall } from "../../lib/ctx";
+import { describeErrors } from "../../lib/problem-texts/describe-errors";
 import { newId } from "../../platform/ids";
 import { isSameOffer, offerPart } from "../offers/accepted-terms";
 import { changedOffer, namesPiece } from "./changed-offer";
 import { overErrors } from "./over-errors";
 import { type FoundForProposal, findForProposal, insertProposals } from "./proposals.repository";
 
-const NO_PIECE = describeErrors([{ path: "piece_name", code: "invalid" }], undefined);
+const NO_PIECE = describeErrors([{ path: "piece_name", code: "invalid" }]);
 
 /** The terms in which two offers differ, with the values of each. */
 function differingTerms(before: Offer, after: Offer) {

@@ -1,7 +1,7 @@
-import { describeErrors } from "#contract/employer-messages";
 import type { Retention, SettingsChanges } from "#contract/settings";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
+import { describeErrors } from "../../lib/problem-texts/describe-errors";
 import { portalRetention, settingsView } from "./settings-view";
 import { patchSettings } from "./settings.repository";
 
@@ -12,7 +12,7 @@ function assertNotLonger(ctx: EmployerCtx, retention: Partial<Retention>) {
   const wrong = names.filter((name) => (retention[name] ?? 0) > (longest[name] ?? Infinity));
   if (wrong.length === 0) return;
   const errors = wrong.map((name) => ({ path: `retention.${name}`, code: "too_many" as const }));
-  throw new AppError("request.invalid", { errors: describeErrors(errors, undefined) });
+  throw new AppError("request.invalid", { errors: describeErrors(errors) });
 }
 
 /**

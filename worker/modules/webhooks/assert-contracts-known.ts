@@ -1,6 +1,6 @@
-import { describeErrors } from "#contract/employer-messages";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCtx } from "../../lib/ctx";
+import { describeErrors } from "../../lib/problem-texts/describe-errors";
 import { findContractIds } from "./webhooks.repository";
 
 /** @throws AppError request.invalid for an id that no contract of this employer has */
@@ -16,5 +16,5 @@ export async function assertContractsKnown(
     path: `contractIds.${index}`,
     code: "invalid" as const,
   }));
-  throw new AppError("request.invalid", { errors: describeErrors(fields, undefined) });
+  throw new AppError("request.invalid", { errors: describeErrors(fields) });
 }

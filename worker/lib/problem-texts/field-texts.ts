@@ -1,5 +1,5 @@
-import type { FieldCode } from "./errors";
-import { PLACEHOLDERS } from "./messages";
+import type { FieldCode } from "#contract/errors";
+import { PLACEHOLDERS } from "#contract/messages";
 
 /** Labels that do not follow from the field's name, by the last part of the path. */
 const LABELS: Record<string, string> = {

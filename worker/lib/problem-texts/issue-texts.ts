@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import type { FieldCode } from "./errors";
+import type { FieldCode } from "#contract/errors";
+import type { CheckParams } from "#contract/issues";
 
 const TYPES: Partial<Record<string, string>> = {
   string: "a string",
@@ -9,19 +10,6 @@ const TYPES: Partial<Record<string, string>> = {
   array: "an array",
   object: "a JSON object",
   record: "a JSON object",
-};
-
-/** The `params` of our own checks: what they expect, as zod's checks say in fields of theirs. */
-export type CheckParams = {
-  /** A whole number between the two. */
-  between?: readonly [min: number, max: number];
-  decimals?: number;
-  isFuture?: true;
-  isTimeZone?: true;
-  /** The placeholders that are allowed. */
-  named?: readonly string[];
-  /** Fields of which one is required. */
-  oneOf?: readonly string[];
 };
 
 /** What our own check expects, in words. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { describeErrors } from "./employer-messages";
-import { applicationQuery } from "./employer-queries";
-import { fullWorker } from "./employers";
-import { extendInput, invitationInput } from "./invitation-bodies";
-import { fieldErrors } from "./issues";
-import { webhookInput } from "./webhooks";
+import { applicationQuery } from "#contract/employer-queries";
+import { fullWorker } from "#contract/employers";
+import { extendInput, invitationInput } from "#contract/invitation-bodies";
+import { fieldErrors } from "#contract/issues";
+import { webhookInput } from "#contract/webhooks";
+import { describeErrors } from "./describe-errors";
 
 /** The details that a schema's errors give for a body, by path. */
 function detailsOf(schema: z.ZodMiniType, body: unknown): Record<string, string> {

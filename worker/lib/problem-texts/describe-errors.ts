@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
-import type { DetailedError } from "./employer-views";
-import { EXACT, fieldOf, GENERAL, labelOf } from "./employer-words";
-import type { FieldError } from "./errors";
-import { checkWords, issueWords } from "./issue-words";
-import { fieldErrors } from "./issues";
+import type { DetailedError } from "#contract/employer-views";
+import type { FieldError } from "#contract/errors";
+import { type CheckParams, fieldErrors } from "#contract/issues";
+import { EXACT, fieldOf, GENERAL, labelOf } from "./field-texts";
+import { checkWords, issueWords } from "./issue-texts";
 import { isOptionalAt, namesAt } from "./schema-at";
 
 /** Words for a missing date, which differ from those for an empty one: they name the contract. */
@@ -23,11 +23,8 @@ type Failed = { error: z.core.$ZodError; schema?: z.core.$ZodType };
 const valueAt = (value: unknown, parts: readonly string[]): unknown =>
   parts.reduce<unknown>((at, part) => (at as Record<string, unknown> | null)?.[part], value);
 
-/** What is wrong inside a text that is itself parsed, such as a saved filter's query. */
-export type Inner = { fields: Failed & { values: unknown } };
-
 function innerWords(issue: z.core.$ZodIssue, label: string): string | undefined {
-  const { fields } = (issue.code === "custom" ? (issue.params ?? {}) : {}) as Partial<Inner>;
+  const { fields }: CheckParams = issue.code === "custom" ? (issue.params ?? {}) : {};
   if (!fields) return undefined;
   // The paths are left out: they are part of a value that was sent.
   const found = describeErrors(fieldErrors(fields.error), fields.values, fields);
@@ -92,7 +89,7 @@ function detailOf(error: FieldError, body: unknown, failed: Failed | undefined):
  */
 export function describeErrors(
   errors: readonly FieldError[],
-  body: unknown,
+  body?: unknown,
   failed?: Failed,
 ): DetailedError[] {
   return errors.slice(0, ERRORS_MAX).map((error) => ({
