@@ -200,26 +200,29 @@ test("each row is in one of the numbers, which add up; every column can be scrol
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 700, height: 800 });
+  await page.setViewportSize({ width: 640, height: 800 });
   const team = new ReviewTeam(request);
   const { contract } = await team.queue(1);
   type People = { items: { firstName: string; lastName: string; phone: string }[] };
   const { items } = await team.send<People>("GET", `/invitations?contract=${contract}`);
   const [known] = items;
   const position = `Picker ${crypto.randomUUID().slice(0, 6)}`;
-  await team.invite({ offer: { position } });
+  const mark = crypto.randomUUID().slice(0, 6);
+  const { cwj } = await team.invite({ offer: { position } });
   await team.member("owner", page);
   await bringIn(page, position, [
-    "Nombre completo\tCelular\tLugar\tNotas",
-    `${known?.firstName} ${known?.lastName}\t${known?.phone}\tOaxaca\t-`,
-    "Nadie Conocido Antes\t55 5558 1400\tOaxaca\t-",
-    "Nadie\t55 5558 1401\tOaxaca\t-",
+    "Clave\tNombre completo\tCelular\tLugar",
+    `B ${mark}\t${known?.firstName} ${known?.lastName}\t${known?.phone}\tOaxaca`,
+    `C ${mark}\tNadie Conocido Antes\t55 5558 1400\tOaxaca`,
+    `D ${mark}\tNadie\t55 5558 1401\tOaxaca`,
+    `${cwj}\tOtra Persona Distinta\t55 5558 1402\tOaxaca`,
   ]);
   const numbers = page.getByRole("status", { name: "The rows in numbers" });
   await expect(numbers.getByRole("listitem")).toHaveText([
-    "3 rows",
+    "4 rows",
     "1 new",
     "1 may be known already",
+    "1 to decide",
     "1 to fix",
   ]);
   const table = page.getByRole("region", { name: "The rows" });

@@ -231,14 +231,14 @@ function ApplicantHeader({ application }: { application: EmployerApplication }) 
     .filter(Boolean)
     .join(" · ");
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] px-4 pt-3 lg:px-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1 px-4 pt-3 pb-1 lg:gap-0 lg:px-5 lg:pb-0">
       <PageTitle title={name} focusKey={application.id} />
-      <p className="flex flex-wrap items-center gap-x-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:gap-y-0">
         <ApplicationBadge status={status} />
+        <span className="min-w-0 text-muted lg:order-last lg:basis-full lg:truncate" title={facts}>
+          {facts}
+        </span>
         <PersonMessages invitationId={application.invitationId} name={name} />
-      </p>
-      <p className="text-sm text-muted lg:truncate" title={facts}>
-        {facts}
       </p>
     </div>
   );
