@@ -13,11 +13,10 @@ import {
 import { confirmEmail } from "./confirm-email";
 import { enterCode } from "./enter-code";
 import { getMe } from "./get-me";
-import { listSignIns } from "./list-sign-ins";
 import { login } from "./login";
 import { logout } from "./logout";
 import type { SignIn, SignInCall } from "./open-session";
-import { signOutOthers } from "./sign-out-others";
+import { listSignIns, signOutOthers } from "./sign-ins";
 import { userLogin } from "./user-login";
 
 /** Wraps a verb that may sign in: success sets the cookies, a request for a code responds 202. */

@@ -2,8 +2,8 @@ import type { ContractTerms } from "#contract/employer-views";
 import type { EmployerCtx } from "../../lib/ctx";
 import { pick } from "../../lib/pick";
 import { rfc3339 } from "../../lib/rfc3339";
-import { countApplications } from "../applications/count-applications";
-import { countInvitations } from "../invitations/count-invitations";
+import { countApplications } from "../applications/employer-applications";
+import { countInvitations } from "../invitations/employer-invitations";
 import type { StoredTerms } from "./contract-offer";
 import type { ContractRow } from "./contracts.repository";
 

@@ -1,8 +1,6 @@
 import { filterApi } from "#contract/api/employers/filters";
 import { mount } from "../../middleware/mount";
-import { changeFilter, removeFilter } from "./change-filter";
-import { listFilters } from "./list-filters";
-import { saveFilter } from "./save-filter";
+import { changeFilter, listFilters, removeFilter, saveFilter } from "./filters";
 
 export const filterV1Routes = mount(filterApi, {
   listFilters,

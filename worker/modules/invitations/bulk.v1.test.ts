@@ -11,7 +11,7 @@ import { scansOf } from "../../test/query-plans";
 import { db, seedEmployer, seedInvitation, seedMember, seedWorker } from "../../test/seed";
 import { watchedCtx } from "../../test/watched-ctx";
 import { extendInvitations, reopenInvitations, revokeInvitations } from "./bulk-acts";
-import { selectInvitations } from "./select-invitations";
+import { selectInvitations } from "./employer-invitations";
 
 /** Bulk actions on invitations. */
 

@@ -1,13 +1,11 @@
 import { invitationApi } from "#contract/api/employers/invitations";
 import { mount } from "../../middleware/mount";
 import { extendInvitations, reopenInvitations, revokeInvitations } from "./bulk-acts";
+import { listInvitations, readInvitation, selectInvitations } from "./employer-invitations";
 import { eraseInvitation } from "./erase-invitation";
 import { extendInvitation } from "./extend-invitation";
-import { listInvitations } from "./list-invitations";
-import { readInvitation } from "./read-invitation";
 import { reopenInvitation } from "./reopen-invitation";
 import { revokeInvitation } from "./revoke-invitation";
-import { selectInvitations } from "./select-invitations";
 import { sendInvitation } from "./send-invitation";
 
 export const invitationV1Routes = mount(invitationApi, {

@@ -1,8 +1,7 @@
 import { messageApi } from "#contract/api/employers/messages";
 import { mount } from "../../middleware/mount";
-import { dismissMessage } from "./dismiss-message";
 import { listMessages } from "./list-messages";
-import { markMessageSent } from "./mark-message-sent";
+import { dismissMessage, markMessageSent, undoMessage } from "./message-acts";
 import { listMessageChannels, removeMessageChannel } from "./message-channels";
 import { changeMessageSettings, readMessageSettings } from "./message-settings";
 import { addOptOut, listOptOuts, removeOptOut } from "./opt-outs";
@@ -11,7 +10,6 @@ import { sendMessage } from "./send-message";
 import { sendMessages, writeMessages } from "./send-messages";
 import { setMail, setSms, setWhatsapp } from "./set-up-channel";
 import { testMessageChannel } from "./test-message-channel";
-import { undoMessage } from "./undo-message";
 
 export const messageV1Routes = mount(messageApi, {
   listMessages,

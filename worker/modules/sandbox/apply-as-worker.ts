@@ -15,7 +15,7 @@ import { savePassport } from "../applications/save-passport";
 import { savePersonal } from "../applications/save-personal";
 import { submitApplication } from "../applications/submit-application";
 import { uploadDocument } from "../documents/upload-document";
-import { readInvitation } from "../invitations/read-invitation";
+import { readInvitation } from "../invitations/employer-invitations";
 import { asWorker, type FakeWorker, sandboxInvitation } from "./as-worker";
 import { photoFile } from "./example-photo";
 

@@ -2,8 +2,8 @@ import type { FakeEvent } from "#contract/sandbox";
 import type { EventData, WebhookEvent } from "#contract/webhook-events";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
-import { readWebhook } from "../webhooks/read-webhook";
 import { messageOf } from "../webhooks/webhook-view";
+import { readWebhook } from "../webhooks/webhooks";
 import { findNewest, insertEvent } from "./sandbox.repository";
 
 type Ids = keyof EventData<"application.submitted">;

@@ -2,14 +2,11 @@ import { webhookApi } from "#contract/api/employers/webhooks";
 import { mount } from "../../middleware/mount";
 import { changeWebhook } from "./change-webhook";
 import { createWebhook } from "./create-webhook";
-import { deleteWebhook } from "./delete-webhook";
-import { listDeliveries } from "./list-deliveries";
-import { listWebhooks } from "./list-webhooks";
-import { readWebhook } from "./read-webhook";
 import { replayDeliveries } from "./replay-deliveries";
 import { retryDelivery } from "./retry-delivery";
 import { rotateSecret } from "./rotate-secret";
 import { sendTest } from "./send-test";
+import { deleteWebhook, listDeliveries, listWebhooks, readWebhook } from "./webhooks";
 
 export const webhookV1Routes = mount(webhookApi, {
   listWebhooks,

@@ -2,7 +2,7 @@ import type { ReviewersView, ReviewingInput } from "#contract/reviewing";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { rfc3339 } from "../../lib/rfc3339";
-import { writeReviewer } from "./reviewers.repository";
+import { deleteReviewer, writeReviewer } from "./reviewers.repository";
 
 /**
  * Records for a minute that the caller has an application open. Returns who reviews what.
@@ -22,4 +22,9 @@ export async function startReviewing({
     until: rfc3339(expiresAt),
   }));
   return { items };
+}
+
+/** Records that the caller closed the application. @throws AppError application.not_found */
+export async function stopReviewing({ ctx, input }: EmployerCall<{ id: string }>) {
+  if (!(await deleteReviewer(ctx, input.id))) throw new AppError("application.not_found");
 }

@@ -1,6 +1,14 @@
+import type { MemberQuery } from "#contract/team";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
-import { deleteMember } from "./members.repository";
+import { pageOf } from "../../lib/page";
+import { memberView } from "./member-view";
+import { deleteMember, findMembers, MEMBER_ORDER } from "./members.repository";
+
+/** The team's members, or its removed ones, in the order they were added. */
+export async function listMembers({ ctx, input }: EmployerCall<MemberQuery>) {
+  return pageOf(await findMembers(ctx, input), MEMBER_ORDER, input.limit, memberView);
+}
 
 /**
  * Removes a member and ends their sessions.

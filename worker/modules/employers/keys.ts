@@ -1,7 +1,14 @@
+import type { PageQuery } from "#contract/employer-queries";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
+import { pageOf } from "../../lib/page";
 import { keyView } from "./key-view";
-import { revokeUnlessLastAdmin } from "./keys.repository";
+import { findKeys, KEY_ORDER, revokeUnlessLastAdmin } from "./keys.repository";
+
+/** The employer's keys without their secrets, oldest first. */
+export async function listKeys({ ctx, input }: EmployerCall<PageQuery>) {
+  return pageOf(await findKeys(ctx, input), KEY_ORDER, input.limit, (row) => keyView(ctx, row));
+}
 
 /**
  * Revokes a key at once and for good, even the one that makes this call; repeating it changes

@@ -3,7 +3,11 @@ import { AppError } from "../../lib/app-error";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { describeErrors } from "../../lib/problem-texts/describe-errors";
 import { portalRetention, settingsView } from "./settings-view";
-import { patchSettings } from "./settings.repository";
+import { findSettings, patchSettings } from "./settings.repository";
+
+/** The employer's settings, together with how long the portal itself keeps data. */
+export const readSettings = async ({ ctx }: { ctx: EmployerCtx }) =>
+  settingsView(ctx, await findSettings(ctx));
 
 /** @throws AppError request.invalid when data would be kept longer than the portal keeps it */
 function assertNotLonger(ctx: EmployerCtx, retention: Partial<Retention>) {
