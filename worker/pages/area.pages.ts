@@ -31,8 +31,8 @@ import {
 import { listEarlier } from "../modules/applications/list-earlier";
 import { submitVisa } from "../modules/applications/submit-visa";
 import { withdrawApplication } from "../modules/applications/withdraw-application";
-import { confirmEmail } from "../modules/auth/confirm-email";
 import { logout } from "../modules/auth/logout";
+import { confirmEmail } from "../modules/auth/me";
 import { openOtherApplication } from "../modules/auth/open-other-application";
 import { type Area, readArea } from "../modules/auth/read-area";
 import { answerChange } from "../modules/offer-changes/answer-change";

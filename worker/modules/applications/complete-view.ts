@@ -10,7 +10,7 @@ import { actorName } from "../employers/audit-view";
 import { type OfferChangeRow, offerChangeView } from "../offers/offer-change-view";
 import type { SavedRecord } from "./application-record";
 import { familyMemberView, savedViewInClear } from "./application-view";
-import { noteView } from "./note-view";
+import { noteView } from "./notes";
 
 type Stored = Pick<SavedRecord, "application" | "family"> & {
   files: SavedRecord["documents"];

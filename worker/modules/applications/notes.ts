@@ -1,10 +1,21 @@
 import type { NoteInput, TagsInput } from "#contract/employer-queries";
+import type { NoteView } from "#contract/employer-views";
+import type { applicationNotes } from "../../db/schema/applications";
 import { AppError } from "../../lib/app-error";
 import type { ReadAs } from "../../lib/change-tag";
 import type { EmployerCall } from "../../lib/ctx";
 import { rfc3339 } from "../../lib/rfc3339";
-import { noteView } from "./note-view";
 import { deleteNote, insertNote, replaceTags } from "./notes.repository";
+
+type NoteRow = Omit<typeof applicationNotes.$inferSelect, "applicationId">;
+
+/** A note of the hiring team, as the team reads it. */
+export const noteView = ({ id, text, actor, createdAt }: NoteRow): NoteView => ({
+  id,
+  text,
+  actor,
+  createdAt: rfc3339(createdAt),
+});
 
 /**
  * Replaces an application's tags and drops duplicates.

@@ -10,11 +10,10 @@ import {
   presentedSession,
   setSignInCookies,
 } from "../../middleware/session-cookie";
-import { confirmEmail } from "./confirm-email";
 import { enterCode } from "./enter-code";
-import { getMe } from "./get-me";
 import { login } from "./login";
 import { logout } from "./logout";
+import { confirmEmail, getMe } from "./me";
 import type { SignIn, SignInCall } from "./open-session";
 import { listSignIns, signOutOthers } from "./sign-ins";
 import { userLogin } from "./user-login";

@@ -1,16 +1,28 @@
-import type { FilterChange, FilterInput, FilterQuery } from "#contract/filters";
+import type { FilterChange, FilterInput, FilterQuery, FilterView } from "#contract/filters";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
+import { rfc3339 } from "../../lib/rfc3339";
 import { newId } from "../../platform/ids";
-import { filterView } from "./filter-view";
 import {
   deleteFilter,
   FILTER_ORDER,
+  type FilterRow,
   findFilters,
   insertFilter,
   updateFilter,
 } from "./filters.repository";
+
+/** A saved filter as the API returns it. */
+const filterView = ({
+  createdAt,
+  updatedAt,
+  ...row
+}: Omit<FilterRow, "employerId"> & { changeable: boolean }): FilterView => ({
+  ...row,
+  createdAt: rfc3339(createdAt),
+  updatedAt: rfc3339(updatedAt),
+});
 
 /** The caller's own filters and the shared ones, in the order they were saved. */
 export async function listFilters({ ctx, input }: EmployerCall<FilterQuery>) {

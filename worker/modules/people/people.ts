@@ -1,10 +1,19 @@
-import type { PersonQuery } from "#contract/people";
+import type { PersonQuery, PersonView } from "#contract/people";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
+import { rfc3339 } from "../../lib/rfc3339";
 import { collectPerson } from "./collect-person";
-import { findOne, findPage, PERSON_ORDER } from "./employer-people.repository";
-import { personView } from "./person-view";
+import { findOne, findPage, PERSON_ORDER, type PersonRow } from "./employer-people.repository";
+
+/** A person as their employer sees them. */
+const personView = (row: PersonRow): PersonView => ({
+  ...row,
+  createdAt: rfc3339(row.createdAt),
+  applicationIds: JSON.parse(row.applicationIds) as string[],
+  invitationIds: JSON.parse(row.invitationIds) as string[],
+  possibleDuplicateIds: JSON.parse(row.possibleDuplicateIds) as string[],
+});
 
 /** An employer's people, oldest first, a page at a time. */
 export async function listPeople({ ctx, input }: EmployerCall<PersonQuery>) {

@@ -1,9 +1,27 @@
-import type { Retention, SettingsChanges } from "#contract/settings";
+import type { Retention, SettingsChanges, SettingsView } from "#contract/settings";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall, EmployerCtx } from "../../lib/ctx";
 import { describeErrors } from "../../lib/problem-texts/describe-errors";
-import { portalRetention, settingsView } from "./settings-view";
-import { findSettings, patchSettings } from "./settings.repository";
+import { rfc3339 } from "../../lib/rfc3339";
+import { siteOf } from "../../lib/site";
+import { findSettings, patchSettings, type SettingsRow } from "./settings.repository";
+
+/** How long the portal keeps data; null keeps it forever. */
+function portalRetention({ env }: Pick<EmployerCtx, "env">): Retention {
+  const { applicationDays = null, invitationDays = null } = siteOf(env);
+  return { applicationDays, invitationDays };
+}
+
+/** The settings as the API returns them; without a row nothing is set. */
+const settingsView = (ctx: EmployerCtx, row: SettingsRow | undefined): SettingsView => ({
+  offerDefaults: row?.offerDefaults ?? {},
+  retention: {
+    applicationDays: row?.applicationDays ?? null,
+    invitationDays: row?.invitationDays ?? null,
+  },
+  portalRetention: portalRetention(ctx),
+  updatedAt: rfc3339(row?.updatedAt ?? null),
+});
 
 /** The employer's settings, together with how long the portal itself keeps data. */
 export const readSettings = async ({ ctx }: { ctx: EmployerCtx }) =>
