@@ -23,7 +23,7 @@ async function leaveOutHidden(c: Context<KeyEnv>, scopes: readonly string[]) {
   c.res = new Response(JSON.stringify(visible), c.res);
 }
 
-type Options = Pick<Endpoint, "sandbox" | "own" | "limitPerKey">;
+type Options = Pick<Endpoint, "sandbox" | "ownWorkers" | "limitPerKey">;
 
 /** Who calls: a key, else the console's cookie, with which only our own pages may change things. */
 async function authenticate(c: Context<KeyEnv>, scope: KeyScope, options: Options) {

@@ -16,8 +16,8 @@ const TOUCH_MS = 60_000;
  */
 export async function authenticateMember({
   ctx,
-  input: { hash, scope, sandbox: onlySandbox, own },
-}: Call<{ hash: string; scope: KeyScope } & Pick<Endpoint, "sandbox" | "own">>): Promise<{
+  input: { hash, scope, sandbox: onlySandbox, ownWorkers },
+}: Call<{ hash: string; scope: KeyScope } & Pick<Endpoint, "sandbox" | "ownWorkers">>): Promise<{
   employer: EmployerRef;
   allowance: Allowance;
 }> {
@@ -29,7 +29,7 @@ export async function authenticateMember({
   const { memberId, employerId, role, sandbox } = member;
   const scopes = ROLE_SCOPES[role];
   const onlyInvitedBy = seesOnlyOwnWorkers(role) ? memberId : null;
-  const mayCall = scopes.includes(scope) && (own === true || onlyInvitedBy === null);
+  const mayCall = scopes.includes(scope) && (ownWorkers === true || onlyInvitedBy === null);
   if (!mayCall) throw new AppError("key.scope", { scope, headers });
   if (onlySandbox && !sandbox) throw new AppError("sandbox.only", { headers });
   const stale = ctx.now - TOUCH_MS;

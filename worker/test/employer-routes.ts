@@ -140,7 +140,7 @@ type RouteRow = {
    */
   scopes: string;
   /** Whether members who see only their own workers may call it too. */
-  own: boolean;
+  ownWorkers: boolean;
   /** Below `/api/v1`, with the given ids filled in. */
   path: (objects: Objects) => string;
   body?: (objects: Objects) => unknown;
@@ -214,7 +214,7 @@ const rowOf = (name: string, endpoint: Endpoint): [string, RouteRow][] => {
       {
         scope: access,
         scopes: [access, SECOND_SCOPE.get(name)].filter(Boolean).join(" "),
-        own: endpoint.own ?? false,
+        ownWorkers: endpoint.ownWorkers ?? false,
         path,
         ...(BODIES[name] && { body: BODIES[name] }),
         status,

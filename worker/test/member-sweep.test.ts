@@ -55,9 +55,9 @@ const refused = Object.fromEntries(
  * The endpoints that a role may call. A recruiter may send workers only to an existing contract
  * (`recruiters.v1.test.ts`).
  */
-const mayCall = (role: Role, address: string, { scope, own }: Row) =>
+const mayCall = (role: Role, address: string, { scope, ownWorkers }: Row) =>
   ROLE_SCOPES[role].includes(scope) &&
-  (!seesOnlyOwnWorkers(role) || (own && address !== "POST /api/v1/contracts"));
+  (!seesOnlyOwnWorkers(role) || (ownWorkers && address !== "POST /api/v1/contracts"));
 
 /** Every pair of a role and an endpoint that it may call, or may not call. */
 const cases = (allowed: boolean) =>

@@ -32,7 +32,7 @@ export type Endpoint = Success & {
   address: Address;
   access: Access;
   /** Also for members who see only workers they invited; the verb must touch no others. */
-  own?: true;
+  ownWorkers?: true;
   /** Only for the keys of a sandbox employer. */
   sandbox?: true;
   /** Counts in the calling key's own limit, so that a leaked key cannot hold it up. */

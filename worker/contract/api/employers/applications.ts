@@ -17,7 +17,7 @@ export const applicationApi = {
   listApplications: {
     address: "GET /api/v1/applications",
     access: "read",
-    own: true,
+    ownWorkers: true,
     query: applicationQuery,
     response: responses.ApplicationPage,
     summary: "Find applications",
@@ -27,7 +27,7 @@ export const applicationApi = {
   selectApplications: {
     address: "GET /api/v1/applications/selection",
     access: "read",
-    own: true,
+    ownWorkers: true,
     query: applicationFilter,
     response: responses.ApplicationSelection,
     summary: "Select all applications that match a filter",
@@ -37,7 +37,7 @@ export const applicationApi = {
   listTags: {
     address: "GET /api/v1/applications/tags",
     access: "read",
-    own: true,
+    ownWorkers: true,
     response: responses.UsedTags,
     summary: "List the tags in use",
     description:
@@ -115,7 +115,7 @@ export const applicationApi = {
   readApplication: {
     address: "GET /api/v1/applications/:id",
     access: "read",
-    own: true,
+    ownWorkers: true,
     response: responses.Application,
     tagged: true,
     errors: ["application.not_found"],

@@ -13,7 +13,7 @@ export const contractApi = {
   listContracts: {
     address: "GET /api/v1/contracts",
     access: "read",
-    own: true,
+    ownWorkers: true,
     query: contractQuery,
     response: responses.ContractPage,
     summary: "List contracts",
@@ -23,7 +23,7 @@ export const contractApi = {
   readContract: {
     address: "GET /api/v1/contracts/:id",
     access: "read",
-    own: true,
+    ownWorkers: true,
     response: responses.Contract,
     errors: ["contract.not_found"],
     summary: "Read a contract",
@@ -32,7 +32,7 @@ export const contractApi = {
   sendContract: {
     address: "POST /api/v1/contracts",
     access: "invite",
-    own: true,
+    ownWorkers: true,
     query: dryRun,
     body: contractInput,
     maxBytes: CONTRACT_MAX_BYTES,

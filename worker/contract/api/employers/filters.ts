@@ -7,7 +7,7 @@ export const filterApi = {
   listFilters: {
     address: "GET /api/v1/filters",
     access: "read",
-    own: true,
+    ownWorkers: true,
     query: filterQuery,
     response: responses.FilterPage,
     summary: "List saved filters",
@@ -16,7 +16,7 @@ export const filterApi = {
   saveFilter: {
     address: "POST /api/v1/filters",
     access: "read",
-    own: true,
+    ownWorkers: true,
     body: filterInput,
     response: responses.Filter,
     status: 201,
@@ -28,7 +28,7 @@ export const filterApi = {
   changeFilter: {
     address: "PATCH /api/v1/filters/:id",
     access: "read",
-    own: true,
+    ownWorkers: true,
     body: filterChange,
     response: responses.Filter,
     errors: ["filter.not_found"],
@@ -39,7 +39,7 @@ export const filterApi = {
   removeFilter: {
     address: "DELETE /api/v1/filters/:id",
     access: "read",
-    own: true,
+    ownWorkers: true,
     status: 204,
     errors: ["filter.not_found"],
     summary: "Remove a filter",

@@ -10,7 +10,7 @@ export const invitationApi = {
   listInvitations: {
     address: "GET /api/v1/invitations",
     access: "read",
-    own: true,
+    ownWorkers: true,
     query: invitationQuery,
     response: responses.InvitationPage,
     summary: "List invitations",
@@ -20,7 +20,7 @@ export const invitationApi = {
   selectInvitations: {
     address: "GET /api/v1/invitations/selection",
     access: "read",
-    own: true,
+    ownWorkers: true,
     query: invitationFilter,
     response: responses.InvitationSelection,
     summary: "Select all invitations that match a filter",
@@ -30,7 +30,7 @@ export const invitationApi = {
   extendInvitations: {
     address: "POST /api/v1/invitations/extend",
     access: "invite",
-    own: true,
+    ownWorkers: true,
     query: dryRun,
     body: extendRowsInput,
     response: responses.BulkReceipt,
@@ -41,7 +41,7 @@ export const invitationApi = {
   revokeInvitations: {
     address: "POST /api/v1/invitations/revoke",
     access: "invite",
-    own: true,
+    ownWorkers: true,
     query: dryRun,
     body: rowsInput,
     response: responses.BulkReceipt,
@@ -52,7 +52,7 @@ export const invitationApi = {
   reopenInvitations: {
     address: "POST /api/v1/invitations/reopen",
     access: "invite",
-    own: true,
+    ownWorkers: true,
     query: dryRun,
     body: extendRowsInput,
     response: responses.BulkReceipt,
@@ -63,7 +63,7 @@ export const invitationApi = {
   readInvitation: {
     address: "GET /api/v1/invitations/:id",
     access: "read",
-    own: true,
+    ownWorkers: true,
     response: responses.Invitation,
     errors: ["invitation.not_found"],
     summary: "Read an invitation",
@@ -85,7 +85,7 @@ export const invitationApi = {
   extendInvitation: {
     address: "POST /api/v1/invitations/:id/extend",
     access: "invite",
-    own: true,
+    ownWorkers: true,
     body: extendInput,
     response: responses.Invitation,
     errors: ["invitation.not_found", "invitation.declined", "invitation.revoked"],
@@ -96,7 +96,7 @@ export const invitationApi = {
   reopenInvitation: {
     address: "POST /api/v1/invitations/:id/reopen",
     access: "invite",
-    own: true,
+    ownWorkers: true,
     body: reopenInput,
     response: responses.Invitation,
     errors: ["invitation.not_found", "contract.closed"],
@@ -107,7 +107,7 @@ export const invitationApi = {
   revokeInvitation: {
     address: "POST /api/v1/invitations/:id/revoke",
     access: "invite",
-    own: true,
+    ownWorkers: true,
     response: responses.Invitation,
     errors: ["invitation.not_found", "invitation.used"],
     summary: "Revoke an invitation",

@@ -23,7 +23,7 @@ export const messageApi = {
   listMessages: {
     address: "GET /api/v1/messages",
     access: "read",
-    own: true,
+    ownWorkers: true,
     query: messageQuery,
     response: responses.MessagePage,
     summary: "List messages",
@@ -33,7 +33,7 @@ export const messageApi = {
   readMessage: {
     address: "GET /api/v1/messages/:id",
     access: "read",
-    own: true,
+    ownWorkers: true,
     response: responses.Message,
     errors: ["message.not_found"],
     summary: "Read a message",
@@ -43,7 +43,7 @@ export const messageApi = {
   writeMessages: {
     address: "POST /api/v1/messages",
     access: "invite",
-    own: true,
+    ownWorkers: true,
     query: dryRun,
     body: freeMessageInput,
     response: responses.MessagesSent,
@@ -54,7 +54,7 @@ export const messageApi = {
   sendMessages: {
     address: "POST /api/v1/messages/send",
     access: "invite",
-    own: true,
+    ownWorkers: true,
     query: dryRun,
     body: sendManyInput,
     response: responses.MessagesSent,
@@ -65,7 +65,7 @@ export const messageApi = {
   sendMessage: {
     address: "POST /api/v1/messages/:id/send",
     access: "invite",
-    own: true,
+    ownWorkers: true,
     body: sendInput,
     response: responses.Message,
     errors: ["message.not_found", "message.state", "message.opted_out", "message.no_channel"],
@@ -76,7 +76,7 @@ export const messageApi = {
   markMessageSent: {
     address: "POST /api/v1/messages/:id/sent",
     access: "invite",
-    own: true,
+    ownWorkers: true,
     response: responses.Message,
     errors: ["message.not_found", "message.state", "message.opted_out"],
     summary: "Mark a message as sent by hand",
@@ -86,7 +86,7 @@ export const messageApi = {
   dismissMessage: {
     address: "POST /api/v1/messages/:id/dismiss",
     access: "invite",
-    own: true,
+    ownWorkers: true,
     body: dismissInput,
     response: responses.Message,
     errors: ["message.not_found", "message.state"],
@@ -97,7 +97,7 @@ export const messageApi = {
   undoMessage: {
     address: "POST /api/v1/messages/:id/undo",
     access: "invite",
-    own: true,
+    ownWorkers: true,
     response: responses.Message,
     errors: ["message.not_found", "message.state"],
     summary: "Undo sending, postponing or dismissing a message",
@@ -107,7 +107,7 @@ export const messageApi = {
   readMessageSettings: {
     address: "GET /api/v1/message-settings",
     access: "read",
-    own: true,
+    ownWorkers: true,
     response: responses.MessageSettings,
     summary: "Read the message settings",
     description:
@@ -125,7 +125,7 @@ export const messageApi = {
   listMessageChannels: {
     address: "GET /api/v1/message-channels",
     access: "read",
-    own: true,
+    ownWorkers: true,
     response: responses.MessageChannels,
     summary: "List channels",
     description: "Returns all channels, whether set up or not, without their secrets.",
@@ -191,7 +191,7 @@ export const messageApi = {
   addOptOut: {
     address: "POST /api/v1/opt-outs",
     access: "invite",
-    own: true,
+    ownWorkers: true,
     body: optOutInput,
     response: responses.OptOut,
     status: 201,

@@ -7,7 +7,7 @@ export const seasonApi = {
   readSeason: {
     address: "GET /api/v1/season",
     access: "read",
-    own: true,
+    ownWorkers: true,
     query: seasonQuery,
     response: responses.Season,
     summary: "Read the season at a glance: counts and today's tasks",

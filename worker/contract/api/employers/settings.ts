@@ -7,7 +7,7 @@ export const settingsApi = {
   readSettings: {
     address: "GET /api/v1/settings",
     access: "read",
-    own: true,
+    ownWorkers: true,
     response: responses.Settings,
     summary: "Read the settings",
     description:

@@ -7,7 +7,7 @@ export const teamApi = {
   listMembers: {
     address: "GET /api/v1/team",
     access: "read",
-    own: true,
+    ownWorkers: true,
     query: memberQuery,
     response: responses.MemberPage,
     summary: "List the team's members",
