@@ -20,7 +20,7 @@ import {
   readOpenedSession,
   sessionStatements,
 } from "./sessions.repository";
-import { mayTry, selectCounters } from "./sign-in-limits.statements";
+import { isUnderLimit, selectCounters } from "./sign-in-limits.statements";
 
 type Invitation = typeof invitations.$inferSelect;
 
@@ -223,7 +223,7 @@ export async function acceptOpen(ctx: Ctx, { found, newcomer, draft, attempt }: 
           eq(invitations.isDeclined, invitation.isDeclined),
           isNull(invitations.revokedAt),
           gt(invitations.expiresAt, ctx.now),
-          mayTry(ctx, attempt.keys),
+          isUnderLimit(ctx, attempt.keys),
           sql`${personOfLink(invitation.tokenHash)} IS ${person?.id ?? null}`,
         ),
       ),
@@ -283,7 +283,7 @@ export async function openUsed(
   { invitationId, accepted, attempt }: Entry & { invitationId: string },
 ) {
   const session = await newSession();
-  const when = sql`${mayTry(ctx, attempt.keys)} AND EXISTS (SELECT 1 FROM invitations
+  const when = sql`${isUnderLimit(ctx, attempt.keys)} AND EXISTS (SELECT 1 FROM invitations
     WHERE id = ${invitationId} AND is_used = 1 AND is_declined = 0 AND revoked_at IS NULL
       AND expires_at > ${ctx.now}) AND ${mayOpenAgain(sql`${invitationId}`)}`;
   const { userId: owner, id: applicationId } = accepted;

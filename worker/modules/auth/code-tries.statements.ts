@@ -6,7 +6,7 @@ import type { Ctx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import type { CodeHashes } from "./codes";
 import { keysOf, type LimitKeys } from "./sign-in-limits";
-import { countTry, mayTry, uncountTry } from "./sign-in-limits.statements";
+import { countAttempt, isUnderLimit, uncountAttempt } from "./sign-in-limits.statements";
 
 /** The row of a new code. */
 export const newCodeRow = (ctx: Ctx, { hash, codeHash }: CodeHashes, keys: LimitKeys) => ({
@@ -19,7 +19,7 @@ export const newCodeRow = (ctx: Ctx, { hash, codeHash }: CodeHashes, keys: Limit
 });
 
 type Codes = typeof signInCodes | typeof teamCodes;
-type Try = {
+type CodeAttempt = {
   storedCode: Codes["$inferSelect"];
   codeHash: string;
   keys: LimitKeys;
@@ -33,10 +33,10 @@ type Try = {
  * One try of a code. The UPDATE counts it, and uses the code up if it is right for exactly one
  * account. `right` and `wrong` are SQL conditions for later statements.
  */
-export function codeTry(
+export function codeAttemptStatements(
   ctx: Ctx,
   codes: Codes,
-  { storedCode, codeHash, keys, matchingAccounts, extraCondition }: Try,
+  { storedCode, codeHash, keys, matchingAccounts, extraCondition }: CodeAttempt,
 ) {
   const { hash, identityKey, ipKey, createdAt } = storedCode;
   const writeId = newId();
@@ -59,13 +59,13 @@ export function codeTry(
           isNull(codes.usedAt),
           gt(codes.expiresAt, ctx.now),
           lt(codes.tries, CODE_TRIES),
-          mayTry(ctx, keys),
+          isUnderLimit(ctx, keys),
           extraCondition,
         ),
       )
       .returning({ tries: codes.tries }),
-    countTry(ctx, keys, wrong),
-    uncountTry(ctx, keysOf(identityKey, ipKey), createdAt, right),
+    countAttempt(ctx, keys, wrong),
+    uncountAttempt(ctx, keysOf(identityKey, ipKey), createdAt, right),
   ] as const;
   return { statements, right, wrong };
 }

@@ -3,7 +3,7 @@ import type { SignInCodeInput } from "#contract/sign-in-code";
 import { AppError } from "../../lib/app-error";
 import { codeHashes, codeRefusal } from "./codes";
 import { completeSignIn, type SignIn, type SignInCall } from "./open-session";
-import { findCode, tryCode } from "./sign-in-code.repository";
+import { findCode, attemptCode } from "./sign-in-code.repository";
 import { assertMayTry, keysOf, networkKey } from "./sign-in-limits";
 import { choiceOf } from "./user-login";
 
@@ -26,7 +26,7 @@ export async function enterCode({
   const keys = keysOf(storedCode.identityKey, network);
   assertMayTry(ctx, keys, attempts);
   const attempt = { keys, method: "code" as const, presented };
-  const { triesSoFar, opened } = await tryCode(ctx, {
+  const { triesSoFar, opened } = await attemptCode(ctx, {
     storedCode,
     codeHash,
     personId: input.personId,

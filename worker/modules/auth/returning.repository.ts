@@ -9,7 +9,7 @@ import {
   readOpenedSession,
   sessionStatements,
 } from "./sessions.repository";
-import { mayTry, selectCounters } from "./sign-in-limits.statements";
+import { isUnderLimit, selectCounters } from "./sign-in-limits.statements";
 
 /** At most this many people of one employer with one e-mail and phone are listed, newest first. */
 const CHOICES = 100;
@@ -72,7 +72,7 @@ export type ReturningPerson = Awaited<ReturnType<typeof findReturning>>["people"
  */
 export async function openReturning(ctx: Ctx, userId: string, attempt: Attempt) {
   const session = await newSession();
-  const when = sql`${mayTry(ctx, attempt.keys)}
+  const when = sql`${isUnderLimit(ctx, attempt.keys)}
     AND EXISTS (SELECT 1 FROM users WHERE id = ${userId})`;
   const applicationId = newestApplication(userId);
   const statements = sessionStatements(ctx, {

@@ -5,7 +5,7 @@ import { signInCodePeople, signInCodes } from "../../db/schema/sign-in-codes";
 import { users } from "../../db/schema/users";
 import type { Ctx } from "../../lib/ctx";
 import { newestApplication } from "../applications/newest-application.statements";
-import { codeTry, newCodeRow } from "./code-tries.statements";
+import { codeAttemptStatements, newCodeRow } from "./code-tries.statements";
 import type { CodeHashes } from "./codes";
 import { selectChoices } from "./returning.repository";
 import {
@@ -15,7 +15,7 @@ import {
   sessionStatements,
 } from "./sessions.repository";
 import type { LimitKeys } from "./sign-in-limits";
-import { countTry, mayTry, selectCounters } from "./sign-in-limits.statements";
+import { countAttempt, isUnderLimit, selectCounters } from "./sign-in-limits.statements";
 
 type NewCode = CodeHashes & {
   userIds: readonly string[];
@@ -29,7 +29,7 @@ export async function insertCode(ctx: Ctx, newCode: NewCode) {
   const { hash, userIds, keys, email, applicationId = null } = newCode;
   const row = newCodeRow(ctx, newCode, keys);
   const [, , counted, attempts] = await ctx.db.batch([
-    insertWhen(ctx.db, signInCodes, row, mayTry(ctx, keys)),
+    insertWhen(ctx.db, signInCodes, row, isUnderLimit(ctx, keys)),
     insertSelect(
       ctx.db,
       signInCodePeople,
@@ -43,7 +43,7 @@ export async function insertCode(ctx: Ctx, newCode: NewCode) {
       sql`FROM json_each(${JSON.stringify(userIds)})
         WHERE EXISTS (SELECT 1 FROM sign_in_codes WHERE hash = ${hash})`,
     ),
-    countTry(ctx, keys),
+    countAttempt(ctx, keys),
     selectCounters(ctx, keys),
   ]);
   return { isCounted: counted.meta.changes > 0, counters: attempts };
@@ -104,13 +104,16 @@ const ofPerson = (personId: SQL) => ({
 });
 
 /** Tries a code in one batch. Session, confirmed e-mail and audit event depend on the outcome. */
-export async function tryCode(ctx: Ctx, { storedCode, codeHash, personId, attempt }: CodeTry) {
+export async function attemptCode(
+  ctx: Ctx,
+  { storedCode, codeHash, personId, attempt }: CodeAttempt,
+) {
   const { hash } = storedCode;
   const named = personId === undefined ? sql`true` : sql`user_id = ${personId}`;
   const matchingAccounts = sql`${peopleOf(hash)} AND ${named}`;
   const owner = sql`(SELECT MIN(user_id) ${matchingAccounts})`;
   const requester = sql`(SELECT MIN(user_id) FROM sign_in_code_people WHERE hash = ${hash})`;
-  const { statements, right, wrong } = codeTry(ctx, signInCodes, {
+  const { statements, right, wrong } = codeAttemptStatements(ctx, signInCodes, {
     storedCode,
     codeHash,
     keys: attempt.keys,
@@ -137,7 +140,7 @@ export async function tryCode(ctx: Ctx, { storedCode, codeHash, personId, attemp
   ]);
   return { triesSoFar: results[0][0]?.tries, opened: readOpenedSession(session, results) };
 }
-type CodeTry = {
+type CodeAttempt = {
   storedCode: typeof signInCodes.$inferSelect;
   codeHash: string;
   /** The chosen person, if the code fits several. */

@@ -19,7 +19,7 @@ export const selectCounters = (
     .unionAll(ctx.db.select().from(signInAttempts).where(isKey(identity)));
 
 /** No counter is full: a condition of the write that signs in, so that no burst gets past it. */
-export const mayTry = (ctx: Ctx, keys: LimitKeys): SQL => {
+export const isUnderLimit = (ctx: Ctx, keys: LimitKeys): SQL => {
   const isFull = LIMIT_NAMES.map((name) => {
     const { failures, windowMs } = LIMITS[name];
     return sql`EXISTS (SELECT 1 FROM sign_in_attempts
@@ -32,7 +32,7 @@ export const mayTry = (ctx: Ctx, keys: LimitKeys): SQL => {
  * Counts one failed try in all three counters if the condition holds, or in none while one of them
  * is full. So refused tries are not counted, and no burst counts beyond a limit.
  */
-export const countTry = (ctx: Ctx, keys: LimitKeys, when: SQL = sql`true`) => {
+export const countAttempt = (ctx: Ctx, keys: LimitKeys, when: SQL = sql`true`) => {
   const { pair, identity } = LIMITS;
   const since = sql`${ctx.now} - CASE key WHEN ${keys.identity} THEN ${identity.windowMs}
     ELSE ${pair.windowMs} END`;
@@ -41,7 +41,7 @@ export const countTry = (ctx: Ctx, keys: LimitKeys, when: SQL = sql`true`) => {
     ctx.db,
     signInAttempts,
     { key: sql`value`, count: 1, windowStart: ctx.now },
-    sql`FROM json_each(${names}) WHERE ${when} AND ${mayTry(ctx, keys)}`,
+    sql`FROM json_each(${names}) WHERE ${when} AND ${isUnderLimit(ctx, keys)}`,
   ).onConflictDoUpdate({
     target: signInAttempts.key,
     set: {
@@ -56,7 +56,7 @@ export const countTry = (ctx: Ctx, keys: LimitKeys, when: SQL = sql`true`) => {
  * Takes back the try that was counted for requesting a code at `countedAt` (epoch milliseconds), in
  * counters whose window has not begun again since.
  */
-export const uncountTry = (ctx: Ctx, keys: LimitKeys, countedAt: number, when: SQL) =>
+export const uncountAttempt = (ctx: Ctx, keys: LimitKeys, countedAt: number, when: SQL) =>
   ctx.db
     .update(signInAttempts)
     .set({ count: sql`${signInAttempts.count} - 1` })

@@ -8,10 +8,10 @@ import { selectMember } from "../../db/team-sessions";
 import type { Ctx } from "../../lib/ctx";
 import { newSecret } from "../../platform/ids";
 import { sessionHash } from "../../platform/sessions";
-import { codeTry, newCodeRow } from "../auth/code-tries.statements";
+import { codeAttemptStatements, newCodeRow } from "../auth/code-tries.statements";
 import type { CodeHashes } from "../auth/codes";
 import type { LimitKeys } from "../auth/sign-in-limits";
-import { countTry, mayTry, selectCounters } from "../auth/sign-in-limits.statements";
+import { countAttempt, isUnderLimit, selectCounters } from "../auth/sign-in-limits.statements";
 
 type TeamCode = typeof teamCodes.$inferSelect;
 
@@ -22,8 +22,8 @@ export async function insertTeamCode(
 ) {
   const row = { ...newCodeRow(ctx, hashes, keys), emailKey };
   const [, counted, counters, [member]] = await ctx.db.batch([
-    insertWhen(ctx.db, teamCodes, row, mayTry(ctx, keys)),
-    countTry(ctx, keys),
+    insertWhen(ctx.db, teamCodes, row, isUnderLimit(ctx, keys)),
+    countAttempt(ctx, keys),
     selectCounters(ctx, keys),
     ctx.db
       .select({ email: teamMembers.email })
@@ -75,7 +75,7 @@ function openSession(
   return insertSelect(ctx.db, teamSessions, row, sql`WHERE ${when}`);
 }
 
-type CodeTry = {
+type CodeAttempt = {
   storedCode: TeamCode;
   codeHash: string;
   /** The chosen employer of a person who is in several teams. */
@@ -86,7 +86,7 @@ type CodeTry = {
 };
 
 /** Tries a code in one batch: session and audit event are written only if it is right. */
-export async function tryTeamCode(ctx: Ctx, code: CodeTry) {
+export async function tryTeamCode(ctx: Ctx, code: CodeAttempt) {
   const { storedCode, codeHash, employerId, keys, presented } = code;
   const { emailKey } = storedCode;
   const sessionId = newSecret();
@@ -95,7 +95,7 @@ export async function tryTeamCode(ctx: Ctx, code: CodeTry) {
   const matchingAccounts = sql`FROM team_members
     WHERE email_key = ${emailKey} AND removed_at IS NULL AND ${named}`;
   const member = sql`(SELECT MIN(id) ${matchingAccounts})`;
-  const { statements, right } = codeTry(ctx, teamCodes, {
+  const { statements, right } = codeAttemptStatements(ctx, teamCodes, {
     storedCode,
     codeHash,
     keys,
