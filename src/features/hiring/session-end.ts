@@ -7,7 +7,7 @@ import { withQuery } from "../../lib/query-path";
  * page.
  */
 
-let isHeld = false;
+let isGuarded = false;
 let isSigningOut = false;
 const waiting = atom<readonly ((isBack: boolean) => void)[]>([]);
 const store = getDefaultStore();
@@ -15,12 +15,12 @@ const store = getDefaultStore();
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * Hold the page while it has data that is stored nowhere else: the browser asks before leaving it,
+ * Guard the page while it has data that is stored nowhere else: the browser asks before leaving it,
  * and an ended session does not navigate away.
  */
-export function holdPage(held: boolean): void {
-  isHeld = held;
-  if (held) window.addEventListener("beforeunload", ask);
+export function guardUnload(guarded: boolean): void {
+  isGuarded = guarded;
+  if (guarded) window.addEventListener("beforeunload", ask);
   else window.removeEventListener("beforeunload", ask);
 }
 
@@ -28,12 +28,12 @@ export function holdPage(held: boolean): void {
 export const signingOut = (is: boolean) => void (isSigningOut = is);
 
 /**
- * Goes to the sign-in page, which returns here. If the page is held, the user signs in on it
+ * Goes to the sign-in page, which returns here. If the page is guarded, the user signs in on it
  * instead; resolves to true once they have.
  */
 export function signInAgain(): Promise<boolean> {
   if (isSigningOut) return Promise.resolve(false);
-  if (!isHeld) {
+  if (!isGuarded) {
     const { pathname, search } = window.location;
     const next = pathname + search;
     window.location.assign(withQuery(HIRING_SIGN_IN, { next, reason: "expired" }));

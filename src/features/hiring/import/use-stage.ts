@@ -2,7 +2,7 @@ import { atom, getDefaultStore, useAtomValue } from "jotai";
 import { useEffect } from "react";
 import type { ContractToSend } from "../contracts/contract-terms";
 import type { ContractTexts } from "../contracts/contract-values";
-import { holdPage } from "../session-end";
+import { guardUnload } from "../session-end";
 import type { Draft, Finished } from "./use-roster";
 
 /**
@@ -30,7 +30,7 @@ const store = getDefaultStore();
 export function changeStage(next: (now: ImportStage) => ImportStage): void {
   store.set(stage, next);
   // The rows are stored nowhere else, so hold the page even on another screen.
-  holdPage(store.get(stage).at === "rows");
+  guardUnload(store.get(stage).at === "rows");
 }
 
 /**
