@@ -23,7 +23,7 @@ export function ConfirmedAction<Output>({
   label,
   run,
   successMessage,
-  reread,
+  invalidate,
   leavesPage,
   onDone,
   ...dialog
@@ -32,7 +32,7 @@ export function ConfirmedAction<Output>({
   const act = useConfirmedAction<void, Output>({
     run: (_, idempotencyKey) => run(idempotencyKey),
     successMessage,
-    reread,
+    invalidate,
     leavesPage,
     onDone,
   });

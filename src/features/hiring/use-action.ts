@@ -5,14 +5,14 @@ import { notify } from "../../lib/notify";
 import { useOneAtATime } from "../../lib/use-one-at-a-time";
 import { useActionKey } from "./action-key";
 import { hiringFailure } from "./hiring-failure";
-import { useReread } from "./use-reread";
+import { useInvalidate } from "./use-invalidate";
 
 export type Action<Input, Output> = {
   run: (input: Input, idempotencyKey: string) => Promise<Output>;
   /** The success message. */
   successMessage?: string;
   /** Refetches what the action changed; by default everything on the page. */
-  reread?: () => Promise<void>;
+  invalidate?: () => Promise<void>;
   /**
    * The action deletes what the page shows: nothing is refetched now, and `onDone` leaves the page.
    */
@@ -28,12 +28,12 @@ export type Action<Input, Output> = {
 export function useAction<Input = void, Output = unknown>({
   run,
   successMessage,
-  reread,
+  invalidate,
   leavesPage = false,
   onDone,
 }: Action<Input, Output>) {
   const { i18n } = useLingui();
-  const read = useReread();
+  const api = useInvalidate();
   const key = useActionKey();
   const { mutateAsync, isPending, error, reset } = useMutation({
     // The result is not cached: it may be a secret.
@@ -41,7 +41,7 @@ export function useAction<Input = void, Output = unknown>({
     mutationFn: (input: Input) => run(input, key.of(input)),
     onSuccess: async (output, input) => {
       key.done();
-      await (reread ?? (leavesPage ? read.later : read.everything))();
+      await (invalidate ?? (leavesPage ? api.later : api.everything))();
       if (successMessage) notify("success", successMessage);
       onDone?.(output, input);
     },

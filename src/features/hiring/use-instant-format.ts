@@ -1,7 +1,7 @@
 import { useLocalTime } from "../../lib/local-time";
 
 /** Formats instants of the API for a table ("Nov 24, 2026") and in full. */
-export function useMoment() {
+export function useInstantFormat() {
   const { day, shortDay, time } = useLocalTime();
   return {
     short: (instant: string) => shortDay(Date.parse(instant)),

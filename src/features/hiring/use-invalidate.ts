@@ -7,7 +7,7 @@ const EVERYTHING = { queryKey: ["api", "v1"] };
  * Marks all API data stale after a change. What the page does not show is refetched when shown
  * next.
  */
-export function useReread() {
+export function useInvalidate() {
   const queries = useQueryClient();
   const later = () => queries.invalidateQueries({ ...EVERYTHING, refetchType: "none" });
   return {

@@ -16,7 +16,7 @@ import { useMember } from "../member";
 import { MILESTONE_NAMES } from "../review/milestone-names";
 import { ApplicationBadge } from "../status-badges";
 import { TouchLink } from "../touch-link";
-import { useMoment } from "../use-moment";
+import { useInstantFormat } from "../use-instant-format";
 import { DocumentMarks } from "./document-marks";
 
 type Row = ApplicationPage["items"][number];
@@ -107,7 +107,7 @@ const ROW =
 
 function ApplicationRow({ row, selection }: { row: Row; selection: Selection | undefined }) {
   const { t } = useLingui();
-  const { short } = useMoment();
+  const { short } = useInstantFormat();
   const { id, status, reference, latestMilestone, submittedAt, updatedAt } = row;
   const name = nameOf(row) || t`No name yet`;
   const isRequestedAgain = row.documents.some(({ reviewReason }) => reviewReason !== null);

@@ -11,7 +11,7 @@ import { auditQuery } from "../queries";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
 import { TouchLink } from "../touch-link";
-import { useMoment } from "../use-moment";
+import { useInstantFormat } from "../use-instant-format";
 import { ACTION_NAMES } from "./action-names";
 import { AuditFilters } from "./audit-filters";
 import { useNames } from "./use-names";
@@ -54,7 +54,7 @@ type EventProps = { event: AuditView; names: ReturnType<typeof useNames> };
 
 function Event({ event, names }: EventProps) {
   const { i18n, t } = useLingui();
-  const { full } = useMoment();
+  const { full } = useInstantFormat();
   const { query } = useAddress();
   const rows = useStateRows()(event);
   const { words, to } = names.subject(event);

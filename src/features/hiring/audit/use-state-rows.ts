@@ -11,7 +11,7 @@ import { MILESTONE_NAMES } from "../review/milestone-names";
 import { REASON_NAMES } from "../review/reason-names";
 import { ROLE_NAMES } from "../role-names";
 import { SCOPE_NAMES } from "../scope-names";
-import { useMoment } from "../use-moment";
+import { useInstantFormat } from "../use-instant-format";
 import { OFFER_NAMES, STATUS_NAMES, STEP_NAMES } from "./state-names";
 
 type Side = Partial<Record<string, string>>;
@@ -27,7 +27,7 @@ function termsOf(i18n: I18n, language: Language, terms: NonNullable<AuditState["
 export function useStateRows() {
   const { i18n, t } = useLingui();
   const { language } = useLanguage();
-  const { full } = useMoment();
+  const { full } = useInstantFormat();
   const nothing = t`nothing`;
 
   /** The audit trail does not store a phone number, only that one is set. */

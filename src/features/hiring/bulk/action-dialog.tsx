@@ -8,8 +8,8 @@ import { Dialog } from "../../../components/ui/dialog";
 import type { TextValues } from "../changed-texts";
 import { LoadState } from "../load-state";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
+import { useInvalidate } from "../use-invalidate";
 import { useNameOf } from "../use-name-of";
-import { useReread } from "../use-reread";
 import { useUnsavedTexts } from "../use-unsaved-texts";
 import { BulkActionFacts } from "./action-facts";
 import { BulkActionFields, hasFields } from "./action-fields";
@@ -91,7 +91,7 @@ type PreviewProps = Omit<BulkActionDialogProps, "given"> & {
 
 function Preview({ act, rows, values, onClose, onDone, onRunning, onBack }: PreviewProps) {
   const { t } = useLingui();
-  const reread = useReread();
+  const invalidate = useInvalidate();
   const [runId] = useState(() => crypto.randomUUID());
   const call = callOf(act, values);
   const preview = useQuery({
@@ -100,7 +100,7 @@ function Preview({ act, rows, values, onClose, onDone, onRunning, onBack }: Prev
       const run = await runBulk({ ...call, rows, dryRun: true, runId, signal });
       if (run.failure !== undefined) throw run.failure;
       // Also update the list behind the dialog.
-      if (run.results.some(isStale)) void reread.everything();
+      if (run.results.some(isStale)) void invalidate.everything();
       return run.results;
     },
     gcTime: 0,

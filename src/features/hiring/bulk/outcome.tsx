@@ -11,7 +11,7 @@ import { hiringFailure } from "../hiring-failure";
 import { LongText } from "../long-text";
 import { useInEveryLanguage } from "../review/worker-words";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
-import { useReread } from "../use-reread";
+import { useInvalidate } from "../use-invalidate";
 import { useShortForm } from "../use-short-form";
 import { BULK_ACTION_WORDS } from "./action-words";
 import { type Done, isStale, takeBack, undoNeedsReason, undoStepsOf } from "./actions";
@@ -102,7 +102,7 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
 /** Undoes the action for the rows that nobody has changed since. */
 function useUndo(done: Done, onClose: () => void) {
   const { i18n, t } = useLingui();
-  const reread = useReread();
+  const invalidate = useInvalidate();
   const [runId] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: (reason: string) => {
@@ -115,7 +115,7 @@ function useUndo(done: Done, onClose: () => void) {
       });
     },
     onSuccess: async (results) => {
-      await reread.everything();
+      await invalidate.everything();
       const back = results.filter(({ outcome }) => outcome === "changed").length;
       const kept = results.length - back;
       const undoneText = t`${plural(back, { one: "Undone for # worker.", other: "Undone for # workers." })}`;

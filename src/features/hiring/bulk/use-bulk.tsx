@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { TextValues } from "../changed-texts";
-import { useReread } from "../use-reread";
+import { useInvalidate } from "../use-invalidate";
 import { BulkActionDialog } from "./action-dialog";
 import type { BulkActionName, Done } from "./actions";
 import type { Chosen } from "./chosen";
@@ -15,13 +15,13 @@ type BulkTarget = { rows: readonly Chosen[]; given?: TextValues };
 
 /** Bulk actions on a list: the dialog of the current one, or the outcome of the last. */
 export function useBulk(onDone: () => void) {
-  const reread = useReread();
+  const invalidate = useInvalidate();
   const [state, setState] = useState<State>({ at: "rest" });
   const rest = () => setState({ at: "rest" });
   const finish = async (done: Done, target: BulkTarget) => {
     setState({ at: "done", done, ...target });
     onDone();
-    await reread.everything();
+    await invalidate.everything();
   };
   let part: ReactNode = null;
   if (state.at === "act") {
@@ -32,7 +32,7 @@ export function useBulk(onDone: () => void) {
         onClose={() => {
           rest();
           // Show what was done before the user gave up on a retry.
-          void reread.everything();
+          void invalidate.everything();
         }}
         onDone={(done) => void finish(done, { rows, given })}
       />

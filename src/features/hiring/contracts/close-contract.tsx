@@ -4,13 +4,13 @@ import type { ContractView } from "#contract/employer-views";
 import { Points } from "../../../components/ui/points";
 import { callApi } from "../api";
 import { ConfirmedAction } from "../confirmed-action";
-import { useMoment } from "../use-moment";
+import { useInstantFormat } from "../use-instant-format";
 import { ContractBadge } from "./contract-badge";
 
 /** Shows whether a contract takes workers, with the button that closes it or opens it again. */
 export function CloseContract({ contract }: { contract: ContractView }) {
   const { t } = useLingui();
-  const { short } = useMoment();
+  const { short } = useInstantFormat();
   const { id, closedAt } = contract;
   const name = `${contract.position} · ${contract.location}`;
   const again = t`Open it again`;

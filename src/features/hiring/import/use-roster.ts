@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { WorkerOutcome } from "#contract/employer-views";
 import { useSettled } from "../../../lib/use-settled";
 import type { ContractToSend } from "../contracts/contract-terms";
-import { useReread } from "../use-reread";
+import { useInvalidate } from "../use-invalidate";
 import { type Column, isHeader, matchColumns, missingColumns } from "./columns";
 import type { Table } from "./read-table";
 import {
@@ -147,7 +147,7 @@ export function useRoster({ contract, draft, onDraft, onFinished, defaultOrder }
   const dateOrder = draft.dateOrder ?? found ?? defaultOrder;
   const [checkId] = useState(() => crypto.randomUUID());
   const keyOf = keysIn(keys);
-  const reread = useReread();
+  const invalidate = useInvalidate();
   const [progress, setProgress] = useState(0);
 
   const wanted = rows.flatMap((_, at) => (left.has(at) ? [] : [at]));
@@ -201,7 +201,7 @@ export function useRoster({ contract, draft, onDraft, onFinished, defaultOrder }
       return { contractId: sent.contractId, headers, columns, rows: finished, undecided };
     },
     onSuccess: onFinished,
-    onSettled: reread.later,
+    onSettled: invalidate.later,
   });
 
   const errorsAt = (at: number): CellError[] =>

@@ -14,7 +14,7 @@ import { NothingFound } from "../list/nothing-found";
 import { Pages } from "../list/pages";
 import { useMember } from "../member";
 import { InvitationBadge } from "../status-badges";
-import { useMoment } from "../use-moment";
+import { useInstantFormat } from "../use-instant-format";
 import { InvitationActions } from "./invitation-actions";
 import { isOpen } from "./invitations-path";
 
@@ -138,7 +138,7 @@ function Invitation({ row, selection, onAction }: RowProps) {
 function Moments({ row }: { row: EmployerInvitationView }) {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const { short } = useMoment();
+  const { short } = useInstantFormat();
   const { status, createdAt, openedAt, acceptedAt, declinedAt, revokedAt, expiresAt } = row;
   const moments: Record<InvitationStatus, string> = {
     pending: t({ message: `created ${short(createdAt)}`, context: "one invitation" }),

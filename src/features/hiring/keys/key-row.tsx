@@ -5,13 +5,13 @@ import { callApi } from "../api";
 import { useActors } from "../audit/use-names";
 import { ConfirmedAction } from "../confirmed-action";
 import { SCOPE_NAMES } from "../scope-names";
-import { useMoment } from "../use-moment";
+import { useInstantFormat } from "../use-instant-format";
 import { keyName } from "./key-name";
 
 /** One key: what it may do, who created it, when it was used and when it ends. */
 export function KeyRow({ row }: { row: KeyView }) {
   const { i18n, t } = useLingui();
-  const { short } = useMoment();
+  const { short } = useInstantFormat();
   const { actor } = useActors();
   const { status, scopes, lastUsedAt, expiresAt, revokedAt, createdAt, createdBy } = row;
   const moments = [

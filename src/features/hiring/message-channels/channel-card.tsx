@@ -14,7 +14,7 @@ import { HiringCard } from "../hiring-card";
 import { useMember } from "../member";
 import { CHANNEL_NAMES, KIND_NAMES } from "../messages/kind-words";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
-import { useMoment } from "../use-moment";
+import { useInstantFormat } from "../use-instant-format";
 import { CallbackAddress } from "./callback-address";
 import { FAULT_WORDS } from "./fault-words";
 import { MailForm } from "./mail-form";
@@ -33,7 +33,7 @@ const FORMS = { whatsapp: WhatsappForm, sms: SmsForm, mail: MailForm } as const;
 /** One channel: whether it works, its setup, and a test. */
 export function ChannelCard({ view }: { view: ChannelView }) {
   const { i18n, t } = useLingui();
-  const { full } = useMoment();
+  const { full } = useInstantFormat();
   const { may } = useMember();
   const [isOpen, setIsOpen] = useState(false);
   const { channel, ready, possible, fault, faultAt } = view;

@@ -6,7 +6,7 @@ import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
 import { messageSettingsQuery } from "../queries";
-import { useReread } from "../use-reread";
+import { useInvalidate } from "../use-invalidate";
 
 type Saving = { kind: WordedKind; language: Language; onSaved: (words: string | null) => void };
 
@@ -14,7 +14,7 @@ type Saving = { kind: WordedKind; language: Language; onSaved: (words: string | 
 export function useSaveWords({ kind, language, onSaved }: Saving) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
-  const reread = useReread();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (words: string | null) =>
       callApi("PATCH /api/v1/message-settings", {
@@ -22,7 +22,7 @@ export function useSaveWords({ kind, language, onSaved }: Saving) {
       }),
     onSuccess: (settings, words) => {
       queries.setQueryData(messageSettingsQuery.queryKey, settings);
-      void reread.everything();
+      void invalidate.everything();
       onSaved(words);
       notify("success", words === null ? t`The portal’s text is back.` : t`Saved.`);
     },

@@ -99,6 +99,6 @@ function usePutOff(onDone: () => void) {
       );
     },
     onError: (error) => notify("error", hiringFailure(i18n, error)),
-    onSettled: () => lists.reread(),
+    onSettled: () => lists.invalidate(),
   });
 }

@@ -3,14 +3,14 @@ import type { MessageView } from "#contract/messages";
 import { Notice } from "../../../components/ui/notice";
 import { useLocalTime } from "../../../lib/local-time";
 import { useColleagues } from "../colleagues";
-import { useMoment } from "../use-moment";
+import { useInstantFormat } from "../use-instant-format";
 import { SENT_BY_NAMES } from "./kind-words";
 import { REASON_WORDS, WAIT_WORDS } from "./outcome-words";
 
 /** Describes the state of a message; renders nothing for one that is ready to send. */
 export function MessageFate({ message }: { message: MessageView }) {
   const { i18n, t } = useLingui();
-  const { full } = useMoment();
+  const { full } = useInstantFormat();
   const { time } = useLocalTime();
   const { state, reason, quietUntil, waitsFor, waitsUntil } = message;
   switch (state) {
@@ -60,7 +60,7 @@ export function MessageFate({ message }: { message: MessageView }) {
 
 function Sent({ message }: { message: MessageView }) {
   const { i18n, t } = useLingui();
-  const { full } = useMoment();
+  const { full } = useInstantFormat();
   const nameOf = useColleagues();
   const { sentAt, sentBy, channel, deliveredAt, readAt } = message;
   const how = channel ? i18n._(SENT_BY_NAMES[channel]) : null;

@@ -7,7 +7,7 @@ import { formatPhone } from "../../../lib/format";
 import { useLocalTime } from "../../../lib/local-time";
 import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
-import { useMoment } from "../use-moment";
+import { useInstantFormat } from "../use-instant-format";
 import { useNameOf } from "../use-name-of";
 import { KIND_NAMES, SENT_BY_NAMES } from "./kind-words";
 import { withMessage } from "./next-message";
@@ -82,7 +82,7 @@ export function MessageRow({
  */
 function StateLine({ message, box, now }: Pick<MessageRowProps, "message" | "box" | "now">) {
   const { i18n, t } = useLingui();
-  const { short } = useMoment();
+  const { short } = useInstantFormat();
   const { time } = useLocalTime();
   const { quietUntil, reason, waitsFor, waitsUntil, sentAt, channel, deliveredAt, readAt } =
     message;

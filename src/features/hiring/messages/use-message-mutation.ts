@@ -46,7 +46,7 @@ function request(act: MessageAction, idempotencyKey: string): Promise<MessageVie
 export function useMessageLists() {
   const queries = useQueryClient();
   return {
-    reread: () => queries.invalidateQueries({ predicate: isList }),
+    invalidate: () => queries.invalidateQueries({ predicate: isList }),
     /** Removes a message from the cached lists at once, then refetches them. */
     replace: (message: MessageView) => {
       queries.setQueryData(messageQuery(message.id).queryKey, message);

@@ -47,7 +47,7 @@ export function useSendMany(bodies: readonly SendBody[]) {
       // oxlint-enable no-await-in-loop
       return total;
     },
-    onSettled: () => lists.reread(),
+    onSettled: () => lists.invalidate(),
   });
   return { send, sent };
 }

@@ -33,7 +33,7 @@ export function SendFreeDialog({ message, sendingId, onSent, onClose }: SendFree
   const send = useMutation({
     mutationFn: () => sendFree({ ...message, dryRun: false, sendingId, onProgress: setDone }),
     onSuccess: onSent,
-    onSettled: () => lists.reread(),
+    onSettled: () => lists.invalidate(),
   });
   const isByHand = message.method === "hand";
   const result = send.data;

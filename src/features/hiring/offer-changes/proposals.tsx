@@ -8,8 +8,8 @@ import { BeforeAfter } from "../before-after";
 import { ConfirmedAction } from "../confirmed-action";
 import { CURRENT_TAB } from "../review/current-tab";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
-import { useMoment } from "../use-moment";
-import { useReread } from "../use-reread";
+import { useInstantFormat } from "../use-instant-format";
+import { useInvalidate } from "../use-invalidate";
 import { NoteWords } from "./note-words";
 import { useOfferTexts } from "./use-offer-texts";
 
@@ -33,7 +33,7 @@ export const Proposals = ({ changes, mayWithdraw }: ProposalsProps) => (
 
 function Proposal({ change, mayWithdraw }: { change: OfferChangeView; mayWithdraw: boolean }) {
   const { t } = useLingui();
-  const { full } = useMoment();
+  const { full } = useInstantFormat();
   const { differences } = useOfferTexts();
   const { before, after, note, status, proposedAt, answeredAt } = change;
   const words: Record<OfferChangeStatus, string> = {
@@ -58,9 +58,9 @@ function Proposal({ change, mayWithdraw }: { change: OfferChangeView; mayWithdra
 
 function Withdraw({ change: { id: changeId, applicationId: id } }: { change: OfferChangeView }) {
   const { t } = useLingui();
-  const reread = useReread();
+  const invalidate = useInvalidate();
   useFocusOnUnmount(CURRENT_TAB);
-  const readAgain = () => reread.application(id);
+  const readAgain = () => invalidate.application(id);
   return (
     <div className="-ml-3">
       <ConfirmedAction
@@ -78,7 +78,7 @@ function Withdraw({ change: { id: changeId, applicationId: id } }: { change: Off
             throw error;
           })
         }
-        reread={readAgain}
+        invalidate={readAgain}
         successMessage={t`Proposal taken back.`}
       >
         <p>

@@ -27,7 +27,7 @@ import { EmployerFields, HelpFields, LifeThereFields } from "../term-fields";
 import { TERM_NAMES } from "../term-names";
 import { UnsavedNotice } from "../unsaved-notice";
 import { useAction } from "../use-action";
-import { useReread } from "../use-reread";
+import { useInvalidate } from "../use-invalidate";
 import { useTextsForm } from "../use-texts-form";
 import { NoteWords } from "./note-words";
 import {
@@ -165,8 +165,8 @@ const isOutdated = (error: unknown) =>
 
 function useProposal(id: string, onDone: () => void) {
   const { i18n, t } = useLingui();
-  const reread = useReread();
-  const readAgain = () => reread.application(id);
+  const invalidate = useInvalidate();
+  const readAgain = () => invalidate.application(id);
   const act = useAction({
     run: (body: object, idempotencyKey) =>
       callApi("POST /api/v1/applications/:id/offer-changes", {
@@ -174,7 +174,7 @@ function useProposal(id: string, onDone: () => void) {
         body,
         idempotencyKey,
       }),
-    reread: readAgain,
+    invalidate: readAgain,
     successMessage: t`Proposed. We will tell the worker.`,
     onDone,
   });

@@ -20,7 +20,7 @@ import { isOpen } from "../invitations/invitations-path";
 import { invitationQuery } from "../queries";
 import { UnsavedNotice } from "../unsaved-notice";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
-import { useReread } from "../use-reread";
+import { useInvalidate } from "../use-invalidate";
 import { useUnsavedForm } from "../use-texts-form";
 import { KnownAlready } from "./known-already";
 import {
@@ -160,7 +160,7 @@ type Sending = Pick<OneWorkerFormProps, "contract" | "onInvited"> & {
 function useSend({ contract, invitation, form, expected, onInvited }: Sending) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
-  const reread = useReread();
+  const invalidate = useInvalidate();
   const [cwj] = useState(newCwj);
   const [failure, setFailure] = useState<Failure | null>(null);
   const send = async (worker: OneWorkerOutput, isConfirmed: boolean) => {
@@ -188,7 +188,7 @@ function useSend({ contract, invitation, form, expected, onInvited }: Sending) {
       }
       if (outcome.status === "rejected") return undefined;
       if (outcome === dry) return dry;
-      await reread.everything();
+      await invalidate.everything();
       if (outcome.invitationId) onInvited(outcome.invitationId);
     } catch (error) {
       setFailure({ words: hiringFailure(i18n, error) });

@@ -11,7 +11,7 @@ import { useAddress } from "../list/use-address";
 import { useMember } from "../member";
 import { BoxTabs } from "../messages/box-tabs";
 import { countsQuery, optOutsQuery } from "../queries";
-import { useMoment } from "../use-moment";
+import { useInstantFormat } from "../use-instant-format";
 import { AddOptOut } from "./add-opt-out";
 
 /** The phones that get no more messages, because the worker asked for it. */
@@ -53,7 +53,7 @@ export function Screen() {
 
 function OptOut({ row }: { row: OptOutView }) {
   const { t } = useLingui();
-  const { short } = useMoment();
+  const { short } = useInstantFormat();
   const { may } = useMember();
   const nameOf = useColleagues();
   const { phone, source, actor, note, createdAt } = row;

@@ -15,7 +15,7 @@ import { invitedQuery, peopleQuery } from "../queries";
 import { AREAS } from "../settings/areas";
 import { InvitationBadge } from "../status-badges";
 import { TouchLink } from "../touch-link";
-import { useMoment } from "../use-moment";
+import { useInstantFormat } from "../use-instant-format";
 import { useNameOf } from "../use-name-of";
 import { EraseButton } from "./erase-button";
 
@@ -79,7 +79,7 @@ function People({ request, isDuplicates }: PeopleProps) {
 
 function Person({ person }: { person: PersonView }) {
   const { t } = useLingui();
-  const { short } = useMoment();
+  const { short } = useInstantFormat();
   const { id, firstName, lastName, phone, cwj, createdAt, applicationIds } = person;
   const applications = t`${plural(applicationIds.length, { one: "# application", other: "# applications" })}`;
   return (
@@ -127,7 +127,7 @@ function OnlyInvited({ request }: { request: NonNullable<ReturnType<typeof invit
 function Invited({ row }: { row: EmployerInvitationView }) {
   const { t } = useLingui();
   const { may } = useMember();
-  const { short } = useMoment();
+  const { short } = useInstantFormat();
   const { id, phone, status, createdAt } = row;
   const name = useNameOf()(row);
   return (

@@ -19,7 +19,7 @@ import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
 import { TouchLink } from "../touch-link";
 import { useAction } from "../use-action";
-import { useMoment } from "../use-moment";
+import { useInstantFormat } from "../use-instant-format";
 import { EraseButton } from "./erase-button";
 
 /** What is kept about one person, with buttons to export or erase it. */
@@ -69,7 +69,7 @@ function Person({ person }: { person: PersonView }) {
 
 function PersonFacts({ person }: { person: PersonView }) {
   const { t } = useLingui();
-  const { full } = useMoment();
+  const { full } = useInstantFormat();
   const { phone, email, cwj, createdAt, applicationIds, invitationIds } = person;
   const applications = applicationIds.map((id, at) => (
     <TouchLink key={id} to={`/hiring/applications/${id}`} className="mr-4">

@@ -4,7 +4,7 @@ import { Notice } from "../../../components/ui/notice";
 import { DOCUMENT_NAMES } from "../../../i18n/document-names";
 import { useColleagues } from "../colleagues";
 import { APPLICATION_STATUS_WORDS } from "../status-badges";
-import { useMoment } from "../use-moment";
+import { useInstantFormat } from "../use-instant-format";
 import { REASON_NAMES } from "./reason-names";
 
 type ConflictNoticeProps = {
@@ -42,7 +42,7 @@ export function ConflictNotice({ application, before }: ConflictNoticeProps) {
 /** What others did between the two versions, in words. */
 function useWhatHappened(application: EmployerApplication, before: EmployerApplication): string[] {
   const { i18n, t } = useLingui();
-  const { full } = useMoment();
+  const { full } = useInstantFormat();
   const nameOf = useColleagues();
   const moves = application.statusHistory
     .slice(before.statusHistory.length)

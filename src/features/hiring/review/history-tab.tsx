@@ -6,12 +6,12 @@ import { useColleagues } from "../colleagues";
 import { useMember } from "../member";
 import { AREAS } from "../settings/areas";
 import { ApplicationBadge } from "../status-badges";
-import { useMoment } from "../use-moment";
+import { useInstantFormat } from "../use-instant-format";
 
 /** Who moved the application when, and why. */
 export function HistoryTab({ application }: { application: EmployerApplication }) {
   const { t } = useLingui();
-  const { full } = useMoment();
+  const { full } = useInstantFormat();
   const nameOf = useColleagues();
   const { id, statusHistory, createdAt, submittedAt } = application;
   const { may } = useMember();

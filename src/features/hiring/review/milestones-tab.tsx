@@ -13,7 +13,7 @@ import { hiringFailure } from "../hiring-failure";
 import { useMember } from "../member";
 import { useAction } from "../use-action";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
-import { useReread } from "../use-reread";
+import { useInvalidate } from "../use-invalidate";
 import { useShortForm, valuesIn, given } from "../use-short-form";
 import { CURRENT_TAB } from "./current-tab";
 import { MilestoneFields } from "./milestone-fields";
@@ -49,10 +49,10 @@ function Recorded({ milestone, application }: RecordedProps) {
   const { i18n, t } = useLingui();
   const { language } = useLanguage();
   const { may } = useMember();
-  const reread = useReread();
+  const invalidate = useInvalidate();
   useFocusOnUnmount(CURRENT_TAB);
   const { id } = application;
-  const readAgain = () => reread.application(id);
+  const readAgain = () => invalidate.application(id);
   const remove = () =>
     callApi("DELETE /api/v1/applications/:id/milestones/:kind", {
       params: { id, kind },
@@ -80,7 +80,7 @@ function Recorded({ milestone, application }: RecordedProps) {
           confirm={t`Remove it`}
           danger
           run={remove}
-          reread={readAgain}
+          invalidate={readAgain}
           successMessage={t`Removed.`}
         >
           <p>
@@ -94,9 +94,9 @@ function Recorded({ milestone, application }: RecordedProps) {
 
 function NewMilestone({ application }: { application: EmployerApplication }) {
   const { i18n, t } = useLingui();
-  const reread = useReread();
+  const invalidate = useInvalidate();
   const fields = useRef<HTMLFormElement>(null);
-  const readAgain = () => reread.application(application.id);
+  const readAgain = () => invalidate.application(application.id);
   const record = useAction({
     run: ({ kind, date = "", ...more }: TextValues) =>
       callApi("PUT /api/v1/applications/:id/milestones/:kind", {
@@ -104,7 +104,7 @@ function NewMilestone({ application }: { application: EmployerApplication }) {
         body: { date, ...given(more) },
         version: tagOf(application),
       }),
-    reread: readAgain,
+    invalidate: readAgain,
     successMessage: t`Recorded. The worker sees it.`,
     onDone: (_, sent) => {
       const form = fields.current;

@@ -8,8 +8,8 @@ import { hiringFailure } from "../hiring-failure";
 import { useMember } from "../member";
 import { useAction } from "../use-action";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
-import { useMoment } from "../use-moment";
-import { useReread } from "../use-reread";
+import { useInstantFormat } from "../use-instant-format";
+import { useInvalidate } from "../use-invalidate";
 import { useUnsavedText } from "../use-unsaved-texts";
 import { CURRENT_TAB } from "./current-tab";
 import { TextForm } from "./text-form";
@@ -38,9 +38,9 @@ type NoteProps = { applicationId: string; note: EmployerApplication["notes"][num
 function Note({ applicationId: id, note }: NoteProps) {
   const { t } = useLingui();
   const { may } = useMember();
-  const { full } = useMoment();
+  const { full } = useInstantFormat();
   const nameOf = useColleagues();
-  const reread = useReread();
+  const invalidate = useInvalidate();
   useFocusOnUnmount(CURRENT_TAB);
   return (
     <li className="grid gap-0.5 py-2.5">
@@ -58,7 +58,7 @@ function Note({ applicationId: id, note }: NoteProps) {
                 params: { id, noteId: note.id },
               })
             }
-            reread={() => reread.application(id)}
+            invalidate={() => invalidate.application(id)}
             successMessage={t`Removed.`}
           >
             <p className="whitespace-pre-line">{note.text}</p>
@@ -71,7 +71,7 @@ function Note({ applicationId: id, note }: NoteProps) {
 
 function NewNote({ applicationId }: { applicationId: string }) {
   const { i18n, t } = useLingui();
-  const reread = useReread();
+  const invalidate = useInvalidate();
   const [text, write] = useUnsavedText(applicationId, "note");
   const about = `note ${applicationId}`;
   const add = useAction({
@@ -81,7 +81,7 @@ function NewNote({ applicationId }: { applicationId: string }) {
         body,
         idempotencyKey,
       }),
-    reread: () => reread.application(applicationId),
+    invalidate: () => invalidate.application(applicationId),
     onDone: () => dismissToasts(about),
   });
   return (

@@ -11,14 +11,14 @@ import { Proposals } from "../offer-changes/proposals";
 import { ProposeDialog } from "../offer-changes/propose-dialog";
 import { useOfferTexts } from "../offer-changes/use-offer-texts";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
-import { useMoment } from "../use-moment";
+import { useInstantFormat } from "../use-instant-format";
 import { CURRENT_TAB } from "./current-tab";
 
 /** What the worker accepted, and the proposed changes to it. */
 export function OfferTab({ application }: { application: EmployerApplication }) {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const { full } = useMoment();
+  const { full } = useInstantFormat();
   const { rowsOf } = useOfferTexts();
   const { me, may } = useMember();
   const { acceptedTerms, offerChanges, status } = application;

@@ -11,7 +11,7 @@ import { useMember } from "../member";
 import { PersonMessages } from "../messages/person-messages";
 import { applicationQuery } from "../queries";
 import { ApplicationBadge } from "../status-badges";
-import { useMoment } from "../use-moment";
+import { useInstantFormat } from "../use-instant-format";
 import { isComparedTab, tabOf, useLines } from "./compared";
 import { ConflictNotice } from "./conflict-notice";
 import { DecisionBar, DocumentRequested, MorePanel } from "./decision-bar";
@@ -219,7 +219,7 @@ function PanelOf({ panel, document, decisions, more, ...rest }: PanelOfProps) {
 
 function ApplicantHeader({ application }: { application: EmployerApplication }) {
   const { t } = useLingui();
-  const { short } = useMoment();
+  const { short } = useInstantFormat();
   const { firstName, lastName, status, reference, submittedAt, position } = application;
   const name = [firstName, lastName].filter(Boolean).join(" ") || t`No name yet`;
   const facts = [

@@ -10,7 +10,7 @@ import { useIsMounted } from "../../../lib/use-is-mounted";
 import { useActionKey } from "../action-key";
 import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
-import { useReread } from "../use-reread";
+import { useInvalidate } from "../use-invalidate";
 import type { DecisionRecord, DecisionKind } from "./use-last-decision";
 
 type Move = { status: ApplicationStatus; reason?: string; force?: boolean };
@@ -46,11 +46,11 @@ export function useDecisions(
 ) {
   const { i18n, t } = useLingui();
   const isMounted = useIsMounted();
-  const reread = useReread();
+  const invalidate = useInvalidate();
   const [conflict, setConflict] = useState<EmployerApplication>();
   const { id, firstName, lastName } = application;
   const name = [firstName, lastName].filter(Boolean).join(" ");
-  const reload = () => reread.application(id);
+  const reload = () => invalidate.application(id);
   const version = tagOf(application);
   const key = useActionKey();
 

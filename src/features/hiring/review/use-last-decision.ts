@@ -6,7 +6,7 @@ import { dismissToasts, notify } from "../../../lib/notify";
 import { useActionKey } from "../action-key";
 import { callApi } from "../api";
 import { hiringFailure } from "../hiring-failure";
-import { useReread } from "../use-reread";
+import { useInvalidate } from "../use-invalidate";
 
 export type DecisionKind =
   | "approved"
@@ -35,7 +35,7 @@ export const isUndo = ({ kind }: DecisionRecord) =>
  */
 export function useLastDecision(goBack: (id: string) => void) {
   const { i18n, t } = useLingui();
-  const reread = useReread();
+  const invalidate = useInvalidate();
   const [last, setLast] = useState<DecisionRecord>();
   const key = useActionKey();
   /** Replaces the last decision, unless there is a newer one. */
@@ -65,7 +65,7 @@ export function useLastDecision(goBack: (id: string) => void) {
       if (error instanceof ApiError) replace(request, () => undefined);
       notify("error", hiringFailure(i18n, error), { about: request.applicationId });
     },
-    onSettled: (_data, _error, { applicationId }) => reread.application(applicationId),
+    onSettled: (_data, _error, { applicationId }) => invalidate.application(applicationId),
   });
   const sentence = ({ kind, name }: DecisionRecord) =>
     ({

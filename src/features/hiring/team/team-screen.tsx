@@ -15,7 +15,7 @@ import { Select } from "../select";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
 import { useConfirmedAction } from "../use-action";
-import { useMoment } from "../use-moment";
+import { useInstantFormat } from "../use-instant-format";
 import { InviteForm } from "./invite-form";
 import { ROLE_DUTIES } from "./role-words";
 
@@ -54,7 +54,7 @@ export function Screen() {
 
 function Member({ member, isMe }: { member: MemberView; isMe: boolean }) {
   const { i18n, t } = useLingui();
-  const { short } = useMoment();
+  const { short } = useInstantFormat();
   const { me, may } = useMember();
   const { role, lastSeenAt } = member;
   // Some roles see no email addresses; a member always knows their own.

@@ -13,7 +13,7 @@ import { useAddress } from "../list/use-address";
 import { deliveriesQuery } from "../queries";
 import { useAction } from "../use-action";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
-import { useMoment } from "../use-moment";
+import { useInstantFormat } from "../use-instant-format";
 import { useAttemptWords } from "./attempt-words";
 import { Replay } from "./replay";
 
@@ -53,7 +53,7 @@ type DeliveryProps = { webhook: WebhookView; delivery: DeliveryView };
 
 function Delivery({ webhook, delivery }: DeliveryProps) {
   const { i18n, t } = useLingui();
-  const { full } = useMoment();
+  const { full } = useInstantFormat();
   const { message, status, createdAt, attempts, nextAttemptAt } = delivery;
   const name = i18n._(EVENT_NAMES[message.type]);
   const tries = attempts.length;
@@ -88,7 +88,7 @@ function Delivery({ webhook, delivery }: DeliveryProps) {
 
 function Attempts({ delivery: { attempts, eventId } }: Pick<DeliveryProps, "delivery">) {
   const { t } = useLingui();
-  const { full } = useMoment();
+  const { full } = useInstantFormat();
   const words = useAttemptWords();
   return (
     <div className="grid gap-2 pb-2">

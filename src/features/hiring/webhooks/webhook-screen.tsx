@@ -13,7 +13,7 @@ import { contractChoicesQuery, webhookQuery } from "../queries";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
 import { useAction } from "../use-action";
-import { useMoment } from "../use-moment";
+import { useInstantFormat } from "../use-instant-format";
 import { Deliveries } from "./deliveries";
 import { WebhookActions } from "./webhook-actions";
 import { WebhookForm } from "./webhook-form";
@@ -70,7 +70,7 @@ function EditWebhook({ webhook }: { webhook: WebhookView }) {
 
 function WebhookFacts({ webhook }: { webhook: WebhookView }) {
   const { i18n, t } = useLingui();
-  const { full } = useMoment();
+  const { full } = useInstantFormat();
   const { data } = useQuery(contractChoicesQuery);
   const { url, events, contractIds, previousSecretUntil } = webhook;
   const contracts = contractIds?.map((id) => {

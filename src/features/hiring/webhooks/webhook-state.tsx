@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { WebhookView } from "#contract/webhooks";
 import { Notice } from "../../../components/ui/notice";
-import { useMoment } from "../use-moment";
+import { useInstantFormat } from "../use-instant-format";
 
 /** What is wrong with a webhook, and what to do; nothing for one that works. */
 export function WebhookState({ webhook }: { webhook: WebhookView }) {
   const { t } = useLingui();
-  const { full } = useMoment();
+  const { full } = useInstantFormat();
   const { disabledAt, disabledReason, failingSince } = webhook;
   if (disabledAt) {
     const since = full(disabledAt);
