@@ -1,5 +1,5 @@
-import { otherScreen } from "./other-screen";
 import { isSessionPath, paths } from "./paths";
+import { redirectForStatus } from "./redirect-for-status";
 import { parseUrl } from "./urls";
 
 /** Only for parsing: an address on any other origin is refused. */
@@ -33,5 +33,5 @@ type Arrival = {
 export function signInTarget({ status, next }: Arrival): string {
   const wish = safeNext(next) ?? paths.onboarding;
   const [pathname = ""] = wish.split("?");
-  return otherScreen(pathname, status) ?? wish;
+  return redirectForStatus(pathname, status) ?? wish;
 }

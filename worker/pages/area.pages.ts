@@ -7,7 +7,6 @@ import { VISA } from "#contract/fields/visa";
 import { readEntries } from "#contract/form-entries";
 import { APPLICATION } from "#contract/intents";
 import { offerAnswer } from "#contract/offers";
-import { otherScreen } from "#contract/other-screen";
 import type { SubmittedForm } from "#contract/pages";
 import {
   LOGOUT_PATH,
@@ -16,6 +15,7 @@ import {
   paths,
   WITHDRAW_PATH,
 } from "#contract/paths";
+import { redirectForStatus } from "#contract/redirect-for-status";
 import { signInTarget } from "#contract/sign-in-target";
 import { visaForm } from "#contract/steps";
 import type { AppEnv } from "../lib/app-env";
@@ -58,7 +58,7 @@ function redirectTarget({ pathname, searchParams }: URL, { application, user }: 
   const { kind } = readCameraTarget(searchParams);
   if (pathname === paths.cameraPage && kind && !maySend(kind, application)) return paths.dashboard;
   if (pathname.startsWith("/confirm/") && user.email) return paths.onboarding;
-  return otherScreen(pathname, application.status);
+  return redirectForStatus(pathname, application.status);
 }
 
 /** The dashboard with a notice that a form came too late and was not saved. */

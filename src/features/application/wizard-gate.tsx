@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useState } from "react";
 import { Navigate } from "react-router";
-import { otherScreen } from "#contract/other-screen";
 import { paths } from "#contract/paths";
+import { redirectForStatus } from "#contract/redirect-for-status";
 import { ApplicationGate } from "../../components/gate/application-gate";
 import { PageTitle } from "../../components/ui/page-title";
 import { StepLoading } from "./step-loading";
@@ -25,7 +25,7 @@ export function WizardGate() {
     <ApplicationGate next={paths.onboarding} {...{ title, loading }} staysAfterSession>
       {(me, { id, status }) => {
         if (leaving) return loading;
-        const other = otherScreen(paths.onboarding, status);
+        const other = redirectForStatus(paths.onboarding, status);
         if (other) return <Navigate to={other} replace />;
         return <Wizard key={id} user={me} onSubmitted={leave} />;
       }}

@@ -8,8 +8,8 @@ import type { MissingField } from "#contract/errors";
 import { blankValues } from "#contract/fields/field";
 import { LICENSE } from "#contract/fields/license";
 import { fillValues } from "#contract/fill-values";
-import { otherScreen } from "#contract/other-screen";
 import { paths } from "#contract/paths";
+import { redirectForStatus } from "#contract/redirect-for-status";
 import { STEP_IDS, type StepId } from "#contract/step-names";
 import { serverWords } from "../../../i18n/error-messages";
 import { call, isSignedOut, problemOf } from "../../../lib/api-client";
@@ -84,7 +84,7 @@ export function useSubmit(onSubmitted: () => void) {
       removeBookmark(user.id);
       await queryClient.cancelQueries(applicationOnly);
       queryClient.setQueryData(applicationQuery.queryKey, submitted);
-      const other = otherScreen(paths.success, submitted.status);
+      const other = redirectForStatus(paths.success, submitted.status);
       if (!other) void notify("success", t`Application Submitted!`);
       await navigate(other ?? paths.success, { replace: true });
     } catch (error) {

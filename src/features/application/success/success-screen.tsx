@@ -4,8 +4,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import type { ApplicationView } from "#contract/applications";
-import { otherScreen } from "#contract/other-screen";
 import { paths } from "#contract/paths";
+import { redirectForStatus } from "#contract/redirect-for-status";
 import { HelpLine } from "../../../components/help/help-line";
 import { ButtonLink } from "../../../components/ui/button";
 import { Card } from "../../../components/ui/card";
@@ -20,7 +20,7 @@ export function SuccessScreen() {
   const { t, i18n } = useLingui();
   const { data: application, isPending } = useQuery(applicationQuery);
   const isWaiting = useQuery(knownMeQuery).data !== null && isPending;
-  const other = application && otherScreen(paths.success, application.status);
+  const other = application && redirectForStatus(paths.success, application.status);
   if (other) return <Navigate to={other} replace />;
   // Reserve space for the reference until it has loaded.
   const reference = isWaiting ? <ReferencePlaceholder /> : application?.reference;
