@@ -6,7 +6,7 @@ import type { EmployerCtx } from "../lib/ctx";
 import { leaveOut } from "../lib/leave-out";
 import { authenticateKey } from "./authenticate-key";
 import { authenticateMember } from "./authenticate-member";
-import { presentedMember } from "./member-cookie";
+import { memberSessionHash } from "./member-cookie";
 import { assertSameOrigin } from "./origin";
 import { rateLimitHeaders } from "./rate-limit";
 import type { EnvWith } from "./session";
@@ -29,7 +29,7 @@ type Options = Pick<Endpoint, "sandbox" | "ownWorkers" | "limitPerKey">;
 async function authenticate(c: Context<KeyEnv>, scope: KeyScope, options: Options) {
   const { ctx } = c.var;
   const authorization = c.req.header("authorization");
-  const hash = authorization === undefined ? await presentedMember(c) : undefined;
+  const hash = authorization === undefined ? await memberSessionHash(c) : undefined;
   if (hash === undefined) {
     const onBehalfOf = c.req.header("on-behalf-of");
     return authenticateKey({ ctx, input: { ...options, scope, authorization, onBehalfOf } });

@@ -9,14 +9,14 @@ const YEAR_SECONDS = 365 * 86_400;
 
 const ATTRIBUTES = { path: "/", httpOnly: true, secure: true, sameSite: "Strict" } as const;
 
-export const presentedMember = (c: Context) => presentedIn(c, MEMBER_COOKIE);
+export const memberSessionHash = (c: Context) => presentedIn(c, MEMBER_COOKIE);
 
 export function setMemberCookie(c: Context, sessionId: string): void {
   setCookie(c, MEMBER_COOKIE, sessionId, { ...ATTRIBUTES, maxAge: MEMBER_SESSION_MS / 1000 });
 }
 
 /** The encrypted proof that a member has signed in with this browser; it stays after a sign-out. */
-export const presentedBrowser = (c: Context) => getCookie(c, BROWSER_COOKIE);
+export const browserCookie = (c: Context) => getCookie(c, BROWSER_COOKIE);
 
 export function setBrowserCookie(c: Context, value: string): void {
   setCookie(c, BROWSER_COOKIE, value, { ...ATTRIBUTES, maxAge: YEAR_SECONDS });

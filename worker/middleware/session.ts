@@ -23,7 +23,7 @@ async function readFromDatabase(ctx: Ctx, hash: string): Promise<SessionRef> {
 }
 
 /** The session that the browser presents, from KV, else from D1. @throws AppError auth.required */
-export async function presentedRef(c: Context<AppEnv>): Promise<SessionRef> {
+export async function sessionFromCookie(c: Context<AppEnv>): Promise<SessionRef> {
   const hash = await presentedSession(c);
   if (!hash) throw new AppError("auth.required");
   const content = await readSession(c.env, hash);
@@ -36,7 +36,7 @@ export async function presentedRef(c: Context<AppEnv>): Promise<SessionRef> {
  * whether it is still valid, which saves a round trip.
  */
 export const requireSession = createMiddleware<EnvWith<SessionCtx>>(async (c, next) => {
-  const session = await presentedRef(c as unknown as Context<AppEnv>);
+  const session = await sessionFromCookie(c as unknown as Context<AppEnv>);
   c.set("ctx", { ...c.var.ctx, session });
   await next();
 });

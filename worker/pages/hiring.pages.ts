@@ -4,7 +4,7 @@ import { pathOf } from "#contract/api/paths";
 import { HIRING_SIGN_IN } from "#contract/paths";
 import type { AppEnv } from "../lib/app-env";
 import { pageRequest } from "../lib/page-requests";
-import { presentedMember } from "../middleware/member-cookie";
+import { memberSessionHash } from "../middleware/member-cookie";
 import { hiringReads, page, timeZoneOf } from "./page";
 import { SEE_OTHER } from "./submit";
 
@@ -25,7 +25,7 @@ const ME = pathOf(hiringApi.getHiringMe.address);
 
 /** A member who is already signed in does not need the sign-in page. */
 const isSignedIn = async (c: Context<AppEnv>, fetch: Fetch) =>
-  (await presentedMember(c)) !== undefined && (await read(c, fetch, ME)).status === 200;
+  (await memberSessionHash(c)) !== undefined && (await read(c, fetch, ME)).status === 200;
 
 /**
  * The hiring team's screens. A page contains the responses to the React program's requests, made by

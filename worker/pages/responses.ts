@@ -7,7 +7,7 @@ import { failureOf } from "../lib/failure";
 import { log } from "../lib/log";
 import { problemOf } from "../lib/problem";
 import { storedInvitation } from "../middleware/invitation-cookie";
-import { presentedRef } from "../middleware/session";
+import { sessionFromCookie } from "../middleware/session";
 import { readVisitor } from "../modules/auth/read-visitor";
 import { getInvitation } from "../modules/invitations/get-invitation";
 
@@ -40,7 +40,7 @@ async function orEmpty(
  */
 export const visitorResponse = (c: Context<AppEnv>) =>
   orEmpty(c, async () => {
-    const session = await presentedRef(c);
+    const session = await sessionFromCookie(c);
     const { user, position } = await readVisitor({ ctx: { ...c.var.ctx, session } });
     return {
       [pathOf(api.getMe)]: user,
