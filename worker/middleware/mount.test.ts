@@ -7,7 +7,7 @@ const example = {
   renameThing: {
     address: "PUT /api/things/:id/:kind",
     access: "public",
-    words: { kind: ["big", "small"] },
+    allowed: { kind: ["big", "small"] },
     query: z.object({ loud: z.optional(z.literal("yes")) }),
     body: z.object({ name: z.string() }),
     response: z.object({ id: z.string(), name: z.string() }),

@@ -81,10 +81,10 @@ function checksOf(endpoint: Endpoint): MiddlewareHandler[] {
 }
 
 /** The path in the router's syntax. */
-function patternOf({ address, words = {} }: Endpoint) {
+function patternOf({ address, allowed = {} }: Endpoint) {
   const { method, path } = partsOf(address);
   const pattern = path.replace(/:(\w+)/g, (parameter, name: string) => {
-    const list = words[name];
+    const list = allowed[name];
     return list ? `${parameter}{${list.join("|")}}` : parameter;
   });
   return { method, pattern };

@@ -13,11 +13,11 @@ export const REGISTERED = [
 
 /** A path that matches the pattern of a route, with made-up ids. */
 export function madeUpPath(route: string): string {
-  const words: Endpoint["words"] = ENDPOINTS.find(({ address }) => address === route)?.words;
+  const allowed: Endpoint["allowed"] = ENDPOINTS.find(({ address }) => address === route)?.allowed;
   const [, pattern = ""] = route.split(" ");
   return pattern.replace(
     /:(\w+)/g,
-    (_, name: string) => words?.[name]?.[0] ?? "00000000-0000-4000-8000-000000000000",
+    (_, name: string) => allowed?.[name]?.[0] ?? "00000000-0000-4000-8000-000000000000",
   );
 }
 

@@ -150,7 +150,7 @@ export const documentApi = {
   uploadDocument: {
     address: api.uploadDocument,
     access: "session",
-    words: { kind: DOCUMENT_KINDS },
+    allowed: { kind: DOCUMENT_KINDS },
     query: uploadQuery,
     upload: true,
     response: json<UploadView>(),

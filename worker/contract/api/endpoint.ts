@@ -37,8 +37,8 @@ export type Endpoint = Success & {
   sandbox?: true;
   /** Counts in the calling key's own limit, so that a leaked key cannot hold it up. */
   limitPerKey?: true;
-  /** Path parameters that must be one of these words; a path with any other word does not exist. */
-  words?: Readonly<Record<string, readonly string[]>>;
+  /** Path parameters that must be one of these values; a path with any other does not exist. */
+  allowed?: Readonly<Record<string, readonly string[]>>;
   query?: z.ZodMiniType<object>;
   /** A JSON body. */
   body?: z.ZodMiniType<object>;
@@ -75,15 +75,15 @@ type ParameterIn<Path> = Path extends `${string}/:${infer Rest}`
 /** Names of the path's parameters. */
 type Parameter<E extends Endpoint> = ParameterIn<E["address"]>;
 
-type Word<E, Name> = E extends { words: infer Words }
-  ? Name extends keyof Words
-    ? Words[Name] extends readonly (infer One extends string)[]
+type AllowedValue<E, Name> = E extends { allowed: infer Allowed }
+  ? Name extends keyof Allowed
+    ? Allowed[Name] extends readonly (infer One extends string)[]
       ? One
       : string
     : string
   : string;
 
-export type PathParameters<E extends Endpoint> = { [Name in Parameter<E>]: Word<E, Name> };
+export type PathParameters<E extends Endpoint> = { [Name in Parameter<E>]: AllowedValue<E, Name> };
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : unknown;
 

@@ -26,13 +26,13 @@ const PREFIX = "/api/v1";
 const JSON_TYPE = "application/json";
 const PROBLEM_TYPE = "application/problem+json";
 
-function pathParameters({ address, words = {} }: PublishedEndpoint) {
+function pathParameters({ address, allowed = {} }: PublishedEndpoint) {
   return [...address.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
     name,
     in: "path",
     required: true,
-    description: words[name] ? "One of these values." : "The id from another response.",
-    schema: { type: "string", ...(words[name] && { enum: words[name] }) },
+    description: allowed[name] ? "One of these values." : "The id from another response.",
+    schema: { type: "string", ...(allowed[name] && { enum: allowed[name] }) },
   }));
 }
 
@@ -80,11 +80,11 @@ const BODY_ERRORS = [
 
 /** The errors that a request to this endpoint can get: those of its kind, and its own. */
 function errorCodes(endpoint: PublishedEndpoint): ErrorCode[] {
-  const { access, body, query, upload, sandbox, words, errors = [] } = endpoint;
+  const { access, body, query, upload, sandbox, allowed, errors = [] } = endpoint;
   const isKept = takesIdempotencyKey(endpoint);
   return [
     ...(body || query || isKept || isScope(access) ? (["request.invalid"] as const) : []),
-    ...(words ? (["route.not_found"] as const) : []),
+    ...(allowed ? (["route.not_found"] as const) : []),
     ...(body || upload ? BODY_ERRORS : []),
     ...(upload ? (["request.length_required"] as const) : []),
     ...(isScope(access) ? (["key.invalid", "key.scope", "rate_limited"] as const) : []),

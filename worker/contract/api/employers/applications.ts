@@ -182,7 +182,7 @@ export const applicationApi = {
   recordMilestone: {
     address: "PUT /api/v1/applications/:id/milestones/:kind",
     access: "review",
-    words: { kind: MILESTONES },
+    allowed: { kind: MILESTONES },
     body: milestoneInput,
     response: responses.Milestones,
     tagged: true,
@@ -195,7 +195,7 @@ export const applicationApi = {
   removeMilestone: {
     address: "DELETE /api/v1/applications/:id/milestones/:kind",
     access: "review",
-    words: { kind: MILESTONES },
+    allowed: { kind: MILESTONES },
     response: responses.Milestones,
     tagged: true,
     ifMatch: true,

@@ -26,7 +26,7 @@ export const documentApi = {
   uploadDocument: {
     address: "POST /api/v1/applications/:id/documents/:kind",
     access: "review",
-    words: { kind: DOCUMENT_KINDS },
+    allowed: { kind: DOCUMENT_KINDS },
     query: uploadQuery,
     upload: true,
     location: "/api/v1/applications/:id/documents/:created/file",

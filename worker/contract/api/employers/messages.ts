@@ -163,7 +163,7 @@ export const messageApi = {
   removeMessageChannel: {
     address: "DELETE /api/v1/message-channels/:channel",
     access: "admin",
-    words: { channel: CHANNELS },
+    allowed: { channel: CHANNELS },
     status: 204,
     errors: ["channel.not_found"],
     summary: "Remove a channel",
@@ -172,7 +172,7 @@ export const messageApi = {
   testMessageChannel: {
     address: "POST /api/v1/message-channels/:channel/test",
     access: "admin",
-    words: { channel: CHANNELS },
+    allowed: { channel: CHANNELS },
     body: testMessageInput,
     response: responses.MessageTest,
     errors: ["channel.not_found"],
