@@ -9,7 +9,7 @@ type FoundRow = {
   changeTag: string;
 };
 
-/** What an act would do with a row. */
+/** What an action would do with a row. */
 export type Verdict =
   | "changed"
   | "unchanged"
@@ -21,10 +21,10 @@ const CODES = {
   invitation: { missing: "invitation.not_found", stale: "invitation.changed" },
 } as const satisfies Record<string, Record<"missing" | "stale", ErrorCode>>;
 
-type Act<Row extends FoundRow> = {
+type BulkAction<Row extends FoundRow> = {
   of: keyof typeof CODES;
   rows: readonly BulkRow[];
-  /** True: says what the act would do, and writes nothing. */
+  /** True: says what the action would do, and writes nothing. */
   dryRun: boolean | undefined;
   read: (rows: readonly BulkRow[]) => PromiseLike<readonly Row[]>;
   /** Changes the rows that may change; returns all as they were, and new tags of those written. */
@@ -46,7 +46,7 @@ function verdictOn<Row extends FoundRow>(
   { changeTag: readAs }: BulkRow,
   row: Row | undefined,
   isWritten: boolean,
-  { of, dryRun, decide }: Act<Row>,
+  { of, dryRun, decide }: BulkAction<Row>,
 ): Verdict {
   const { missing, stale } = CODES[of];
   if (!row) return { refused: missing };
@@ -77,8 +77,10 @@ function resultOf(
  * Runs a bulk action on each row by itself; when a row is sent twice, only the first one counts.
  * Returns the outcome for each, in the order sent.
  */
-export async function runBulkAction<Row extends FoundRow>(act: Act<Row>): Promise<BulkReceipt> {
-  const { dryRun = false, rows: sent, read, write } = act;
+export async function runBulkAction<Row extends FoundRow>(
+  action: BulkAction<Row>,
+): Promise<BulkReceipt> {
+  const { dryRun = false, rows: sent, read, write } = action;
   const firsts = new Map(sent.toReversed().map((row) => [row.id, row]));
   const rows = sent.filter((row) => firsts.get(row.id) === row);
   const { found, written } = dryRun
@@ -89,10 +91,10 @@ export async function runBulkAction<Row extends FoundRow>(act: Act<Row>): Promis
     const { id } = row;
     const [before, tag] = [byId.get(id), written.get(id)];
     const isFirst = firsts.get(id) === row;
-    const verdict = isFirst ? verdictOn(row, before, tag !== undefined, act) : REPEATED;
+    const verdict = isFirst ? verdictOn(row, before, tag !== undefined, action) : REPEATED;
     return {
       ...resultOf(id, before, tag, verdict),
-      ...(verdict === "changed" && before && act.about?.(before)),
+      ...(verdict === "changed" && before && action.about?.(before)),
     };
   });
   const counts = { changed: 0, unchanged: 0, refused: 0 };

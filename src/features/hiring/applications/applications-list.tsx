@@ -27,7 +27,7 @@ type ListProps = {
   page: ApplicationPage;
   /** Undefined unless the member may decide. */
   selection: Selection | undefined;
-  onAction: (act: BulkActionName) => void;
+  onAction: (action: BulkActionName) => void;
 };
 
 /** The applications that match the filter, with bulk actions. */
@@ -49,7 +49,7 @@ export function ApplicationsList({ page, selection, onAction }: ListProps) {
         <BulkBar
           selection={selection}
           total={total}
-          acts={ACTS}
+          actions={ACTS}
           invitations={selection.chosen.flatMap(({ invitationId }) => invitationId ?? [])}
           onAction={onAction}
         />

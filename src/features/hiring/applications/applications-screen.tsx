@@ -58,7 +58,7 @@ export function Screen() {
           <ApplicationsList
             page={page}
             selection={may("review") ? selection : undefined}
-            onAction={(act) => bulk.begin(act, selection.chosen)}
+            onAction={(action) => bulk.begin(action, selection.chosen)}
           />
         )}
       </LoadState>

@@ -22,7 +22,7 @@ import { TermChanges } from "./term-changes";
 import { UnchangedRows } from "./unchanged-rows";
 
 type BulkActionDialogProps = {
-  act: BulkActionName;
+  action: BulkActionName;
   rows: readonly Chosen[];
   /** Values besides those that the user types. */
   given?: TextValues;
@@ -31,12 +31,12 @@ type BulkActionDialogProps = {
 };
 
 /** A bulk action: asks for its fields, previews what it would do, and does it. */
-export function BulkActionDialog({ act, rows, given = {}, ...props }: BulkActionDialogProps) {
+export function BulkActionDialog({ action, rows, given = {}, ...props }: BulkActionDialogProps) {
   const { i18n } = useLingui();
-  const words = BULK_ACTION_WORDS[act];
+  const words = BULK_ACTION_WORDS[action];
   const { name } = (rows.length === 1 ? words.ofOne : undefined) ?? words;
   // A typed reason or note survives a session that ends at the first request.
-  const [values, changeValues] = useUnsavedTexts(`act ${act}`);
+  const [values, changeValues] = useUnsavedTexts(`act ${action}`);
   const forget = () => changeValues(() => ({}));
   const onClose = () => {
     forget();
@@ -46,14 +46,14 @@ export function BulkActionDialog({ act, rows, given = {}, ...props }: BulkAction
     forget();
     props.onDone(done);
   };
-  const [isAsking, setIsAsking] = useState(() => hasFields(act));
+  const [isAsking, setIsAsking] = useState(() => hasFields(action));
   const [isRunning, setIsRunning] = useState(false);
   return (
     <Dialog open title={i18n._(name)} onClose={() => (isRunning ? undefined : onClose())}>
       <Step key={isAsking ? "fields" : "preview"}>
         {isAsking ? (
           <BulkActionFields
-            act={act}
+            action={action}
             values={values}
             onClose={onClose}
             onValues={(typed) => {
@@ -63,10 +63,10 @@ export function BulkActionDialog({ act, rows, given = {}, ...props }: BulkAction
           />
         ) : (
           <Preview
-            {...{ act, rows, onClose, onDone }}
+            {...{ action, rows, onClose, onDone }}
             values={{ ...given, ...values }}
             onRunning={setIsRunning}
-            onBack={hasFields(act) ? () => setIsAsking(true) : undefined}
+            onBack={hasFields(action) ? () => setIsAsking(true) : undefined}
           />
         )}
       </Step>
@@ -89,11 +89,11 @@ type PreviewProps = Omit<BulkActionDialogProps, "given"> & {
   onBack: (() => void) | undefined;
 };
 
-function Preview({ act, rows, values, onClose, onDone, onRunning, onBack }: PreviewProps) {
+function Preview({ action, rows, values, onClose, onDone, onRunning, onBack }: PreviewProps) {
   const { t } = useLingui();
   const invalidate = useInvalidate();
   const [runId] = useState(() => crypto.randomUUID());
-  const call = callOf(act, values);
+  const call = callOf(action, values);
   const preview = useQuery({
     queryKey: ["bulk", runId],
     queryFn: async ({ signal }) => {
@@ -109,7 +109,9 @@ function Preview({ act, rows, values, onClose, onDone, onRunning, onBack }: Prev
     <div className="grid gap-4">
       <LoadState query={preview} lines={4} failed={t`The preview could not be made`}>
         {(results) => (
-          <Confirm {...{ act, rows, values, runId, onClose, onDone, onRunning, onBack, results }} />
+          <Confirm
+            {...{ action, rows, values, runId, onClose, onDone, onRunning, onBack, results }}
+          />
         )}
       </LoadState>
       {preview.isSuccess ? null : (
@@ -125,8 +127,8 @@ type ConfirmProps = PreviewProps & { runId: string; results: BulkResult[] };
 
 function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
   const { i18n, t } = useLingui();
-  const { act, rows, values } = rest;
-  const words = BULK_ACTION_WORDS[act];
+  const { action, rows, values } = rest;
+  const words = BULK_ACTION_WORDS[action];
   const byId = new Map(rows.map((row) => [row.id, row]));
   const left = results.filter(({ outcome }) => outcome !== "changed");
   const changes = results.filter(({ outcome }) => outcome === "changed");
@@ -200,7 +202,7 @@ function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
   );
 }
 
-type RunOptions = Pick<PreviewProps, "act" | "values" | "onDone" | "onRunning"> & {
+type RunOptions = Pick<PreviewProps, "action" | "values" | "onDone" | "onRunning"> & {
   runId: string;
   targetRows: readonly Chosen[];
   left: readonly BulkResult[];
@@ -209,15 +211,15 @@ type RunOptions = Pick<PreviewProps, "act" | "values" | "onDone" | "onRunning"> 
 /**
  * Runs the action. After a lost connection it resumes where it stopped: every chunk happens once.
  */
-function useRun({ act, values, runId, targetRows, left, onDone, onRunning }: RunOptions) {
+function useRun({ action, values, runId, targetRows, left, onDone, onRunning }: RunOptions) {
   const [progress, setProgress] = useState(0);
   const [sent, setSent] = useState<BulkResult[]>([]);
   const finish = (results: readonly BulkResult[]) =>
-    onDone({ act, values, results: [...results, ...left] });
+    onDone({ action, values, results: [...results, ...left] });
   const run = useMutation({
     mutationFn: async () => {
       onRunning(true);
-      const call = callOf(act, values);
+      const call = callOf(action, values);
       const { results, failure } = await runBulk({
         ...call,
         rows: targetRows,

@@ -21,32 +21,32 @@ const NEEDED: Partial<Record<BulkActionName, "tag" | "date" | "reason">> = {
 };
 
 /** Whether an action asks for fields before its preview. */
-export const hasFields = (act: BulkActionName) =>
-  act in NEEDED || act === "extend" || act === "propose";
+export const hasFields = (action: BulkActionName) =>
+  action in NEEDED || action === "extend" || action === "propose";
 
 type BulkActionFieldsProps = {
-  act: BulkActionName;
+  action: BulkActionName;
   values: TextValues;
   onValues: (values: TextValues) => void;
   onClose: () => void;
 };
 
 /** Asks for an action's fields before its preview. */
-export function BulkActionFields({ act, values, onValues, onClose }: BulkActionFieldsProps) {
+export function BulkActionFields({ action, values, onValues, onClose }: BulkActionFieldsProps) {
   const { t } = useLingui();
   const problems = {
-    tag: act === "untag" ? t`Choose the tag.` : t`Write the tag.`,
+    tag: action === "untag" ? t`Choose the tag.` : t`Write the tag.`,
     date: t`Choose the day.`,
     reason: t`Write a reason.`,
   };
-  const name = NEEDED[act];
+  const name = NEEDED[action];
   const { form, invalid, problem } = useShortForm(
     name && { name, words: problems[name] },
     onValues,
   );
   return (
     <form {...form} className="grid gap-4">
-      <Fields act={act} values={values} invalid={invalid} />
+      <Fields action={action} values={values} invalid={invalid} />
       {problem}
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button variant="secondary" onClick={onClose}>
@@ -60,14 +60,14 @@ export function BulkActionFields({ act, values, onValues, onClose }: BulkActionF
   );
 }
 
-type FieldsProps = { act: BulkActionName; values: TextValues; invalid: Invalid };
+type FieldsProps = { action: BulkActionName; values: TextValues; invalid: Invalid };
 
-function Fields({ act, values, invalid }: FieldsProps) {
+function Fields({ action, values, invalid }: FieldsProps) {
   const { t } = useLingui();
-  switch (act) {
+  switch (action) {
     case "tag":
     case "untag":
-      return <TagField act={act} values={values} invalid={invalid} />;
+      return <TagField action={action} values={values} invalid={invalid} />;
     case "milestone":
       return (
         <MilestoneFields values={{ kind: "consulate_appointment", ...values }} invalid={invalid} />
@@ -100,12 +100,16 @@ function Fields({ act, values, invalid }: FieldsProps) {
   }
 }
 
-function TagField({ act, values, invalid }: Omit<FieldsProps, "act"> & { act: "tag" | "untag" }) {
+function TagField({
+  action,
+  values,
+  invalid,
+}: Omit<FieldsProps, "action"> & { action: "tag" | "untag" }) {
   const { t } = useLingui();
   const id = useId();
   const { data } = useQuery(tagsQuery);
   const tags = data?.items.map(({ tag }) => tag) ?? [];
-  if (act === "untag") {
+  if (action === "untag") {
     return (
       <Labeled label={t`Tag`}>
         <Select name="tag" {...invalid} options={tags.map((value) => ({ value, words: value }))} />

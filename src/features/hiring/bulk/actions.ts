@@ -37,11 +37,12 @@ const CALLS = {
 } satisfies Record<string, (values: TextValues) => BulkCall>;
 export type BulkActionName = keyof typeof CALLS;
 
-export const callOf = (act: BulkActionName, values: TextValues): BulkCall => CALLS[act](values);
+export const callOf = (action: BulkActionName, values: TextValues): BulkCall =>
+  CALLS[action](values);
 
 /** The outcome of a bulk action. */
 export type Done = {
-  act: BulkActionName;
+  action: BulkActionName;
   values: TextValues;
   results: readonly BulkResult[];
 };
@@ -50,14 +51,15 @@ export type Done = {
 export type UndoStep = BulkCall & { ids: string[] };
 
 /** The worker was already notified, so undoing needs a reason that they can read. */
-export const undoNeedsReason = (act: BulkActionName) => act === "approve" || act === "close";
+export const undoNeedsReason = (action: BulkActionName) =>
+  action === "approve" || action === "close";
 
 /** How to undo an action for the rows that it changed; empty if it cannot be undone. */
-export function undoStepsOf({ act, values, results }: Done, reason: string): UndoStep[] {
+export function undoStepsOf({ action, values, results }: Done, reason: string): UndoStep[] {
   const changed = results.filter(({ outcome }) => outcome === "changed");
   const ids = changed.map(({ id }) => id);
   const { tag = "" } = values;
-  switch (act) {
+  switch (action) {
     case "approve": {
       const submitted = changed.filter(({ previousStatus }) => previousStatus === "submitted");
       return [

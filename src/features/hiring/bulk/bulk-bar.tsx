@@ -19,21 +19,21 @@ type BulkBarProps = {
   /** How many rows match the filter. */
   total: number;
   /** The first action has a button of its own; the others are in a menu. */
-  acts: readonly BulkActionName[];
+  actions: readonly BulkActionName[];
   /** The invitations of the chosen rows, for a message to these workers. */
   invitations: readonly string[];
-  onAction: (act: BulkActionName) => void;
+  onAction: (action: BulkActionName) => void;
 };
 
 /** The number of chosen rows and the actions on them; renders nothing while none is chosen. */
 export const BulkBar = (props: BulkBarProps) =>
   props.selection.chosen.length > 0 ? <Bar {...props} /> : null;
 
-function Bar({ selection, total, acts, invitations, onAction }: BulkBarProps) {
+function Bar({ selection, total, actions, invitations, onAction }: BulkBarProps) {
   const { i18n, t } = useLingui();
   const { may } = useMember();
   const count = selection.chosen.length;
-  const [first, ...others] = acts;
+  const [first, ...others] = actions;
   useFocusOnUnmount();
   if (!first) return null;
   return (
@@ -63,9 +63,9 @@ function Bar({ selection, total, acts, invitations, onAction }: BulkBarProps) {
                 <Trans>Write to them</Trans>
               </MenuLink>
             ) : null}
-            {others.map((act) => (
-              <MenuItem key={act} onClick={() => onAction(act)}>
-                {i18n._(BULK_ACTION_WORDS[act].name)}
+            {others.map((action) => (
+              <MenuItem key={action} onClick={() => onAction(action)}>
+                {i18n._(BULK_ACTION_WORDS[action].name)}
               </MenuItem>
             ))}
           </Menu>

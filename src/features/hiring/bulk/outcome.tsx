@@ -30,7 +30,7 @@ type OutcomeProps = {
 /** The outcome of a bulk action, above the list, with an undo and a retry where possible. */
 export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
   const { i18n, t } = useLingui();
-  const words = BULK_ACTION_WORDS[done.act];
+  const words = BULK_ACTION_WORDS[done.action];
   const undo = useUndo(done, onClose);
   const [asks, setAsks] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
   useFocusOnUnmount();
   const count = done.results.filter(({ outcome }) => outcome === "changed").length;
   const isUndoable = count > 0 && undoStepsOf(done, "").length > 0;
-  const needsReason = undoNeedsReason(done.act);
+  const needsReason = undoNeedsReason(done.action);
   const left = done.results.filter(({ outcome }) => outcome !== "changed");
   const again = left.filter(isStale).flatMap(({ id, changeTag }) => {
     const row = rows.get(id);
@@ -128,7 +128,7 @@ function useUndo(done: Done, onClose: () => void) {
     },
     onError: (error) => {
       // If the undo needs a reason, its dialog shows the error.
-      if (!undoNeedsReason(done.act)) notify("error", hiringFailure(i18n, error));
+      if (!undoNeedsReason(done.action)) notify("error", hiringFailure(i18n, error));
     },
   });
 }

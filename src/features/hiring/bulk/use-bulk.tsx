@@ -8,7 +8,7 @@ import { Outcome } from "./outcome";
 
 type State =
   | { at: "rest" }
-  | ({ at: "act"; act: BulkActionName } & BulkTarget)
+  | ({ at: "action"; action: BulkActionName } & BulkTarget)
   | ({ at: "done"; done: Done } & BulkTarget);
 
 type BulkTarget = { rows: readonly Chosen[]; given?: TextValues };
@@ -24,11 +24,11 @@ export function useBulk(onDone: () => void) {
     await invalidate.everything();
   };
   let part: ReactNode = null;
-  if (state.at === "act") {
-    const { act, rows, given } = state;
+  if (state.at === "action") {
+    const { action, rows, given } = state;
     part = (
       <BulkActionDialog
-        {...{ act, rows, given }}
+        {...{ action, rows, given }}
         onClose={() => {
           rest();
           // Show what was done before the user gave up on a retry.
@@ -44,7 +44,7 @@ export function useBulk(onDone: () => void) {
         key={done.results[0]?.changeTag}
         done={done}
         rows={new Map(state.rows.map((row) => [row.id, row]))}
-        onAgain={(rows) => setState({ at: "act", act: done.act, rows, given })}
+        onAgain={(rows) => setState({ at: "action", action: done.action, rows, given })}
         // Its undo may finish after another action has started.
         onClose={() => setState((now) => (now === state ? { at: "rest" } : now))}
       />
@@ -53,7 +53,7 @@ export function useBulk(onDone: () => void) {
   return {
     /** Render it above the list. */
     part,
-    begin: (act: BulkActionName, rows: readonly Chosen[], given?: TextValues) =>
-      setState({ at: "act", act, rows, given }),
+    begin: (action: BulkActionName, rows: readonly Chosen[], given?: TextValues) =>
+      setState({ at: "action", action, rows, given }),
   };
 }

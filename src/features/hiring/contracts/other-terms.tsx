@@ -84,10 +84,10 @@ export function OtherTerms({ contract, corrections }: OtherTermsProps) {
                 <div className="flex flex-wrap gap-3 empty:hidden">
                   {countOf(others, null) > 0 ? (
                     <BulkActionButton
-                      act="propose"
-                      onAction={(act) =>
+                      action="propose"
+                      onAction={(action) =>
                         bulk.begin(
-                          act,
+                          action,
                           others.map(({ row }) => row),
                           textsOf(contract),
                         )
@@ -96,10 +96,10 @@ export function OtherTerms({ contract, corrections }: OtherTermsProps) {
                   ) : null}
                   {countOf(others, ASKED) > 0 ? (
                     <BulkActionButton
-                      act="withdraw"
-                      onAction={(act) =>
+                      action="withdraw"
+                      onAction={(action) =>
                         bulk.begin(
-                          act,
+                          action,
                           others.flatMap(({ row, code }) => (code === ASKED ? [row] : [])),
                         )
                       }
@@ -115,13 +115,13 @@ export function OtherTerms({ contract, corrections }: OtherTermsProps) {
   );
 }
 
-type BulkActionButtonProps = { act: BulkActionName; onAction: (act: BulkActionName) => void };
+type BulkActionButtonProps = { action: BulkActionName; onAction: (action: BulkActionName) => void };
 
-function BulkActionButton({ act, onAction }: BulkActionButtonProps) {
+function BulkActionButton({ action, onAction }: BulkActionButtonProps) {
   const { i18n } = useLingui();
   return (
-    <Button variant="secondary" onClick={() => onAction(act)}>
-      {i18n._(BULK_ACTION_WORDS[act].name)}
+    <Button variant="secondary" onClick={() => onAction(action)}>
+      {i18n._(BULK_ACTION_WORDS[action].name)}
     </Button>
   );
 }

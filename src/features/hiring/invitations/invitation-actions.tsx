@@ -11,7 +11,7 @@ import { correctionPath, isOpen } from "./invitations-path";
 type InvitationActsProps = {
   row: EmployerInvitationView;
   name: string;
-  onAction: (act: BulkActionName) => void;
+  onAction: (action: BulkActionName) => void;
 };
 
 const SMALL = "px-3! whitespace-nowrap";

@@ -24,7 +24,7 @@ type ListProps = {
   page: InvitationPage;
   /** Undefined unless the member may invite. */
   selection: Selection | undefined;
-  onAction: (act: BulkActionName, rows: readonly Chosen[]) => void;
+  onAction: (action: BulkActionName, rows: readonly Chosen[]) => void;
 };
 
 /** The invitations that match the filter, with actions for one or for many. */
@@ -57,7 +57,7 @@ export function InvitationsList({ page, selection, onAction }: ListProps) {
               key={row.id}
               row={row}
               selection={selection}
-              onAction={(act) => onAction(act, [row])}
+              onAction={(action) => onAction(action, [row])}
             />
           ))}
         </ul>
@@ -67,9 +67,9 @@ export function InvitationsList({ page, selection, onAction }: ListProps) {
         <BulkBar
           selection={selection}
           total={total}
-          acts={ACTS}
+          actions={ACTS}
           invitations={selection.chosen.map(({ id }) => id)}
-          onAction={(act) => onAction(act, selection.chosen)}
+          onAction={(action) => onAction(action, selection.chosen)}
         />
       ) : null}
     </>
@@ -79,7 +79,7 @@ export function InvitationsList({ page, selection, onAction }: ListProps) {
 type RowProps = {
   row: EmployerInvitationView;
   selection: Selection | undefined;
-  onAction: (act: BulkActionName) => void;
+  onAction: (action: BulkActionName) => void;
 };
 
 const ROW =
