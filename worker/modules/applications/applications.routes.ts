@@ -1,9 +1,12 @@
-import type { Context } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
 import { applicationApi } from "#contract/api/browser";
 import type { SavedView } from "#contract/applications";
 import type { AppEnv } from "../../lib/app-env";
-import type { SessionCall } from "../../lib/ctx";
+import { AppError } from "../../lib/app-error";
+import type { SessionCall, SessionCtx } from "../../lib/ctx";
 import { mount } from "../../middleware/mount";
+import type { EnvWith } from "../../middleware/session";
 import { getCurrentApplication } from "./get-current-application";
 import { listEarlier } from "./list-earlier";
 import { listFamilyMembers } from "./list-family-members";
@@ -27,7 +30,16 @@ const versioned =
     return view;
   };
 
-export const applicationRoutes = mount(applicationApi, {
+/** The state goes first: a person who can no longer change a step need not mend its fields. */
+const refuseSubmitted = createMiddleware<EnvWith<SessionCtx>>(async (c, next) => {
+  await next();
+  const isInvalid = c.error instanceof AppError && c.error.code === "request.invalid";
+  if (c.req.method !== "PUT" || !isInvalid) return;
+  const { status } = await getCurrentApplication({ ctx: c.var.ctx });
+  if (status !== "draft") throw new AppError("application.not_editable");
+});
+
+const mounted = mount(applicationApi, {
   getCurrentApplication: versioned(getCurrentApplication),
   listEarlier,
   listFamilyMembers,
@@ -40,3 +52,7 @@ export const applicationRoutes = mount(applicationApi, {
   submitApplication: versioned(submitApplication),
   submitVisa: versioned(submitVisa),
 });
+
+export const applicationRoutes = new Hono<AppEnv>()
+  .use("/api/applications/*", refuseSubmitted as MiddlewareHandler)
+  .route("/", mounted);
