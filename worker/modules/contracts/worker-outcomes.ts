@@ -30,7 +30,11 @@ export async function readAndHash(raw: unknown, start: string): Promise<ReadWork
 
 /** A worker ready to invite: missing values come from their invitation, or are a new token. */
 type Invitable = ContractWorker & { token: string; email: string };
-export type Candidate = { result: WorkerResult<Invitable>; tokenHash: string };
+export type Candidate = {
+  result: WorkerResult<Invitable>;
+  tokenHash: string;
+  isTokenReplaced?: boolean;
+};
 
 export async function candidateOf(
   ctx: EmployerCtx,
@@ -41,11 +45,16 @@ export async function candidateOf(
   const found = stored.invitations.get(result.worker.cwj);
   const email = result.worker.email ?? found?.email ?? "";
   const worker = { ...result.worker, email };
-  if (worker.token !== undefined && !isOldToken(ctx, { result, tokenHash }, stored)) {
+  const isTokenReplaced = isOldToken(ctx, { result, tokenHash }, stored);
+  if (worker.token !== undefined && !isTokenReplaced) {
     return { result: { ...result, worker: { ...worker, token: worker.token } }, tokenHash };
   }
   const token = (found && (await storedToken(ctx, found))) ?? newSecret();
-  return { result: { ...result, worker: { ...worker, token } }, tokenHash: await sha256(token) };
+  return {
+    result: { ...result, worker: { ...worker, token } },
+    tokenHash: await sha256(token),
+    isTokenReplaced,
+  };
 }
 
 /**
@@ -151,7 +160,7 @@ export async function workerOutcomes(
   const tokens = new Map([...stored.tokenHolders].map(([hash, { id }]) => [hash, id]));
   const earlier = new Map<string, number[]>();
   const outcomeOf = (
-    { result, tokenHash }: Candidate,
+    { result, tokenHash, isTokenReplaced }: Candidate,
     at: number,
   ): WorkerOutcome | Promise<WorkerOutcome> => {
     if (!result.ok) {
@@ -178,7 +187,11 @@ export async function workerOutcomes(
         : { status: "created" as const }),
       invitationId: id,
       invitationUrl: invitationUrl(ctx.origin, worker.token, worker.language ?? language),
-      warnings: [...warningsOf(ctx, worker, stored), ...repeatedWarnings(worker, earlier, at)],
+      warnings: [
+        ...warningsOf(ctx, worker, stored),
+        ...repeatedWarnings(worker, earlier, at),
+        ...(isTokenReplaced ? [{ code: "token_replaced" as const }] : []),
+      ],
       errors: [],
     };
   };

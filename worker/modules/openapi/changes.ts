@@ -24,7 +24,7 @@ export const CHANGES: readonly Change[] = [
       "`POST /contracts/{id}/invitations/revoke`, `/extend` and `/reopen` return `counts`, and in `refused` the invitations that they could not change, with the reason.",
       "`POST /applications/{id}/documents/{kind}` has a `Location`. `POST /test/events` takes `webhookId`.",
       "E-mails above the employer's daily share wait for the next day.",
-      "`POST /contracts`: a `token` that the same `___CWJ` has in another of your contracts counts as not sent, instead of `token_taken`. The warning `repeated_in_call` names earlier workers of the same call with the same name and phone.",
+      "`POST /contracts`: a `token` that the same `___CWJ` has in another of your contracts counts as not sent, instead of `token_taken`; the warning `token_replaced` says so. The warning `repeated_in_call` names earlier workers of the same call with the same name and phone.",
     ],
   },
   {
