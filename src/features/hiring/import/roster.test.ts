@@ -4,6 +4,7 @@ import { matchColumns, missingColumns } from "./columns";
 import { csvOf } from "./failed-rows";
 import { assertNotTooMany, readFile, readText, TableError } from "./read-table";
 import { dateOrderOf, newCwj, recordOf, repeatedRows } from "./records";
+import { decidedKind, questionOf } from "./row-kinds";
 import { joinName, splitName, splitSurnamesFirst } from "./split-name";
 
 const cwj = newCwj();
@@ -240,4 +241,20 @@ test("the saved rows that were not added can be imported again unchanged, withou
   expect(matchColumns(headers)).toEqual([null, "firstName", "lastName", "phone", "cwj", null]);
   expect(matchColumns(["Renglón", "Su propia clave", "Problema"])).toEqual([null, "cwj", null]);
   expect(rows[0]?.slice(3, 5)).toEqual(["+52 951 555 018; +52 951 555 019", "-A 1"]);
+});
+
+test("a decision about a row is kept when an earlier row is left out", () => {
+  const options = { columns: ["firstName", "phone"] as const, ...spanish };
+  const record = recordOf(["Ana", "9515550187"], cwj, options);
+  const [before, after] = [
+    [1, 2],
+    [0, 1],
+  ].map((workers) => ({
+    status: "created" as const,
+    warnings: [
+      { code: "already_invited" as const },
+      { code: "repeated_in_call" as const, workers },
+    ],
+  }));
+  expect(decidedKind(after!, record, new Set([questionOf(before!, record)]))).toBe("new");
 });

@@ -71,9 +71,10 @@ export const storedFor = ({ stored, warnings }: Outcome) =>
 
 /**
  * Identifies what the user decided about, as they saw it: after any change they are asked again.
+ * Places of other rows are left out, since they shift whenever an earlier row is left out.
  */
 export const questionOf = ({ stored, warnings }: Outcome, record: WorkerRecord): string =>
-  JSON.stringify([record, stored, warnings]);
+  JSON.stringify([record, stored, warnings.map((one) => ({ ...one, workers: undefined }))]);
 
 /** The kind of a row, with the user's decision applied. */
 export function decidedKind(
