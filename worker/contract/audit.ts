@@ -81,6 +81,7 @@ const AUDIT_ACTIONS = [
   "webhook.created",
   "webhook.updated",
   "webhook.secret_rotated",
+  "webhook.previous_ended",
   "webhook.replayed",
   "webhook.disabled",
   "webhook.deleted",

@@ -5,9 +5,11 @@ import type { Page } from "#contract/employer-views";
 import type { Problem } from "#contract/problem";
 import { type DeliveryView, type NewWebhookView, type WebhookView } from "#contract/webhooks";
 import { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
+import type { Env } from "../../env";
 import { purgeExpired } from "../../jobs/purge-expired";
 import { call } from "../../test/client";
 import { actionsOf } from "../../test/events";
+import { beforeBatch } from "../../test/faults";
 import { untilDelivered, emptyOutbox, isSigned, receive, seedWebhook } from "../../test/receiver";
 import { db, seedEmployer, seedInvitation } from "../../test/seed";
 import { refusal } from "../../test/sign-in";
@@ -155,6 +157,24 @@ describe("a new secret", () => {
     await call(`${PATH}/${id}/test`, { method: "POST", key });
     const valid = await Promise.all(secrets.map((secret) => isSigned(received[0]!, secret)));
     expect(valid).toEqual([true, true]);
+  });
+
+  test("does not bring back previous secrets that were ended while it was made", async () => {
+    const { received } = receive();
+    const { key } = await seedEmployer();
+    const { id, secret: leaked } = await seedWebhook(key);
+    const rotate = async (bindings?: Env) => {
+      const response = await call(`${PATH}/${id}/rotate-secret`, { method: "POST", key, bindings });
+      return (await response.json<NewWebhookView>()).secret;
+    };
+    const body = { endPrevious: true };
+    const end = () => call(`${PATH}/${id}`, { method: "PATCH", key, body });
+    await rotate();
+    const secret = await rotate(beforeBatch(2, end));
+    await call(`${PATH}/${id}/test`, { method: "POST", key });
+    expect(await isSigned(received[0]!, secret)).toBe(true);
+    expect(await isSigned(received[0]!, leaked)).toBe(false);
+    expect(await actionsOf(id)).toContain("webhook.previous_ended");
   });
 });
 

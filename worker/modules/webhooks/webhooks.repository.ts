@@ -74,23 +74,23 @@ export async function updateEndpoint(
   id: string,
   set: Partial<typeof webhookEndpoints.$inferInsert>,
 ) {
-  const [[row], , pending] = await ctx.db.batch([
+  const isThere = exists(ctx, ownEndpoint(ctx, id));
+  const [[row], pending] = await ctx.db.batch([
     ctx.db
       .update(webhookEndpoints)
       .set({ ...set, updatedAt: ctx.now })
       .where(ownEndpoint(ctx, id))
       .returning(),
-    auditStatement(
-      ctx,
-      { action: "webhook.updated", entityId: id },
-      exists(ctx, ownEndpoint(ctx, id)),
-    ),
     giveUp(ctx, id),
+    auditStatement(ctx, { action: "webhook.updated", entityId: id }, isThere),
+    ...(set.previousSecret === null
+      ? [auditStatement(ctx, { action: "webhook.previous_ended", entityId: id }, isThere)]
+      : []),
   ]);
   return { row, givenUp: pending.meta.changes };
 }
 
-/** Replaces the secret and keeps the old one, unless it was replaced since it was read. */
+/** Replaces the secret and keeps the old ones, unless any of them changed since they were read. */
 export async function replaceSecret(
   ctx: EmployerCtx,
   read: EndpointRow,
@@ -105,7 +105,13 @@ export async function replaceSecret(
     ctx.db
       .update(webhookEndpoints)
       .set({ ...set, updatedAt: ctx.now })
-      .where(and(ownEndpoint(ctx, read.id), eq(webhookEndpoints.secret, read.secret))),
+      .where(
+        and(
+          ownEndpoint(ctx, read.id),
+          eq(webhookEndpoints.secret, read.secret),
+          sql`${webhookEndpoints.previousSecret} IS ${read.previousSecret}`,
+        ),
+      ),
     auditStatement(ctx, { action: "webhook.secret_rotated", entityId: read.id }, isNew),
     ...(await storeInBatch(ctx, response, isNew)),
   ]);

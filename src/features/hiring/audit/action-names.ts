@@ -69,6 +69,7 @@ export const ACTION_NAMES = {
   "webhook.created": msg`Added a webhook`,
   "webhook.updated": msg`Changed a webhook`,
   "webhook.secret_rotated": msg`Created a new webhook secret`,
+  "webhook.previous_ended": msg`Ended the previous secrets of a webhook`,
   "webhook.replayed": msg`Sent webhook messages again`,
   "webhook.disabled": msg`Switched a webhook off`,
   "webhook.deleted": msg`Deleted a webhook`,
