@@ -21,8 +21,8 @@ import { wrangler } from "./wrangler.mjs";
  *   npm run restore -- --from <folder> --ended <folder> --remote    into the deployed stores
  *   npm run restore -- --ended <folder> --remote                    after D1's own time travel
  * `--ended <folder>` is a later backup, or one made with `--ended`: it tells who was erased, which
- * keys were revoked, who left a team and who opted out after this one. Without `--from` only this
- * is done again. `--current-lost` confirms that there is no such list.
+ * keys were revoked, who left a team, replaced a phone or opted out after this one. Without
+ * `--from` only this is done again. `--current-lost` confirms that there is no such list.
  */
 
 const USAGE = `Usage: npm run restore -- --from <folder> (--remote | --persist-to <new folder>)
@@ -149,7 +149,7 @@ async function main() {
   const { manifest, database, objects } = openBackup(folder);
   const ended = endedIn(resolve(values.ended ?? folder), manifest.madeAt);
   if (values.ended === undefined) {
-    const unknown = `Who was erased, which keys were revoked, who left a team and who opted out of messages after ${new Date(ended.at).toISOString()} is not known`;
+    const unknown = `Who was erased, which keys were revoked, who left a team, replaced a phone or opted out of messages after ${new Date(ended.at).toISOString()} is not known`;
     if (remote && !isLost) {
       throw new Error(
         `${unknown}: give --ended (npm run backup -- --out <folder> --ended --remote), or --current-lost.`,

@@ -4,14 +4,15 @@ import { join } from "node:path";
 
 /**
  * Lists what ended for good and must not return with a backup. All of it is ids and times, except
- * the phones that want no messages: without them, the next invitation would be sent to them again.
+ * phones: a lost one would open its person's links again, and one that sent STOP get messages.
  */
 
 export const ENDED_FILE = "ended.json";
 
 /**
  * The people, applications and invitations that were erased so far, the revoked keys, the team
- * members with their roles, removed ones too, and the phones that opted out of messages.
+ * members with their roles, removed ones too, the phones of people who may have replaced one, and
+ * those that opted out of messages.
  */
 export async function readEnded(env) {
   const rows = async (sql) => (await env.DB.prepare(sql).all()).results;
@@ -25,6 +26,12 @@ export async function readEnded(env) {
       "SELECT id, revoked_at AS revokedAt FROM api_keys WHERE revoked_at IS NOT NULL ORDER BY id",
     ),
     members: await rows("SELECT id, role, removed_at AS removedAt FROM team_members ORDER BY id"),
+    // A phone changes only when its person accepts another invitation.
+    phones: await rows(
+      `SELECT id, phone, phone_key AS phoneKey, country_code AS countryCode FROM users
+         WHERE id IN (SELECT user_id FROM applications GROUP BY user_id HAVING count(*) > 1)
+         ORDER BY id`,
+    ),
     optOuts: await rows(
       `SELECT id, employer_id AS employerId, phone, phone_key AS phoneKey, source, actor, note,
          created_at AS createdAt FROM opt_outs ORDER BY id`,
@@ -35,14 +42,22 @@ export async function readEnded(env) {
 /** How long tombstones are kept (worker/jobs/expired-rows.repository.ts). */
 const TOMBSTONES_MS = 365 * 86_400_000;
 
+const LISTS = ["erased", "revokedKeys", "members", "phones", "optOuts"];
+
 /**
- * Reads a folder's list. @throws if there is none, or it does not cover the time since the backup
- * that was made then
+ * Reads a folder's list. @throws if there is none, it is incomplete, or it does not cover the time
+ * since the backup that was made then
  */
 export function endedIn(folder, madeAt) {
   const path = join(folder, ENDED_FILE);
   if (!existsSync(path)) throw new Error(`There is no ${ENDED_FILE} in ${folder}.`);
   const ended = JSON.parse(readFileSync(path, "utf8"));
+  const missing = LISTS.filter((name) => !Array.isArray(ended[name]));
+  if (missing.length > 0) {
+    throw new Error(
+      `${path} does not list ${missing.join(", ")}: make it again with this version.`,
+    );
+  }
   if (madeAt === undefined) return ended;
   if (ended.at < madeAt) {
     throw new Error(`${path} is older than the backup, so it does not list what ended afterwards.`);
@@ -115,27 +130,38 @@ const listedMembers = (differs) => `FROM team_members
 const IS_REMOVED = "removed_at IS NULL AND value ->> 'removedAt' IS NOT NULL";
 const HAS_OTHER_ROLE = "removed_at IS NULL AND role <> value ->> 'role'";
 
-/** A UUID's worth of randomness: a statement with several rows cannot bind an id for each. */
-const NEW_ID = "lower(hex(randomblob(16)))";
-
 /** Audits, then removes the members that were removed and sets the roles that were changed. */
-const changeMembers = (env, members, now) =>
-  [
-    `INSERT INTO audit_trail (entity_id, at, id, employer_id, actor, action, before_state, request_id)
-       SELECT team_members.id, value ->> 'removedAt', ${NEW_ID}, employer_id, 'system',
-         'member.removed', json_object('role', role), 'npm run restore' ${listedMembers(IS_REMOVED)}`,
+const changeMembers = (env, members, now) => {
+  const requestId = randomUUID();
+  const list = JSON.stringify(members.map((one) => ({ ...one, eventId: randomUUID(), requestId })));
+  return [
+    `INSERT INTO audit_trail (entity_id, at, id, employer_id, actor, on_behalf_of, action,
+         before_state, request_id)
+       SELECT team_members.id, value ->> 'removedAt', value ->> 'eventId', employer_id, 'system',
+         'operator:restore', 'member.removed', json_object('role', role), value ->> 'requestId'
+         ${listedMembers(IS_REMOVED)}`,
     `UPDATE team_members SET removed_at = (SELECT value ->> 'removedAt' FROM json_each(?1)
          WHERE value ->> 'id' = team_members.id)
        WHERE id IN (SELECT team_members.id ${listedMembers(IS_REMOVED)})`,
-    `INSERT INTO audit_trail (entity_id, at, id, employer_id, actor, action, before_state,
-         after_state, request_id)
-       SELECT team_members.id, ${now}, ${NEW_ID}, employer_id, 'system', 'member.role_changed',
-         json_object('role', role), json_object('role', value ->> 'role'), 'npm run restore'
+    `INSERT INTO audit_trail (entity_id, at, id, employer_id, actor, on_behalf_of, action,
+         before_state, after_state, request_id)
+       SELECT team_members.id, ${now}, value ->> 'eventId', employer_id, 'system',
+         'operator:restore', 'member.role_changed', json_object('role', role),
+         json_object('role', value ->> 'role'), value ->> 'requestId'
          ${listedMembers(HAS_OTHER_ROLE)}`,
     `UPDATE team_members SET role = (SELECT value ->> 'role' FROM json_each(?1)
          WHERE value ->> 'id' = team_members.id)
        WHERE id IN (SELECT team_members.id ${listedMembers(HAS_OTHER_ROLE)})`,
-  ].map((sql) => env.DB.prepare(sql).bind(JSON.stringify(members)));
+  ].map((sql) => env.DB.prepare(sql).bind(list));
+};
+
+/** Sets phones that were replaced; a lost one would otherwise open its person's links. */
+const replacePhones = (env, phones) =>
+  env.DB.prepare(
+    `UPDATE users SET phone = value ->> 'phone', phone_key = value ->> 'phoneKey',
+         country_code = value ->> 'countryCode'
+       FROM json_each(?) WHERE users.id = value ->> 'id' AND phone <> value ->> 'phone'`,
+  ).bind(JSON.stringify(phones));
 
 /** Adds opt-outs that the backup does not have. */
 const addOptOuts = (env, optOuts) =>
@@ -203,22 +229,29 @@ export async function endAgain(portal, ended) {
     const [, removed, , changed] = await env.DB.batch(changeMembers(env, page, ctx.now));
     members += removed.meta.changes + changed.meta.changes;
   }
+  let phones = 0;
+  for (const page of pagesOf(ended.phones)) {
+    phones += (await replacePhones(env, page).run()).meta.changes;
+  }
   // oxlint-enable no-await-in-loop
   const optOuts = await optOutAgain(portal, ended.optOuts);
   const sessions =
     (await endSessions(portal, "sessions")) + (await endSessions(portal, "team_sessions"));
+  // A device may have been forgotten since, as a stolen phone is.
+  await env.DB.prepare("UPDATE sign_ins SET device_hash = NULL").run();
   const { ownerless } = await env.DB.prepare(
     `SELECT count(*) AS ownerless FROM employers
        WHERE EXISTS (SELECT 1 FROM team_members WHERE employer_id = employers.id)
          AND NOT EXISTS (SELECT 1 FROM team_members
            WHERE employer_id = employers.id AND role = 'owner' AND removed_at IS NULL)`,
   ).first();
-  return { ...counts, keys, members, optOuts, sessions, ownerless };
+  return { ...counts, keys, members, phones, optOuts, sessions, ownerless };
 }
 
 /** What `endAgain` resolved to, in words. */
-export function endedText({ people, invitations, keys, members, optOuts, sessions, ownerless }) {
-  const text = `Ended again: ${people} people, ${invitations} invitations, ${keys} keys, ${members} team members or roles, ${optOuts} phones that want no messages, ${sessions} sessions.`;
+export function endedText({ ownerless, ...counts }) {
+  const { people, invitations, keys, members, phones, optOuts, sessions } = counts;
+  const text = `Ended again: ${people} people, ${invitations} invitations, ${keys} keys, ${members} team members or roles, ${phones} replaced phones, ${optOuts} phones that want no messages, ${sessions} sessions.`;
   return ownerless === 0
     ? text
     : `${text}\n${ownerless} teams have no owner any more: npm run key -- "Employer" --owner <email>`;

@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { expect } from "vitest";
 import { ANSWERS, contractOf, loginOf, newEmail, workerOf } from "../example-person.mjs";
 import { databaseIn } from "../local-database.mjs";
 import { photoOf } from "../photo.mjs";
@@ -132,6 +133,17 @@ export const invite = ({ request }: Portal, key: string, links: Link[]) =>
     body: contractOf(links.map((link) => ({ ...workerOf(link), name_last: `M ${link.phone}` }))),
   });
 
+/** Lets a worker accept another contract with a new phone, which this resolves to. */
+export async function replacePhone(portal: Portal, key: string, applicationId: string) {
+  const read = await portal.request(`/api/v1/applications/${applicationId}`, { key });
+  const { cwj } = (await read.json()) as { cwj: string };
+  const link = newLink();
+  const worker = { ...workerOf(link), ___CWJ: cwj };
+  await portal.request("/api/v1/contracts", { key, body: contractOf([worker], "Packer") });
+  await signIn(portal, link);
+  return link.phone;
+}
+
 /** Adds a member to the team and signs them in to the console, as a right code does. */
 export async function addMember({ request }: Portal, key: string, { state, role }: Team) {
   const added = await request("/api/v1/team", { key, body: { email: newEmail(), role } });
@@ -150,3 +162,37 @@ export async function addMember({ request }: Portal, key: string, { state, role 
   return { id, cookie: `__Host-hiring=${session}` };
 }
 type Team = { state: string; role: string };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type Member = { id: string; cookie: string };
+type TeamOf = { key: string; stopped: string } & Record<"removed" | "demoted" | "present", Member>;
+
+/** Whoever left the team or lost a role stays out, everybody signs in again, and STOP still counts. */
+export async function expectTeamEnded(
+  { request, send }: Portal,
+  { key, removed, demoted, present, stopped }: TeamOf,
+) {
+  for (const { cookie } of [removed, demoted, present]) {
+    expect((await send("/api/v1/team", { cookie })).status).toBe(401);
+  }
+  const team = (await (await request("/api/v1/team", { key })).json()) as { items: object[] };
+  expect(team.items).toMatchObject([
+    { id: demoted.id, role: "viewer" },
+    { id: present.id, role: "owner" },
+  ]);
+  const trail = await request("/api/v1/audit?onBehalfOf=operator:restore", { key });
+  const { items } = (await trail.json()) as {
+    items: { action: string; id: string; requestId: string }[];
+  };
+  expect(items.map(({ action }) => action).toSorted()).toEqual([
+    "key.revoked",
+    "member.removed",
+    "member.role_changed",
+  ]);
+  for (const { id, requestId } of items) {
+    expect([id, requestId]).toEqual([expect.stringMatching(UUID), expect.stringMatching(UUID)]);
+  }
+  const optOuts = await (await request("/api/v1/opt-outs", { key })).json();
+  expect(optOuts).toMatchObject({ items: [{ phone: stopped }] });
+}
