@@ -13,7 +13,13 @@ import { newestApplication } from "../applications/newest-application.statements
 import { outboxStatement } from "../webhooks/outbox.statements";
 import { endAccess } from "./end-access.statements";
 import type { LastApplication, newApplication, PersonName } from "./new-application";
-import { acceptedOnlyRecruiters, mayOpenAgain, personOfLink } from "./person-of-link.statements";
+import {
+  acceptedOnlyRecruiters,
+  mayOpenAgain,
+  OPENING_PHONE,
+  personOfLink,
+  WITH_OPENING_PHONE,
+} from "./person-of-link.statements";
 import {
   type Attempt,
   newSession,
@@ -25,19 +31,19 @@ import { isUnderLimit, selectCounters } from "./sign-in-limits.statements";
 type Invitation = typeof invitations.$inferSelect;
 
 /**
- * Reads everything that belongs to a link's token in one round trip: the invitation, the
- * application it opened, the counters, and the known person with their newest application.
+ * Reads everything that belongs to a link's token in one round trip: the invitation with the phone
+ * that opens it, the application it opened, the counters, and the known person with their newest
+ * application.
  */
 export async function findInvitationForSignIn(ctx: Ctx, tokenHash: string, attempt: Attempt) {
   const invitationId = sql`(SELECT id FROM invitations WHERE token_hash = ${tokenHash})`;
   const newest = newestApplication(personOfLink(tokenHash));
   const [[invitation], [accepted], attempts, [person], [application], family] = await ctx.db.batch([
-    ctx.db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash)),
+    ctx.db.select(WITH_OPENING_PHONE).from(invitations).where(eq(invitations.tokenHash, tokenHash)),
     ctx.db
       .select({
         ...pick(applications, "id", "userId", "firstName", "lastName"),
         nameKey: sql<string>`(SELECT name_key FROM users WHERE id = user_id)`,
-        phoneKey: sql<string>`(SELECT phone_key FROM users WHERE id = user_id)`,
         confirmedEmail: sql<string | null>`(SELECT
           CASE WHEN email_confirmed_at IS NULL THEN proved_email ELSE email END
           FROM users WHERE id = user_id)`,
@@ -225,6 +231,8 @@ export async function acceptOpen(ctx: Ctx, { found, newcomer, draft, attempt }: 
           gt(invitations.expiresAt, ctx.now),
           isUnderLimit(ctx, attempt.keys),
           sql`${personOfLink(invitation.tokenHash)} IS ${person?.id ?? null}`,
+          // Otherwise a newer invitation has replaced the phone meanwhile.
+          sql`${OPENING_PHONE} = ${invitation.phone}`,
         ),
       ),
     auditUnsigned(
@@ -276,16 +284,17 @@ export async function acceptOpen(ctx: Ctx, { found, newcomer, draft, attempt }: 
 
 /**
  * Opens a session with a used invitation, for the application that it opened; undefined when the
- * invitation is no longer valid or a counter is full.
+ * invitation is no longer valid, opens with another phone by now, or a counter is full.
  */
 export async function openUsed(
   ctx: Ctx,
-  { invitationId, accepted, attempt }: Entry & { invitationId: string },
+  { invitation, accepted, attempt }: Entry & { invitation: Invitation },
 ) {
   const session = await newSession();
   const when = sql`${isUnderLimit(ctx, attempt.keys)} AND EXISTS (SELECT 1 FROM invitations
-    WHERE id = ${invitationId} AND is_used = 1 AND is_declined = 0 AND revoked_at IS NULL
-      AND expires_at > ${ctx.now}) AND ${mayOpenAgain(sql`${invitationId}`)}`;
+    WHERE id = ${invitation.id} AND is_used = 1 AND is_declined = 0 AND revoked_at IS NULL
+      AND expires_at > ${ctx.now} AND ${OPENING_PHONE} = ${invitation.phone})
+    AND ${mayOpenAgain(sql`${invitation.id}`)}`;
   const { userId: owner, id: applicationId } = accepted;
   const statements = sessionStatements(ctx, { session, owner, attempt, when, applicationId });
   return readOpenedSession(session, await ctx.db.batch(statements));

@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { SignedIn } from "#contract/auth";
 import { newId } from "../../platform/ids";
 import { call, deviceCookie, sessionCookie } from "../../test/client";
+import { beforeBatch } from "../../test/faults";
 import { portalWithCodes as portal } from "../../test/portal-with-codes";
-import { userRow } from "../../test/rows";
+import { setInvitation, userRow } from "../../test/rows";
 import { newPhone, seedEmployer, seedInvitation, seedMember } from "../../test/seed";
-import { refusal, tryLink } from "../../test/sign-in";
+import { refusal, tryLink, tryReturning } from "../../test/sign-in";
 import { putStep, STEP_VALUES } from "../../test/step-values";
 
 /**
@@ -36,14 +37,14 @@ async function open(link: Link) {
   };
 }
 
-/** A recruiter's link, opened by somebody with this e-mail, and one of the office for the same CWJ. */
+/** A recruiter's link, opened by somebody with this e-mail, and an older one of the office. */
 async function recruited() {
   const { employerId } = await seedEmployer();
   const { memberId } = await seedMember({ employerId, role: "recruiter" });
   const [email, cwj] = [newEmail(), newId()];
   const link = await seedInvitation({ employerId, cwj, email, invitedBy: `member:${memberId}` });
   const stranger = await open(link);
-  const office = await seedInvitation({ employerId, cwj, phone: newPhone() });
+  const office = await seedInvitation({ employerId, cwj, createdAt: link.createdAt - 1 });
   return { email, link, stranger, office };
 }
 
@@ -115,6 +116,46 @@ describe("when a person accepts an invitation", () => {
     expect(await statusOf(first.cookie)).toBe(200);
     expect((await portal().tryLink(next, { cookie: first.device })).status).toBe(200);
   });
+});
+
+test("once a person has replaced the phone, an older unused link opens with the new one only, which stays theirs", async () => {
+  const older = await seedInvitation({ cwj: newId() });
+  const { employerId, cwj, phone: lost } = older;
+  const invite = (values: { phone: string; email?: string }) =>
+    seedInvitation({ employerId, cwj, ...values });
+  const used = await invite({ phone: lost });
+  await open(used);
+  const unused = await invite({ phone: lost });
+  const late = await invite({ phone: lost });
+  const email = newEmail();
+  const newer = await invite({ phone: newPhone(), email });
+  const { phone } = newer;
+  const owner = await open(newer);
+  const expectOwnersOnly = async () => {
+    for (const link of [older, used, unused, newer]) {
+      expect(await refusal(await tryLink({ ...link, phone: lost }))).toBe("401 auth.failed");
+    }
+    expect((await tryReturning({ email, phone: lost })).status).toBe(401);
+    expect(await statusOf(owner.cookie)).toBe(200);
+    for (const link of [used, newer]) await open({ ...link, phone });
+    expect((await tryReturning({ email, phone })).status).toBe(200);
+  };
+  await expectOwnersOnly();
+  // Accepting the oldest one last must not make the next one count as newer.
+  const again = await (await tryLink({ ...older, phone })).json<SignedIn>();
+  expect(again).toMatchObject({
+    user: { id: owner.userId, phone },
+    application: { phone1: phone },
+  });
+  await expectOwnersOnly();
+
+  // The employer corrects the phone of one, which is then newer, and its worker is faster.
+  const corrected = { ...unused, phone: newPhone() };
+  await setInvitation(unused.id, { phone: corrected.phone, reissuedAt: Date.now() });
+  const bindings = beforeBatch(2, () => open(corrected));
+  expect(await refusal(await tryLink({ ...late, phone }, { bindings }))).toBe("401 auth.failed");
+  expect(await userRow(owner.userId)).toMatchObject({ phone: corrected.phone });
+  await open({ ...late, phone: corrected.phone });
 });
 
 test("a code opens nothing once its e-mail is no longer the person's", async () => {

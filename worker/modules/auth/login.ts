@@ -52,13 +52,6 @@ function isSamePerson({ invitation, accepted }: InvitationForSignIn, newcomer: N
 }
 
 /**
- * The phone that opens a link, as a key: the invitation's, and once it is used its person's, who may
- * have replaced a lost phone with a newer invitation.
- */
-const phoneThatOpens = (invitation: Invitation, accepted: Accepted | undefined) =>
-  invitation.isUsed ? accepted?.phoneKey : phoneKey(invitation.phone);
-
-/**
  * Whether the link lets its worker in. Signing in takes back a decline, but not one that arrived
  * during this very sign-in: of the two exactly one wins.
  */
@@ -132,7 +125,7 @@ export async function login({
     const open =
       invitation &&
       isLinkOpen(invitation, ctx.now, round) &&
-      phoneThatOpens(invitation, accepted) === phoneKey(phone);
+      phoneKey(invitation.phone) === phoneKey(phone);
     if (!open) return failSignIn(ctx, keys);
     const newcomer = newcomerOf(invitation, input);
     let opened: Awaited<ReturnType<typeof acceptOpen>>;
@@ -141,7 +134,7 @@ export async function login({
     } else if (accepted && isSamePerson(found, newcomer)) {
       const challenge = await codeForUsedLink(ctx, accepted, keys);
       if (challenge) return challenge;
-      opened = await openUsed(ctx, { invitationId: invitation.id, accepted, attempt });
+      opened = await openUsed(ctx, { invitation, accepted, attempt });
     } else {
       return failSignIn(ctx, keys);
     }

@@ -1,4 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { invitations } from "../../db/schema/invitations";
 
 /**
  * Whose record a link opens. A recruiter has the link and the phone but must not see personal
@@ -21,7 +23,7 @@ const mayOpen = (userId: SQL): SQL =>
  * CWJ if it may open their record; NULL for a new person. Names, phones, e-mails and other
  * employers' people never decide.
  */
-export const personOfLink = (tokenHash: string): SQL<string | null> =>
+export const personOfLink = (tokenHash: string | SQL): SQL<string | null> =>
   sql`(SELECT COALESCE(
       (SELECT id FROM users WHERE id = link.person_id AND employer_id = link.employer_id),
       (SELECT id FROM users WHERE employer_id = link.employer_id AND cwj = link.cwj
@@ -36,3 +38,30 @@ export const mayOpenAgain = (invitationId: SQL): SQL =>
 /** Whether a person has accepted only recruiters' invitations, never one of the office. */
 export const acceptedOnlyRecruiters = (userId: SQL): SQL<number> =>
   sql`NOT ${hasAccepted(userId, sql`earlier.invited_by IS NULL`)}`;
+
+/** An invitation is issued when it is created, and again when its link or phone is replaced. */
+const issuedAt = (table: string): SQL =>
+  sql.raw(`COALESCE(${table}.reissued_at, ${table}.created_at)`);
+
+const ofOpeningPhone = ({ name }: SQLiteColumn) => sql<string>`COALESCE(
+  (SELECT ${sql.identifier(name)} FROM users
+    WHERE id = COALESCE((SELECT user_id FROM applications WHERE invitation_id = invitations.id),
+        ${personOfLink(sql`invitations.token_hash`)})
+      AND ${hasAccepted(
+        sql`users.id`,
+        sql`${issuedAt("earlier")} >= ${issuedAt("invitations")}
+          AND (earlier.invited_by IS NULL OR earlier.invited_by = invitations.invited_by)`,
+      )}),
+  invitations.${sql.identifier(name)})`;
+
+/**
+ * The phone that opens a row of `invitations`: its own, or its person's once they have accepted it
+ * or one that was issued later. For an office's link those of recruiters do not count.
+ */
+export const OPENING_PHONE = ofOpeningPhone(invitations.phone);
+
+export const WITH_OPENING_PHONE = {
+  ...getTableColumns(invitations),
+  phone: OPENING_PHONE.as("opening_phone"),
+  countryCode: ofOpeningPhone(invitations.countryCode).as("opening_country_code"),
+};

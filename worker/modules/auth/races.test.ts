@@ -34,10 +34,10 @@ test("20 parallel sign-ins with one token all enter one user and one application
 
 test("two invitations for one new person, accepted at once, make one user", async () => {
   const cwj = crypto.randomUUID();
-  const { employerId } = await seedInvitation();
+  const { employerId, phone } = await seedInvitation();
   const pair = [
-    await seedInvitation({ employerId, cwj }),
-    await seedInvitation({ employerId, cwj }),
+    await seedInvitation({ employerId, cwj, phone }),
+    await seedInvitation({ employerId, cwj, phone }),
   ];
   const responses = await Promise.all(pair.map((invitation) => tryLink(invitation)));
   expect(statuses(responses)).toEqual([200, 200]);

@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
+import { WITH_OPENING_PHONE } from "../auth/person-of-link.statements";
 import { fakeOutboxStatement } from "../webhooks/outbox.statements";
 
 /** True for rows of the calling employer, if that is a sandbox. */
@@ -11,21 +12,10 @@ const inSandbox = ({ employer: { employerId } }: EmployerCtx, owner: SQLiteColum
   sql`${owner} = ${employerId}
     AND EXISTS (SELECT 1 FROM employers WHERE id = ${employerId} AND sandbox = 1)`;
 
-/** The phone that opens an invitation: its own, or once somebody used it, theirs, which may change. */
-const opening = (column: SQLiteColumn) =>
-  sql<string>`COALESCE((SELECT person.${sql.identifier(column.name)} FROM users person
-    JOIN applications opened ON opened.user_id = person.id
-    WHERE opened.invitation_id = invitations.id), ${column})`;
-const INVITATION = {
-  ...getTableColumns(invitations),
-  phone: opening(invitations.phone).as("opening_phone"),
-  countryCode: opening(invitations.countryCode).as("opening_country_code"),
-};
-
 /** An invitation of the sandbox, with the phone that opens it. */
 export async function findInvitation(ctx: EmployerCtx, id: string) {
   const [row] = await ctx.db
-    .select(INVITATION)
+    .select(WITH_OPENING_PHONE)
     .from(invitations)
     .where(and(eq(invitations.id, id), inSandbox(ctx, invitations.employerId)));
   return row;
@@ -40,7 +30,7 @@ export async function findDocument(ctx: EmployerCtx, applicationId: string, docu
     .where(eq(applications.id, applicationId));
   const [[invitation], [document]] = await ctx.db.batch([
     ctx.db
-      .select(INVITATION)
+      .select(WITH_OPENING_PHONE)
       .from(invitations)
       .where(and(eq(invitations.id, sql`${opened}`), inSandbox(ctx, invitations.employerId))),
     ctx.db
