@@ -166,7 +166,10 @@ test("a code opens nothing once its e-mail is no longer the person's", async () 
     putStep(cookie, "contact", { ...STEP_VALUES.contact, email, phone1: link.phone });
   expect((await contact(typed)).status).toBe(200);
   const { requestCode, enter } = portal();
-  const sent = await requestCode({ email: typed, phone: link.phone });
+  const details = { email: typed, phone: link.phone };
+  // A code proves the address, which must not make the next one open more.
+  expect((await enter(await requestCode(details))).status).toBe(200);
+  const sent = await requestCode(details);
   expect(sent.code).toMatch(/^\d{6}$/);
   expect((await contact(newEmail())).status).toBe(200);
   expect(await refusal(await enter(sent))).toMatch(/^401 auth\.code/);
@@ -187,4 +190,8 @@ test("a link asks for a code at an e-mail that a code has proved, even if a rela
   expect(sent.at(-1)?.to).toBe(email);
   const entered = await enter(byLink);
   expect((await entered.json<SignedIn>()).application.id).toBe(applicationId);
+
+  const unused = await requestCodeByLink(link);
+  await confirm(cookie, newEmail());
+  expect(await refusal(await enter(unused))).toMatch(/^401 auth\.code/);
 });

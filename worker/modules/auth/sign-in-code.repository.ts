@@ -50,14 +50,15 @@ export async function insertCode(ctx: Ctx, newCode: NewCode) {
 }
 
 /**
- * The people whom a code may sign in: those whose e-mail is still the one to which it was sent. `FROM
- * … WHERE …`
+ * The people whom a code may sign in: those whose e-mail is still the one to which it was sent. Only
+ * a link's code goes to a proved address, until the person has a confirmed one. `FROM … WHERE …`
  */
 const peopleOf = (hash: string) =>
   sql`FROM sign_in_code_people WHERE hash = ${hash} AND (
     EXISTS (SELECT 1 FROM users
       WHERE users.id = sign_in_code_people.user_id
-        AND sign_in_code_people.email IN (users.email, users.proved_email))
+        AND sign_in_code_people.email IN (users.email, CASE WHEN application_id IS NOT NULL
+          AND users.email_confirmed_at IS NULL THEN users.proved_email END))
     OR EXISTS (SELECT 1 FROM applications WHERE applications.user_id = sign_in_code_people.user_id
       AND email_key = sign_in_code_people.email))`;
 
