@@ -73,7 +73,7 @@ test("a key is shown once and works until it is revoked, and the last key with a
   expect(await status(KEY)).toBe(200);
 });
 
-test("a webhook can be added and tried, a failed message sent again, and the webhook switched off and deleted", async ({
+test("a webhook can be added and tried, a failed message sent again, its secret replaced, and the webhook switched off and deleted", async ({
   page,
 }) => {
   const receiver = await startReceiver((arrival) => (arrival < 2 ? 500 : 204));
@@ -112,6 +112,15 @@ test("a webhook can be added and tried, a failed message sent again, and the web
   await expect(page.getByText(/answered 204 after/)).toBeVisible();
   await expectAccessible(page, "a webhook's log");
   expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
+
+  await page.getByRole("button", { name: "New secret" }).click();
+  await page.getByRole("button", { name: "Create a new secret" }).click();
+  await expect(page.getByText(/^Previous secrets also sign, until/)).toBeVisible();
+  await page.getByRole("button", { name: "End the previous secrets" }).click();
+  await page.getByRole("button", { name: "End them now" }).click();
+  await expect(page.getByText("Only this one signs now.")).toBeVisible();
+  await expect(page.getByText(/^Previous secrets also sign/)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "End the previous secrets" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Switch it off" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Switch it off" }).click();

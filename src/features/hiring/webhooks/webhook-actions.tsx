@@ -16,15 +16,19 @@ import { useAttemptWords } from "./attempt-words";
 
 /** All actions on a webhook. */
 export function WebhookActions({ webhook }: { webhook: WebhookView }) {
-  const { id } = webhook;
+  const { id, previousSecretUntil } = webhook;
   const secret = useSecret();
   const { t } = useLingui();
   return (
     <>
       <SecretCard of={secret} title={t`Its new secret`} copyLabel={t`Copy the secret`}>
-        <Trans>
-          The previous one also signs for 24 hours. Put this one into your system before then.
-        </Trans>
+        {previousSecretUntil ? (
+          <Trans>
+            The previous one also signs for 24 hours. Put this one into your system before then.
+          </Trans>
+        ) : (
+          <Trans>Only this one signs now. Put it into your system.</Trans>
+        )}
       </SecretCard>
       <div className="flex flex-wrap items-start gap-2">
         <Test id={id} />
@@ -37,6 +41,7 @@ export function WebhookActions({ webhook }: { webhook: WebhookView }) {
         </ButtonLink>
         <Switch webhook={webhook} />
         <Rotate id={id} onSecret={secret.show} />
+        {previousSecretUntil ? <EndPrevious id={id} /> : null}
         <Delete webhook={webhook} />
       </div>
     </>
@@ -136,8 +141,36 @@ function Rotate({ id, onSecret }: { id: string; onSecret: (secret: string) => vo
     >
       <p>
         <Trans>
-          It is shown once. For 24 hours messages are signed with both, so that your system can
-          change over; then only the new one counts.
+          It is shown once. Each previous secret also signs for 24 hours after it was replaced, so
+          that your system can change over. If one has leaked, end the previous secrets next.
+        </Trans>
+      </p>
+    </ConfirmedAction>
+  );
+}
+
+function EndPrevious({ id }: { id: string }) {
+  const { t } = useLingui();
+  return (
+    <ConfirmedAction
+      className="px-card!"
+      label={<Trans>End the previous secrets</Trans>}
+      title={t`End the previous secrets now?`}
+      confirm={t`End them now`}
+      danger
+      run={(idempotencyKey) =>
+        callApi("PATCH /api/v1/webhooks/:id", {
+          params: { id },
+          body: { endPrevious: true },
+          idempotencyKey,
+        })
+      }
+      successMessage={t`The previous secrets have ended.`}
+    >
+      <p>
+        <Trans>
+          After that, only the current secret signs. If your system still checks with a previous
+          one, it will refuse every message, so first put the current one into it.
         </Trans>
       </p>
     </ConfirmedAction>

@@ -96,7 +96,9 @@ function WebhookFacts({ webhook }: { webhook: WebhookView }) {
                 {
                   term: t`Secrets`,
                   value: (
-                    <Trans>The previous secret signs too, until {full(previousSecretUntil)}.</Trans>
+                    <Trans>
+                      Previous secrets also sign, until {full(previousSecretUntil)} at the latest.
+                    </Trans>
                   ),
                 },
               ]
