@@ -161,7 +161,7 @@ test("the invitation login has locked names, the known country code, and its mes
   // The page keeps explaining what to do about it, in other words.
   await expect(page.getByText("Please check your information and try again.")).toHaveCount(1);
   await expect(page.getByRole("alert")).toContainText(
-    "This is not the phone number of your invitation.",
+    "This is not the phone number that the company has for you.",
   );
   await expect(applicant.link("Back to the invitation")).toHaveAttribute(
     "href",

@@ -54,6 +54,10 @@ for (const lang of ["en", "es"] as const) {
     await back.click();
     await expect(page).toHaveURL(new RegExp(`/welcome/${token}$`));
     await applicant.follow("Continue your application");
+    await applicant.field("phone").fill("5512345678");
+    await applicant.button("Continue").click();
+    const advice = lang === "en" ? "even if you no longer use it" : "aunque ya no lo use";
+    await expect(page.getByRole("alert")).toContainText(advice);
     await applicant.signInWithLink();
     await applicant.link("Skip for now").click();
     await expect(applicant.heading("Personal information")).toBeVisible();

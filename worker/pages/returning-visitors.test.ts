@@ -121,6 +121,16 @@ describe("a live session", () => {
   });
 });
 
+test("a used link asks for the phone of the person's newest invitation, not for its own", async () => {
+  const OWN = "usually the one that received this invitation";
+  const NEWEST = "The number with which you last accepted an invitation from this company.";
+  const { invitation } = await seedWorker();
+  const used = await open(`/login/${invitation.token}`);
+  const unused = await open(`/login/${(await seedInvitation()).token}`);
+  expect([used.includes(NEWEST), used.includes(OWN)]).toEqual([true, false]);
+  expect([unused.includes(NEWEST), unused.includes(OWN)]).toEqual([false, true]);
+});
+
 describe("the invitation with which a person signed in", () => {
   const KEPT = "Sign in with my invitation";
 

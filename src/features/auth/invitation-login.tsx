@@ -188,7 +188,9 @@ function LoginForm({ token, invitation, details, onSignedIn, onCodeSent }: Login
     address: api.login,
     title: t`Authentication Failed`,
     fallback: t`Please check your information and try again.`,
-    advice: t`This is not the phone number of your invitation. Type the number that you gave the company. If it has changed, ask them to correct it.`,
+    advice: invitation.isUsed
+      ? t`This is not the number with which you last accepted an invitation from this company. Type that one, even if you no longer use it.`
+      : t`This is not the phone number that the company has for you. Type the number that you gave them last. If it has changed, ask them to correct it.`,
     onSuccess: (signedIn) => {
       rememberCountryCode(form.getValues("countryCode"));
       onSignedIn(signedIn);
@@ -206,7 +208,11 @@ function LoginForm({ token, invitation, details, onSignedIn, onCodeSent }: Login
         name="phone"
         codeName="countryCode"
         label={t`Phone number`}
-        hint={t`The number that the company has, usually the one that received this invitation. In Mexico and the US it has 10 digits.`}
+        hint={
+          invitation.isUsed
+            ? t`The number with which you last accepted an invitation from this company. In Mexico and the US it has 10 digits.`
+            : t`The number that the company has, usually the one that received this invitation. In Mexico and the US it has 10 digits.`
+        }
         required
       />
       <FormFailure failure={failure} />
