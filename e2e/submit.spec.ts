@@ -82,7 +82,7 @@ test("a submit stops if changes are not saved, names them, and continues without
   expect(await savedApplication(page)).toMatchObject({ city: "Oaxaca de Juárez" });
 });
 
-test("without a session the confirmation redirects to the sign-in page", async ({
+test("without a session the confirmation claims no submit and links to the sign-in page", async ({
   page,
   employer,
 }) => {
@@ -90,6 +90,8 @@ test("without a session the confirmation redirects to the sign-in page", async (
   await applicant.submit();
   await page.evaluate(() => fetch("/api/auth/logout", { method: "POST" }));
   await page.goto("/success");
+  await expect(applicant.heading("Log in to see your application")).toBeVisible();
+  await expect(page.getByText("Application Submitted!")).toHaveCount(0);
   await expect(applicant.link("Log in to dashboard")).toHaveAttribute("href", "/user-login");
 });
 

@@ -96,8 +96,9 @@ describe("instead of the requested page", () => {
   });
 });
 
-test("a stranger's confirmation page shows no reference and leads to the sign-in page", async () => {
+test("a stranger's confirmation page claims no submit, shows no reference and leads to the sign-in page", async () => {
   const html = await (await open(undefined, "/success")).text();
+  expect(html).not.toContain("Application Submitted!");
   expect(html).toContain("Log in to dashboard");
   expect(html).not.toContain("Your application reference");
 });

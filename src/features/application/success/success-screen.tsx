@@ -15,7 +15,7 @@ import { Link } from "../../../components/ui/link";
 import { PageTitle } from "../../../components/ui/page-title";
 import { applicationQuery, knownMeQuery } from "../../../lib/queries";
 
-/** The confirmation after the final submit. */
+/** The confirmation after the final submit; to a visitor who is signed out it claims nothing. */
 export function SuccessScreen() {
   const { t, i18n } = useLingui();
   const { data: application, isPending } = useQuery(applicationQuery);
@@ -27,12 +27,24 @@ export function SuccessScreen() {
   const isSignedIn = isWaiting || application !== undefined;
   return (
     <div className="grid gap-8">
-      <div className="grid justify-items-start gap-4">
-        <span className="grid size-14 place-items-center rounded-full bg-agave text-surface">
-          <Icon name="check" className="size-8" />
-        </span>
-        <PageTitle title={t`Application Submitted!`} lead={i18n._(leadOf(application))} />
-      </div>
+      {isSignedIn ? (
+        <div className="grid justify-items-start gap-4">
+          <span className="grid size-14 place-items-center rounded-full bg-agave text-surface">
+            <Icon name="check" className="size-8" />
+          </span>
+          <PageTitle title={t`Application Submitted!`} lead={i18n._(leadOf(application))} />
+        </div>
+      ) : (
+        <div className="grid justify-items-start gap-4">
+          <PageTitle
+            title={t`Log in to see your application`}
+            lead={t`If you submitted it, the company has received it. Its status is on your dashboard.`}
+          />
+          <ButtonLink to={paths.userLogin}>
+            <Trans>Log in to dashboard</Trans>
+          </ButtonLink>
+        </div>
+      )}
       {reference ? (
         <Card title={<Trans>Your application reference</Trans>}>
           <div className="flex flex-wrap items-center gap-x-6">
@@ -46,13 +58,15 @@ export function SuccessScreen() {
           </p>
         </Card>
       ) : null}
-      <WhatHappensNext />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink to={isSignedIn ? paths.dashboard : paths.userLogin} className="grow sm:grow-0">
-          {isSignedIn ? <Trans>Go to your dashboard</Trans> : <Trans>Log in to dashboard</Trans>}
-        </ButtonLink>
-        {isSignedIn ? <ComeBack /> : null}
-      </div>
+      <WhatHappensNext title={isSignedIn ? t`What happens next` : t`After you submit`} />
+      {isSignedIn ? (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink to={paths.dashboard} className="grow sm:grow-0">
+            <Trans>Go to your dashboard</Trans>
+          </ButtonLink>
+          <ComeBack />
+        </div>
+      ) : null}
       <HelpLine>
         <Trans>Contact the hiring team</Trans>
       </HelpLine>
@@ -70,7 +84,7 @@ function leadOf(application: ApplicationView | undefined): MessageDescriptor {
     : msg`Thank you. We have received it. You don't need to do anything else now.`;
 }
 
-function WhatHappensNext() {
+function WhatHappensNext({ title: heading }: { title: string }) {
   const { t } = useLingui();
   const next = [
     {
@@ -91,7 +105,7 @@ function WhatHappensNext() {
     },
   ];
   return (
-    <Card title={t`What happens next`}>
+    <Card title={heading}>
       <ol className="grid gap-5">
         {next.map(({ title, words }, index) => (
           <li key={title} className="grid grid-cols-[2.25rem_1fr] gap-x-3.5">
