@@ -23,6 +23,9 @@ export async function presentedIn(c: Context, cookie: string): Promise<string | 
   return id && id.length <= ID_MAX ? sessionHash(id) : undefined;
 }
 
+/** The session id that the browser presents. */
+export const presentedId = (c: Context) => getCookie(c, SESSION_COOKIE) ?? "";
+
 export const presentedSession = (c: Context) => presentedIn(c, SESSION_COOKIE);
 
 /** A browser that signs in: what it presents, and the id of its device, known or new. */

@@ -25,6 +25,7 @@ import { problemResponse, toAppError } from "../lib/problem";
 import { type EnvWith, requireSession } from "../middleware/session";
 import {
   clearSessionCookie,
+  presentedId,
   presentedSession,
   setSessionCookie,
 } from "../middleware/session-cookie";
@@ -187,7 +188,8 @@ async function answerOffer(c: Context<SessionEnv>): Promise<Response> {
 /** `POST /dashboard/open`: switches to another application of the same person. */
 async function openOther(c: Context<SessionEnv>): Promise<Response> {
   const applicationId = (await readFields(c)).get(APPLICATION) ?? "";
-  const { sessionId, status } = await openOtherApplication({ ctx: c.var.ctx, applicationId });
+  const input = { applicationId, presentedId: presentedId(c) };
+  const { sessionId, status } = await openOtherApplication({ ctx: c.var.ctx, input });
   if (sessionId) setSessionCookie(c, sessionId);
   return c.redirect(signInTarget({ status, next: null }), SEE_OTHER);
 }

@@ -83,12 +83,30 @@ test("another person's application, an unknown one and an ended session change n
   expect(await wholeState()).toEqual(before);
 });
 
-test("two clicks at once both lead to an application, and leave one session", async () => {
+test("a second click ends in the same session as the first, whichever response arrives", async () => {
   const { first, cookie } = await twoSeasons();
   const responses = await Promise.all([open(cookie, first), open(cookie, first)]);
-  const cookies = responses.map(sessionCookie).filter(Boolean);
-  expect(cookies).toHaveLength(1);
-  expect((await currentView(cookies[0]!)).id).toBe(first);
+  responses.push(await open(cookie, first));
+  const [opened, ...others] = responses.map(sessionCookie);
+  expect(others).toEqual([opened, opened]);
+  expect(responses.map((one) => one.headers.get("location"))).toEqual(
+    responses.map(() => paths.dashboard),
+  );
+  expect((await currentView(opened!)).id).toBe(first);
+  expect(await isSignedIn(cookie)).toBe(false);
+});
+
+test("a session that was replaced opens nothing later, nor after the new one was ended", async () => {
+  const { first, cookie } = await twoSeasons();
+  const opened = sessionCookie(await open(cookie, first));
+  await call("/api/auth/logout", { method: "POST", cookie: opened });
+  const refused = await open(cookie, first);
+  expect(refused.headers.get("location")).toMatch(/^\/user-login\?/);
+  const again = await twoSeasons();
+  await open(again.cookie, again.first);
+  await env.DB.exec("UPDATE sessions SET revoked_at = revoked_at - 60000");
+  const late = await open(again.cookie, again.first);
+  expect(late.headers.get("location")).toMatch(/^\/user-login\?/);
 });
 
 test("the dashboard lists the other applications without JavaScript, each with a form that opens it", async () => {

@@ -1,6 +1,6 @@
 import { AppError } from "../../lib/app-error";
-import type { SessionCtx } from "../../lib/ctx";
-import { dropSession, writeSession } from "../../platform/sessions";
+import type { SessionCall } from "../../lib/ctx";
+import { writeSession } from "../../platform/sessions";
 import { replaceSession } from "./sessions.repository";
 
 /** `sessionId` is the new session's id; undefined if the application was already open. */
@@ -13,18 +13,12 @@ export type Opened = { sessionId: string | undefined; status: string };
  */
 export async function openOtherApplication({
   ctx,
-  applicationId,
-}: {
-  ctx: SessionCtx;
-  applicationId: string;
-}): Promise<Opened> {
-  const { session, status } = await replaceSession(ctx, applicationId);
+  input,
+}: SessionCall<{ applicationId: string; presentedId: string }>): Promise<Opened> {
+  const { session, status } = await replaceSession(ctx, input);
   if (status === undefined) throw new AppError("auth.required");
   if (!session) return { sessionId: undefined, status };
-  const { hash, ...content } = ctx.session;
-  await Promise.all([
-    writeSession(ctx.env, session.hash, { ...content, applicationId }),
-    dropSession(ctx.env, hash),
-  ]);
+  const { hash: _, ...content } = ctx.session;
+  await writeSession(ctx.env, session.hash, { ...content, applicationId: input.applicationId });
   return { sessionId: session.id, status };
 }

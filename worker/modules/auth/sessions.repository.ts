@@ -99,12 +99,19 @@ export function readOpenedSession(session: NewSession, results: readonly unknown
 type User = typeof users.$inferSelect;
 export type OpenedSession = NonNullable<ReturnType<typeof readOpenedSession>>;
 
+/** How long a session that was replaced leads to the one that replaced it. */
+const SECOND_CLICK_MS = 10_000;
+
 /**
  * Replaces the session by one for another application of the person, with the same time limits and
  * entry in the list of sign-ins. No session if that application is already open; no status if it is
- * not theirs or the session has ended.
+ * not theirs or the session has ended. The new id is derived from the one that the browser presents:
+ * a second click, which still presents the replaced one, gets the same session as the first.
  */
-export async function replaceSession(ctx: SessionCtx, applicationId: string) {
+export async function replaceSession(
+  ctx: SessionCtx,
+  { applicationId, presentedId }: { applicationId: string; presentedId: string },
+) {
   const { hash, userId, applicationId: current } = ctx.session;
   const isOwnApplication = sql`${applications.id} = ${applicationId} AND ${applications.userId} = ${userId}`;
   const status = ctx.db
@@ -115,8 +122,11 @@ export async function replaceSession(ctx: SessionCtx, applicationId: string) {
     const [[row]] = await sessionBatch(ctx, [status]);
     return { session: undefined, status: row?.status };
   }
-  const session = await newSession();
-  const moved = sql`EXISTS (SELECT 1 FROM sessions WHERE hash = ${session.hash})`;
+  const id = await sessionHash(`${presentedId} ${applicationId}`);
+  const session = { id, hash: await sessionHash(id) };
+  const moved = sessionIsLive({ ...sessionValues(ctx), hash: session.hash, applicationId });
+  const replacedJustNow = sql`EXISTS (SELECT 1 FROM sessions WHERE hash = ${hash}
+    AND revoked_at > ${ctx.now - SECOND_CLICK_MS})`;
   const source = sql`FROM sessions WHERE hash = ${hash} AND ${sessionIsLive(sessionValues(ctx))}
     AND EXISTS (SELECT 1 FROM applications WHERE ${isOwnApplication})`;
   const row = {
@@ -136,11 +146,11 @@ export async function replaceSession(ctx: SessionCtx, applicationId: string) {
     ctx.db
       .update(sessions)
       .set({ revokedAt: ctx.now })
-      .where(and(eq(sessions.hash, hash), moved)),
+      .where(and(eq(sessions.hash, hash), isNull(sessions.revokedAt), moved)),
     ctx.db
       .select({ status: applications.status })
       .from(applications)
-      .where(and(isOwnApplication, moved)),
+      .where(and(isOwnApplication, moved, replacedJustNow)),
   ]);
   return { session, status: opened?.status };
 }
