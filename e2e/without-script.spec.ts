@@ -19,6 +19,7 @@ test.describe("with JavaScript switched off", () => {
       const other = lang === "en" ? "Español" : "English";
       const own = lang === "en" ? "English" : "Español";
       const { t } = applicant;
+      const done = (words: string) => page.getByRole("status").getByText(t(words));
 
       await applicant.openOffer();
       await applicant.link("Accept").click();
@@ -76,6 +77,9 @@ test.describe("with JavaScript switched off", () => {
       await applicant.button("Next").click();
 
       await expect(applicant.heading("Contact information")).toBeVisible();
+      await expect(done("Progress Saved")).toBeVisible();
+      await page.reload();
+      await expect(done("Progress Saved")).toHaveCount(0);
       await applicant.field("address1").fill("Calle Reforma 12, Colonia Centro");
       await applicant.field("city").fill("Oaxaca de Juárez");
       await applicant.field("state").fill("Oaxaca");
@@ -129,6 +133,7 @@ test.describe("with JavaScript switched off", () => {
       await page.locator("input[type=file]").setInputFiles(photo);
       await applicant.button("Send this document").click();
       await expect(applicant.field("passportNumber")).toHaveValue("G12345678");
+      await expect(done("Document Uploaded")).toBeVisible();
       await applicant.button("Next").click();
 
       await expect(applicant.heading("Driver's license (optional)")).toBeVisible();
@@ -142,6 +147,7 @@ test.describe("with JavaScript switched off", () => {
       const change = page.getByRole("region", { name: t("The company proposes a change") });
       await applicant.button("Yes, I accept the change").click();
       await expect(change).toHaveCount(0);
+      await expect(done("You accepted the change")).toBeVisible();
       await expect(page.getByText(/16\.10/).first()).toBeAttached();
 
       const visa = page.locator("#document-visa");
@@ -162,6 +168,7 @@ test.describe("with JavaScript switched off", () => {
       await applicant.date("visaExpirationDate", { year: "2027", month: "11", day: "15" });
       await applicant.button("Send visa details").click();
       await expect(page.getByText("K1234567", { exact: true })).toBeVisible();
+      await expect(done("Visa Information Submitted")).toBeVisible();
       await page.getByRole("button", { name: other }).click();
       await expect(page.locator("html")).not.toHaveAttribute("lang", lang);
       await page.getByRole("button", { name: own }).click();

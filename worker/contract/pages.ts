@@ -4,6 +4,10 @@ import type { Language } from "./languages";
 import type { Problem } from "./problem";
 import type { Site } from "./site";
 
+/** What a form that was posted without JavaScript did. */
+export const DONE = ["saved", "uploaded", "visa", "accept", "decline"] as const;
+export type Done = (typeof DONE)[number];
+
 /** A form that was posted before the React program ran, and that is shown again in its page. */
 export type SubmittedForm = {
   /** The form's values as typed; never a Social Security number. */
@@ -18,6 +22,8 @@ export type SubmittedForm = {
   choices?: SignInChoice[];
   /** Set when the session had ended: the entries to post again, never a Social Security number. */
   unsent?: FormEntry[];
+  /** Set on the page after a form, which is not shown again. */
+  done?: Done;
 };
 
 /** The data of a page that the Worker renders. */

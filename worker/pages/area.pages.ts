@@ -37,6 +37,7 @@ import { confirmEmail } from "../modules/auth/me";
 import { openOtherApplication } from "../modules/auth/open-other-application";
 import { type Area, readArea } from "../modules/auth/read-area";
 import { answerChange } from "../modules/offer-changes/answer-change";
+import { redirectDone, takeDone } from "./done";
 import { page, type PageOptions, pageWithoutData } from "./page";
 import { logFailure } from "./responses";
 import { accept, cameraIn, readFields, SEE_OTHER, submit, textValues } from "./submit";
@@ -83,7 +84,9 @@ export async function showArea(
     return c.redirect(isTooLate ? NOT_SAVED : other, SEE_OTHER);
   }
   const others = earlier && { [pathOf(api.listEarlier)]: earlier };
-  return page(c, { ...shown, responses: { ...responsesOf(area), ...others } });
+  const done = takeDone(c);
+  const submitted = done && { values: {}, done };
+  return page(c, { submitted, ...shown, responses: { ...responsesOf(area), ...others } });
 }
 
 /**
@@ -165,7 +168,7 @@ const saveVisa = submit<SessionEnv>({
     if (camera) return c.redirect(camera, SEE_OTHER);
     const input = accept(visaForm, visaValues(fields));
     await submitVisa({ ctx: c.var.ctx, input, ifMatch: undefined });
-    return c.redirect(paths.dashboard, SEE_OTHER);
+    return redirectDone(c, paths.dashboard, "visa");
   },
 });
 
@@ -182,7 +185,7 @@ async function answerOffer(c: Context<SessionEnv>): Promise<Response> {
     // It was already answered, withdrawn or replaced: the dashboard shows the current state.
     return c.redirect(NOT_SAVED, SEE_OTHER);
   }
-  return c.redirect(paths.dashboard, SEE_OTHER);
+  return redirectDone(c, paths.dashboard, answer);
 }
 
 /** `POST /dashboard/open`: switches to another application of the same person. */

@@ -11,6 +11,7 @@ import { type EnvWith, requireSession } from "../middleware/session";
 import { readUpload } from "../modules/documents/read-upload";
 import { uploadDocument } from "../modules/documents/upload-document";
 import { handleAreaError, requireSameApplication, showArea } from "./area.pages";
+import { redirectDone } from "./done";
 import { SEE_OTHER } from "./submit";
 
 type SessionEnv = EnvWith<SessionCtx>;
@@ -27,7 +28,7 @@ async function upload(c: Context<SessionEnv>): Promise<Response> {
     const readFile = () => readUpload(c.req.raw);
     const imagesOnly = takesImagesOnly(target);
     await uploadDocument({ ctx, input: { kind, replaces, readFile, imagesOnly } });
-    return c.redirect(returnTo, SEE_OTHER);
+    return redirectDone(c, returnTo, "uploaded");
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.code === "auth.required") throw error;

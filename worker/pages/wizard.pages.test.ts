@@ -53,6 +53,29 @@ describe("a step posted without JavaScript", () => {
     expect(await stored(cookie)).toMatchObject(values);
   });
 
+  test("is confirmed by the next page, once", async () => {
+    const worker = await seedWorker();
+    const saved = await postForm(worker, "/onboarding?step=personal", personal);
+    const done = saved.headers.getSetCookie().map((one) => one.split(";")[0]);
+    const open = (cookies: unknown[]) =>
+      call(saved.headers.get("location")!, { cookie: cookies.join("; "), bindings: env });
+    const next = await open([worker.cookie, ...done]);
+    expect(await next.text()).toMatch(/role="status"[^]*>Progress Saved</);
+    expect(next.headers.getSetCookie()).toEqual([expect.stringContaining("Max-Age=0")]);
+    expect(await (await open([worker.cookie])).text()).not.toContain("Progress Saved");
+    const invented = await open([worker.cookie, ...done.map((one) => `${one}x`)]);
+    expect(await invented.text()).not.toContain("Progress Saved");
+  });
+
+  test("without the passport's photo says so together with the other errors", async () => {
+    const worker = await seedWorker();
+    const fields = FORMS.passport.filter(([name]) => name !== "passportNumber");
+    const response = await postForm(worker, "/onboarding?step=passport", fields);
+    expect(response.status).toBe(422);
+    const links = (await response.text()).match(/href="#field-\w+"/g);
+    expect(links).toEqual(['href="#field-passportDocumentUrl"', 'href="#field-passportNumber"']);
+  });
+
   test("is shown again with its errors and all that was typed except the SSN, which is kept", async () => {
     const worker = await seedWorker();
     const wrong = personal.map(([name, value]): [string, string] =>

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { Checked } from "#contract/checked";
+import type { FieldError } from "#contract/errors";
 import { blankMember } from "#contract/family-form";
 import { parseFormEntries, resolveCountries, type StepForms } from "#contract/form-entries";
 import {
@@ -29,8 +30,9 @@ import { savePersonal } from "../modules/applications/save-personal";
 import type { Save } from "../modules/applications/save-step";
 import { submitApplication } from "../modules/applications/submit-application";
 import { type IfMatch, readIfMatch } from "../modules/applications/version-tag";
-import type { Area } from "../modules/auth/read-area";
+import { type Area, readArea } from "../modules/auth/read-area";
 import { handleAreaError, requireSameApplication, showArea } from "./area.pages";
+import { redirectDone } from "./done";
 import { isDraft, isSaved, writeOnce } from "./repeated-posts";
 import { accept, cameraIn, SEE_OTHER, submit } from "./submit";
 
@@ -76,6 +78,13 @@ async function saveAsDraft(c: Context<SessionEnv>, posted: Posted): Promise<void
   await writeOnce(ctx, ifMatch, write, isDraft(input));
 }
 
+/** The passport's photo, which the step's form does not contain, as long as it is missing. */
+async function missingPhoto(ctx: SessionCtx, step: StepId): Promise<FieldError[]> {
+  if (step !== "passport") return [];
+  const { application } = await readArea({ ctx });
+  return application.passportDocumentUrl ? [] : [{ path: "passportDocumentUrl", code: "required" }];
+}
+
 /** Saves a step if its values are valid. @throws AppError with the paths of the step's form */
 const saver =
   <S extends StepId, Body extends StepBody>(
@@ -84,9 +93,12 @@ const saver =
   ): Saver<S> =>
   async (c, posted) => {
     const { step, values, ifMatch } = posted;
-    const checked = check(values);
-    if (!checked.ok) throw new AppError("request.invalid", { errors: checked.errors });
     const { ctx } = c.var;
+    const checked = check(values);
+    if (!checked.ok) {
+      const errors = [...(await missingPhoto(ctx, step)), ...checked.errors];
+      throw new AppError("request.invalid", { errors });
+    }
     const input = checked.output;
     const write = (version: IfMatch) => verb({ ctx, input, ifMatch: version });
     const saved = isSaved(ctx, step, input);
@@ -163,7 +175,7 @@ async function act(
     await saveAsDraft(c, posted).catch(() => undefined);
     throw error;
   }
-  return c.redirect(nextPage(posted), SEE_OTHER);
+  return redirectDone(c, nextPage(posted), "saved");
 }
 
 /** The values to show again, never the Social Security number, which only the draft keeps. */

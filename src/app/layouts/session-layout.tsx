@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Logo } from "../../components/ui/logo";
+import { DoneNotice } from "./done-notice";
 import { SkipLink } from "./skip-link";
 
 type SessionLayoutProps = {
@@ -23,7 +24,10 @@ export function SessionLayout({ children, footer, bottomBar, wide = false }: Ses
         </div>
       </header>
       <main id="main" tabIndex={-1} className="grow px-gutter py-2 sm:py-8">
-        <div className={`mx-auto ${width}`}>{children}</div>
+        <div className={`mx-auto ${width}`}>
+          <DoneNotice />
+          {children}
+        </div>
       </main>
       {footer}
       {bottomBar}
