@@ -134,12 +134,13 @@ const leaveYesterday = () =>
     const opened = indexedDB.open("uploads-on-their-way");
     opened.addEventListener("success", () => {
       const pending = {
-        applicationId: crypto.randomUUID(),
         file: new File(["photo"], "i94.jpg"),
         at: Date.now() - 25 * 60 * 60 * 1000,
       };
       const writes = opened.result.transaction("files", "readwrite");
-      writes.objectStore("files").put(pending, "/api/applications/upload/i94");
+      writes
+        .objectStore("files")
+        .put(pending, `${crypto.randomUUID()} /api/applications/upload/i94`);
       writes.addEventListener("complete", () => resolve());
     });
   });

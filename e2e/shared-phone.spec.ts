@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { expect, type Invited, passportPhoto, test } from "./fixtures";
-import { openStep, savedApplication } from "./prepared";
+import { openStep, savedApplication, saveUpTo } from "./prepared";
 
 /**
  * While the first person's tab is open, another person signs in on the same phone in a second tab
@@ -59,6 +59,12 @@ test("a photo that waits for the network is not sent as the second person's, and
   await expect(page.getByText(REPLACED)).toBeVisible();
   await expect(first.toast("Document Uploaded")).toHaveCount(0);
   expect(await savedApplication(page)).toMatchObject({ passportDocumentUrl: null });
+
+  // The second person sends a photo of the same kind on this phone.
+  await saveUpTo(page, "passport");
+  await page.goto("/onboarding?step=passport");
+  await first.upload("Passport document", await passportPhoto(page));
+  await expect(first.toast("Document Uploaded")).toBeVisible();
 
   await first.signInReturning(first.invited.email);
   await expect(page).toHaveURL(/\/onboarding/);

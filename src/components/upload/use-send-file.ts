@@ -68,16 +68,20 @@ export function useSendFile({ path, imagesOnly, onUploaded }: UseUpload) {
   };
 
   /** Ends a failed or cancelled upload; resolves to the state to show afterwards. */
-  const endFailed = async (error: unknown, signal: AbortSignal): Promise<UploadState> => {
+  const endFailed = async (
+    error: unknown,
+    applicationId: string,
+    signal: AbortSignal,
+  ): Promise<UploadState> => {
     // A cancelled upload may have been stored anyway.
     if (signal.aborted) {
       void refreshApplication(queryClient);
-      await dropPending(path);
+      await dropPending(applicationId, path);
       return IDLE;
     }
     // It can still be resumed later: offline, or after signing in again.
     const canResume = error instanceof NetworkError || isSignedOut(error);
-    if (!canResume) await dropPending(path);
+    if (!canResume) await dropPending(applicationId, path);
     if (isOutdated(error)) await refreshApplication(queryClient);
     return fail(error);
   };
@@ -92,7 +96,7 @@ export function useSendFile({ path, imagesOnly, onUploaded }: UseUpload) {
       return signal.aborted ? IDLE : fail(error);
     }
     if (signal.aborted) return IDLE;
-    const isResumable = await storePending({ path, applicationId, file });
+    const isResumable = await storePending(applicationId, path, file);
     const progress = { applicationId, percent: 0, stallReason: null, isResumable, file };
     const change = (changed: Partial<Progress>) => show(Object.assign(progress, changed));
     let documentUrl: string;
@@ -107,10 +111,10 @@ export function useSendFile({ path, imagesOnly, onUploaded }: UseUpload) {
         signal,
       });
     } catch (error) {
-      return isStillOpen(applicationId) ? endFailed(error, signal) : IDLE;
+      return isStillOpen(applicationId) ? endFailed(error, applicationId, signal) : IDLE;
     }
     if (!isStillOpen(applicationId)) return IDLE;
-    await dropPending(path);
+    await dropPending(applicationId, path);
     // Before the upload ends, so that the drop zone does not flash.
     await cacheDocument(queryClient, path, documentUrl);
     // The camera would navigate, so tell only a mounted screen.

@@ -111,7 +111,7 @@ export function useUpload(options: UseUpload) {
       if (running.current) return;
       await withUploadLock(path, async () => {
         const applicationId = currentApplication();
-        const file = applicationId && (await findPending(path, applicationId));
+        const file = applicationId && (await findPending(applicationId, path));
         if (!file || running.current || !isStillOpen(applicationId)) return;
         running.current = new AbortController();
         await run(running.current, (upload) => send(file, upload));
@@ -125,7 +125,8 @@ export function useUpload(options: UseUpload) {
      * Cancels the upload, or dismisses a refusal or failure, and removes the file kept for a retry.
      */
     cancel: () => {
-      void dropPending(path);
+      const applicationId = currentApplication();
+      if (applicationId) void dropPending(applicationId, path);
       underWay?.cancel();
       running.current?.abort();
       running.current = null;

@@ -116,7 +116,7 @@ export function useSubmit(onSubmitted: () => void) {
     running.current = true;
     setBusy(true);
     // Photos whose upload a reload interrupted and whose file is still on this phone.
-    const files = await Promise.all(PATHS.map((path) => findPending(path, application.id)));
+    const files = await Promise.all(PATHS.map((path) => findPending(application.id, path)));
     const interrupted = PATHS.filter((_, index) => files[index]);
     if (interrupted.length > 0) setLost({ paths: interrupted, isResumable: true });
     else await send();
