@@ -107,7 +107,6 @@ async function send(address: string, options: RequestOptions = {}): Promise<unkn
   };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (application !== undefined) headers[APPLICATION_HEADER] = application;
-  if (application !== undefined) headers[APPLICATION_HEADER] = application;
   if (version !== undefined) headers["If-Match"] = `"${version}"`;
   if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
   const signal = abortAfter(limit, cancelled);

@@ -3,9 +3,9 @@ import { DRAFT_KEY_PREFIX, isRecent } from "../../lib/device-keys";
 import { tryStorage } from "../../lib/try-storage";
 
 /**
- * Values typed into the visa form but not sent, kept on this device because the camera is another
- * page and the session may end. Signing out removes them, and they are not kept longer than a day. Without storage they last as long as the
- * form.
+ * Values typed into the visa form but not sent, kept on this device for at most a day because the
+ * camera is another page and the session may end. Signing out removes them. Without storage they
+ * last as long as the form.
  */
 const keyOf = (applicationId: string) => `${DRAFT_KEY_PREFIX}visa:${applicationId}`;
 

@@ -21,7 +21,7 @@ export function YourTurnCard({ application }: { application: ApplicationView }) 
   const title =
     open === 0
       ? t`Your turn`
-      : t`${plural(open, { one: "Your turn: one photo again", other: "Your turn: # photos again" })}`;
+      : t`${plural(open, { one: "Your turn: send one document again", other: "Your turn: send # documents again" })}`;
   return (
     <div id={YOUR_TURN_ID} tabIndex={-1} className="no-print">
       <Card title={title} isYourTurn={open > 0}>

@@ -51,8 +51,8 @@ export function useAction<Input = void, Output = unknown>({
   );
   return {
     /**
-     * Rejects only if `onError` throws: `failure` says why, and `onError` can mark the fields of a form. A second
-     * click while it runs does nothing.
+     * Rejects only if `onError` throws: `failure` says why, and `onError` can mark the fields of a
+     * form. A second click while it runs does nothing.
      */
     start: attempt,
     busy: isPending,
