@@ -9,7 +9,7 @@ import { APPLICATION_HEADER } from "#contract/intents";
 import type { Problem } from "#contract/problem";
 import { abortAfter } from "./abort-after";
 import { queryKeyOf, withQuery } from "./query-path";
-import { reportRefusedWrite } from "./refused-writes";
+import { checkSession } from "./session-check";
 
 const CODES = new Set<string>(ERROR_CODES);
 
@@ -126,7 +126,7 @@ async function send(address: string, options: RequestOptions = {}): Promise<unkn
   });
   if (!response.ok) {
     const error = new ApiError(response.status, response.statusText, text);
-    if (application !== undefined && isSignedOut(error)) await reportRefusedWrite();
+    if (application !== undefined && isSignedOut(error)) await checkSession();
     throw error;
   }
   // A 200 without our header is not our server's, but for example a Wi-Fi sign-in page.

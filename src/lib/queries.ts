@@ -5,6 +5,7 @@ import { OWN_INVITATION_PATH } from "#contract/paths";
 import type { ClosedInvitation } from "#contract/problem";
 import { ApiError, apiQuery, call, isGone } from "./api-client";
 import { queryKeyOf } from "./query-path";
+import { checkSession } from "./session-check";
 
 const nullWhenSignedOut = (error: unknown) => {
   if (error instanceof ApiError && error.status === 401) return null;
@@ -61,9 +62,21 @@ export const storedInvitationQuery = queryOptions({
   enabled: false,
 });
 
-/** The current application; refetched whenever the window regains focus. */
+const readApplication = apiQuery(api.getCurrentApplication);
+
+/**
+ * The current application; refetched whenever the window regains focus. If somebody else has signed
+ * in meanwhile, their application is not cached, so that no screen renders it.
+ */
 export const applicationQuery = queryOptions({
-  ...apiQuery(api.getCurrentApplication),
+  ...readApplication,
+  queryFn: async ({ client, signal }) => {
+    const fetched = await call(api.getCurrentApplication, { signal });
+    const shown = client.getQueryData(readApplication.queryKey);
+    if (!shown || shown.id === fetched.id) return fetched;
+    await checkSession();
+    throw new Error("This session is of another application.");
+  },
   refetchOnWindowFocus: "always",
 });
 

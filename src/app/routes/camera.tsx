@@ -8,7 +8,7 @@ import { paths } from "#contract/paths";
 import { CameraScreen } from "../../features/camera/camera-screen";
 import { useGoBack } from "../../features/camera/use-go-back";
 import { notify } from "../../lib/notify";
-import { knownApplicationQuery, meQuery } from "../../lib/queries";
+import { applicationQuery, meQuery } from "../../lib/queries";
 import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
 import { BottomBar } from "../layouts/bottom-bar";
 
@@ -19,7 +19,7 @@ export function Screen() {
   const { data: me } = useQuery(meQuery);
   const goBack = useGoBack(returnTo);
   const [attempt, setAttempt] = useState(1);
-  const { data: application } = useQuery(knownApplicationQuery);
+  const { data: application } = useQuery(applicationQuery);
   // Checked only on opening: the photo sent from here may be the last one that is allowed.
   const [isRefused] = useState(kind && application && !maySend(kind, application));
 

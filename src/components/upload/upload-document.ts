@@ -1,7 +1,7 @@
 import { APPLICATION_HEADER } from "#contract/intents";
 import { markActivity } from "../../lib/activity";
 import { isSignedOut, NetworkError } from "../../lib/api-client";
-import { reportRefusedWrite } from "../../lib/refused-writes";
+import { checkSession } from "../../lib/session-check";
 import { deliver, type StallReason } from "./deliver";
 import { readUploadResponse } from "./upload-response";
 
@@ -31,7 +31,7 @@ export function uploadDocument({ isWanted, onStall, ...sent }: Upload) {
     send: async () => {
       if (!isWanted()) throw new DOMException("Nobody waits for it", "AbortError");
       return sendOnce(sent).catch(async (error: unknown) => {
-        if (isSignedOut(error)) await reportRefusedWrite();
+        if (isSignedOut(error)) await checkSession();
         throw error;
       });
     },

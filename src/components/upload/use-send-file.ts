@@ -90,7 +90,7 @@ export function useSendFile({ path, imagesOnly, onUploaded }: UseUpload) {
   const send = async (file: File, { signal, show, ...work }: Running): Promise<UploadState> => {
     let { applicationId } = work;
     try {
-      // The camera page may have been reloaded, and does not load the application itself.
+      // A camera page that was reloaded without its data may still be loading the application.
       applicationId ??= await loadApplicationId(queryClient);
     } catch (error) {
       return signal.aborted ? IDLE : fail(error);

@@ -20,7 +20,7 @@ import { type ArrivalReason, arrival } from "../../lib/arrival";
 import { flushAll } from "../../lib/flush";
 import { notify } from "../../lib/notify";
 import { knownApplicationQuery, meQuery } from "../../lib/queries";
-import { onRefusedWrite } from "../../lib/refused-writes";
+import { onSessionCheck } from "../../lib/session-check";
 import { inArea } from "./area";
 import { endSession } from "./end-session";
 import { awayTooLong, inactivityLimit, sessionPhase } from "./session-timing";
@@ -158,7 +158,7 @@ function useOpenApplication(endedRef: RefObject<boolean>): void {
   useEffect(
     () =>
       // Not through the cache, whose readers would show the other person's application.
-      onRefusedWrite(async () => leaveIfOther((await call(api.getCurrentApplication)).id)),
+      onSessionCheck(async () => leaveIfOther((await call(api.getCurrentApplication)).id)),
     [],
   );
 }
