@@ -60,7 +60,7 @@ const WORDS = {
   "inactive-unsaved": {
     tone: "warning",
     title: SIGNED_OUT,
-    body: msg`Your last answers could not be sent. They are kept on this phone only: sign in here and check them.`,
+    body: msg`Your last answers could not be sent. Only this phone has them, and only for one day: sign in here and check them.`,
   },
   replaced: {
     tone: "warning",
