@@ -103,6 +103,15 @@ test("a stranger's confirmation page claims no submit, shows no reference and le
   expect(html).not.toContain("Your application reference");
 });
 
+test("a draft's dashboard has one primary button, which continues the application", async () => {
+  const { cookie } = await seedWorker();
+  const html = await (await open(cookie, "/dashboard")).text();
+  const loud = html.match(
+    /<(?:a|button) [^>]*class="[^"]*button-loud border-2 border-agave[^>]*>/g,
+  );
+  expect(loud).toEqual([expect.stringContaining('href="/onboarding"')]);
+});
+
 test("each person gets their own answers, even if many open the wizard at once", async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => seedWorker()));
   await Promise.all(

@@ -29,6 +29,8 @@ type DocumentUploadProps = {
   advice?: string | undefined;
   /** Steps 4 and 5 take images only. */
   imagesOnly?: boolean;
+  /** Makes the camera the page's primary button. */
+  isPrimary?: boolean;
   /** Where /camera returns to. */
   returnTo: string;
   /** For a form that stores the document's address; this component refreshes the application. */
@@ -51,6 +53,7 @@ export function DocumentUpload({
   replaces,
   advice,
   imagesOnly = false,
+  isPrimary = false,
   returnTo,
   onUploaded,
   onReplace,
@@ -115,9 +118,7 @@ export function DocumentUpload({
             invalid={error !== undefined}
             again={review !== undefined}
             isPrimary={
-              upload.state.phase === "failed"
-                ? isFileRefused(upload.state.error)
-                : review !== undefined || kind === "passport"
+              upload.state.phase === "failed" ? isFileRefused(upload.state.error) : isPrimary
             }
             onFiles={upload.choose}
           />

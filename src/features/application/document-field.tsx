@@ -34,6 +34,7 @@ export function DocumentField({ name, kind, step, label, advice }: DocumentField
     take(stored ?? "");
   }, [stored]);
 
+  const review = application.documentReviews.find((one) => one.kind === kind);
   return (
     <DocumentUpload
       kind={kind}
@@ -41,7 +42,8 @@ export function DocumentField({ name, kind, step, label, advice }: DocumentField
       advice={advice}
       documentUrl={field.value || null}
       imagesOnly
-      review={application.documentReviews.find((review) => review.kind === kind)}
+      isPrimary={review !== undefined || kind === "passport"}
+      review={review}
       returnTo={stepHref(step, { fromReview: location.fromReview })}
       fieldId={fieldId(name)}
       error={fieldState.error?.message}

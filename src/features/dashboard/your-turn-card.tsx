@@ -39,6 +39,8 @@ export function YourTurnCard({ application }: { application: ApplicationView }) 
                     label={document}
                     documentUrl={documentUrl}
                     review={review}
+                    // A draft continues in the wizard, which asks for the photo too.
+                    isPrimary={application.status !== "draft"}
                     {...(review.kind === "additional" && { replaces: review.documentId })}
                   />
                 )}
