@@ -2,12 +2,13 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { SESSION_IDLE_MS } from "#contract/constants";
+import { exampleFamily } from "#contract/example-person";
 import { sessions } from "../db/schema/sessions";
 import { call } from "../test/client";
 import { countingEnv } from "../test/counting-env";
 import { FAULTS } from "../test/faults";
 import { db, seedWorker } from "../test/seed";
-import { STEP_VALUES } from "../test/step-values";
+import { seedFilled, STEP_VALUES } from "../test/step-values";
 import { wholeState } from "../test/whole-state";
 
 /** Does not follow redirects, because it passes bindings. */
@@ -110,6 +111,18 @@ test("a draft's dashboard has one primary button, which continues the applicatio
     /<(?:a|button) [^>]*class="[^"]*button-loud border-2 border-agave[^>]*>/g,
   );
   expect(loud).toEqual([expect.stringContaining('href="/onboarding"')]);
+});
+
+test("the review and the dashboard number several children like the family step", async () => {
+  const { cookie } = await seedFilled();
+  const body = exampleFamily("father", "mother", "spouse", "child", "child");
+  await call("/api/applications/family", { method: "PUT", body, cookie });
+  for (const path of ["/dashboard", "/onboarding?step=drivers-license&view=review"]) {
+    const html = await (await open(cookie, path)).text();
+    const titles = ["Father", "Mother", "Spouse", "Child", "Child 2"];
+    const found = [...html.matchAll(/<p class="text-sm text-muted">([^<]*)<\/p><p/g)];
+    expect(found.map(([, title]) => title)).toEqual(titles);
+  }
 });
 
 test("each person gets their own answers, even if many open the wizard at once", async () => {

@@ -5,6 +5,7 @@ import { countryName } from "#contract/country-names";
 import { isYear } from "#contract/dates";
 import { CHOICE_LABELS } from "../../i18n/choice-labels";
 import { useLanguage } from "../../i18n/use-language";
+import { useMemberTitle } from "../../i18n/use-member-title";
 import { formatDate } from "../../lib/format";
 import { familyQuery } from "../../lib/queries";
 import { Button } from "../ui/button";
@@ -15,6 +16,7 @@ import { SkeletonLines } from "../ui/skeleton";
 /** The family as saved in step 3. */
 export function FamilyList({ application }: { application: ApplicationView }) {
   const { data: members, isError, refetch } = useQuery(familyQuery(application.id));
+  const titleOf = useMemberTitle();
   const { fatherUnknown, motherUnknown } = application;
   if (!members) {
     if (!isError) return <SkeletonLines count={4} />;
@@ -27,6 +29,9 @@ export function FamilyList({ application }: { application: ApplicationView }) {
       </p>
     );
   }
+  const shown = (member: FamilyMemberView) => (
+    <Member key={member.id} member={member} title={titleOf(members, members.indexOf(member))} />
+  );
   return (
     <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-1">
       {fatherUnknown ? <Unknown relationship="father" /> : null}
@@ -51,19 +56,14 @@ export function FamilyLoadFailed({ onAgain }: { onAgain: () => void }) {
 
 const isFather = ({ relationship }: FamilyMemberView) => relationship === "father";
 
-const shown = (member: FamilyMemberView) => <Member key={member.id} member={member} />;
-
-function Member({ member }: { member: FamilyMemberView }) {
-  const { i18n } = useLingui();
+function Member({ member, title }: { member: FamilyMemberView; title: string }) {
   const { language } = useLanguage();
   const { firstName, lastName, birthCity } = member;
   const date = formatDate(member.dateOfBirth, language);
   const country = countryName(member.birthCountry, language);
   return (
     <li className="grid content-start gap-0.5 border-l-4 border-rule pl-4">
-      <p className="text-sm text-muted">
-        {i18n._(CHOICE_LABELS.relationship[member.relationship])}
-      </p>
+      <p className="text-sm text-muted">{title}</p>
       <p className="font-semibold">
         {firstName} {lastName}
       </p>

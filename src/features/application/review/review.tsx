@@ -17,11 +17,11 @@ import { Notice } from "../../../components/ui/notice";
 import { reviewReason } from "../../../i18n/review-reasons";
 import { PhotoWait } from "../photos/photo-wait";
 import { STEPS } from "../steps";
-import { useUnfinishedMessage } from "../steps/family/member-titles";
 import { useWizard } from "../wizard-context";
 import { useStepRows } from "./step-rows";
 import { LostPhotos, MissingFields, UnsavedSteps } from "./submit-stopped";
 import { useSubmit } from "./use-submit";
+import { useUnfinishedMessage } from "./use-unfinished-message";
 
 /** "Check your answers", a part of step 5: all five sections and the final submit. */
 export function Review({ onSubmitted }: { onSubmitted: () => void }) {

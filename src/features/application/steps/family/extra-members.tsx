@@ -9,8 +9,8 @@ import { focusField } from "../../../../components/form/field-id";
 import { Button } from "../../../../components/ui/button";
 import { Dialog } from "../../../../components/ui/dialog";
 import { Icon } from "../../../../components/ui/icon";
+import { useMemberTitle } from "../../../../i18n/use-member-title";
 import { MemberBlock } from "./member-block";
-import { useMemberTitle } from "./member-titles";
 import type { PersonRef } from "./person-card";
 
 const ADD_ID = "add-child";

@@ -20,6 +20,7 @@ import { openBlock } from "../../../../components/form/field-id";
 import { Link } from "../../../../components/ui/link";
 import { Notice } from "../../../../components/ui/notice";
 import { CHOICE_LABELS } from "../../../../i18n/choice-labels";
+import { useMemberTitle } from "../../../../i18n/use-member-title";
 import { notify } from "../../../../lib/notify";
 import { familyQuery } from "../../../../lib/queries";
 import { useSubmittedForm } from "../../../../lib/submitted-form";
@@ -30,7 +31,6 @@ import { StepLoading } from "../../step-loading";
 import { useWizard } from "../../wizard-context";
 import { STEP_HEADING_ID } from "../../wizard-header";
 import { ExtraMembers } from "./extra-members";
-import { useMemberTitle } from "./member-titles";
 import { PersonCard, type PersonCardProps, type PersonRef } from "./person-card";
 import { PersonFields } from "./person-fields";
 
