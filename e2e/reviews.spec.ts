@@ -33,12 +33,15 @@ test("a document requested again shows its photo and the reason in Spanish, and 
   await expectAccessible(page, "dashboard with a document requested again");
   await applicant.upload("Passport", await passportPhoto(page, 1600, 1100));
   await expect(applicant.toast("Document Uploaded")).toBeVisible();
-  await expect(card.getByText(applicant.t("We received it. Thank you."))).toBeVisible();
-  await expect(card.getByText("Página 2")).toHaveCount(0);
+  const sent = page.getByRole("region", {
+    name: applicant.t("You sent what the company asked for"),
+  });
+  await expect(sent.getByText(applicant.t("We received it. Thank you."))).toBeVisible();
+  await expect(page.getByText("Página 2")).toHaveCount(0);
   await expect(section.getByText(applicant.t("Send again"), { exact: true })).toHaveCount(0);
   await page.reload();
   await expect(section).toBeVisible();
-  await expect(card).toHaveCount(0);
+  await expect(sent).toHaveCount(0);
 });
 
 for (const way of ["file", "camera"] as const) {

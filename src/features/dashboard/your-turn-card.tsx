@@ -20,7 +20,7 @@ export function YourTurnCard({ application }: { application: ApplicationView }) 
   const open = requests.filter(({ isSent }) => !isSent).length;
   const title =
     open === 0
-      ? t`Your turn`
+      ? t`You sent what the company asked for`
       : t`${plural(open, { one: "Your turn: send one document again", other: "Your turn: send # documents again" })}`;
   return (
     <div id={YOUR_TURN_ID} tabIndex={-1} className="no-print">
