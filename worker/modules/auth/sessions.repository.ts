@@ -7,6 +7,8 @@ import { sessions, signIns } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
 import { sessionBatch, sessionIsLive, sessionValues } from "../../db/session-batch";
 import type { Ctx, SessionCtx } from "../../lib/ctx";
+import { toBase64Url } from "../../platform/encoding";
+import { hmac } from "../../platform/hmac";
 import { newSecret } from "../../platform/ids";
 import { type Presented, sessionHash } from "../../platform/sessions";
 import { type RecordRows, toRecord } from "../applications/application-record";
@@ -106,7 +108,8 @@ const SECOND_CLICK_MS = 10_000;
  * Replaces the session by one for another application of the person, with the same time limits and
  * entry in the list of sign-ins. No session if that application is already open; no status if it is
  * not theirs or the session has ended. The new id is derived from the one that the browser presents:
- * a second click, which still presents the replaced one, gets the same session as the first.
+ * a second click, which still presents the replaced one, gets the same session as the first. Only
+ * the server can derive it, so an ended session's id reveals nothing.
  */
 export async function replaceSession(
   ctx: SessionCtx,
@@ -122,7 +125,8 @@ export async function replaceSession(
     const [[row]] = await sessionBatch(ctx, [status]);
     return { session: undefined, status: row?.status };
   }
-  const id = await sessionHash(`${presentedId} ${applicationId}`);
+  const origin = `session ${presentedId} ${applicationId}`;
+  const id = toBase64Url(await hmac("SHA-256", ctx.env.ENCRYPTION_KEYS, origin));
   const session = { id, hash: await sessionHash(id) };
   const moved = sessionIsLive({ ...sessionValues(ctx), hash: session.hash, applicationId });
   const replacedJustNow = sql`EXISTS (SELECT 1 FROM sessions WHERE hash = ${hash}
