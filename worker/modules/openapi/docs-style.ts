@@ -18,7 +18,7 @@ h2{margin:3rem 0 .5rem;padding-top:1rem;border-top:2px solid var(--line)}
 h3{margin:2.5rem 0 .25rem;font-size:1.1rem;overflow-wrap:anywhere}
 h4{margin:1.2rem 0 .3rem;font-size:.95rem;color:var(--dim)}
 p{max-width:46rem;margin:.4rem 0;overflow-wrap:anywhere}
-code,pre{font:.875em/1.5 ui-monospace,monospace}
+code,pre{font:.875em/1.5 ui-monospace,monospace;overflow-wrap:break-word}
 .call{display:block;background:var(--soft);border:1px solid var(--line);border-radius:6px;padding:.45rem .7rem;overflow-wrap:anywhere}
 .call b{margin-right:.5rem}
 pre{background:var(--soft);border:1px solid var(--line);border-radius:6px;padding:.7rem;margin:.3rem 0;white-space:pre-wrap;overflow-wrap:anywhere}
