@@ -37,3 +37,16 @@ test("an unlikely date is questioned but does not block", async ({ page, employe
   await applicant.date("passportIssueDate", { year: "2199", month: "01", day: "1" });
   await expect(page.getByText("This date is in the future. Is the year right?")).toBeVisible();
 });
+
+test.describe("in Mexico, on an evening when UTC has the next day already", () => {
+  test.use({ timezoneId: "America/Mexico_City" });
+
+  test("that day is still in the future", async ({ page, employer }) => {
+    await page.clock.setFixedTime("2027-05-02T01:00:00Z");
+    const applicant = await applicantAt(page, employer, "passport");
+    await applicant.date("passportIssueDate", { year: "2027", month: "05", day: "2" });
+    await expect(page.getByText("This date is in the future. Is the year right?")).toBeVisible();
+    await applicant.date("passportIssueDate", { year: "2027", month: "05", day: "1" });
+    await expect(page.getByText("This date is in the future. Is the year right?")).toHaveCount(0);
+  });
+});

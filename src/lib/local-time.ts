@@ -22,6 +22,12 @@ export function useTimeZone(): string {
   return timeZone === UNKNOWN_ZONE ? "UTC" : timeZone;
 }
 
+/** Today's date where the reader is, as `YYYY-MM-DD`. */
+export function useToday(): string {
+  // In Swedish a date is written like that.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: useTimeZone() }).format();
+}
+
 /**
  * Formats timestamps (epoch milliseconds) in the reader's language and time zone. During hydration
  * it uses the time zone that the Worker assumed.

@@ -2,8 +2,9 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useWatch } from "react-hook-form";
-import { ageOn, isCalendarDate, isWorkingAge, todayIso } from "#contract/dates";
+import { ageOn, isCalendarDate, isWorkingAge } from "#contract/dates";
 import { Notice } from "../../components/ui/notice";
+import { useToday } from "../../lib/local-time";
 import { expiryAdvice } from "./expiry-advice";
 
 const PASSPORT_EXPIRY = {
@@ -13,17 +14,16 @@ const PASSPORT_EXPIRY = {
 };
 
 /** The note about a passport's expiration date; `duration` is that of the position. */
-export function passportExpiryNote(date: string, duration: string | undefined) {
-  const advice = expiryAdvice(date, { today: todayIso(), duration });
+export function passportExpiryNote(date: string, today: string, duration: string | undefined) {
+  const advice = expiryAdvice(date, { today, duration });
   return advice && PASSPORT_EXPIRY[advice];
 }
 
-export const licenseExpiryNote = (date: string) =>
-  expiryAdvice(date, { today: todayIso() }) &&
-  msg`This driver's license has expired. You can continue.`;
+export const licenseExpiryNote = (date: string, today: string) =>
+  expiryAdvice(date, { today }) && msg`This driver's license has expired. You can continue.`;
 
-export const issueNote = (date: string) =>
-  isCalendarDate(date) && date > todayIso()
+export const issueNote = (date: string, today: string) =>
+  isCalendarDate(date) && date > today
     ? msg`This date is in the future. Is the year right?`
     : undefined;
 
@@ -31,8 +31,7 @@ export const issueNote = (date: string) =>
  * The note about a birth date that makes the worker too young or too old for any job: probably a
  * typo in the year.
  */
-export function birthNote(date: string) {
-  const today = todayIso();
+export function birthNote(date: string, today: string) {
   // The field itself reports a future date.
   if (!isCalendarDate(date) || date >= today || isWorkingAge(date, today)) return undefined;
   const age = ageOn(date, today);
@@ -42,13 +41,13 @@ export function birthNote(date: string) {
 type DateNoticeProps = {
   name: string;
   /** Returns the note for a date (`YYYY-MM-DD`, or incomplete), if there is one. */
-  note: (date: string) => MessageDescriptor | undefined;
+  note: (date: string, today: string) => MessageDescriptor | undefined;
 };
 
 /** A non-blocking note about a date, under its field. */
 export function DateNotice({ name, note }: DateNoticeProps) {
   const { i18n } = useLingui();
-  const text = note(useWatch<Record<string, string>>({ name }) ?? "");
+  const text = note(useWatch<Record<string, string>>({ name }) ?? "", useToday());
   return (
     <div role="status" className="empty:hidden">
       {text ? <Notice tone="warning">{i18n._(text)}</Notice> : null}

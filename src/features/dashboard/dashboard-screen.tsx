@@ -6,6 +6,7 @@ import { FamilyList } from "../../components/details/family-list";
 import { ApplicationGate } from "../../components/gate/application-gate";
 import { Card } from "../../components/ui/card";
 import { PageTitle } from "../../components/ui/page-title";
+import { useToday } from "../../lib/local-time";
 import { AcceptedTermsCard } from "./accepted-terms-card";
 import { DashboardSkeleton } from "./dashboard-skeleton";
 import { DOCUMENTS_ID, isEnded } from "./document-sections";
@@ -50,7 +51,7 @@ type DashboardProps = { me: UserView; application: ApplicationView };
 function Dashboard({ me, application }: DashboardProps) {
   const { t } = useLingui();
   const { offerChange } = application;
-  const hasTimeline = timelineOf(application).length > 0;
+  const hasTimeline = timelineOf(application, useToday()).length > 0;
   return (
     <div className="grid gap-5">
       <PageTitle title={t`Your application`} quiet />

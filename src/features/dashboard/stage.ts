@@ -1,5 +1,4 @@
 import type { ApplicationView } from "#contract/applications";
-import { todayIso } from "#contract/dates";
 import type { MilestoneKind } from "#contract/milestones";
 import { needsVisaDetails } from "./document-sections";
 import { isApplicationStatus } from "./status-look";
@@ -34,14 +33,15 @@ export type StageInput = Pick<
 export const recorded = ({ milestones }: Pick<StageInput, "milestones">, kind: MilestoneKind) =>
   milestones.find((one) => one.kind === kind);
 
-export function stageOf(application: StageInput): Stage {
+/** `today` is the worker's: `YYYY-MM-DD`. */
+export function stageOf(application: StageInput, today: string): Stage {
   const { status, statusReason } = application;
   if (!isApplicationStatus(status)) return "unknown";
   if (status === "draft") return statusReason ? "returned" : "draft";
-  return status === "approved" ? stageAfterApproval(application) : status;
+  return status === "approved" ? stageAfterApproval(application, today) : status;
 }
 
-function stageAfterApproval(application: StageInput): Stage {
+function stageAfterApproval(application: StageInput, today: string): Stage {
   const { visaDocumentUrl, i94DocumentUrl } = application;
   if (recorded(application, "did_not_arrive")) return "missed";
   if (recorded(application, "finished")) return "finished";
@@ -50,7 +50,7 @@ function stageAfterApproval(application: StageInput): Stage {
     i94DocumentUrl ?? recorded(application, "visa_issued") ?? recorded(application, "arrival");
   // A visa sent before the appointment is an old one, or a mistake.
   const appointment = recorded(application, "consulate_appointment");
-  const isAhead = appointment !== undefined && appointment.date >= todayIso();
+  const isAhead = appointment !== undefined && appointment.date >= today;
   if (!hasVisa && (isAhead || !visaDocumentUrl)) return "consulate";
   if (!visaDocumentUrl) return "visa";
   if (needsVisaDetails(application)) return "visa";

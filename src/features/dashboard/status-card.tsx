@@ -14,7 +14,7 @@ import { Notice } from "../../components/ui/notice";
 import { ProgressBar } from "../../components/ui/progress-bar";
 import { Sunrise } from "../../components/ui/sunrise";
 import { formatPhone, telHref } from "../../lib/format";
-import { useLocalTime } from "../../lib/local-time";
+import { useLocalTime, useToday } from "../../lib/local-time";
 import { useSite } from "../../lib/site";
 import { needsVisaDetails, requestedAgain } from "./document-sections";
 import { Recorded } from "./recorded";
@@ -30,7 +30,7 @@ type StatusCardProps = { application: ApplicationView };
 /** The status of the application, what happens next, and what the person can do. */
 export function StatusCard({ application }: StatusCardProps) {
   const { t, i18n } = useLingui();
-  const stage = stageOf(application);
+  const stage = stageOf(application, useToday());
   const { status, firstName, phone1 } = application;
   const { progress, tone } = statusLook(status);
   const hasTasks = requestedAgain(application).length > 0 || needsVisaDetails(application);

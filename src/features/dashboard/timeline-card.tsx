@@ -8,7 +8,7 @@ import { Icon, type IconName } from "../../components/ui/icon";
 import { NoWrap } from "../../components/ui/no-wrap";
 import { useLanguage } from "../../i18n/use-language";
 import { formatDate } from "../../lib/format";
-import { useLocalTime } from "../../lib/local-time";
+import { useLocalTime, useToday } from "../../lib/local-time";
 import { Recorded } from "./recorded";
 import { type Place, type TimelineDate, type TimelineEntry, timelineOf } from "./timeline";
 
@@ -49,7 +49,7 @@ const WORDS: Record<Place, Words> = {
 
 /** The stages from the application to the job, where the person is now, and whom to call. */
 export function TimelineCard({ application }: { application: ApplicationView }) {
-  const entries = timelineOf(application);
+  const entries = timelineOf(application, useToday());
   return (
     <Card title={<Trans>Your path to the job</Trans>}>
       <ol>

@@ -4,6 +4,8 @@ import type { Milestone, MilestoneKind } from "#contract/milestones";
 import { stageOf } from "./stage";
 import { timelineOf } from "./timeline";
 
+const TODAY = "2026-11-21";
+
 const application = (fields: Partial<ApplicationView>) =>
   ({
     status: "approved",
@@ -27,15 +29,15 @@ const milestone = (kind: MilestoneKind) => ({
 });
 
 const entriesOf = (...kinds: MilestoneKind[]) =>
-  timelineOf(application({ milestones: kinds.map(milestone) }));
+  timelineOf(application({ milestones: kinds.map(milestone) }), TODAY);
 const hereOf = (...kinds: MilestoneKind[]) =>
   entriesOf(...kinds).find(({ state }) => state === "here")?.place;
 
 const datesOf = (fields: Partial<ApplicationView>) =>
-  timelineOf(application(fields)).map(({ date }) => date);
+  timelineOf(application(fields), TODAY).map(({ date }) => date);
 
 const stageWith = (...milestones: Milestone[]) =>
-  stageOf(application({ visaDocumentUrl: "v.jpg", milestones }));
+  stageOf(application({ visaDocumentUrl: "v.jpg", milestones }), TODAY);
 
 const [visaDocumentUrl, i94DocumentUrl, visaNumber] = ["v.jpg", "i.pdf", "V1"];
 
@@ -49,7 +51,7 @@ describe("the timeline", () => {
     ["approved", { visaDocumentUrl, visaNumber }, "travel"],
     ["approved", { visaDocumentUrl, visaNumber, i94DocumentUrl }, "travel"],
   ])("of %s with %o: the worker is at %s, everything before is done", (status, fields, here) => {
-    const entries = timelineOf(application({ status, ...fields }));
+    const entries = timelineOf(application({ status, ...fields }), TODAY);
     const at = entries.findIndex(({ state }) => state === "here");
     expect(entries[at]?.place).toBe(here);
     expect(entries.slice(0, at).every(({ state }) => state === "done")).toBe(true);
@@ -57,7 +59,7 @@ describe("the timeline", () => {
   });
 
   it.each(["draft", "rejected", "withdrawn", "archived"])("of %s has no entries", (status) => {
-    expect(timelineOf(application({ status }))).toEqual([]);
+    expect(timelineOf(application({ status }), TODAY)).toEqual([]);
   });
 
   const [reviewed, approved] = [
@@ -106,6 +108,7 @@ describe("what the company recorded", () => {
     const past = { ...appointment, date: "2020-01-20" };
     const ahead = { ...appointment, date: "9999-01-20" };
     expect(stageWith(ahead)).toBe("consulate");
+    expect(stageWith({ ...appointment, date: TODAY })).toBe("consulate");
     expect(stageWith(past)).toBe("visa");
     expect(stageWith(ahead, milestone("visa_issued"))).toBe("visa");
   });
@@ -118,7 +121,7 @@ describe("what the company recorded", () => {
   it("asks a worker who arrived for the I-94, and for nothing once the season is over", () => {
     const sent = { visaDocumentUrl, visaNumber };
     const stage = (...kinds: MilestoneKind[]) =>
-      stageOf(application({ ...sent, milestones: kinds.map(milestone) }));
+      stageOf(application({ ...sent, milestones: kinds.map(milestone) }), TODAY);
     expect(stage("arrival")).toBe("arrived");
     expect(stage("arrival", "finished")).toBe("finished");
     expect(stage("did_not_arrive")).toBe("missed");
@@ -127,7 +130,9 @@ describe("what the company recorded", () => {
 
 describe("the stage", () => {
   it("distinguishes a draft that the company returned from one that was never sent", () => {
-    expect(stageOf(application({ status: "draft" }))).toBe("draft");
-    expect(stageOf(application({ status: "draft", statusReason: "Passport" }))).toBe("returned");
+    expect(stageOf(application({ status: "draft" }), TODAY)).toBe("draft");
+    expect(stageOf(application({ status: "draft", statusReason: "Passport" }), TODAY)).toBe(
+      "returned",
+    );
   });
 });

@@ -76,15 +76,15 @@ function knownDates(application: ApplicationView): Partial<Record<Place, Timelin
 }
 
 /** Where the worker is; undefined for a draft and for an application that has ended. */
-function placeOf(application: ApplicationView): Place | undefined {
-  const here = HERE[stageOf(application)];
+function placeOf(application: ApplicationView, today: string): Place | undefined {
+  const here = HERE[stageOf(application, today)];
   const hasArrived = recorded(application, "arrival") && (here === "visa" || here === "travel");
   return hasArrived ? "arrival" : here;
 }
 
 /** The entries of a submitted application that has not ended; otherwise none. */
-export function timelineOf(application: ApplicationView): TimelineEntry[] {
-  const here = placeOf(application);
+export function timelineOf(application: ApplicationView, today: string): TimelineEntry[] {
+  const here = placeOf(application, today);
   if (!here) return [];
   const dates = knownDates(application);
   const entries = PLACES.map((place) => {

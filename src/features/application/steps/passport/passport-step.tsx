@@ -84,7 +84,7 @@ function PassportQuestions({ duration }: { duration: string | undefined }) {
         <StepField name="passportExpirationDate" label={placed(2, "passportExpirationDate")} />
         <DateNotice
           name="passportExpirationDate"
-          note={(date) => passportExpiryNote(date, duration)}
+          note={(date, today) => passportExpiryNote(date, today, duration)}
         />
         <StepField
           name="passportIssueCity"
