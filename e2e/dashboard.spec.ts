@@ -115,6 +115,22 @@ test("the visa section shows instructions, then its form, then the stored detail
   await expect(applicant.toast("Visa Information Submitted")).toBeVisible();
   await expect(page.getByText("K1234567", { exact: true })).toBeVisible();
   await expect.poll(() => webStorage(page)).not.toContain("K1234567");
+
+  // A typo can be corrected.
+  await applicant.link("Correct the details").click();
+  await expect(applicant.heading("Details of your visa")).toBeFocused();
+  await expectAccessible(page, "the visa's details, to correct");
+  await applicant.link("Cancel").click();
+  await expect(applicant.heading("Details of your visa")).toBeFocused();
+  await expect(applicant.button("Send visa details")).toHaveCount(0);
+  await applicant.link("Correct the details").click();
+  await expect(page.locator("#field-visaExpirationDate-month")).toHaveValue("11");
+  await applicant.field("visaNumber").fill("K7654321");
+  await page.reload();
+  await applicant.button("Send visa details").click();
+  await expect(page.getByText("K7654321", { exact: true })).toBeVisible();
+  await expect(applicant.heading("Details of your visa")).toBeFocused();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test("the I-94 section links to the official website; documents have a badge and a link", async ({

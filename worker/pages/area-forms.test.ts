@@ -111,6 +111,22 @@ describe("the dashboard without JavaScript", () => {
     const saved = await postForm(worker, paths.dashboard, VISA);
     expect([saved.status, saved.headers.get("location")]).toEqual([303, paths.dashboard]);
     expect(await currentView(worker.cookie)).toMatchObject(EXAMPLE.visa);
+
+    const dashboard = await (await call(paths.dashboard, { cookie: worker.cookie })).text();
+    const [, link = ""] = /href="([^"]*)#document-visa"[^>]*>[^]{0,20}Correct the details/.exec(
+      dashboard,
+    )!;
+    const filled = await (await call(link, { cookie: worker.cookie })).text();
+    expect(filled).toContain(`name="visaNumber" value="${EXAMPLE.visa.visaNumber}"`);
+    const worse = await postForm(worker, link, wrong);
+    expect(await worse.text()).toContain('href="#field-visaExpirationDate');
+    const corrected = VISA.map(([name, value]): FormEntry => [
+      name,
+      name === "visaNumber" ? "K7654321" : value,
+    ]);
+    const sent = await postForm(worker, link, corrected);
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, paths.dashboard]);
+    expect(await currentView(worker.cookie)).toMatchObject({ visaNumber: "K7654321" });
   });
 
   test.each(["accept", "decline"])(

@@ -1,6 +1,7 @@
 import type { ApplicationView } from "#contract/applications";
 import { maySend, type DocumentKind, type DocumentReview } from "#contract/documents";
 import type { MilestoneKind } from "#contract/milestones";
+import { paths } from "#contract/paths";
 import { isOver } from "#contract/statuses";
 import { DOCUMENT_FIELDS } from "../../lib/document-fields";
 
@@ -83,15 +84,26 @@ export function hasSection(kind: DocumentKind, application: ApplicationView): bo
 /** Milestones after which nobody needs the visa's details any more. */
 const SEASON_OVER: readonly MilestoneKind[] = ["finished", "did_not_arrive"];
 
-/** True while a visa document is stored without its details, until the season is over. */
-export function needsVisaDetails(
-  application: Pick<ApplicationView, "status" | "visaDocumentUrl" | "visaNumber" | "milestones">,
-): boolean {
-  const { status, visaDocumentUrl, visaNumber, milestones } = application;
+type WithVisa = Pick<ApplicationView, "status" | "visaDocumentUrl" | "visaNumber" | "milestones">;
+
+/** True while a visa document is stored, until the season is over. */
+export function takesVisaDetails({ status, visaDocumentUrl, milestones }: WithVisa): boolean {
   if (status === "draft" || isEnded({ status })) return false;
-  if (milestones.some(({ kind }) => SEASON_OVER.includes(kind))) return false;
-  return visaDocumentUrl !== null && !visaNumber;
+  return visaDocumentUrl !== null && !milestones.some(({ kind }) => SEASON_OVER.includes(kind));
 }
+
+/** True while the details of the stored visa are missing. */
+export const needsVisaDetails = (application: WithVisa): boolean =>
+  takesVisaDetails(application) && !application.visaNumber;
+
+const CORRECT = "correct";
+
+/** Opens the form for visa details again, filled in. */
+export const CORRECT_VISA = `${paths.dashboard}?${CORRECT}=visa#${sectionId("visa")}`;
+
+/** Whether the dashboard with this query shows the form for visa details. */
+export const hasVisaForm = (application: WithVisa, query: URLSearchParams): boolean =>
+  needsVisaDetails(application) || (takesVisaDetails(application) && query.has(CORRECT));
 
 /** What the person has not sent yet. */
 export type ToSend = "visa" | "visa-details" | "i94";

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import type { ApplicationView } from "#contract/applications";
 import { Notice } from "../../components/ui/notice";
 import { useSubmittedError } from "../../lib/submitted-form";
-import { needsVisaDetails } from "./document-sections";
+import { hasVisaForm } from "./document-sections";
 
 /**
  * Says that a form posted without JavaScript came too late: either the Worker's redirect says so in
@@ -12,7 +12,7 @@ import { needsVisaDetails } from "./document-sections";
 export function NotSaved({ application }: { application: ApplicationView }) {
   const { t } = useLingui();
   const [query] = useSearchParams();
-  const isRefused = useSubmittedError() !== null && !needsVisaDetails(application);
+  const isRefused = useSubmittedError() !== null && !hasVisaForm(application, query);
   if (query.get("reason") !== "not-saved" && !isRefused) return null;
   return (
     <div className="no-print">

@@ -1,11 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { api } from "#contract/api/paths";
+import type { ApplicationView } from "#contract/applications";
 import { blankValues, namesOf } from "#contract/fields/field";
 import { VISA } from "#contract/fields/visa";
+import { fillValues } from "#contract/fill-values";
+import { paths } from "#contract/paths";
 import { visaForm, type VisaValues } from "#contract/steps";
 import { ApplicationField } from "../../components/form/application-field";
 import { CountryField } from "../../components/form/country-field";
@@ -13,7 +16,7 @@ import { DateField } from "../../components/form/date-field";
 import { Form } from "../../components/form/form";
 import { FormFailure } from "../../components/form/form-failure";
 import { TextField } from "../../components/form/text-field";
-import { Button } from "../../components/ui/button";
+import { Button, ButtonLink } from "../../components/ui/button";
 import { failureParts } from "../../i18n/error-messages";
 import { useFieldLabel } from "../../i18n/use-field-label";
 import { call, isOutdated, isSignedOut, refusedFields } from "../../lib/api-client";
@@ -23,14 +26,26 @@ import { useFirstValues } from "../../lib/submitted-form";
 import { useFormMutation } from "../../lib/use-form-mutation";
 import { storeTypedVisa, typedVisa } from "./typed-visa";
 
-type VisaFormProps = { applicationId: string; onSubmitted: () => void };
+type VisaFormProps = {
+  application: ApplicationView;
+  /** Called once the stored details show what was sent. */
+  onSubmitted: () => void;
+};
 
-/** The form for visa details. Its values are not cached, so a refetch never overwrites them. */
-export function VisaForm({ applicationId, onSubmitted }: VisaFormProps) {
+/**
+ * The form for visa details, filled in with the stored ones. Its values are not cached, so a refetch
+ * never overwrites them.
+ */
+export function VisaForm({ application, onSubmitted }: VisaFormProps) {
   const { t } = useLingui();
   const label = useFieldLabel();
-  const form = useTypedVisa(applicationId);
-  const { submit, busy, failure } = useSubmitVisa(applicationId, {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isCorrection = Boolean(application.visaNumber);
+  useEffect(() => {
+    if (isCorrection) heading.current?.focus();
+  }, [isCorrection]);
+  const form = useTypedVisa(application);
+  const { submit, busy, failure } = useSubmitVisa(application.id, {
     onSubmitted,
     onFieldError: (path, code) =>
       form.setError(path as keyof VisaValues, { type: "server", message: code }),
@@ -44,7 +59,7 @@ export function VisaForm({ applicationId, onSubmitted }: VisaFormProps) {
   return (
     <div className="no-print grid gap-5 border-t border-rule pt-5 sm:rounded sm:border sm:bg-paper sm:px-4 sm:pb-5">
       <div className="grid gap-1">
-        <h3 className="text-lg">
+        <h3 ref={heading} tabIndex={-1} className="text-lg">
           <Trans>Details of your visa</Trans>
         </h3>
         <p>
@@ -67,33 +82,44 @@ export function VisaForm({ applicationId, onSubmitted }: VisaFormProps) {
         <DateField name="visaIssueDate" label={label("visaIssueDate")} required />
         <DateField name="visaExpirationDate" label={label("visaExpirationDate")} required />
         <FormFailure failure={failure} />
-        <Button type="submit" busy={busy} className="justify-self-start">
-          <Trans>Send visa details</Trans>
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy}>
+            <Trans>Send visa details</Trans>
+          </Button>
+          {isCorrection ? (
+            <ButtonLink to={paths.dashboard} replace variant="quiet">
+              <Trans>Cancel</Trans>
+            </ButtonLink>
+          ) : null}
+        </div>
       </Form>
     </div>
   );
 }
 
 /** The form, with the values that were typed before it last disappeared. */
-function useTypedVisa(applicationId: string) {
-  const form = useForm({ resolver: zodResolver(visaForm), ...useFirstValues(blankValues(VISA)) });
+function useTypedVisa(application: ApplicationView) {
+  const applicationId = application.id;
+  const [stored] = useState(() => fillValues(blankValues(VISA), application));
+  const form = useForm({ resolver: zodResolver(visaForm), ...useFirstValues(stored) });
   const { subscribe, getValues, setValue } = form;
   useEffect(() => {
-    // Only after hydration, which needs the rendered values. Fields with a value were typed later.
-    const typed = typedVisa(applicationId);
-    for (const name of namesOf(VISA)) if (!getValues(name)) setValue(name, typed[name] ?? "");
+    // Only after hydration, which needs the rendered values. Fields with another value were typed
+    // later.
+    const typed = { ...stored, ...typedVisa(applicationId) };
+    for (const name of namesOf(VISA)) {
+      if (getValues(name) === stored[name]) setValue(name, typed[name]);
+    }
     storeTypedVisa(applicationId, getValues());
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => storeTypedVisa(applicationId, values),
     });
-  }, [applicationId, subscribe, getValues, setValue]);
+  }, [applicationId, stored, subscribe, getValues, setValue]);
   return form;
 }
 
 type SubmitVisa = {
-  /** Called before the stored details replace the form. */
   onSubmitted: () => void;
   /** The server's field errors, as path and code. */
   onFieldError: (path: string, code: string) => void;
@@ -108,9 +134,9 @@ function useSubmitVisa(application: string, { onSubmitted, onFieldError }: Submi
     mutationFn: (body: VisaValues) => call(api.submitVisa, { application, body }),
     // Show the stored details at once: a refetch may be slow or fail.
     onSuccess: (_, visa) => {
-      onSubmitted();
       const { queryKey } = applicationQuery;
       queryClient.setQueryData(queryKey, (cached) => cached && { ...cached, ...visa });
+      onSubmitted();
       void queryClient.invalidateQueries(applicationOnly);
       void notify("success", t`Visa Information Submitted`);
     },
