@@ -21,7 +21,7 @@ import {
   invite,
   newLink,
   portalOn,
-  replacePhone,
+  inviteTo,
   rowsIn,
   script,
   signIn,
@@ -67,6 +67,8 @@ async function prepareBackup() {
   await invite(portal, key, links);
   const remaining = await apply(portal, ana!);
   const erasedPerson = await apply(portal, beto!);
+  const unopened = { ...newLink(), phone: remaining.link.phone };
+  await inviteTo(portal, key, { position: "Sorter", link: unopened, to: remaining });
   // A row that is longer than D1 allows a statement to be.
   const long = new DatabaseSync(databaseIn(state), { timeout: 5000 });
   long.prepare("UPDATE applications SET city = ?").run("x".repeat(200_000));
@@ -101,7 +103,8 @@ async function prepareBackup() {
   const { phone: stopped } = newLink();
   await request("/api/v1/opt-outs", { key, body: { phone: stopped } });
   await request("/api/auth/logout", { cookie: remaining.cookie, method: "POST" });
-  const newPhone = await replacePhone(portal, key, remaining.applicationId);
+  const newer = { position: "Packer", link: newLink(), to: remaining };
+  const { phone: newPhone } = (await signIn(portal, await inviteTo(portal, key, newer))).link;
   const ended = backup("--out", at("ended"), "--ended", "--persist-to", state);
   await portal.stop();
   return {
@@ -124,6 +127,7 @@ async function prepareBackup() {
     present,
     stopped,
     newPhone,
+    unopened,
   };
 }
 let setup: Awaited<ReturnType<typeof prepareBackup>>;
@@ -305,7 +309,9 @@ test("after a restore the erased stay erased, with their files, revoked keys sta
   await expectTeamEnded(portal, setup);
   const complete = await request(`/api/v1/applications/${remaining.applicationId}`, { key });
   expect(await complete.json()).toMatchObject({ ssn: expect.stringMatching(/^\d{9}$/) });
-  await expect(signIn(portal, remaining.link)).rejects.toThrow("auth.failed");
+  for (const link of [remaining.link, setup.unopened]) {
+    await expect(signIn(portal, link)).rejects.toThrow("auth.failed");
+  }
   const { cookie } = await signIn(portal, { ...remaining.link, phone: setup.newPhone });
   const file = Buffer.from(await (await request(remaining.documentUrl, { cookie })).arrayBuffer());
   expect(file.equals(remaining.file)).toBe(true);

@@ -155,13 +155,27 @@ const changeMembers = (env, members, now) => {
   ].map((sql) => env.DB.prepare(sql).bind(list));
 };
 
-/** Sets phones that were replaced; a lost one would otherwise open its person's links. */
-const replacePhones = (env, phones) =>
-  env.DB.prepare(
+/**
+ * Sets phones that were replaced. A lost one would otherwise open its person's links, also by what
+ * the backup has of it in their applications and in invitations that nobody has opened.
+ */
+const replacePhones = (env, phones) => {
+  const list = JSON.stringify(phones);
+  const replaced = `FROM json_each(?) JOIN users ON users.id = value ->> 'id'
+    WHERE users.phone <> value ->> 'phone'`;
+  const isLost = (column) => `SUBSTR(REPLACE(${column}, '+', ''), -10) = users.phone_key`;
+  return [
+    `UPDATE applications SET phone1 = value ->> 'phone' ${replaced}
+       AND applications.user_id = users.id AND ${isLost("applications.phone1")}`,
+    `UPDATE invitations SET phone = value ->> 'phone', country_code = value ->> 'countryCode'
+       ${replaced} AND NOT invitations.is_used AND ${isLost("invitations.phone")}
+       AND (invitations.person_id = users.id
+         OR invitations.employer_id = users.employer_id AND invitations.cwj = users.cwj)`,
     `UPDATE users SET phone = value ->> 'phone', phone_key = value ->> 'phoneKey',
          country_code = value ->> 'countryCode'
        FROM json_each(?) WHERE users.id = value ->> 'id' AND phone <> value ->> 'phone'`,
-  ).bind(JSON.stringify(phones));
+  ].map((sql) => env.DB.prepare(sql).bind(list));
+};
 
 /** Adds opt-outs that the backup does not have. */
 const addOptOuts = (env, optOuts) =>
@@ -231,7 +245,8 @@ export async function endAgain(portal, ended) {
   }
   let phones = 0;
   for (const page of pagesOf(ended.phones)) {
-    phones += (await replacePhones(env, page).run()).meta.changes;
+    const [, , replaced] = await env.DB.batch(replacePhones(env, page));
+    phones += replaced.meta.changes;
   }
   // oxlint-enable no-await-in-loop
   const optOuts = await optOutAgain(portal, ended.optOuts);

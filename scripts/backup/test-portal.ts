@@ -133,16 +133,15 @@ export const invite = ({ request }: Portal, key: string, links: Link[]) =>
     body: contractOf(links.map((link) => ({ ...workerOf(link), name_last: `M ${link.phone}` }))),
   });
 
-/** Lets a worker accept another contract with a new phone, which this resolves to. */
-export async function replacePhone(portal: Portal, key: string, applicationId: string) {
-  const read = await portal.request(`/api/v1/applications/${applicationId}`, { key });
+/** Invites a worker to another position with this link, which nobody opens yet. */
+export async function inviteTo(portal: Portal, key: string, { position, link, to }: Again) {
+  const read = await portal.request(`/api/v1/applications/${to.applicationId}`, { key });
   const { cwj } = (await read.json()) as { cwj: string };
-  const link = newLink();
   const worker = { ...workerOf(link), ___CWJ: cwj };
-  await portal.request("/api/v1/contracts", { key, body: contractOf([worker], "Packer") });
-  await signIn(portal, link);
-  return link.phone;
+  await portal.request("/api/v1/contracts", { key, body: contractOf([worker], position) });
+  return link;
 }
+type Again = { position: string; link: Link; to: { applicationId: string } };
 
 /** Adds a member to the team and signs them in to the console, as a right code does. */
 export async function addMember({ request }: Portal, key: string, { state, role }: Team) {
