@@ -155,6 +155,9 @@ const changeMembers = (env, members, now) => {
   ].map((sql) => env.DB.prepare(sql).bind(list));
 };
 
+/** True in SQL for a phone that is the one its person has in the backup. */
+const isLost = (column) => `SUBSTR(REPLACE(${column}, '+', ''), -10) = users.phone_key`;
+
 /**
  * Sets phones that were replaced. A lost one would otherwise open its person's links, also by what
  * the backup has of it in their applications and in invitations that nobody has opened.
@@ -163,7 +166,6 @@ const replacePhones = (env, phones) => {
   const list = JSON.stringify(phones);
   const replaced = `FROM json_each(?) JOIN users ON users.id = value ->> 'id'
     WHERE users.phone <> value ->> 'phone'`;
-  const isLost = (column) => `SUBSTR(REPLACE(${column}, '+', ''), -10) = users.phone_key`;
   return [
     `UPDATE applications SET phone1 = value ->> 'phone' ${replaced}
        AND applications.user_id = users.id AND ${isLost("applications.phone1")}`,
