@@ -61,11 +61,15 @@ test("a photo that waits for the network is not sent as the second person's, and
   await expect(first.toast("Document Uploaded")).toHaveCount(0);
   expect(await savedApplication(page)).toMatchObject({ passportDocumentUrl: null });
 
-  // The second person sends a photo of the same kind on this phone.
+  // The second person sends a photo of the same kind on this phone, and submits.
   await saveUpTo(page, "passport");
   await page.goto("/onboarding?step=passport");
   await first.upload("Passport document", await passportPhoto(page));
   await expect(first.toast("Document Uploaded")).toBeVisible();
+  await saveUpTo(page, "review");
+  await page.goto("/onboarding?step=drivers-license&view=review");
+  await first.submit();
+  await expect(page).toHaveURL(/\/success$/);
 
   await first.signInReturning(first.invited.email);
   await expect(page).toHaveURL(/\/onboarding/);

@@ -16,8 +16,8 @@ type Pending = {
 };
 
 /**
- * `path` is the upload path of a kind of document, or of an additional document to replace. A file
- * of another application on a shared phone is neither sent nor removed: it waits for its owner.
+ * `path` is the upload path of a kind of document, or of an additional document to replace. On a
+ * shared phone a file waits until its owner signs in again, anybody signs out here, or a day passes.
  */
 const keyOf = (applicationId: string, path: string) => `${applicationId} ${path}`;
 
@@ -33,19 +33,25 @@ export const dropPending = (applicationId: string, path: string): Promise<void> 
 
 const isExpired = ({ at }: Pending) => Date.now() - at >= PENDING_LIMIT_MS;
 
-/** For all paths and applications, because a person may never come back to their own file. */
-async function dropExpired(): Promise<void> {
-  const stored = await entries<string, Pending>(store);
-  const expired = stored.filter(([, pending]) => isExpired(pending)).map(([key]) => key);
-  if (expired.length > 0) await delMany(expired, store);
+async function dropWhere(isOver: (key: string, pending: Pending) => boolean): Promise<void> {
+  const stored = await entries<string, Pending>(store).catch(() => []);
+  const over = stored.filter((entry) => isOver(...entry)).map(([key]) => key);
+  if (over.length > 0) await delMany(over, store).catch(() => undefined);
 }
 
-/** The file of an interrupted upload. Removes expired files. */
+/**
+ * The file of an interrupted upload. Removes expired files of all paths and applications, because a
+ * person may never come back to their own file.
+ */
 export async function findPending(applicationId: string, path: string): Promise<File | undefined> {
-  await dropExpired().catch(() => undefined);
+  await dropWhere((_, pending) => isExpired(pending));
   const found = await get<Pending>(keyOf(applicationId, path), store).catch(() => undefined);
   return found && !isExpired(found) ? found.file : undefined;
 }
 
-/** Called at logout and after submitting: no photo stays on this device. */
+/** Called after submitting: the photos of other people on this device still wait for them. */
+export const dropPendingOf = (applicationId: string): Promise<void> =>
+  dropWhere((key) => key.startsWith(keyOf(applicationId, "")));
+
+/** Called at logout, which removes everybody's drafts too: no photo stays on this device. */
 export const clearPending = (): Promise<void> => clear(store).catch(() => undefined);

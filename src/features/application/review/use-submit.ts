@@ -14,7 +14,7 @@ import { STEP_IDS, type StepId } from "#contract/step-names";
 import { serverWords } from "../../../i18n/error-messages";
 import { call, isSignedOut, problemOf } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
-import { clearPending, findPending } from "../../../lib/pending-uploads";
+import { dropPendingOf, findPending } from "../../../lib/pending-uploads";
 import { applicationOnly, applicationQuery } from "../../../lib/queries";
 import { useSubmittedError } from "../../../lib/submitted-form";
 import { removeBookmark } from "../bookmark";
@@ -80,7 +80,7 @@ export function useSubmit(onSubmitted: () => void) {
       if (!draft.isCurrent()) return;
       onSubmitted();
       closeDraft(queryClient);
-      void clearPending();
+      void dropPendingOf(application.id);
       removeBookmark(user.id);
       await queryClient.cancelQueries(applicationOnly);
       queryClient.setQueryData(applicationQuery.queryKey, submitted);
