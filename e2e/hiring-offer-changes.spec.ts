@@ -78,9 +78,12 @@ test("a change can be proposed for one application, withdrawn, proposed again by
   await expect(page.getByText(/This worker already has a proposed change/).first()).toBeVisible();
   await expect(proposals.getByText("$18.00 USD an hour")).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
+  // The half-written proposal is kept, but has no form meanwhile.
+  await page.getByRole("tab", { name: "Notes" }).click();
+  await expect(page.getByRole("tab", { name: "Offer", exact: true })).toBeVisible();
   await withdraw();
   await page.reload();
-  await page.getByRole("tab", { name: "Offer" }).click();
+  await page.getByRole("tab", { name: "Offer (not saved)" }).click();
   await page.getByRole("button", { name: "Propose a change" }).click();
   await expect(page.getByLabel("Pay in US dollars")).toHaveValue("17");
   await page.getByRole("button", { name: "Preview" }).click();

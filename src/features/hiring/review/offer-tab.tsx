@@ -14,16 +14,25 @@ import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useInstantFormat } from "../use-instant-format";
 import { CURRENT_TAB } from "./current-tab";
 
+/** Whether the member may change offers at all, and whether this one can be changed now. */
+export function useOfferRights({ status, offerChanges }: EmployerApplication) {
+  const { me, may } = useMember();
+  const mayChange = may("invite") && me?.ownAlone === false;
+  const hasPendingChange = offerChanges.some((change) => change.status === "pending");
+  return {
+    mayChange,
+    mayPropose: mayChange && !hasPendingChange && !OVER_STATUSES.includes(status),
+  };
+}
+
 /** What the worker accepted, and the proposed changes to it. */
 export function OfferTab({ application }: { application: EmployerApplication }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { full } = useInstantFormat();
   const { rowsOf } = useOfferTexts();
-  const { me, may } = useMember();
+  const { mayChange, mayPropose } = useOfferRights(application);
   const { acceptedTerms, offerChanges, status } = application;
-  const mayPropose = may("invite") && me?.ownAlone === false;
-  const hasPendingChange = offerChanges.some((change) => change.status === "pending");
   const accepted = full(acceptedTerms.acceptedAt);
   const read = languageName(acceptedTerms.language, language);
   return (
@@ -35,12 +44,12 @@ export function OfferTab({ application }: { application: EmployerApplication }) 
             worker.
           </Trans>
         </p>
-      ) : mayPropose && !hasPendingChange ? (
+      ) : mayPropose ? (
         <Propose application={application} />
       ) : null}
       {offerChanges.length > 0 ? (
         <Part title={t`Proposed changes`}>
-          <Proposals changes={offerChanges} mayWithdraw={mayPropose} />
+          <Proposals changes={offerChanges} mayWithdraw={mayChange} />
         </Part>
       ) : null}
       <Part title={t`What was accepted`}>

@@ -16,7 +16,7 @@ import { FamilyTab } from "./family-tab";
 import { HistoryTab } from "./history-tab";
 import { MilestonesTab } from "./milestones-tab";
 import { NotesTab } from "./notes-tab";
-import { OfferTab } from "./offer-tab";
+import { OfferTab, useOfferRights } from "./offer-tab";
 import type { Checks } from "./use-checks";
 
 export type TabName = ComparedTab | "personal" | "contact" | keyof typeof PARTS;
@@ -56,7 +56,7 @@ export function RecordTabs({ application, tab, onTab, checks }: RecordTabsProps)
   const list = useRef<HTMLDivElement>(null);
   const { familyMembers, notes } = application;
   const tabs = tabsOf(application);
-  const unsaved = useUnsavedTabs(application.id);
+  const unsaved = useUnsavedTabs(application);
   const names: Record<TabName, string> = {
     passport: i18n._(DOCUMENT_WORDS.passport),
     personal: t`Personal`,
@@ -124,15 +124,17 @@ export function RecordTabs({ application, tab, onTab, checks }: RecordTabsProps)
 }
 
 /** The tabs with text that was typed and not sent, when they were last left. */
-function useUnsavedTabs(id: string): TabName[] {
+function useUnsavedTabs(application: EmployerApplication): TabName[] {
+  const { id } = application;
   const { me } = useMember();
+  const { mayPropose } = useOfferRights(application);
   // The Worker has no kept texts, and hydration has to render the same.
   const member = useHydrated() ? me?.member.id : undefined;
   if (!member) return [];
   const proposal = unsavedTexts(member, `offer ${id}`);
   return [
     ...(unsavedTexts(member, id).note?.trim() ? (["notes"] as const) : []),
-    ...(Object.keys(proposal).length > 0 ? (["offer"] as const) : []),
+    ...(mayPropose && Object.keys(proposal).length > 0 ? (["offer"] as const) : []),
   ];
 }
 
