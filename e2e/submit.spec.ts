@@ -1,13 +1,14 @@
 import { Applicant } from "./applicant";
 import { expect, expectAccessible, test } from "./fixtures";
 import { applicantAt, savedApplication, send, submitted } from "./prepared";
+import { withoutData } from "./without-data";
 
 /** From "Check your answers" to the confirmation. */
 
 // A page that is left in the middle of a step sends its last values while the next one loads (412).
-// The confirmation requests the application without a session (401). The license of a closed
-// application is refused (409).
-test.use({ allowedConsole: [/status of (?:401|409|412) /] });
+// The confirmation requests the application without a session (401), or cannot load it (503). The
+// license of a closed application is refused (409).
+test.use({ allowedConsole: [/status of (?:401|409|412|503) /] });
 
 /** Scrolls to the end and records the scroll position at which the next page starts. */
 function watchScrolling(): void {
@@ -93,6 +94,22 @@ test("without a session the confirmation claims no submit and links to the sign-
   await expect(applicant.heading("Log in to see your application")).toBeVisible();
   await expect(page.getByText("Application Submitted!")).toHaveCount(0);
   await expect(applicant.link("Log in to dashboard")).toHaveAttribute("href", "/user-login");
+});
+
+test("the confirmation claims no submit while the application cannot be loaded, and can try again", async ({
+  page,
+  employer,
+}) => {
+  const applicant = await applicantAt(page, employer, "review");
+  await send(page, "POST", "/api/applications/submit");
+  await withoutData(page);
+  await page.route("**/api/applications", (route) => route.fulfill({ status: 503 }));
+  await page.goto("/success");
+  await expect(page.getByText("We could not load your application.")).toBeVisible();
+  await expect(applicant.heading("Your application")).toBeVisible();
+  await page.unroute("**/api/applications");
+  await applicant.button("Try again").press("Enter");
+  await expect(applicant.heading("Application Submitted!")).toBeFocused();
 });
 
 test.describe("an application that is closed while its review is open", () => {

@@ -1,18 +1,18 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ApplicationView } from "#contract/applications";
 import type { UserView } from "#contract/auth";
 import { paths } from "#contract/paths";
-import { errorMessage } from "../../i18n/error-messages";
-import { ApiError, problemOf } from "../../lib/api-client";
+import { ApiError } from "../../lib/api-client";
 import { applicationQuery, meQuery } from "../../lib/queries";
 import { RedirectToSignIn } from "../../lib/redirect-to-sign-in";
 import { useDeferredMount } from "../../lib/use-deferred-mount";
 import { useRetry } from "../../lib/use-retry";
-import { Button, ButtonLink } from "../ui/button";
+import { ButtonLink } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
+import { NotLoaded } from "./not-loaded";
 
 type ApplicationGateProps = {
   /** Where signing in leads back to. */
@@ -33,7 +33,6 @@ export function ApplicationGate({
   staysAfterSession = false,
   children,
 }: ApplicationGateProps) {
-  const { i18n, t } = useLingui();
   const me = useQuery(meQuery);
   const application = useQuery(applicationQuery);
   const isMounted = useDeferredMount(Boolean(me.data && application.data));
@@ -62,16 +61,5 @@ export function ApplicationGate({
       </div>
     );
   }
-  const help = t`Check your connection and try again. Nothing you wrote is lost.`;
-  return (
-    <div className="grid max-w-2xl gap-6">
-      <PageTitle title={title} />
-      <Notice tone="danger" role="alert" title={<Trans>We could not load your application.</Trans>}>
-        {errorMessage(i18n, problemOf(error), help)}
-      </Notice>
-      <Button onClick={retry} className="justify-self-start">
-        <Trans>Try again</Trans>
-      </Button>
-    </div>
-  );
+  return <NotLoaded title={title} error={error} onRetry={retry} />;
 }

@@ -6,6 +6,7 @@ import { Navigate } from "react-router";
 import type { ApplicationView } from "#contract/applications";
 import { paths } from "#contract/paths";
 import { redirectForStatus } from "#contract/redirect-for-status";
+import { NotLoaded } from "../../../components/gate/not-loaded";
 import { HelpLine } from "../../../components/help/help-line";
 import { ButtonLink } from "../../../components/ui/button";
 import { Card } from "../../../components/ui/card";
@@ -13,21 +14,32 @@ import { CopyButton } from "../../../components/ui/copy-button";
 import { Icon } from "../../../components/ui/icon";
 import { Link } from "../../../components/ui/link";
 import { PageTitle } from "../../../components/ui/page-title";
+import { SkeletonLines } from "../../../components/ui/skeleton";
+import { isSignedOut } from "../../../lib/api-client";
 import { applicationQuery, knownMeQuery } from "../../../lib/queries";
+import { useRetry } from "../../../lib/use-retry";
 
-/** The confirmation after the final submit; to a visitor who is signed out it claims nothing. */
+/** The confirmation after the final submit; it claims nothing before the application is loaded. */
 export function SuccessScreen() {
   const { t, i18n } = useLingui();
-  const { data: application, isPending } = useQuery(applicationQuery);
-  const isWaiting = useQuery(knownMeQuery).data !== null && isPending;
+  const { data: application, error, refetch } = useQuery(applicationQuery);
+  const isStranger = useQuery(knownMeQuery).data === null || isSignedOut(error);
+  const retry = useRetry(() => void refetch(), !application && !error);
   const other = application && redirectForStatus(paths.success, application.status);
   if (other) return <Navigate to={other} replace />;
-  // Reserve space for the reference until it has loaded.
-  const reference = isWaiting ? <ReferencePlaceholder /> : application?.reference;
-  const isSignedIn = isWaiting || application !== undefined;
+  if (!application && !isStranger) {
+    const title = t`Your application`;
+    if (error) return <NotLoaded title={title} error={error} onRetry={retry} />;
+    return (
+      <div className="grid gap-8">
+        <PageTitle title={title} quiet />
+        <SkeletonLines count={5} />
+      </div>
+    );
+  }
   return (
     <div className="grid gap-8">
-      {isSignedIn ? (
+      {application ? (
         <div className="grid justify-items-start gap-4">
           <span className="grid size-14 place-items-center rounded-full bg-agave text-surface">
             <Icon name="check" className="size-8" />
@@ -45,21 +57,21 @@ export function SuccessScreen() {
           </ButtonLink>
         </div>
       )}
-      {reference ? (
+      {application?.reference ? (
         <Card title={<Trans>Your application reference</Trans>}>
           <div className="flex flex-wrap items-center gap-x-6">
-            <p className="font-serif text-2xl font-bold tracking-wide select-all">{reference}</p>
-            {application?.reference ? (
-              <CopyButton text={application.reference} label={t`Copy the reference number`} />
-            ) : null}
+            <p className="font-serif text-2xl font-bold tracking-wide select-all">
+              {application.reference}
+            </p>
+            <CopyButton text={application.reference} label={t`Copy the reference number`} />
           </div>
           <p className="text-sm text-muted">
             <Trans>Write it down or take a screenshot. Give this number when you call.</Trans>
           </p>
         </Card>
       ) : null}
-      <WhatHappensNext title={isSignedIn ? t`What happens next` : t`After you submit`} />
-      {isSignedIn ? (
+      <WhatHappensNext title={application ? t`What happens next` : t`After you submit`} />
+      {application ? (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink to={paths.dashboard} className="grow sm:grow-0">
             <Trans>Go to your dashboard</Trans>
@@ -75,11 +87,11 @@ export function SuccessScreen() {
 }
 
 /** Says thank you, and what the company is still waiting for. */
-function leadOf(application: ApplicationView | undefined): MessageDescriptor {
-  if (application?.documentReviews.length) {
+function leadOf(application: ApplicationView): MessageDescriptor {
+  if (application.documentReviews.length) {
     return msg`Thank you. We have received it. The company is still waiting for a new photo. Send it from your dashboard.`;
   }
-  return application?.offerChange
+  return application.offerChange
     ? msg`Thank you. We have received it. The company proposes a change to what you accepted. Answer it on your dashboard.`
     : msg`Thank you. We have received it. You don't need to do anything else now.`;
 }
@@ -135,14 +147,5 @@ function ComeBack() {
         <Trans>Log in to dashboard</Trans>
       </Link>
     </p>
-  );
-}
-
-/** As high as the reference. */
-function ReferencePlaceholder() {
-  return (
-    <span aria-hidden="true" className="inline-block w-40 animate-pulse rounded-sm bg-rule">
-      &nbsp;
-    </span>
   );
 }
