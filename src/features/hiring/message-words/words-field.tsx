@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { RefObject } from "react";
+import type { ChangeEvent, RefObject } from "react";
 import type { Language } from "#contract/languages";
 import { FREE_TEXT_MAX, type Placeholder } from "#contract/messages";
 import { FieldProblem } from "../field-problem";
@@ -37,6 +37,16 @@ export function WordsField({
   const insert = (name: Placeholder) => {
     if (ref.current) onType(store(insertAtCursor(ref.current, shown[name])));
   };
+  /** A placeholder typed by hand is shown under its name, with the cursor still behind it. */
+  const handleChange = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
+    const caret = show(store(target.value.slice(0, target.selectionStart))).length;
+    const next = store(target.value);
+    if (show(next) !== target.value) {
+      target.value = show(next);
+      target.setSelectionRange(caret, caret);
+    }
+    onType(next);
+  };
   return (
     <>
       <textarea
@@ -48,7 +58,7 @@ export function WordsField({
         readOnly={readOnly}
         aria-invalid={fault ? true : undefined}
         aria-describedby={`${id}-error ${id}-count`}
-        onChange={({ target }) => onType(store(target.value))}
+        onChange={handleChange}
         className="control"
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
