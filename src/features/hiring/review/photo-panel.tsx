@@ -19,6 +19,8 @@ type PhotoPanelProps = {
   ask: Decisions["ask"];
   /** Starts with the text field of "other", because the user was writing in it. */
   startsWithWords: boolean;
+  /** Only the undo's response has the version that the next decision is based on. */
+  isUndoing: boolean;
   onClose: () => void;
 };
 
@@ -30,14 +32,16 @@ export function PhotoPanel({
   document,
   ask,
   startsWithWords,
+  isUndoing,
   onClose,
 }: PhotoPanelProps) {
   const { i18n, t } = useLingui();
   const [isOther, setIsOther] = useState(startsWithWords);
   const worker = useWorkerWords(application);
+  const busy = ask.isPending || isUndoing;
   const choose = (reason: ReviewReason) => {
     if (reason === "other") return setIsOther(true);
-    if (!ask.isPending) ask.mutate({ documentId: document.id, reason });
+    if (!busy) ask.mutate({ documentId: document.id, reason });
   };
   useKeys(
     Object.fromEntries(
@@ -50,7 +54,7 @@ export function PhotoPanel({
       {isOther ? (
         <OtherReason
           applicationId={application.id}
-          busy={ask.isPending}
+          busy={busy}
           onAsk={(note) => ask.mutateAsync({ documentId: document.id, reason: "other", note })}
         />
       ) : (

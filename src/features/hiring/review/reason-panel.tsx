@@ -41,6 +41,8 @@ type ReasonPanelProps = {
   application: EmployerApplication;
   panel: ReasonFor;
   move: Decisions["move"];
+  /** Only the undo's response has the version that the next decision is based on. */
+  isUndoing: boolean;
   onClose: () => void;
 };
 
@@ -56,7 +58,7 @@ function useWords(panel: ReasonFor) {
 }
 
 /** The reason for a decision, which the worker reads: a ready sentence, changed or not, or own words. */
-export function ReasonPanel({ application, panel, move, onClose }: ReasonPanelProps) {
+export function ReasonPanel({ application, panel, move, isUndoing, onClose }: ReasonPanelProps) {
   const { t } = useLingui();
   const words = useWords(panel);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -89,7 +91,7 @@ export function ReasonPanel({ application, panel, move, onClose }: ReasonPanelPr
         button={words.act}
         variant={panel === "reject" ? "danger" : "primary"}
         empty={t`Write a reason.`}
-        busy={move.isPending}
+        busy={move.isPending || isUndoing}
         onSend={(reason) => move.mutateAsync({ status: STATUSES[panel], reason })}
       >
         <Button variant="quiet" onClick={onClose}>

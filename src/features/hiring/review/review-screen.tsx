@@ -125,7 +125,7 @@ function Review({ application, queue, last, panel: opened, isSettled }: ReviewPr
   const seesDocuments = may("read:identity");
   const document = seesDocuments ? parts.document : undefined;
   const decides = may("review");
-  const { acts, takeBack } = usePossibleDecisions({
+  const { acts, takeBack, isUndoing } = usePossibleDecisions({
     application,
     document,
     decisions,
@@ -181,7 +181,7 @@ function Review({ application, queue, last, panel: opened, isSettled }: ReviewPr
           <div className="review-panel">
             <PanelOf
               key={panel}
-              {...{ application, document, decisions, panel }}
+              {...{ application, document, decisions, panel, isUndoing }}
               startsWithWords={panelState.startsWithWords}
               more={<MorePanel acts={acts} onClose={() => open(undefined)} />}
               onClose={() => open(undefined)}
@@ -199,6 +199,7 @@ type PanelOfProps = {
   decisions: Decisions;
   panel: Panel;
   startsWithWords: boolean;
+  isUndoing: boolean;
   more: ReactNode;
   onClose: () => void;
 };

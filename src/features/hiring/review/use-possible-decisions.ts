@@ -98,5 +98,5 @@ export function usePossibleDecisions({
     : undefined;
   const keys = Object.fromEntries(acts.map(({ key, run }) => [key, run]));
   useKeys(panel || !decides ? {} : { ...keys, z: last.takeBack ?? takeBack });
-  return { acts, takeBack };
+  return { acts, takeBack, isUndoing };
 }
