@@ -16,7 +16,7 @@ import { ScreenLoading } from "./screen-loading";
 import { UnsentScreen } from "./unsent-screen";
 
 type AppProps = Provided & {
-  /** A form that was posted without JavaScript and refused. */
+  /** What a form that was posted without JavaScript did, or the form if it was refused. */
   submitted: SubmittedForm | undefined;
 };
 
