@@ -122,10 +122,10 @@ describe("many invitations at once", () => {
       counts: { changed: 0, unchanged: 0, refused: 1 },
       refused: [{ code: "invitation.revoked" }],
     });
-    expect((await act("/invitations/extend")).refused.map(({ code }) => code).toSorted()).toEqual([
-      "invitation.revoked",
-      "invitation.used",
-    ]);
+    expect(await act("/invitations/extend")).toMatchObject({
+      counts: { changed: 1, unchanged: 0, refused: 1 },
+      refused: [{ code: "invitation.revoked" }],
+    });
   });
 
   test("are extended, revoked and reopened by status and CWJ", async () => {

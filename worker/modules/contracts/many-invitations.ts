@@ -19,13 +19,18 @@ async function contractOf({ ctx, input }: Call<object>) {
   return contract;
 }
 
-/** Acts on the selected invitations. Says why others with these CWJs and statuses stay as they are. */
+/**
+ * Acts on the selected invitations. Says why others with these CWJs and statuses stay as they are;
+ * without either, accepted ones were not meant.
+ */
 async function acted({ ctx, input }: Call<RevokeManyInput>, act: Act): Promise<ManyInvitations> {
-  const { cwjs = [], statuses } = input;
+  const { cwjs, statuses } = input;
   const { found, written } = await actOnMany(ctx, input, act);
   const known = new Set(found.map(({ cwj }) => cwj));
-  const unknown = [...new Set(cwjs.map(cwjKey))].filter((cwj) => !known.has(cwj));
-  const selected = found.filter(({ status }) => statuses?.includes(status) ?? true);
+  const unknown = [...new Set(cwjs?.map(cwjKey))].filter((cwj) => !known.has(cwj));
+  const selected = found.filter(
+    ({ status }) => statuses?.includes(status) ?? (cwjs !== undefined || status !== "accepted"),
+  );
   const { counts, results } = await runBulkAction({
     of: "invitation",
     rows: [...selected, ...unknown.map((id) => ({ id }))],

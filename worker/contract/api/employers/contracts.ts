@@ -80,7 +80,7 @@ export const contractApi = {
     errors: ["contract.not_found"],
     summary: "Revoke the invitations of many workers",
     description:
-      "Revokes the links of all workers who have not accepted, or only of those in `cwjs` and with one of `statuses`. The workers stay in the contract.",
+      "Revokes the links of all workers who have not accepted, or only of those in `cwjs` and with one of `statuses`. The workers stay in the contract. `counts` and `refused` leave accepted invitations out unless you send `cwjs` or `statuses`.",
   },
   extendMany: {
     address: "POST /api/v1/contracts/:id/invitations/extend",
@@ -90,7 +90,7 @@ export const contractApi = {
     errors: ["contract.not_found"],
     summary: "Extend the invitations of many workers",
     description:
-      "Extends every invitation that is neither accepted, declined nor revoked, or only those in `cwjs` and with one of `statuses`. The new expiry is `expiresAt`. Default: 30 days from now, or the current expiry if that is later.",
+      "Extends every invitation that is neither accepted, declined nor revoked, or only those in `cwjs` and with one of `statuses`. The new expiry is `expiresAt`. Default: 30 days from now, or the current expiry if that is later. `counts` and `refused` leave accepted invitations out unless you send `cwjs` or `statuses`.",
   },
   reopenMany: {
     address: "POST /api/v1/contracts/:id/invitations/reopen",
@@ -100,6 +100,6 @@ export const contractApi = {
     errors: ["contract.not_found", "contract.closed"],
     summary: "Reopen the invitations of many workers",
     description:
-      "Reopens every invitation that was declined or revoked or has expired, or only those in `cwjs` and with one of `statuses`. The new expiry is `expiresAt`. Default: the current expiry, or 30 days from now if that has passed.",
+      "Reopens every invitation that was declined or revoked or has expired, or only those in `cwjs` and with one of `statuses`. The new expiry is `expiresAt`. Default: the current expiry, or 30 days from now if that has passed. `counts` and `refused` leave accepted invitations out unless you send `cwjs` or `statuses`.",
   },
 } as const satisfies Record<string, PublishedEndpoint>;
