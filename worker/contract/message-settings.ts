@@ -168,7 +168,7 @@ export type TestMessageInput = z.output<typeof testMessageInput>;
 export const testMessageView = z.object({
   /** Whether the provider accepted it. */
   ok: z.boolean(),
-  reason: z.nullable(z.enum([...MESSAGE_REASONS, ...CHANNEL_FAULTS, "busy"])),
+  reason: z.nullable(z.enum([...MESSAGE_REASONS, ...CHANNEL_FAULTS, "busy", "daily_limit"])),
 });
 export type TestMessageView = z.output<typeof testMessageView>;
 

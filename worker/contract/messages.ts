@@ -100,7 +100,15 @@ export const MESSAGE_REASONS = [
 export type MessageReason = (typeof MESSAGE_REASONS)[number];
 
 /** What a message in the queue waits for. */
-const WAIT_REASONS = ["snooze", "turn", "quiet_hours", "spacing", "retry", "channel"] as const;
+const WAIT_REASONS = [
+  "snooze",
+  "turn",
+  "daily_limit",
+  "quiet_hours",
+  "spacing",
+  "retry",
+  "channel",
+] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
 
 /** How long marking a message as sent by hand can be undone. */

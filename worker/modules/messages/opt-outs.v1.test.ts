@@ -1,15 +1,13 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import type { OptOutView } from "#contract/message-settings";
-import type { MessagePage, MessageView } from "#contract/messages";
 import { messages, optOuts } from "../../db/schema/messages";
 import { call } from "../../test/client";
 import { metaCalls, metaPayload, twilioCalls } from "../../test/message-providers";
 import { runCron } from "../../test/receiver";
 import { setInvitation } from "../../test/rows";
 import { db, seedEmployer, seedInvitation, seedMember, seedWorker } from "../../test/seed";
-import { clearQueue, DAY, MINUTE, NOON, fakeProviders, put, seedSending } from "../../test/sending";
+import { clearQueue, MINUTE, NOON, fakeProviders, seedSending } from "../../test/sending";
 import { refusal } from "../../test/sign-in";
 
 /** A person who has opted out gets no messages by any channel. */
@@ -211,81 +209,4 @@ test("an invitation that nobody accepted is erased with its messages", async () 
   const response = await call(path, { key, body: { confirm: first.invitationId } });
   expect(response.status).toBe(200);
   expect(await db.select().from(messages).where(eq(messages.employerId, employerId))).toEqual([]);
-});
-
-type Mail = { from: string; to: string; subject: string; text: string; replyTo?: string };
-
-/** Bindings of a portal that can send mail, with the mail it sent. */
-function portalWithMail(fails?: { code: string }) {
-  const sent: Mail[] = [];
-  const mail = {
-    send: async (message: Mail) => {
-      if (fails) throw Object.assign(new Error("refused"), fails);
-      sent.push(message);
-      return { messageId: "1" };
-    },
-  };
-  const bindings = { ...env, SIGN_IN_CODE_FROM: "portal@example.com", MAIL: mail as SendEmail };
-  return { sent, bindings };
-}
-
-async function seedMailed() {
-  const { employerId, key } = await seedEmployer();
-  await put(key, "mail", { replyTo: "office@example.com" });
-  const email = "ana@example.com";
-  const { id } = await seedInvitation({ employerId, email, expiresAt: NOON + 2 * DAY });
-  const other = await seedInvitation({ employerId });
-  const body = { invitationIds: [id, other.id], text: "Hola {name}", channel: "mail" };
-  const wrote = await call("/api/v1/messages", { key, body });
-  expect(await wrote.json()).toMatchObject({ queued: { mail: 1 }, skipped: { no_channel: 1 } });
-  const box = async (name: string) =>
-    (await (await call(`/api/v1/messages?box=${name}`, { key })).json<MessagePage>()).items;
-  return { box, key, invitationId: id };
-}
-
-test("a worker with an e-mail address gets the message there, and can reply to the employer", async () => {
-  const { box } = await seedMailed();
-  const { sent, bindings } = portalWithMail();
-  await runCron(NOON, bindings);
-  expect(sent).toEqual([
-    {
-      from: "portal@example.com",
-      to: "ana@example.com",
-      replyTo: "office@example.com",
-      subject: "Un mensaje de Example Farm",
-      text: "Hola María José\n",
-    },
-  ]);
-  expect(await box("sent")).toMatchObject([{ channel: "mail", state: "sent" }]);
-});
-
-test.each<[string, string, Partial<MessageView>]>([
-  ["E_RECIPIENT_SUPPRESSED", "failed", { reason: "blocked" }],
-  ["E_RATE_LIMIT_EXCEEDED", "waiting", { waitsFor: "retry" }],
-  ["E_SENDER_NOT_VERIFIED", "waiting", { waitsFor: "channel" }],
-  ["E_INTERNAL_SERVER_ERROR", "failed", { state: "unsure" }],
-])("an e-mail that ends with %s is in the tab %s", async (code, name, then) => {
-  const { box } = await seedMailed();
-  await runCron(NOON, portalWithMail({ code }).bindings);
-  expect(await box(name)).toMatchObject([then]);
-});
-
-test("an employer that has sent its e-mails of the day holds up neither others nor sign-in codes", async () => {
-  const { sent, bindings } = portalWithMail();
-  const limited = { ...bindings, EMPLOYER_MAILS_A_DAY: "1" };
-  const { box, key, invitationId } = await seedMailed();
-  const body = { invitationIds: [invitationId], text: "¿Sigue ahí?", channel: "mail" };
-  expect((await call("/api/v1/messages", { key, body })).status).toBe(200);
-  await runCron(NOON, limited);
-  expect(sent).toHaveLength(1);
-  expect(await box("waiting")).toMatchObject([{ waitsFor: "turn" }]);
-  const trial = { key, body: { to: "office@example.com" }, bindings: limited };
-  const tried = await call("/api/v1/message-channels/mail/test", trial);
-  expect(await tried.json()).toEqual({ ok: false, reason: "busy" });
-  await seedMailed();
-  await runCron(NOON + MINUTE, limited);
-  expect(sent).toHaveLength(2);
-  await runCron(NOON + DAY, limited);
-  expect(sent).toHaveLength(3);
-  expect(await box("waiting")).toEqual([]);
 });

@@ -74,7 +74,10 @@ const takeTurn = ({ db, now }: JobCtx, { id }: ChannelRow, turnId: string) =>
     .set({ workedAt: now, turnId })
     .where(and(eq(messageChannels.id, id), lte(messageChannels.workedAt, now - TURN_MS)));
 
-/** Claims at most `limit` due messages, if this run has the channel's turn. */
+/**
+ * Claims at most `limit` due messages, if this run has the channel's turn. Of those that became due
+ * together, such as e-mails at midnight, free texts come last.
+ */
 const claim = (
   { db, now }: JobCtx,
   { id, turnId, limit }: { id: string; turnId: string; limit: number },
@@ -85,7 +88,7 @@ const claim = (
     .where(
       sql`${messages.id} IN (SELECT id FROM messages
           WHERE channel_id = ${id} AND next_attempt_at IS NOT NULL AND next_attempt_at <= ${now}
-            AND state = 'queued' ORDER BY next_attempt_at LIMIT ${limit})
+            AND state = 'queued' ORDER BY next_attempt_at, kind = 'free' LIMIT ${limit})
         AND EXISTS (SELECT 1 FROM message_channels
           WHERE id = ${id} AND turn_id = ${turnId} AND fault IS NULL)`,
     );

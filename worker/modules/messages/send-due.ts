@@ -147,14 +147,16 @@ async function sendOne(
     return notSent;
   }
   const { message, words } = made;
-  if (work.channel.channel === "mail" && !(await takeMail(ctx, work.channel))) {
-    await outcomes.release(ctx, [due], { until: nextDay(ctx.now), waitsFor: "turn" });
+  const { channel, sandbox } = work.channel;
+  const isCounted = channel === "mail" && !sandbox && due.attempts === 0;
+  if (isCounted && !(await takeMail(ctx, work.channel))) {
+    await outcomes.release(ctx, [due], { until: nextDay(ctx.now), waitsFor: "daily_limit" });
     return notSent;
   }
   const spacedSince = isSpaced(due) ? ctx.now - work.settings.spacingDays * DAY_MS : undefined;
   if (!(await outcomes.startSending(ctx, due, spacedSince))) return notSent;
   // The workers of a sandbox are made up, but their numbers may belong to real people.
-  const outcome: Outcome = work.channel.sandbox
+  const outcome: Outcome = sandbox
     ? { result: "taken", providerId: null }
     : await sendBy(ctx.env, work.opened, message);
   const canTakeMore = await record(work, due, outcome, words);

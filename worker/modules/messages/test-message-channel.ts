@@ -35,12 +35,13 @@ function viewOf(outcome: Outcome): TestMessageView {
 export async function testMessageChannel({
   ctx,
   input: { channel, to, language },
-}: EmployerCall<TestMessageInput & { channel: Channel }>) {
+}: EmployerCall<TestMessageInput & { channel: Channel }>): Promise<TestMessageView> {
   const row = (await findChannels(ctx)).find((one) => one.channel === channel);
   if (!row) throw new AppError("channel.not_found");
   const address = channel === "mail" ? to : employersPhone("to", to);
   if (ctx.employer.sandbox) return { ok: true, reason: null };
-  if (channel === "mail" && !(await takeMail(ctx, row))) return viewOf({ result: "busy" });
+  if (channel === "mail" && !(await takeMail(ctx, row)))
+    return { ok: false, reason: "daily_limit" };
   const spoken = language ?? (channel === "mail" ? ctx.language : languageOfPhone(address));
   const words = workerMessage.test(spoken);
   const outcome = await sendBy(ctx.env, await openChannel(ctx.vault, row), {

@@ -24,7 +24,7 @@ export const CHANGES: readonly Change[] = [
       "`POST /contracts/{id}/invitations/revoke`, `/extend` and `/reopen` return `counts`, and in `refused` the invitations that they could not change, with the reason.",
       "`POST /applications/{id}/documents/{kind}` has a `Location`. `POST /test/events` takes `webhookId`.",
       "`PATCH /webhooks/{id}` with `endPrevious` also writes the audit event `webhook.previous_ended`.",
-      "E-mails above the employer's daily share wait for the next day.",
+      "E-mails above the employer's daily share wait for the next day: `waitsFor` of a message and `reason` of a test message have the new value `daily_limit`.",
       "`POST /contracts`: a `token` that the same `___CWJ` has in another of your contracts counts as not sent, instead of `token_taken`; the warning `token_replaced` says so. The warning `repeated_in_call` names earlier workers of the same call with the same name and phone.",
     ],
   },

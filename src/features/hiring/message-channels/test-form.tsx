@@ -12,7 +12,7 @@ import { Labeled } from "../labeled";
 import { useMember } from "../member";
 import { REASON_WORDS } from "../messages/outcome-words";
 import { useShortForm } from "../use-short-form";
-import { BUSY, FAULT_WORDS, isFault } from "./fault-words";
+import { BUSY, DAILY_LIMIT, FAULT_WORDS, isFault } from "./fault-words";
 
 /** Sends a test message, and explains the result. */
 export function TestForm({ channel }: { channel: Channel }) {
@@ -79,6 +79,7 @@ function Outcome({ result: { ok, reason }, channel }: OutcomeProps) {
   }
   const words = () => {
     if (reason === null || reason === "busy") return i18n._(BUSY);
+    if (reason === "daily_limit") return i18n._(DAILY_LIMIT);
     if (isFault(reason)) return i18n._(FAULT_WORDS[reason]);
     return `${i18n._(REASON_WORDS[reason].what)} ${i18n._(REASON_WORDS[reason].todo)}`;
   };
