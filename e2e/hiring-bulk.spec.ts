@@ -165,6 +165,7 @@ test("a tag is added to everything that a filter finds, also beyond the page, an
   await page.reload();
   await expect(chosen(page)).toContainText("1 chosen");
   await chosen(page).getByRole("button", { name: "Choose all 2" }).click();
+  await expect(chosen(page)).toContainText("2 chosen");
   await chosen(page).getByText("More", { exact: true }).click();
   await page.getByRole("button", { name: "Record a milestone" }).click();
   await dialog(page).getByLabel("Day", { exact: true }).fill("2060-02-03");
