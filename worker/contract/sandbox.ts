@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { rowId } from "./employer-queries";
+import { code } from "./errors";
+import { inOwnCase } from "./ids";
 import { choice, longText } from "./value-schemas";
 import { WEBHOOK_EVENTS, webhookMessage } from "./webhook-events";
 
@@ -15,7 +16,7 @@ export type FakeDecline = z.output<typeof fakeDecline>;
 export const fakeEvent = z.strictObject({
   type: choice(WEBHOOK_EVENTS),
   /** Sends it to this endpoint only. */
-  webhookId: z.optional(rowId()),
+  webhookId: z.optional(z.uuid({ error: code("invalid") }).check(inOwnCase)),
 });
 export type FakeEvent = z.output<typeof fakeEvent>;
 
