@@ -52,8 +52,8 @@ export function refuseAnnounced(
 /**
  * Reads a whole body into one piece of memory, which grows only as bytes arrive: an announced
  * length reserves nothing.
- * @throws AppError request.media_type (compressed); `tooLarge`; request.timeout when nothing arrives for a minute or the body takes
- * longer than `maxMs`; request.malformed when it breaks off
+ * @throws AppError request.media_type when it is compressed; `tooLarge`; request.timeout when nothing
+ * arrives for a minute or the body takes longer than `maxMs`; request.malformed when it breaks off
  */
 export async function readBody(
   request: Request,

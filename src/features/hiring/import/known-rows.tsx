@@ -47,22 +47,20 @@ function CodeConflicts({ roster }: RosterProps) {
           code.
         </Trans>
       </p>
-      <Changes rows={rows}>
-        {(at) => (
-          <Change key={at} at={at} roster={roster}>
-            {roster.kindAt(at) === "other" ? (
-              <SamePersonButton
-                at={at}
-                roster={roster}
-                label={t`It is the same person: correct row ${{ number: roster.numbers[at] }}`}
-              >
-                <Trans>It is the same person: correct</Trans>
-              </SamePersonButton>
-            ) : (
-              <Trans>That invitation was answered or closed and stays as it is.</Trans>
-            )}
-          </Change>
-        )}
+      <Changes rows={rows} roster={roster}>
+        {(at) =>
+          roster.kindAt(at) === "other" ? (
+            <SamePersonButton
+              at={at}
+              roster={roster}
+              label={t`It is the same person: correct row ${{ number: roster.numbers[at] }}`}
+            >
+              <Trans>It is the same person: correct</Trans>
+            </SamePersonButton>
+          ) : (
+            <Trans>That invitation was answered or closed and stays as it is.</Trans>
+          )
+        }
       </Changes>
     </Notice>
   );
@@ -87,17 +85,15 @@ function KnownCodes({ roster }: RosterProps) {
           until you decide. If it is not the same person, give the row its own code.
         </Trans>
       </p>
-      <Changes rows={rows}>
+      <Changes rows={rows} roster={roster}>
         {(at) => (
-          <Change key={at} at={at} roster={roster}>
-            <SamePersonButton
-              at={at}
-              roster={roster}
-              label={t`It is the same person: add row ${{ number: roster.numbers[at] }}`}
-            >
-              <Trans>It is the same person: add</Trans>
-            </SamePersonButton>
-          </Change>
+          <SamePersonButton
+            at={at}
+            roster={roster}
+            label={t`It is the same person: add row ${{ number: roster.numbers[at] }}`}
+          >
+            <Trans>It is the same person: add</Trans>
+          </SamePersonButton>
         )}
       </Changes>
     </Notice>
@@ -130,7 +126,7 @@ function CorrectedRows({ roster }: RosterProps) {
       role="status"
       title={t`${plural(count, { one: "# row corrects somebody who is in the contract", other: "# rows correct somebody who is in the contract" })}`}
     >
-      <Changes rows={rows}>{(at) => <Change key={at} at={at} roster={roster} />}</Changes>
+      <Changes rows={rows} roster={roster} />
     </Notice>
   );
 }
@@ -165,21 +161,30 @@ function RepeatedRows({ roster }: RosterProps) {
 
 const SHOWN = 5;
 
-type ChangesProps = { rows: readonly number[]; children: (at: number) => ReactNode };
+type ChangesProps = RosterProps & {
+  rows: readonly number[];
+  /** What can be decided about a row. */
+  children?: (at: number) => ReactNode;
+};
 
-function Changes({ rows, children }: ChangesProps) {
+function Changes({ rows, roster, children }: ChangesProps) {
   const { t } = useLingui();
-  const more = rows.slice(SHOWN);
+  const changes = rows.map((at) => (
+    <Change key={at} at={at} roster={roster}>
+      {children?.(at)}
+    </Change>
+  ));
+  const more = changes.slice(SHOWN);
   return (
     <ul className="grid gap-3 py-2">
-      {rows.slice(0, SHOWN).map(children)}
+      {changes.slice(0, SHOWN)}
       {more.length > 0 ? (
         <li>
           <details>
             <summary className="inline-flex min-h-target items-center text-agave underline underline-offset-4">
               {t`${plural(more.length, { one: "and # more", other: "and # more" })}`}
             </summary>
-            <ul className="grid gap-3 pt-2">{more.map(children)}</ul>
+            <ul className="grid gap-3 pt-2">{more}</ul>
           </details>
         </li>
       ) : null}

@@ -39,13 +39,13 @@ export function WordsField({
   };
   /** A placeholder typed by hand is shown under its name, with the cursor still behind it. */
   const handleChange = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
-    const caret = show(store(target.value.slice(0, target.selectionStart))).length;
-    const next = store(target.value);
-    if (show(next) !== target.value) {
-      target.value = show(next);
+    const words = show(store(target.value));
+    if (words !== target.value) {
+      const caret = show(store(target.value.slice(0, target.selectionStart))).length;
+      target.value = words;
       target.setSelectionRange(caret, caret);
     }
-    onType(next);
+    onType(store(words));
   };
   return (
     <>

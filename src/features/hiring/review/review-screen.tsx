@@ -41,7 +41,9 @@ export function Screen() {
   const application = useQuery(applicationQuery(id));
   const reviewers = useReviewers(id);
   const queue = useQueue(id, reviewers);
-  const last = useLastDecision((undone) => undone === id || queue?.open(undone));
+  const last = useLastDecision((undone) => {
+    if (undone !== id) queue?.open(undone);
+  });
   const panel = usePanel(id);
   const isSettled = useSettled(id, DOUBLE_CLICK_GUARD_MS) === id;
   const [showsKeys, setShowsKeys] = useState(false);

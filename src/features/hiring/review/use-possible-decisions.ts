@@ -59,7 +59,9 @@ export function usePossibleDecisions({
     if (!busy && !ignoresClicks) run();
   };
   const opens = (name: Panel) => ({
-    run: () => isUndoing || onPanel(panel === name ? undefined : name),
+    run: () => {
+      if (!isUndoing) onPanel(panel === name ? undefined : name);
+    },
     ignoresClicks: isUndoing,
     isOpen: panel === name,
   });
