@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { holdRequests } from "./hold-requests";
 import { openReview, ReviewTeam, reviewOne } from "./review-team";
 
 /** An action that removes the focused control moves the focus to another place on the page. */
@@ -95,7 +96,17 @@ test("closing a dialog that was opened from a menu returns the focus to the menu
   await more.press("Enter");
   await press(page, "Give more time");
   await press(page, "Preview");
-  await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toBeFocused();
+  const heading = page.getByRole("dialog").getByRole("heading", { level: 2 });
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole("button", { name: "Give 1 more time" })).toBeVisible();
+  await press(page, "Back");
+  // The preview replaces the button that was focused while it loaded.
+  const release = await holdRequests(page, "**/api/v1/invitations/extend*");
+  await press(page, "Preview");
+  await page.getByRole("dialog").getByRole("button", { name: "Back" }).focus();
+  release();
+  await expect(page.getByRole("button", { name: "Give 1 more time" })).toBeVisible();
+  await expect(heading).toBeFocused();
   await press(page, "Back");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).press("Enter");
   await expect(more).toBeFocused();

@@ -75,8 +75,8 @@ export function BulkActionDialog({ action, rows, given = {}, ...props }: BulkAct
 }
 
 /**
- * One step of the dialog, fields or preview; when it changes, the focus moves to the dialog's
- * title.
+ * A part of the dialog that others replace: the fields, the preview, the button while it loads. The
+ * focus then moves to the dialog's title.
  */
 function Step({ children }: { children: ReactNode }) {
   useFocusOnUnmount("dialog[open] h2");
@@ -115,9 +115,11 @@ function Preview({ action, rows, values, onClose, onDone, onRunning, onBack }: P
         )}
       </LoadState>
       {preview.isSuccess ? null : (
-        <Button variant="secondary" onClick={onBack ?? onClose}>
-          {onBack ? <Trans>Back</Trans> : <Trans>Cancel</Trans>}
-        </Button>
+        <Step>
+          <Button variant="secondary" onClick={onBack ?? onClose}>
+            {onBack ? <Trans>Back</Trans> : <Trans>Cancel</Trans>}
+          </Button>
+        </Step>
       )}
     </div>
   );
