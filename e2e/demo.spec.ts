@@ -2,16 +2,24 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { Employer, expect, test } from "./fixtures";
 import { signInToHiring } from "./hiring";
+import { DEMO_ORIGIN, startPortalForDemo } from "./own-portal";
 
 /** The demo data of `npm start`. */
 
 const SCRIPT = join(import.meta.dirname, "..", "scripts", "demo.mjs");
-const { E2E_ORIGIN = "", E2E_MAIL = "", E2E_STATE = "" } = process.env;
+const { E2E_MAIL = "" } = process.env;
+let portal: Awaited<ReturnType<typeof startPortalForDemo>>;
 
 const printed = () =>
-  execFileSync("node", [SCRIPT, E2E_ORIGIN, E2E_MAIL, "--persist-to", E2E_STATE], {
+  execFileSync("node", [SCRIPT, DEMO_ORIGIN, E2E_MAIL, "--persist-to", portal.state], {
     encoding: "utf8",
   });
+
+test.use({ baseURL: DEMO_ORIGIN });
+test.beforeAll(async () => {
+  portal = await startPortalForDemo(E2E_MAIL);
+});
+test.afterAll(() => portal.stop());
 
 test("the demo's link, key and console work and show a season, and a second start adds nothing to it", async ({
   page,

@@ -1,15 +1,14 @@
 import { Applicant } from "./applicant";
 import { Employer, expect, expectAccessible, test } from "./fixtures";
-import { startPortalWithCodes } from "./portal-with-codes";
+import { CODES_ORIGIN, startPortalWithCodes } from "./own-portal";
 
-const port = Number(new URL(process.env.E2E_ORIGIN ?? "http://localhost:8797").port) + 1000;
 let portal: Awaited<ReturnType<typeof startPortalWithCodes>>;
 
-test.use({ baseURL: `http://localhost:${port}`, allowedConsole: [/401 \(Unauthorized\)/] });
+test.use({ baseURL: CODES_ORIGIN, allowedConsole: [/401 \(Unauthorized\)/] });
 // The tests share one portal, so they run in one process.
 test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
-  portal = await startPortalWithCodes(port);
+  portal = await startPortalWithCodes();
 });
 test.afterAll(() => portal.stop());
 
@@ -75,7 +74,7 @@ test("a link asks for a code on a new device, even after a reload, but not on a 
   await first.accept({ email });
   await first.logOut();
 
-  const context = await browser.newContext({ baseURL: portal.origin });
+  const context = await browser.newContext({ baseURL: CODES_ORIGIN });
   const second = new Applicant(await context.newPage(), invited, "es");
   await second.page.goto(`/login/${invited.token}?lang=es`);
   await second.signInWithLink();
