@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { SESSION_IDLE_MS } from "#contract/constants";
+import { HOUR_MS } from "#contract/constants";
 import { exampleFamily } from "#contract/example-person";
 import { sessions } from "../db/schema/sessions";
 import { call } from "../test/client";
@@ -60,7 +60,7 @@ describe("instead of the requested page", () => {
   test.each([
     ["revoked", () => ({ revokedAt: Date.now() })],
     ["past its twelve hours", () => ({ expiresAt: Date.now() })],
-    ["idle for an hour", () => ({ lastSeenAt: Date.now() - SESSION_IDLE_MS })],
+    ["idle for an hour", () => ({ lastSeenAt: Date.now() - HOUR_MS })],
   ])(
     "a session that is %s gets the sign-in page, although KV still has it",
     async (_name, values) => {

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { SESSION_IDLE_MS, SESSION_TOTAL_MS } from "#contract/constants";
+import { HOUR_MS } from "#contract/constants";
 import { sessions } from "../../db/schema/sessions";
-import { dropSession, readSession, writeSession } from "../../platform/sessions";
+import { dropSession, readSession, sessionHash, writeSession } from "../../platform/sessions";
 import { call } from "../../test/client";
-import { db, seedWorker } from "../../test/seed";
-import { refusal } from "../../test/sign-in";
+import { db, seedInvitation, seedWorker } from "../../test/seed";
+import { enter, refusal } from "../../test/sign-in";
 
 const me = (cookie?: string) => call("/api/auth/me", cookie ? { cookie } : {});
 const set = (hash: string, values: Partial<typeof sessions.$inferInsert>) =>
@@ -35,7 +35,7 @@ describe("who is signed in", () => {
   test.each([
     ["revoked", () => ({ revokedAt: Date.now() })],
     ["past its twelve hours", () => ({ expiresAt: Date.now() })],
-    ["idle for an hour", () => ({ lastSeenAt: Date.now() - SESSION_IDLE_MS })],
+    ["idle for an hour", () => ({ lastSeenAt: Date.now() - HOUR_MS })],
   ])("a session that is %s ends although KV still knows it", async (_name, values) => {
     const { cookie, hash } = await seedWorker();
     await set(hash, values());
@@ -71,9 +71,10 @@ describe("who is signed in", () => {
   });
 
   test("a new session lasts twelve hours", async () => {
-    const { hash } = await seedWorker();
+    const { cookie } = await enter(await seedInvitation());
+    const hash = await sessionHash(cookie.split("=")[1] ?? "");
     const [row] = await db.select().from(sessions).where(eq(sessions.hash, hash));
-    expect((row?.expiresAt ?? 0) - (row?.createdAt ?? 0)).toBe(SESSION_TOTAL_MS);
+    expect((row?.expiresAt ?? 0) - (row?.createdAt ?? 0)).toBe(12 * HOUR_MS);
   });
 });
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "#contract/constants";
 import type { HiringSignedIn } from "#contract/hiring";
-import { MEMBER_IDLE_MS, MEMBER_SESSION_MS } from "#contract/team";
 import { teamCodes, teamMembers, teamSessions } from "../../db/schema/team";
 import type { Env } from "../../env";
 import { sessionHash } from "../../platform/sessions";
@@ -231,31 +231,30 @@ describe("a code", () => {
 describe("a session of the console", () => {
   test("ends after an hour without a request, and after twelve hours in any case", async () => {
     const idle = await seedTeam();
-    const seen = { lastSeenAt: Date.now() - MEMBER_IDLE_MS - 1 };
+    const seen = { lastSeenAt: Date.now() - HOUR_MS };
     await db
       .update(teamSessions)
       .set(seen)
       .where(await sessionRow(idle.cookie));
     expect(await refusal(await me(idle.cookie))).toBe("401 auth.required");
-    const old = await seedTeam();
-    const begun = Date.now() - MEMBER_SESSION_MS;
-    await db
-      .update(teamSessions)
-      .set({ createdAt: begun, expiresAt: begun + MEMBER_SESSION_MS })
-      .where(await sessionRow(old.cookie));
-    expect(await refusal(await call("/api/v1/season", { cookie: old.cookie }))).toBe(
-      "401 key.invalid",
-    );
+    const { enter, requestCode } = console();
+    const entered = await enter(await requestCode(idle.email));
+    const cookie = sessionCookie(entered);
+    const row = await sessionRow(cookie);
+    const [session] = await db.select().from(teamSessions).where(row);
+    expect(session!.expiresAt - session!.createdAt).toBe(12 * HOUR_MS);
+    await db.update(teamSessions).set({ expiresAt: Date.now() }).where(row);
+    expect(await refusal(await call("/api/v1/season", { cookie }))).toBe("401 key.invalid");
   });
 
   test("is prolonged by its requests", async () => {
     const team = await seedTeam();
     const row = await sessionRow(team.cookie);
-    const before = Date.now() - MEMBER_IDLE_MS / 2;
+    const before = Date.now() - HOUR_MS / 2;
     await db.update(teamSessions).set({ lastSeenAt: before }).where(row);
     expect((await call("/api/v1/season", { cookie: team.cookie, bindings: env })).status).toBe(200);
     const [after] = await db.select().from(teamSessions).where(row);
-    expect(after?.lastSeenAt).toBeGreaterThan(before + MEMBER_IDLE_MS / 4);
+    expect(after?.lastSeenAt).toBeGreaterThan(before + HOUR_MS / 4);
   });
 
   test("cannot be used by another site's page to change anything", async () => {
