@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { UPLOAD_BODY_MAX_BYTES } from "#contract/constants";
-import { BODY_IDLE_MS, JSON_MAX_BYTES } from "../lib/read-body";
+import { MINUTE_MS, UPLOAD_BODY_MAX_BYTES } from "#contract/constants";
+import { JSON_MAX_BYTES } from "../lib/read-body";
 import { call } from "./client";
 import { JSON_WRITES, prepareWrite, UPLOADS, WRITES } from "./json-writes";
 import { PUBLIC, madeUpPath } from "./registered";
@@ -182,8 +182,8 @@ test("a body that stalls for a minute is aborted", async () => {
     bindings: env,
   });
   await writer.write(new TextEncoder().encode("{"));
-  await vi.advanceTimersByTimeAsync(BODY_IDLE_MS - 1);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS - 1);
   await writer.write(new TextEncoder().encode(" "));
-  await vi.advanceTimersByTimeAsync(BODY_IDLE_MS);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect(await refusal(await response)).toBe("408 request.timeout");
 });

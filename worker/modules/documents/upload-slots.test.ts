@@ -1,12 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { MINUTE_MS } from "#contract/constants";
 import { uploadPath } from "#contract/documents";
 import type { Problem } from "#contract/problem";
 import { sessions } from "../../db/schema/sessions";
 import { uploadSlots } from "../../db/schema/upload-slots";
-import { BODY_IDLE_MS } from "../../lib/read-body";
-import { UPLOAD_MAX_MS } from "../../lib/read-body";
 import { rfc3339 } from "../../lib/rfc3339";
 import { newId } from "../../platform/ids";
 import { call } from "../../test/client";
@@ -184,7 +183,7 @@ describe("a slot is free again", () => {
   test("after an upload in which nothing moved for a minute", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { response } = await startUpload(worker);
-    await vi.advanceTimersByTimeAsync(BODY_IDLE_MS);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(await refusal(await response)).toBe("408 request.timeout");
     expect(await slotsOf(worker)).toBe(0);
   });
@@ -192,12 +191,13 @@ describe("a slot is free again", () => {
   test("after an upload that trickles for a quarter of an hour", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
     const { response, writer } = await startUpload(worker);
-    const drops = Math.floor(UPLOAD_MAX_MS / (BODY_IDLE_MS - 1000));
+    const pause = MINUTE_MS - 1000;
+    const drops = Math.floor((15 * MINUTE_MS) / pause);
     for (let drop = 0; drop < drops; drop++) {
-      await vi.advanceTimersByTimeAsync(BODY_IDLE_MS - 1000);
+      await vi.advanceTimersByTimeAsync(pause);
       await writer.write(jpeg().slice(drop, drop + 1));
     }
-    await vi.advanceTimersByTimeAsync(BODY_IDLE_MS - 1000);
+    await vi.advanceTimersByTimeAsync(pause);
     expect(await refusal(await response)).toBe("408 request.timeout");
     expect(await slotsOf(worker)).toBe(0);
   });
