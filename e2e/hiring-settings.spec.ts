@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { offerTerms } from "#contract/offers";
 import { Employer, expect, expectAccessible, otherBrowser, test } from "./fixtures";
 import { newContract, signInToHiring } from "./hiring";
 import { startReceiver } from "./integrator/receiver";
@@ -224,6 +225,9 @@ test("a new contract's form has every term, and refuses impossible hours and an 
   const hours = page.getByLabel("Hours a week");
   await expect(another.or(hours)).toBeVisible();
   if (await another.isVisible()) await another.click();
+  for (const name of Object.keys(offerTerms)) {
+    await expect(page.locator(`[name="${name}"]`)).toBeVisible();
+  }
   await hours.fill("200");
   await page.getByRole("button", { name: "Go on to the list" }).click();
   const refused = page.getByRole("link", { name: "A week has 1 to 80 hours of work" });
