@@ -8,7 +8,7 @@ const KIB = 1024;
 export const JSON_MAX_BYTES = 64 * KIB;
 
 /** When nothing has arrived for so long, the sender is gone or holds the connection on purpose. */
-export const BODY_IDLE_MS = 60_000;
+const BODY_IDLE_MS = 60_000;
 /** Even a slow line has sent a text body by then; one sent drop by drop would never end. */
 const JSON_MAX_MS = 5 * 60_000;
 
