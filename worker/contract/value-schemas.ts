@@ -14,7 +14,7 @@ import { latinDigits } from "./digits";
 import { code, type FieldCode } from "./errors";
 import { lonePhoneProblem, phoneTextProblem, tenDigitProblem } from "./phone-text";
 import { parseUrl } from "./urls";
-import { visibleLine, visibleText } from "./visible-text";
+import { visibleLine, visibleText, withoutInvisible } from "./visible-text";
 
 /**
  * The schemas for the fields of every form and body. Messages are codes (`FIELD_CODES`); words are
@@ -221,13 +221,15 @@ export const token = () =>
   );
 
 /**
- * One field of a draft: text of at most `max` characters, nothing required. It stays as typed, but
- * an accent that was typed separately counts together with its letter, as in the step's own text.
+ * One field of a draft: text of at most `max` characters, nothing required. It stays as typed
+ * without invisible characters; an accent that was typed separately counts together with its
+ * letter, as in the step's own text.
  */
 export const draftText = (max = TEXT_MAX) =>
   z.optional(
     string().check(
       spaced,
+      z.overwrite(withoutInvisible),
       z.refine((value) => value.normalize("NFC").length <= max, { error: code("too_long") }),
       noControls,
     ),

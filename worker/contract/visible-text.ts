@@ -13,13 +13,13 @@ const JOINERS =
 /** Any character except spaces, blanks and signs that only modify their neighbors. */
 const VISIBLE = /[^\p{Z}\s\p{Variation_Selector}\u2800\u200c\u200d]/u;
 
+/** Text as it was typed, without the characters that nobody sees. */
+export const withoutInvisible = (value: string): string =>
+  value.replace(INVISIBLE, "").replace(JOINERS, (_, kept: string | undefined) => kept ?? "");
+
 /** Text as people see it, NFC and trimmed; empty when there is nothing to see. */
 export function visibleText(value: string): string {
-  const text = value
-    .replace(INVISIBLE, "")
-    .replace(JOINERS, (_, kept: string | undefined) => kept ?? "")
-    .normalize("NFC")
-    .trim();
+  const text = withoutInvisible(value).normalize("NFC").trim();
   return VISIBLE.test(text) ? text : "";
 }
 

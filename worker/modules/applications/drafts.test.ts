@@ -42,6 +42,20 @@ test.each(Object.entries(DRAFTS))("a half-typed %s step is kept as typed", async
   expect((await currentView(cookie)).drafts).toEqual({ [step]: values });
 });
 
+test("a draft keeps what was typed without its invisible characters, in every kind of field", async () => {
+  const { cookie } = await seedWorker();
+  await patch(cookie, "contact", {
+    city: " \u202eTla\u200bcolula ",
+    email: "a\ufeffna@",
+    phone1: "95\u20661",
+  });
+  await patch(cookie, "family", { members: [{ firstName: "क्\u200dष\u200d" }] });
+  expect((await currentView(cookie)).drafts).toEqual({
+    contact: { city: " Tlacolula ", email: "ana@", phone1: "951" },
+    family: { members: [{ firstName: "क्\u200dष" }] },
+  });
+});
+
 test("a later draft replaces the step's earlier one and leaves saved values alone", async () => {
   const { cookie } = await seedWorker();
   await putStep(cookie, "contact", STEP_VALUES.contact);

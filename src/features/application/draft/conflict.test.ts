@@ -89,6 +89,13 @@ describe("our own version", () => {
     });
   });
 
+  it("is recognized although the server removes invisible characters and composes accents", () => {
+    const typed = { contact: { city: "\u202eMe\u0301xico\u200b ", state: "", phone1: "" } };
+    const stored = { city: "México ", state: "", phone1: "" };
+    const change = applyServerVersion(mine(typed), onServer({ drafts: { contact: stored } }));
+    expect(change).toMatchObject({ kind: "own", values: {} });
+  });
+
   it("is recognized by the last digits of the Social Security number", () => {
     const ssn = { open: "personal", values: { personal: { ssn: "123456789" } } } as const;
     const theirs = onServer({ drafts: { personal: { ssn: "***-**-6789" } } });

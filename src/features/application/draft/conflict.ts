@@ -2,6 +2,7 @@ import type { ApplicationView } from "#contract/applications";
 import { phoneKey } from "#contract/phone-text";
 import type { StepId } from "#contract/step-names";
 import type { Drafts } from "#contract/steps";
+import { visibleText } from "#contract/visible-text";
 import type { ServerSnapshot, StepDraft } from "./server-snapshot";
 
 /** The local side of a merge. */
@@ -127,7 +128,10 @@ function differsElsewhere(
 /** Phone numbers are kept as typed here, but as E.164 on the server. */
 const PHONE = /^phone[123]$/;
 
-/** Normalizes values for comparison: blanks, order of keys, phone notation, masked SSN. */
+/**
+ * Normalizes values for comparison: blanks, invisible characters, order of keys, phone notation,
+ * masked SSN.
+ */
 function canonical(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => canonical("", one));
   if (isBlock(value)) {
@@ -138,7 +142,7 @@ function canonical(name: string, value: unknown): unknown {
   }
   if (typeof value !== "string") return value || "";
   if (PHONE.test(name)) return phoneKey(value);
-  return name === "ssn" ? value.slice(-4) : value.trim();
+  return name === "ssn" ? value.slice(-4) : visibleText(value);
 }
 
 const isSame = (name: string, one: unknown, other: unknown) =>
