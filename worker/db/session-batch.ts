@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { SESSION_IDLE_MS, SESSION_TOUCH_MS } from "#contract/constants";
 import { AppError } from "../lib/app-error";
@@ -45,8 +45,15 @@ const isThisSession = (values: SessionValues) =>
 export const sessionIsLive = (values: SessionValues): SQL =>
   sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${isThisSession(values)})`;
 
-/** Finds a live session in D1 when KV does not have it. */
-export async function findSession(ctx: Ctx, hash: string): Promise<SessionRef | undefined> {
+/** How long a session that was replaced leads to the one that replaced it. */
+export const SECOND_CLICK_MS = 10_000;
+
+/** Finds a session in D1 when KV does not have it: a live one, or one that ended after `since`. */
+export async function findSession(
+  ctx: Ctx,
+  hash: string,
+  since = ctx.now,
+): Promise<SessionRef | undefined> {
   const [row] = await ctx.db
     .select({
       userId: sessions.userId,
@@ -55,7 +62,12 @@ export async function findSession(ctx: Ctx, hash: string): Promise<SessionRef | 
       countryCode: sql<string>`(SELECT country_code FROM users WHERE id = ${sessions}.user_id)`,
     })
     .from(sessions)
-    .where(isLive(liveValues(hash, ctx.now)));
+    .where(
+      and(
+        eq(sessions.hash, hash),
+        or(isValid(liveValues(hash, ctx.now)), gt(sessions.revokedAt, since)),
+      ),
+    );
   return row && { hash, ...row };
 }
 

@@ -22,7 +22,7 @@ import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
 import type { SessionCtx } from "../lib/ctx";
 import { problemResponse, toAppError } from "../lib/problem";
-import { type EnvWith, requireSession } from "../middleware/session";
+import { type EnvWith, requireSession, requireSessionOrReplaced } from "../middleware/session";
 import {
   clearSessionCookie,
   presentedId,
@@ -217,5 +217,5 @@ export const areaPages = new Hono<AppEnv>()
   .post(OFFER_CHANGE_PATH, requireSession, answerOffer)
   .post("/confirm/:token", requireSession, confirm)
   .post(WITHDRAW_PATH, requireSession, withdraw)
-  .post(OPEN_APPLICATION_PATH, requireSession, openOther)
+  .post(OPEN_APPLICATION_PATH, requireSessionOrReplaced, openOther)
   .post(LOGOUT_PATH, signOut);

@@ -96,6 +96,17 @@ test("a second click ends in the same session as the first, whichever response a
   expect(await isSignedIn(cookie)).toBe(false);
 });
 
+test("a second click ends there too when KV does not have the replaced session", async () => {
+  const { first, cookie } = await twoSeasons();
+  const opened = sessionCookie(await open(cookie, first));
+  const { keys } = await env.SESSIONS.list();
+  await Promise.all(keys.map(({ name }) => env.SESSIONS.delete(name)));
+  expect(await isSignedIn(cookie)).toBe(false);
+  const again = await open(cookie, first);
+  expect([again.status, again.headers.get("location")]).toEqual([303, paths.dashboard]);
+  expect(sessionCookie(again)).toBe(opened);
+});
+
 test("a session that was replaced opens nothing later, nor after the new one was ended", async () => {
   const { first, cookie } = await twoSeasons();
   const opened = sessionCookie(await open(cookie, first));

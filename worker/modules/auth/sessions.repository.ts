@@ -5,7 +5,12 @@ import { insertSelect, insertWhen } from "../../db/insert-select";
 import { applications } from "../../db/schema/applications";
 import { sessions, signIns } from "../../db/schema/sessions";
 import { users } from "../../db/schema/users";
-import { sessionBatch, sessionIsLive, sessionValues } from "../../db/session-batch";
+import {
+  SECOND_CLICK_MS,
+  sessionBatch,
+  sessionIsLive,
+  sessionValues,
+} from "../../db/session-batch";
 import type { Ctx, SessionCtx } from "../../lib/ctx";
 import { toBase64Url } from "../../platform/encoding";
 import { hmac } from "../../platform/hmac";
@@ -100,9 +105,6 @@ export function readOpenedSession(session: NewSession, results: readonly unknown
 }
 type User = typeof users.$inferSelect;
 export type OpenedSession = NonNullable<ReturnType<typeof readOpenedSession>>;
-
-/** How long a session that was replaced leads to the one that replaced it. */
-const SECOND_CLICK_MS = 10_000;
 
 /**
  * Replaces the session by one for another application of the person, with the same time limits and
