@@ -60,10 +60,11 @@ export const optionalText = (max = TEXT_MAX) =>
 /** Any Unicode, 1 to 100 characters, never re-cased. */
 export const personName = () => text(NAME_MAX);
 
-const validEmail = z.refine<string>(
-  (value) => value === "" || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value),
-  { error: code("invalid_email") },
-);
+/** A comma, brackets or a quote come from around an address, and no mail would arrive there. */
+const ADDRESS = /^[^\s@,;:<>()[\]"\\]+@(?:[^\s@,;:<>()[\]"\\.]+\.)+[^\s@,;:<>()[\]"\\.]+$/;
+const validEmail = z.refine<string>((value) => value === "" || ADDRESS.test(value), {
+  error: code("invalid_email"),
+});
 
 /** An e-mail address; kept as typed, compared in lower case. */
 export const email = () =>

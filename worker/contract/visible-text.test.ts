@@ -67,7 +67,29 @@ describe("invisible characters are removed, visible ones stay", () => {
   test("an e-mail pasted from a chat", () => {
     expect(email().parse("\u2068ana\u200b@example.com\u2069")).toBe("ana@example.com");
   });
+
+  test("an e-mail is the same however its accents were typed", () => {
+    expect(email().parse("jose\u0301@example.com")).toBe("josé@example.com");
+  });
 });
+
+test.each([
+  "ana@example.com,",
+  "ana,@example.com",
+  "ana@example.com;",
+  "<ana@example.com>",
+  "mailto:ana@example.com",
+  "(ana)@example.com",
+  '"ana"@example.com',
+])("an e-mail with signs that belong to no address is refused: %s", (typed) => {
+  const { error } = email().safeParse(typed);
+  expect(error?.issues.map(({ message }) => message)).toEqual(["invalid_email"]);
+});
+
+test.each(["o'neill+mx@example.co.uk", "ana_%-1@sub.example.com", "ñandú@correo.example"])(
+  "an e-mail may contain every sign of an address: %s",
+  (typed) => expect(email().parse(typed)).toBe(typed),
+);
 
 test("control characters are refused, not stripped", () => {
   for (const value of ["\u0000", "a\u0007b", "\u009b"]) {

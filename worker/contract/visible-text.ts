@@ -28,4 +28,5 @@ export const visibleLine = (value: string): string =>
   value
     .replace(INVISIBLE, "")
     .replace(/[\u200c\u200d]/g, "")
+    .normalize("NFC")
     .trim();
