@@ -61,6 +61,10 @@ const TEXTS: Record<ErrorCode, Text> = {
     title: msg`This is the last API key with the scope admin`,
     detail: msg`Create another key with admin first.`,
   },
+  "key.limit": {
+    title: msg`The limit of API keys has been reached`,
+    detail: msg`An employer can have at most 50 live keys. Revoke one that is no longer used.`,
+  },
   "member.not_found": {
     title: msg`Member not found`,
     detail: msg`Your team has no member with this id.`,

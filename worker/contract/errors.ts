@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   "key.expires": 403,
   "key.not_found": 404,
   "key.last_admin": 409,
+  "key.limit": 409,
   "member.not_found": 404,
   "member.exists": 409,
   "member.last_owner": 409,

@@ -31,6 +31,7 @@ const MESSAGES: Partial<Record<ErrorCode, MessageDescriptor>> = {
   "document.not_found": msg`This document is no longer here.`,
   "key.not_found": msg`This key is no longer here.`,
   "key.last_admin": msg`This is the last key with the “Administer” permission. Create another one first, so that your systems are not locked out.`,
+  "key.limit": msg`You already have 50 keys in use. Revoke one that you no longer need.`,
   "webhook.not_found": msg`This webhook is no longer here.`,
   "webhook.limit": msg`There are already ten webhooks. Delete one that you no longer use.`,
   "webhook.disabled": msg`This webhook is off. Switch it on first, then send again.`,

@@ -23,7 +23,7 @@ function expiryOf({ employer }: EmployerCtx, requested: number | undefined): num
 /**
  * Creates a key of the same employer; only this response contains it in clear. It can do no more
  * than the key that creates it, and lasts no longer.
- * @throws AppError key.scope, request.invalid
+ * @throws AppError key.scope, request.invalid, key.limit
  */
 export async function createKey({ ctx, input }: EmployerCall<KeyInput>) {
   const scopes = [...new Set(input.scopes)];
@@ -43,6 +43,6 @@ export async function createKey({ ctx, input }: EmployerCall<KeyInput>) {
     revokedAt: null,
   };
   const body = { ...keyView(ctx, row), key: `swp_${row.id}_${secret}` };
-  await insertKey(ctx, row, { status: 201, body });
+  if (!(await insertKey(ctx, row, { status: 201, body }))) throw new AppError("key.limit");
   return body;
 }

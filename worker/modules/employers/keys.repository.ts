@@ -1,8 +1,10 @@
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { KEYS_MAX } from "#contract/constants";
 import type { PageQuery } from "#contract/employer-queries";
 import type { KeyScope } from "#contract/key-scopes";
 import { auditStatement } from "../../db/audit";
 import { storeInBatch } from "../../db/idempotency";
+import { insertWhen } from "../../db/insert-select";
 import { afterCursor, inOrder } from "../../db/list-order";
 import { apiKeys } from "../../db/schema/employers";
 import type { EmployerCtx } from "../../lib/ctx";
@@ -30,9 +32,13 @@ export const findKeys = (ctx: EmployerCtx, { cursor, limit }: PageQuery) =>
     .orderBy(...inOrder(apiKeys, KEY_ORDER))
     .limit(limit + 1);
 
+/** Inserts a key with the response; false when the employer has too many live keys. */
 export async function insertKey(ctx: EmployerCtx, row: KeyRow, response: ApiResponse) {
-  await ctx.db.batch([
-    ctx.db.insert(apiKeys).values(row),
+  const live = sql`(SELECT COUNT(*) FROM api_keys WHERE employer_id = ${row.employerId}
+    AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${ctx.now}))`;
+  const isThere = sql`EXISTS (SELECT 1 FROM api_keys WHERE id = ${row.id})`;
+  const [inserted] = await ctx.db.batch([
+    insertWhen(ctx.db, apiKeys, row, sql`${live} < ${KEYS_MAX}`),
     auditStatement(
       ctx,
       {
@@ -40,10 +46,11 @@ export async function insertKey(ctx: EmployerCtx, row: KeyRow, response: ApiResp
         entityId: row.id,
         after: { scopes: row.scopes.split(" ") as KeyScope[], expiresAt: rfc3339(row.expiresAt) },
       },
-      sql`true`,
+      isThere,
     ),
-    ...(await storeInBatch(ctx, response)),
+    ...(await storeInBatch(ctx, response, isThere)),
   ]);
+  return inserted.meta.changes === 1;
 }
 
 /**

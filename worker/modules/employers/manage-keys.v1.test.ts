@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { KEYS_MAX } from "#contract/constants";
 import type { Page } from "#contract/employer-views";
 import type { KeyView, NewKeyView } from "#contract/keys";
 import { apiKeys } from "../../db/schema/employers";
@@ -76,6 +77,23 @@ test.each([
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ errors: [{ path }] });
   expect(await rowsOf(employerId)).toHaveLength(1);
+});
+
+test("an employer has at most 50 live keys, however many are requested at once; ended ones do not count", async () => {
+  const { key, employerId } = await seedEmployer();
+  const live = await Promise.all(Array.from({ length: KEYS_MAX - 2 }, () => seedKey(employerId)));
+  const ended = await seedKey(employerId, "read");
+  await db.update(apiKeys).set({ expiresAt: 1 }).where(eq(apiKeys.id, ended.keyId));
+  const responses = await Promise.all([create(key, {}), create(key, {}), create(key, {})]);
+  const refusals = await Promise.all(
+    responses.map(async (one) => (one.ok ? one.status : refusal(one))),
+  );
+  expect(refusals.toSorted()).toEqual([201, "409 key.limit", "409 key.limit"]);
+  expect(await rowsOf(employerId)).toHaveLength(KEYS_MAX + 1);
+  expect((await revoke(key, live[0]!.keyId)).status).toBe(200);
+  expect((await create(key, {})).status).toBe(201);
+  const { key: others } = await seedEmployer();
+  expect((await create(others, {})).status).toBe(201);
 });
 
 test("a revoked key is 401 at once; revoking it again keeps the first time", async () => {

@@ -21,6 +21,7 @@ export const CHANGES: readonly Change[] = [
     changes: [
       "`POST /contracts` and `POST /invitations`: the warning `known_person` says that the CWJ or `personId` belongs to somebody with another name and another phone.",
       "Listing and revoking keys has a limit of its own for each key; its headers name the policy `key`. Keys have `createdBy`.",
+      "`POST /keys`: an employer has at most 50 live keys; one more is 409 `key.limit`.",
       "An email with a comma, a semicolon, a colon, brackets, a quote or a backslash gets `invalid_email`; accents of an email are stored composed (NFC).",
       "`POST /contracts/{id}/invitations/revoke`, `/extend` and `/reopen` return `counts`, and in `refused` the invitations that they could not change, with the reason.",
       "`POST /applications/{id}/documents/{kind}` has a `Location`. `POST /test/events` takes `webhookId`.",

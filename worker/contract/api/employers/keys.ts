@@ -20,9 +20,10 @@ export const keyApi = {
     body: keyInput,
     response: responses.NewKey,
     status: 201,
+    errors: ["key.limit"],
     summary: "Create a key",
     description:
-      "The new key can do no more than the key that creates it. Default of `scopes`: `read`. The key is shown only this once.",
+      "The new key can do no more than the key that creates it. Default of `scopes`: `read`. The key is shown only this once. An employer has at most 50 live keys.",
   },
   revokeKey: {
     address: "POST /api/v1/keys/:id/revoke",
