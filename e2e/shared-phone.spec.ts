@@ -81,6 +81,31 @@ test("a photo that waits for the network is not sent as the second person's, and
   });
 });
 
+test("the second person's interrupted photo is sent at once, although the first person's is still on its way", async ({
+  page,
+  context,
+  employer,
+}) => {
+  const first = new Applicant(page, await employer.invite({ email: email() }), "en");
+  const second = await employer.invite({ email: email() });
+  const before = await context.newPage();
+  await openStep(before, second, "passport");
+  const interrupted = await holdUpload(before);
+  await new Applicant(before, second, "en").upload("Passport document", await passportPhoto(page));
+  await interrupted.sent;
+  await before.close();
+
+  await openStep(page, first.invited, "passport");
+  const upload = await holdUpload(page);
+  await first.upload("Passport document", await passportPhoto(page));
+  await upload.sent;
+  await signInWithoutProgram(context, second);
+  const tab = await context.newPage();
+  await tab.goto("/onboarding?step=passport");
+  await expect(new Applicant(tab, second, "en").toast("Document Uploaded")).toBeVisible();
+  upload.lose();
+});
+
 for (const served of ["with", "without"]) {
   test(`the email that the first person typed into a page served ${served} its data does not become the second person's`, async ({
     page,

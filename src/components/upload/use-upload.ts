@@ -84,7 +84,8 @@ export function useUpload(options: UseUpload) {
     dismissToasts();
     // If another tab is uploading to the same path, upload anyway, or this file would be lost.
     const now = () => run(controller, work, percent);
-    if (!(await withUploadLock(path, now))) await now();
+    const lock = { applicationId: currentApplication(), path };
+    if (!(await withUploadLock(lock, now))) await now();
   };
 
   return {
@@ -109,8 +110,8 @@ export function useUpload(options: UseUpload) {
     /** Resumes an interrupted upload, unless it is running already. */
     resume: async () => {
       if (running.current) return;
-      await withUploadLock(path, async () => {
-        const applicationId = currentApplication();
+      const applicationId = currentApplication();
+      await withUploadLock({ applicationId, path }, async () => {
         const file = applicationId && (await findPending(applicationId, path));
         if (!file || running.current || !isStillOpen(applicationId)) return;
         running.current = new AbortController();
