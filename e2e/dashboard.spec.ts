@@ -127,6 +127,16 @@ test("the visa section shows instructions, then its form, then the stored detail
   await expect(page.locator("#field-visaExpirationDate-month")).toHaveValue("11");
   await applicant.field("visaNumber").fill("K7654321");
   await page.reload();
+  // The camera page leads back to the correction, also where the browser's history does not.
+  await page.getByRole("button", { name: "Replace: Visa" }).click();
+  const camera = page.getByRole("link", { name: "Take a photo: Visa" });
+  const address = await camera.getAttribute("href");
+  await camera.click();
+  await applicant.link("Close the camera").click();
+  await expect(applicant.field("visaNumber")).toHaveValue("K7654321");
+  await page.goto(String(address));
+  await applicant.link("Close the camera").click();
+  await expect(applicant.field("visaNumber")).toHaveValue("K7654321");
   await applicant.button("Send visa details").click();
   await expect(page.getByText("K7654321", { exact: true })).toBeVisible();
   await expect(applicant.heading("Details of your visa")).toBeFocused();

@@ -37,6 +37,7 @@ describe("readCameraTarget", () => {
 
   it.each([
     ["/dashboard", "/dashboard"],
+    ["/dashboard?correct=visa&token=abc#document-visa", "/dashboard?correct=visa"],
     ["/onboarding?step=passport", "/onboarding?step=passport"],
     ["/onboarding?step=passport&token=abc#top", "/onboarding?step=passport"],
     ["/onboarding?step=%22%3E%26x%3D1", "/onboarding?step=%22%3E%26x%3D1"],

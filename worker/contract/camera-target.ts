@@ -35,8 +35,8 @@ const REPLACES = /\?replaces=([0-9a-f-]{36})$/;
 
 const ORIGIN = "https://portal.invalid";
 
-/** The parameters that tell the place in the wizard; all others are dropped. */
-const PLACE = new Set(["step", "from"]);
+/** The parameters that tell the place in the wizard or on the dashboard; all others are dropped. */
+const PLACE = new Set(["step", "from", "correct"]);
 
 /** Allows only pages of the signed-in area, with their place, and never the camera itself. */
 function safeReturnPath(value: string): string {

@@ -98,8 +98,14 @@ export const needsVisaDetails = (application: WithVisa): boolean =>
 
 const CORRECT = "correct";
 
+const CORRECTION = `${paths.dashboard}?${CORRECT}=visa`;
+
 /** Opens the form for visa details again, filled in. */
-export const CORRECT_VISA = `${paths.dashboard}?${CORRECT}=visa#${sectionId("visa")}`;
+export const CORRECT_VISA = `${CORRECTION}#${sectionId("visa")}`;
+
+/** Where the camera returns to: the correction of the visa details stays open. */
+export const cameraReturn = (query: URLSearchParams): string =>
+  query.has(CORRECT) ? CORRECTION : paths.dashboard;
 
 /** Whether the dashboard with this query shows the form for visa details. */
 export const hasVisaForm = (application: WithVisa, query: URLSearchParams): boolean =>
