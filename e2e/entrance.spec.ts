@@ -1,7 +1,7 @@
-import type { Request } from "@playwright/test";
+import type { Request, Route } from "@playwright/test";
 import { Applicant } from "./applicant";
 import { stopTime, runUntilVisible } from "./clock";
-import { expect, passportPhoto, test } from "./fixtures";
+import { expect, expectAccessible, passportPhoto, test } from "./fixtures";
 import { applicantOnDashboard, signIn } from "./prepared";
 import { withoutData } from "./without-data";
 
@@ -186,6 +186,37 @@ test("the confirmation checks the email, confirms the phone, links back to the i
   await page.goBack();
   await applicant.link("Skip for now").click();
   await expect(applicant.heading("Personal information")).toBeVisible();
+});
+
+test.describe("a confirmation served without its data", () => {
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  test("says that it could not be loaded, tries again on a click, and asks an ended session to sign in", async ({
+    page,
+    employer,
+  }) => {
+    const applicant = new Applicant(page, await employer.invite(), "en");
+    await signIn(page, applicant.invited);
+    await withoutData(page);
+    const address = `/confirm/${applicant.invited.token}`;
+    for (const fail of [
+      (route: Route) => route.abort(),
+      (route: Route) => route.fulfill({ status: 503, body: "" }),
+    ]) {
+      await page.route("**/api/auth/me", fail);
+      await page.goto(address);
+      await expect(page.getByRole("alert")).toContainText("We could not load your application.");
+      await expectAccessible(page, "a confirmation that was not loaded");
+      await page.unroute("**/api/auth/me");
+      await applicant.button("Try again").click();
+      await expect(applicant.heading("Confirm your information")).toBeFocused();
+      await expect(applicant.field("email")).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+    }
+    await page.route("**/api/auth/me", (route) => route.fulfill({ status: 401, body: "" }));
+    await page.goto(address);
+    await expect(page).toHaveURL(new RegExp(`/login/${applicant.invited.token}`));
+  });
 });
 
 test.describe("the bottom of the dashboard", () => {
