@@ -80,6 +80,9 @@ test("many applications are approved after a preview, one that a colleague decid
   await expect(dialog(page)).toContainText(/2 of \d+ chosen will change\./);
   await expect(dialog(page)).toContainText("Somebody has changed it; it is now: Not accepted");
   await expectAccessible(page, "applications: the preview");
+  // A language that could not be loaded is never left out of what the workers will read.
+  const spanish = "**/assets/es-*.js";
+  await page.route(spanish, (route) => route.abort());
   await dialog(page).getByRole("button", { name: "Approve 2" }).dblclick();
   const outcome = page.getByRole("status").filter({ hasText: "2 applications approved" });
   await expect(outcome).toBeVisible();
@@ -88,6 +91,10 @@ test("many applications are approved after a preview, one that a colleague decid
   await expectAccessible(page, "applications: the outcome");
 
   await outcome.getByRole("button", { name: "Undo" }).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("The text could not be loaded");
+  await expectAccessible(page, "applications: the undo without a language");
+  await page.unroute(spanish);
+  await dialog(page).getByRole("button", { name: "Try again" }).click();
   await expect(dialog(page)).toBeVisible();
   await expect(page.locator("[role=status] dialog")).toHaveCount(0);
   // A request that may have arrived is retried unchanged.

@@ -7,7 +7,9 @@ import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 import { Notice } from "../../../components/ui/notice";
 import { notify } from "../../../lib/notify";
+import { useRetry } from "../../../lib/use-retry";
 import { hiringFailure } from "../hiring-failure";
+import { LoadingLines } from "../load-state";
 import { LongText } from "../long-text";
 import { useInEveryLanguage } from "../review/worker-words";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
@@ -86,7 +88,7 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
           title={t`${plural(count, { one: "Undo it for # worker?", other: "Undo it for # workers?" })}`}
           onClose={() => setAsks(false)}
         >
-          <ReasonForm
+          <UndoReason
             busy={undo.isPending}
             error={undo.error}
             tried={undo.isError && !isRefused(undo.error) ? undo.variables : undefined}
@@ -135,7 +137,7 @@ function useUndo(done: Done, onClose: () => void) {
 
 const MISTAKE = msg`This was decided by mistake. We are sorry; we will look at it again.`;
 
-type ReasonFormProps = {
+type UndoReasonProps = {
   busy: boolean;
   error: Error | null;
   /** A reason that may have been sent already: a retry has to repeat it. */
@@ -144,14 +146,55 @@ type ReasonFormProps = {
   onCancel: () => void;
 };
 
-function ReasonForm({ busy, error, tried, onReason, onCancel }: ReasonFormProps) {
+/** Asks for the reason of an undo, starting from an apology in all languages of the workers. */
+function UndoReason(props: UndoReasonProps) {
   const { i18n, t } = useLingui();
-  const mistake = useInEveryLanguage(MISTAKE);
+  const { data: mistake, error, isFetching, refetch } = useInEveryLanguage(MISTAKE);
+  const frame = useRef<HTMLDivElement>(null);
+  const retry = useRetry(() => void refetch(), isFetching, frame);
+  const failure = error ? (
+    <Notice tone="danger" role="alert" title={t`The text could not be loaded`}>
+      {hiringFailure(i18n, error)}
+    </Notice>
+  ) : (
+    <LoadingLines count={5} />
+  );
+  return (
+    <div ref={frame} tabIndex={-1} className="grid gap-3">
+      {mistake === undefined ? (
+        <>
+          {failure}
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <Button variant="secondary" onClick={props.onCancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+            {error ? (
+              <Button onClick={retry}>
+                <Trans>Try again</Trans>
+              </Button>
+            ) : null}
+          </div>
+        </>
+      ) : (
+        <ReasonForm {...props} mistake={mistake} />
+      )}
+    </div>
+  );
+}
+
+function ReasonForm({
+  busy,
+  error,
+  tried,
+  mistake,
+  onReason,
+  onCancel,
+}: UndoReasonProps & { mistake: string }) {
+  const { i18n, t } = useLingui();
   const { form, invalid, problem } = useShortForm(
     { name: "reason", words: t`Write a reason.` },
     ({ reason = "" }) => busy || onReason(reason),
   );
-  if (mistake === undefined) return null;
   return (
     <form {...form} className="grid gap-3">
       <LongText

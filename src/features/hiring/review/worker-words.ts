@@ -5,6 +5,7 @@ import type { EmployerApplication } from "#contract/employer-application";
 import { type Language, LANGUAGES } from "#contract/languages";
 import { loadMessages } from "../../../i18n/languages";
 import { useLanguage } from "../../../i18n/use-language";
+import { NetworkError } from "../../../lib/api-client";
 import { languageName } from "../../../lib/format";
 
 type WorkerWords = {
@@ -14,11 +15,14 @@ type WorkerWords = {
   name: string;
 };
 
-const wordsQuery = (language: Language) =>
+/** All texts of the program in one language. */
+export const wordsQuery = (language: Language) =>
   queryOptions({
     queryKey: ["words", language],
     queryFn: async () => {
-      const messages = await loadMessages(language);
+      const messages = await loadMessages(language).catch(() => {
+        throw new NetworkError();
+      });
       return setupI18n({ locale: language, messages: { [language]: messages } });
     },
   });
@@ -34,9 +38,20 @@ export function useWorkerWords({ acceptedTerms }: EmployerApplication): WorkerWo
   return { i18n: language === own ? i18n : data, name: languageName(language, own) };
 }
 
-/** A text in every language, for workers who read different ones; undefined while it loads. */
-export function useInEveryLanguage(text: MessageDescriptor): string | undefined {
+/**
+ * A text in every language, for workers who read different ones, as a query: it has no data until
+ * all languages have loaded.
+ */
+export function useInEveryLanguage(text: MessageDescriptor) {
   const found = useQueries({ queries: LANGUAGES.map(wordsQuery) });
-  if (found.some(({ isLoading }) => isLoading)) return undefined;
-  return found.flatMap(({ data }) => data?._(text) ?? []).join("\n\n");
+  const texts = found.flatMap(({ data }) => data?._(text) ?? []);
+  return {
+    data: texts.length === found.length ? texts.join("\n\n") : undefined,
+    error: found.find(({ error }) => error)?.error ?? null,
+    isFetching: found.some(({ isFetching }) => isFetching),
+    refetch: () =>
+      Promise.all(found.filter(({ data }) => !data).map((one) => one.refetch())).then(
+        () => undefined,
+      ),
+  };
 }
