@@ -214,6 +214,9 @@ test("the team's own text replaces the portal's, must contain the worker's link,
   await openList(page, new Employer(request, KEY), ["Filemón"]);
   await page.goto("/hiring/messages/words");
   const words = page.getByLabel("Text", { exact: true });
+  // A name copied from the console in Spanish, once that language has loaded.
+  const copied = () => words.fill("{Nombre}").then(() => words.inputValue());
+  await expect.poll(copied).toBe("{First name}");
   await words.fill(" ");
   await words.press("Home");
   // The cursor stays behind the placeholder, before the space.
