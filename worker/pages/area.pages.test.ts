@@ -2,13 +2,15 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { HOUR_MS } from "#contract/constants";
+import type { DocumentKind } from "#contract/documents";
 import { exampleFamily } from "#contract/example-person";
+import { documents } from "../db/schema/documents";
 import { sessions } from "../db/schema/sessions";
 import { call } from "../test/client";
 import { countingEnv } from "../test/counting-env";
 import { FAULTS } from "../test/faults";
-import { db, seedWorker } from "../test/seed";
-import { seedFilled, STEP_VALUES } from "../test/step-values";
+import { db, seedOfferChange, seedWorker } from "../test/seed";
+import { seedDocument, seedFilled, STEP_VALUES } from "../test/step-values";
 import { wholeState } from "../test/whole-state";
 
 /** Does not follow redirects, because it passes bindings. */
@@ -104,14 +106,36 @@ test("a stranger's confirmation page claims no submit, shows no reference and le
   expect(html).not.toContain("Your application reference");
 });
 
-test("a draft's dashboard has one primary button, which continues the application", async () => {
-  const { cookie } = await seedWorker();
-  const html = await (await open(cookie, "/dashboard")).text();
-  const loud = html.match(
-    /<(?:a|button) [^>]*class="[^"]*button-loud border-2 border-agave[^>]*>/g,
-  );
-  expect(loud).toEqual([expect.stringContaining('href="/onboarding"')]);
-});
+const askAgain = async (worker: Awaited<ReturnType<typeof seedWorker>>, kind: DocumentKind) => {
+  const { id } = await seedDocument(worker, kind);
+  await db.update(documents).set({ reviewReason: "blurry" }).where(eq(documents.id, id));
+};
+
+test.each([
+  ["a draft", "draft", [], 'href="/onboarding"'],
+  ["a draft with a proposed change", "draft", ["change"], 'value="accept"'],
+  ["a draft with a photo requested again", "draft", ["passport"], 'href="/onboarding"'],
+  [
+    "a submitted one with photos requested again",
+    "submitted",
+    ["passport", "drivers-license"],
+    "/camera?",
+  ],
+  ["one with a proposed change too", "submitted", ["change", "passport"], 'value="accept"'],
+] as const)(
+  "the dashboard of %s has one primary button, for what to do first",
+  async (_name, status, tasks, expected) => {
+    const worker = await seedWorker({ status });
+    for (const task of tasks) {
+      await (task === "change" ? seedOfferChange(worker) : askAgain(worker, task));
+    }
+    const html = await (await open(worker.cookie, "/dashboard")).text();
+    const loud = html.match(
+      /<(?:a|button) [^>]*class="[^"]*button-loud border-2 border-agave[^>]*>/g,
+    );
+    expect(loud).toEqual([expect.stringContaining(expected)]);
+  },
+);
 
 test("the review and the dashboard number several children like the family step", async () => {
   const { cookie } = await seedFilled();

@@ -29,6 +29,19 @@ export const requestedAgain = (
   application: Pick<ApplicationView, "status" | "documentReviews">,
 ): DocumentReview[] => (isEnded(application) ? [] : application.documentReviews);
 
+/** The dashboard's places for its one primary button, in their order on the page. */
+type MainTask = "offer-change" | "requested-again" | "status";
+
+/** The first place where something waits for the person. */
+export function mainTask(
+  application: Pick<ApplicationView, "status" | "documentReviews" | "offerChange">,
+): MainTask {
+  if (application.offerChange) return "offer-change";
+  // A draft continues in the wizard, which asks for the photo too.
+  const isAsked = application.status !== "draft" && requestedAgain(application).length > 0;
+  return isAsked ? "requested-again" : "status";
+}
+
 /** The request for a new document of this kind, if any. */
 export const reviewOf = (
   kind: DocumentKind,

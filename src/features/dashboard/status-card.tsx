@@ -16,7 +16,7 @@ import { Sunrise } from "../../components/ui/sunrise";
 import { formatPhone, telHref } from "../../lib/format";
 import { useLocalTime, useToday } from "../../lib/local-time";
 import { useSite } from "../../lib/site";
-import { needsVisaDetails, requestedAgain } from "./document-sections";
+import { mainTask, needsVisaDetails, requestedAgain } from "./document-sections";
 import { Recorded } from "./recorded";
 import { recorded, type Stage, stageOf } from "./stage";
 import { statusLook } from "./status-look";
@@ -149,7 +149,10 @@ function Action({ application, stage }: StatusCardProps & { stage: Stage }): Rea
     case "returned":
       return (
         <div>
-          <ButtonLink to={stage === "draft" ? paths.onboarding : reviewHref}>
+          <ButtonLink
+            to={stage === "draft" ? paths.onboarding : reviewHref}
+            variant={mainTask(application) === "status" ? "primary" : "secondary"}
+          >
             <Trans>Continue application</Trans>
           </ButtonLink>
         </div>

@@ -6,6 +6,7 @@ import { ButtonAnchor } from "../../components/ui/button";
 import { DOCUMENT_NAMES } from "../../i18n/document-names";
 import {
   DOCUMENTS_ID,
+  mainTask,
   requestedAgain,
   sectionId,
   stillToSend,
@@ -36,6 +37,7 @@ export function StillToSend({ application, stage }: StillToSendProps) {
     return stage === "complete" && !isRequestedAgain ? <MoreDocuments /> : null;
   }
   const isDue = stage !== "consulate" && stage !== "travel";
+  const dueVariant = mainTask(application) === "status" ? "primary" : "secondary";
   return (
     <div className="no-print grid gap-2">
       <p>{i18n._(INTRO[stage] ?? msg`This is still missing:`)}</p>
@@ -44,7 +46,7 @@ export function StillToSend({ application, stage }: StillToSendProps) {
           <li key={what} className={isDue ? "max-sm:w-full" : ""}>
             <ButtonAnchor
               href={`#${SECTIONS[what].section}`}
-              variant={isDue ? "primary" : "quiet"}
+              variant={isDue ? dueVariant : "quiet"}
               className={isDue ? "max-sm:w-full" : "px-0!"}
             >
               {i18n._(SECTIONS[what].name)}

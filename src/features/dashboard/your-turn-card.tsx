@@ -6,7 +6,7 @@ import type { DocumentReview } from "#contract/documents";
 import { Card } from "../../components/ui/card";
 import { Icon } from "../../components/ui/icon";
 import { DOCUMENT_NAMES } from "../../i18n/document-names";
-import { requestedAgain, storedDocument, YOUR_TURN_ID } from "./document-sections";
+import { mainTask, requestedAgain, storedDocument, YOUR_TURN_ID } from "./document-sections";
 import { UploadForm } from "./upload-form";
 
 /** A document requested again, with the URL and the name that it has, or had when requested. */
@@ -17,7 +17,10 @@ export function YourTurnCard({ application }: { application: ApplicationView }) 
   const { i18n, t } = useLingui();
   const requests = useRequests(application);
   if (requests.length === 0) return null;
-  const open = requests.filter(({ isSent }) => !isSent).length;
+  const openRequests = requests.filter(({ isSent }) => !isSent);
+  const open = openRequests.length;
+  const primary =
+    mainTask(application) === "requested-again" ? openRequests[0]?.review.documentId : undefined;
   const title =
     open === 0
       ? t`You sent what the company asked for`
@@ -39,8 +42,7 @@ export function YourTurnCard({ application }: { application: ApplicationView }) 
                     label={document}
                     documentUrl={documentUrl}
                     review={review}
-                    // A draft continues in the wizard, which asks for the photo too.
-                    isPrimary={application.status !== "draft"}
+                    isPrimary={review.documentId === primary}
                     {...(review.kind === "additional" && { replaces: review.documentId })}
                   />
                 )}
