@@ -37,6 +37,7 @@ test.describe("with JavaScript switched off", () => {
       expect(origin).toBe(new URL(page.url()).origin);
 
       await expect(applicant.heading("Confirm your information")).toBeVisible();
+      await expect(done("Welcome! Let's continue with your application.")).toBeVisible();
       await applicant.field("email").fill("nobody");
       await applicant.button("Continue").click();
       const summary = page.locator("section", { has: page.locator("a[href='#field-email']") });

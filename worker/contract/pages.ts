@@ -5,7 +5,15 @@ import type { Problem } from "./problem";
 import type { Site } from "./site";
 
 /** What a form that was posted without JavaScript did. */
-export const DONE = ["saved", "uploaded", "visa", "accept", "decline"] as const;
+export const DONE = [
+  "welcome",
+  "welcome-back",
+  "saved",
+  "uploaded",
+  "visa",
+  "accept",
+  "decline",
+] as const;
 export type Done = (typeof DONE)[number];
 
 /** A form that was posted before the React program ran, and that is shown again in its page. */

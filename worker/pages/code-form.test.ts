@@ -1,11 +1,13 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { INTENT, SEND_CODE } from "#contract/intents";
 import type { Env } from "../env";
 import { call } from "../test/client";
 import { knownWorker, other, portalWithCodes } from "../test/portal-with-codes";
+import { seedInvitation } from "../test/seed";
 
-const post = (fields: Record<string, string>, bindings: Env) =>
-  call("/user-login", {
+const post = (fields: Record<string, string>, bindings: Env, path = "/user-login") =>
+  call(path, {
     method: "POST",
     body: String(new URLSearchParams(fields)),
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
@@ -49,3 +51,32 @@ test("without JavaScript, a new code can be requested, also after a wrong one", 
   expect(hiddenFields(again).challenge).not.toBe(hiddenFields(response).challenge);
   expect(sent.map(({ to }) => to)).toEqual([email, email]);
 });
+
+test.each([
+  ["a new link", "Welcome! Let&#x27;s continue with your application."],
+  ["email and phone", "Welcome back"],
+])(
+  "after a sign-in with %s without JavaScript, the next page welcomes, once",
+  async (by, words) => {
+    const { token, firstName, lastName, ...invitation } = await seedInvitation();
+    const { email, phone } = await knownWorker();
+    const countryCode = "+52";
+    const response =
+      by === "a new link"
+        ? await post(
+            { firstName, lastName, countryCode, phone: invitation.phone },
+            env,
+            `/login/${token}`,
+          )
+        : await post({ email, countryCode, phone }, env);
+    expect(response.status).toBe(303);
+    const cookies = response.headers.getSetCookie().map((one) => one.split(";")[0]);
+    const page = await call(response.headers.get("location") ?? "", {
+      cookie: cookies.join("; "),
+      bindings: env,
+    });
+    expect((await page.text()).replace(/<script[^]*?<\/script>/g, "")).toContain(words);
+    const [done] = page.headers.getSetCookie().filter((one) => one.startsWith("__Host-done="));
+    expect(done).toContain("Max-Age=0");
+  },
+);

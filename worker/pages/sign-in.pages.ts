@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { loginInput, type SignedIn, type SignInChoices, userLoginInput } from "#contract/auth";
 import { INTENT, SEND_CODE } from "#contract/intents";
 import { declineInput } from "#contract/invitations";
+import type { Done } from "#contract/pages";
 import { paths } from "#contract/paths";
 import { type CodeChallenge, signInCodeInput } from "#contract/sign-in-code";
 import { signInTarget } from "#contract/sign-in-target";
@@ -14,6 +15,7 @@ import { login } from "../modules/auth/login";
 import type { SignIn } from "../modules/auth/open-session";
 import { userLogin } from "../modules/auth/user-login";
 import { declineInvitation } from "../modules/invitations/decline-invitation";
+import { redirectDone } from "./done";
 import { page } from "./page";
 import { signInResponses, invitationResponsesNow } from "./responses";
 import { accept, SEE_OTHER, submit, textValues } from "./submit";
@@ -26,6 +28,8 @@ type SignInForm = {
   responses: (c: Context<AppEnv>) => Promise<Record<string, unknown>>;
   /** The first step. */
   signIn: (c: Context<AppEnv>, form: FirstStep) => Promise<SignIn | CodeChallenge | SignInChoices>;
+  /** What the next page says. */
+  done: Done;
   /** Where a person goes after signing in. */
   target: (c: Context<AppEnv>, signedIn: SignedIn) => string;
 };
@@ -40,7 +44,7 @@ type FirstStep = {
 const readCode = textValues("challenge", "code");
 
 /** A sign-in in one step, or in two if a code or a choice between several people is needed. */
-function signInForm({ names, responses, signIn, target }: SignInForm) {
+function signInForm({ names, responses, signIn, done, target }: SignInForm) {
   const readFirstStep = textValues(...names);
   return submit<AppEnv>({
     typed: (fields) => ({
@@ -62,7 +66,7 @@ function signInForm({ names, responses, signIn, target }: SignInForm) {
       if ("challenge" in result) return { values, challenge: result.challenge, isSentAgain };
       if ("choices" in result) return { values, choices: result.choices };
       setSignInCookies(c, browser, result.sessionId);
-      return c.redirect(target(c, result.signedIn), SEE_OTHER);
+      return redirectDone(c, target(c, result.signedIn), done);
     },
   });
 }
@@ -94,6 +98,7 @@ const invitationLogin = signInForm({
     if ("signedIn" in result) storeInvitation(c, token);
     return result;
   },
+  done: "welcome",
   target: (c, { user, application }) =>
     application.status === "draft" && !user.email
       ? paths.confirm(tokenOf(c))
@@ -108,6 +113,7 @@ const returningLogin = signInForm({
     const input = accept(userLoginInput, { ...values, personId: chosenPerson(fields) });
     return userLogin({ ctx: c.var.ctx, input, presented });
   },
+  done: "welcome-back",
   target: (c, { application }) =>
     signInTarget({ status: application.status, next: c.req.query("next") ?? null }),
 });

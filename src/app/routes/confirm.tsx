@@ -9,6 +9,7 @@ import { meQuery } from "../../lib/queries";
 import { useDeferredMount } from "../../lib/use-deferred-mount";
 import { useRetry } from "../../lib/use-retry";
 import { BottomBar } from "../layouts/bottom-bar";
+import { DoneNotice } from "../layouts/done-notice";
 import { PublicLayout } from "../layouts/public-layout";
 import { ScreenLoading } from "../screen-loading";
 
@@ -26,5 +27,10 @@ export function Screen() {
     if (user || !error) return <ScreenLoading />;
     return <NotLoaded title={t`Confirm your information`} error={error} onRetry={retry} />;
   };
-  return <PublicLayout bottomBar={<BottomBar form={FORM_ID} />}>{content()}</PublicLayout>;
+  return (
+    <PublicLayout bottomBar={<BottomBar form={FORM_ID} />}>
+      <DoneNotice />
+      {content()}
+    </PublicLayout>
+  );
 }
