@@ -118,6 +118,17 @@ test("a recorded appointment is shown on the timeline and in the status, with da
   for (const words of [when, "Consulado en Monterrey", "Lleve dos fotografías."]) {
     await expect(card.getByText(words)).toBeVisible();
   }
+  // The comma belongs to the day's line, also where the line breaks after the day.
+  await expect(card.getByText("10 de febrero de 2060,", { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const bottomOf = async () => {
+    const { y, height } = (await card.boundingBox()) ?? { y: 0, height: 0 };
+    return y + height;
+  };
+  // The long timeline beside the card leaves no hole under it.
+  const gap = async () =>
+    ((await page.locator("#documents").boundingBox())?.y ?? 0) - (await bottomOf());
+  await expect.poll(gap).toBeLessThan(32);
   await employer.recordMilestone(id, "did_not_arrive", { date: "2060-03-01" });
   await page.reload();
   await expect(

@@ -46,17 +46,29 @@ export function DashboardScreen() {
   );
 }
 
+/**
+ * Beside a timeline the columns float, as wide as those of the grid: in a grid's row, the longer of
+ * status and timeline would leave a hole under the other.
+ */
+const FLOATS = {
+  left: "lg:float-left lg:clear-left lg:mb-5 lg:w-[calc(60%-0.75rem)]",
+  right: "lg:float-right lg:clear-right lg:mb-5 lg:w-[calc(40%-0.5rem)]",
+};
+
 type DashboardProps = { me: UserView; application: ApplicationView };
 
 function Dashboard({ me, application }: DashboardProps) {
   const { t } = useLingui();
   const { offerChange } = application;
   const hasTimeline = timelineOf(application, useToday()).length > 0;
+  const { left, right } = hasTimeline ? FLOATS : { left: "", right: "" };
   return (
     <div className="grid gap-5">
       <PageTitle title={t`Your application`} quiet />
-      <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_auto_1fr]">
-        <div className="grid gap-5 lg:col-start-1">
+      <div
+        className={`grid items-start gap-5 ${hasTimeline ? "lg:-mb-5 lg:flow-root" : "lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_auto_1fr]"}`}
+      >
+        <div className={`grid gap-5 lg:col-start-1 ${left}`}>
           <NotSaved application={application} />
           <TasksElsewhere />
           {offerChange ? (
@@ -66,16 +78,14 @@ function Dashboard({ me, application }: DashboardProps) {
           <StatusCard application={application} />
         </div>
         {hasTimeline ? (
-          <div className="no-print">
+          <div className={`no-print ${right}`}>
             <TimelineCard application={application} />
           </div>
         ) : null}
-        <div id={DOCUMENTS_ID} tabIndex={-1} className="lg:col-start-1">
+        <div id={DOCUMENTS_ID} tabIndex={-1} className={`lg:col-start-1 ${left}`}>
           <DocumentsCard application={application} />
         </div>
-        <div
-          className={`grid gap-5 lg:col-start-2 ${hasTimeline ? "lg:row-span-2" : "lg:row-span-3 lg:row-start-1"}`}
-        >
+        <div className={`grid gap-5 lg:col-start-2 lg:row-span-3 lg:row-start-1 ${right}`}>
           <PositionCard userId={me.id} />
           <AcceptedTermsCard application={application} />
           <PrintCard />
@@ -83,7 +93,7 @@ function Dashboard({ me, application }: DashboardProps) {
             <OtherApplications />
           </div>
         </div>
-        <div className="grid gap-5 lg:col-start-1">
+        <div className={`grid gap-5 lg:col-start-1 ${left}`}>
           <PersonalCard application={application} />
           <FamilyCard application={application} />
         </div>
