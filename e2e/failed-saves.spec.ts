@@ -37,6 +37,20 @@ test.describe("a save that fails", () => {
     }
   });
 
+  test("because the session has ended says so in one place, with a way to sign in", async ({
+    page,
+    employer,
+  }) => {
+    const applicant = await applicantAt(page, employer, "contact");
+    await applicant.fillContact(`${applicant.invited.token}@example.com`);
+    await page.evaluate(() => fetch("/api/auth/logout", { method: "POST" }));
+    await applicant.button("Next").click();
+    await expect(applicant.toast("Failed to save contact information")).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Sign in to save." })).toBeAttached();
+    await expect(applicant.link("Sign in")).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
   test("gives the reason in a language that is chosen afterwards", async ({ page, employer }) => {
     const applicant = await applicantAt(page, employer, "contact");
     await applicant.fillContact(`${applicant.invited.token}@example.com`);

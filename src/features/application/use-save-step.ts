@@ -6,7 +6,7 @@ import type { StepId } from "#contract/step-names";
 import type { StepBody } from "#contract/steps";
 import { reviewHref, stepAfter, stepHref } from "#contract/wizard-location";
 import { serverWords } from "../../i18n/error-messages";
-import { refusedFields } from "../../lib/api-client";
+import { isSignedOut, refusedFields } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { useIsMounted } from "../../lib/use-is-mounted";
 import { whenIdle } from "../../lib/when-idle";
@@ -48,7 +48,8 @@ export function useSaveStep() {
     } catch (error) {
       // A conflict: the wizard explains it above the form.
       if (isStale(error)) return void focusConflict();
-      setFailed(error);
+      // The save status says that the session has ended, and leads to the sign-in page.
+      if (!isSignedOut(error)) setFailed(error);
       void notify("error", i18n._(STEPS[step].failed), { description: serverWords(i18n, error) });
       const errors = refusedFields(error);
       if (errors.length > 0) onFieldErrors(errors);

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useDeferredValue, useState } from "react";
 import { paths } from "#contract/paths";
+import { ButtonLink } from "../../../components/ui/button";
 import { Icon, type IconName } from "../../../components/ui/icon";
-import { Link } from "../../../components/ui/link";
 import { Spinner } from "../../../components/ui/spinner";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatTime } from "../../../lib/format";
@@ -51,12 +51,13 @@ export function SaveStatus({ draft }: { draft: DraftSession }) {
         {announced}
       </p>
       {state.kind === "signed-out" ? (
-        <Link
+        <ButtonLink
           to={paths.signInAgain(paths.onboarding)}
-          className="inline-flex min-h-12 items-center font-semibold"
+          variant="secondary"
+          className="justify-self-start"
         >
-          <Trans>Sign in to save</Trans>
-        </Link>
+          <Trans>Sign in</Trans>
+        </ButtonLink>
       ) : null}
     </div>
   );
