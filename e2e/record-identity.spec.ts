@@ -34,6 +34,11 @@ for (const lang of ["en", "es"] as const) {
     await applicant.button("Stay on this page").click();
     await expect(page.getByText(pay[lang])).toBeVisible();
     await expectAccessible(page, "declined");
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const name of ["I changed my mind", "Go to Login"]) {
+      const { height } = (await applicant.link(name).boundingBox()) ?? {};
+      expect(height, "on a narrow phone no label breaks").toBeLessThan(60);
+    }
     await applicant.link("I changed my mind").click();
     await applicant.signInWithLink();
     await expect(applicant.heading("Confirm your information")).toBeVisible();

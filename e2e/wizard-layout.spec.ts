@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { applicantAt, openStep } from "./prepared";
+import { applicantAt, openStep, submitted } from "./prepared";
 
 /** How the wizard uses the space of a screen. */
 
@@ -23,6 +23,28 @@ test("with text at 130 % a phone's fixed bar stays one line of 48 pixels, with 4
         );
       }
     }
+  }
+});
+
+test("on the narrowest phone the steps' names share a line, in a new season too, and their links are 44 pixels high", async ({
+  page,
+  employer,
+}) => {
+  const { cwj, phone, ...first } = await employer.invite();
+  await submitted(page, { phone, ...first }, "es");
+  const second = await employer.invite({ cwj, phone });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openStep(page, second, "personal", { lang: "es" });
+  const names = page.getByRole("navigation", { name: "Pasos de la solicitud" });
+  await expect(names.getByText("(¿sigue igual?)")).toHaveCount(4);
+  expect((await names.boundingBox())?.height).toBeLessThan(32);
+  for (const link of await names.getByRole("link").all()) {
+    const isHit = await link.evaluate((element) => {
+      const { left, width, top, height } = element.getBoundingClientRect();
+      const at = (y: number) => document.elementFromPoint(left + width / 2, top + height / 2 + y);
+      return [-21, 21].map((y) => at(y)?.closest("a") === element);
+    });
+    expect(isHit, (await link.textContent()) ?? "").toEqual([true, true]);
   }
 });
 

@@ -16,7 +16,7 @@ type Look = {
 };
 
 const BASE =
-  "relative inline-flex min-h-control items-center justify-center gap-2.5 rounded py-control-y text-center font-semibold leading-snug";
+  "relative inline-flex min-h-control items-center justify-center gap-2.5 rounded py-control-y text-center font-semibold leading-snug text-balance";
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:

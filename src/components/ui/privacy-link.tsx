@@ -11,7 +11,7 @@ export function PrivacyLink() {
     <Link
       to={paths.privacy}
       {...(newTab && { target: "_blank", rel: "noreferrer" })}
-      className="inline-flex min-h-12 items-center font-semibold"
+      className="inline-flex min-h-12 items-center"
     >
       {newTab ? <Trans>Privacy notice (opens in a new tab)</Trans> : <Trans>Privacy notice</Trans>}
     </Link>

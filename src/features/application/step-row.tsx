@@ -60,7 +60,11 @@ function StepName({ step, done, unconfirmed, current, reachable }: StepNameProps
       ) : null}
       {/* In an element, because a browser that translates the page replaces bare text nodes. */}
       <span>{i18n._(STEPS[step].short)}</span>
-      {unconfirmed ? <span aria-hidden="true">?</span> : null}
+      {unconfirmed ? (
+        <span aria-hidden="true" className="max-sm:hidden">
+          ?
+        </span>
+      ) : null}
       <span className="sr-only">
         {done ? <Trans>(complete)</Trans> : null}
         {unconfirmed ? <Trans>(still right?)</Trans> : null}
@@ -68,13 +72,14 @@ function StepName({ step, done, unconfirmed, current, reachable }: StepNameProps
       </span>
     </>
   );
-  const look = "inline-block py-1.5 text-xs whitespace-nowrap sm:text-sm";
-  if (!reachable) return <span className={`${look} text-muted`}>{name}</span>;
+  const look = "inline-block text-xs whitespace-nowrap sm:text-sm";
+  if (!reachable) return <span className={`${look} py-1.5 text-muted`}>{name}</span>;
   return (
     <Link
       to={stepHref(step)}
       aria-current={current ? "step" : undefined}
-      className={`${look} ${current ? "font-bold text-ink no-underline" : ""}`}
+      // A finger's height, over the lines above and below.
+      className={`${look} relative -my-2.5 py-4 ${current ? "font-bold text-ink no-underline" : ""}`}
     >
       {name}
     </Link>

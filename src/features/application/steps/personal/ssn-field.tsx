@@ -61,28 +61,31 @@ export function SsnField({ stored }: { stored: string | null }) {
     );
   }
   return (
-    <Disclosure
-      summary={<Trans>Have you worked in the United States before?</Trans>}
-      open={wasOpen || error !== undefined}
-    >
-      <div className="grid gap-1.5">
-        <TextField
-          name="ssn"
-          width="number"
-          label={label}
-          hint={t`A number from the United States government. Most people do not have one yet. In that case, leave this empty.`}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-        />
-        {stored ? (
-          <div>
-            <Button variant="quiet" onClick={() => replace(stored)}>
-              <Trans>Keep the stored number {stored}</Trans>
-            </Button>
-          </div>
-        ) : null}
-      </div>
-    </Disclosure>
+    // Alone in its element, so that it has no line below: the buttons begin with one.
+    <div>
+      <Disclosure
+        summary={<Trans>Have you worked in the United States before?</Trans>}
+        open={wasOpen || error !== undefined}
+      >
+        <div className="grid gap-1.5">
+          <TextField
+            name="ssn"
+            width="number"
+            label={label}
+            hint={t`A number from the United States government. Most people do not have one yet. In that case, leave this empty.`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+          />
+          {stored ? (
+            <div>
+              <Button variant="quiet" onClick={() => replace(stored)}>
+                <Trans>Keep the stored number {stored}</Trans>
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      </Disclosure>
+    </div>
   );
 }
