@@ -35,6 +35,6 @@ test("a week's pay before deductions, who the employer is and the language of th
   );
   await page.getByRole("button", { name: "Español" }).click();
   await expect(
-    page.getByText("40 horas: unos 610 dólares por semana, antes de descuentos"),
+    page.getByText("Unos 610 dólares por semana con 40 horas, antes de descuentos"),
   ).toBeVisible();
 });

@@ -124,7 +124,7 @@ test("step 1 is read as: the steps, the progress, each field after its label and
   - status: Sus respuestas se guardan automáticamente.
   - link "Regresar"
   - button "Siguiente"
-  - paragraph: ¿Necesita ayuda? Contáctenos
+  - paragraph: ¿Necesita ayuda?
   - link /800/
 - region "Idioma y salir":
   - button "Salir"`);

@@ -122,7 +122,7 @@ describe("a live session", () => {
 });
 
 test("a used link asks for the phone of the person's newest invitation, not for its own", async () => {
-  const OWN = "usually the one that receives its messages";
+  const OWN = "usually the one that got the invitation";
   const NEWEST = "The number with which you last accepted an invitation from this company.";
   const { invitation } = await seedWorker();
   const used = await open(`/login/${invitation.token}`);

@@ -211,7 +211,7 @@ function LoginForm({ token, invitation, details, onSignedIn, onCodeSent }: Login
         hint={
           invitation.isUsed
             ? t`The number with which you last accepted an invitation from this company. In Mexico and the US it has 10 digits.`
-            : t`The one that the company has, usually the one that receives its messages. In Mexico and the US it has 10 digits.`
+            : t`The number that the company has, usually the one that got the invitation. In Mexico and the US it has 10 digits.`
         }
         required
       />

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { InvitationView } from "#contract/invitations";
 import { Card } from "../../components/ui/card";
 import { DetailList } from "../../components/ui/detail-list";
@@ -6,6 +6,7 @@ import { useOfferRows } from "../../components/ui/offer-rows";
 
 /** The terms of an offer, the pay largest; the page title names the company. */
 export function OfferSheet({ invitation }: { invitation: InvitationView }) {
+  const { t } = useLingui();
   const { pay, weekly, duration, location, terms, employer } = useOfferRows(invitation);
   const wage = (
     <>
@@ -23,8 +24,8 @@ export function OfferSheet({ invitation }: { invitation: InvitationView }) {
         <DetailList rows={[{ ...pay, value: wage }, duration, location, ...terms]} />
       </Card>
       {employer.length > 0 ? (
-        <Card title={<Trans>Who offers the job: {invitation.companyName}</Trans>}>
-          <DetailList rows={employer} />
+        <Card title={<Trans>Who offers the job</Trans>}>
+          <DetailList rows={[{ term: t`Company`, value: invitation.companyName }, ...employer]} />
         </Card>
       ) : null}
     </>
