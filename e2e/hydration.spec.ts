@@ -34,7 +34,7 @@ async function changesByHydration(page: Page, path: string) {
   return changes;
 }
 
-const STILL = { isSame: true, shift: 0 };
+const STILL = { isSame: true, shift: 0, langSet: 0 };
 
 test("hydration moves nothing on the public screens", async ({ page, employer }) => {
   const { token } = await employer.invite();

@@ -55,21 +55,28 @@ export async function openBeforeProgram(page: Page, path: string) {
   return { release, hydrate };
 }
 
-/** Remembers the page's form and adds up every layout shift from now on. */
+/**
+ * Remembers the page's form; from now on adds up every layout shift and counts how often `lang` of
+ * the page is set. Each time, even to the same value, the whole page gets its style again.
+ */
 export const watchForm = (page: Page) =>
   page.evaluate(() => {
-    const seen = { form: document.querySelector("form[method=post]"), shift: 0 };
+    const seen = { form: document.querySelector("form[method=post]"), shift: 0, langSet: 0 };
     Object.assign(globalThis, { seen });
+    new MutationObserver((records) => {
+      seen.langSet += records.length;
+    }).observe(document.documentElement, { attributeFilter: ["lang"] });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.shift += (entry as unknown as Shift).value;
     }).observe({ type: "layout-shift" });
     type Shift = { value: number };
   });
 
-/** Tells whether the page still has the remembered form, and how far it has shifted. */
+/** Tells whether the page still has the remembered form, and what `watchForm` has counted. */
 export const formChanges = (page: Page) =>
   page.evaluate(() => {
-    const { seen } = globalThis as unknown as { seen: { form: Element | null; shift: number } };
-    const isSame = seen.form === document.querySelector("form[method=post]");
-    return { isSame, shift: seen.shift };
+    type Seen = { form: Element | null; shift: number; langSet: number };
+    const { seen } = globalThis as unknown as { seen: Seen };
+    const { form, ...counted } = seen;
+    return { isSame: form === document.querySelector("form[method=post]"), ...counted };
   });

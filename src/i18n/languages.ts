@@ -32,7 +32,8 @@ export async function activateLanguage(language: Language): Promise<void> {
   const messages = await loadMessages(language);
   if (request !== latest) return;
   i18n.loadAndActivate({ locale: language, messages });
-  document.documentElement.lang = language;
+  // Setting it, even to the same value, makes the browser compute the style of the whole page again.
+  if (document.documentElement.lang !== language) document.documentElement.lang = language;
 }
 
 /** The person's own choice: activates the language, then remembers it. */
