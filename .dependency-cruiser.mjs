@@ -121,6 +121,13 @@ export default {
       from: { path: "^worker/modules/", pathNot: ["\\.routes\\.ts$", test] },
       to: { path: ["^worker/middleware/", "node_modules/hono"] },
     },
+    {
+      // The browser needs only the types: building these schemas takes long on a slow phone.
+      name: "draft-schemas-stay-in-the-worker",
+      severity: "error",
+      from: { path: ["^src/", `${contract}(?!api/)`] },
+      to: { path: `${contract}drafts\\.ts$`, dependencyTypesNot: ["type-only"] },
+    },
     only("browser-base", "^src/(lib|i18n|state)/", [contract, "^src/(lib|i18n|state)/"]),
     only("components", "^src/components/", [contract, "^src/(components|lib|i18n|state)/"]),
     {

@@ -1,11 +1,11 @@
 import type * as z from "zod/mini";
 import type { DocumentKind, DocumentReview, DocumentView } from "./documents";
+import type { Drafts } from "./drafts";
 import type { familyMember } from "./employer-views";
 import type { StoredFields } from "./fields/application";
 import type { Milestone } from "./milestones";
 import type { AcceptedTerms, PendingOfferChange } from "./offers";
 import type { ApplicationStatus } from "./statuses";
-import type { Drafts } from "./steps";
 
 /** A status change by the hiring team, and when it happened in epoch milliseconds. */
 export type StatusChange = { status: ApplicationStatus | (string & {}); at: number };

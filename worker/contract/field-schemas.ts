@@ -100,6 +100,17 @@ type Shape<T> = { [K in keyof T]: z.ZodMiniType<T[K], T[K]> };
 export const formSchema = <T extends Fields>(fields: T) =>
   z.strictObject(mapFields(fields, schemaOf) as Shape<Values<T>>);
 
+/** An expiry date lies after its issue date, when both are given. */
+export const expiresAfterIssue = <T extends Record<string, unknown>>(
+  issue: keyof T & string,
+  expiration: keyof T & string,
+) =>
+  z.refine<T>(
+    (value) =>
+      !value[issue] || !value[expiration] || String(value[expiration]) > String(value[issue]),
+    { error: "date_before_issue", path: [expiration] },
+  );
+
 type DraftShape<T> = { [K in keyof T]: z.ZodMiniOptional<z.ZodMiniType<T[K], T[K]>> };
 
 export const draftSchema = <T extends Fields>(fields: T) =>

@@ -2,15 +2,14 @@ import * as z from "zod/mini";
 import { FAMILY_MEMBERS_MAX } from "./constants";
 import { isYear } from "./dates";
 import type { FieldCode } from "./errors";
-import { draftSchema, formSchema } from "./field-schemas";
+import { expiresAfterIssue, formSchema } from "./field-schemas";
 import { CONTACT } from "./fields/contact";
 import { LICENSE } from "./fields/license";
 import { PASSPORT } from "./fields/passport";
-import { MEMBER, PERSON } from "./fields/person";
+import { MEMBER } from "./fields/person";
 import { PERSONAL } from "./fields/personal";
-import { VISA } from "./fields/visa";
 
-/** The five steps and the visa. The forms and the routes use these same schemas. */
+/** The five steps. The forms and the routes use these same schemas. */
 
 export const personalStep = formSchema(PERSONAL);
 export const contactStep = formSchema(CONTACT);
@@ -55,26 +54,11 @@ export const familyStep = z
     parent("mother", motherUnknown);
   });
 
-/** An expiry date lies after its issue date, when both are given. */
-const expiresAfterIssue = <T extends Record<string, unknown>>(
-  issue: keyof T & string,
-  expiration: keyof T & string,
-) =>
-  z.refine<T>(
-    (value) =>
-      !value[issue] || !value[expiration] || String(value[expiration]) > String(value[issue]),
-    { error: "date_before_issue", path: [expiration] },
-  );
-
 export const passportStep = formSchema(PASSPORT).check(
   expiresAfterIssue("passportIssueDate", "passportExpirationDate"),
 );
 
 export const driversLicenseStep = formSchema(LICENSE);
-
-export const visaForm = formSchema(VISA).check(
-  expiresAfterIssue("visaIssueDate", "visaExpirationDate"),
-);
 
 export type PersonalValues = z.output<typeof personalStep>;
 export type ContactValues = z.output<typeof contactStep>;
@@ -88,45 +72,3 @@ export type StepBody =
   | FamilyValues
   | PassportValues
   | DriversLicenseValues;
-export type VisaValues = z.output<typeof visaForm>;
-
-/* Drafts: the same fields with length limits and nothing required. */
-
-const flag = () => z.optional(z.boolean({ error: "invalid" }));
-
-const personalDraft = draftSchema(PERSONAL);
-const contactDraft = draftSchema(CONTACT);
-const familyDraft = z.strictObject({
-  father: z.optional(draftSchema(PERSON)),
-  mother: z.optional(draftSchema(PERSON)),
-  fatherUnknown: flag(),
-  motherUnknown: flag(),
-  members: z.optional(
-    z.array(draftSchema(MEMBER)).check(z.maxLength(FAMILY_MEMBERS_MAX, "too_many")),
-  ),
-});
-const passportDraft = draftSchema(PASSPORT);
-const driversLicenseDraft = draftSchema(LICENSE);
-
-/** Body of `PATCH /api/applications/draft`. */
-export const draftPatch = z.discriminatedUnion(
-  "step",
-  [
-    z.strictObject({ step: z.literal("personal"), values: personalDraft }),
-    z.strictObject({ step: z.literal("contact"), values: contactDraft }),
-    z.strictObject({ step: z.literal("family"), values: familyDraft }),
-    z.strictObject({ step: z.literal("passport"), values: passportDraft }),
-    z.strictObject({ step: z.literal("drivers-license"), values: driversLicenseDraft }),
-  ],
-  { error: "invalid" },
-);
-export type DraftPatch = z.output<typeof draftPatch>;
-
-/** The draft of each unfinished step; a saved step has no entry. */
-export type Drafts = {
-  personal?: z.output<typeof personalDraft>;
-  contact?: z.output<typeof contactDraft>;
-  family?: z.output<typeof familyDraft>;
-  passport?: z.output<typeof passportDraft>;
-  "drivers-license"?: z.output<typeof driversLicenseDraft>;
-};

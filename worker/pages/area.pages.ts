@@ -17,7 +17,7 @@ import {
 } from "#contract/paths";
 import { redirectForStatus } from "#contract/redirect-for-status";
 import { signInTarget } from "#contract/sign-in-target";
-import { visaForm } from "#contract/steps";
+import { visaForm } from "#contract/visa";
 import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
 import type { SessionCtx } from "../lib/ctx";

@@ -1,9 +1,10 @@
+import type { DraftPatch } from "#contract/drafts";
 import { STEP_FIELDS } from "#contract/fields/application";
 import { namesOf } from "#contract/fields/field";
 import { MEMBER } from "#contract/fields/person";
 import { maskedSsn } from "#contract/masked-ssn";
 import { inFamilyOrder, type StepId } from "#contract/step-names";
-import type { ContactValues, DraftPatch, FamilyValues, StepBody } from "#contract/steps";
+import type { ContactValues, FamilyValues, StepBody } from "#contract/steps";
 import { AppError } from "../lib/app-error";
 import type { SessionCtx } from "../lib/ctx";
 import { contactPhones } from "../modules/applications/contact-phones";

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { Checked } from "#contract/checked";
+import { type DraftPatch, draftPatch } from "#contract/drafts";
 import type { FieldError } from "#contract/errors";
 import { blankMember } from "#contract/family-form";
 import { parseFormEntries, resolveCountries, type StepForms } from "#contract/form-entries";
@@ -15,7 +16,7 @@ import type { SubmittedForm } from "#contract/pages";
 import { paths } from "#contract/paths";
 import { formErrorPath, STEP_CHECKS } from "#contract/step-check";
 import type { StepId } from "#contract/step-names";
-import { type DraftPatch, draftPatch, type StepBody } from "#contract/steps";
+import type { StepBody } from "#contract/steps";
 import { isStep, reviewHref, stepAfter, stepHref } from "#contract/wizard-location";
 import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";

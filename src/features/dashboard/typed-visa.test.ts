@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { VisaValues } from "#contract/steps";
+import type { VisaValues } from "#contract/visa";
 import { storeTypedVisa, typedVisa } from "./typed-visa";
 
 afterEach(() => {

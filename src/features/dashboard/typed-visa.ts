@@ -1,4 +1,4 @@
-import type { VisaValues } from "#contract/steps";
+import type { VisaValues } from "#contract/visa";
 import { DRAFT_KEY_PREFIX, isRecent } from "../../lib/device-keys";
 import { tryStorage } from "../../lib/try-storage";
 

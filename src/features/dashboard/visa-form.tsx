@@ -9,7 +9,7 @@ import { blankValues, namesOf } from "#contract/fields/field";
 import { VISA } from "#contract/fields/visa";
 import { fillValues } from "#contract/fill-values";
 import { paths } from "#contract/paths";
-import { visaForm, type VisaValues } from "#contract/steps";
+import { visaForm, type VisaValues } from "#contract/visa";
 import { ApplicationField } from "../../components/form/application-field";
 import { CountryField } from "../../components/form/country-field";
 import { DateField } from "../../components/form/date-field";

@@ -16,20 +16,14 @@ import {
   type UserView,
 } from "../auth";
 import { DOCUMENT_KINDS, DOCUMENT_TYPES } from "../documents";
+import { draftPatch } from "../drafts";
 import { type Declined, declineInput, type InvitationView, openedInput } from "../invitations";
 import { type Offer, offerAnswer } from "../offers";
 import { type CodeChallenge, signInCodeInput } from "../sign-in-code";
 import type { OthersSignedOut, SignInView } from "../sign-ins";
-import {
-  contactStep,
-  draftPatch,
-  driversLicenseStep,
-  familyStep,
-  passportStep,
-  personalStep,
-  visaForm,
-} from "../steps";
+import { contactStep, driversLicenseStep, familyStep, passportStep, personalStep } from "../steps";
 import { uploadQuery } from "../upload-query";
+import { visaForm } from "../visa";
 import type { Address, Endpoint } from "./endpoint";
 import { api } from "./paths";
 

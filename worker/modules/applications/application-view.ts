@@ -1,10 +1,10 @@
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
 import { documentHref, type DocumentKind, type DocumentReview } from "#contract/documents";
+import type { Drafts } from "#contract/drafts";
 import { FIELDS, type StoredFields } from "#contract/fields/application";
 import { maskedSsn } from "#contract/masked-ssn";
 import { milestonesOf } from "#contract/milestones";
 import { STEP_IDS } from "#contract/step-names";
-import type { Drafts } from "#contract/steps";
 import type { Vault } from "../../lib/ctx";
 import { DRAFT_COLUMNS, draftContext, fieldContext } from "../../platform/seal-contexts";
 import { pendingChangeView } from "../offers/offer-change-view";

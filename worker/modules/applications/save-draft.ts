@@ -1,4 +1,4 @@
-import type { DraftPatch } from "#contract/steps";
+import type { DraftPatch } from "#contract/drafts";
 import type { SessionCtx } from "../../lib/ctx";
 import { DRAFT_COLUMNS, draftContext, fieldContext } from "../../platform/seal-contexts";
 import { writeOwn } from "./own-writes.repository";

@@ -1,5 +1,5 @@
 import { VISA } from "#contract/fields/visa";
-import type { VisaValues } from "#contract/steps";
+import type { VisaValues } from "#contract/visa";
 import { AppError } from "../../lib/app-error";
 import { columnsFor } from "./field-values";
 import { writeOwn } from "./own-writes.repository";

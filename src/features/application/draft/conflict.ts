@@ -1,7 +1,7 @@
 import type { ApplicationView } from "#contract/applications";
+import type { Drafts } from "#contract/drafts";
 import { phoneKey } from "#contract/phone-text";
 import type { StepId } from "#contract/step-names";
-import type { Drafts } from "#contract/steps";
 import { visibleText } from "#contract/visible-text";
 import type { ServerSnapshot, StepDraft } from "./server-snapshot";
 

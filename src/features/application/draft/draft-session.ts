@@ -1,8 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "#contract/api/paths";
 import type { ApplicationView } from "#contract/applications";
+import type { DraftPatch } from "#contract/drafts";
 import type { StepId } from "#contract/step-names";
-import type { DraftPatch, StepBody } from "#contract/steps";
+import type { StepBody } from "#contract/steps";
 import { ApiError, call } from "../../../lib/api-client";
 import { applicationOnly, applicationQuery, familyQuery } from "../../../lib/queries";
 import { draftPersist } from "./draft-persist";

@@ -1,7 +1,7 @@
 import { atom, createStore, type PrimitiveAtom } from "jotai/vanilla";
 import type { ApplicationView, FamilyMemberView, SavedView } from "#contract/applications";
+import type { Drafts } from "#contract/drafts";
 import { STEP_IDS, type StepId } from "#contract/step-names";
-import type { Drafts } from "#contract/steps";
 import { ApiError, NetworkError } from "../../../lib/api-client";
 import { applyServerVersion, type ServerChange } from "./conflict";
 import type { DraftPersist, PersistedSteps } from "./draft-persist";

@@ -1,6 +1,6 @@
 import type { ApplicationView, FamilyMemberView } from "#contract/applications";
+import type { Drafts } from "#contract/drafts";
 import type { StepId } from "#contract/step-names";
-import type { Drafts } from "#contract/steps";
 
 /** The values of one step, complete or not. */
 export type StepDraft = NonNullable<Drafts[StepId]>;
