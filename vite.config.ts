@@ -49,7 +49,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
         manifest: PROGRAMS[mode]?.manifest ?? true,
         emptyOutDir: mode !== "hiring",
         copyPublicDir: mode !== "hiring",
-        modulePreload: { polyfill: false },
+        modulePreload: false,
         rolldownOptions: {
           input: PROGRAMS[mode]?.input,
           output: {

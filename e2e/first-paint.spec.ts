@@ -85,6 +85,24 @@ test("the offer is usable before any prefetched file arrives", async ({ page, em
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acepte la invitación");
 });
 
+/** One script that imports all others would run them in a single long task. */
+test("each file of the program is a script of the page, after those it imports", async ({
+  page,
+}) => {
+  await page.goto("/user-login");
+  const scripts = await page
+    .locator("script[type=module]")
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute("src") ?? ""));
+  expect(scripts.length).toBeGreaterThan(4);
+  for (const [index, script] of scripts.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- a few small files
+    const text = await (await page.request.get(script)).text();
+    const imports = [...text.matchAll(/\b(?:from|import)\s*"\.\/([^"]+)"/g)];
+    const files = imports.map(([, file]) => `/assets/${file}`);
+    expect(scripts.slice(0, index), script).toEqual(expect.arrayContaining(files));
+  }
+});
+
 test("a plain form switches the language and stores it in a cookie, not in the URL", async ({
   page,
   employer,

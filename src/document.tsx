@@ -4,14 +4,14 @@ import type { PageState } from "#contract/pages";
 
 /** The files of a page. */
 export type PageFiles = {
-  /** The entry of the program; undefined on a page that works without it. */
-  entry: string | undefined;
   /** Inline script that runs instead of the program. */
   script: string | undefined;
   /** Inline script that runs before anything is shown. */
   guard: string | undefined;
-  /** Modules that the program needs for this screen, fetched in parallel. */
-  preload: string[];
+  /**
+   * The scripts of the program, each after those it imports; none on a page that works without it.
+   */
+  program: string[];
   /** Files for `script` to load later; set only together with it. */
   later: LaterFiles | undefined;
   /** Data URL of the icon, which saves a request. */
@@ -87,15 +87,16 @@ export function Document({
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.${language}.webmanifest`} />
         <style dangerouslySetInnerHTML={{ __html: files.styles }} />
-        {files.preload.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        {/* Fetched in parallel, run after the page is parsed. Each is an element of its own: the
+            browser then runs it when it arrives, and the page responds in between. */}
+        {files.program.map((src) => (
+          <script key={src} type="module" src={src} fetchPriority="low" />
         ))}
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: markup }} />
-        {files.entry ? waiting : null}
+        {files.program.length > 0 ? waiting : null}
         <script type="application/json" id={STATE_ID} dangerouslySetInnerHTML={inert(state)} />
-        {files.entry ? <script type="module" src={files.entry} /> : null}
         {files.later ? (
           <template dangerouslySetInnerHTML={{ __html: laterLinks(files.later) }} />
         ) : null}

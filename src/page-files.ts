@@ -27,15 +27,15 @@ declare const BROWSER_BUILD: {
 /** Each is bundled into one script without imports. */
 export const INLINE_SCRIPTS = BROWSER_BUILD.scripts;
 
-/** The files of these modules and of all their static imports. */
+/** The files of these modules and of all their static imports, each after those it imports. */
 function scriptsOf({ manifest }: Program, modules: string[]): string[] {
   const files = new Set<string>();
   const visit = (module: string) => {
     const chunk = manifest[module];
     if (!chunk) throw new Error(`${module} is not in the browser's build`);
     if (files.has(`/${chunk.file}`)) return;
-    files.add(`/${chunk.file}`);
     chunk.imports?.forEach(visit);
+    files.add(`/${chunk.file}`);
   };
   modules.forEach(visit);
   return [...files];
@@ -43,12 +43,12 @@ function scriptsOf({ manifest }: Program, modules: string[]): string[] {
 
 const source = (module: string) => module.replace("./", "src/");
 
-/** The entry and what it needs for one screen in one language. */
+/** What the program needs for one screen in one language, and then its entry, which starts it. */
 const programFilesOf = (name: ScreenName, language: Language) =>
   scriptsOf(BROWSER_BUILD.worker, [
-    "src/entry.client.tsx",
     source(SCREENS[name].module),
     `src/i18n/locales/${language}.po`,
+    "src/entry.client.tsx",
   ]);
 
 type PageFilesOf = {
@@ -66,22 +66,21 @@ export function pageFiles({ name, language, needsProgram }: PageFilesOf): PageFi
   if ("script" in screen && !needsProgram) {
     const script = INLINE_SCRIPTS[screen.script];
     const later = { sheet: worker.sheet, prefetch: programFilesOf(screen.next, language) };
-    return { icon, guard, styles: offerStyles, script, entry: undefined, preload: [], later };
+    return { icon, guard, styles: offerStyles, script, program: [], later };
   }
-  const preload = programFilesOf(name, language);
-  const none = { script: undefined, later: undefined };
-  return { ...none, icon, guard, styles: worker.styles, entry: preload[0], preload };
+  const program = programFilesOf(name, language);
+  return { icon, guard, styles: worker.styles, script: undefined, program, later: undefined };
 }
 
 /** The files of a page of the hiring team's console. */
 export function hiringPageFiles(name: HiringScreenName, language: Language): PageFiles {
   const { icon, hiring } = BROWSER_BUILD;
-  const preload = scriptsOf(hiring, [
-    "src/hiring.client.tsx",
+  const program = scriptsOf(hiring, [
     source(HIRING_SCREENS[name].module),
     `src/i18n/locales/${language}.po`,
     `src/i18n/hiring-locales/${language}.po`,
+    "src/hiring.client.tsx",
   ]);
   const none = { script: undefined, guard: undefined, later: undefined };
-  return { ...none, icon, styles: hiring.styles, entry: preload[0], preload };
+  return { ...none, icon, styles: hiring.styles, program };
 }

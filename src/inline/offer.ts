@@ -16,7 +16,8 @@ const next = [...(links?.querySelectorAll<HTMLLinkElement>("[rel=prefetch]") ?? 
 function loadIfNeeded() {
   if (!hasLeftWizard() && preferredLanguage() === document.documentElement.lang) return;
   if (sheet) document.head.append(sheet);
-  void import(next[0]?.href ?? "").catch(() => undefined);
+  // The last file is the entry, which imports the others.
+  void import(next.at(-1)?.href ?? "").catch(() => undefined);
 }
 
 /** Waits until the first frame is painted, so that nothing competes with the page itself. */
