@@ -68,6 +68,16 @@ test("a key is shown once and works until it is revoked, and the last key with a
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   expect(await status(key)).toBe(401);
 
+  // Revoked while it is still shown: it is of no more use.
+  await page.getByRole("link", { name: "Create a key" }).click();
+  await page.getByLabel("Name").fill("Leaked");
+  await page.getByRole("button", { name: "Create the key" }).click();
+  await expect(secret).toHaveText(/^swp_/);
+  await page.getByRole("button", { name: "Revoke the key Leaked" }).click();
+  await page.getByRole("button", { name: "Revoke it" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(secret).toHaveCount(0);
+
   await page.getByRole("button", { name: /^Revoke the key / }).click();
   await page.getByRole("button", { name: "Revoke it" }).click();
   await expect(page.getByRole("alert")).toContainText("last key with the “Administer” permission");

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { KeyView } from "#contract/keys";
 import { ButtonLink } from "../../../components/ui/button";
@@ -23,9 +24,11 @@ export function Screen() {
   const navigate = useNavigate();
   const { query } = useAddress();
   const made = useSecret();
+  const [madeId, setMadeId] = useState<string>();
   const isNew = query.has("new") && made.secret === undefined;
   const keys = useQuery({ ...keysQuery(query), enabled: may("admin") });
   const close = () => void navigate(AREAS.keys.to, { replace: true });
+  const isRevoked = keys.data?.items.some(({ id, status }) => id === madeId && status !== "live");
   return (
     <SettingsFrame
       area="keys"
@@ -33,12 +36,15 @@ export function Screen() {
       lead={t`A key lets one of your other systems work here on its own. Team members do not need one.`}
       action={isNew ? null : <Create />}
     >
-      <SecretCard of={made} title={t`Your new key`} copyLabel={t`Copy the key`}>
-        <Trans>Put it into the system that will use it.</Trans>
-      </SecretCard>
+      {isRevoked ? null : (
+        <SecretCard of={made} title={t`Your new key`} copyLabel={t`Copy the key`}>
+          <Trans>Put it into the system that will use it.</Trans>
+        </SecretCard>
+      )}
       {isNew ? (
         <NewKeyForm
-          onMade={(key) => {
+          onMade={({ id, key }) => {
+            setMadeId(id);
             made.show(key);
             close();
           }}

@@ -35,7 +35,10 @@ function bodyOf({ name, scopes, life }: KeyForm): KeyBody {
   return { name: name.trim(), scopes, ...(day && { expiresAt: `${day}T00:00:00Z` }) };
 }
 
-type NewKeyFormProps = { onMade: (key: string) => void; onCancel: () => void };
+type NewKeyFormProps = {
+  onMade: (made: { id: string; key: string }) => void;
+  onCancel: () => void;
+};
 
 /** The form for a key, so that it gets only the scopes that its system needs. */
 export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
@@ -46,8 +49,7 @@ export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
     defaultValues: { name: "", scopes: ["read"], life: "365" },
   });
   const make = useAction({
-    run: async (body: KeyBody, idempotencyKey) =>
-      (await callApi("POST /api/v1/keys", { body, idempotencyKey })).key,
+    run: (body: KeyBody, idempotencyKey) => callApi("POST /api/v1/keys", { body, idempotencyKey }),
     onDone: onMade,
   });
   const lives = { "90": t`In 90 days`, "365": t`In a year`, "": t`Never` };
