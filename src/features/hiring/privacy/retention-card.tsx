@@ -17,13 +17,21 @@ import { useConfirmedAction } from "../use-action";
 /** The days to choose from; a different value, set through the API, is offered beside them. */
 const TIMES = [RETENTION_MIN_DAYS, 60, 90, 180, 365, 730, 1095, 1825];
 
+/** A year in days, as the portal's own times count it. */
+const YEAR = 365;
+
 const NAMES = ["applicationDays", "invitationDays"] as const satisfies (keyof Retention)[];
 type Name = (typeof NAMES)[number];
 
 function useRetentionWords() {
   const { t } = useLingui();
-  const days = (count: number | null) =>
-    count === null ? t`without end` : t`${plural(count, { one: "# day", other: "# days" })}`;
+  const days = (count: number | null) => {
+    if (count === null) return t`without end`;
+    const years = count / YEAR;
+    return Number.isInteger(years)
+      ? t`${plural(years, { one: "# year", other: "# years" })}`
+      : t`${plural(count, { one: "# day", other: "# days" })}`;
+  };
   return {
     days,
     what: {
