@@ -18,7 +18,7 @@ export function Screen() {
   const { may } = useMember();
   const stage = useStage();
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title={t`Add workers`} focusKey={stage.at} />
       {may("invite") ? (
         <>

@@ -30,7 +30,7 @@ export function Screen() {
   const bulk = useBulk(selection.clear);
   const total = list.data?.total;
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
+    <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
       <ListTitle
         title={t`Invitations`}
         count={

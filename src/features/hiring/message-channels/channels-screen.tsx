@@ -15,7 +15,7 @@ export function Screen() {
   const channels = useQuery({ ...channelsQuery, ...still });
   const settings = useQuery({ ...messageSettingsQuery, ...still });
   return (
-    <div className="mx-auto grid max-w-4xl gap-4">
+    <div className="grid max-w-4xl gap-4">
       <div className="grid justify-items-start">
         <BackToMessages />
         <PageTitle title={t`Channels and rules`} />

@@ -16,7 +16,7 @@ export function Screen() {
   const { search } = useNavigation();
   const settings = useQuery({ ...messageSettingsQuery, refetchOnWindowFocus: false });
   return (
-    <div className="mx-auto grid max-w-7xl gap-4">
+    <div className="grid max-w-7xl gap-4">
       <div className="grid justify-items-start">
         <BackToMessages />
         <PageTitle title={may("admin") ? t`Edit the texts` : t`Message texts`} />

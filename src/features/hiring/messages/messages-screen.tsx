@@ -41,7 +41,7 @@ export function Screen() {
   }, [elsewhere, search]);
   const shown = { ...list, data: isPlaceholderData ? undefined : data };
   return (
-    <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
+    <div className="grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageTitle title={t`Messages`} />
         <MessageLinks />

@@ -28,7 +28,7 @@ export function Screen() {
   const { t } = useLingui();
   const { me, may } = useMember();
   return (
-    <div className="mx-auto grid max-w-4xl gap-4">
+    <div className="grid max-w-4xl gap-4">
       <div className="grid justify-items-start">
         <BackToMessages />
         <PageTitle title={t`New message`} />

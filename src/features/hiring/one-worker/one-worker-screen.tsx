@@ -30,7 +30,7 @@ export function Screen() {
   const { query } = useAddress();
   const [contract, invitation] = [query.get("contract"), query.get("invitation")];
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title={invitation ? t`Correct an invitation` : t`Invite one worker`} />
       {may("invite") ? (
         <>

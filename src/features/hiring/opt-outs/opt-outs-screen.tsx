@@ -24,7 +24,7 @@ export function Screen() {
   const maySee = me?.ownAlone === false;
   const list = useQuery({ ...optOutsQuery(query), enabled: maySee });
   return (
-    <div className="mx-auto grid max-w-7xl gap-4">
+    <div className="grid max-w-7xl gap-4">
       <PageTitle title={t`Asked us to stop`} />
       <BoxTabs page={counts.data} current="opt_outs" />
       <p className="max-w-prose text-muted">

@@ -27,7 +27,7 @@ export function Screen() {
     staleTime: 0,
   });
   return (
-    <div className="mx-auto grid max-w-6xl gap-4">
+    <div className="grid max-w-6xl gap-4">
       <PageTitle title={t`Review`} />
       <LoadState query={{ ...list, data: list.isFetching ? undefined : list.data }}>
         {(page) => <First page={page} queue={queue} contract={contract} />}

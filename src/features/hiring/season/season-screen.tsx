@@ -21,8 +21,8 @@ export function Screen() {
   const { may } = useMember();
   const contract = useAddress().query.get("contract");
   return (
-    <div className="mx-auto grid max-w-6xl gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div className="grid max-w-6xl gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
         <PageTitle title={t`Season`} />
         {may("invite") ? (
           <ButtonLink to="/hiring/import" variant="secondary">

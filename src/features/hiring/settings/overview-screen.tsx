@@ -8,7 +8,7 @@ import { useAreas } from "./areas";
 export function Screen() {
   const { i18n, t } = useLingui();
   return (
-    <div className="mx-auto grid max-w-4xl gap-4">
+    <div className="grid max-w-4xl gap-4">
       <PageTitle title={t`Settings`} />
       <ul className="divide-y divide-rule overflow-hidden rounded-lg border border-rule bg-surface">
         {useAreas().map(({ to, name, about }) => (

@@ -34,7 +34,7 @@ export function SettingsFrame({
   const { me } = useMember();
   const mayOpen = useAreas().some(({ to }) => to === AREAS[area].to);
   return (
-    <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
       <Areas current={area} />
       <SettingsBackLink area={area} inside={inside} />
       <div className="flex flex-wrap items-end justify-between gap-3">
