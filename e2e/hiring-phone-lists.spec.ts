@@ -90,6 +90,26 @@ test("the tags menu fits on the page at every width", async ({ page, request }) 
   }
 });
 
+for (const lang of ["en", "es"] as const) {
+  test(`no column of the applications is cut off on a tablet, in ${lang}`, async ({
+    page,
+    request,
+  }) => {
+    const team = new ReviewTeam(request);
+    await team.queue(1);
+    await team.member("owner", page, lang);
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/hiring/applications?status=submitted");
+      const table = page.getByRole("table");
+      await expect(table).toBeVisible();
+      const { x, width: wide } = (await table.boundingBox())!;
+      const frame = (await table.locator("..").boundingBox())!;
+      expect(x + wide, `${width}`).toBeLessThanOrEqual(frame.x + frame.width);
+    }
+  });
+}
+
 test("a list prints alone, without the console's menus over its rows", async ({
   page,
   request,

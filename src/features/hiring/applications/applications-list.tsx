@@ -81,7 +81,9 @@ function ApplicationsTable({ items, selection }: TableProps) {
             <Head>{t`Status`}</Head>
             <Head>{t`Documents`}</Head>
             <Head>{t`Reference`}</Head>
-            <Head>{t({ message: "Sent", context: "day of an application" })}</Head>
+            <Head className="max-xl:hidden">
+              {t({ message: "Sent", context: "day of an application" })}
+            </Head>
             <Head>{t`Last change`}</Head>
           </tr>
         </thead>
@@ -95,8 +97,8 @@ function ApplicationsTable({ items, selection }: TableProps) {
   );
 }
 
-const Head = ({ children }: { children: string }) => (
-  <th scope="col" className="px-2 py-2.5 font-semibold xl:px-3">
+const Head = ({ children, className = "" }: { children: string; className?: string }) => (
+  <th scope="col" className={`px-2 py-2.5 font-semibold xl:px-3 ${className}`}>
     {children}
   </th>
 );
@@ -154,7 +156,7 @@ function ApplicationRow({ row, selection }: { row: Row; selection: Selection | u
           <Latest milestone={latestMilestone} />
         </span>
       </td>
-      <td className={`${CELL} whitespace-nowrap text-muted max-sm:hidden`}>
+      <td className={`${CELL} whitespace-nowrap text-muted max-xl:hidden`}>
         {submittedAt ? short(submittedAt) : null}
       </td>
       <td className={`${CELL} whitespace-nowrap text-muted max-sm:hidden`}>{short(updatedAt)}</td>
