@@ -238,9 +238,7 @@ function ApplicantHeader({ application }: { application: EmployerApplication }) 
       <PageTitle title={name} focusKey={application.id} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:gap-y-0">
         <ApplicationBadge status={status} />
-        <span className="min-w-0 text-muted lg:order-last lg:basis-full lg:truncate" title={facts}>
-          {facts}
-        </span>
+        <span className="min-w-0 text-muted lg:order-last lg:basis-full">{facts}</span>
         <PersonMessages invitationId={application.invitationId} name={name} />
       </p>
     </div>
