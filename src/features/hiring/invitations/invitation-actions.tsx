@@ -79,24 +79,22 @@ export function InvitationActions({ row, name, onAction }: InvitationActsProps) 
             <Trans>Messages</Trans>
           </MenuLink>
         )}
-        {opens ? (
-          <>
-            {row.contractId && row.cwj ? (
-              <MenuLink to={correctionPath(row.contractId, row.id)}>
-                <HiringIcon name="pencil" className="size-5" />
-                <Trans>Correct name or phone</Trans>
-              </MenuLink>
-            ) : null}
-            <MenuItem onClick={() => onAction("revoke")}>
-              <HiringIcon name="lock" className="size-5" />
-              <Trans>Close the link</Trans>
-            </MenuItem>
-          </>
+        {opens && row.contractId && row.cwj ? (
+          <MenuLink to={correctionPath(row.contractId, row.id)}>
+            <HiringIcon name="pencil" className="size-5" />
+            <Trans>Correct name or phone</Trans>
+          </MenuLink>
         ) : null}
         {opens || status === "accepted" ? (
           <MenuItem onClick={() => onAction("extend")}>
             <HiringIcon name="clock" className="size-5" />
             <Trans>Give more time</Trans>
+          </MenuItem>
+        ) : null}
+        {opens ? (
+          <MenuItem onClick={() => onAction("revoke")}>
+            <HiringIcon name="lock" className="size-5" />
+            <Trans>Close the link</Trans>
           </MenuItem>
         ) : null}
       </Menu>
