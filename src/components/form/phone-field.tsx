@@ -5,7 +5,7 @@ import { memo } from "react";
 import { COUNTRY_CODES } from "#contract/constants";
 import { FieldError, FieldFrame, FieldHint, FieldLabel, useField, type FieldProps } from "./field";
 
-const CODE_NAMES = {
+export const CODE_NAMES = {
   "+1": msg`+1 US`,
   "+52": msg`+52 Mexico`,
   "+502": msg`+502 Guatemala`,

@@ -12,6 +12,7 @@ export function RowCounts({ roster }: { roster: Roster }) {
   const there = rowsOf("there", "twice", "closed").length;
   const corrected = rowsOf("corrected").length;
   const undecided = rowsOf(...OTHERS_CODE).length;
+  const fix = t`${plural(toFix.length, { one: "# to fix", other: "# to fix" })}`;
   const counts = [
     t`${plural(rows.length, { one: "# row", other: "# rows" })}`,
     ...(isChecked
@@ -22,7 +23,7 @@ export function RowCounts({ roster }: { roster: Roster }) {
           there > 0 && t`${plural(there, { one: "# already there", other: "# already there" })}`,
           corrected > 0 && t`${plural(corrected, { one: "# correction", other: "# corrections" })}`,
           undecided > 0 && t`${plural(undecided, { one: "# to decide", other: "# to decide" })}`,
-          t`${plural(toFix.length, { one: "# to fix", other: "# to fix" })}`,
+          fix,
         ]
       : []),
     left.size > 0 && t`${plural(left.size, { one: "# left out", other: "# left out" })}`,
@@ -33,7 +34,7 @@ export function RowCounts({ roster }: { roster: Roster }) {
         {counts.filter(Boolean).map((words) => (
           <li
             key={String(words)}
-            className="rounded border border-rule bg-surface px-3.5 py-2 font-semibold"
+            className={`rounded border px-3.5 py-2 font-semibold ${words === fix && toFix.length > 0 ? "border-clay bg-clay-wash text-clay" : "border-rule bg-surface"}`}
           >
             {words}
           </li>

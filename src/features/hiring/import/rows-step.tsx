@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { COUNTRY_CODES } from "#contract/constants";
+import { CODE_NAMES } from "../../../components/form/phone-field";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
 import { useLanguage } from "../../../i18n/use-language";
@@ -58,7 +59,6 @@ export function RowsStep({ contract, draft, onDraft, onBack, onFinished }: RowsS
           ) : null}
         </Notice>
       ) : null}
-      <RowsTable roster={roster} rows={shown} key={only ? "some" : "all"} />
       {toFix.length > 0 || only ? (
         <div>
           <VanishingButton
@@ -70,6 +70,7 @@ export function RowsStep({ contract, draft, onDraft, onBack, onFinished }: RowsS
           </VanishingButton>
         </div>
       ) : null}
+      <RowsTable roster={roster} rows={shown} key={only ? "some" : "all"} />
       <div className="z-20 -mx-card flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-card py-3 sm:-mx-6 sm:px-6 lg:sticky lg:bottom-0 lg:-mx-8 lg:px-8">
         <p role="status" className="min-w-0 flex-1 basis-60">
           {create.isPending ? (
@@ -124,7 +125,7 @@ function useToSend({ rowsOf }: Roster): string | undefined {
 
 /** Settings that apply to the whole file. */
 function Settings({ roster }: { roster: Roster }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { columns, countryCode, setCountryCode, hasDates, dateOrder, setDateOrder } = roster;
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-3">
@@ -133,7 +134,7 @@ function Settings({ roster }: { roster: Roster }) {
           <Select
             value={countryCode}
             onChoose={setCountryCode}
-            options={COUNTRY_CODES.map((value) => ({ value, words: value }))}
+            options={COUNTRY_CODES.map((value) => ({ value, words: i18n._(CODE_NAMES[value]) }))}
           />
         </Labeled>
       )}
