@@ -30,7 +30,7 @@ export function ChosenBar({ ticked, all, onTick }: ChosenBarProps) {
     <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${count > 0 ? AT_HAND : ""}`}>
       <Button
         variant="quiet"
-        className="px-3!"
+        className="px-0!"
         onClick={() => onTick(isAll ? [] : all.map(({ id }) => id))}
       >
         {isAll ? <Trans>Choose none</Trans> : <Trans>Choose all on this page</Trans>}

@@ -79,13 +79,13 @@ function Open({ message, acts, isNext, waits, isBusy, start }: OpenProps) {
         waits={waits}
         onChoose={(until) => start({ what: "dismiss", id, ...(until && { until }) })}
       />
-      <div className="flex flex-wrap items-center gap-x-3 border-t border-rule pt-1">
+      <div className="flex flex-wrap items-center gap-x-4 border-t border-rule pt-1">
         {message.words ? (
           <CopyButton text={message.words} label={t`Copy the text for ${name}`} />
         ) : null}
         <Button
           variant="quiet"
-          className="px-3!"
+          className="px-0!"
           busy={isBusy("sent")}
           aria-disabled={waits}
           onClick={() => start({ what: "sent", id })}
@@ -93,7 +93,7 @@ function Open({ message, acts, isNext, waits, isBusy, start }: OpenProps) {
           <Trans>Sent another way</Trans>
         </Button>
         <ConfirmedAction
-          className="px-3!"
+          className="px-0!"
           label={<Trans context="one person">Asked us to stop</Trans>}
           title={t`No more messages to ${name}?`}
           confirm={t`Stop messages`}

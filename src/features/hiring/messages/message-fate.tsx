@@ -17,7 +17,7 @@ export function MessageFate({ message }: { message: MessageView }) {
     case "to_send":
       return quietUntil ? (
         <Notice tone="warning">
-          {t`Quiet hours until ${time(Date.parse(quietUntil))} on your clock. A phone number does not say its time zone, so quiet hours anywhere in its country count.`}
+          {t`Quiet hours until ${time(Date.parse(quietUntil))} your time. A number does not say its time zone, so every zone of its country counts.`}
         </Notice>
       ) : null;
     case "snoozed":

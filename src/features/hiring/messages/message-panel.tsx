@@ -59,7 +59,7 @@ export function MessagePanel({ message, acts, isNext, waits }: MessagePanelProps
           aria-label={t`What is sent`}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
           tabIndex={0}
-          className={`max-h-[45dvh] overflow-y-auto rounded bg-wash p-3 ${quietUntil ? "lg:max-h-[18dvh]" : "lg:max-h-[36dvh]"}`}
+          className={`max-h-[45dvh] overflow-y-auto rounded bg-wash p-3 ${quietUntil ? "lg:max-h-[28dvh]" : "lg:max-h-[36dvh]"}`}
         >
           <ChatBubble text={words} lang={language} />
         </div>

@@ -113,7 +113,7 @@ function StateLine({ message, box, now }: Pick<MessageRowProps, "message" | "box
   return (
     <span className="flex items-center gap-1.5 text-muted">
       <HiringIcon name="clock" className="size-4" />
-      {t`Quiet hours until ${time(Date.parse(quietUntil))} on your clock`}
+      {t`Quiet hours until ${time(Date.parse(quietUntil))}`}
     </span>
   );
 }

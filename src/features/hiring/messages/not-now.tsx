@@ -33,16 +33,16 @@ function useChoices() {
 export function NotNow({ busy, waits, onChoose }: NotNowProps) {
   const { t } = useLingui();
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-1 gap-y-1">
+    <fieldset className="flex flex-wrap items-center gap-x-4">
       <legend className="sr-only">{t`Not now`}</legend>
-      <span aria-hidden="true" className="pr-1 font-semibold">
+      <span aria-hidden="true" className="font-semibold">
         <Trans>Not now:</Trans>
       </span>
       {useChoices().map(({ label, short, until }) => (
         <Button
           key={label}
           variant="quiet"
-          className="px-3!"
+          className="px-0!"
           busy={busy}
           aria-disabled={waits}
           aria-label={label}

@@ -60,7 +60,7 @@ export function WhatsAppButton({ message, acts, isNext, waits }: WhatsAppButtonP
         rel="noopener noreferrer"
         variant={isQuiet ? "secondary" : "primary"}
         block
-        className="min-h-13!"
+        className="min-h-13! px-card!"
         aria-keyshortcuts={isQuiet ? undefined : "Enter"}
         aria-busy={acts.isPending || undefined}
         aria-disabled={waits || undefined}
