@@ -21,7 +21,7 @@ test("a contract's season shows its own messages to send and its expired links, 
   await page.goBack();
   await expect(page.getByText("1 link expired without an answer")).toBeVisible();
   await expect(page.getByRole("link", { name: "1 expired" })).toBeVisible();
-  await page.getByRole("link", { name: "Give more time" }).click();
+  await page.getByRole("link", { name: "More time" }).click();
   await page.waitForURL(`/hiring/invitations?status=expired&contract=${contract}`);
   await page.getByLabel("Choose all on this page").click();
   await page.getByRole("button", { name: "Give more time" }).click();

@@ -25,7 +25,7 @@ export function Screen() {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <PageTitle title={t`Season`} />
         {may("invite") ? (
-          <ButtonLink to="/hiring/import" variant="secondary">
+          <ButtonLink to="/hiring/import" variant="secondary" className="px-card!">
             <Trans>Add workers</Trans>
           </ButtonLink>
         ) : null}

@@ -57,13 +57,13 @@ function Task({ task, now, isFirst }: { task: SeasonTask; now: string; isFirst: 
   const act = QUEUE_OF[task.kind] && !may("review") ? t`See who` : whoReviews;
   const to = screenOf(task, may("review"));
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 sm:gap-x-4">
       <span
         className={`grid size-10 place-items-center rounded large-text:hidden ${isFirst ? "bg-maize text-ink" : "bg-agave-wash text-agave"}`}
       >
         <HiringIcon name={ICONS[task.kind]} className="size-5" />
       </span>
-      <span className="grid min-w-0 flex-1 basis-40">
+      <span className="grid min-w-0 flex-1 basis-24">
         <span className="font-semibold">{what}</span>
         {task.oldestAt ? (
           <span className="text-muted">
@@ -102,14 +102,14 @@ function useTaskWords() {
     ({
       review: {
         what: t`${plural(count, { one: "# application to review", other: "# applications to review" })}`,
-        act: t`Start reviewing`,
+        act: t`Start`,
       },
       document_resent: {
         what: t`${plural(count, { one: "# person sent a new photo", other: "# people sent a new photo" })}`,
         act: t`Check photos`,
       },
       decide: {
-        what: t`${plural(count, { one: "# reviewed application to decide", other: "# reviewed applications to decide" })}`,
+        what: t`${plural(count, { one: "# application to decide", other: "# applications to decide" })}`,
         act: t`Decide`,
       },
       offer_change_unanswered: {
@@ -122,7 +122,7 @@ function useTaskWords() {
       },
       offer_expired: {
         what: t`${plural(count, { one: "# link expired without an answer", other: "# links expired without an answer" })}`,
-        act: may("invite") ? t`Give more time` : t`See who`,
+        act: may("invite") ? t`More time` : t`See who`,
       },
       offer_unopened: {
         what: t`${plural(count, { one: "# link not opened", other: "# links not opened" })} (${plural(UNOPENED_DAYS, { one: "# day or more", other: "# days or more" })})`,
