@@ -65,7 +65,7 @@ export function SourceStep({ onTable, onBack }: SourceStepProps) {
         </HiringCard>
       </div>
       <div>
-        <Button variant="quiet" onClick={onBack}>
+        <Button variant="quiet" className="-ml-3" onClick={onBack}>
           <Trans>Back to the contract</Trans>
         </Button>
       </div>

@@ -47,7 +47,7 @@ export function SearchForm({ label }: { label: string }) {
           name="q"
           defaultValue={typed}
           placeholder={label}
-          className="control pl-10!"
+          className="control pl-10! text-ellipsis"
         />
       </span>
       <button

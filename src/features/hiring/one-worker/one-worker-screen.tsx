@@ -126,10 +126,10 @@ function Invite({ contract }: { contract: ContractView }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg border border-rule bg-wash px-4 py-2.5 sm:px-5">
-        <span>
+        <span className="grid">
           <strong>
             {position} · {location}
-          </strong>{" "}
+          </strong>
           <span className="text-muted">
             {formatDate(dateStart, language)} – {formatDate(dateEnd, language)}
           </span>
