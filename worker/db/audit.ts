@@ -23,6 +23,9 @@ type Event = {
  */
 type Unsigned = Event & { actor: "token" | "system" | SQL; employerId: string | SQL };
 
+/** The condition under which the change happened, usually that the row has this write's id. */
+type When = { when: SQL };
+
 /** The columns that record who acted, for the audit trail and every other list of actions. */
 export const actorColumns = (ctx: AnyCtx) => ({
   actor: actorOf(ctx),
@@ -43,11 +46,8 @@ const unlessHead = ({ isHead }: AnyCtx, source: SQL) => (isHead ? sql`${source} 
 const employerOf = ({ session, employer }: SignedCtx) =>
   (session ?? (employer as EmployerRef)).employerId;
 
-/**
- * Records one event in the batch of its change. `when` is the condition under which the change
- * happened, usually that the row has this write's id.
- */
-export const auditStatement = (ctx: SignedCtx, event: Event, when: SQL) =>
+/** Records one event in the batch of its change. */
+export const auditStatement = (ctx: SignedCtx, { when, ...event }: Event & When) =>
   insertWhen(
     ctx.db,
     auditEvents,
@@ -57,10 +57,10 @@ export const auditStatement = (ctx: SignedCtx, event: Event, when: SQL) =>
 
 /** Records one event. Use it right after a statement that changes one row or none. */
 export const auditChange = (ctx: SignedCtx, event: Event) =>
-  auditStatement(ctx, event, PREVIOUS_WROTE_ONE);
+  auditStatement(ctx, { ...event, when: PREVIOUS_WROTE_ONE });
 
 /** Like `auditStatement`, for when nobody is signed in. */
-export const auditUnsigned = (ctx: JobCtx, event: Unsigned, when: SQL) =>
+export const auditUnsigned = (ctx: JobCtx, { when, ...event }: Unsigned & When) =>
   insertWhen(ctx.db, auditEvents, rowOf(ctx, event), when);
 
 /**
@@ -73,7 +73,10 @@ export const idBeside = (id: string) => sql`${id.slice(0, -12)} || lower(hex(ran
  * Records one event for each row of `source`, an SQL fragment that begins with FROM, aliases its
  * rows as `subject` and has an `employer_id` column.
  */
-export const auditEach = (ctx: AnyCtx, event: Omit<Event, "entityId">, source: SQL) =>
+export const auditEach = (
+  ctx: AnyCtx,
+  { source, ...event }: Omit<Event, "entityId"> & { source: SQL },
+) =>
   insertSelect(
     ctx.db,
     auditEvents,

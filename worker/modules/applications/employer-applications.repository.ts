@@ -66,11 +66,10 @@ export async function findForReading(ctx: EmployerCtx, ids: readonly string[]) {
       .from(applicationNotes)
       .where(sql`${applicationNotes.applicationId} IN ${ownIds}`)
       .orderBy(asc(applicationNotes.applicationId), asc(applicationNotes.createdAt)),
-    auditEach(
-      ctx,
-      { action: "application.read" },
-      sql`FROM applications subject WHERE subject.id IN ${ownIds}`,
-    ),
+    auditEach(ctx, {
+      action: "application.read",
+      source: sql`FROM applications subject WHERE subject.id IN ${ownIds}`,
+    }),
   ]);
   return ids.flatMap((id) => {
     const application = rows.find((row) => row.id === id);
@@ -157,18 +156,9 @@ function selectPage(ctx: EmployerCtx, { cursor, limit, sort, filter }: Listing) 
   const part = (which: SQL | undefined) =>
     ctx.db
       .select({
-        id: applications.id,
-        reference: applications.reference,
-        status: applications.status,
-        statusReason: applications.statusReason,
-        contractId: applications.contractId,
-        invitationId: applications.invitationId,
-        cwj: applications.cwj,
-        firstName: applications.firstName,
-        lastName: applications.lastName,
-        submittedAt: applications.submittedAt,
-        createdAt: applications.createdAt,
-        updatedAt: applications.updatedAt,
+        ...pick(applications, "id", "reference", "status", "statusReason", "contractId"),
+        ...pick(applications, "invitationId", "cwj", "firstName", "lastName"),
+        ...pick(applications, "submittedAt", "createdAt", "updatedAt"),
         changeTag: changeTagSql.as("change_tag"),
         documents: documentsOf,
         tags: tagsOf,

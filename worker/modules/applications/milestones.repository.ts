@@ -65,46 +65,34 @@ function milestoneStatements(
   const written = rowsHaveWriteId(sql`subject`, rows, writeId);
   return [
     // Before the update, while the rows still have the previous milestone.
-    auditEach(
-      ctx,
-      {
-        action: milestone ? "milestone.recorded" : "milestone.removed",
-        before: milestoneBefore(sql`subject.id`, kind),
-        ...(milestone && { after: { milestone: kind, date } }),
-      },
-      sql`FROM applications subject
+    auditEach(ctx, {
+      action: milestone ? "milestone.recorded" : "milestone.removed",
+      before: milestoneBefore(sql`subject.id`, kind),
+      ...(milestone && { after: { milestone: kind, date } }),
+      source: sql`FROM applications subject
         WHERE subject.id IN (SELECT id FROM applications WHERE ${where})`,
-    ),
-    outboxEach(
-      ctx,
-      {
-        type: "application.milestone_changed",
-        facts: { milestone: excluded ?? kind, date: null },
-      },
-      sql`subject.id IN (SELECT id FROM applications WHERE ${where}) AND ${isExcluded}`,
-    ),
+    }),
+    outboxEach(ctx, {
+      type: "application.milestone_changed",
+      facts: { milestone: excluded ?? kind, date: null },
+      which: sql`subject.id IN (SELECT id FROM applications WHERE ${where}) AND ${isExcluded}`,
+    }),
     ctx.db
       .update(applications)
       .set({ milestones: next, updatedAt: ctx.now, writeId })
       .where(where)
       .returning(WRITTEN),
-    outboxEach(
-      ctx,
-      {
-        type: "application.milestone_changed",
-        facts: { milestone: kind, date: date ?? null },
-      },
-      written,
-    ),
-    newsMessages(
-      ctx,
-      {
-        kind: "milestone_recorded",
-        occasion: writeId,
-        about: { milestone: kind, ...(date && { date }) },
-      },
-      milestone ? written : sql`${written} AND false`,
-    ),
+    outboxEach(ctx, {
+      type: "application.milestone_changed",
+      facts: { milestone: kind, date: date ?? null },
+      which: written,
+    }),
+    newsMessages(ctx, {
+      kind: "milestone_recorded",
+      occasion: writeId,
+      about: { milestone: kind, ...(date && { date }) },
+      which: milestone ? written : sql`${written} AND false`,
+    }),
   ] as const;
 }
 

@@ -35,7 +35,7 @@ export async function replaceTags(ctx: EmployerCtx, { id, tags, readAs }: TagsWr
     ctx.db
       .insert(applicationTags)
       .select(sql`SELECT ${id}, value, ${employerId} FROM ${list} WHERE ${won}`),
-    auditStatement(ctx, { action: "application.tagged", entityId: id }, won),
+    auditStatement(ctx, { action: "application.tagged", entityId: id, when: won }),
     ctx.db
       .select({ version: applications.version, updatedAt: applications.updatedAt })
       .from(applications)
@@ -52,7 +52,7 @@ export async function insertNote(ctx: EmployerCtx, applicationId: string, text: 
   const [touched] = await ctx.db.batch([
     touch(ctx, applicationId, writeId),
     insertWhen(ctx.db, applicationNotes, { ...note, applicationId }, won),
-    auditStatement(ctx, { action: "note.added", entityId: applicationId }, won),
+    auditStatement(ctx, { action: "note.added", entityId: applicationId, when: won }),
   ]);
   return touched.length > 0 ? note : undefined;
 }
@@ -70,7 +70,11 @@ export async function deleteNote(ctx: EmployerCtx, applicationId: string, noteId
         ),
       )
       .returning({ id: applicationNotes.id }),
-    auditStatement(ctx, { action: "note.removed", entityId: applicationId }, PREVIOUS_WROTE_ONE),
+    auditStatement(ctx, {
+      action: "note.removed",
+      entityId: applicationId,
+      when: PREVIOUS_WROTE_ONE,
+    }),
     ctx.db
       .update(applications)
       .set({ updatedAt: ctx.now })

@@ -111,11 +111,11 @@ async function refusalOf(ctx: SessionCtx, { ifMatch, requires, ...write }: Write
 
 /** Announces a change to an application that was submitted before, since the team has read it. */
 const announceUpdate = (ctx: SessionCtx, won: SQL) =>
-  quietOutboxStatement(
-    ctx,
-    { type: "application.updated", applicationId: ctx.session.applicationId },
-    sql`(subject.reference IS NOT NULL OR subject.status <> 'draft') AND ${won}`,
-  );
+  quietOutboxStatement(ctx, {
+    type: "application.updated",
+    applicationId: ctx.session.applicationId,
+    when: sql`(subject.reference IS NOT NULL OR subject.status <> 'draft') AND ${won}`,
+  });
 
 /** Runs the write, then the reads, in one batch; returns the results of the reads, in order. */
 async function runWrite(ctx: SessionCtx, write: Write, reads: Statements) {

@@ -68,13 +68,12 @@ export async function findSheetRows(
           eq(sql`+${applications.employerId}`, ctx.employer.employerId),
         ),
       ),
-    auditEach(
-      ctx,
-      { action },
-      sql`FROM applications subject
+    auditEach(ctx, {
+      action,
+      source: sql`FROM applications subject
         WHERE subject.id IN ${listOf(ids)}
           AND +subject.employer_id = ${ctx.employer.employerId}`,
-    ),
+    }),
   ]);
   return rows;
 }

@@ -65,29 +65,23 @@ export function moveStatements(
   const which = sql`subject.id IN (SELECT id FROM applications WHERE ${condition})`;
   return [
     // These come before the update, while the rows still have their previous status.
-    outboxEach(
-      ctx,
-      {
-        type: "application.status_changed",
-        facts: { status, previousStatus: sql`subject.status` },
-      },
+    outboxEach(ctx, {
+      type: "application.status_changed",
+      facts: { status, previousStatus: sql`subject.status` },
       which,
-    ),
-    auditEach(
-      ctx,
-      {
-        action: ACTIONS[status],
-        before: sql`json_object('status', subject.status)`,
-        after: { status },
-      },
-      sql`FROM applications subject WHERE ${which}`,
-    ),
+    }),
+    auditEach(ctx, {
+      action: ACTIONS[status],
+      before: sql`json_object('status', subject.status)`,
+      after: { status },
+      source: sql`FROM applications subject WHERE ${which}`,
+    }),
     // A worker needs no message about their own withdrawal.
-    newsMessages(
-      ctx,
-      { kind: newsOf(status), occasion: writeId },
-      ctx.session ? sql`${which} AND false` : which,
-    ),
+    newsMessages(ctx, {
+      kind: newsOf(status),
+      occasion: writeId,
+      which: ctx.session ? sql`${which} AND false` : which,
+    }),
     ctx.db.update(applications).set(movedColumns(ctx, move)).where(condition).returning(WRITTEN),
     insertSelect(
       ctx.db,

@@ -48,7 +48,11 @@ export async function submitChecked(ctx: SessionCtx, record: ApplicationRecord) 
       before: { status: "draft" },
       after: { status: "submitted" },
     }),
-    outboxStatement(ctx, { type: "application.submitted", applicationId: checked.id }, written),
+    outboxStatement(ctx, {
+      type: "application.submitted",
+      applicationId: checked.id,
+      when: written,
+    }),
   ]);
   if (application) return { ...record, application };
   return findCurrent(ctx);

@@ -90,11 +90,10 @@ export async function tagMany(ctx: EmployerCtx, tagging: Tagging) {
           WHERE ${rowsHaveWriteId(sql`subject`, rows, writeId)}`,
       )
       .onConflictDoNothing(),
-    auditEach(
-      ctx,
-      { action: "application.tagged" },
-      sql`FROM applications subject WHERE ${rowsHaveWriteId(sql`subject`, rows, writeId)}`,
-    ),
+    auditEach(ctx, {
+      action: "application.tagged",
+      source: sql`FROM applications subject WHERE ${rowsHaveWriteId(sql`subject`, rows, writeId)}`,
+    }),
   ]);
   return { found, written: changeTagsOf(tagged) };
 }

@@ -151,12 +151,14 @@ const completeUser = (
 const reopenedStatements = (ctx: Ctx, { id, employerId, isDeclined }: Invitation, won: SQL) =>
   isDeclined
     ? [
-        auditUnsigned(
-          ctx,
-          { action: "invitation.reopened", entityId: id, actor: "token", employerId },
-          won,
-        ),
-        outboxStatement(ctx, { type: "invitation.reopened", invitationId: id }, won),
+        auditUnsigned(ctx, {
+          action: "invitation.reopened",
+          entityId: id,
+          actor: "token",
+          employerId,
+          when: won,
+        }),
+        outboxStatement(ctx, { type: "invitation.reopened", invitationId: id, when: won }),
       ]
     : [];
 
@@ -235,16 +237,13 @@ export async function acceptOpen(ctx: Ctx, { found, newcomer, draft, attempt }: 
           sql`${OPENING_PHONE} = ${invitation.phone}`,
         ),
       ),
-    auditUnsigned(
-      ctx,
-      {
-        action: "invitation.accepted",
-        entityId: invitation.id,
-        actor: "token",
-        employerId: invitation.employerId,
-      },
-      PREVIOUS_WROTE_ONE,
-    ),
+    auditUnsigned(ctx, {
+      action: "invitation.accepted",
+      entityId: invitation.id,
+      actor: "token",
+      employerId: invitation.employerId,
+      when: PREVIOUS_WROTE_ONE,
+    }),
     ...(person
       ? [
           ...(isTakeover ? takeoverStatements(ctx, owner, won) : []),
@@ -270,7 +269,7 @@ export async function acceptOpen(ctx: Ctx, { found, newcomer, draft, attempt }: 
         ]
       : []),
     ...reopenedStatements(ctx, invitation, won),
-    outboxStatement(ctx, { type: "invitation.accepted", invitationId: invitation.id }, won),
+    outboxStatement(ctx, { type: "invitation.accepted", invitationId: invitation.id, when: won }),
     ...sessionStatements(ctx, {
       session,
       owner,

@@ -124,12 +124,12 @@ export async function attemptCode(
   const session = await newSession();
   const results = await ctx.db.batch([
     ...statements,
-    auditUnsigned(ctx, { action: "user.code_accepted", ...ofPerson(owner) }, right),
-    auditUnsigned(
-      ctx,
-      { action: "user.code_refused", ...ofPerson(requester) },
-      sql`${wrong} AND ${requester} IS NOT NULL`,
-    ),
+    auditUnsigned(ctx, { action: "user.code_accepted", ...ofPerson(owner), when: right }),
+    auditUnsigned(ctx, {
+      action: "user.code_refused",
+      ...ofPerson(requester),
+      when: sql`${wrong} AND ${requester} IS NOT NULL`,
+    }),
     proveEmail(ctx, hash, owner, right),
     ...sessionStatements(ctx, {
       session,

@@ -48,7 +48,11 @@ export async function revokeOthers(ctx: SessionCtx) {
       .set({ revokedAt: ctx.now })
       .where(and(ownLiveSessions(ctx), ne(sessions.hash, hash), sessionIsLive(sessionValues(ctx))))
       .returning({ hash: sessions.hash }),
-    auditStatement(ctx, { action: "user.others_signed_out", entityId: userId }, sql`changes() > 0`),
+    auditStatement(ctx, {
+      action: "user.others_signed_out",
+      entityId: userId,
+      when: sql`changes() > 0`,
+    }),
     dropSentCodes(ctx, userId, sessionIsLive(sessionValues(ctx))),
     ctx.db
       .update(signIns)

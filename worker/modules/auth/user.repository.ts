@@ -76,7 +76,7 @@ export async function writeEmail(ctx: SessionCtx, email: string) {
           AND ${sessionIsLive(sessionValues(ctx))}`,
       ),
     ownEmail(ctx, key, written),
-    auditStatement(ctx, { action: "user.email_confirmed", entityId: userId }, written),
+    auditStatement(ctx, { action: "user.email_confirmed", entityId: userId, when: written }),
     currentUser(ctx),
   ]);
   return user;

@@ -37,7 +37,7 @@ export async function closeOpen(ctx: EmployerCtx, id: string) {
       .set({ closedAt: ctx.now, updatedAt: ctx.now, writeId })
       .where(and(eq(contracts.id, id), ofEmployer(ctx), isNull(contracts.closedAt))),
     ...actStatements(ctx, { name: "revoke" }, links),
-    auditStatement(ctx, { action: "contract.closed", entityId: id }, closed),
+    auditStatement(ctx, { action: "contract.closed", entityId: id, when: closed }),
     findContract(ctx, id),
   ]);
   return rows;
@@ -61,11 +61,11 @@ export async function reopenClosed(ctx: EmployerCtx, id: string) {
       .update(contracts)
       .set({ closedAt: null, updatedAt: ctx.now, writeId })
       .where(and(ownContract, isNotNull(contracts.closedAt))),
-    auditStatement(
-      ctx,
-      { action: "contract.reopened", entityId: id },
-      rowHasWriteId(contracts, id, writeId),
-    ),
+    auditStatement(ctx, {
+      action: "contract.reopened",
+      entityId: id,
+      when: rowHasWriteId(contracts, id, writeId),
+    }),
     findContract(ctx, id),
   ]);
   return rows;

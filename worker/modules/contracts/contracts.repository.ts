@@ -188,8 +188,8 @@ const announceInvitations = (ctx: EmployerCtx, id: string, writeId: string) => {
   const made = sql`${writtenInContract} AND subject.created_at = ${ctx.now}`;
   const changed = sql`${writtenInContract} AND subject.created_at < ${ctx.now} AND ${IS_OPEN}`;
   return [
-    outboxEach(ctx, { type: "invitation.created" }, made),
-    outboxEach(ctx, { type: "invitation.changed" }, changed),
+    outboxEach(ctx, { type: "invitation.created", which: made }),
+    outboxEach(ctx, { type: "invitation.changed", which: changed }),
   ];
 };
 const IS_OPEN = sql`subject.is_declined = 0 AND subject.revoked_at IS NULL`;
@@ -216,11 +216,12 @@ export async function writeContract(
       ...(await upsertInvitations(ctx, invitations, writeId)),
       ...announceInvitations(ctx, id, writeId),
       ...(await storeInBatch(ctx, response)),
-      auditStatement(
-        ctx,
-        { action: "contract.received", entityId: id, ...auditedOffer(contract) },
-        sql`true`,
-      ),
+      auditStatement(ctx, {
+        action: "contract.received",
+        entityId: id,
+        ...auditedOffer(contract),
+        when: sql`true`,
+      }),
     ]),
   );
 }
@@ -239,11 +240,12 @@ export async function correctTerms(
       touchContract(ctx, contract.id, writeId, hasTermsAsRead(contract.known)),
       ...updateTerms(ctx, contract, writeId),
       ...announceInvitations(ctx, contract.id, writeId),
-      auditStatement(
-        ctx,
-        { action: "contract.corrected", entityId: contract.id, ...auditedOffer(contract) },
-        sql`true`,
-      ),
+      auditStatement(ctx, {
+        action: "contract.corrected",
+        entityId: contract.id,
+        ...auditedOffer(contract),
+        when: sql`true`,
+      }),
     ]),
   );
 }

@@ -54,7 +54,7 @@ export async function findOfApplication(
 async function auditRead(ctx: EmployerCtx, row: DocumentRow) {
   const { applicationId: entityId, id: documentId, kind } = row;
   const after = { documentId, kind };
-  await auditStatement(ctx, { action: "document.read", entityId, after }, sql`true`);
+  await auditStatement(ctx, { action: "document.read", entityId, after, when: sql`true` });
   return row;
 }
 
@@ -97,18 +97,15 @@ export async function reviewStored(
       .where(and(employerApplication(ctx, applicationId), isAsRead(readAs), sql`EXISTS ${stored}`))
       .returning({ version: applications.version, updatedAt: applications.updatedAt }),
     // Audit before the update, while the row still has the previous reason.
-    auditStatement(
-      ctx,
-      {
-        action,
-        entityId: applicationId,
-        before: sql`(SELECT json_object('documentId', id, 'kind', kind,
+    auditStatement(ctx, {
+      action,
+      entityId: applicationId,
+      before: sql`(SELECT json_object('documentId', id, 'kind', kind,
           'reviewReason', review_reason) ${it})`,
-        after: sql`(SELECT json_object('documentId', id, 'kind', kind,
+      after: sql`(SELECT json_object('documentId', id, 'kind', kind,
           'reviewReason', ${review.reason}) ${it})`,
-      },
-      won,
-    ),
+      when: won,
+    }),
     ctx.db
       .update(documents)
       .set({
@@ -120,29 +117,23 @@ export async function reviewStored(
       })
       .where(and(isIt, won)),
     sentTo(ctx, isIt),
-    outboxStatement(
-      ctx,
-      {
-        type: "document.reviewed",
-        applicationId,
-        facts: {
-          documentId,
-          kind: sql`(SELECT kind ${it})`,
-          reviewReason: review.reason,
-        },
+    outboxStatement(ctx, {
+      type: "document.reviewed",
+      applicationId,
+      facts: {
+        documentId,
+        kind: sql`(SELECT kind ${it})`,
+        reviewReason: review.reason,
       },
-      won,
-    ),
-    newsMessage(
-      ctx,
-      {
-        kind: "document_requested",
-        applicationId,
-        occasion: writeId,
-        about: sql`(SELECT json_object('documentKind', kind, 'reviewReason', review_reason) ${it})`,
-      },
-      review.reason === null ? sql`false` : sql`${won} AND NOT ${REQUEST_WAITS}`,
-    ),
+      when: won,
+    }),
+    newsMessage(ctx, {
+      kind: "document_requested",
+      applicationId,
+      occasion: writeId,
+      about: sql`(SELECT json_object('documentKind', kind, 'reviewReason', review_reason) ${it})`,
+      when: review.reason === null ? sql`false` : sql`${won} AND NOT ${REQUEST_WAITS}`,
+    }),
   ]);
   return { row, application };
 }

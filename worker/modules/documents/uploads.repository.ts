@@ -200,18 +200,15 @@ function uploadStatements(
       .where(ofKind(applicationId, kind)),
     insertDocument(ctx, document),
     auditChange(ctx, { action: "document.uploaded", entityId: applicationId, after: { kind } }),
-    outboxStatement(
-      ctx,
-      {
-        type: "document.uploaded",
-        applicationId,
-        facts: {
-          documentId: sql`(SELECT id FROM documents WHERE object_name = ${document.objectName})`,
-          kind,
-        },
+    outboxStatement(ctx, {
+      type: "document.uploaded",
+      applicationId,
+      facts: {
+        documentId: sql`(SELECT id FROM documents WHERE object_name = ${document.objectName})`,
+        kind,
       },
-      written,
-    ),
+      when: written,
+    }),
     freeSlot(ctx, write.slotId),
   ] as const;
 }

@@ -39,15 +39,12 @@ export async function insertKey(ctx: EmployerCtx, row: KeyRow, response: ApiResp
   const isThere = sql`EXISTS (SELECT 1 FROM api_keys WHERE id = ${row.id})`;
   const [inserted] = await ctx.db.batch([
     insertWhen(ctx.db, apiKeys, row, sql`${live} < ${KEYS_MAX}`),
-    auditStatement(
-      ctx,
-      {
-        action: "key.created",
-        entityId: row.id,
-        after: { scopes: row.scopes.split(" ") as KeyScope[], expiresAt: rfc3339(row.expiresAt) },
-      },
-      isThere,
-    ),
+    auditStatement(ctx, {
+      action: "key.created",
+      entityId: row.id,
+      after: { scopes: row.scopes.split(" ") as KeyScope[], expiresAt: rfc3339(row.expiresAt) },
+      when: isThere,
+    }),
     ...(await storeInBatch(ctx, response, isThere)),
   ]);
   return inserted.meta.changes === 1;
@@ -71,16 +68,13 @@ export async function revokeUnlessLastAdmin(ctx: EmployerCtx, id: string) {
   // Audit before the update; afterwards a repeated call looks the same.
   const live = ctx.db.select({ id: apiKeys.id }).from(apiKeys).where(revocable);
   const [, , [row]] = await ctx.db.batch([
-    auditStatement(
-      ctx,
-      {
-        action: "key.revoked",
-        entityId: id,
-        before: { revokedAt: null },
-        after: { revokedAt: rfc3339(ctx.now) },
-      },
-      sql`EXISTS ${live}`,
-    ),
+    auditStatement(ctx, {
+      action: "key.revoked",
+      entityId: id,
+      before: { revokedAt: null },
+      after: { revokedAt: rfc3339(ctx.now) },
+      when: sql`EXISTS ${live}`,
+    }),
     ctx.db.update(apiKeys).set({ revokedAt: ctx.now }).where(revocable),
     ctx.db.select(COLUMNS).from(apiKeys).where(own),
   ]);

@@ -67,7 +67,7 @@ export async function insertFilter(ctx: EmployerCtx, row: FilterRow, response: A
   const isSaved = sql`EXISTS (SELECT 1 FROM saved_filters WHERE id = ${row.id})`;
   const [saved] = await ctx.db.batch([
     insertWhen(ctx.db, savedFilters, row, hasRoom),
-    auditStatement(ctx, { action: "filter.saved", entityId: row.id }, isSaved),
+    auditStatement(ctx, { action: "filter.saved", entityId: row.id, when: isSaved }),
     ...(await storeInBatch(ctx, response, isSaved)),
   ]);
   return saved.meta.changes > 0;
@@ -81,11 +81,11 @@ const selectOne = (ctx: EmployerCtx, id: string) =>
 
 /** Audit before the write; afterwards a deleted row can no longer be checked. */
 const audited = (ctx: EmployerCtx, id: string, action: AuditAction) =>
-  auditStatement(
-    ctx,
-    { action, entityId: id },
-    sql`EXISTS (SELECT 1 FROM saved_filters WHERE ${which(ctx, id)})`,
-  );
+  auditStatement(ctx, {
+    action,
+    entityId: id,
+    when: sql`EXISTS (SELECT 1 FROM saved_filters WHERE ${which(ctx, id)})`,
+  });
 
 const which = (ctx: EmployerCtx, id: string) =>
   and(eq(savedFilters.id, id), isVisible(ctx), changeable(ctx));

@@ -95,7 +95,7 @@ export function changeStatements(
       .set({ ...set, updatedAt: ctx.now, writeId })
       .where(and(where, when))
       .returning({ id: invitations.id, changeTag: changeTagSql }),
-    auditEach(ctx, { action }, sql`FROM invitations subject WHERE ${written}`),
-    outboxEach(ctx, { type: event }, written),
+    auditEach(ctx, { action, source: sql`FROM invitations subject WHERE ${written}` }),
+    outboxEach(ctx, { type: event, which: written }),
   ] as const;
 }

@@ -151,9 +151,9 @@ export async function insertInvitation(
   const { id } = invitation;
   return tryBatch(
     ctx.db.batch([
-      auditStatement(ctx, { action: "invitation.created", entityId: id }, sql`true`),
+      auditStatement(ctx, { action: "invitation.created", entityId: id, when: sql`true` }),
       ...(await upsertInvitations(ctx, [invitation], newId())),
-      outboxStatement(ctx, { type: "invitation.created", invitationId: id }, sql`true`),
+      outboxStatement(ctx, { type: "invitation.created", invitationId: id, when: sql`true` }),
       ...(await storeInBatch(ctx, response)),
     ]),
   );

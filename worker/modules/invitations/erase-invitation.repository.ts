@@ -40,11 +40,10 @@ export async function deleteUnaccepted(ctx: PersonCtx, id: string) {
   const ofEmployer = employer ? sql`AND employer_id = ${employer.employerId}` : sql``;
   const unaccepted = sql`id = ${id} ${ofEmployer} AND is_used = 0 AND ${hasNobody(id)}`;
   const [, , , , , , [tombstone]] = await db.batch([
-    auditEach(
-      ctx,
-      { action: "invitation.erased" },
-      sql`FROM invitations subject WHERE ${unaccepted}`,
-    ),
+    auditEach(ctx, {
+      action: "invitation.erased",
+      source: sql`FROM invitations subject WHERE ${unaccepted}`,
+    }),
     invitationTombstones(ctx, unaccepted),
     deleteOptOuts({ db }, sql`(SELECT id FROM invitations WHERE ${unaccepted})`),
     deleteMessages({ db }, sql`(SELECT id FROM invitations WHERE ${unaccepted})`),

@@ -57,13 +57,13 @@ export async function declineOpen(ctx: Ctx, tokenHash: string, reason: string) {
           gt(invitations.expiresAt, ctx.now),
         ),
       ),
-    auditUnsigned(
-      ctx,
-      { action: "invitation.declined", ...byVisitor(tokenHash) },
-      PREVIOUS_WROTE_ONE,
-    ),
+    auditUnsigned(ctx, {
+      action: "invitation.declined",
+      ...byVisitor(tokenHash),
+      when: PREVIOUS_WROTE_ONE,
+    }),
     ctx.db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash)),
-    outboxStatement(ctx, { type: "invitation.declined", invitationId }, wrote),
+    outboxStatement(ctx, { type: "invitation.declined", invitationId, when: wrote }),
   ]);
   return rows[0];
 }
@@ -86,16 +86,16 @@ export async function markOpened(ctx: Ctx, tokenHash: string) {
           gt(invitations.expiresAt, ctx.now),
         ),
       ),
-    auditUnsigned(
-      ctx,
-      { action: "invitation.opened", ...byVisitor(tokenHash) },
-      PREVIOUS_WROTE_ONE,
-    ),
+    auditUnsigned(ctx, {
+      action: "invitation.opened",
+      ...byVisitor(tokenHash),
+      when: PREVIOUS_WROTE_ONE,
+    }),
     ctx.db
       .select({ id: invitations.id })
       .from(invitations)
       .where(eq(invitations.tokenHash, tokenHash)),
-    outboxStatement(ctx, { type: "invitation.opened", invitationId }, wrote),
+    outboxStatement(ctx, { type: "invitation.opened", invitationId, when: wrote }),
   ]);
   return known.length > 0;
 }

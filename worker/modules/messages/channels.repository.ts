@@ -43,15 +43,12 @@ export async function writeChannel(ctx: EmployerCtx, row: ChannelRow, readAt: nu
         setWhere: sql`${messageChannels.id} = excluded.id
           AND ${messageChannels.updatedAt} = ${readAt}`,
       }),
-    auditStatement(
-      ctx,
-      {
-        action: "message_channel.changed",
-        entityId: ctx.employer.employerId,
-        after: { channel: row.channel },
-      },
-      isWritten,
-    ),
+    auditStatement(ctx, {
+      action: "message_channel.changed",
+      entityId: ctx.employer.employerId,
+      after: { channel: row.channel },
+      when: isWritten,
+    }),
     // Messages that waited for the channel's repair are due now.
     ctx.db
       .update(messages)
@@ -72,11 +69,12 @@ export async function deleteChannel(ctx: EmployerCtx, channel: Channel) {
   const id = sql`(SELECT id FROM message_channels
     WHERE employer_id = ${employerId} AND channel = ${channel})`;
   const [, , , gone] = await ctx.db.batch([
-    auditStatement(
-      ctx,
-      { action: "message_channel.removed", entityId: employerId, after: { channel } },
-      sql`EXISTS ${id}`,
-    ),
+    auditStatement(ctx, {
+      action: "message_channel.removed",
+      entityId: employerId,
+      after: { channel },
+      when: sql`EXISTS ${id}`,
+    }),
     ctx.db
       .update(messages)
       .set({ ...IDLE, state: "to_send", at: ctx.now })

@@ -47,15 +47,12 @@ async function change(
       .where(
         and(isVisibleMessage, inArray(messages.state, NOT_SENT_YET), sql`NOT ${isCaused(ctx.now)}`),
       ),
-    auditStatement(
-      ctx,
-      {
-        action,
-        entityId: invitationId,
-        after: { messageId: id, messageKind: kind, ...(channel && { channel }) },
-      },
-      rowHasWriteId(messages, id, writeId),
-    ),
+    auditStatement(ctx, {
+      action,
+      entityId: invitationId,
+      after: { messageId: id, messageKind: kind, ...(channel && { channel }) },
+      when: rowHasWriteId(messages, id, writeId),
+    }),
     selectMessages(ctx, isVisibleMessage),
   ]);
   const [message] = withRecipients(rows);

@@ -62,7 +62,7 @@ type News = {
 };
 
 /** News to the workers of all applications (named `subject`) that match `which`. */
-export const newsMessages = (ctx: AnyCtx, news: News, which: SQL) =>
+export const newsMessages = (ctx: AnyCtx, { which, ...news }: News & { which: SQL }) =>
   insertSelect(
     ctx.db,
     messages,
@@ -75,9 +75,8 @@ export const newsMessages = (ctx: AnyCtx, news: News, which: SQL) =>
 /** News to the worker of one application. `when` is the condition that it happened. */
 export const newsMessage = (
   ctx: AnyCtx,
-  { applicationId, ...news }: News & { applicationId: string },
-  when: SQL,
-) => newsMessages(ctx, news, sql`subject.id = ${applicationId} AND ${when}`);
+  { applicationId, when, ...news }: News & { applicationId: string; when: SQL },
+) => newsMessages(ctx, { ...news, which: sql`subject.id = ${applicationId} AND ${when}` });
 
 /** A document request already waits; it leads the worker to every requested document. */
 export const REQUEST_WAITS = sql`EXISTS (SELECT 1 FROM messages waiting

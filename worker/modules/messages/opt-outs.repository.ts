@@ -49,7 +49,7 @@ export async function insertOptOut(ctx: EmployerCtx, row: OptOutRow) {
       .insert(optOuts)
       .values(row)
       .onConflictDoNothing({ target: [optOuts.employerId, optOuts.phoneKey] }),
-    auditStatement(ctx, { action: "opt_out.added", entityId: row.id }, isThere),
+    auditStatement(ctx, { action: "opt_out.added", entityId: row.id, when: isThere }),
     cancelOptedOut(ctx, row.employerId),
   ]);
   return inserted.meta.changes === 1;
@@ -60,11 +60,11 @@ export async function deleteOptOut(ctx: EmployerCtx, id: string) {
   const { employerId } = ctx.employer;
   const ownOptOut = and(eq(optOuts.id, id), eq(optOuts.employerId, employerId));
   const [, gone] = await ctx.db.batch([
-    auditStatement(
-      ctx,
-      { action: "opt_out.removed", entityId: id },
-      sql`EXISTS (SELECT 1 FROM opt_outs WHERE id = ${id} AND employer_id = ${employerId})`,
-    ),
+    auditStatement(ctx, {
+      action: "opt_out.removed",
+      entityId: id,
+      when: sql`EXISTS (SELECT 1 FROM opt_outs WHERE id = ${id} AND employer_id = ${employerId})`,
+    }),
     ctx.db.delete(optOuts).where(ownOptOut).returning({ id: optOuts.id }),
     restoreInvitations(ctx, employerId),
   ]);

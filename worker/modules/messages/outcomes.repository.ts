@@ -85,17 +85,14 @@ export async function recordTaken(
         words,
       })
       .where(isBeingSent(message)),
-    auditUnsigned(
-      ctx,
-      {
-        action: "message.sent",
-        entityId: invitationId,
-        actor: "system",
-        employerId,
-        after: { messageId: id, messageKind: kind, ...(channel && { channel }) },
-      },
-      PREVIOUS_WROTE_ONE,
-    ),
+    auditUnsigned(ctx, {
+      action: "message.sent",
+      entityId: invitationId,
+      actor: "system",
+      employerId,
+      after: { messageId: id, messageKind: kind, ...(channel && { channel }) },
+      when: PREVIOUS_WROTE_ONE,
+    }),
   ]);
 }
 

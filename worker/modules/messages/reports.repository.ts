@@ -126,11 +126,13 @@ export async function insertStop(ctx: JobCtx, row: OptOut) {
         target: [optOuts.employerId, optOuts.phoneKey],
         set: { createdAt: sql`MAX(created_at, excluded.created_at)` },
       }),
-    auditUnsigned(
-      ctx,
-      { action: "opt_out.added", entityId: id, actor: "token", employerId },
-      sql`EXISTS (SELECT 1 FROM opt_outs WHERE id = ${id})`,
-    ),
+    auditUnsigned(ctx, {
+      action: "opt_out.added",
+      entityId: id,
+      actor: "token",
+      employerId,
+      when: sql`EXISTS (SELECT 1 FROM opt_outs WHERE id = ${id})`,
+    }),
     cancelOptedOut(ctx, employerId),
   ]);
 }
@@ -143,16 +145,13 @@ export async function deleteStop(
   const isThisOptOut = sql`employer_id = ${employerId} AND phone_key = ${phoneKey}
     AND created_at <= ${at}`;
   await ctx.db.batch([
-    auditUnsigned(
-      ctx,
-      {
-        action: "opt_out.removed",
-        entityId: sql`(SELECT id FROM opt_outs WHERE ${isThisOptOut})`,
-        actor: "token",
-        employerId,
-      },
-      sql`EXISTS (SELECT 1 FROM opt_outs WHERE ${isThisOptOut})`,
-    ),
+    auditUnsigned(ctx, {
+      action: "opt_out.removed",
+      entityId: sql`(SELECT id FROM opt_outs WHERE ${isThisOptOut})`,
+      actor: "token",
+      employerId,
+      when: sql`EXISTS (SELECT 1 FROM opt_outs WHERE ${isThisOptOut})`,
+    }),
     ctx.db.delete(optOuts).where(isThisOptOut),
     restoreInvitations(ctx, employerId),
   ]);

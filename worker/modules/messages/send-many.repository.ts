@@ -93,16 +93,13 @@ export type ByChannel = { row: ChannelRow; ids: string[] };
 
 /** One audit event for each written message, with its invitation as the subject. */
 const auditedEach = (ctx: EmployerCtx, action: Action, which: SQL) =>
-  auditEach(
-    ctx,
-    {
-      action,
-      after: sql`json_object('messageId', subject.message_id, 'messageKind', subject.kind,
+  auditEach(ctx, {
+    action,
+    after: sql`json_object('messageId', subject.message_id, 'messageKind', subject.kind,
         'channel', COALESCE(subject.channel, 'hand'))`,
-    },
-    sql`FROM (SELECT invitation_id AS id, employer_id, id AS message_id, kind, channel FROM messages
+    source: sql`FROM (SELECT invitation_id AS id, employer_id, id AS message_id, kind, channel FROM messages
       WHERE ${which}) subject`,
-  );
+  });
 type Action = "message.queued" | "message.written";
 
 /**

@@ -44,7 +44,11 @@ export async function writeSettings(
         },
         setWhere: sql`${messageSettings.updatedAt} = ${readAt ?? 0}`,
       }),
-    auditStatement(ctx, { action: "message_settings.changed", entityId: employerId }, isWritten),
+    auditStatement(ctx, {
+      action: "message_settings.changed",
+      entityId: employerId,
+      when: isWritten,
+    }),
     ...(await storeInBatch(ctx, response, isWritten)),
   ]);
   return written.meta.changes === 1;

@@ -48,22 +48,24 @@ export async function writeAnswer(ctx: SessionCtx, { change, accepted }: ChangeA
       .set({ updatedAt: ctx.now, ...(accepted && { acceptedTerms: accepted }) })
       .where(and(eq(applications.id, applicationId), written)),
     ...(accepted ? [updateInvitation(ctx, change.after, written)] : []),
-    auditStatement(
-      ctx,
-      {
-        action: type,
-        entityId: applicationId,
-        // Only a yes changes the terms in force.
-        ...(accepted
-          ? auditedChange(change)
-          : {
-              before: { offerChangeId: change.id, status: "pending" },
-              after: { offerChangeId: change.id, status: "declined" },
-            }),
-      },
-      written,
-    ),
-    outboxStatement(ctx, { type, applicationId, facts: { offerChangeId: change.id } }, written),
+    auditStatement(ctx, {
+      action: type,
+      entityId: applicationId,
+      // Only a yes changes the terms in force.
+      ...(accepted
+        ? auditedChange(change)
+        : {
+            before: { offerChangeId: change.id, status: "pending" },
+            after: { offerChangeId: change.id, status: "declined" },
+          }),
+      when: written,
+    }),
+    outboxStatement(ctx, {
+      type,
+      applicationId,
+      facts: { offerChangeId: change.id },
+      when: written,
+    }),
   ]);
   return updated.length > 0;
 }

@@ -115,17 +115,18 @@ export async function insertProposals(
           WHERE application_id = applications.id AND write_id = ${writeId})`,
       )
       .returning(WRITTEN),
-    auditEach(
-      ctx,
-      {
-        action: "offer.change_proposed",
-        before: sql`proposed.value -> '$.audited.before'`,
-        after: sql`proposed.value -> '$.audited.after'`,
-      },
-      sql`${proposedTo(lists, sql`subject`)} WHERE ${written}`,
-    ),
-    outboxEach(ctx, { type: "offer.change_proposed", facts: { offerChangeId: changeId } }, written),
-    newsMessages(ctx, { kind: "offer_changed", occasion: changeId }, written),
+    auditEach(ctx, {
+      action: "offer.change_proposed",
+      before: sql`proposed.value -> '$.audited.before'`,
+      after: sql`proposed.value -> '$.audited.after'`,
+      source: sql`${proposedTo(lists, sql`subject`)} WHERE ${written}`,
+    }),
+    outboxEach(ctx, {
+      type: "offer.change_proposed",
+      facts: { offerChangeId: changeId },
+      which: written,
+    }),
+    newsMessages(ctx, { kind: "offer_changed", occasion: changeId, which: written }),
     ...(response
       ? await storeInBatch(ctx, response, rowHasWriteId(applications, first.applicationId, writeId))
       : []),

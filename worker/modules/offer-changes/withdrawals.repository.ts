@@ -44,15 +44,12 @@ function withdrawal(ctx: EmployerCtx, { rows, changeId }: Withdrawal) {
       .set({ updatedAt: ctx.now, writeId })
       .where(sql`${ownListed(ctx, rows)} AND EXISTS (SELECT 1 FROM ${written("applications.id")})`)
       .returning(WRITTEN),
-    auditEach(
-      ctx,
-      {
-        action: "offer.change_withdrawn",
-        before: audited("pending"),
-        after: audited("withdrawn"),
-      },
-      sql`FROM applications subject WHERE ${rowsHaveWriteId(sql`subject`, rows, writeId)}`,
-    ),
+    auditEach(ctx, {
+      action: "offer.change_withdrawn",
+      before: audited("pending"),
+      after: audited("withdrawn"),
+      source: sql`FROM applications subject WHERE ${rowsHaveWriteId(sql`subject`, rows, writeId)}`,
+    }),
   ] as const;
 }
 

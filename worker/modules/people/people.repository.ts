@@ -84,11 +84,10 @@ export async function findPerson(ctx: PersonCtx, personId: string) {
       .from(auditEvents)
       .where(sql`${auditEvents.entityId} IN ${entityIds}`)
       .orderBy(auditEvents.at),
-    auditEach(
-      ctx,
-      { action: "application.exported" },
-      sql`FROM applications subject WHERE subject.user_id = ${personId}`,
-    ),
+    auditEach(ctx, {
+      action: "application.exported",
+      source: sql`FROM applications subject WHERE subject.user_id = ${personId}`,
+    }),
   ]);
   return {
     user: user[0],
@@ -177,17 +176,16 @@ export async function deletePerson(ctx: PersonCtx, personId: string) {
   const [opened, files, , , , [tombstone]] = await db.batch([
     db.select({ hash: sessions.hash }).from(sessions).where(eq(sessions.userId, personId)),
     db.select({ name: documents.objectName }).from(documents).where(ofTheirApplications(personId)),
-    auditEach(
-      ctx,
-      { action: "user.erased" },
-      sql`FROM users subject WHERE subject.id = ${personId}`,
-    ),
+    auditEach(ctx, {
+      action: "user.erased",
+      source: sql`FROM users subject WHERE subject.id = ${personId}`,
+    }),
     ...tombstoneStatements(ctx, personId),
     db
       .select({ erasedAt: tombstones.erasedAt })
       .from(tombstones)
       .where(eq(tombstones.id, personId)),
-    outboxEach(ctx, { type: "application.erased" }, sql`subject.user_id = ${personId}`),
+    outboxEach(ctx, { type: "application.erased", which: sql`subject.user_id = ${personId}` }),
     ...deleteStatements(ctx, personId),
   ]);
   return {

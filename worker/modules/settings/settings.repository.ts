@@ -53,16 +53,13 @@ export async function patchSettings(ctx: EmployerCtx, patch: SettingsPatch) {
   ) as Partial<Record<(typeof DAYS)[number], number | null>>;
   const [, , [row]] = await ctx.db.batch([
     // Audit before the write, because the event records the old values.
-    auditStatement(
-      ctx,
-      {
-        action: "settings.changed",
-        entityId: employerId,
-        before: side(before),
-        after: side(sql`${json}`),
-      },
-      differs,
-    ),
+    auditStatement(ctx, {
+      action: "settings.changed",
+      entityId: employerId,
+      before: side(before),
+      after: side(sql`${json}`),
+      when: differs,
+    }),
     insertSelect(
       ctx.db,
       employerSettings,

@@ -37,11 +37,12 @@ export async function insertMember(ctx: EmployerCtx, row: MemberRow, response: A
   const isAdded = sql`EXISTS (SELECT 1 FROM team_members WHERE id = ${row.id})`;
   const [added, , [employer]] = await ctx.db.batch([
     insertWhen(ctx.db, teamMembers, row, sql`NOT EXISTS ${taken}`),
-    auditStatement(
-      ctx,
-      { action: "member.invited", entityId: row.id, after: { role: row.role } },
-      isAdded,
-    ),
+    auditStatement(ctx, {
+      action: "member.invited",
+      entityId: row.id,
+      after: { role: row.role },
+      when: isAdded,
+    }),
     ctx.db
       .select({ name: employers.name })
       .from(employers)
@@ -78,16 +79,13 @@ export async function updateRole(ctx: EmployerCtx, { id, role }: { id: string; r
   const changing = sql`EXISTS ${ctx.db.select({ id: teamMembers.id }).from(teamMembers).where(changes)}`;
   // Audit before the update; afterwards a repeated call looks the same.
   const [, , , [row]] = await ctx.db.batch([
-    auditStatement(
-      ctx,
-      {
-        action: "member.role_changed",
-        entityId: id,
-        before: sql`(SELECT json_object('role', role) FROM team_members WHERE id = ${id})`,
-        after: { role },
-      },
-      changing,
-    ),
+    auditStatement(ctx, {
+      action: "member.role_changed",
+      entityId: id,
+      before: sql`(SELECT json_object('role', role) FROM team_members WHERE id = ${id})`,
+      after: { role },
+      when: changing,
+    }),
     endSessions(ctx, id, changing),
     ctx.db.update(teamMembers).set({ role }).where(changes),
     ctx.db.select().from(teamMembers).where(own(ctx, id)),
@@ -101,15 +99,12 @@ export async function deleteMember(ctx: EmployerCtx, id: string) {
   const removing = sql`EXISTS ${ctx.db.select({ id: teamMembers.id }).from(teamMembers).where(removable)}`;
   const [[row], , , removed] = await ctx.db.batch([
     ctx.db.select().from(teamMembers).where(own(ctx, id)),
-    auditStatement(
-      ctx,
-      {
-        action: "member.removed",
-        entityId: id,
-        before: sql`(SELECT json_object('role', role) FROM team_members WHERE id = ${id})`,
-      },
-      removing,
-    ),
+    auditStatement(ctx, {
+      action: "member.removed",
+      entityId: id,
+      before: sql`(SELECT json_object('role', role) FROM team_members WHERE id = ${id})`,
+      when: removing,
+    }),
     endSessions(ctx, id, removing),
     ctx.db.update(teamMembers).set({ removedAt: ctx.now }).where(removable),
   ]);

@@ -103,16 +103,13 @@ export async function tryTeamCode(ctx: Ctx, code: CodeAttempt) {
   });
   const [tried, , , , , , , [signedIn], teams] = await ctx.db.batch([
     ...statements,
-    auditUnsigned(
-      ctx,
-      {
-        action: "member.signed_in",
-        entityId: member,
-        actor: sql`'member:' || ${member}`,
-        employerId: sql`(SELECT MIN(employer_id) ${matchingAccounts})`,
-      },
-      right,
-    ),
+    auditUnsigned(ctx, {
+      action: "member.signed_in",
+      entityId: member,
+      actor: sql`'member:' || ${member}`,
+      employerId: sql`(SELECT MIN(employer_id) ${matchingAccounts})`,
+      when: right,
+    }),
     ctx.db
       .update(teamSessions)
       .set({ revokedAt: ctx.now })

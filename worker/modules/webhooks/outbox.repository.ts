@@ -138,16 +138,13 @@ function disableStatements(ctx: JobCtx, endpointId: string, gone: boolean) {
           gone ? undefined : tooLong,
         ),
       ),
-    auditUnsigned(
-      ctx,
-      {
-        action: "webhook.disabled",
-        entityId: endpointId,
-        actor: "system",
-        employerId: sql`(SELECT employer_id FROM webhook_endpoints WHERE id = ${endpointId})`,
-      },
-      PREVIOUS_WROTE_ONE,
-    ),
+    auditUnsigned(ctx, {
+      action: "webhook.disabled",
+      entityId: endpointId,
+      actor: "system",
+      employerId: sql`(SELECT employer_id FROM webhook_endpoints WHERE id = ${endpointId})`,
+      when: PREVIOUS_WROTE_ONE,
+    }),
     giveUp(ctx, endpointId),
   ] as const;
 }

@@ -21,8 +21,8 @@ type OutboxEvent<T extends WebhookEvent = WebhookEvent> = {
     ? { facts?: undefined }
     : { facts: Facts<K> });
 }[T];
-/** An event about one row. */
-type SingleEvent = { [T in WebhookEvent]: OutboxEvent<T> & About<T> }[WebhookEvent];
+/** An event about one row; `when` is the condition that it happened, as for `auditStatement`. */
+type SingleEvent = { [T in WebhookEvent]: OutboxEvent<T> & About<T> }[WebhookEvent] & { when: SQL };
 
 const INVITATION_IDS = sql`'invitationId', subject.id, 'contractId', subject.contract_id,
   'applicationId', (SELECT id FROM applications WHERE invitation_id = subject.id),
@@ -86,27 +86,22 @@ const newEventIds = () => sql`subject.id || '-' || ${newId()}`;
  */
 export function outboxEach(
   ctx: Pick<Ctx, "db" | "now" | "wakeOutbox">,
-  event: OutboxEvent,
-  which: SQL,
+  { which, ...event }: OutboxEvent & { which: SQL },
 ) {
   ctx.wakeOutbox?.();
   return toEndpoints(ctx, event, newEventIds(), which);
 }
 
-/** The same for one row; `when` is the condition that it happened, as for `auditStatement`. */
-export function outboxStatement(
-  ctx: Pick<Ctx, "db" | "now" | "wakeOutbox">,
-  event: SingleEvent,
-  when: SQL,
-) {
+/** The same for one row. */
+export function outboxStatement(ctx: Pick<Ctx, "db" | "now" | "wakeOutbox">, event: SingleEvent) {
   ctx.wakeOutbox?.();
-  return quietOutboxStatement(ctx, event, when);
+  return quietOutboxStatement(ctx, event);
 }
 
 /** The same for an event that rarely happens: the caller wakes the outbox only if it did. */
-export function quietOutboxStatement(ctx: Pick<Ctx, "db" | "now">, event: SingleEvent, when: SQL) {
+export function quietOutboxStatement(ctx: Pick<Ctx, "db" | "now">, event: SingleEvent) {
   const id = "invitationId" in event ? event.invitationId : event.applicationId;
-  return toEndpoints(ctx, event, newEventIds(), sql`subject.id = ${id} AND ${when}`);
+  return toEndpoints(ctx, event, newEventIds(), sql`subject.id = ${id} AND ${event.when}`);
 }
 
 /**

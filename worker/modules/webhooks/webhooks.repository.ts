@@ -60,7 +60,7 @@ export async function insertEndpoint(ctx: EmployerCtx, row: EndpointRow, respons
   const isThere = exists(ctx, eq(webhookEndpoints.id, row.id));
   const [inserted] = await ctx.db.batch([
     insertWhen(ctx.db, webhookEndpoints, row, sql`${count} < ${ENDPOINTS_MAX}`),
-    auditStatement(ctx, { action: "webhook.created", entityId: row.id }, isThere),
+    auditStatement(ctx, { action: "webhook.created", entityId: row.id, when: isThere }),
     ...(await storeInBatch(ctx, response, isThere)),
   ]);
   return inserted.meta.changes === 1;
@@ -82,9 +82,9 @@ export async function updateEndpoint(
       .where(ownEndpoint(ctx, id))
       .returning(),
     giveUp(ctx, id),
-    auditStatement(ctx, { action: "webhook.updated", entityId: id }, isThere),
+    auditStatement(ctx, { action: "webhook.updated", entityId: id, when: isThere }),
     ...(set.previousSecret === null
-      ? [auditStatement(ctx, { action: "webhook.previous_ended", entityId: id }, isThere)]
+      ? [auditStatement(ctx, { action: "webhook.previous_ended", entityId: id, when: isThere })]
       : []),
   ]);
   return { row, givenUp: pending.meta.changes };
@@ -112,7 +112,7 @@ export async function replaceSecret(
           sql`${webhookEndpoints.previousSecret} IS ${read.previousSecret}`,
         ),
       ),
-    auditStatement(ctx, { action: "webhook.secret_rotated", entityId: read.id }, isNew),
+    auditStatement(ctx, { action: "webhook.secret_rotated", entityId: read.id, when: isNew }),
     ...(await storeInBatch(ctx, response, isNew)),
   ]);
   return updated.meta.changes === 1;
@@ -122,7 +122,7 @@ export async function replaceSecret(
 export async function deleteEndpoint(ctx: EmployerCtx, id: string) {
   const isOwnEndpoint = exists(ctx, ownEndpoint(ctx, id));
   const [, , gone] = await ctx.db.batch([
-    auditStatement(ctx, { action: "webhook.deleted", entityId: id }, isOwnEndpoint),
+    auditStatement(ctx, { action: "webhook.deleted", entityId: id, when: isOwnEndpoint }),
     ctx.db
       .delete(webhookDeliveries)
       .where(and(eq(webhookDeliveries.endpointId, id), isOwnEndpoint)),
@@ -241,7 +241,7 @@ export async function requeueSince(ctx: EmployerCtx, target: ReplayTarget, max: 
       .update(webhookDeliveries)
       .set({ status: "pending", attempts: 0, nextAttemptAt: ctx.now, claimId: null })
       .where(and(inArray(webhookDeliveries.id, ids), isEnabled)),
-    auditStatement(ctx, { action: "webhook.replayed", entityId: target.id }, isEnabled),
+    auditStatement(ctx, { action: "webhook.replayed", entityId: target.id, when: isEnabled }),
   ]);
   return { endpoint, queued: queued.meta.changes, nextSince: next?.field ?? null };
 }
