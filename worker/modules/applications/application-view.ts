@@ -6,6 +6,7 @@ import { maskedSsn } from "#contract/masked-ssn";
 import { milestonesOf } from "#contract/milestones";
 import { STEP_IDS } from "#contract/step-names";
 import type { Vault } from "../../lib/ctx";
+import { pick } from "../../lib/pick";
 import { DRAFT_COLUMNS, draftContext, fieldContext } from "../../platform/seal-contexts";
 import { pendingChangeView } from "../offers/offer-change-view";
 import type {
@@ -77,20 +78,11 @@ type SavedView = Omit<ApplicationView, "drafts" | "offerChange" | "statusHistory
 function viewOf(record: SavedRecord, fields: StoredFields): SavedView {
   const row = record.application;
   const saved: SavedFields = {
-    id: row.id,
-    userId: row.userId,
-    status: row.status,
-    statusReason: row.statusReason,
-    reference: row.reference,
-    version: row.version,
-    submittedAt: row.submittedAt,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-    acceptedTerms: row.acceptedTerms,
+    ...pick(row, "id", "userId", "status", "statusReason", "reference", "version"),
+    ...pick(row, "submittedAt", "createdAt", "updatedAt", "acceptedTerms"),
+    ...pick(row, "fatherUnknown", "motherUnknown"),
     milestones: milestonesOf(row.milestones),
     ...fields,
-    fatherUnknown: row.fatherUnknown,
-    motherUnknown: row.motherUnknown,
     ...documentFields(record),
   };
   const family = record.family.map(familyMemberView);

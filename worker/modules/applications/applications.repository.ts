@@ -4,6 +4,7 @@ import { applications, familyMembers } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { sessionBatch } from "../../db/session-batch";
 import type { SessionCtx } from "../../lib/ctx";
+import { pick } from "../../lib/pick";
 import { toRecord } from "./application-record";
 import { selectRecord } from "./application-record.statements";
 
@@ -40,14 +41,8 @@ export function findOthers(ctx: SessionCtx) {
   return sessionBatch(ctx, [
     db
       .select({
-        id: applications.id,
-        status: applications.status,
-        statusReason: applications.statusReason,
-        reference: applications.reference,
-        submittedAt: applications.submittedAt,
-        createdAt: applications.createdAt,
-        acceptedTerms: applications.acceptedTerms,
-        milestones: applications.milestones,
+        ...pick(applications, "id", "status", "statusReason", "reference"),
+        ...pick(applications, "submittedAt", "createdAt", "acceptedTerms", "milestones"),
         hasVisaDetails: sql`${applications.visaNumberCipher} IS NOT NULL`.mapWith(Boolean),
         hasOfferChange: sql`EXISTS (SELECT 1 FROM offer_changes
           WHERE offer_changes.application_id = ${applications}.id

@@ -4,7 +4,8 @@ import type {
   statusChanges,
 } from "../../db/schema/applications";
 import type { Ctx } from "../../lib/ctx";
-import { rfc3339 } from "../../lib/rfc3339";
+import { pick } from "../../lib/pick";
+import { instants, rfc3339 } from "../../lib/rfc3339";
 import { employerDocumentView } from "../documents/employer-document-view";
 import { actorName } from "../employers/audit-view";
 import { type OfferChangeRow, offerChangeView } from "../offers/offer-change-view";
@@ -38,12 +39,8 @@ export async function completeView(ctx: Pick<Ctx, "vault" | "origin">, stored: S
   return {
     ...saved,
     status: row.status,
-    submittedAt: rfc3339(saved.submittedAt),
-    createdAt: rfc3339(saved.createdAt),
-    updatedAt: rfc3339(saved.updatedAt),
-    contractId: row.contractId,
-    invitationId: row.invitationId,
-    cwj: row.cwj,
+    ...instants(saved, "submittedAt", "createdAt", "updatedAt"),
+    ...pick(row, "contractId", "invitationId", "cwj"),
     offerChanges: changes.map(offerChangeView),
     familyMembers: family.map(familyMemberView),
     documents: files.map((file) => employerDocumentView(ctx, file)),

@@ -3,7 +3,7 @@ import type { ApplicationQuery } from "#contract/employer-queries";
 import { latestOf } from "#contract/milestones";
 import type { EmployerCall } from "../../lib/ctx";
 import { pageOf } from "../../lib/page";
-import { rfc3339 } from "../../lib/rfc3339";
+import { instants, rfc3339 } from "../../lib/rfc3339";
 import { findPage, orderOf } from "./employer-applications.repository";
 import { readApplications } from "./read-application";
 
@@ -32,9 +32,7 @@ function itemOf(
   const application = complete.get(row.id);
   return {
     ...row,
-    submittedAt: rfc3339(row.submittedAt),
-    createdAt: rfc3339(row.createdAt),
-    updatedAt: rfc3339(row.updatedAt),
+    ...instants(row, "submittedAt", "createdAt", "updatedAt"),
     documents: JSON.parse(documents) as ApplicationPage["items"][number]["documents"],
     tags: JSON.parse(tags) as string[],
     latestMilestone: latestOf(milestones),

@@ -10,6 +10,7 @@ import type { applications, familyMembers, SAVED_COLUMNS } from "../../db/schema
 import type { invitations } from "../../db/schema/invitations";
 import type { Ctx } from "../../lib/ctx";
 import { normalizePhone } from "../../lib/phone";
+import { pick } from "../../lib/pick";
 import { invitationContext } from "../../platform/seal-contexts";
 import { columnsFor, openFields } from "../applications/field-values";
 
@@ -116,9 +117,7 @@ export async function newApplication(
   const row = {
     id,
     invitationId: invitation.id,
-    employerId: invitation.employerId,
-    contractId: invitation.contractId,
-    cwj: invitation.cwj,
+    ...pick(invitation, "employerId", "contractId", "cwj"),
     acceptedTerms,
     createdAt: ctx.now,
     updatedAt: ctx.now,

@@ -1,7 +1,7 @@
 import type { ContractTerms } from "#contract/employer-views";
 import type { EmployerCtx } from "../../lib/ctx";
 import { pick } from "../../lib/pick";
-import { rfc3339 } from "../../lib/rfc3339";
+import { instants } from "../../lib/rfc3339";
 import { countApplications } from "../applications/employer-applications";
 import { countInvitations } from "../invitations/employer-invitations";
 import type { StoredTerms } from "./contract-offer";
@@ -19,9 +19,7 @@ export const contractTermsView = (id: string, terms: StoredTerms): ContractTerms
 
 const headOf = (row: ContractRow) => ({
   ...contractTermsView(row.id, row),
-  createdAt: rfc3339(row.createdAt),
-  updatedAt: rfc3339(row.updatedAt),
-  closedAt: rfc3339(row.closedAt),
+  ...instants(row, "createdAt", "updatedAt", "closedAt"),
 });
 
 /** The contracts with their counts, which take two more queries for any number of contracts. */

@@ -1,7 +1,8 @@
 import type { KeyScope } from "#contract/key-scopes";
 import type { KeyView } from "#contract/keys";
 import type { EmployerCtx } from "../../lib/ctx";
-import { rfc3339 } from "../../lib/rfc3339";
+import { pick } from "../../lib/pick";
+import { instants } from "../../lib/rfc3339";
 import type { KeyRow } from "./keys.repository";
 
 function statusOf({ revokedAt, expiresAt }: KeyRow, now: number): KeyView["status"] {
@@ -11,14 +12,9 @@ function statusOf({ revokedAt, expiresAt }: KeyRow, now: number): KeyView["statu
 
 /** A key as its employer sees it at this instant, without its secret. */
 export const keyView = ({ employer, now }: EmployerCtx, row: KeyRow): KeyView => ({
-  id: row.id,
-  name: row.name,
+  ...pick(row, "id", "name", "createdBy"),
   status: statusOf(row, now),
   scopes: row.scopes.split(" ") as KeyScope[],
   sandbox: employer.sandbox,
-  createdAt: rfc3339(row.createdAt),
-  createdBy: row.createdBy,
-  lastUsedAt: rfc3339(row.lastUsedAt),
-  expiresAt: rfc3339(row.expiresAt),
-  revokedAt: rfc3339(row.revokedAt),
+  ...instants(row, "createdAt", "lastUsedAt", "expiresAt", "revokedAt"),
 });

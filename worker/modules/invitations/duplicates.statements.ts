@@ -3,6 +3,7 @@ import { listOf } from "../../db/listed-rows";
 import { invitations } from "../../db/schema/invitations";
 import { users } from "../../db/schema/users";
 import type { EmployerCtx } from "../../lib/ctx";
+import { pick } from "../../lib/pick";
 import type { NameAndPhone } from "./find-duplicates";
 
 /**
@@ -25,13 +26,7 @@ export const selectPossibleDuplicates = (
 
 /** The columns of a person that are compared with an invitation that names them. */
 export const KNOWN_PERSON = {
-  id: users.id,
-  cwj: users.cwj,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  phone: users.phone,
-  nameKey: users.nameKey,
-  phoneKey: users.phoneKey,
+  ...pick(users, "id", "cwj", "firstName", "lastName", "phone", "nameKey", "phoneKey"),
 };
 
 /** Reads this employer's people who have one of these CWJs. */

@@ -2,7 +2,8 @@ import type { EmployerInvitationView } from "#contract/employer-views";
 import type { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
 import { invitationUrl } from "../../lib/invitation-url";
-import { rfc3339 } from "../../lib/rfc3339";
+import { pick } from "../../lib/pick";
+import { instants, rfc3339 } from "../../lib/rfc3339";
 import { ifReadable } from "../../lib/unreadable";
 import { invitationContext } from "../../platform/seal-contexts";
 import { invitationMessages } from "./invitation-messages";
@@ -44,33 +45,26 @@ export function employerInvitationView(
       ? invitationMessages(row, ctx.origin, token)
       : { messages: null, whatsappUrl: null };
   return {
-    id: row.id,
-    contractId: row.contractId,
-    cwj: row.cwj,
+    ...pick(
+      row,
+      "id",
+      "contractId",
+      "cwj",
+      "firstName",
+      "lastName",
+      "email",
+      "countryCode",
+      "phone",
+    ),
+    ...pick(row, "companyName", "position", "location", "duration", "wage", "declineReason"),
     status: invitationStatus(row, ctx.now),
     invitationUrl: token === undefined ? null : invitationUrl(ctx.origin, token, row.language),
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    countryCode: row.countryCode,
-    phone: row.phone,
-    companyName: row.companyName,
-    position: row.position,
-    location: row.location,
-    duration: row.duration,
-    wage: row.wage,
     ...(row.pay && { pay: row.pay }),
     ...(row.language && { language: row.language }),
     ...row.terms,
-    openedAt: rfc3339(row.openedAt),
+    ...instants(row, "openedAt", "declinedAt", "revokedAt", "expiresAt", "createdAt", "updatedAt"),
     acceptedAt: rfc3339(application?.createdAt ?? null),
-    declineReason: row.declineReason,
-    declinedAt: rfc3339(row.declinedAt),
-    revokedAt: rfc3339(row.revokedAt),
     lastActivityAt: rfc3339(Math.max(...activity) || null),
-    expiresAt: rfc3339(row.expiresAt),
-    createdAt: rfc3339(row.createdAt),
-    updatedAt: rfc3339(row.updatedAt),
     applicationId: application?.id ?? null,
     ...texts,
     changeTag: String(row.updatedAt),

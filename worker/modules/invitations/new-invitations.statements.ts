@@ -5,6 +5,7 @@ import { jsonLists } from "../../db/json-lists";
 import { listOf } from "../../db/listed-rows";
 import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
+import { pick } from "../../lib/pick";
 import { sha256 } from "../../platform/encoding";
 import { invitationContext } from "../../platform/seal-contexts";
 import { announceInvitations } from "../messages/messages.statements";
@@ -112,19 +113,9 @@ const IS_REISSUED = sql`(invitations.token_hash <> excluded.token_hash
 export const selectWorkers = (ctx: EmployerCtx, contractId: SQL, cwjs: string[]) =>
   ctx.db
     .select({
-      id: invitations.id,
-      cwj: invitations.cwj,
-      token: invitations.token,
-      firstName: invitations.firstName,
-      lastName: invitations.lastName,
-      phone: invitations.phone,
-      email: invitations.email,
-      invitedBy: invitations.invitedBy,
-      language: invitations.language,
-      isUsed: invitations.isUsed,
-      isDeclined: invitations.isDeclined,
-      revokedAt: invitations.revokedAt,
-      expiresAt: invitations.expiresAt,
+      ...pick(invitations, "id", "cwj", "token", "firstName", "lastName", "phone", "email"),
+      ...pick(invitations, "invitedBy", "language"),
+      ...pick(invitations, "isUsed", "isDeclined", "revokedAt", "expiresAt"),
     })
     .from(invitations)
     .where(
@@ -137,11 +128,6 @@ export const selectWorkers = (ctx: EmployerCtx, contractId: SQL, cwjs: string[])
 /** The invitations of any employer that have one of these tokens (by SHA-256). */
 export const selectTokenHolders = (ctx: EmployerCtx, tokenHashes: string[]) =>
   ctx.db
-    .select({
-      id: invitations.id,
-      tokenHash: invitations.tokenHash,
-      employerId: invitations.employerId,
-      cwj: invitations.cwj,
-    })
+    .select(pick(invitations, "id", "tokenHash", "employerId", "cwj"))
     .from(invitations)
     .where(sql`${invitations.tokenHash} IN ${listOf(tokenHashes)}`);

@@ -3,6 +3,7 @@ import type { MessageKind } from "#contract/messages";
 import { listOf } from "../../db/listed-rows";
 import { messageChannels, messages, messageSettings } from "../../db/schema/messages";
 import type { JobCtx } from "../../lib/ctx";
+import { pick } from "../../lib/pick";
 import type { ChannelRow } from "./channels.repository";
 import { queued } from "./message-columns";
 import type { Reach } from "./message-row";
@@ -49,9 +50,7 @@ export async function findUntouched(
 ) {
   const rows = await db
     .select({
-      id: messages.id,
-      kind: messages.kind,
-      createdAt: messages.createdAt,
+      ...pick(messages, "id", "kind", "createdAt"),
       email: EMAIL_OF_MESSAGE.as("email"),
     })
     .from(messages)

@@ -3,7 +3,8 @@ import { type MessageView, UNDO_MS } from "#contract/messages";
 import { whatsAppHref } from "#contract/phone-text";
 import type { EmployerCtx } from "../../lib/ctx";
 import { quietUntil, zonesOfPhone } from "../../lib/local-hours";
-import { rfc3339 } from "../../lib/rfc3339";
+import { pick } from "../../lib/pick";
+import { instants, rfc3339 } from "../../lib/rfc3339";
 import { ifReadable } from "../../lib/unreadable";
 import { NOT_SENT_YET } from "./message-columns";
 import type { MessageWithRecipient } from "./message-row";
@@ -56,31 +57,16 @@ export async function messageView(
   const words = await wordsOf(ctx, message, settings);
   const isWaiting = (state === "queued" || state === "snoozed") && waitsFor !== "turn";
   return {
-    id: message.id,
-    kind: message.kind,
-    state,
-    invitationId: message.invitationId,
-    applicationId: recipient.applicationId,
-    contractId: message.contractId,
-    firstName: recipient.firstName,
-    lastName: recipient.lastName,
+    ...pick(message, "id", "kind", "state", "invitationId", "contractId"),
+    ...pick(message, "about", "turn", "channel", "reason", "sentBy"),
+    ...instants(message, "causeAt", "at", "createdAt", "sentAt", "deliveredAt", "readAt"),
+    ...pick(recipient, "applicationId", "firstName", "lastName"),
     phone: (state === "sent" && message.sentTo) || recipient.phone,
     language: languageFor(recipient),
-    about: message.about,
-    turn: message.turn,
-    causeAt: rfc3339(message.causeAt),
-    at: rfc3339(message.at),
-    createdAt: rfc3339(message.createdAt),
-    channel: message.channel,
-    reason: message.reason,
     waitsFor: isWaiting || state === "queued" ? waitsFor : null,
     waitsUntil: rfc3339(isWaiting ? nextAttemptAt : null),
     quietUntil: rfc3339(quiet(message, settings, ctx.now)),
-    sentAt: rfc3339(message.sentAt),
-    sentBy: message.sentBy,
     undoUntil: rfc3339(undoUntil(message, ctx.now)),
-    deliveredAt: rfc3339(message.deliveredAt),
-    readAt: rfc3339(message.readAt),
     words,
     whatsappUrl: words !== null && BY_HAND.has(state) ? whatsAppHref(recipient.phone, words) : null,
   };

@@ -2,7 +2,7 @@ import type { OfferChangeView } from "#contract/employer-views";
 import type { PendingOfferChange } from "#contract/offers";
 import type { offerChanges } from "../../db/schema/offer-changes";
 import { pick } from "../../lib/pick";
-import { rfc3339 } from "../../lib/rfc3339";
+import { instants } from "../../lib/rfc3339";
 
 export type OfferChangeRow = typeof offerChanges.$inferSelect;
 
@@ -11,10 +11,9 @@ export const offerChangeView = (
   row: Omit<OfferChangeRow, "writeId" | "employerId">,
 ): OfferChangeView => ({
   ...pick(row, "id", "applicationId", "status", "note", "before", "after"),
-  proposedAt: rfc3339(row.proposedAt),
-  answeredAt: rfc3339(row.answeredAt),
+  ...instants(row, "proposedAt", "answeredAt"),
 });
 
 /** A pending change, as the worker sees it beside the terms in force. */
 export const pendingChangeView = (row: OfferChangeRow | undefined): PendingOfferChange | null =>
-  row ? { id: row.id, after: row.after, note: row.note, proposedAt: row.proposedAt } : null;
+  row ? pick(row, "id", "after", "note", "proposedAt") : null;

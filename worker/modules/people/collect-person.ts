@@ -1,7 +1,7 @@
 import type { PersonExport } from "#contract/people";
 import type { Ctx, JobCtx, Vault } from "../../lib/ctx";
 import { pick } from "../../lib/pick";
-import { rfc3339 } from "../../lib/rfc3339";
+import { instants, rfc3339 } from "../../lib/rfc3339";
 import { invitationContext } from "../../platform/seal-contexts";
 import { openDrafts } from "../applications/application-view";
 import { completeView } from "../applications/complete-view";
@@ -62,12 +62,7 @@ async function invitationPart(
   } = row;
   return {
     ...facts,
-    openedAt: rfc3339(row.openedAt),
-    declinedAt: rfc3339(row.declinedAt),
-    revokedAt: rfc3339(row.revokedAt),
-    expiresAt: rfc3339(row.expiresAt),
-    createdAt: rfc3339(row.createdAt),
-    updatedAt: rfc3339(row.updatedAt),
+    ...instants(row, "openedAt", "declinedAt", "revokedAt", "expiresAt", "createdAt", "updatedAt"),
     ...(pay && { pay }),
     ...(language && { language }),
     ...terms,
@@ -99,30 +94,21 @@ export async function collectPerson({
   return {
     exportedAt: rfc3339(ctx.now),
     person: {
-      ...pick(user, "id", "cwj", "firstName", "lastName", "email"),
-      emailConfirmedAt: rfc3339(user.emailConfirmedAt),
-      provedEmail: user.provedEmail,
+      ...pick(user, "id", "cwj", "firstName", "lastName", "email", "provedEmail"),
       ...pick(user, "countryCode", "phone"),
-      createdAt: rfc3339(user.createdAt),
+      ...instants(user, "emailConfirmedAt", "createdAt"),
     },
     applications: await Promise.all(found.applied.map((row) => applicationPart(ctx, found, row))),
     invitations: await Promise.all(
       found.invitations.map((row) => invitationPart(ctx.vault, row, openedBy(row.id))),
     ),
     signIns: found.signIns.map(({ at, method, device }) => ({ at: rfc3339(at), method, device })),
-    sessions: found.sessions.map((row) => ({
-      createdAt: rfc3339(row.createdAt),
-      lastSeenAt: rfc3339(row.lastSeenAt),
-      expiresAt: rfc3339(row.expiresAt),
-      revokedAt: rfc3339(row.revokedAt),
-    })),
+    sessions: found.sessions.map((row) =>
+      instants(row, "createdAt", "lastSeenAt", "expiresAt", "revokedAt"),
+    ),
     correspondence: found.messages.map((row) => ({
-      ...pick(row, "kind", "state", "channel"),
-      createdAt: rfc3339(row.createdAt),
-      sentAt: rfc3339(row.sentAt),
-      sentTo: row.sentTo,
-      deliveredAt: rfc3339(row.deliveredAt),
-      readAt: rfc3339(row.readAt),
+      ...pick(row, "kind", "state", "channel", "sentTo"),
+      ...instants(row, "createdAt", "sentAt", "deliveredAt", "readAt"),
       text: row.words,
     })),
     stoppedPhones: found.stopped.map((row) => ({

@@ -4,6 +4,7 @@ import { applications } from "../../db/schema/applications";
 import { documents } from "../../db/schema/documents";
 import { invitations } from "../../db/schema/invitations";
 import type { EmployerCtx } from "../../lib/ctx";
+import { pick } from "../../lib/pick";
 import { WITH_OPENING_PHONE } from "../auth/person-of-link.statements";
 import { fakeOutboxStatement } from "../webhooks/outbox.statements";
 
@@ -47,9 +48,7 @@ export async function findNewest(ctx: EmployerCtx) {
     ctx.db
       .select({
         applicationId: applications.id,
-        invitationId: applications.invitationId,
-        contractId: applications.contractId,
-        cwj: applications.cwj,
+        ...pick(applications, "invitationId", "contractId", "cwj"),
       })
       .from(applications)
       .where(and(inSandbox(ctx, applications.employerId), sql`status <> 'draft'`))

@@ -2,7 +2,7 @@ import type { WebhookEvent, WebhookMessage } from "#contract/webhook-events";
 import type { AttemptView, DeliveryView, WebhookView } from "#contract/webhooks";
 import type { webhookDeliveries, webhookEndpoints } from "../../db/schema/webhooks";
 import { pick } from "../../lib/pick";
-import { rfc3339 } from "../../lib/rfc3339";
+import { instants, rfc3339 } from "../../lib/rfc3339";
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
@@ -14,15 +14,11 @@ const fromStoredList = (text: string) => text.trim().split(" ");
 export function webhookView(row: EndpointRow, now: number): WebhookView {
   const previous = row.previousUntil !== null && row.previousUntil > now ? row.previousUntil : null;
   return {
-    ...pick(row, "id", "url", "description"),
+    ...pick(row, "id", "url", "description", "disabledReason"),
     events: row.events === null ? null : (fromStoredList(row.events) as WebhookEvent[]),
     contractIds: row.contractIds === null ? null : fromStoredList(row.contractIds),
-    failingSince: rfc3339(row.failingSince),
-    disabledAt: rfc3339(row.disabledAt),
-    disabledReason: row.disabledReason,
     previousSecretUntil: rfc3339(previous),
-    createdAt: rfc3339(row.createdAt),
-    updatedAt: rfc3339(row.updatedAt),
+    ...instants(row, "failingSince", "disabledAt", "createdAt", "updatedAt"),
   };
 }
 
@@ -38,7 +34,5 @@ export const deliveryView = (row: DeliveryRow): DeliveryView => ({
   ...pick(row, "id", "eventId", "status"),
   message: messageOf(row),
   attempts: JSON.parse(row.log) as AttemptView[],
-  nextAttemptAt: rfc3339(row.nextAttemptAt),
-  deliveredAt: rfc3339(row.deliveredAt),
-  createdAt: rfc3339(row.createdAt),
+  ...instants(row, "nextAttemptAt", "deliveredAt", "createdAt"),
 });
