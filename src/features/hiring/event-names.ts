@@ -2,7 +2,6 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { MessageType } from "#contract/webhook-events";
 
-/** Events in the hiring team's words. */
 export const EVENT_NAMES = {
   "invitation.created": msg`Invitation created`,
   "invitation.changed": msg`Invitation changed`,

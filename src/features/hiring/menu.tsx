@@ -51,7 +51,6 @@ export function Menu({ label, words, upward = false, start = false, children }: 
 
 const ITEM = "flex min-h-11 w-full items-center gap-2.5 px-4 py-2 text-left hover:bg-wash";
 
-/** An action in a menu. */
 export function MenuItem({ children, ...rest }: ComponentProps<"button">) {
   return (
     <li>
@@ -62,7 +61,6 @@ export function MenuItem({ children, ...rest }: ComponentProps<"button">) {
   );
 }
 
-/** A download in a menu. */
 export function MenuDownload({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
@@ -73,7 +71,6 @@ export function MenuDownload({ href, children }: { href: string; children: React
   );
 }
 
-/** A link in a menu to another screen. */
 export function MenuLink({ children, ...rest }: Pick<LinkProps, "to" | "state" | "children">) {
   return (
     <li>

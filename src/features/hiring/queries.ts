@@ -24,20 +24,17 @@ export const webhooksQuery = apiQuery("GET /api/v1/webhooks", { query: { limit: 
 export const webhookQuery = (id: string) =>
   apiQuery("GET /api/v1/webhooks/:id", { params: { id } });
 
-/** A page of a webhook's log. */
 export const deliveriesQuery = (id: string, search: URLSearchParams) =>
   apiQuery("GET /api/v1/webhooks/:id/deliveries", {
     params: { id },
     query: { limit: 20, ...listed(search, ["status", "cursor"]) },
   });
 
-/** A page of contracts, the newest first. */
 export const contractsQuery = (search: URLSearchParams) =>
   apiQuery("GET /api/v1/contracts", {
     query: { limit: ALL, sort: "-createdAt", cursor: search.get("cursor") },
   });
 
-/** The contracts to choose from in a select. */
 export const contractChoicesQuery = apiQuery("GET /api/v1/contracts", { query: { limit: ALL } });
 
 export const contractQuery = (id: string) =>
@@ -61,7 +58,6 @@ export const APPLICATION_FILTERS = [
   "tag",
 ];
 
-/** The list of applications: the newest changes first. */
 export const applicationsQuery = (search: URLSearchParams) =>
   apiQuery("GET /api/v1/applications", {
     query: {
@@ -87,12 +83,10 @@ export const applicationQuery = (id: string) => ({
   refetchOnWindowFocus: false,
 });
 
-/** The tags in use. */
 export const tagsQuery = apiQuery("GET /api/v1/applications/tags");
 
 const INVITATION_FILTERS = ["contract", "status", "q", "sentDays"];
 
-/** The list of invitations: the newest first. */
 export const invitationsQuery = (search: URLSearchParams) =>
   apiQuery("GET /api/v1/invitations", {
     query: {
@@ -140,7 +134,6 @@ export const messageSettingsQuery = apiQuery("GET /api/v1/message-settings");
 export const optOutsQuery = (search: URLSearchParams) =>
   apiQuery("GET /api/v1/opt-outs", { query: listed(search, ["cursor"]) });
 
-/** A page of the audit trail, newest first. */
 export const auditQuery = (search: URLSearchParams) =>
   apiQuery("GET /api/v1/audit", {
     query: {

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Role } from "#contract/team";
 
-/** The roles of a hiring team in words. */
 export const ROLE_NAMES = {
   owner: msg`Owner`,
   reviewer: msg`Reviewer`,

@@ -3,7 +3,6 @@
  */
 const READ_MS = 60_000;
 
-/** Saves a file on the reader's computer. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);

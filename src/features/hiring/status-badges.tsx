@@ -9,7 +9,6 @@ import {
 } from "#contract/statuses";
 import { Badge } from "../../components/ui/badge";
 
-/** Application statuses in the hiring team's words. */
 export const APPLICATION_STATUS_WORDS = {
   draft: msg`Filling in`,
   submitted: msg`To review`,

@@ -37,7 +37,6 @@ export function TermCards({ children }: TermCardsProps) {
 
 type PayFieldsProps = { units: readonly WageUnit[]; required: boolean };
 
-/** The amount of the wage, and the unit it is paid for. */
 export function PayFields({ units, required }: PayFieldsProps) {
   const { i18n, t } = useLingui();
   return (

@@ -9,7 +9,6 @@ import { useInvalidate } from "./use-invalidate";
 
 export type Action<Input, Output> = {
   run: (input: Input, idempotencyKey: string) => Promise<Output>;
-  /** The success message. */
   successMessage?: string;
   /** Refetches what the action changed; by default everything on the page. */
   invalidate?: () => Promise<void>;

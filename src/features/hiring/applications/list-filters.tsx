@@ -9,7 +9,6 @@ import { LATEST_MILESTONE_NAMES } from "../review/milestone-names";
 import { Select } from "../select";
 import { APPLICATION_STATUS_WORDS } from "../status-badges";
 
-/** A menu of the tags in use; choosing one filters the list by it. */
 export function TagFilter() {
   const { t } = useLingui();
   const { withChanges } = useAddress();

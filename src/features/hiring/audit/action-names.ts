@@ -2,7 +2,6 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { AuditAction } from "#contract/audit";
 
-/** Audited actions in the hiring team's words. */
 export const ACTION_NAMES = {
   "application.read": msg`Read a whole application`,
   "application.exported": msg`Saved the data as a file`,

@@ -31,7 +31,6 @@ type BulkActionFieldsProps = {
   onClose: () => void;
 };
 
-/** Asks for an action's fields before its preview. */
 export function BulkActionFields({ action, values, onValues, onClose }: BulkActionFieldsProps) {
   const { t } = useLingui();
   const problems = {

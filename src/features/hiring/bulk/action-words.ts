@@ -7,7 +7,6 @@ type BulkActionWords = {
   name: MessageDescriptor;
   /** On the button that carries it out for `count` rows. */
   confirm: (count: number) => MessageDescriptor;
-  /** After it is done. */
   done: (count: number) => MessageDescriptor;
   /** How many of `all` it reaches, for an action that changes nothing by itself. */
   reach?: (count: number, all: string) => MessageDescriptor;
@@ -17,7 +16,6 @@ type BulkActionWords = {
   ofOne?: { name: MessageDescriptor; effect: MessageDescriptor };
 };
 
-/** The texts of bulk actions. */
 export const BULK_ACTION_WORDS: Record<BulkActionName, BulkActionWords> = {
   approve: {
     name: msg`Approve`,

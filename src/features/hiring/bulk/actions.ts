@@ -13,7 +13,6 @@ const WITHDRAW = "POST /api/v1/applications/offer-changes/withdraw";
 /** The end of a day in the worker's time: the worker reads that day as the last one. */
 const endOf = (day: string) => new Date(startOfOfferDay(day) + DAY_MS).toISOString();
 
-/** The bulk actions, each with its API call. */
 const CALLS = {
   approve: () => ({ address: STATUS, body: { status: "approved" } }),
   review: () => ({ address: STATUS, body: { status: "reviewed" } }),
@@ -40,7 +39,6 @@ export type BulkActionName = keyof typeof CALLS;
 export const callOf = (action: BulkActionName, values: TextValues): BulkCall =>
   CALLS[action](values);
 
-/** The outcome of a bulk action. */
 export type Done = {
   action: BulkActionName;
   values: TextValues;

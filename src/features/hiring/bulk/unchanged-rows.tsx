@@ -34,7 +34,6 @@ const STATUS_WORDS = { ...INVITATION_STATUS_WORDS, ...APPLICATION_STATUS_WORDS }
 
 type ResultFacts = Pick<BulkResult, "outcome" | "code" | "previousStatus">;
 
-/** Why a row stays as it is. */
 function useResultWords() {
   const { i18n, t } = useLingui();
   return ({ outcome, code, previousStatus }: ResultFacts): string => {

@@ -7,7 +7,6 @@ import { CONTRACT_NAMES } from "../term-names";
 import type { ContractTexts } from "./contract-values";
 import { JobFields } from "./job-fields";
 
-/** The fields for everything that a contract says. */
 export function ContractCards({ control }: { control: Control<ContractTexts> }) {
   const { i18n, t } = useLingui();
   return (

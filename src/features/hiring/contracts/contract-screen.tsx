@@ -18,7 +18,6 @@ import { ContractForm } from "./contract-form";
 import { textsOf } from "./contract-values";
 import { OtherTerms } from "./other-terms";
 
-/** One contract: its workers, its terms, and closing it. */
 export function Screen() {
   const { t } = useLingui();
   const { id = "" } = useParams();

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Column } from "./columns";
 
-/** The names of a roster's columns, in the member's language. */
 export function useColumnNames(): Record<Column, string> {
   const { t } = useLingui();
   return {

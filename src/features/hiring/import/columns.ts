@@ -41,7 +41,6 @@ const NAMES = {
 export type Column = keyof typeof NAMES;
 export const COLUMNS = Object.keys(NAMES) as Column[];
 
-/** The column that a header names. */
 const columnOf = (header: string): Column | undefined =>
   COLUMNS.find((column) => NAMES[column].includes(plain(header)));
 

@@ -17,7 +17,6 @@ type ContractStepProps = {
   onChosen: (contract: ContractToSend, typed?: ContractTexts) => void;
 };
 
-/** Chooses the contract of the workers: an existing one or a new one. */
 export function ContractStep(props: ContractStepProps) {
   const contracts = useQuery(openContracts());
   return (

@@ -81,7 +81,6 @@ export async function readText(name: string, text: string): Promise<Table> {
   return table;
 }
 
-/** Reads the sheets that have rows. */
 async function readExcel(file: File): Promise<Table[]> {
   // The browser build starts a worker from a blob, which the pages' security policy forbids.
   const { default: readXlsxFile } = await import("read-excel-file/universal");

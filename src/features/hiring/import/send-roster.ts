@@ -33,7 +33,6 @@ const twice = (cwj: string): WorkerOutcome => ({
   errors: [{ path: "___CWJ", code: "invalid", detail: "" }],
 });
 
-/** The first worker with each code. */
 function firstOfEach(records: readonly WorkerRecord[]): WorkerRecord[] {
   const byCode = new Map<string, WorkerRecord>();
   for (const record of records) {

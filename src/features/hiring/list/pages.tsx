@@ -3,7 +3,6 @@ import { ButtonLink } from "../../../components/ui/button";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useAddress } from "./use-address";
 
-/** Links to the next page of a list and back to its beginning. */
 export function Pages({ nextCursor }: { nextCursor: string | null }) {
   const { t } = useLingui();
   useFocusOnUnmount();

@@ -4,7 +4,6 @@ import { useNavigate } from "react-router";
 import { HiringIcon } from "../hiring-icon";
 import { useAddress } from "./use-address";
 
-/** Searches the list of the page. */
 export function SearchForm({ label }: { label: string }) {
   const { pathname, query, withChanges } = useAddress();
   const navigate = useNavigate();

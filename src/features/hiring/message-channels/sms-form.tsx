@@ -17,7 +17,6 @@ const put = ({ sms: { authToken, accountSid, from, perMinute } }: { sms: Values 
     },
   });
 
-/** The setup of SMS through Twilio. */
 export function SmsForm({ view, onDone }: SetupFormProps) {
   const { t } = useLingui();
   const form = useForm({

@@ -6,7 +6,6 @@ import { channelsQuery } from "../queries";
 import { CHANNEL_NAMES } from "./kind-words";
 import type { MessageMutation } from "./use-message-mutation";
 
-/** The channels that are set up and work, in the order of the list. */
 export function useReadyChannels() {
   const { data } = useQuery(channelsQuery);
   return data?.items.filter(({ ready }) => ready) ?? [];

@@ -23,7 +23,6 @@ export const boxOfPerson = (search: URLSearchParams, page: MessagePage | undefin
     ? undefined
     : BOX_NAMES.find((box) => page.counts[box] > 0);
 
-/** The path to one person's messages. */
 export const personMessages = (invitation: string) => withQuery(MESSAGES, { invitation });
 
 /** The path to a contract's links that are not sent yet. */

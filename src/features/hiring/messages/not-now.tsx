@@ -29,7 +29,6 @@ function useChoices() {
   ];
 }
 
-/** Puts a message off. */
 export function NotNow({ busy, waits, onChoose }: NotNowProps) {
   const { t } = useLingui();
   return (

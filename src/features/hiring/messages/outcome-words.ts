@@ -2,7 +2,6 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { MessageReason, WaitReason } from "#contract/messages";
 
-/** Why a message did not arrive, and what to do. */
 export const REASON_WORDS = {
   not_on_whatsapp: {
     what: msg`This number is not on WhatsApp.`,

@@ -4,7 +4,6 @@ import { personMessages } from "./messages-path";
 
 type PersonMessagesProps = { invitationId: string | null; name: string };
 
-/** A link to the messages that one person got or is to get. */
 export function PersonMessages({ invitationId, name }: PersonMessagesProps) {
   const { t } = useLingui();
   if (invitationId === null) return null;

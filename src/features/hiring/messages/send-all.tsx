@@ -36,7 +36,6 @@ export function SendAll({ page }: { page: MessagePage }) {
 
 type SendChosenProps = { messages: readonly MessageView[]; onSent: () => void };
 
-/** Sends the chosen rows by the channels. */
 export function SendChosen({ messages, onSent }: SendChosenProps) {
   const { t } = useLingui();
   const count = messages.length;

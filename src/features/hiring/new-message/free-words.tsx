@@ -14,7 +14,6 @@ type FreeWordsProps = {
   onType: (text: string) => void;
 };
 
-/** The field for the words of a message, with a preview. */
 export function FreeWords({ ref, text, fault, onType }: FreeWordsProps) {
   const { t } = useLingui();
   const id = useId();

@@ -10,7 +10,6 @@ type MethodChoiceProps = {
   onChoose: (method: SendMethod) => void;
 };
 
-/** Chooses how to send: by hand, or by a channel that is set up. */
 export function MethodChoice({ channels, method, onChoose }: MethodChoiceProps) {
   const { i18n, t } = useLingui();
   const options: { value: SendMethod; words: string }[] = [

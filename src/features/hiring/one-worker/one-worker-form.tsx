@@ -60,7 +60,6 @@ const knownValues = (row: EmployerInvitationView) => ({
   ownCode: row.cwj ?? "",
 });
 
-/** The initial values of the form. */
 export const storedOf = (contract: ContractView, row?: EmployerInvitationView): OneWorker => ({
   ...(row ? knownValues(row) : NOBODY),
   offerLanguage: row?.language ?? contract.language ?? languageOfPhone(USUAL_CODE),

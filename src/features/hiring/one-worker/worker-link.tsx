@@ -18,7 +18,6 @@ type WorkerLinkProps = {
   onNext?: () => void;
 };
 
-/** The link of a worker who was just invited or corrected, with the ways to send it. */
 export function WorkerLink({ invitationId, onNext }: WorkerLinkProps) {
   const invitation = useQuery(invitationQuery(invitationId));
   return (

@@ -15,7 +15,6 @@ import { useAction } from "../use-action";
 type Values = { phone: string; countryCode: string; note: string };
 const BLANK: Values = { phone: "", countryCode: "+52", note: "" };
 
-/** The form that stops messages to a phone by hand. */
 export function AddOptOut() {
   const { t } = useLingui();
   const form = useForm<Values>({ defaultValues: BLANK });

@@ -74,7 +74,6 @@ function OptOut({ row }: { row: OptOutView }) {
   );
 }
 
-/** Allows messages to a phone again, after a confirmation. */
 function AllowAgain({ row: { id, phone } }: { row: OptOutView }) {
   const { t } = useLingui();
   const number = formatPhone(phone);

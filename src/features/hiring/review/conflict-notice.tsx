@@ -8,7 +8,6 @@ import { useInstantFormat } from "../use-instant-format";
 import { REASON_NAMES } from "./reason-names";
 
 type ConflictNoticeProps = {
-  /** The application as it is now. */
   application: EmployerApplication;
   /** The application as the user saw it when they made the decision that was not kept. */
   before: EmployerApplication;

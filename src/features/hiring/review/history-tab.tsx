@@ -8,7 +8,6 @@ import { AREAS } from "../settings/areas";
 import { ApplicationBadge } from "../status-badges";
 import { useInstantFormat } from "../use-instant-format";
 
-/** Who moved the application when, and why. */
 export function HistoryTab({ application }: { application: EmployerApplication }) {
   const { t } = useLingui();
   const { full } = useInstantFormat();

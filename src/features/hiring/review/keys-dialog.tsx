@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 
-/** All keyboard shortcuts of the review. */
 function useKeyList(): readonly (readonly [keys: readonly string[], words: string])[] {
   const { t } = useLingui();
   return [

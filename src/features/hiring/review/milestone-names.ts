@@ -2,7 +2,6 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { LatestMilestone, MilestoneKind } from "#contract/milestones";
 
-/** The milestones in the hiring team's words. */
 export const MILESTONE_NAMES = {
   petition_filed: msg`Petition filed`,
   consulate_appointment: msg`Consulate appointment`,

@@ -59,7 +59,6 @@ export function subscribeToRuns(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The run after an application was opened. */
 export function withOpened(run: Run, id: string, now: number): Run {
   if (run.seen.includes(id)) return run;
   const took = now - run.at;
@@ -68,7 +67,6 @@ export function withOpened(run: Run, id: string, now: number): Run {
   return { seen: [...run.seen, id], paces, at: now };
 }
 
-/** Records that an application was opened. */
 export function noteOpened(key: string, id: string): void {
   const run = readRun(key);
   const next = withOpened(run, id, Date.now());

@@ -13,7 +13,6 @@ import type { Decisions } from "./use-decisions";
 import { useKeys } from "./use-keys";
 import { useWorkerWords } from "./worker-words";
 
-/** The decision that a reason is for. */
 type ReasonFor = "changes" | "reject" | "reviewed";
 
 /** Ready reasons, which the worker reads and the reviewer may change first. */

@@ -7,7 +7,6 @@ import { withQuery } from "../../../lib/query-path";
 import { apiQuery } from "../api";
 import { nameOf } from "../bulk/chosen";
 
-/** At most this many people are shown. */
 const SHOWN = 20;
 
 type State = { application: ApplicationStatus } | { invitation: InvitationStatus };

@@ -31,7 +31,6 @@ export function ContractChoice({ contracts, contract }: ContractChoiceProps) {
   );
 }
 
-/** The position, place and dates of a contract. */
 function Facts({ contract }: { contract: SeasonView["contracts"][number] | undefined }) {
   const { language } = useLanguage();
   if (!contract) return null;

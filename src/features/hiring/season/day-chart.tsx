@@ -16,7 +16,6 @@ const SERIES: readonly Series[] = [
   { key: "decided", stroke: "stroke-agave", dot: "bg-agave" },
 ];
 
-/** The running total, day by day. */
 function summed(days: readonly SeasonDay[], key: Series["key"]): number[] {
   let total = 0;
   return days.map((day) => (total += day[key]));

@@ -5,7 +5,6 @@ import { withQuery } from "../../../lib/query-path";
 
 type List = "applications" | "invitations";
 
-/** The URL of a list with these filters. */
 const listPath = (list: List, query: Record<string, string | null | undefined>) =>
   withQuery(`/hiring/${list}`, query);
 

@@ -44,7 +44,6 @@ export function Screen() {
   );
 }
 
-/** The changes to send, and the texts of the form at that moment. */
 type Saving = { changes: ReturnType<typeof defaultChanges>; values: DefaultTexts };
 
 function TextsForm({ settings }: { settings: SettingsView }) {

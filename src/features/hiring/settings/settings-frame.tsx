@@ -10,7 +10,6 @@ import { type AreaName, AREAS, SETTINGS, useAreas } from "./areas";
 type SettingsFrameProps = {
   area: AreaName;
   title: string;
-  /** A line under the title. */
   lead?: ReactNode;
   /** On the title's line, at its end. */
   action?: ReactNode;

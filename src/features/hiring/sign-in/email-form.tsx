@@ -11,7 +11,6 @@ import { askForCode, type Steps } from "./stage";
 
 type EmailFormProps = { email: string | undefined } & Pick<Steps, "onStage">;
 
-/** The first step: where the code goes. */
 export function EmailForm({ email = "", onStage }: EmailFormProps) {
   const { i18n, t } = useLingui();
   const form = useForm({ resolver: emailRules, defaultValues: { email } });

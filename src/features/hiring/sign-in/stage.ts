@@ -3,7 +3,6 @@ import { call } from "../../../lib/api-client";
 import { forgetSelection } from "../bulk/stored-selection";
 import { forgetUnsavedTexts } from "../unsaved-texts";
 
-/** The step that a sign-in has reached. */
 export type SignInStage =
   | { at: "email"; email?: string }
   | { at: "code"; email: string; challenge: string }

@@ -3,7 +3,6 @@ import { EmailForm } from "./email-form";
 import { EmployerChoice } from "./employer-choice";
 import type { SignInStage, Steps } from "./stage";
 
-/** The form of a step of the sign-in. */
 export function Step({ stage, onStage, onSignedIn }: { stage: SignInStage } & Steps) {
   switch (stage.at) {
     case "email":

@@ -15,7 +15,6 @@ import { ROLE_DUTIES } from "./role-words";
 
 const rules = zodResolver(memberInput);
 
-/** Adds somebody to the team. */
 export function InviteForm() {
   const { i18n, t } = useLingui();
   const form = useForm<MemberInput>({

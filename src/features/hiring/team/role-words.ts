@@ -2,7 +2,6 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Role } from "#contract/team";
 
-/** What each role may do. */
 export const ROLE_DUTIES = {
   owner: msg`Everything, also the team, keys and erasing people.`,
   reviewer: msg`Sees numbers and documents, and decides.`,

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { AttemptView } from "#contract/webhooks";
 
-/** Describes the outcome of one attempt to deliver a message. */
 export function useAttemptWords() {
   const { t } = useLingui();
   return ({ status, error, ms }: AttemptView): string => {

@@ -23,7 +23,6 @@ const STATUS_WORDS = {
   delivered: msg`Arrived`,
 };
 
-/** The log of a webhook, newest first. */
 export function Deliveries({ webhook }: { webhook: WebhookView }) {
   const { t } = useLingui();
   const { search, query } = useAddress();

@@ -14,7 +14,6 @@ import { useAction, useConfirmedAction } from "../use-action";
 import { useSecret } from "../use-secret";
 import { useAttemptWords } from "./attempt-words";
 
-/** All actions on a webhook. */
 export function WebhookActions({ webhook }: { webhook: WebhookView }) {
   const { id, previousSecretUntil } = webhook;
   const secret = useSecret();
@@ -48,7 +47,6 @@ export function WebhookActions({ webhook }: { webhook: WebhookView }) {
   );
 }
 
-/** Sends a test at once, and shows its outcome. */
 function Test({ id }: { id: string }) {
   const { t } = useLingui();
   const words = useAttemptWords();

@@ -52,7 +52,6 @@ function Row({ webhook }: { webhook: WebhookView }) {
   );
 }
 
-/** Whether messages are sent. */
 function WebhookBadge({ webhook }: { webhook: WebhookView }) {
   const { t } = useLingui();
   if (webhook.disabledAt) {

@@ -4,7 +4,6 @@ import type { ShownProps } from "./shown";
 import { Tools } from "./tools";
 import { ZoomBox } from "./zoom-box";
 
-/** Shows a photo as large as possible, with zoom. */
 export function Photo({ blob, name, ...tools }: ShownProps) {
   const image = useRef<HTMLImageElement>(null);
   const [picture, setPicture] = useState({ width: 0, height: 0 });
