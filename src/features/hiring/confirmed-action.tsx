@@ -21,20 +21,17 @@ export function ConfirmedAction<Output>({
   className,
   "aria-label": ariaLabel,
   label,
+  title,
+  confirm,
+  danger,
+  children,
   run,
-  successMessage,
-  invalidate,
-  leavesPage,
-  onDone,
-  ...dialog
+  ...action
 }: ConfirmedActProps<Output>) {
   useFocusOnUnmount();
   const act = useConfirmedAction<void, Output>({
+    ...action,
     run: (_, idempotencyKey) => run(idempotencyKey),
-    successMessage,
-    invalidate,
-    leavesPage,
-    onDone,
   });
   return (
     <>
@@ -46,7 +43,9 @@ export function ConfirmedAction<Output>({
       >
         {label}
       </Button>
-      <ConfirmDialog {...dialog} {...act.dialog} />
+      <ConfirmDialog {...act.dialog} {...{ title, confirm, danger }}>
+        {children}
+      </ConfirmDialog>
     </>
   );
 }

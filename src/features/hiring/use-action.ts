@@ -10,50 +10,55 @@ import { useInvalidate } from "./use-invalidate";
 export type Action<Input, Output> = {
   run: (input: Input, idempotencyKey: string) => Promise<Output>;
   successMessage?: string;
-  /** Refetches what the action changed; by default everything on the page. */
-  invalidate?: () => Promise<void>;
+  /**
+   * The id of the only application that it changes. Refetched also after a failure, because somebody
+   * may have changed it; by default everything on the page is, after a success.
+   */
+  application?: string;
   /**
    * The action deletes what the page shows: nothing is refetched now, and `onDone` leaves the page.
    */
   leavesPage?: boolean;
   /** Runs after the data on the page has been refetched. */
   onDone?: (output: Output, input: Input) => void;
+  /** For example marks the fields of a form; if it then returns true, a dialog in front of it closes. */
+  onError?: (error: unknown) => unknown;
 };
 
 /**
- * One action of a member; a retry never does it twice. Then everything on the page is refetched.
- * `failure` says why it failed, to be shown where the user started it.
+ * One action of a member; a retry never does it twice. `failure` says why it failed, to be shown
+ * where the user started it.
  */
 export function useAction<Input = void, Output = unknown>({
   run,
   successMessage,
-  invalidate,
+  application,
   leavesPage = false,
   onDone,
+  onError,
 }: Action<Input, Output>) {
   const { i18n } = useLingui();
-  const api = useInvalidate();
+  const invalidate = useInvalidate();
   const key = useActionKey();
+  const refetchApplication = application ? () => invalidate.application(application) : undefined;
   const { mutateAsync, isPending, error, reset } = useMutation({
     // The result is not cached: it may be a secret.
     gcTime: 0,
     mutationFn: (input: Input) => run(input, key.of(input)),
     onSuccess: async (output, input) => {
       key.done();
-      await (invalidate ?? (leavesPage ? api.later : api.everything))();
+      await (refetchApplication ?? (leavesPage ? invalidate.later : invalidate.everything))();
       if (successMessage) notify("success", successMessage);
       onDone?.(output, input);
     },
+    onError: refetchApplication,
   });
-  const attempt = useOneAtATime((input: Input, onError?: (error: unknown) => void) =>
+  const start = useOneAtATime((input: Input) =>
     mutateAsync(input).catch((thrown: unknown) => onError?.(thrown)),
   );
   return {
-    /**
-     * Rejects only if `onError` throws: `failure` says why, and `onError` can mark the fields of a
-     * form. A second click while it runs does nothing.
-     */
-    start: attempt,
+    /** Rejects only if `onError` throws. A second click while it runs does nothing. */
+    start,
     busy: isPending,
     failure: error && { words: hiringFailure(i18n, error) },
     forget: reset,
@@ -65,6 +70,7 @@ export function useAction<Input = void, Output = unknown>({
  */
 export function useConfirmedAction<Input = void, Output = unknown>({
   onDone,
+  onError,
   ...options
 }: Action<Input, Output>) {
   const [pending, setPending] = useState<{ input: Input }>();
@@ -75,6 +81,7 @@ export function useConfirmedAction<Input = void, Output = unknown>({
       onClose();
       onDone?.(output, input);
     },
+    onError: (error) => onError?.(error) === true && onClose(),
   });
   return {
     start,

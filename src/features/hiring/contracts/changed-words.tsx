@@ -4,7 +4,7 @@ import { CONTRACT_NAMES, type ContractFieldName } from "../term-names";
 import { changesIn, type ContractTexts } from "./contract-values";
 import { useContractWords } from "./use-contract-words";
 
-type ChangedWordsProps = { before: ContractTexts; after: ContractTexts };
+export type ChangedWordsProps = { before: ContractTexts; after: ContractTexts };
 
 /** The texts of an offer that differ, before and after. */
 export function ChangedWords({ before, after }: ChangedWordsProps) {

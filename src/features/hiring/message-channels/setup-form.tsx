@@ -40,15 +40,14 @@ export function SetupForm<Values extends FieldValues>({
     run: put,
     successMessage: t`Saved. Send yourself a test message now.`,
     onDone,
+    onError: (error) => showFieldErrors(form, error, fieldOf),
   });
   return (
     <Form
       form={form}
       groups={groups}
       className="grid gap-6 border-t border-rule pt-4"
-      onSubmit={(values) =>
-        save.start(values, (error) => void showFieldErrors(form, error, fieldOf))
-      }
+      onSubmit={save.start}
     >
       {children}
       <FormFailure failure={save.failure} />

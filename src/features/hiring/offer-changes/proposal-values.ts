@@ -47,7 +47,7 @@ export const firstTexts = (
 });
 
 /** The body of a proposal: a changed day is sent with both days, a changed unit with the wage. */
-export function proposalIn(accepted: ContractTexts, { note, ...typed }: ProposalTexts) {
+export function proposalIn(accepted: ContractTexts, { note, ...typed }: ProposalTexts): object {
   const changes = changesIn(accepted, typed);
   const { date_start, date_end, wage } = typed;
   return {

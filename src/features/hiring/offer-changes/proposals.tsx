@@ -9,7 +9,6 @@ import { ConfirmedAction } from "../confirmed-action";
 import { CURRENT_TAB } from "../review/current-tab";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useInstantFormat } from "../use-instant-format";
-import { useInvalidate } from "../use-invalidate";
 import { NoteWords } from "./note-words";
 import { useOfferTexts } from "./use-offer-texts";
 
@@ -58,9 +57,7 @@ function Proposal({ change, mayWithdraw }: { change: OfferChangeView; mayWithdra
 
 function Withdraw({ change: { id: changeId, applicationId: id } }: { change: OfferChangeView }) {
   const { t } = useLingui();
-  const invalidate = useInvalidate();
   useFocusOnUnmount(CURRENT_TAB);
-  const readAgain = () => invalidate.application(id);
   return (
     <div className="-ml-3">
       <ConfirmedAction
@@ -72,13 +69,9 @@ function Withdraw({ change: { id: changeId, applicationId: id } }: { change: Off
           callApi("POST /api/v1/applications/:id/offer-changes/:changeId/withdraw", {
             params: { id, changeId },
             idempotencyKey,
-          }).catch(async (error: unknown) => {
-            // The worker may have answered before; then the page shows the answer.
-            await readAgain();
-            throw error;
           })
         }
-        invalidate={readAgain}
+        application={id}
         successMessage={t`Proposal taken back.`}
       >
         <p>

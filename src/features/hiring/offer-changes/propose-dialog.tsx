@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { Control } from "react-hook-form";
 import { REASON_MAX } from "#contract/constants";
 import type { EmployerApplication } from "#contract/employer-application";
@@ -11,7 +11,7 @@ import { TextAreaField } from "../../../components/form/text-area-field";
 import { TextField } from "../../../components/form/text-field";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
-import { ApiError } from "../../../lib/api-client";
+import { isOutdated } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
 import { showTexts } from "../changed-texts";
@@ -26,8 +26,7 @@ import { showFieldErrors } from "../server-errors";
 import { EmployerFields, HelpFields, LifeThereFields } from "../term-fields";
 import { TERM_NAMES } from "../term-names";
 import { UnsavedNotice } from "../unsaved-notice";
-import { useAction } from "../use-action";
-import { useInvalidate } from "../use-invalidate";
+import { useConfirmedAction } from "../use-action";
 import { useTextsForm } from "../use-texts-form";
 import { NoteWords } from "./note-words";
 import {
@@ -61,27 +60,40 @@ export function ProposeDialog({ application, onClose }: ProposeDialogProps) {
 type ProposalFormProps = ProposeDialogProps & { contract: ContractView | undefined };
 
 function ProposalForm({ application, contract, onClose }: ProposalFormProps) {
-  const { t } = useLingui();
-  const { acceptedTerms } = application;
+  const { i18n, t } = useLingui();
+  const { id, acceptedTerms } = application;
   const accepted = useMemo(() => acceptedTexts(acceptedTerms), [acceptedTerms]);
   const first = useMemo(() => firstTexts(accepted, contract), [accepted, contract]);
   const { form, unsaved } = useTextsForm({
     stored: first,
     rules: () => proposalRules(accepted),
-    formKey: `offer ${application.id}`,
+    formKey: `offer ${id}`,
   });
-  const [proposed, setProposed] = useState<ProposalTexts>();
-  const propose = useProposal(application.id, () => {
-    unsaved.forget();
-    onClose();
+  const propose = useConfirmedAction({
+    run: ({ before, after }: { before: ContractTexts; after: ProposalTexts }, idempotencyKey) =>
+      callApi("POST /api/v1/applications/:id/offer-changes", {
+        params: { id },
+        body: proposalIn(before, after),
+        idempotencyKey,
+      }),
+    application: id,
+    successMessage: t`Proposed. We will tell the worker.`,
+    onDone: () => {
+      unsaved.forget();
+      onClose();
+    },
+    onError: (error) => {
+      // The refetched application may have no proposal to make, and this dialog be gone.
+      if (isOutdated(error)) notify("error", hiringFailure(i18n, error));
+      return showFieldErrors(form, error);
+    },
   });
-  const ask = async (typed: ProposalTexts) => {
-    propose.forget();
-    if (Object.keys(changesIn(accepted, typed)).length > 0) setProposed(typed);
-    else notify("info", t`Nothing has changed yet.`);
-  };
-  const showErrors = (error: unknown) => {
-    if (showFieldErrors(form, error)) setProposed(undefined);
+  const { pending } = propose;
+  const ask = async (after: ProposalTexts) => {
+    if (Object.keys(changesIn(accepted, after)).length === 0) {
+      return notify("info", t`Nothing has changed yet.`);
+    }
+    propose.openDialog({ before: accepted, after });
   };
   return (
     <>
@@ -112,17 +124,9 @@ function ProposalForm({ application, contract, onClose }: ProposalFormProps) {
           </SubmitButton>
         </div>
       </Form>
-      <ConfirmDialog
-        open={proposed !== undefined}
-        title={t`Propose this change?`}
-        confirm={t`Propose it`}
-        busy={propose.busy}
-        failure={propose.failure}
-        onConfirm={() => proposed && void propose.start(proposalIn(accepted, proposed), showErrors)}
-        onClose={() => setProposed(undefined)}
-      >
-        {proposed ? <ChangedWords before={accepted} after={proposed} /> : null}
-        <NoteWords note={proposed?.note.trim()} />
+      <ConfirmDialog {...propose.dialog} title={t`Propose this change?`} confirm={t`Propose it`}>
+        {pending ? <ChangedWords {...pending} /> : null}
+        <NoteWords note={pending?.after.note.trim()} />
         <p>
           <Trans>
             We will tell the worker, who sees both versions on their dashboard and says yes or no.
@@ -155,37 +159,4 @@ function Fields({
       <TextField name="certificationNumber" label={i18n._(TERM_NAMES.certificationNumber)} />
     </>
   );
-}
-
-/**
- * The application is no longer in the state that the proposal was based on: show the current one.
- */
-const isOutdated = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 409);
-
-function useProposal(id: string, onDone: () => void) {
-  const { i18n, t } = useLingui();
-  const invalidate = useInvalidate();
-  const readAgain = () => invalidate.application(id);
-  const act = useAction({
-    run: (body: object, idempotencyKey) =>
-      callApi("POST /api/v1/applications/:id/offer-changes", {
-        params: { id },
-        body,
-        idempotencyKey,
-      }),
-    invalidate: readAgain,
-    successMessage: t`Proposed. We will tell the worker.`,
-    onDone,
-  });
-  return {
-    ...act,
-    start: (body: object, onError: (error: unknown) => void) =>
-      act.start(body, async (error) => {
-        onError(error);
-        if (!isOutdated(error)) return;
-        notify("error", hiringFailure(i18n, error));
-        await readAgain();
-      }),
-  };
 }

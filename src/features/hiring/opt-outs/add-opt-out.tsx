@@ -25,14 +25,11 @@ export function AddOptOut() {
       form.reset(BLANK);
       notify("success", t`${formatPhone(phone)} will get no more messages.`);
     },
+    onError: (error) => showFieldErrors(form, error),
   });
   return (
     <HiringCard title={t`Add a phone`}>
-      <Form
-        form={form}
-        className="grid gap-4"
-        onSubmit={(values) => add.start(values, (error) => void showFieldErrors(form, error))}
-      >
+      <Form form={form} className="grid gap-4" onSubmit={add.start}>
         <PhoneField name="phone" codeName="countryCode" label={t`Phone`} required />
         <TextField name="note" label={t`Note for your team`} maxLength={200} />
         <FormFailure failure={add.failure} />

@@ -13,7 +13,6 @@ import { hiringFailure } from "../hiring-failure";
 import { useMember } from "../member";
 import { useAction } from "../use-action";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
-import { useInvalidate } from "../use-invalidate";
 import { useShortForm, valuesIn, given } from "../use-short-form";
 import { CURRENT_TAB } from "./current-tab";
 import { MilestoneFields } from "./milestone-fields";
@@ -49,19 +48,8 @@ function Recorded({ milestone, application }: RecordedProps) {
   const { i18n, t } = useLingui();
   const { language } = useLanguage();
   const { may } = useMember();
-  const invalidate = useInvalidate();
   useFocusOnUnmount(CURRENT_TAB);
   const { id } = application;
-  const readAgain = () => invalidate.application(id);
-  const remove = () =>
-    callApi("DELETE /api/v1/applications/:id/milestones/:kind", {
-      params: { id, kind },
-      version: tagOf(application),
-    }).catch(async (error: unknown) => {
-      // A colleague may have changed it: read it again, so that a retry is based on what is shown.
-      await readAgain();
-      throw error;
-    });
   const { kind, date, time, place, note } = milestone;
   const name = i18n._(MILESTONE_NAMES[kind]);
   const facts = [formatDate(date, language), time && formatClock(time, language), place];
@@ -79,8 +67,13 @@ function Recorded({ milestone, application }: RecordedProps) {
           title={t`Remove “${name}”?`}
           confirm={t`Remove it`}
           danger
-          run={remove}
-          invalidate={readAgain}
+          run={() =>
+            callApi("DELETE /api/v1/applications/:id/milestones/:kind", {
+              params: { id, kind },
+              version: tagOf(application),
+            })
+          }
+          application={id}
           successMessage={t`Removed.`}
         >
           <p>
@@ -94,9 +87,7 @@ function Recorded({ milestone, application }: RecordedProps) {
 
 function NewMilestone({ application }: { application: EmployerApplication }) {
   const { i18n, t } = useLingui();
-  const invalidate = useInvalidate();
   const fields = useRef<HTMLFormElement>(null);
-  const readAgain = () => invalidate.application(application.id);
   const record = useAction({
     run: ({ kind, date = "", ...more }: TextValues) =>
       callApi("PUT /api/v1/applications/:id/milestones/:kind", {
@@ -104,21 +95,18 @@ function NewMilestone({ application }: { application: EmployerApplication }) {
         body: { date, ...given(more) },
         version: tagOf(application),
       }),
-    invalidate: readAgain,
+    application: application.id,
     successMessage: t`Recorded. The worker sees it.`,
     onDone: (_, sent) => {
       const form = fields.current;
       // Keep what the user has typed since submitting.
       if (form && JSON.stringify(valuesIn(form)) === JSON.stringify(sent)) form.reset();
     },
+    onError: (error) => notify("error", hiringFailure(i18n, error)),
   });
   const { form, invalid, problem } = useShortForm(
     { name: "date", words: t`Choose the day.` },
-    (values) =>
-      void record.start(values, async (error) => {
-        await readAgain();
-        notify("error", hiringFailure(i18n, error));
-      }),
+    (values) => void record.start(values),
   );
   return (
     <form {...form} ref={fields} className="grid gap-3">

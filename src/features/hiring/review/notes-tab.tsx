@@ -9,7 +9,6 @@ import { useMember } from "../member";
 import { useAction } from "../use-action";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useInstantFormat } from "../use-instant-format";
-import { useInvalidate } from "../use-invalidate";
 import { useUnsavedText } from "../use-unsaved-texts";
 import { CURRENT_TAB } from "./current-tab";
 import { TextForm } from "./text-form";
@@ -40,7 +39,6 @@ function Note({ applicationId: id, note }: NoteProps) {
   const { may } = useMember();
   const { full } = useInstantFormat();
   const nameOf = useColleagues();
-  const invalidate = useInvalidate();
   useFocusOnUnmount(CURRENT_TAB);
   return (
     <li className="grid gap-0.5 py-2.5">
@@ -58,7 +56,7 @@ function Note({ applicationId: id, note }: NoteProps) {
                 params: { id, noteId: note.id },
               })
             }
-            invalidate={() => invalidate.application(id)}
+            application={id}
             successMessage={t`Removed.`}
           >
             <p className="whitespace-pre-line">{note.text}</p>
@@ -71,7 +69,6 @@ function Note({ applicationId: id, note }: NoteProps) {
 
 function NewNote({ applicationId }: { applicationId: string }) {
   const { i18n, t } = useLingui();
-  const invalidate = useInvalidate();
   const [text, write] = useUnsavedText(applicationId, "note");
   const about = `note ${applicationId}`;
   const add = useAction({
@@ -81,8 +78,12 @@ function NewNote({ applicationId }: { applicationId: string }) {
         body,
         idempotencyKey,
       }),
-    invalidate: () => invalidate.application(applicationId),
+    application: applicationId,
     onDone: () => dismissToasts(about),
+    onError: (error) => {
+      notify("error", hiringFailure(i18n, error), { about });
+      throw error;
+    },
   });
   return (
     <TextForm
@@ -92,12 +93,7 @@ function NewNote({ applicationId }: { applicationId: string }) {
       button={<Trans>Add the note</Trans>}
       variant="secondary"
       busy={add.busy}
-      onSend={(note) =>
-        add.start({ text: note }, (error) => {
-          notify("error", hiringFailure(i18n, error), { about });
-          throw error;
-        })
-      }
+      onSend={(note) => add.start({ text: note })}
     />
   );
 }

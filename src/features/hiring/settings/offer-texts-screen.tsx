@@ -51,8 +51,11 @@ function TextsForm({ settings }: { settings: SettingsView }) {
   const queries = useQueryClient();
   const { offerDefaults: defaults } = settings;
   const stored = useMemo(() => defaultTexts(defaults), [defaults]);
-  const texts = useTextsForm({ stored, rules: defaultRules, formKey: "offer texts" });
-  const { form, unsaved, showSaved } = texts;
+  const { form, unsaved, showSaved } = useTextsForm({
+    stored,
+    rules: defaultRules,
+    formKey: "offer texts",
+  });
   const save = useAction({
     run: async ({ changes }: Saving, idempotencyKey) => {
       const body = { offerDefaults: changes };
@@ -62,11 +65,12 @@ function TextsForm({ settings }: { settings: SettingsView }) {
     },
     successMessage: t`Saved. The next contract starts with these texts.`,
     onDone: ({ offerDefaults }, { values }) => showSaved(defaultTexts(offerDefaults), values),
+    onError: (error) => showFieldErrors(form, error, fieldOf),
   });
   const submit = async (values: DefaultTexts) => {
     const changes = defaultChanges(stored, values);
     if (Object.keys(changes).length === 0) return notify("info", t`Nothing has changed yet.`);
-    await save.start({ changes, values }, (error) => showFieldErrors(form, error, fieldOf));
+    await save.start({ changes, values });
   };
   return (
     <Form form={form} onSubmit={submit} autoComplete="off" className="grid gap-4">

@@ -29,7 +29,7 @@ export function InviteForm() {
   });
   return (
     <HiringCard title={t`Add somebody`}>
-      <Form form={form} className="grid gap-4" onSubmit={(input) => invite.start(input)}>
+      <Form form={form} className="grid gap-4" onSubmit={invite.start}>
         <EmailField name="email" label={t`Work email`} />
         <RadioGroupField
           name="role"

@@ -16,30 +16,36 @@ import { EVENT_NAMES } from "../event-names";
 import { HiringCard } from "../hiring-card";
 import { contractChoicesQuery } from "../queries";
 import { showFieldErrors } from "../server-errors";
-import type { useAction } from "../use-action";
-import { bodyOf, EVENTS, formOf, type WebhookForm as Values, webhookRules } from "./webhook-values";
+import { type Action, useAction } from "../use-action";
+import {
+  bodyOf,
+  EVENTS,
+  formOf,
+  type WebhookBody,
+  type WebhookForm as Values,
+  webhookRules,
+} from "./webhook-values";
 
-type WebhookFormProps = {
+type WebhookFormProps<Output> = {
   /** The webhook to change; without it, the form adds one. */
   webhook?: WebhookView;
   /** Where the user goes without saving. */
   back: string;
-  save: ReturnType<typeof useAction<ReturnType<typeof bodyOf>>>;
+  action: Action<WebhookBody, Output>;
 };
 
 /** Where messages go, and what they are about. */
-export function WebhookForm({ webhook, back, save }: WebhookFormProps) {
+export function WebhookForm<Output>({ webhook, back, action }: WebhookFormProps<Output>) {
   const { t } = useLingui();
   const form = useForm<Values>({ resolver: webhookRules, defaultValues: formOf(webhook) });
+  const save = useAction({ ...action, onError: (error) => showFieldErrors(form, error) });
   return (
     <HiringCard title={webhook ? t`Change it` : t`Where and what`}>
       <Form
         form={form}
         autoComplete="off"
         className="grid max-w-3xl gap-5"
-        onSubmit={(values) =>
-          save.start(bodyOf(values), (error) => void showFieldErrors(form, error))
-        }
+        onSubmit={(values) => save.start(bodyOf(values))}
       >
         <TextField
           name="url"

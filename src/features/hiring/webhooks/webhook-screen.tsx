@@ -12,13 +12,11 @@ import { useMember } from "../member";
 import { contractChoicesQuery, webhookQuery } from "../queries";
 import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
-import { useAction } from "../use-action";
 import { useInstantFormat } from "../use-instant-format";
 import { Deliveries } from "./deliveries";
 import { WebhookActions } from "./webhook-actions";
 import { WebhookForm } from "./webhook-form";
 import { WebhookState } from "./webhook-state";
-import type { bodyOf } from "./webhook-values";
 
 /** One webhook: whether it works, its events, and its log. `edit` in the URL opens its form. */
 export function Screen() {
@@ -55,17 +53,22 @@ function EditWebhook({ webhook }: { webhook: WebhookView }) {
   const navigate = useNavigate();
   const { id } = webhook;
   const back = `${AREAS.webhooks.to}/${id}`;
-  const save = useAction({
-    run: (body: ReturnType<typeof bodyOf>, idempotencyKey) =>
-      callApi("PATCH /api/v1/webhooks/:id", {
-        params: { id },
-        body: { ...body, description: body.description ?? null },
-        idempotencyKey,
-      }),
-    successMessage: t`Saved.`,
-    onDone: () => void navigate(back, { replace: true }),
-  });
-  return <WebhookForm webhook={webhook} back={back} save={save} />;
+  return (
+    <WebhookForm
+      webhook={webhook}
+      back={back}
+      action={{
+        run: (body, idempotencyKey) =>
+          callApi("PATCH /api/v1/webhooks/:id", {
+            params: { id },
+            body: { ...body, description: body.description ?? null },
+            idempotencyKey,
+          }),
+        successMessage: t`Saved.`,
+        onDone: () => void navigate(back, { replace: true }),
+      }}
+    />
+  );
 }
 
 function WebhookFacts({ webhook }: { webhook: WebhookView }) {

@@ -35,7 +35,7 @@ export function formOf(webhook: WebhookView | undefined): WebhookForm {
   };
 }
 
-type WebhookBody = Sent<EmployerApi["createWebhook"]>;
+export type WebhookBody = Sent<EmployerApi["createWebhook"]>;
 
 /**
  * The body that creates a webhook. A change sends all of it too, so that removed values are

@@ -1,42 +1,13 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ContractView } from "#contract/employer-views";
-import type { Failure } from "../../../components/form/form-failure";
 import { Points } from "../../../components/ui/points";
-import { ConfirmDialog } from "../confirm-dialog";
-import { ChangedWords } from "./changed-words";
-import type { ContractTexts } from "./contract-values";
 
-type ReachDialogProps = {
-  contract: ContractView;
-  before: ContractTexts;
-  /** The typed values while the dialog asks about them. */
-  after: ContractTexts | undefined;
-  busy: boolean;
-  failure: Failure | null;
-  onConfirm: (after: ContractTexts) => void;
-  onClose: () => void;
-};
-
-/** Asks for confirmation of a correction: shows what it changes and whom it reaches. */
-export function ReachDialog({ contract, after, before, onConfirm, ...rest }: ReachDialogProps) {
-  const { t } = useLingui();
-  return (
-    <ConfirmDialog
-      {...rest}
-      open={after !== undefined}
-      title={t`Correct this contract?`}
-      confirm={t`Correct it`}
-      onConfirm={() => after && onConfirm(after)}
-    >
-      {after ? <ChangedWords before={before} after={after} /> : null}
-      <Reach contract={contract} />
-    </ConfirmDialog>
-  );
-}
-
-/** Open offers change at once, closed ones if they are opened again; accepted ones stay. */
-function Reach({ contract: { invitations } }: { contract: ContractView }) {
+/**
+ * Whom a correction reaches: open offers change at once, closed ones if they are opened again;
+ * accepted ones stay.
+ */
+export function Reach({ contract: { invitations } }: { contract: ContractView }) {
   const { t } = useLingui();
   const { pending, opened, expired, declined, revoked, accepted } = invitations;
   const [open, closed] = [pending + opened, expired + declined + revoked];
