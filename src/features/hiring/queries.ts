@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FilteredList } from "#contract/filters";
 import { apiQuery } from "./api";
+import { jobOf } from "./contracts/contract-names";
 import { listed } from "./list/list-path";
 import { boxOf, kindOf } from "./messages/messages-path";
 
@@ -43,7 +44,7 @@ export const contractQuery = (id: string) =>
 /** Position and place of a contract; undefined while it loads. */
 export function useContractName(id: string | null): string | undefined {
   const { data } = useQuery({ ...contractQuery(id ?? ""), enabled: id !== null });
-  return data && `${data.position} · ${data.location}`;
+  return data && jobOf(data);
 }
 
 /** The filters that the list, the exports and bulk actions share. */

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { AuditView } from "#contract/audit";
 import { useMembers } from "../colleagues";
+import { jobOf } from "../contracts/contract-names";
 import { keyName } from "../keys/key-name";
 import { contractChoicesQuery, keysQuery, webhooksQuery } from "../queries";
 import { AREAS } from "../settings/areas";
@@ -39,7 +40,7 @@ export function useNames() {
 
   const contract = (id: string) => {
     const found = contracts?.find((one) => one.id === id);
-    return found ? `${found.position} · ${found.location}` : t`a contract`;
+    return found ? jobOf(found) : t`a contract`;
   };
   const webhook = (id: string) => {
     const found = webhooks?.find((one) => one.id === id);

@@ -6,13 +6,14 @@ import { callApi } from "../api";
 import { ConfirmedAction } from "../confirmed-action";
 import { useInstantFormat } from "../use-instant-format";
 import { ContractBadge } from "./contract-badge";
+import { jobOf } from "./contract-names";
 
 /** Shows whether a contract takes workers, with the button that closes it or opens it again. */
 export function CloseContract({ contract }: { contract: ContractView }) {
   const { t } = useLingui();
   const { short } = useInstantFormat();
   const { id, closedAt } = contract;
-  const name = `${contract.position} · ${contract.location}`;
+  const name = jobOf(contract);
   const again = t`Open it again`;
   const close = t`Close the contract`;
   return (

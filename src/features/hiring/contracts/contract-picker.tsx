@@ -2,12 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { ContractView } from "#contract/employer-views";
-import { useLanguage } from "../../../i18n/use-language";
-import { formatDate } from "../../../lib/format";
 import { useSettled } from "../../../lib/use-settled";
 import { apiQuery } from "../api";
 import { HiringIcon } from "../hiring-icon";
 import { LoadState } from "../load-state";
+import { jobOf, useSeasonOf } from "./contract-names";
 
 const SHOWN = 8;
 const SETTLE_MS = 250;
@@ -69,8 +68,7 @@ export function ContractPicker({ onChosen }: ContractPickerProps) {
 }
 
 function Choice({ contract, onChosen }: ContractPickerProps & { contract: ContractView }) {
-  const { language } = useLanguage();
-  const { position, location, dateStart, dateEnd } = contract;
+  const seasonOf = useSeasonOf();
   return (
     <li>
       <button
@@ -78,12 +76,8 @@ function Choice({ contract, onChosen }: ContractPickerProps & { contract: Contra
         onClick={() => onChosen(contract)}
         className="grid w-full gap-0.5 rounded border border-line bg-surface px-4 py-3 text-left hover:border-ink hover:bg-agave-wash"
       >
-        <span className="font-semibold">
-          {position} · {location}
-        </span>
-        <span className="text-muted">
-          {formatDate(dateStart, language)} – {formatDate(dateEnd, language)}
-        </span>
+        <span className="font-semibold">{jobOf(contract)}</span>
+        <span className="text-muted">{seasonOf(contract)}</span>
       </button>
     </li>
   );

@@ -3,8 +3,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ContractView } from "#contract/employer-views";
 import { ButtonLink } from "../../../components/ui/button";
-import { useLanguage } from "../../../i18n/use-language";
-import { formatDate } from "../../../lib/format";
 import { Rows } from "../list/rows";
 import { useAddress } from "../list/use-address";
 import { useMember } from "../member";
@@ -13,6 +11,7 @@ import { AREAS } from "../settings/areas";
 import { SettingsFrame } from "../settings/settings-frame";
 import { TouchLink } from "../touch-link";
 import { ContractBadge } from "./contract-badge";
+import { jobOf, useSeasonOf } from "./contract-names";
 
 /** The contracts with counts of their invitations; each links to its page. */
 export function Screen() {
@@ -48,8 +47,8 @@ export function Screen() {
 
 function Row({ contract }: { contract: ContractView }) {
   const { t } = useLingui();
-  const { language } = useLanguage();
-  const { id, position, location, dateStart, dateEnd, invitations } = contract;
+  const seasonOf = useSeasonOf();
+  const { id, invitations } = contract;
   const { me } = useMember();
   const open = invitations.pending + invitations.opened;
   const counts = [
@@ -63,13 +62,11 @@ function Row({ contract }: { contract: ContractView }) {
     <li className="grid gap-0.5 px-4 py-3 sm:px-5">
       <span className="flex flex-wrap items-center justify-between gap-x-4">
         <TouchLink to={`${AREAS.contracts.to}/${id}`} className="font-semibold">
-          {position} · {location}
+          {jobOf(contract)}
         </TouchLink>
         <ContractBadge contract={contract} />
       </span>
-      <span className="text-muted">
-        {formatDate(dateStart, language)} – {formatDate(dateEnd, language)}
-      </span>
+      <span className="text-muted">{seasonOf(contract)}</span>
       <span className="text-muted">{counts.join(" · ")}</span>
     </li>
   );

@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { ContractOptions } from "../contracts/contract-options";
+import { useContractOptions } from "../contracts/contract-names";
 import { contractChoicesQuery } from "../queries";
+import { Select } from "../select";
 import { useAddress } from "./use-address";
 
 /** Filters a list by contract; renders nothing unless there are at least two. */
@@ -12,17 +13,15 @@ export function ContractFilter() {
   const { query, withChanges } = useAddress();
   const { data } = useQuery(contractChoicesQuery);
   const contracts = data?.items ?? [];
+  const options = useContractOptions(contracts);
   if (contracts.length < 2) return null;
   return (
-    <select
+    <Select
       aria-label={t`Contract`}
-      className="control w-auto! max-w-full sm:max-w-64"
+      className="w-auto! max-w-full sm:max-w-64"
       value={query.get("contract") ?? ""}
-      onChange={({ target }) =>
-        void navigate(withChanges({ contract: target.value, message: null }))
-      }
-    >
-      <ContractOptions contracts={contracts} />
-    </select>
+      onChoose={(contract) => void navigate(withChanges({ contract, message: null }))}
+      options={options}
+    />
   );
 }

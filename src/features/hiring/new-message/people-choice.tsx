@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from "#contract/statuses";
-import { ContractOptions } from "../contracts/contract-options";
+import { useContractOptions } from "../contracts/contract-names";
 import { HiringCard } from "../hiring-card";
 import { Labeled } from "../labeled";
 import { useAddress } from "../list/use-address";
@@ -18,7 +18,7 @@ export function PeopleChoice({ named }: { named: number | undefined }) {
   const { i18n, t } = useLingui();
   const { pathname, query, withChanges } = useAddress();
   const navigate = useNavigate();
-  const { data } = useQuery(contractChoicesQuery);
+  const contracts = useContractOptions(useQuery(contractChoicesQuery).data?.items ?? []);
   const tags = useQuery(tagsQuery).data?.items;
   const [who, tag] = [query.get("who") ?? "", query.get("tag") ?? ""];
   const choose = (changes: Record<string, string | null>) =>
@@ -66,13 +66,11 @@ export function PeopleChoice({ named }: { named: number | undefined }) {
           </select>
         </Labeled>
         <Labeled label={t`Contract`}>
-          <select
-            className="control"
+          <Select
             value={query.get("contract") ?? ""}
-            onChange={({ target }) => choose({ contract: target.value })}
-          >
-            <ContractOptions contracts={data?.items ?? []} />
-          </select>
+            onChoose={(contract) => choose({ contract })}
+            options={contracts}
+          />
         </Labeled>
         {tags && (tags.length > 0 || tag !== "") ? (
           <Labeled label={t`Tag`}>

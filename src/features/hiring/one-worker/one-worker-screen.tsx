@@ -7,10 +7,9 @@ import { Button } from "../../../components/ui/button";
 import { Link } from "../../../components/ui/link";
 import { Notice } from "../../../components/ui/notice";
 import { PageTitle } from "../../../components/ui/page-title";
-import { useLanguage } from "../../../i18n/use-language";
-import { formatDate } from "../../../lib/format";
 import { useNavigation } from "../../../lib/navigation";
 import { withQuery } from "../../../lib/query-path";
+import { jobOf, useSeasonOf } from "../contracts/contract-names";
 import { ContractPicker, openContracts } from "../contracts/contract-picker";
 import { HiringCard } from "../hiring-card";
 import { isOpen } from "../invitations/invitations-path";
@@ -110,29 +109,19 @@ function ForContract({ id, invitation }: { id: string; invitation: string | null
   );
 }
 
-/**
- * The form, or the link of the worker who was just invited. `turn` gives each worker a new form.
- */
-type Stage = { at: "form"; turn: number } | { at: "link"; turn: number; invitationId: string };
-
+/** The form, or the link of the worker who was just invited. */
 function Invite({ contract }: { contract: ContractView }) {
   useFocusOnUnmount();
-  const { language } = useLanguage();
+  const seasonOf = useSeasonOf();
   const { pathname } = useNavigation();
   const navigate = useNavigate();
-  const [stage, setStage] = useState<Stage>({ at: "form", turn: 0 });
-  const { turn } = stage;
-  const { position, location, dateStart, dateEnd } = contract;
+  const [invited, setInvited] = useState<string>();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg border border-rule bg-wash px-4 py-2.5 sm:px-5">
         <span className="grid">
-          <strong>
-            {position} · {location}
-          </strong>
-          <span className="text-muted">
-            {formatDate(dateStart, language)} – {formatDate(dateEnd, language)}
-          </span>
+          <strong>{jobOf(contract)}</strong>
+          <span className="text-muted">{seasonOf(contract)}</span>
         </span>
         <Button
           variant="quiet"
@@ -142,17 +131,10 @@ function Invite({ contract }: { contract: ContractView }) {
           <Trans>Another contract</Trans>
         </Button>
       </div>
-      {stage.at === "form" ? (
-        <OneWorkerForm
-          key={turn}
-          contract={contract}
-          onInvited={(invitationId) => setStage({ at: "link", turn, invitationId })}
-        />
+      {invited === undefined ? (
+        <OneWorkerForm contract={contract} onInvited={setInvited} />
       ) : (
-        <WorkerLink
-          invitationId={stage.invitationId}
-          onNext={() => setStage({ at: "form", turn: turn + 1 })}
-        />
+        <WorkerLink invitationId={invited} onNext={() => setInvited(undefined)} />
       )}
     </>
   );

@@ -1,11 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import type { SeasonView } from "#contract/season";
-import { useLanguage } from "../../../i18n/use-language";
-import { formatDate } from "../../../lib/format";
 import { withQuery } from "../../../lib/query-path";
-import { ContractOptions } from "../contracts/contract-options";
+import { jobOf, useContractOptions, useSeasonOf } from "../contracts/contract-names";
 import { Labeled } from "../labeled";
+import { Select } from "../select";
 
 type ContractChoiceProps = { contracts: SeasonView["contracts"]; contract: string | null };
 
@@ -14,17 +13,17 @@ export function ContractChoice({ contracts, contract }: ContractChoiceProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const chosen = contracts.find((one) => one.id === contract);
+  const options = useContractOptions(contracts);
   if (contracts.length < 2 && !contract) return <Facts contract={contracts[0]} />;
   return (
     <div className="grid gap-1.5">
       <Labeled label={t`Contract`}>
-        <select
-          className="control max-w-xl"
+        <Select
+          className="max-w-xl"
           value={contract ?? ""}
-          onChange={({ target }) => void navigate(withQuery("/hiring", { contract: target.value }))}
-        >
-          <ContractOptions contracts={contracts} />
-        </select>
+          onChoose={(chosenId) => void navigate(withQuery("/hiring", { contract: chosenId }))}
+          options={options}
+        />
       </Labeled>
       {chosen ? <Facts contract={chosen} /> : null}
     </div>
@@ -32,13 +31,10 @@ export function ContractChoice({ contracts, contract }: ContractChoiceProps) {
 }
 
 function Facts({ contract }: { contract: SeasonView["contracts"][number] | undefined }) {
-  const { language } = useLanguage();
-  if (!contract) return null;
-  const { position, location, dateStart, dateEnd } = contract;
-  const dates = `${formatDate(dateStart, language)} – ${formatDate(dateEnd, language)}`;
-  return (
+  const seasonOf = useSeasonOf();
+  return contract ? (
     <p className="text-muted">
-      {position} · {location} · {dates}
+      {jobOf(contract)} · {seasonOf(contract)}
     </p>
-  );
+  ) : null;
 }

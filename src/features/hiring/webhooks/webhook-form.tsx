@@ -12,6 +12,7 @@ import { ButtonLink } from "../../../components/ui/button";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatDate } from "../../../lib/format";
 import { ChecksField } from "../checks-field";
+import { jobOf } from "../contracts/contract-names";
 import { EVENT_NAMES } from "../event-names";
 import { HiringCard } from "../hiring-card";
 import { contractChoicesQuery } from "../queries";
@@ -128,10 +129,10 @@ function Contracts({ control }: { control: Control<Values> }) {
         <ChecksField
           name="contractIds"
           label={t`These contracts`}
-          options={contracts.map(({ id, position, location, dateStart }) => ({
-            value: id,
-            label: `${position} · ${location}`,
-            hint: formatDate(dateStart, language),
+          options={contracts.map((contract) => ({
+            value: contract.id,
+            label: jobOf(contract),
+            hint: formatDate(contract.dateStart, language),
           }))}
         />
       ) : null}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import type { WebhookView } from "#contract/webhooks";
 import { callApi } from "../api";
+import { jobOf } from "../contracts/contract-names";
 import { EVENT_NAMES } from "../event-names";
 import { Facts } from "../facts";
 import { HiringCard } from "../hiring-card";
@@ -78,7 +79,7 @@ function WebhookFacts({ webhook }: { webhook: WebhookView }) {
   const { url, events, contractIds, previousSecretUntil } = webhook;
   const contracts = contractIds?.map((id) => {
     const known = data?.items.find((one) => one.id === id);
-    return known ? `${known.position} · ${known.location}` : id;
+    return known ? jobOf(known) : id;
   });
   const eventNames =
     events === null
