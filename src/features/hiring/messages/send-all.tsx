@@ -8,8 +8,8 @@ import { useAddress } from "../list/use-address";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useReadyChannels } from "./channel-buttons";
 import { kindOf } from "./messages-path";
+import type { ToSend } from "./send-by-channel";
 import { SendDialog } from "./send-dialog";
-import type { ToSend } from "./use-send-many";
 
 /** Sends all messages of a tab by the channels, or those of one kind or contract. */
 export function SendAll({ page }: { page: MessagePage }) {

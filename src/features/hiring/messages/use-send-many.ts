@@ -1,53 +1,44 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Channel, MessageKind, MessagesSent } from "#contract/messages";
-import { callApi } from "../api";
-import { addUp, countQueued } from "./send-summary";
+import type { MessagesSent } from "#contract/messages";
+import { countQueued } from "./send-summary";
 import { useMessageLists } from "./use-message-mutation";
 
-/** The given messages, or all messages of a kind, of one contract or of all. */
-export type ToSend = { messageIds?: string[]; kind?: MessageKind; contract?: string };
-export type SendBody = ToSend & { channel?: Channel };
+type SendMany = {
+  /** Identifies the preview. */
+  previewKey: readonly unknown[];
+  /** How many messages there are to send. */
+  all: number;
+  /** Sends them, or returns what that would do. */
+  run: (dryRun: boolean, onProgress?: (done: number) => void) => Promise<MessagesSent | undefined>;
+  onSent?: () => void;
+};
 
-/** Previews what sending would do. */
-export async function lookAhead(bodies: readonly SendBody[]): Promise<MessagesSent | undefined> {
-  const query = { dryRun: "true" };
-  const parts = await Promise.all(
-    bodies.map((body) => callApi("POST /api/v1/messages/send", { query, body })),
-  );
-  return parts.reduce<MessagesSent | undefined>(addUp, undefined);
-}
-
-/** Adds the next call of one request, which skips again everybody who was skipped before. */
-const goneOn = (before: MessagesSent | undefined, part: MessagesSent): MessagesSent => ({
-  ...addUp(before, part),
-  skipped: part.skipped,
-  more: part.more,
-});
-
-/** Sends in calls of at most 500, until nothing is left that can be sent. */
-export function useSendMany(bodies: readonly SendBody[]) {
-  const [sent, setSent] = useState(0);
+/** Previews who would get a message and who would not; then sends. */
+export function useSendMany({ previewKey, all, run, onSent }: SendMany) {
+  const [done, setDone] = useState(0);
   const lists = useMessageLists();
+  const preview = useQuery({
+    queryKey: ["messages to send", ...previewKey],
+    queryFn: () => run(true),
+    staleTime: 0,
+    gcTime: 0,
+  });
   const send = useMutation({
-    mutationFn: async () => {
-      let total: MessagesSent | undefined;
-      // oxlint-disable no-await-in-loop -- each call goes on where the one before ended
-      for (const body of bodies) {
-        let ofBody: MessagesSent | undefined;
-        for (let isMore = true; isMore;) {
-          const idempotencyKey = crypto.randomUUID();
-          const part = await callApi("POST /api/v1/messages/send", { body, idempotencyKey });
-          ofBody = goneOn(ofBody, part);
-          setSent((total ? countQueued(total) : 0) + countQueued(ofBody));
-          isMore = part.more && countQueued(part) > 0;
-        }
-        if (ofBody) total = addUp(total, ofBody);
-      }
-      // oxlint-enable no-await-in-loop
-      return total;
-    },
+    mutationFn: () => run(false, setDone),
+    onSuccess: onSent,
     onSettled: () => lists.invalidate(),
   });
-  return { send, sent };
+  return {
+    preview: preview.data,
+    /** How many people would get a message. */
+    ready: preview.data ? countQueued(preview.data) : 0,
+    send,
+    /** The props of `SendState` besides the summary. */
+    state: {
+      progress: send.isPending ? { done, all } : undefined,
+      loading: preview.isPending,
+      failure: send.error ?? (send.data ? null : preview.error),
+    },
+  };
 }

@@ -20,8 +20,8 @@ import { FreeWords } from "./free-words";
 import { MethodChoice } from "./method-choice";
 import { PeopleChoice } from "./people-choice";
 import { chosenIn, groupOf, recipientsQuery } from "./recipients";
-import type { SendMethod } from "./send-free";
-import { SendFreeDialog, type Sending } from "./send-free-dialog";
+import type { Sending, SendMethod } from "./send-free";
+import { SendFreeDialog } from "./send-free-dialog";
 
 /** A message in the team's own words to chosen people. */
 export function Screen() {
@@ -137,7 +137,7 @@ function Composer() {
       </div>
       {sending ? (
         <SendFreeDialog
-          {...sending}
+          sending={sending}
           onSent={() => {
             key.done();
             setText("");

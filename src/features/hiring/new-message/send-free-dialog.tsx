@@ -1,43 +1,27 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button, ButtonLink } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 import { MESSAGES } from "../messages/messages-path";
 import { SendState } from "../messages/send-state";
-import { countQueued } from "../messages/send-summary";
-import { useMessageLists } from "../messages/use-message-mutation";
-import { type FreeMessage, sendFree } from "./send-free";
+import { useSendMany } from "../messages/use-send-many";
+import { type Sending, sendFree } from "./send-free";
 
-export type Sending = {
-  message: FreeMessage;
-  /**
-   * The same for every retry of one message, also after closing the dialog: nobody gets it twice.
-   */
-  sendingId: string;
-};
-type SendFreeDialogProps = Sending & { onSent: () => void; onClose: () => void };
+type SendFreeDialogProps = { sending: Sending; onSent: () => void; onClose: () => void };
 
 /** Previews who would get a message and who would not; then writes it, and shows the outcome. */
-export function SendFreeDialog({ message, sendingId, onSent, onClose }: SendFreeDialogProps) {
+export function SendFreeDialog({ sending, onSent, onClose }: SendFreeDialogProps) {
   const { t } = useLingui();
   const [previewId] = useState(() => crypto.randomUUID());
-  const [done, setDone] = useState(0);
-  const lists = useMessageLists();
-  const preview = useQuery({
-    queryKey: ["free message", previewId],
-    queryFn: () => sendFree({ ...message, dryRun: true, sendingId }),
-    gcTime: 0,
+  const { preview, ready, send, state } = useSendMany({
+    previewKey: [previewId],
+    all: sending.message.invitationIds.length,
+    run: (dryRun, onProgress) => sendFree(sending, dryRun, onProgress),
+    onSent,
   });
-  const send = useMutation({
-    mutationFn: () => sendFree({ ...message, dryRun: false, sendingId, onProgress: setDone }),
-    onSuccess: onSent,
-    onSettled: () => lists.invalidate(),
-  });
-  const isByHand = message.method === "hand";
+  const isByHand = sending.message.method === "hand";
   const result = send.data;
-  const ready = preview.data ? countQueued(preview.data) : 0;
   const close = () => (send.isPending ? undefined : onClose());
   const title = () => {
     if (!result) return t`Who gets it`;
@@ -75,12 +59,7 @@ export function SendFreeDialog({ message, sendingId, onSent, onClose }: SendFree
       }
     >
       <div className="grid gap-4">
-        <SendState
-          summary={result ?? preview.data}
-          progress={send.isPending ? { done, all: message.invitationIds.length } : undefined}
-          loading={preview.isPending}
-          failure={send.error ?? preview.error}
-        />
+        <SendState summary={result ?? preview} {...state} />
       </div>
     </Dialog>
   );

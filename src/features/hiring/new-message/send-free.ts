@@ -5,21 +5,23 @@ import { addUp } from "../messages/send-summary";
 /** By hand, by the first channel that reaches each person, or by one channel. */
 export type SendMethod = "hand" | "auto" | Channel;
 
-export type FreeMessage = { invitationIds: readonly string[]; text: string; method: SendMethod };
+type FreeMessage = { invitationIds: readonly string[]; text: string; method: SendMethod };
 
-type Sending = FreeMessage & {
-  dryRun: boolean;
+export type Sending = {
+  message: FreeMessage;
   /**
-   * Identifies this sending. Reuse it after a lost connection, so that nobody gets the message
-   * twice.
+   * The same for every retry of one message, also after closing the dialog: nobody gets it twice.
    */
   sendingId: string;
-  onProgress?: (done: number) => void;
 };
 
 /** Writes to many people in the largest batches that the API accepts. */
-export async function sendFree(sending: Sending): Promise<MessagesSent | undefined> {
-  const { invitationIds, text, method, dryRun, sendingId, onProgress } = sending;
+export async function sendFree(
+  { message, sendingId }: Sending,
+  dryRun: boolean,
+  onProgress?: (done: number) => void,
+): Promise<MessagesSent | undefined> {
+  const { invitationIds, text, method } = message;
   let total: MessagesSent | undefined;
   for (let from = 0; from < invitationIds.length; from += MESSAGES_MAX) {
     const some = invitationIds.slice(from, from + MESSAGES_MAX);
