@@ -47,7 +47,7 @@ function DoneLine({ done: { message, what }, acts }: DoneLineProps) {
       {isUndone || !may("invite") ? null : (
         <VanishingButton
           variant="quiet"
-          busy={acts.isPending && acts.variables.what === "undo"}
+          busy={acts.isBusy("undo")}
           aria-label={t`Undo: ${words}`}
           onClick={() => acts.mutate({ what: "undo", id: message.id })}
         >

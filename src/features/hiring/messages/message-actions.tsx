@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { MessageView } from "#contract/messages";
 import { Button } from "../../../components/ui/button";
 import { CopyButton } from "../../../components/ui/copy-button";
 import { formatPhone } from "../../../lib/format";
@@ -10,33 +9,24 @@ import { useNameOf } from "../use-name-of";
 import { VanishingButton } from "../vanishing-button";
 import { ChannelButtons } from "./channel-buttons";
 import { NotNow } from "./not-now";
-import type { MessageMutation } from "./use-message-mutation";
+import type { MessagePanelProps } from "./use-message-mutation";
 import { WhatsAppButton } from "./whatsapp-button";
 
-type MessageActionsProps = {
-  message: MessageView;
-  acts: MessageMutation;
-  isNext: boolean;
-  waits: boolean;
-};
-
 /** The actions for a message in its state; one of them stands out. */
-export function MessageActions({ message, acts, isNext, waits }: MessageActionsProps) {
+export function MessageActions(props: MessagePanelProps) {
+  const { acts, message } = props;
   const { id, state, undoUntil } = message;
-  const isBusy = (what: "sent" | "undo" | "dismiss" | "send") =>
-    acts.isPending && acts.variables.what === what && acts.variables.id === id;
-  const start: typeof acts.mutate = (act) => waits || acts.mutate(act);
   const takeBack = {
     variant: "secondary",
-    busy: isBusy("undo"),
-    "aria-disabled": waits,
-    onClick: () => void start({ what: "undo", id }),
+    busy: acts.isBusy("undo", id),
+    "aria-disabled": acts.waits,
+    onClick: () => acts.start({ what: "undo", id }),
   } as const;
   switch (state) {
     case "to_send":
     case "failed":
     case "unsure":
-      return <Open {...{ message, acts, isNext, waits, isBusy, start }} />;
+      return <Open {...props} />;
     case "snoozed":
     case "dismissed":
     case "queued":
@@ -56,26 +46,22 @@ export function MessageActions({ message, acts, isNext, waits }: MessageActionsP
   }
 }
 
-type OpenProps = MessageActionsProps & {
-  isBusy: (what: "sent" | "undo" | "dismiss" | "send") => boolean;
-  start: MessageMutation["mutate"];
-};
-
-function Open({ message, acts, isNext, waits, isBusy, start }: OpenProps) {
+function Open({ message, acts, isNext }: MessagePanelProps) {
   const { t } = useLingui();
   useFocusOnUnmount();
   const name = useNameOf()(message);
+  const { start, isBusy, waits } = acts;
   const { id, invitationId } = message;
   return (
     <div className="grid gap-2">
       {message.whatsappUrl ? (
-        <WhatsAppButton {...{ message, acts, isNext, waits }} />
+        <WhatsAppButton {...{ message, acts, isNext }} />
       ) : (
         <p className="text-muted">{t`This one cannot be sent by WhatsApp by hand.`}</p>
       )}
-      <ChannelButtons {...{ message, acts, waits, start }} busy={isBusy("send")} />
+      <ChannelButtons {...{ message, acts }} />
       <NotNow
-        busy={isBusy("dismiss")}
+        busy={isBusy("dismiss", id)}
         waits={waits}
         onChoose={(until) => start({ what: "dismiss", id, ...(until && { until }) })}
       />
@@ -86,7 +72,7 @@ function Open({ message, acts, isNext, waits, isBusy, start }: OpenProps) {
         <Button
           variant="quiet"
           className="px-0!"
-          busy={isBusy("sent")}
+          busy={isBusy("sent", id)}
           aria-disabled={waits}
           onClick={() => start({ what: "sent", id })}
         >

@@ -27,7 +27,9 @@ export function MessageDesk({ page, box, now }: MessageDeskProps) {
   const { current, choose, stayWith } = useCurrent(items);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [done, setDone] = useState<Done>();
+  const isSettled = useSettled(current?.id, DOUBLE_CLICK_GUARD_MS) === current?.id;
   const acts = useMessageMutation({
+    waits: !isSettled,
     onDone: (message, { what }) => {
       setDone({ message, what });
       choose(what === "undo" ? message : nextOf(items, message.id));
@@ -43,15 +45,8 @@ export function MessageDesk({ page, box, now }: MessageDeskProps) {
     if (items[at]) choose(items[at]);
   };
   useKeys({ j: step(1), k: step(-1) });
-  const isSettled = useSettled(current?.id, DOUBLE_CLICK_GUARD_MS) === current?.id;
   const panel = current ? (
-    <MessagePanel
-      key={current.id}
-      message={current}
-      acts={acts}
-      isNext={done !== undefined}
-      waits={!isSettled}
-    />
+    <MessagePanel key={current.id} message={current} acts={acts} isNext={done !== undefined} />
   ) : null;
   const isListed = items.some(({ id }) => id === current?.id);
   const isChoosable = may("invite") && (box === "to_send" || box === "failed");

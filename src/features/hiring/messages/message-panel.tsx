@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LANGUAGE_FACTS } from "#contract/languages";
-import type { MessageView } from "#contract/messages";
 import { Badge } from "../../../components/ui/badge";
 import { Link } from "../../../components/ui/link";
 import { formatPhone } from "../../../lib/format";
@@ -10,22 +9,11 @@ import { ChatBubble } from "./chat-bubble";
 import { KIND_NAMES } from "./kind-words";
 import { MessageActions } from "./message-actions";
 import { MessageFate } from "./message-fate";
-import type { MessageMutation } from "./use-message-mutation";
-
-type MessagePanelProps = {
-  message: MessageView;
-  acts: MessageMutation;
-  /** It follows a message that was just done, so its button takes the focus. */
-  isNext: boolean;
-  /**
-   * Ignore input for now: it has only just appeared, and a second click or Enter was meant for the
-   * message before.
-   */
-  waits: boolean;
-};
+import type { MessagePanelProps } from "./use-message-mutation";
 
 /** One message: its exact words, and the actions for it. */
-export function MessagePanel({ message, acts, isNext, waits }: MessagePanelProps) {
+export function MessagePanel(props: MessagePanelProps) {
+  const { message } = props;
   const { i18n, t } = useLingui();
   const { may } = useMember();
   const name = useNameOf()(message);
@@ -65,7 +53,7 @@ export function MessagePanel({ message, acts, isNext, waits }: MessagePanelProps
         </div>
       ) : null}
       {may("invite") ? (
-        <MessageActions {...{ message, acts, isNext, waits }} />
+        <MessageActions {...props} />
       ) : (
         <p className="text-muted">
           <Trans>

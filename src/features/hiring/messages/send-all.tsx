@@ -71,7 +71,7 @@ function SendButton({ toSend, count, label, onSent }: SendButtonProps) {
         <SendDialog
           toSend={toSend}
           count={count}
-          channels={ready.map(({ channel }) => channel)}
+          channels={ready}
           onClose={(isSent) => {
             setIsOpen(false);
             if (isSent) onSent?.();

@@ -70,10 +70,16 @@ export function useMessageLists() {
  * nothing twice.
  */
 export function useMessageMutation({
+  waits,
   onDone,
   onConflict,
   onFailure,
 }: {
+  /**
+   * Ignore input for now: the message has only just appeared, and a second click or Enter was meant
+   * for the one before.
+   */
+  waits: boolean;
   onDone: (message: MessageView, act: MessageAction) => void;
   onConflict: (id: string) => void;
   onFailure: (id: string) => void;
@@ -81,7 +87,7 @@ export function useMessageMutation({
   const { i18n } = useLingui();
   const lists = useMessageLists();
   const key = useActionKey();
-  return useMutation({
+  const { mutate, mutateAsync, isPending, variables } = useMutation({
     mutationFn: (act: MessageAction) => request(act, key.of(act)),
     onSuccess: (message, act) => {
       key.done();
@@ -98,5 +104,29 @@ export function useMessageMutation({
       void lists.look(id);
     },
   });
+  return {
+    mutate,
+    mutateAsync,
+    isPending,
+    waits,
+    /** Does nothing while it waits. */
+    start: (act: MessageAction) => {
+      if (!waits) mutate(act);
+    },
+    /** Whether this kind of action runs, for one message or by one channel. */
+    isBusy: (what: MessageAction["what"], id = variables?.id, channel?: Channel) =>
+      isPending &&
+      variables?.what === what &&
+      variables.id === id &&
+      (!channel || (variables.what === "send" && variables.channel === channel)),
+  };
 }
 export type MessageMutation = ReturnType<typeof useMessageMutation>;
+
+/** The props of a message's panel and its parts. */
+export type MessagePanelProps = {
+  message: MessageView;
+  acts: MessageMutation;
+  /** It follows a message that was just done, so its button takes the focus. */
+  isNext: boolean;
+};

@@ -1,18 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
-import type { MessageView } from "#contract/messages";
 import { ButtonAnchor } from "../../../components/ui/button";
 import { useOneAtATime } from "../../../lib/use-one-at-a-time";
 import { HiringIcon } from "../hiring-icon";
 import { KeyHint } from "../review/key-hint";
-import type { MessageMutation } from "./use-message-mutation";
-
-type WhatsAppButtonProps = {
-  message: MessageView;
-  acts: MessageMutation;
-  isNext: boolean;
-  waits: boolean;
-};
+import type { MessagePanelProps } from "./use-message-mutation";
 
 /** On a phone only a tap on the link itself opens the app. */
 const opensAnApp = () => window.matchMedia("(pointer: coarse)").matches;
@@ -21,7 +13,7 @@ const opensAnApp = () => window.matchMedia("(pointer: coarse)").matches;
  * Opens the chat with the words filled in, and marks the message as sent. On a computer it is
  * marked first: if a colleague was faster no chat opens, so that nobody is written to twice.
  */
-export function WhatsAppButton({ message, acts, isNext, waits }: WhatsAppButtonProps) {
+export function WhatsAppButton({ message, acts, isNext }: MessagePanelProps) {
   const { t } = useLingui();
   const link = useRef<HTMLAnchorElement>(null);
   const { id, whatsappUrl, quietUntil, state } = message;
@@ -33,7 +25,7 @@ export function WhatsAppButton({ message, acts, isNext, waits }: WhatsAppButtonP
     ),
   );
   const open = (event: MouseEvent) => {
-    if (acts.isPending || waits) return event.preventDefault();
+    if (acts.isPending || acts.waits) return event.preventDefault();
     if (opensAnApp()) return void mark(null);
     const tab = window.open("about:blank", "_blank");
     if (!tab) return void mark(null);
@@ -63,7 +55,7 @@ export function WhatsAppButton({ message, acts, isNext, waits }: WhatsAppButtonP
         className="min-h-13! px-card!"
         aria-keyshortcuts={isQuiet ? undefined : "Enter"}
         aria-busy={acts.isPending || undefined}
-        aria-disabled={waits || undefined}
+        aria-disabled={acts.waits || undefined}
         onClick={open}
         onKeyDown={ignoreRepeat}
       >

@@ -119,11 +119,7 @@ function Composer() {
       ) : null}
       <FreeWords ref={field} text={text} fault={isTried ? fault : undefined} onType={setText} />
       {ready.length > 0 ? (
-        <MethodChoice
-          channels={ready.map(({ channel }) => channel)}
-          method={method}
-          onChoose={setMethod}
-        />
+        <MethodChoice channels={ready} method={method} onChoose={setMethod} />
       ) : null}
       {isTried && count === 0 && !people.isLoading ? (
         <p role="alert" className="font-semibold text-clay">
