@@ -4,10 +4,10 @@ import { PageTitle } from "../../../components/ui/page-title";
 import { useMember } from "../member";
 import { NoPermission } from "../no-permission";
 import { ContractStep } from "./contract-step";
+import { draftOf } from "./draft";
 import { ResultStep } from "./result-step";
 import { RowsStep } from "./rows-step";
 import { SourceStep } from "./source-step";
-import { draftOf } from "./use-roster";
 import { changeStage, type ImportStage, useStage } from "./use-stage";
 
 /**
@@ -62,18 +62,7 @@ function Step({ stage }: { stage: ImportStage }) {
         <RowsStep
           contract={stage.contract}
           draft={stage.draft}
-          onDraft={(change) =>
-            changeStage((now) => (now.at === "rows" ? { ...now, draft: change(now.draft) } : now))
-          }
           onBack={() => go({ at: "source", contract: stage.contract, typed: stage.typed })}
-          onFinished={(finished) =>
-            // Ignore a late result if the user has started another list.
-            changeStage((now) =>
-              now.at === "rows" && now.draft.keys === stage.draft.keys
-                ? { at: "result", finished }
-                : now,
-            )
-          }
         />
       );
     case "result":

@@ -6,11 +6,11 @@ import { Notice } from "../../../components/ui/notice";
 import { linksToSend } from "../messages/messages-path";
 import { saveFile } from "../save-file";
 import { useColumnNames } from "./column-names";
+import type { Finished } from "./draft";
 import { csvOf } from "./failed-rows";
 import { isSame } from "./row-kinds";
 import { StayedClosed } from "./stayed-closed";
 import { useCellWords } from "./use-cell-words";
-import type { Finished } from "./use-roster";
 
 /** The result for each row, and the link to the screen that sends the invitations. */
 export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain: () => void }) {

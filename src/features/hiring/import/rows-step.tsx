@@ -13,27 +13,22 @@ import { Select } from "../select";
 import { loadSignInDialog } from "../sign-in/load-sign-in-dialog";
 import { VanishingButton } from "../vanishing-button";
 import { useColumnNames } from "./column-names";
+import type { Draft } from "./draft";
 import { KnownRows } from "./known-rows";
 import { RowCounts } from "./row-counts";
 import { RowsTable } from "./rows-table";
-import { type Draft, type Finished, type Roster, useRoster } from "./use-roster";
+import { type Roster, useRoster } from "./use-roster";
 
-type RowsStepProps = {
-  contract: ContractToSend;
-  draft: Draft;
-  onDraft: (change: (now: Draft) => Draft) => void;
-  onBack: () => void;
-  onFinished: (finished: Finished) => void;
-};
+type RowsStepProps = { contract: ContractToSend; draft: Draft; onBack: () => void };
 
 /**
  * Shows the rows, what each column means and what is wrong. Nothing is sent before the last button.
  */
-export function RowsStep({ contract, draft, onDraft, onBack, onFinished }: RowsStepProps) {
+export function RowsStep({ contract, draft, onBack }: RowsStepProps) {
   const { i18n, t } = useLingui();
   const { language } = useLanguage();
   const defaultOrder = language === "en" ? "mdy" : "dmy";
-  const roster = useRoster({ contract, draft, onDraft, onFinished, defaultOrder });
+  const roster = useRoster({ contract, draft, defaultOrder });
   const [only, setOnly] = useState<ReadonlySet<number>>();
   useEffect(() => void loadSignInDialog().catch(() => undefined), []);
   const { toFix, sending, check, create, isChecked } = roster;

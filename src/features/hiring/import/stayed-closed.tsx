@@ -7,7 +7,7 @@ import { withQuery } from "../../../lib/query-path";
 import { NamedGroup } from "../named-group";
 import { TouchLink } from "../touch-link";
 import { useNameOf } from "../use-name-of";
-import type { FinishedRow } from "./use-roster";
+import type { FinishedRow } from "./draft";
 
 type Reason = NonNullable<WorkerOutcome["reason"]>;
 

@@ -1,95 +1,18 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { WorkerOutcome } from "#contract/employer-views";
 import { useSettled } from "../../../lib/use-settled";
 import type { ContractToSend } from "../contracts/contract-terms";
 import { useInvalidate } from "../use-invalidate";
-import { type Column, isHeader, matchColumns, missingColumns } from "./columns";
-import type { Table } from "./read-table";
-import {
-  cellOf,
-  type DateOrder,
-  dateOrderOf,
-  newCwj,
-  recordOf,
-  repeatedRows,
-  type WorkerRecord,
-} from "./records";
+import { type Column, missingColumns } from "./columns";
+import type { Draft, Finished } from "./draft";
+import { cellOf, type DateOrder, dateOrderOf, recordOf, repeatedRows } from "./records";
 import { decidedKind, OTHERS_CODE, questionOf, type RowKind, isUndecided } from "./row-kinds";
 import { sendRoster } from "./send-roster";
-
-/** The outcome of a row that was sent. */
-export type FinishedRow = {
-  row: string[];
-  /** The row's number in the sheet. */
-  number: number;
-  record: WorkerRecord;
-  outcome: WorkerOutcome;
-};
-export type Finished = {
-  contractId: string;
-  headers: string[];
-  columns: readonly (Column | null)[];
-  rows: FinishedRow[];
-  /** Rows with somebody else's code that the user has not decided about. */
-  undecided: Pick<FinishedRow, "row" | "number">[];
-};
+import { changeDraft, finish } from "./use-stage";
 
 export type CellError = { cell: number; code: string; path: string };
 
-/** A roster with the user's corrections so far. */
-export type Draft = {
-  headers: string[];
-  /** The cells, with the corrections. */
-  rows: readonly string[][];
-  /** The number of each row in the sheet. */
-  numbers: readonly number[];
-  columns: readonly (Column | null)[];
-  countryCode: string;
-  /** Undefined: detected from the dates. */
-  dateOrder: DateOrder | undefined;
-  /** The rows that the user left out. */
-  left: ReadonlySet<number>;
-  /** The user's decisions about rows that would stay out by default. */
-  decided: ReadonlySet<string>;
-  /** A generated code for each row, used if the list has none. */
-  cwjs: readonly string[];
-  /** The idempotency key of each batch that was sent, by its body. */
-  keys: Map<string, string>;
-};
-
-type Options = {
-  contract: ContractToSend;
-  draft: Draft;
-  onDraft: (change: (now: Draft) => Draft) => void;
-  /** Runs even if the user has left this screen. */
-  onFinished: (finished: Finished) => void;
-  defaultOrder: DateOrder;
-};
-
-/** The columns of a table by its headers; without headers they are guessed. */
-const firstColumns = ({ headers, rows }: Table): (Column | null)[] => {
-  if (isHeader(headers)) return matchColumns(headers);
-  // Without headers: the column where most cells have at least eight digits is the phone.
-  const looksLikePhone = (at: number) =>
-    rows.filter((row) => (row[at] ?? "").replace(/\D/g, "").length >= 8).length > rows.length / 2;
-  const phone = headers.findIndex((_, at) => looksLikePhone(at));
-  const names: Column[] = ["firstName", "lastName"];
-  return headers.map((_, at) => (at === phone ? "phone" : (names.shift() ?? null)));
-};
-
-export const draftOf = (table: Table): Draft => ({
-  headers: table.headers,
-  rows: table.rows,
-  numbers: table.numbers,
-  columns: firstColumns(table),
-  countryCode: "+52",
-  dateOrder: undefined,
-  left: new Set(),
-  decided: new Set(),
-  cwjs: table.rows.map(newCwj),
-  keys: new Map(),
-});
+type Options = { contract: ContractToSend; draft: Draft; defaultOrder: DateOrder };
 
 /** Returns the idempotency key of a batch: the same for the same body. */
 const keysIn =
@@ -105,42 +28,38 @@ const keysIn =
 const SETTLE_MS = 400;
 
 /** The corrections that the user can make to a draft. */
-function correctionsOf(onDraft: Options["onDraft"]) {
-  const set = (part: Partial<Draft>) => onDraft((now) => ({ ...now, ...part }));
-  const setLeft = (next: (out: ReadonlySet<number>) => ReadonlySet<number>) =>
-    onDraft((now) => ({ ...now, left: next(now.left) }));
-  return {
-    setCell: (at: number, cell: number, text: string) =>
-      onDraft((now) => ({
-        ...now,
-        rows: now.rows.map((row, index) =>
-          index === at ? row.map((old, place) => (place === cell ? text : old)) : row,
-        ),
-      })),
-    setColumn: (at: number, column: Column | null) =>
-      onDraft((now) => ({
-        ...now,
-        columns: now.columns.map((old, index) =>
-          index === at ? column : old === column ? null : old,
-        ),
-      })),
-    setCountryCode: (code: string) => set({ countryCode: code }),
-    setDateOrder: (order: DateOrder) => set({ dateOrder: order }),
-    leaveOut: (rowsOut: readonly number[]) => setLeft((out) => new Set([...out, ...rowsOut])),
-    toggleRow: (at: number) =>
-      setLeft((out) => {
-        const next = new Set(out);
-        if (!next.delete(at)) next.add(at);
-        return next;
-      }),
-  };
-}
+const CORRECTIONS = {
+  setCell: (at: number, cell: number, text: string) =>
+    changeDraft((now) => ({
+      ...now,
+      rows: now.rows.map((row, index) =>
+        index === at ? row.map((old, place) => (place === cell ? text : old)) : row,
+      ),
+    })),
+  setColumn: (at: number, column: Column | null) =>
+    changeDraft((now) => ({
+      ...now,
+      columns: now.columns.map((old, index) =>
+        index === at ? column : old === column ? null : old,
+      ),
+    })),
+  setCountryCode: (countryCode: string) => changeDraft((now) => ({ ...now, countryCode })),
+  setDateOrder: (dateOrder: DateOrder) => changeDraft((now) => ({ ...now, dateOrder })),
+  leaveOut: (rowsOut: readonly number[]) =>
+    changeDraft((now) => ({ ...now, left: new Set([...now.left, ...rowsOut]) })),
+  toggleRow: (at: number) =>
+    changeDraft((now) => {
+      const left = new Set(now.left);
+      if (!left.delete(at)) left.add(at);
+      return { ...now, left };
+    }),
+};
 
 /**
  * The state of an import: the corrected cells, what each column means, which rows stay out, and
  * what the API says about each row.
  */
-export function useRoster({ contract, draft, onDraft, onFinished, defaultOrder }: Options) {
+export function useRoster({ contract, draft, defaultOrder }: Options) {
   const { headers, rows, numbers, columns, countryCode, left, decided, cwjs, keys } = draft;
   const dates = columns.indexOf("dateOfBirth");
   const found = dates === -1 ? undefined : dateOrderOf(rows.map((row) => row[dates] ?? ""));
@@ -200,7 +119,7 @@ export function useRoster({ contract, draft, onDraft, onFinished, defaultOrder }
       }));
       return { contractId: sent.contractId, headers, columns, rows: finished, undecided };
     },
-    onSuccess: onFinished,
+    onSuccess: (finished) => finish(draft, finished),
     onSettled: invalidate.later,
   });
 
@@ -239,10 +158,10 @@ export function useRoster({ contract, draft, onDraft, onFinished, defaultOrder }
     toFix: rowsOf("wrong"),
     isChecked,
     isChecking: isWhole && !isChecked && !check.isError,
-    ...correctionsOf(onDraft),
+    ...CORRECTIONS,
     /** Sends a row that would stay out by default. */
     decide: (at: number) =>
-      onDraft((now) => ({
+      changeDraft((now) => ({
         ...now,
         decided: new Set([...now.decided, questionOf(outcomes!.get(at)!, recordAt(at))]),
       })),

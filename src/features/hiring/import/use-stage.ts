@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { ContractToSend } from "../contracts/contract-terms";
 import type { ContractTexts } from "../contracts/contract-values";
 import { guardUnload } from "../session-end";
-import type { Draft, Finished } from "./use-roster";
+import type { Draft, Finished } from "./draft";
 
 /**
  * The chosen contract. `typed` is what the form of a new one contained, if the user goes back to
@@ -32,6 +32,16 @@ export function changeStage(next: (now: ImportStage) => ImportStage): void {
   // The rows are stored nowhere else, so hold the page even on another screen.
   guardUnload(store.get(stage).at === "rows");
 }
+
+/** Changes the rows, unless the user has left them in the meantime. */
+export const changeDraft = (change: (now: Draft) => Draft) =>
+  changeStage((now) => (now.at === "rows" ? { ...now, draft: change(now.draft) } : now));
+
+/** Shows the result of a draft, unless the user has started another list. */
+export const finish = ({ keys }: Draft, finished: Finished) =>
+  changeStage((now) =>
+    now.at === "rows" && now.draft.keys === keys ? { at: "result", finished } : now,
+  );
 
 /**
  * Drops the import at a sign-out or for another member; then nothing asks before leaving the page.
