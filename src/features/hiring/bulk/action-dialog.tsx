@@ -1,6 +1,6 @@
 import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { BulkResult } from "#contract/bulk";
 import { Button } from "../../../components/ui/button";
@@ -20,6 +20,8 @@ import { runBulk } from "./run-bulk";
 import { RunFailure } from "./run-failure";
 import { TermChanges } from "./term-changes";
 import { UnchangedRows } from "./unchanged-rows";
+
+const RUN = ["bulk run"];
 
 type BulkActionDialogProps = {
   action: BulkActionName;
@@ -47,7 +49,7 @@ export function BulkActionDialog({ action, rows, given = {}, ...props }: BulkAct
     props.onDone(done);
   };
   const [isAsking, setIsAsking] = useState(() => hasFields(action));
-  const [isRunning, setIsRunning] = useState(false);
+  const isRunning = useIsMutating({ mutationKey: RUN }) > 0;
   return (
     <Dialog open title={i18n._(name)} onClose={() => (isRunning ? undefined : onClose())}>
       <Step key={isAsking ? "fields" : "preview"}>
@@ -65,7 +67,6 @@ export function BulkActionDialog({ action, rows, given = {}, ...props }: BulkAct
           <Preview
             {...{ action, rows, onClose, onDone }}
             values={{ ...given, ...values }}
-            onRunning={setIsRunning}
             onBack={hasFields(action) ? () => setIsAsking(true) : undefined}
           />
         )}
@@ -85,11 +86,10 @@ function Step({ children }: { children: ReactNode }) {
 
 type PreviewProps = Omit<BulkActionDialogProps, "given"> & {
   values: TextValues;
-  onRunning: (isRunning: boolean) => void;
   onBack: (() => void) | undefined;
 };
 
-function Preview({ action, rows, values, onClose, onDone, onRunning, onBack }: PreviewProps) {
+function Preview({ action, rows, values, onClose, onDone, onBack }: PreviewProps) {
   const { t } = useLingui();
   const invalidate = useInvalidate();
   const [runId] = useState(() => crypto.randomUUID());
@@ -109,9 +109,7 @@ function Preview({ action, rows, values, onClose, onDone, onRunning, onBack }: P
     <div className="grid gap-4">
       <LoadState query={preview} lines={4} failed={t`The preview could not be made`}>
         {(results) => (
-          <Confirm
-            {...{ action, rows, values, runId, onClose, onDone, onRunning, onBack, results }}
-          />
+          <Confirm {...{ action, rows, values, runId, onClose, onDone, onBack, results }} />
         )}
       </LoadState>
       {preview.isSuccess ? null : (
@@ -204,7 +202,7 @@ function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
   );
 }
 
-type RunOptions = Pick<PreviewProps, "action" | "values" | "onDone" | "onRunning"> & {
+type RunOptions = Pick<PreviewProps, "action" | "values" | "onDone"> & {
   runId: string;
   targetRows: readonly Chosen[];
   left: readonly BulkResult[];
@@ -213,14 +211,14 @@ type RunOptions = Pick<PreviewProps, "action" | "values" | "onDone" | "onRunning
 /**
  * Runs the action. After a lost connection it resumes where it stopped: every chunk happens once.
  */
-function useRun({ action, values, runId, targetRows, left, onDone, onRunning }: RunOptions) {
+function useRun({ action, values, runId, targetRows, left, onDone }: RunOptions) {
   const [progress, setProgress] = useState(0);
   const [sent, setSent] = useState<BulkResult[]>([]);
   const finish = (results: readonly BulkResult[]) =>
     onDone({ action, values, results: [...results, ...left] });
   const run = useMutation({
+    mutationKey: RUN,
     mutationFn: async () => {
-      onRunning(true);
       const call = callOf(action, values);
       const { results, failure } = await runBulk({
         ...call,
@@ -235,7 +233,6 @@ function useRun({ action, values, runId, targetRows, left, onDone, onRunning }: 
       return results;
     },
     onSuccess: finish,
-    onSettled: () => onRunning(false),
   });
   /** Ends the run: what was done before the connection was lost can be seen and undone. */
   return { run, progress, leaveRest: () => finish(sent) };

@@ -88,13 +88,7 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
           title={t`${plural(count, { one: "Undo it for # worker?", other: "Undo it for # workers?" })}`}
           onClose={() => setAsks(false)}
         >
-          <UndoReason
-            busy={undo.isPending}
-            error={undo.error}
-            tried={undo.isError && !isRefused(undo.error) ? undo.variables : undefined}
-            onReason={(reason) => undo.mutate(reason)}
-            onCancel={() => setAsks(false)}
-          />
+          <UndoReason undo={undo} onCancel={() => setAsks(false)} />
         </Dialog>
       ) : null}
     </div>
@@ -137,14 +131,7 @@ function useUndo(done: Done, onClose: () => void) {
 
 const MISTAKE = msg`This was decided by mistake. We are sorry; we will look at it again.`;
 
-type UndoReasonProps = {
-  busy: boolean;
-  error: Error | null;
-  /** A reason that may have been sent already: a retry has to repeat it. */
-  tried: string | undefined;
-  onReason: (reason: string) => void;
-  onCancel: () => void;
-};
+type UndoReasonProps = { undo: ReturnType<typeof useUndo>; onCancel: () => void };
 
 /** Asks for the reason of an undo, starting from an apology in all languages of the workers. */
 function UndoReason(props: UndoReasonProps) {
@@ -182,18 +169,14 @@ function UndoReason(props: UndoReasonProps) {
   );
 }
 
-function ReasonForm({
-  busy,
-  error,
-  tried,
-  mistake,
-  onReason,
-  onCancel,
-}: UndoReasonProps & { mistake: string }) {
+function ReasonForm({ undo, mistake, onCancel }: UndoReasonProps & { mistake: string }) {
   const { i18n, t } = useLingui();
+  const { isPending: busy, error } = undo;
+  // A reason that may have been sent already: a retry has to repeat it.
+  const tried = error && !isRefused(error) ? undo.variables : undefined;
   const { form, invalid, problem } = useShortForm(
     { name: "reason", words: t`Write a reason.` },
-    ({ reason = "" }) => busy || onReason(reason),
+    ({ reason = "" }) => busy || undo.mutate(reason),
   );
   return (
     <form {...form} className="grid gap-3">

@@ -53,7 +53,10 @@ export function ContactStep() {
         <StepField name="phone2" hint={t`For example, a relative's number`} />
         <StepField name="phone3" />
         <StepField name="email" hint={t`You will use it to sign in again`} />
-        <StepField name="facebookProfileUrl" hint={t`Copy it from your profile. It begins with https://`} />
+        <StepField
+          name="facebookProfileUrl"
+          hint={t`Copy it from your profile. It begins with https://`}
+        />
       </BelowFold>
     </StepForm>
   );
