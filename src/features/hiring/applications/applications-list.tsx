@@ -6,7 +6,6 @@ import { useLanguage } from "../../../i18n/use-language";
 import { shortDate } from "../../../lib/format";
 import type { BulkActionName } from "../bulk/actions";
 import { BulkBar } from "../bulk/bulk-bar";
-import { nameOf } from "../bulk/chosen";
 import { RowCheck } from "../bulk/row-check";
 import { ROW_MARK, type Selection } from "../bulk/use-selection";
 import { NothingFound } from "../list/nothing-found";
@@ -17,6 +16,7 @@ import { MILESTONE_NAMES } from "../review/milestone-names";
 import { ApplicationBadge } from "../status-badges";
 import { TouchLink } from "../touch-link";
 import { useInstantFormat } from "../use-instant-format";
+import { useNameOf } from "../use-name-of";
 import { DocumentMarks } from "./document-marks";
 
 type Row = ApplicationPage["items"][number];
@@ -111,7 +111,7 @@ function ApplicationRow({ row, selection }: { row: Row; selection: Selection | u
   const { t } = useLingui();
   const { short } = useInstantFormat();
   const { id, status, reference, latestMilestone, submittedAt, updatedAt } = row;
-  const name = nameOf(row) || t`No name yet`;
+  const name = useNameOf()(row);
   const isRequestedAgain = row.documents.some(({ reviewReason }) => reviewReason !== null);
   return (
     <tr

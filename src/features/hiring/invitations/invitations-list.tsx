@@ -7,7 +7,7 @@ import { useLanguage } from "../../../i18n/use-language";
 import { formatPhone, shortDate } from "../../../lib/format";
 import type { BulkActionName } from "../bulk/actions";
 import { BulkBar } from "../bulk/bulk-bar";
-import { type Chosen, nameOf } from "../bulk/chosen";
+import type { Chosen } from "../bulk/chosen";
 import { RowCheck } from "../bulk/row-check";
 import { ROW_MARK, type Selection } from "../bulk/use-selection";
 import { NothingFound } from "../list/nothing-found";
@@ -15,6 +15,7 @@ import { Pages } from "../list/pages";
 import { useMember } from "../member";
 import { InvitationBadge } from "../status-badges";
 import { useInstantFormat } from "../use-instant-format";
+import { useNameOf } from "../use-name-of";
 import { InvitationActions } from "./invitation-actions";
 import { isOpen } from "./invitations-path";
 
@@ -88,7 +89,7 @@ const ROW =
 function Invitation({ row, selection, onAction }: RowProps) {
   const { t } = useLingui();
   const { id, phone, status, position, location, applicationId, declineReason } = row;
-  const name = nameOf(row) || t`No name yet`;
+  const name = useNameOf()(row);
   return (
     <li
       {...{ [ROW_MARK]: id }}

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useParams } from "react-router";
 import type { EmployerApplication } from "#contract/employer-application";
 import { PageTitle } from "../../../components/ui/page-title";
@@ -12,6 +12,7 @@ import { PersonMessages } from "../messages/person-messages";
 import { applicationQuery } from "../queries";
 import { ApplicationBadge } from "../status-badges";
 import { useInstantFormat } from "../use-instant-format";
+import { useNameOf } from "../use-name-of";
 import { isComparedTab, tabOf, useLines } from "./compared";
 import { ConflictNotice } from "./conflict-notice";
 import { DecisionBar, DocumentRequested, MorePanel } from "./decision-bar";
@@ -23,10 +24,10 @@ import { ReasonPanel } from "./reason-panel";
 import { RecordTabs, type TabName } from "./record-tabs";
 import { ReviewBar } from "./review-bar";
 import { useChecks } from "./use-checks";
-import { type Decisions, useDecisions } from "./use-decisions";
+import { useDecisions } from "./use-decisions";
 import { useKeys } from "./use-keys";
 import { isUndo, type LastDecision, useLastDecision } from "./use-last-decision";
-import { type OpenPanel, type Panel, useReopenUnsaved, usePanel } from "./use-panel";
+import { type OpenPanel, useReopenUnsaved, usePanel } from "./use-panel";
 import { usePossibleDecisions } from "./use-possible-decisions";
 import { usePrefetch } from "./use-prefetch";
 import { type Queue, useQueue } from "./use-queue";
@@ -107,14 +108,14 @@ function useParts(application: EmployerApplication) {
 }
 
 function Review({ application, queue, last, panel: opened, isSettled }: ReviewProps) {
-  const { name: panel, open, ...panelState } = opened;
+  const { name: panel, startsWithWords, open, openUnsaved } = opened;
   const { may } = useMember();
   const isMounted = useIsMounted();
   const parts = useParts(application);
   // Load the worker's language before a panel needs it, so that the keys of ready reasons work at
   // once.
   useWorkerWords(application);
-  useReopenUnsaved(application.id, panelState.openUnsaved, parts.onTab);
+  useReopenUnsaved(application.id, openUnsaved, parts.onTab);
   const decisions = useDecisions(application, (act) => {
     last.note(act);
     // Don't move on if the reviewer already left this application.
@@ -140,10 +141,12 @@ function Review({ application, queue, last, panel: opened, isSettled }: ReviewPr
   // After a colleague's decision the panel may no longer apply; the conflict notice explains it.
   const fits = panel === "more" || acts.some((act) => act.isOpen);
   const closes = panel !== undefined && !fits;
-  const close = useEffectEvent(() => open(undefined));
+  const onClose = () => open(undefined);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (closes) close();
   }, [closes]);
+  const shared = { application, isUndoing, onClose };
   return (
     <div className={`review-parts ${seesDocuments ? "" : "review-alone"}`}>
       <div className="review-record">
@@ -181,13 +184,15 @@ function Review({ application, queue, last, panel: opened, isSettled }: ReviewPr
         ) : null}
         {panel && fits && decides ? (
           <div className="review-panel">
-            <PanelOf
-              key={panel}
-              {...{ application, document, decisions, panel, isUndoing }}
-              startsWithWords={panelState.startsWithWords}
-              more={<MorePanel acts={acts} onClose={() => open(undefined)} />}
-              onClose={() => open(undefined)}
-            />
+            {panel === "more" ? (
+              <MorePanel acts={acts} onClose={onClose} />
+            ) : panel === "photo" ? (
+              document && (
+                <PhotoPanel {...shared} {...{ document, startsWithWords }} ask={decisions.ask} />
+              )
+            ) : (
+              <ReasonPanel key={panel} {...shared} panel={panel} move={decisions.move} />
+            )}
           </div>
         ) : null}
       </div>
@@ -195,36 +200,11 @@ function Review({ application, queue, last, panel: opened, isSettled }: ReviewPr
   );
 }
 
-type PanelOfProps = {
-  application: EmployerApplication;
-  document: EmployerApplication["documents"][number] | undefined;
-  decisions: Decisions;
-  panel: Panel;
-  startsWithWords: boolean;
-  isUndoing: boolean;
-  more: ReactNode;
-  onClose: () => void;
-};
-
-function PanelOf({ panel, document, decisions, more, ...rest }: PanelOfProps) {
-  const { startsWithWords, ...shared } = rest;
-  switch (panel) {
-    case "photo":
-      return document ? (
-        <PhotoPanel {...shared} {...{ document, startsWithWords }} ask={decisions.ask} />
-      ) : null;
-    case "more":
-      return more;
-    default:
-      return <ReasonPanel {...shared} panel={panel} move={decisions.move} />;
-  }
-}
-
 function ApplicantHeader({ application }: { application: EmployerApplication }) {
   const { t } = useLingui();
   const { short } = useInstantFormat();
-  const { firstName, lastName, status, reference, submittedAt, position } = application;
-  const name = [firstName, lastName].filter(Boolean).join(" ") || t`No name yet`;
+  const { status, reference, submittedAt, position } = application;
+  const name = useNameOf()(application);
   const facts = [
     reference,
     submittedAt && t`sent ${short(submittedAt)}`,

@@ -9,6 +9,7 @@ import { dismissToasts, notify } from "../../../lib/notify";
 import { useIsMounted } from "../../../lib/use-is-mounted";
 import { useActionKey } from "../action-key";
 import { callApi } from "../api";
+import { nameOf } from "../bulk/chosen";
 import { hiringFailure } from "../hiring-failure";
 import { useInvalidate } from "../use-invalidate";
 import type { DecisionRecord, DecisionKind } from "./use-last-decision";
@@ -48,8 +49,8 @@ export function useDecisions(
   const isMounted = useIsMounted();
   const invalidate = useInvalidate();
   const [conflict, setConflict] = useState<EmployerApplication>();
-  const { id, firstName, lastName } = application;
-  const name = [firstName, lastName].filter(Boolean).join(" ");
+  const { id } = application;
+  const name = nameOf(application);
   const reload = () => invalidate.application(id);
   const version = tagOf(application);
   const key = useActionKey();

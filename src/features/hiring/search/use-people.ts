@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ApplicationPage } from "#contract/employer-application";
 import type { InvitationPage } from "#contract/employer-views";
-import type { ApplicationStatus, InvitationStatus } from "#contract/statuses";
 import { formatPhone } from "../../../lib/format";
 import { withQuery } from "../../../lib/query-path";
 import { apiQuery } from "../api";
@@ -9,19 +8,13 @@ import { nameOf } from "../bulk/chosen";
 
 const SHOWN = 20;
 
-type State = { application: ApplicationStatus } | { invitation: InvitationStatus };
-
 /** A person who was found: with an application, or only invited so far. */
-export type Person = {
-  key: string;
-  name: string;
-  /** Phone and position of the invitation, if it was found, reference and tags of the application. */
-  detail: string;
-  state: State;
-  to: string;
-};
+export type Person =
+  | ReturnType<typeof ofApplications>[number]
+  | ReturnType<typeof ofInvitations>[number];
 
-const ofApplications = ({ items }: ApplicationPage, invitations: InvitationPage): Person[] =>
+/** With phone and position of the invitation, if it was found. */
+const ofApplications = ({ items }: ApplicationPage, invitations: InvitationPage) =>
   items.map((row) => {
     // Namesakes differ by phone and position.
     const invitation = invitations.items.find(({ applicationId }) => applicationId === row.id);
@@ -39,7 +32,7 @@ const contactOf = ({ phone, position }: InvitationPage["items"][number]) =>
   `${formatPhone(phone)} · ${position}`;
 
 /** Invitations whose application is not among those found. */
-const ofInvitations = ({ items }: InvitationPage, known: ReadonlySet<string>): Person[] =>
+const ofInvitations = ({ items }: InvitationPage, known: ReadonlySet<string>) =>
   items
     .filter(({ applicationId }) => applicationId === null || !known.has(applicationId))
     .map((row) => ({

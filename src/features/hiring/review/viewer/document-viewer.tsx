@@ -2,14 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { EmployerApplication } from "#contract/employer-application";
-import { Spinner } from "../../../../components/ui/spinner";
 import { DOCUMENT_NAMES } from "../../../../i18n/document-names";
 import { fileQuery } from "../../api";
 import { HiringIcon } from "../../hiring-icon";
 import { DOCUMENT_WORDS } from "../document-words";
 import { documentFilePath } from "../queue";
 import { FileFailure } from "./file-failure";
-import { PdfPages } from "./pdf-pages";
+import { Opening, PdfPages } from "./pdf-pages";
 import { Photo } from "./photo";
 import { usePlaces } from "./places";
 import { WHOLE } from "./view";
@@ -108,7 +107,6 @@ function Choice({
 type FileProps = { document: Document; href: string; name: string; line: string | undefined };
 
 function ShownFile({ document, href, name, line }: FileProps) {
-  const { t } = useLingui();
   const file = useQuery(fileQuery(href));
   const [view, setView] = useState(WHOLE);
   const { placeOf, remember } = usePlaces();
@@ -126,13 +124,7 @@ function ShownFile({ document, href, name, line }: FileProps) {
       </div>
     );
   }
-  if (!file.data) {
-    return (
-      <div role="status" aria-label={t`Loading`} className="row-span-full grid place-items-center">
-        <Spinner className="size-8" />
-      </div>
-    );
-  }
+  if (!file.data) return <Opening className="row-span-full" />;
   const Viewer = isPicture(document) ? Photo : PdfPages;
   const place = line ? placeOf(kind, line) : undefined;
   return <Viewer {...{ href, name, view, place }} blob={file.data} onView={setView} />;

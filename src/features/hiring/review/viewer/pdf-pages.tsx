@@ -40,10 +40,10 @@ function Pages({ blob, name, onRetry, ...tools }: ShownProps & { onRetry: () => 
   );
 }
 
-function Opening() {
+export function Opening({ className = "" }: { className?: string }) {
   const { t } = useLingui();
   return (
-    <div role="status" aria-label={t`Loading`} className="grid place-items-center">
+    <div role="status" aria-label={t`Loading`} className={`grid place-items-center ${className}`}>
       <Spinner className="size-8" />
     </div>
   );

@@ -8,5 +8,6 @@ export type ShownProps = {
   href: string;
   view: View;
   onView: Dispatch<SetStateAction<View>>;
+  /** Where the reviewer last looked for the line that is compared, if they did. */
   place: View | undefined;
 };

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Dispatch, ReactNode, SetStateAction } from "react";
+import type { ReactNode } from "react";
 import { HiringIcon } from "../../hiring-icon";
 import { KeyHint } from "../key-hint";
 import { useKeys } from "../use-keys";
-import { turned, type View, WHOLE, zoomed } from "./view";
+import type { ShownProps } from "./shown";
+import { turned, WHOLE, zoomed } from "./view";
 
 const STEP = 1.4;
 
@@ -11,13 +12,7 @@ const STEP = 1.4;
 export const TOOL =
   "on-dark inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded bg-surface px-3 font-semibold text-ink no-underline hover:bg-agave-wash";
 
-type ToolsProps = {
-  view: View;
-  onView: Dispatch<SetStateAction<View>>;
-  /** Where the reviewer last looked for the line that is compared, if they did. */
-  place: View | undefined;
-  name: string;
-  href: string;
+type ToolsProps = Omit<ShownProps, "blob"> & {
   /** For a PDF: the buttons for its pages. */
   children?: ReactNode;
 };

@@ -1,17 +1,8 @@
-import {
-  type Dispatch,
-  type PointerEvent,
-  type ReactNode,
-  type SetStateAction,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from "react";
-import { fitOf, moved, type View, zoomed } from "./view";
+import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import type { ShownProps } from "./shown";
+import { fitOf, moved, zoomed } from "./view";
 
-type ZoomBoxProps = {
-  view: View;
-  onView: Dispatch<SetStateAction<View>>;
+type ZoomBoxProps = Pick<ShownProps, "view" | "onView"> & {
   /** The size of what is shown, to fit it when it is turned. */
   picture: { width: number; height: number };
   children: ReactNode;
