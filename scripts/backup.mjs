@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { ENDED_FILE, readEnded } from "./backup/ended.mjs";
 import { copyFiles, faultText, sha256 } from "./backup/files.mjs";
 import {
@@ -12,18 +11,15 @@ import {
   rowCounts,
 } from "./backup/snapshot.mjs";
 import { databaseIn } from "./local-database.mjs";
-import { placeArguments, runScript, stateFolder, withPortal } from "./portal.mjs";
+import { placeArguments, readArguments, runScript, stateFolder, withPortal } from "./portal.mjs";
 import { wrangler } from "./wrangler.mjs";
 
-/**
- * Copies everything that is stored (docs/operations.md):
- *   npm run backup -- --out <new folder>          rows, files, and what ended for good
- *   npm run backup -- --out <new folder> --ended  only what ended, for restoring an older backup
- * `--remote` uses the deployed stores, `--persist-to <folder>` local ones in another folder.
- */
+/** Copies everything that is stored: rows, files, and what ended for good (docs/operations.md). */
 
-const USAGE =
-  "Usage: npm run backup -- --out <new folder> [--ended] [--remote | --persist-to <folder>]";
+const USAGE = `Usage: npm run backup -- --out <new folder> [--ended] [--remote | --persist-to <folder>]
+  --ended                only what ended, for restoring an older backup
+  --remote               the deployed stores
+  --persist-to <folder>  local stores in another folder`;
 
 /** Writes a consistent copy of the database to a SQLite file. */
 async function writeDatabase({ remote, persistTo }, target) {
@@ -46,30 +42,22 @@ function newFolder(out) {
 }
 
 async function main() {
-  const { values } = parseArgs({
-    options: {
-      out: { type: "string" },
-      ended: { type: "boolean" },
-      remote: { type: "boolean" },
-      "persist-to": { type: "string" },
-    },
-  });
+  const { values, place } = readArguments({ out: { type: "string" }, ended: { type: "boolean" } });
   if (!values.out) throw new Error(USAGE);
-  const { remote, "persist-to": persistTo } = values;
   // New files must be readable by this user only.
   process.umask(0o077);
   const folder = newFolder(values.out);
   const writeJson = (name, value) =>
     writeFileSync(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
 
-  const missing = await withPortal({ remote, persistTo, modules: {} }, async ({ env }) => {
+  const missing = await withPortal({ ...place, modules: {} }, async ({ env }) => {
     if (values.ended) {
       writeJson(ENDED_FILE, await readEnded(env));
       return [];
     }
     const madeAt = Date.now();
     const file = join(folder, "database.sqlite");
-    await writeDatabase({ remote, persistTo }, file);
+    await writeDatabase(place, file);
     writeJson(ENDED_FILE, await readEnded(env));
     const database = openSnapshot(file);
     const documents = documentsOf(database);

@@ -19,15 +19,15 @@ import {
   apply,
   expectTeamEnded,
   invite,
-  newLink,
-  portalOn,
   inviteTo,
+  portalOn,
   rowsIn,
   script,
   signIn,
   tablesIn,
 } from "./backup/test-portal";
 import { ensureDevVars } from "./dev-vars.mjs";
+import { newLink } from "./example-person.mjs";
 import { createKey } from "./key.mjs";
 import { databaseIn } from "./local-database.mjs";
 import { root } from "./project.mjs";

@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
 import { EXAMPLE_RECORD, exampleRecordMember } from "#contract/example-person";
 import { addOwner, createKey } from "./key.mjs";
-import { stateFolder } from "./portal.mjs";
+import { readArguments, stateFolder } from "./portal.mjs";
 
 /**
  * `node demo.mjs <origin> <local mail> [<origin with hot reload>]` creates demo data through the
@@ -149,12 +148,9 @@ async function ensureDemo(origin, persistTo) {
   return { key, invitationPath: `/welcome/${token}` };
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { "persist-to": { type: "string" } },
-});
+const { positionals, place } = readArguments({}, true);
 const [origin, mail, hotReload] = positionals;
-const { key, invitationPath } = await ensureDemo(origin, values["persist-to"]);
+const { key, invitationPath } = await ensureDemo(origin, place.persistTo);
 const again = hotReload ? `\n  With hot reload   ${hotReload}${invitationPath}` : "";
 console.log(`
 The portal runs on ${origin}

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { EXAMPLE, exampleFamily } from "#contract/example-person";
 import { mapFields } from "#contract/fields/field";
 import { LICENSE } from "#contract/fields/license";
@@ -19,6 +19,12 @@ export const ANSWERS = {
 
 /** A unique email address. */
 export const newEmail = () => `${randomUUID()}@example.com`;
+
+/** The token and the phone of a new invitation. */
+export const newLink = () => ({
+  token: randomBytes(32).toString("base64url"),
+  phone: `+52${randomInt(2_000_000_000, 9_999_999_999)}`,
+});
 
 /** A contract's worker record with this token and phone. */
 export const workerOf = ({ token, phone }) => ({

@@ -1,27 +1,21 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { KEY_SCOPES } from "../worker/contract/key-scopes.ts";
 import { execute } from "./database.mjs";
-import { runScript } from "./portal.mjs";
+import { readArguments, runScript } from "./portal.mjs";
 
-/**
- * Manages employers' keys (docs/employers.md):
- *   npm run --silent key -- "Employer name"      creates the employer if new, prints only the new key
- *   npm run --silent key -- "Employer" --owner you@farm.example
- *                                                also makes this person an owner of its console
- *   npm run --silent key -- --list "Employer"    prints its keys, without secrets
- *   npm run --silent key -- --revoke swp_<id>    revokes a key; exit code 1 if there is none
- * `--sandbox` means the sandbox with this name, a separate employer (docs/employers.md),
- * `--scopes read,invite` gives the key only these scopes (default: all),
- * `--expires 90d` lets it expire by itself, after 1 to 366 days,
- * `--remote` uses the deployed database, `--persist-to <folder>` a local one in another folder.
- */
+/** Manages employers' keys (docs/employers.md). */
 
-const USAGE =
-  'Usage: npm run --silent key -- "Employer name" [--owner <email>] [--sandbox] [--scopes read,invite] [--expires 90d] [--remote]\n' +
-  '       npm run --silent key -- --list "Employer name" [--sandbox] [--remote]\n' +
-  "       npm run --silent key -- --revoke swp_<id> [--remote]";
+const USAGE = `Usage: npm run --silent key -- <command> [--sandbox] [--remote | --persist-to <folder>]
+  "Employer name"             creates the employer if new, prints only the new key
+    --owner you@farm.example  also makes this person an owner of its console
+    --scopes read,invite      gives the key only these scopes (default: all)
+    --expires 90d             lets it expire by itself, after 1 to 366 days
+  --list "Employer name"      prints its keys, without secrets
+  --revoke swp_<id>           revokes a key; exit code 1 if there is none
+  --sandbox                   the sandbox with this name, a separate employer
+  --remote                    the deployed database
+  --persist-to <folder>       a local one in another folder`;
 const NAME_MAX = 200;
 const EXPIRY_MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
@@ -196,20 +190,15 @@ async function revokeKey(key, place) {
 }
 
 async function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      remote: { type: "boolean" },
-      scopes: { type: "string" },
-      expires: { type: "string" },
-      owner: { type: "string" },
-      list: { type: "string" },
-      sandbox: { type: "boolean", default: false },
-      "persist-to": { type: "string" },
-      revoke: { type: "string" },
-    },
-  });
-  const place = { remote: values.remote, persistTo: values["persist-to"] };
+  const options = {
+    scopes: { type: "string" },
+    expires: { type: "string" },
+    owner: { type: "string" },
+    list: { type: "string" },
+    sandbox: { type: "boolean", default: false },
+    revoke: { type: "string" },
+  };
+  const { values, positionals, place } = readArguments(options, true);
   if (values.revoke !== undefined) {
     await revokeKey(values.revoke, place);
     console.error("Revoked.");
@@ -222,9 +211,8 @@ async function main() {
   if (positionals.length !== 1) throw new Error(USAGE);
   const scopes = values.scopes === undefined ? KEY_SCOPES : scopesOf(values.scopes);
   const expiresAt = values.expires === undefined ? null : expiryOf(values.expires);
-  const { sandbox } = values;
+  const { sandbox, owner } = values;
   const [name] = positionals;
-  const { owner } = values;
   const [key] = await createEmployers([{ name, owner, scopes, expiresAt, sandbox }], place);
   if (owner !== undefined) console.error(`${owner} owns the team and signs in at /hiring.`);
   console.log(key);

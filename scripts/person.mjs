@@ -1,19 +1,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { runScript, withPortal } from "./portal.mjs";
+import { readArguments, runScript, withPortal } from "./portal.mjs";
 
-/**
- * Handles one person's data (docs/operations.md) with the code of /api/v1/people and the stores:
- *   npm run --silent person -- find <e-mail or phone>       ids and names, of invitations too
- *   npm run --silent person -- export <id> --out <folder>   person.json and the files
- *   npm run --silent person -- erase <id> --yes             deletes everything
- * `--remote` uses the deployed stores (with the keys from the environment: ENCRYPTION_KEYS),
- * `--persist-to <folder>` local ones in another folder.
- */
+/** Handles one person's data (docs/operations.md) with the code of /api/v1/people and the stores. */
 
-const USAGE = `Usage: npm run --silent person -- find <e-mail or phone> | export <id> --out <folder> | erase <id> --yes
-       [--remote | --persist-to <folder>]`;
+const USAGE = `Usage: npm run --silent person -- <command> [--remote | --persist-to <folder>]
+  find <e-mail or phone>       ids and names, of invitations too
+  export <id> --out <folder>   person.json and the files
+  erase <id> --yes             deletes everything
+  --remote                     the deployed stores; the keys come from ENCRYPTION_KEYS
+  --persist-to <folder>        local stores in another folder`;
 
 const MODULES = {
   find: "worker/modules/people/find-people.ts",
@@ -62,20 +58,13 @@ async function erase({ ctx, verbs }, id) {
 }
 
 async function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      out: { type: "string" },
-      yes: { type: "boolean" },
-      remote: { type: "boolean" },
-      "persist-to": { type: "string" },
-    },
-  });
+  const options = { out: { type: "string" }, yes: { type: "boolean" } };
+  const { values, positionals, place } = readArguments(options, true);
   const [verb, subject] = positionals;
-  const isComplete = { find: true, export: values.out, erase: values.yes }[verb];
+  const { out, yes } = values;
+  const isComplete = { find: true, export: out, erase: yes }[verb];
   if (!subject || positionals.length !== 2 || !isComplete) throw new Error(USAGE);
-  const { remote, "persist-to": persistTo, out } = values;
-  await withPortal({ remote, persistTo, modules: MODULES }, async (portal) => {
+  await withPortal({ ...place, modules: MODULES }, async (portal) => {
     if (verb === "find") await find(portal, subject);
     else if (verb === "export") await writeExport(portal, subject, out);
     else await erase(portal, subject);

@@ -2,11 +2,25 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
 import { parse, stringify } from "smol-toml";
 import { deployedConfig } from "./deployed.mjs";
 import { root, toolEnv } from "./project.mjs";
 
 /** Gives an operator's script the Worker's own code and its stores, local or deployed. */
+
+/**
+ * The arguments of an operator's script. `place` names its stores: the deployed ones with
+ * `--remote`, local ones in another folder with `--persist-to`.
+ */
+export function readArguments(options = {}, allowPositionals = false) {
+  const { values, positionals } = parseArgs({
+    allowPositionals,
+    options: { ...options, remote: { type: "boolean" }, "persist-to": { type: "string" } },
+  });
+  const { remote, "persist-to": persistTo } = values;
+  return { values, positionals, place: { remote, persistTo } };
+}
 
 /** The arguments with which a wrangler command finds the database. */
 export const placeArguments = ({ remote, persistTo }) =>

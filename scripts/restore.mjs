@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { END_MODULES, endAgain, endedIn, endedText } from "./backup/ended.mjs";
 import { faultText, putFiles, sha256 } from "./backup/files.mjs";
 import {
@@ -12,22 +11,20 @@ import {
   tryKeys,
 } from "./backup/snapshot.mjs";
 import { readMigrations } from "./migrations.mjs";
-import { placeArguments, runScript, withPortal } from "./portal.mjs";
+import { placeArguments, readArguments, runScript, withPortal } from "./portal.mjs";
 import { wrangler } from "./wrangler.mjs";
 
-/**
- * Loads a backup into an empty database and bucket (docs/operations.md):
- *   npm run restore -- --from <folder> --persist-to <new folder>    a rehearsal
- *   npm run restore -- --from <folder> --ended <folder> --remote    into the deployed stores
- *   npm run restore -- --ended <folder> --remote                    after D1's own time travel
- * `--ended <folder>` is a later backup, or one made with `--ended`: it tells who was erased, which
- * keys were revoked, who left a team, replaced a phone or opted out after this one. Without
- * `--from` only this is done again. `--current-lost` confirms that there is no such list.
- */
+/** Loads a backup into an empty database and bucket (docs/operations.md). */
 
 const USAGE = `Usage: npm run restore -- --from <folder> (--remote | --persist-to <new folder>)
        [--ended <folder> | --current-lost]
-       npm run restore -- --ended <folder> (--remote | --persist-to <folder>)`;
+       npm run restore -- --ended <folder> (--remote | --persist-to <folder>)
+  --persist-to <folder>  a rehearsal in local stores
+  --remote               the deployed stores
+  --ended <folder>       a later backup, or one made with --ended, which tells who was erased, which
+                         keys were revoked, who left a team, replaced a phone or opted out since;
+                         without --from, as after D1's own time travel, only this is done again
+  --current-lost         there is no such list`;
 
 const MODULES = { sealed: "worker/db/sealed-columns.ts", ...END_MODULES };
 
@@ -127,21 +124,18 @@ async function restore({ database, objects, ended }, portal) {
 }
 
 async function main() {
-  const { values } = parseArgs({
-    options: {
-      from: { type: "string" },
-      ended: { type: "string" },
-      "current-lost": { type: "boolean" },
-      remote: { type: "boolean" },
-      "persist-to": { type: "string" },
-    },
+  const { values, place } = readArguments({
+    from: { type: "string" },
+    ended: { type: "string" },
+    "current-lost": { type: "boolean" },
   });
-  const { from, remote, "persist-to": persistTo, "current-lost": isLost } = values;
-  if (!(from || values.ended) || Boolean(remote) === Boolean(persistTo)) throw new Error(USAGE);
+  const { from, "current-lost": isLost } = values;
+  const isOnePlace = Boolean(place.remote) !== Boolean(place.persistTo);
+  if (!(from || values.ended) || !isOnePlace) throw new Error(USAGE);
   process.umask(0o077);
   if (!from) {
     const ended = endedIn(resolve(values.ended));
-    return withPortal({ remote, persistTo, modules: END_MODULES }, async (portal) =>
+    return withPortal({ ...place, modules: END_MODULES }, async (portal) =>
       console.error(endedText(await endAgain(portal, ended))),
     );
   }
@@ -150,18 +144,16 @@ async function main() {
   const ended = endedIn(resolve(values.ended ?? folder), manifest.madeAt);
   if (values.ended === undefined) {
     const unknown = `Who was erased, which keys were revoked, who left a team, replaced a phone or opted out of messages after ${new Date(ended.at).toISOString()} is not known`;
-    if (remote && !isLost) {
+    if (place.remote && !isLost) {
       throw new Error(
         `${unknown}: give --ended (npm run backup -- --out <folder> --ended --remote), or --current-lost.`,
       );
     }
     console.error(`${unknown}: end all this again yourself.`);
   }
-  await withPortal({ remote, persistTo, modules: {} }, (portal) =>
-    refuseFilled(portal, tablesOf(database)),
-  );
-  await migrate({ remote, persistTo });
-  await withPortal({ remote, persistTo, modules: MODULES }, (portal) =>
+  await withPortal({ ...place, modules: {} }, (portal) => refuseFilled(portal, tablesOf(database)));
+  await migrate(place);
+  await withPortal({ ...place, modules: MODULES }, (portal) =>
     restore({ database, objects, ended }, portal),
   );
   database.close();

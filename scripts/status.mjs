@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { runScript, stateFolder, withPortal } from "./portal.mjs";
+import { readArguments, runScript, stateFolder, withPortal } from "./portal.mjs";
 import {
   readJobs,
   readMigration,
@@ -40,15 +39,13 @@ async function report({ env, verbs }) {
 }
 
 async function main() {
-  const { values } = parseArgs({
-    options: { remote: { type: "boolean" }, "persist-to": { type: "string" } },
-  });
-  const { remote, "persist-to": persistTo } = values;
-  if (!remote && !existsSync(join(stateFolder(persistTo), "v3", "d1"))) {
-    throw new Error(`There is no local database in ${stateFolder(persistTo)}.`);
+  const { place } = readArguments();
+  const folder = stateFolder(place.persistTo);
+  if (!place.remote && !existsSync(join(folder, "v3", "d1"))) {
+    throw new Error(`There is no local database in ${folder}.`);
   }
   const modules = { sealed: "worker/db/sealed-columns.ts" };
-  const lines = await withPortal({ remote, persistTo, modules }, report);
+  const lines = await withPortal({ ...place, modules }, report);
   console.log(reportText(lines));
   return lines.some(({ attention }) => attention) ? 1 : 0;
 }

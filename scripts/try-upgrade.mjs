@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
+import { runScript } from "./portal.mjs";
 import { root, toolEnv } from "./project.mjs";
 
 /**
@@ -156,17 +157,10 @@ function main() {
     copyTo(folder);
     const rows = [undefined, ...targets].map((target) => attempt(folder, target));
     console.table(rows);
-    process.exitCode = rows.some((row) => row.reason) ? 1 : 0;
+    return rows.some((row) => row.reason) ? 1 : 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    main();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runScript(main);

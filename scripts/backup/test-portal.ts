@@ -84,11 +84,7 @@ export async function portalOn(state: string) {
 }
 type Portal = Awaited<ReturnType<typeof portalOn>>;
 
-export const newLink = () => ({
-  token: randomBytes(32).toString("base64url"),
-  phone: `+52${randomInt(2_000_000_000, 9_999_999_999)}`,
-});
-export type Link = ReturnType<typeof newLink>;
+export type Link = { token: string; phone: string };
 
 export async function signIn({ request }: Portal, link: Link) {
   const response = await request("/api/auth/login", { body: loginOf(link) });

@@ -1,10 +1,10 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import { parseArgs } from "node:util";
-import { contractOf, loginOf, workerOf } from "../example-person.mjs";
+import { loginOf } from "../example-person.mjs";
 import { createKey } from "../key.mjs";
 import { photoOf } from "../photo.mjs";
 import { untilReady } from "../project.mjs";
+import { clientOf, invite } from "./journey.mjs";
 import { residentMemory } from "./memory.mjs";
 import { scratchServer } from "./scratch-server.mjs";
 
@@ -36,35 +36,14 @@ const SAMPLE_MS = 250;
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function post(path, { body, headers, expected = 200 }) {
-  const isForm = body instanceof FormData;
-  const response = await fetch(`${origin}${path}`, {
-    method: "POST",
-    headers: { Origin: origin, ...(!isForm && { "Content-Type": "application/json" }), ...headers },
-    body: isForm ? body : JSON.stringify(body),
-  });
-  if (response.status !== expected) {
-    throw new Error(`POST ${path}: ${response.status} ${await response.text()}`);
-  }
-  return response;
-}
+const send = clientOf({ origin, figures: { requests: 0, writes: 0, refused: 0 } });
 
 /** Invites this many people and signs them in; resolves to their cookies. */
 async function signIn(key, count) {
-  const people = Array.from({ length: count }, (_, index) => ({
-    token: randomBytes(32).toString("base64url"),
-    phone: `+5255${String(10_000_000 + index)}`,
-  }));
-  const workers = people.map((one) => ({ ...workerOf(one), name_last: `Muestra ${randomUUID()}` }));
-  const headers = { Authorization: `Bearer ${key}` };
-  await post("/api/v1/contracts", { body: contractOf(workers), headers, expected: 201 });
+  const people = await invite({ send, key, count, journal: { invitations: 0 } });
   const cookies = [];
-  for (const [index, person] of people.entries()) {
-    const address = { "CF-Connecting-IP": `10.0.${index}.1` };
-    const response = await post("/api/auth/login", {
-      body: loginOf(person),
-      headers: address,
-    });
+  for (const person of people) {
+    const response = await send("POST", "/api/auth/login", { body: loginOf(person) });
     cookies.push(response.headers.get("set-cookie").split(";")[0]);
   }
   return cookies;
@@ -73,7 +52,7 @@ async function signIn(key, count) {
 function upload(cookie, bytes) {
   const body = new FormData();
   body.append("document", new File([photoOf(bytes)], "passport.jpg", { type: "image/jpeg" }));
-  return post("/api/applications/upload/passport", { body, headers: { Cookie: cookie } });
+  return send("POST", "/api/applications/upload/passport", { body, cookie });
 }
 
 /**

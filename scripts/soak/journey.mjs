@@ -1,5 +1,5 @@
-import { randomBytes, randomInt, randomUUID } from "node:crypto";
-import { ANSWERS, contractOf, loginOf, newEmail, workerOf } from "../example-person.mjs";
+import { randomInt, randomUUID } from "node:crypto";
+import { ANSWERS, contractOf, loginOf, newEmail, newLink, workerOf } from "../example-person.mjs";
 import { photoOf } from "../photo.mjs";
 
 /** One person's journey through the portal; every acknowledged write is recorded. */
@@ -45,10 +45,7 @@ export class UnexpectedResponse extends Error {
 
 /** Invites this many people; resolves to their tokens and phones. */
 export async function invite({ send, key, count, journal }) {
-  const people = Array.from({ length: count }, () => ({
-    token: randomBytes(32).toString("base64url"),
-    phone: `+52${randomInt(2_000_000_000, 9_999_999_999)}`,
-  }));
+  const people = Array.from({ length: count }, newLink);
   // Different names, because two people with the same name and phone would be merged.
   const workers = people.map((person) => ({
     ...workerOf(person),
