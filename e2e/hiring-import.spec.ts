@@ -68,6 +68,12 @@ test("a list that is imported twice marks and skips the people who are already i
   // A corrected row stays visible until the filter is used again, and keeps the focus.
   await page.getByRole("button", { name: "Show only rows to fix" }).click();
   await expect(page.locator("tbody").getByRole("row")).toHaveCount(2);
+  // On a phone the error is beyond the edge of the screen.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Go to the error in row 6" }).click();
+  await expect(page.getByLabel("Phone, row 6")).toBeFocused();
+  await expect(page.getByLabel("Phone, row 6")).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByLabel("First names, row 5").fill("Dario");
   await page.keyboard.press("Tab");
   await expect(page.getByText("1 to fix")).toBeVisible();

@@ -123,9 +123,9 @@ function RowCells({ at, roster }: { at: number; roster: Roster }) {
     >
       <th
         scope="row"
-        className={`px-3 py-2.5 text-right font-normal whitespace-nowrap tabular-nums ${errors.length > 0 ? "font-bold text-clay" : "text-muted"}`}
+        className={`px-3 text-right font-normal whitespace-nowrap tabular-nums ${errors.length > 0 ? "py-0.5" : "py-2.5 text-muted"}`}
       >
-        {number}
+        {errors.length > 0 ? <GoToError number={number} /> : number}
       </th>
       {row.map((text, cell) => (
         // oxlint-disable-next-line react/no-array-index-key -- cells keep their places
@@ -136,6 +136,23 @@ function RowCells({ at, roster }: { at: number; roster: Roster }) {
         <RowButton at={at} roster={roster} isOut={isOut} />
       </td>
     </tr>
+  );
+}
+
+/** The number of a row with an error: the error may be in a column beyond the edge of the screen. */
+function GoToError({ number }: { number: number | undefined }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      className="min-h-target min-w-target font-bold text-clay underline underline-offset-4"
+      aria-label={t`Go to the error in row ${number}`}
+      onClick={({ currentTarget }) =>
+        currentTarget.closest("tr")?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
+      }
+    >
+      {number}
+    </button>
   );
 }
 
