@@ -58,8 +58,9 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
                 {
                   name: "react",
                   test: /node_modules\/(?:react|react-dom|scheduler)\//,
-                  priority: 1,
+                  priority: 2,
                 },
+                { name: "libraries", test: /node_modules\//, minShareCount: 2, priority: 1 },
                 { name: "shared", minShareCount: 2 },
               ],
             },

@@ -38,7 +38,7 @@ const loadScreens = () =>
 function renderProgram(
   Program: typeof App,
   i18n: I18n,
-  { address, timeZone, responses, submitted, site }: PageInput,
+  { address, time, responses, submitted, site }: PageInput,
 ) {
   const queryClient = createQueryClient();
   for (const [path, data] of Object.entries(responses)) {
@@ -48,7 +48,7 @@ function renderProgram(
   const markup = renderToString(
     <TitleSink value={(text) => (title = text)}>
       <StaticRouter location={address}>
-        <Program {...{ i18n, queryClient, timeZone, submitted, site }} />
+        <Program {...{ i18n, queryClient, time, submitted, site }} />
       </StaticRouter>
     </TitleSink>,
   );
@@ -61,7 +61,7 @@ function renderProgram(
 /** Renders a screen as a complete HTML document in one language, with its data. */
 export const renderPage: RenderPage = async (page) => {
   await (screens ??= loadScreens());
-  const { address, language, timeZone, origin, responses, submitted, site } = page;
+  const { address, language, time, origin, responses, submitted, site } = page;
   const { pathname } = new URL(address, origin);
   const hiring = hiringScreens.at(pathname);
   const i18n = hiring ? hiringI18nOf(language) : i18nOf(language);
@@ -80,7 +80,7 @@ export const renderPage: RenderPage = async (page) => {
       preview={preview}
       isPrivate={path.includes(":token") || hiring !== undefined}
       files={files}
-      state={{ language, timeZone, cache, submitted, site }}
+      state={{ language, time, cache, submitted, site }}
       markup={markup}
       waiting={<LoadingNotice i18n={i18n} />}
       year={new Date().getFullYear()}

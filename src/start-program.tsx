@@ -38,7 +38,7 @@ export async function startProgram({ Program, Router, preload, hasNewerState }: 
       <Program
         i18n={i18n}
         queryClient={queryClient}
-        timeZone={state?.timeZone}
+        time={state?.time}
         submitted={state?.submitted}
         site={state?.site ?? SITE}
       />

@@ -56,6 +56,7 @@ export function report() {
     bytesBeforeUsable: bytes([document, ...early(requests)]),
     bytes: bytes([document, ...requests]),
     scriptBytesBeforeUsable: bytes(early(scripts)),
-    scriptsFetched: scripts.filter(({ transferSize }) => transferSize > 0).length,
+    scripts: scripts.map(({ name }) => name),
+    scriptsFetched: scripts.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name),
   };
 }

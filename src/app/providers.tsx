@@ -3,10 +3,11 @@ import { I18nProvider } from "@lingui/react";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { useLocation } from "react-router";
+import type { PageTime } from "#contract/pages";
 import type { Site } from "#contract/site";
 import { TextSpan } from "../components/ui/text-span";
 import { Toaster } from "../components/ui/toaster";
-import { PageTimeZoneProvider } from "../lib/local-time";
+import { PageTimeProvider } from "../lib/local-time";
 import { type Navigation, NavigationProvider } from "../lib/navigation";
 import { SiteProvider } from "../lib/site";
 import { ErrorBoundary } from "./error-boundary";
@@ -14,8 +15,8 @@ import { ErrorBoundary } from "./error-boundary";
 export type Provided = {
   i18n: I18n;
   queryClient: QueryClient;
-  /** The time zone that the page was rendered in. */
-  timeZone: string | undefined;
+  /** What the Worker rendered the page with; undefined when only the browser rendered it. */
+  time: PageTime | undefined;
   /** Who operates the portal. */
   site: Site;
 };
@@ -23,7 +24,7 @@ export type Provided = {
 type ProvidersProps = Provided & { Link: Navigation["Link"]; children: ReactNode };
 
 /** The providers around the screens of both programs, inside a router. */
-export function Providers({ i18n, queryClient, timeZone, site, Link, children }: ProvidersProps) {
+export function Providers({ i18n, queryClient, time, site, Link, children }: ProvidersProps) {
   const { key, pathname, search } = useLocation();
   const navigation = useMemo(
     // React Router calls the history entry of a fresh load "default".
@@ -35,9 +36,9 @@ export function Providers({ i18n, queryClient, timeZone, site, Link, children }:
       <QueryClientProvider client={queryClient}>
         <ErrorBoundary>
           <NavigationProvider value={navigation}>
-            <PageTimeZoneProvider value={timeZone}>
+            <PageTimeProvider value={time}>
               <SiteProvider value={site}>{children}</SiteProvider>
-            </PageTimeZoneProvider>
+            </PageTimeProvider>
           </NavigationProvider>
         </ErrorBoundary>
         <Toaster />

@@ -15,14 +15,24 @@ export function formatDate(isoDate: string, language: Language): string {
   return Number.isNaN(at) ? isoDate : calendarDates(language).format(at);
 }
 
+const momentFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Each format is made once: to open the platform's tables takes milliseconds on a phone. */
+function momentFormat(language: Language, options: Intl.DateTimeFormatOptions) {
+  const key = JSON.stringify([language, options]);
+  const format =
+    momentFormats.get(key) ?? new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, options);
+  momentFormats.set(key, format);
+  return format;
+}
+
 /** The day of a timestamp (epoch milliseconds), in the time zone of the browser by default. */
 export const formatDay = (
   epochMs: number,
   language: Language,
   timeZone?: string,
   dateStyle: "long" | "medium" = "long",
-): string =>
-  new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, { dateStyle, timeZone }).format(epochMs);
+): string => momentFormat(language, { dateStyle, timeZone }).format(epochMs);
 
 /** A calendar date for a table: "Nov 24, 2026". */
 export const shortDate = (isoDate: string, language: Language): string =>
@@ -33,11 +43,7 @@ const oneSpace = (text: string) => text.replace(/[\u00A0\u202F]/g, "\u00A0");
 
 /** The time of day of a timestamp (epoch milliseconds). */
 export function formatTime(epochMs: number, language: Language, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
-    timeStyle: "short",
-    timeZone,
-  });
-  return oneSpace(format.format(epochMs));
+  return oneSpace(momentFormat(language, { timeStyle: "short", timeZone }).format(epochMs));
 }
 
 /** Formats a stored time of day, "14:30". */

@@ -1,41 +1,45 @@
 import { createContext, useContext } from "react";
+import type { PageTime } from "#contract/pages";
 import { useLanguage } from "../i18n/use-language";
+import { dateHere } from "./date-here";
 import { formatDay, formatTime } from "./format";
-import { useHydrated } from "./use-hydrated";
+import { useDeviceValue } from "./use-hydrated";
 
-/**
- * The time zone that the Worker rendered the page in; undefined when only the browser rendered it.
- */
-const PageTimeZone = createContext<string | undefined>(undefined);
+/** What the Worker rendered the page with; undefined when only the browser rendered it. */
+const PageTimeContext = createContext<PageTime | undefined>(undefined);
 
-export const PageTimeZoneProvider = PageTimeZone.Provider;
+export const PageTimeProvider = PageTimeContext.Provider;
 
 /** The time zone that a device reports when it does not know where it is. */
 const UNKNOWN_ZONE = "Etc/Unknown";
 
+/** The time zone of this device, asked for once: the answer takes milliseconds on a phone. */
+let deviceTimeZone: string | undefined;
+
+function timeZoneHere(): string {
+  if (deviceTimeZone === undefined) {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    deviceTimeZone = timeZone === UNKNOWN_ZONE ? "UTC" : timeZone;
+  }
+  return deviceTimeZone;
+}
+
 /** The reader's time zone, by its IANA name; during hydration the one that the Worker assumed. */
 export function useTimeZone(): string {
-  const pageTimeZone = useContext(PageTimeZone);
-  const isHere = useHydrated();
-  if (!isHere && pageTimeZone !== undefined) return pageTimeZone;
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return timeZone === UNKNOWN_ZONE ? "UTC" : timeZone;
+  const page = useContext(PageTimeContext);
+  return useDeviceValue(timeZoneHere, () => page?.timeZone ?? timeZoneHere());
 }
 
-/** Today's date where the reader is, as `YYYY-MM-DD`. */
+/** Today's date where the reader is, as `YYYY-MM-DD`; during hydration the Worker's answer. */
 export function useToday(): string {
-  // In Swedish a date is written like that.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: useTimeZone() }).format();
+  const page = useContext(PageTimeContext);
+  return useDeviceValue(dateHere, () => page?.today ?? dateHere());
 }
 
-/**
- * Formats timestamps (epoch milliseconds) in the reader's language and time zone. During hydration
- * it uses the time zone that the Worker assumed.
- */
+/** Formats timestamps (epoch milliseconds) in the reader's language and time zone. */
 export function useLocalTime() {
   const { language } = useLanguage();
-  const pageTimeZone = useContext(PageTimeZone);
-  const timeZone = useHydrated() ? undefined : pageTimeZone;
+  const timeZone = useTimeZone();
   return {
     day: (at: number) => formatDay(at, language, timeZone),
     shortDay: (at: number) => formatDay(at, language, timeZone, "medium"),

@@ -34,13 +34,15 @@ export type SubmittedForm = {
   done?: Done;
 };
 
+/** Where the visitor seems to be (the IANA name of a time zone), and the date there (`YYYY-MM-DD`). */
+export type PageTime = { timeZone: string; today: string };
+
 /** The data of a page that the Worker renders. */
 export type PageInput = {
   /** Path and query. */
   address: string;
   language: Language;
-  /** The IANA name of the time zone that the visitor seems to be in. */
-  timeZone: string;
+  time: PageTime;
   /** `https://host`, for the preview image of a link. */
   origin: string;
   /**
@@ -55,7 +57,7 @@ export type PageInput = {
 /** The data that a rendered document contains for the React program, as inert JSON. */
 export type PageState = {
   language: Language;
-  timeZone: string;
+  time: PageTime;
   /** The query cache, as the query library dehydrates it. */
   cache: object;
   submitted?: SubmittedForm | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastDays } from "./local-days";
+import { dateIn, lastDays } from "./local-days";
 
 const HOUR = 3_600_000;
 const at = (text: string) => Date.parse(text);
@@ -16,6 +16,12 @@ test("the last day is today in the time zone, given by name or by offset", () =>
     ]);
   }
   expect(days(late, "+05:45", 1)).toEqual([["2026-11-27", "2026-11-26T18:15:00.000Z"]]);
+});
+
+test("the same instant is another date further east", () => {
+  const late = at("2026-11-27T04:56:00Z");
+  expect(dateIn("UTC", late)).toBe("2026-11-27");
+  expect(dateIn("America/Mexico_City", late)).toBe("2026-11-26");
 });
 
 test.each([

@@ -26,17 +26,23 @@ function offsetAt(timeZone: string) {
   };
 }
 
+const isoDate = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** The date in a time zone at an instant (epoch milliseconds), as `YYYY-MM-DD`. */
+export const dateIn = (timeZone: string, at: number): string =>
+  isoDate(at + offsetAt(timeZone)(at));
+
 /**
  * The last days in a time zone, up to the one that contains `now`, oldest first. A day begins at
  * its first moment, which is not midnight where the clocks change at that hour.
  */
 export function lastDays(now: number, timeZone: string, count: number): LocalDay[] {
   const offset = offsetAt(timeZone);
-  const date = (at: number) => new Date(at + offset(at)).toISOString().slice(0, 10);
+  const date = (at: number) => isoDate(at + offset(at));
   const today = Date.parse(date(now));
   return Array.from({ length: count }, (_, index) => {
     const midnight = today - (count - 1 - index) * DAY_MS;
-    const name = new Date(midnight).toISOString().slice(0, 10);
+    const name = isoDate(midnight);
     const starts = [midnight - DAY_MS, midnight + DAY_MS]
       .map((near) => midnight - offset(near))
       .filter((start) => date(start) === name);

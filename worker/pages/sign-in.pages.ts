@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
-import { loginInput, type SignedIn, type SignInChoices, userLoginInput } from "#contract/auth";
+import { type SignedIn, type SignInChoices, userLoginInput } from "#contract/auth";
 import { INTENT, SEND_CODE } from "#contract/intents";
 import { declineInput } from "#contract/invitations";
+import { loginInput } from "#contract/login";
 import type { Done } from "#contract/pages";
 import { paths } from "#contract/paths";
 import { type CodeChallenge, signInCodeInput } from "#contract/sign-in-code";

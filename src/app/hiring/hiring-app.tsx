@@ -9,8 +9,8 @@ import { ScreenLoading } from "../screen-loading";
 import { HiringLink } from "./hiring-link";
 
 /** The hiring team's console inside a router, the same in the Worker and in the browser. */
-export const HiringApp = ({ i18n, queryClient, timeZone, site }: Provided) => (
-  <Providers {...{ i18n, queryClient, timeZone, site }} Link={HiringLink}>
+export const HiringApp = ({ i18n, queryClient, time, site }: Provided) => (
+  <Providers {...{ i18n, queryClient, time, site }} Link={HiringLink}>
     <FieldWordsContext value={HIRING_FIELD_WORDS}>
       <Suspense fallback={<ScreenLoading />}>
         <Screens />

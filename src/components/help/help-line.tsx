@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { LANGUAGE_FACTS } from "#contract/languages";
 import { whatsAppHref } from "#contract/phone-text";
 import { useLanguage } from "../../i18n/use-language";
-import { formatPhone, languageName, telHref } from "../../lib/format";
+import { formatPhone, telHref } from "../../lib/format";
 import { useNavigation } from "../../lib/navigation";
 import { knownApplicationQuery } from "../../lib/queries";
 import { useSite } from "../../lib/site";
@@ -69,7 +70,7 @@ function useHelpMessage(): string {
   const reference = data?.reference;
   const step = new URLSearchParams(search).get("step");
   const page = [pathname.split("/")[1], step].filter(Boolean).join(" / ");
-  const name = languageName(language, language);
+  const { name } = LANGUAGE_FACTS[language];
   return [
     t`Hello, I need help with my application.`,
     reference && t`Reference: ${reference}`,

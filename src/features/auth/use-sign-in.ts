@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { api } from "#contract/api/paths";
-import type { LoginInput, SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
+import type { SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
 import type { FieldError } from "#contract/errors";
+import type { LoginInput } from "#contract/login";
 import type { CodeChallenge, SignInCodeInput } from "#contract/sign-in-code";
 import { call, problemOf, refusedFields } from "../../lib/api-client";
 import { notify } from "../../lib/notify";

@@ -1,3 +1,4 @@
+import { dateHere } from "../../lib/date-here";
 import { useHydrated } from "../../lib/use-hydrated";
 
 /** The start of a day in the reader's time zone. */
@@ -10,8 +11,6 @@ export function endOfDay(day: string): Date {
   return end;
 }
 
-const two = (part: number) => String(part).padStart(2, "0");
-
 /**
  * Formats a moment (epoch milliseconds) as a date field's value in the reader's time zone; in UTC
  * until the page has hydrated.
@@ -20,7 +19,6 @@ export function useDayOf() {
   const isHere = useHydrated();
   return (moment: number): string => {
     const at = new Date(moment);
-    if (!isHere) return at.toISOString().slice(0, 10);
-    return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+    return isHere ? dateHere(at) : at.toISOString().slice(0, 10);
   };
 }

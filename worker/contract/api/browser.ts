@@ -9,7 +9,6 @@ import type {
 } from "../applications";
 import {
   confirmInput,
-  loginInput,
   type SignedIn,
   type SignInChoices,
   userLoginInput,
@@ -18,6 +17,7 @@ import {
 import { DOCUMENT_KINDS, DOCUMENT_TYPES } from "../documents";
 import { draftPatch } from "../drafts";
 import { type Declined, declineInput, type InvitationView, openedInput } from "../invitations";
+import { loginInput } from "../login";
 import { type Offer, offerAnswer } from "../offers";
 import { type CodeChallenge, signInCodeInput } from "../sign-in-code";
 import type { OthersSignedOut, SignInView } from "../sign-ins";

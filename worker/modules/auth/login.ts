@@ -1,4 +1,4 @@
-import type { LoginInput } from "#contract/auth";
+import type { LoginInput } from "#contract/login";
 import { nameKey } from "#contract/names";
 import { phoneKey } from "#contract/phone-text";
 import type { CodeChallenge } from "#contract/sign-in-code";
