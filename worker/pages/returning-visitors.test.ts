@@ -197,7 +197,7 @@ describe("the help section", () => {
     expect(here).toContain('href="tel:+525512340000"');
     const [, text = ""] = /href="https:\/\/wa\.me\/525512340001\?text=([^"]+)"/.exec(here) ?? [];
     expect(decodeURIComponent(text)).toBe(
-      "Hola, necesito ayuda con mi solicitud.\nPágina: user-login\nIdioma: español",
+      "Hola, necesito ayuda con mi solicitud.\nPágina: user-login\nIdioma: Español",
     );
   });
 
