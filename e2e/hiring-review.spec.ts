@@ -279,7 +279,23 @@ for (const lang of ["en", "es"]) {
       if (key) await page.keyboard.press("Escape");
     }
     const { acceptedTerms } = await team.read(ids[0]!);
+    const ready = page.getByRole("list", { name: /Ready reasons|Motivos ya escritos/ });
+    if (acceptedTerms.language !== lang) {
+      // A reason is never inserted in another language than the worker's.
+      const words = `**/assets/${acceptedTerms.language}-*.js`;
+      await page.route(words, (route) => route.abort());
+      await openReview(page, path);
+      await page.keyboard.press("r");
+      await expect(page.getByRole("alert")).toContainText(/ready reasons|motivos ya escritos/);
+      await expect(ready).toHaveCount(0);
+      await expectAccessible(page, "review: ready reasons that could not be loaded");
+      await page.unroute(words);
+      await page.getByRole("button", { name: /Try again|Intentar de nuevo/ }).click();
+      await expect(ready).toBeVisible();
+      await page.keyboard.press("Escape");
+    }
     await page.keyboard.press("r");
+    await expect(ready).toBeVisible();
     await page.keyboard.press("1");
     await page.keyboard.press("Enter");
     await expect

@@ -38,6 +38,7 @@ export function PhotoPanel({
   const { i18n, t } = useLingui();
   const [isOther, setIsOther] = useState(startsWithWords);
   const worker = useWorkerWords(application);
+  const words = worker.words.data;
   const busy = ask.isPending || isUndoing;
   const choose = (reason: ReviewReason) => {
     if (reason === "other") return setIsOther(true);
@@ -73,8 +74,8 @@ export function PhotoPanel({
                     <span className="font-semibold">
                       {reason === "other" ? t`Other…` : i18n._(REASON_NAMES[reason])}
                     </span>
-                    <span lang={worker.i18n?.locale} className="text-xs text-muted">
-                      {worker.i18n && reason !== "other" ? reviewReason(worker.i18n, reason) : null}
+                    <span lang={worker.language} className="text-xs text-muted">
+                      {words && reason !== "other" ? reviewReason(words, reason) : null}
                     </span>
                   </span>
                 </button>

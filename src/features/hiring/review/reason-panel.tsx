@@ -1,10 +1,11 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { EmployerApplication } from "#contract/employer-application";
 import { Button } from "../../../components/ui/button";
 import { submitForm } from "../../../lib/submit-form";
+import { LoadState } from "../load-state";
 import { useUnsavedText } from "../use-unsaved-texts";
 import { KeyHint } from "./key-hint";
 import { PanelFrame } from "./panel-frame";
@@ -47,7 +48,7 @@ type ReasonPanelProps = {
 
 const STATUSES = { changes: "draft", reject: "rejected", reviewed: "reviewed" } as const;
 
-function useWords(panel: ReasonFor) {
+function useTitles(panel: ReasonFor) {
   const { t } = useLingui();
   return {
     changes: { title: t`What should the worker change?`, act: t`Ask for the changes` },
@@ -59,7 +60,7 @@ function useWords(panel: ReasonFor) {
 /** The reason for a decision, which the worker reads: a ready sentence, changed or not, or own words. */
 export function ReasonPanel({ application, panel, move, isUndoing, onClose }: ReasonPanelProps) {
   const { t } = useLingui();
-  const words = useWords(panel);
+  const titles = useTitles(panel);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, write] = useUnsavedText(application.id, panel);
   useEffect(() => {
@@ -78,16 +79,18 @@ export function ReasonPanel({ application, panel, move, isUndoing, onClose }: Re
     if (/^\p{L}$/u.test(key) && !ctrlKey && !metaKey && !altKey) field.current.focus();
   };
   return (
-    <PanelFrame title={words.title} onClose={onClose} onKey={handleKey}>
-      <Sentences panel={panel} worker={worker} onChoose={choose} />
+    <PanelFrame title={titles.title} onClose={onClose} onKey={handleKey}>
+      <LoadState query={worker.words} lines={4} failed={t`The ready reasons could not be loaded`}>
+        {(words) => <Sentences panel={panel} words={words} onChoose={choose} />}
+      </LoadState>
       <TextForm
         ref={field}
         text={text}
         onWrite={write}
         label={t`The worker reads (in ${worker.name})`}
-        lang={worker.i18n?.locale}
+        lang={worker.language}
         rows={2}
-        button={words.act}
+        button={titles.act}
         variant={panel === "reject" ? "danger" : "primary"}
         empty={t`Write a reason.`}
         busy={move.isPending || isUndoing}
@@ -103,17 +106,18 @@ export function ReasonPanel({ application, panel, move, isUndoing, onClose }: Re
 
 type SentencesProps = {
   panel: ReasonFor;
-  worker: ReturnType<typeof useWorkerWords>;
+  /** The texts in the worker's language. */
+  words: I18n;
   onChoose: (sentence: string) => void;
 };
 
 /** The ready reasons: shown in the reviewer's language, inserted in the worker's. */
-function Sentences({ panel, worker, onChoose }: SentencesProps) {
+function Sentences({ panel, words, onChoose }: SentencesProps) {
   const { i18n, t } = useLingui();
   const list = SENTENCES[panel];
   const choose = (at: number) => () => {
     const sentence = list[at];
-    if (sentence && worker.i18n) onChoose(worker.i18n._(sentence));
+    if (sentence) onChoose(words._(sentence));
   };
   useKeys(Object.fromEntries(list.map((_, at) => [String(at + 1), choose(at)])));
   return (

@@ -1,5 +1,4 @@
-import { type I18n, type MessageDescriptor, setupI18n } from "@lingui/core";
-import { useLingui } from "@lingui/react/macro";
+import { type MessageDescriptor, setupI18n } from "@lingui/core";
 import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import type { EmployerApplication } from "#contract/employer-application";
 import { type Language, LANGUAGES } from "#contract/languages";
@@ -7,13 +6,6 @@ import { loadMessages } from "../../../i18n/languages";
 import { useLanguage } from "../../../i18n/use-language";
 import { NetworkError } from "../../../lib/api-client";
 import { languageName } from "../../../lib/format";
-
-type WorkerWords = {
-  /** Undefined until its message catalogue has loaded. */
-  i18n: I18n | undefined;
-  /** The language's name, in the reader's language. */
-  name: string;
-};
 
 /** All texts of the program in one language. */
 export const wordsQuery = (language: Language) =>
@@ -30,12 +22,10 @@ export const wordsQuery = (language: Language) =>
 /**
  * The language in which the worker read and accepted the offer, for texts that the worker reads.
  */
-export function useWorkerWords({ acceptedTerms }: EmployerApplication): WorkerWords {
-  const { i18n } = useLingui();
+export function useWorkerWords({ acceptedTerms }: EmployerApplication) {
   const { language: own } = useLanguage();
   const { language } = acceptedTerms;
-  const { data } = useQuery({ ...wordsQuery(language), enabled: language !== own });
-  return { i18n: language === own ? i18n : data, name: languageName(language, own) };
+  return { words: useQuery(wordsQuery(language)), language, name: languageName(language, own) };
 }
 
 /**
