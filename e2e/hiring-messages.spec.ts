@@ -215,13 +215,9 @@ test("the team's own text replaces the portal's, must contain the worker's link,
   await page.goto("/hiring/messages/words");
   const words = page.getByLabel("Text", { exact: true });
   // A name copied from the console in Spanish, once that language has loaded.
-  const copied = async () => {
-    // React takes no notice of a text that is in the field already.
-    await words.fill("");
-    await words.fill("{Nombre}");
-    return words.inputValue();
-  };
-  await expect.poll(copied).toBe("{First name}");
+  // React takes no notice of a text that is in the field already.
+  const paste = () => words.fill("").then(() => words.fill("{Nombre}"));
+  await expect.poll(() => paste().then(() => words.inputValue())).toBe("{First name}");
   await words.fill(" ");
   await words.press("Home");
   // The cursor stays behind the placeholder, before the space.

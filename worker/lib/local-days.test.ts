@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateIn, lastDays } from "./local-days";
+import { lastDays, visitorDate } from "./local-days";
 
 const HOUR = 3_600_000;
 const at = (text: string) => Date.parse(text);
@@ -18,10 +18,10 @@ test("the last day is today in the time zone, given by name or by offset", () =>
   expect(days(late, "+05:45", 1)).toEqual([["2026-11-27", "2026-11-26T18:15:00.000Z"]]);
 });
 
-test("the same instant is another date further east", () => {
+test("the same instant is another date further west", () => {
   const late = at("2026-11-27T04:56:00Z");
-  expect(dateIn("UTC", late)).toBe("2026-11-27");
-  expect(dateIn("America/Mexico_City", late)).toBe("2026-11-26");
+  expect(visitorDate("UTC", late)).toBe("2026-11-27");
+  expect(visitorDate("America/Mexico_City", late)).toBe("2026-11-26");
 });
 
 test.each([

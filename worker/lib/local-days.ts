@@ -1,4 +1,5 @@
 import { DAY_MS } from "#contract/constants";
+import { todayIso } from "#contract/dates";
 
 /** The last days in a time zone, and when each of them began there. */
 
@@ -26,11 +27,15 @@ function offsetAt(timeZone: string) {
   };
 }
 
-const isoDate = (at: number) => new Date(at).toISOString().slice(0, 10);
+/** One for each time zone that visitors come from: some 400. */
+const visitorOffsets = new Map<string, ReturnType<typeof offsetAt>>();
 
-/** The date in a time zone at an instant (epoch milliseconds), as `YYYY-MM-DD`. */
-export const dateIn = (timeZone: string, at: number): string =>
-  isoDate(at + offsetAt(timeZone)(at));
+/** The date in a visitor's time zone at an instant (epoch milliseconds), as `YYYY-MM-DD`. */
+export function visitorDate(timeZone: string, at: number): string {
+  const offset = visitorOffsets.get(timeZone) ?? offsetAt(timeZone);
+  visitorOffsets.set(timeZone, offset);
+  return todayIso(at + offset(at));
+}
 
 /**
  * The last days in a time zone, up to the one that contains `now`, oldest first. A day begins at
@@ -38,11 +43,11 @@ export const dateIn = (timeZone: string, at: number): string =>
  */
 export function lastDays(now: number, timeZone: string, count: number): LocalDay[] {
   const offset = offsetAt(timeZone);
-  const date = (at: number) => isoDate(at + offset(at));
+  const date = (at: number) => todayIso(at + offset(at));
   const today = Date.parse(date(now));
   return Array.from({ length: count }, (_, index) => {
     const midnight = today - (count - 1 - index) * DAY_MS;
-    const name = isoDate(midnight);
+    const name = todayIso(midnight);
     const starts = [midnight - DAY_MS, midnight + DAY_MS]
       .map((near) => midnight - offset(near))
       .filter((start) => date(start) === name);

@@ -4,7 +4,7 @@ import { ERROR_STATUS } from "#contract/errors";
 import type { SubmittedForm } from "#contract/pages";
 import { renderPage } from "#pages";
 import type { AppEnv } from "../lib/app-env";
-import { dateIn } from "../lib/local-days";
+import { visitorDate } from "../lib/local-days";
 import { toAppError } from "../lib/problem";
 import { pagePolicy } from "../lib/security-headers";
 import { siteOf } from "../lib/site";
@@ -34,7 +34,7 @@ export async function page<E extends AppEnv>(
   const { language, origin } = c.var.ctx;
   const address = pathname + search;
   const timeZone = timeZoneOf(c);
-  const time = { timeZone, today: dateIn(timeZone, c.var.ctx.now) };
+  const time = { timeZone, today: visitorDate(timeZone, c.var.ctx.now) };
   const site = siteOf(c.env);
   const rendered = await renderPage({
     address,

@@ -1,3 +1,4 @@
+import { todayIso } from "#contract/dates";
 import { dateHere } from "../../lib/date-here";
 import { useHydrated } from "../../lib/use-hydrated";
 
@@ -17,8 +18,5 @@ export function endOfDay(day: string): Date {
  */
 export function useDayOf() {
   const isHere = useHydrated();
-  return (moment: number): string => {
-    const at = new Date(moment);
-    return isHere ? dateHere(at) : at.toISOString().slice(0, 10);
-  };
+  return (moment: number): string => (isHere ? dateHere(new Date(moment)) : todayIso(moment));
 }
