@@ -275,6 +275,21 @@ test("a link whose screen does not load says so, and after twenty seconds the pa
   await expect(applicant.heading("Your application")).toBeVisible();
 });
 
+test("after signing in, while the next screen loads, nobody is told that they are still signed in", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  const files = await openWithoutOtherScreens(page, `/login/${applicant.invited.token}`);
+  await applicant.signInWithLink();
+  await expect(applicant.toast("Welcome!")).toBeVisible();
+  await expect.poll(() => files.held.length).toBeGreaterThan(0);
+  await expect(page.getByText("still signed in")).toHaveCount(0);
+  files.open();
+  await Promise.all(files.held.map((route) => route.continue()));
+  await expect(applicant.heading("Confirm your information")).toBeVisible();
+});
+
 for (const end of ["continue", "abort"] as const) {
   test(`an earlier click does not navigate once the person has moved on: its screen ${end === "abort" ? "fails to load" : "loads late"}`, async ({
     page,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { InvitationView } from "#contract/invitations";
 import { nameKey } from "#contract/names";
 import { paths } from "#contract/paths";
@@ -21,8 +22,10 @@ type SignedInNoticeProps = {
 export function SignedInNotice({ invitation }: SignedInNoticeProps) {
   const { t } = useLingui();
   const me = useSignedIn();
+  // Whoever signs in on this page knows it, while the next screen loads.
+  const [found] = useState(me?.id);
   const { data: position } = useQuery(knownPositionQuery(me?.id ?? ""));
-  if (!me) return null;
+  if (!me || me.id !== found) return null;
   const { firstName } = me;
   const company = position?.companyName;
   const isNew = invitation?.isUsed === false;
