@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { holdRequests, loseResponse } from "./hold-requests";
-import { waitForHydration } from "./hydration";
+import { waitUntilIdle } from "./hydration";
 import { openReview, ReviewTeam, reviewQueue } from "./review-team";
 
 /** A decision applies to the intended applicant, once, and every list shows it. */
@@ -38,7 +38,7 @@ test("a late response does not move the member away from where they went, and th
   await page.goto(`/hiring/applications?contract=${contract}`);
   const rows = page.locator("tbody tr");
   await expect(rows.filter({ hasText: "To review" })).toHaveCount(2);
-  await waitForHydration(page);
+  await waitUntilIdle(page);
   await page.evaluate((to) => {
     history.pushState({}, "", to);
     dispatchEvent(new PopStateEvent("popstate"));

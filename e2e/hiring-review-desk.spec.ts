@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectTargetSizes, test } from "./fixtures";
-import { waitForHydration } from "./hydration";
+import { waitUntilIdle } from "./hydration";
 import { pdfText } from "./pdf";
 import { openReview, ReviewTeam, reviewOne } from "./review-team";
 
@@ -142,7 +142,7 @@ test.describe("while the portal fails", () => {
     const { id, path } = await reviewOne(page, request);
     await page.goto("/hiring/settings");
     await page.route(`**/api/v1/applications/${id}`, (route) => route.fulfill({ status: 500 }));
-    await waitForHydration(page);
+    await waitUntilIdle(page);
     await page.evaluate((to) => {
       history.pushState({}, "", to);
       dispatchEvent(new PopStateEvent("popstate"));
