@@ -174,6 +174,8 @@ test("a correction says whom it affects, shows in open offers, changes no accept
 
   const lastDay = page.getByRole("group", { name: "Last day of work" });
   await lastDay.getByLabel("Year").fill("2026");
+  // The error moves the button down: a press before that could miss it.
+  await expect(lastDay).toContainText("The last day cannot be before the first one");
   await page.getByRole("button", { name: "Save the changes" }).click();
   await expect(
     page.getByRole("link", { name: "The last day cannot be before the first one" }),
