@@ -275,7 +275,7 @@ test("a link whose screen does not load says so, and after twenty seconds the pa
   await expect(applicant.heading("Your application")).toBeVisible();
 });
 
-test("after signing in, while the next screen loads, nobody is told that they are still signed in", async ({
+test("after signing in, the page stays as it was while the next screen loads", async ({
   page,
   employer,
 }) => {
@@ -284,6 +284,7 @@ test("after signing in, while the next screen loads, nobody is told that they ar
   await applicant.signInWithLink();
   await expect(applicant.toast("Welcome!")).toBeVisible();
   await expect.poll(() => files.held.length).toBeGreaterThan(0);
+  await expect(applicant.heading("Accept the invitation")).toBeVisible();
   await expect(page.getByText("still signed in")).toHaveCount(0);
   files.open();
   await Promise.all(files.held.map((route) => route.continue()));

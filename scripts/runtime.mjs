@@ -12,15 +12,17 @@ export function portalOptions() {
 /**
  * Runs a script in the bare runtime, without the development server's proxy.
  * @param {object} worker Miniflare's options
- * @param {{ script: string, besides?: string[], state: string, direct?: object, inspectorPort?: number }}
- * place `besides` are modules that the script imports; `direct` is where the Worker itself listens
+ * @param {{ script: string, besides?: string[], state: string, direct?: object, inspectorPort?: number, cf?: object }}
+ * place `besides` are modules that the script imports; `direct` is where the Worker itself listens;
+ * `cf` is what the platform says about each request
  */
-export const runtimeOf = (worker, { script, besides = [], state, direct, inspectorPort }) =>
+export const runtimeOf = (worker, { script, besides = [], state, direct, inspectorPort, cf }) =>
   new Miniflare(
     convertV4MiniflareOptions({
       host: "127.0.0.1",
       port: 0,
       ...(inspectorPort && { inspectorPort }),
+      ...(cf && { cf }),
       resourcePersistencePath: join(state, "v3"),
       // Read log lines, as a platform would, and discard them.
       handleStructuredLogs: () => undefined,

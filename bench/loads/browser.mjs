@@ -1,5 +1,6 @@
 import { chromium } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, ensureChromium } from "../../scripts/system-tools.mjs";
+import { TIME_ZONE } from "../server/portal.mjs";
 
 /** Starts a Chromium that trusts one certificate; `debuggingPort` exposes it to Lighthouse. */
 export const launch = ({ publicKeyHash, debuggingPort }) =>
@@ -44,6 +45,7 @@ export async function newVisitor(browser, { cookie, language = "es-MX" } = {}) {
     isMobile: true,
     hasTouch: true,
     locale: language,
+    timezoneId: TIME_ZONE,
   });
   if (cookie) await context.addCookies([cookieOf(cookie)]);
   return context;

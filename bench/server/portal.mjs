@@ -8,6 +8,9 @@ import { portalOptions, runtimeOf } from "../../scripts/runtime.mjs";
  * @typedef {{ url: string, direct: string, pid: number, stop: () => Promise<void> }} Running
  */
 
+/** Where the visitors are: the platform tells the Worker the time zone of each request. */
+export const TIME_ZONE = "America/Mexico_City";
+
 /** The process ids of the children with this name. */
 function childrenNamed(name) {
   return readdirSync("/proc")
@@ -41,7 +44,7 @@ async function startWorker(worker, place) {
 export function startPortal({ site, ...place }) {
   const { assets, ...options } = portalOptions();
   const files = site ? { assets: { ...assets, directory: site } } : {};
-  return startWorker({ ...options, ...files }, place);
+  return startWorker({ ...options, ...files }, { ...place, cf: { timezone: TIME_ZONE } });
 }
 
 /** A script without any bindings. */

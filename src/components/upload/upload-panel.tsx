@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { isFileRefused, isOutdated, isSignedOut } from "../../lib/api-client";
-import { useHydrated } from "../../lib/use-hydrated";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Notice } from "../ui/notice";
@@ -98,21 +97,18 @@ export function UploadPanel({
 function useStablePanel(isBusy: boolean, view: string) {
   const panel = useRef<HTMLDivElement>(null);
   const height = useRef(0);
-  const isHydrating = !useHydrated();
   useLayoutEffect(() => {
     const box = panel.current;
     if (!box) return;
     box.style.minHeight = isBusy ? `${height.current}px` : "";
     if (isBusy) return;
-    // A page rendered by the Worker has its layout already, and may soon resume an upload.
-    if (isHydrating) height.current = box.offsetHeight;
-    // Otherwise an observer, because reading the height here would force a layout.
+    // An observer, because reading the height here would force a layout, also of closed sections.
     const observer = new ResizeObserver(() => {
       height.current = box.offsetHeight;
     });
     observer.observe(box);
     return () => observer.disconnect();
-  }, [isBusy, isHydrating]);
+  }, [isBusy]);
 
   const shown = useRef(view);
   useLayoutEffect(() => {

@@ -45,7 +45,10 @@ import { useSignIn } from "./use-sign-in";
 type InvitationLoginProps = { token: string; invitation: InvitationView };
 
 /** Signs in with the invitation: names, and the phone number the employer has. */
-export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
+export function InvitationLogin({ token, invitation: current }: InvitationLoginProps) {
+  // After the sign-in the page stays as it was while the next screen loads.
+  const [answered, setAnswered] = useState<InvitationView>();
+  const invitation = answered ?? current;
   const submitted = useSubmittedForm();
   const [challenge, setChallenge] = useState(
     () => submitted?.challenge ?? rememberedChallenge(token),
@@ -55,6 +58,7 @@ export function InvitationLogin({ token, invitation }: InvitationLoginProps) {
   const afterSignIn = useAfterSignIn(token);
   const onSignedIn = (signedIn: SignedIn) => {
     forgetChallenge(token);
+    setAnswered(invitation);
     afterSignIn(signedIn);
   };
   const onCodeSent = (sent: CodeChallenge) => {
