@@ -256,6 +256,20 @@ test("a long list that has a code twice marks the second row", async ({ page, re
   await expect(page.getByLabel("Your own code, row 503")).toHaveValue("L-0");
 });
 
+test("rows with one phone and different names are named until one is corrected", async ({
+  page,
+  request,
+}) => {
+  const position = await contractFor(page, request);
+  const rows = ["Ana\tRuiz\t55 5558 1500", "Luis\tPaz\t+52 (55) 5558-1500"];
+  await bringIn(page, position, ["Nombre\tApellidos\tCelular", ...rows]);
+  const shared = page.getByText("1 phone is in rows with different names");
+  await expect(shared).toBeVisible();
+  await expect(page.getByText("Row 2: Ana Ruiz · Row 3: Luis Paz")).toBeVisible();
+  await page.getByLabel("Phone, row 3").fill("55 5558 1501");
+  await expect(shared).toBeHidden();
+});
+
 test("a full name is shown split into first and last names, and can be corrected there", async ({
   page,
   request,

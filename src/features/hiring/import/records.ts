@@ -1,5 +1,6 @@
 import { PHONE_DIGITS } from "#contract/constants";
 import { fold } from "#contract/fold";
+import { phoneKey } from "#contract/phone-text";
 import type { Column } from "./columns";
 import { isWholeName, SPLITS } from "./split-name";
 
@@ -74,17 +75,35 @@ export function recordOf(
 }
 export type WorkerRecord = ReturnType<typeof recordOf>;
 
+type NumberedRecord = { at: number; record: WorkerRecord };
+
+const foldedName = ({ name_first, name_last }: WorkerRecord) => fold(`${name_first} ${name_last}`);
+
 /** The rows that have the name and the phone of an earlier one. */
-export function repeatedRows(rows: readonly { at: number; record: WorkerRecord }[]): number[] {
+export function repeatedRows(rows: readonly NumberedRecord[]): number[] {
   const known = new Set<string>();
-  return rows.flatMap(({ at, record: { name_first, name_last, phone } }) => {
-    const number = digits(phone).slice(-10);
-    if (number === "") return [];
-    const who = fold(`${name_first} ${name_last} ${number}`);
+  return rows.flatMap(({ at, record }) => {
+    const phone = phoneKey(record.phone);
+    if (phone === "") return [];
+    const who = `${foldedName(record)} ${phone}`;
     if (known.has(who)) return [at];
     known.add(who);
     return [];
   });
+}
+
+/** The rows of each phone that several people have, by name; the rows that repeat one included. */
+export function sharedPhones(rows: readonly NumberedRecord[]): number[][] {
+  const byPhone = new Map<string, NumberedRecord[]>();
+  for (const row of rows) {
+    const phone = phoneKey(row.record.phone);
+    const same = byPhone.get(phone);
+    if (same) same.push(row);
+    else if (phone !== "") byPhone.set(phone, [row]);
+  }
+  return [...byPhone.values()]
+    .filter((same) => new Set(same.map(({ record }) => foldedName(record))).size > 1)
+    .map((same) => same.map(({ at }) => at));
 }
 
 const COLUMN_OF: Record<string, Column> = {

@@ -3,7 +3,7 @@ import writeExcelFile from "write-excel-file/node";
 import { matchColumns, missingColumns } from "./columns";
 import { csvOf } from "./failed-rows";
 import { assertNotTooMany, readFile, readText, TableError } from "./read-table";
-import { dateOrderOf, newCwj, recordOf, repeatedRows } from "./records";
+import { dateOrderOf, newCwj, recordOf, repeatedRows, sharedPhones } from "./records";
 import { decidedKind, questionOf } from "./row-kinds";
 import { joinName, splitName, splitSurnamesFirst } from "./split-name";
 
@@ -116,7 +116,7 @@ test("two columns of surnames are both part of the last name", () => {
   expect(recordOf(row, cwj, { columns, ...spanish }).name_last).toBe("Cruz Mendoza");
 });
 
-test("a row repeats another one with the same name and phone, however they are written", () => {
+test("a row repeats another one with the same name and phone, and shares a phone with another name, however they are written", () => {
   const columns = matchColumns(["Nombre", "Apellidos", "Celular"]);
   const rows = [
     ["José", "Núñez", "951 555 0187"],
@@ -129,6 +129,8 @@ test("a row repeats another one with the same name and phone, however they are w
     record: recordOf(row, cwj, { columns, ...spanish }),
   }));
   expect(repeatedRows(records)).toEqual([1]);
+  expect(sharedPhones(records)).toEqual([[0, 1, 3]]);
+  expect(sharedPhones(records.slice(0, 3))).toEqual([]);
 });
 
 test.each([

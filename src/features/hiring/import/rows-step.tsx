@@ -17,6 +17,7 @@ import type { Draft } from "./draft";
 import { KnownRows } from "./known-rows";
 import { RowCounts } from "./row-counts";
 import { RowsTable } from "./rows-table";
+import { SharedPhones } from "./shared-phones";
 import { type Roster, useRoster } from "./use-roster";
 
 type RowsStepProps = { contract: ContractToSend; draft: Draft; onBack: () => void };
@@ -44,6 +45,7 @@ export function RowsStep({ contract, draft, onBack }: RowsStepProps) {
       <Missing roster={roster} />
       <KnownRows roster={roster} />
       <Repeated roster={roster} />
+      <SharedPhones roster={roster} />
       {failure && !check.isFetching ? (
         <Notice tone="danger" role="alert" title={t`The rows could not be checked or sent`}>
           <p>{hiringFailure(i18n, failure)}</p>

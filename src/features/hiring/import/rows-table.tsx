@@ -214,7 +214,10 @@ function Cell({ at, cell, text, roster, errors }: CellProps) {
   if (isWholeName(column)) {
     return <FullNameCell {...{ at, cell, roster }} names={SPLITS[column](text)} errors={own} />;
   }
-  const isOpen = own.length > 0 || (column === "cwj" && isOthersCode(roster.kindAt(at)));
+  const isOpen =
+    own.length > 0 ||
+    (column === "cwj" && isOthersCode(roster.kindAt(at))) ||
+    (column === "phone" && roster.isSharing(at));
   // Once editable, the cell stays so: a correction must not lose the focus.
   if (isOpen && !wasOpen) setWasOpen(true);
   if (!wasOpen) return <td className="max-w-64 truncate px-3 py-2.5">{text || "–"}</td>;

@@ -5,7 +5,14 @@ import type { ContractToSend } from "../contracts/contract-terms";
 import { useInvalidate } from "../use-invalidate";
 import { type Column, missingColumns } from "./columns";
 import type { Draft, Finished } from "./draft";
-import { cellOf, type DateOrder, dateOrderOf, recordOf, repeatedRows } from "./records";
+import {
+  cellOf,
+  type DateOrder,
+  dateOrderOf,
+  recordOf,
+  repeatedRows,
+  sharedPhones,
+} from "./records";
 import { decidedKind, OTHERS_CODE, questionOf, type RowKind, isUndecided } from "./row-kinds";
 import { sendRoster } from "./send-roster";
 import { changeDraft, finish } from "./use-stage";
@@ -73,6 +80,8 @@ export function useRoster({ contract, draft, defaultOrder }: Options) {
   const options = { columns, countryCode, dateOrder };
   const recordAt = (at: number) => recordOf(rows[at]!, cwjs[at]!, options);
 
+  const numbered = (these: readonly number[]) => these.map((at) => ({ at, record: recordAt(at) }));
+
   const missing = missingColumns(columns);
   const isWhole = missing.length === 0 && wanted.length > 0;
   // Check again after any change to what would be sent, once nothing has changed for a moment.
@@ -84,7 +93,7 @@ export function useRoster({ contract, draft, defaultOrder }: Options) {
       const request = { contract, records: wanted.map(recordAt), dryRun: true, keyOf };
       const sent = await sendRoster({ ...request, signal });
       const outcomes = new Map(wanted.map((at, index) => [at, sent.outcomes[index]!]));
-      return { contractId: sent.contractId, outcomes };
+      return { contractId: sent.contractId, outcomes, shared: sharedPhones(numbered(wanted)) };
     },
     enabled: isWhole && settled === checkKey,
     placeholderData: keepPreviousData,
@@ -92,7 +101,8 @@ export function useRoster({ contract, draft, defaultOrder }: Options) {
   });
   const isChecked = isWhole && settled === checkKey && check.isSuccess && !check.isFetching;
 
-  const outcomes = check.data?.outcomes;
+  const { outcomes, shared = [] } = check.data ?? {};
+  const sharing = new Set(shared.flat());
   const kinds = new Map<number, RowKind>();
   for (const at of wanted) {
     const outcome = outcomes?.get(at);
@@ -151,7 +161,10 @@ export function useRoster({ contract, draft, defaultOrder }: Options) {
     rowsOf,
     sending,
     /** Rows of a person who is further up in the file. */
-    repeated: repeatedRows(sending.map((at) => ({ at, record: recordAt(at) }))),
+    repeated: repeatedRows(numbered(sending)),
+    /** The rows of each phone that people with different names have, as of the last check. */
+    sharedPhones: shared,
+    isSharing: (at: number) => sharing.has(at),
     /** Whether the employer may know the person from elsewhere, by name and phone. */
     isDuplicate: (at: number) =>
       outcomes?.get(at)?.warnings.some(({ code }) => code === "possible_duplicate") ?? false,
