@@ -1,7 +1,32 @@
 import { DAY_MS } from "#contract/constants";
 import { isoToEpoch } from "#contract/dates";
-import { LANGUAGE_FACTS, type Language } from "#contract/languages";
+import { LANGUAGE_FACTS, memoizePerLanguage, type Language } from "#contract/languages";
 import { formatDate } from "./format";
+
+const daysAndMonths = memoizePerLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
+      day: "numeric",
+      month: "long",
+      timeZone: "UTC",
+    }),
+);
+
+const unitOf = (unit: "month" | "day") =>
+  memoizePerLanguage(
+    (language) =>
+      new Intl.NumberFormat(LANGUAGE_FACTS[language].locale, {
+        style: "unit",
+        unit,
+        unitDisplay: "long",
+      }),
+  );
+const monthCounts = unitOf("month");
+const dayCounts = unitOf("day");
+
+const lists = memoizePerLanguage(
+  (language) => new Intl.ListFormat(LANGUAGE_FACTS[language].locale, { type: "conjunction" }),
+);
 
 type WorkDates = {
   /** Undefined when all the work is on one day. */
@@ -16,23 +41,17 @@ export function workDates(duration: string, language: Language): WorkDates | und
   const [first = "", last = "", ...more] = duration.split(" – ");
   const [start, lastDay] = [isoToEpoch(first), isoToEpoch(last)];
   if (Number.isNaN(start + lastDay) || more.length > 0) return undefined;
-  const { locale } = LANGUAGE_FACTS[language];
-  const dayAndMonth = new Intl.DateTimeFormat(locale, {
-    day: "numeric",
-    month: "long",
-    timeZone: "UTC",
-  });
   const isOneYear = first.slice(0, 4) === last.slice(0, 4);
-  const firstDay = isOneYear ? dayAndMonth.format(start) : formatDate(first, language);
+  const firstDay = isOneYear ? daysAndMonths(language).format(start) : formatDate(first, language);
   return {
     start: first === last ? undefined : firstDay,
     end: formatDate(last, language),
-    length: lengthOf(start, lastDay + DAY_MS, locale),
+    length: lengthOf(start, lastDay + DAY_MS, language),
   };
 }
 
 /** "8 months", or with what remains: "7 months and 15 days". `end` is the day after the last. */
-function lengthOf(start: number, end: number, locale: string): string {
+function lengthOf(start: number, end: number, language: Language): string {
   const [from, to] = [new Date(start), new Date(end)];
   const later = (months: number) =>
     Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, from.getUTCDate());
@@ -41,13 +60,10 @@ function lengthOf(start: number, end: number, locale: string): string {
   while (later(months) > end) months -= 1;
   const days = Math.round((end - later(months)) / DAY_MS);
   const parts = [
-    { count: months, unit: "month" },
-    { count: days, unit: "day" },
-  ].filter(({ count }) => count > 0);
-  const words = parts.map(({ count, unit }) =>
-    new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count),
-  );
-  return new Intl.ListFormat(locale, { type: "conjunction" }).format(words);
+    months > 0 && monthCounts(language).format(months),
+    days > 0 && dayCounts(language).format(days),
+  ];
+  return lists(language).format(parts.filter((part) => part !== false));
 }
 
 /** The dates in one line of text: "March 1 – October 31, 2027 · 8 months". */

@@ -77,7 +77,7 @@ export async function readBody(
       const { value, done } = await withTimeout(
         reader.read(piece),
         Math.min(BODY_IDLE_MS, end - Date.now()),
-        new AppError("request.timeout"),
+        () => new AppError("request.timeout"),
       );
       if (done) return new Uint8Array(memory, 0, size);
       const arrived = size + value.length;

@@ -13,6 +13,9 @@ import { type Allowance, allowanceFor, rateLimitHeaders, windowStart } from "./r
 const BEARER = /^Bearer swp_([0-9A-Za-z]{8,64})_([A-Za-z0-9_-]{20,128})$/i;
 const TOUCH_MS = 60_000;
 
+/** Made only when it is thrown: recording an error's stack is slow. */
+const invalidKey = () => new AppError("key.invalid", { headers: { "WWW-Authenticate": "Bearer" } });
+
 /**
  * The employer behind an `Authorization` header, and what is left of its rate limit. One round trip
  * reads the key and counts the request; `last_used_at` is written after the response, at most once
@@ -31,15 +34,14 @@ export async function authenticateKey({
   }
 >): Promise<{ employer: EmployerRef; allowance: Allowance }> {
   const [, keyId = "", secret = ""] = BEARER.exec(input.authorization ?? "") ?? [];
-  const invalid = new AppError("key.invalid", { headers: { "WWW-Authenticate": "Bearer" } });
-  if (!keyId) throw invalid;
+  if (!keyId) throw invalidKey();
   const hash = await sha256(secret);
   const actor = `key:${keyId}` as const;
   const caller: Caller = input.limitPerKey ? actor : "keys";
   const counted = { caller, windowStart: windowStart(ctx.now) };
   const { key, requests } = await findKeyAndCount(ctx, { keyId, hash, ...counted });
-  if (!key || !isSameSecret(key.secretHash, hash) || key.revokedAt !== null) throw invalid;
-  if (key.expiresAt !== null && key.expiresAt <= ctx.now) throw invalid;
+  if (!key || !isSameSecret(key.secretHash, hash) || key.revokedAt !== null) throw invalidKey();
+  if (key.expiresAt !== null && key.expiresAt <= ctx.now) throw invalidKey();
   const allowance = allowanceFor(ctx.now, requests, input.limitPerKey ? "key" : "employer");
   const headers = rateLimitHeaders(allowance);
   const scopes = key.scopes.split(" ");
