@@ -1,26 +1,11 @@
 import * as z from "zod/mini";
 import type { ApplicationView } from "./applications";
-import { countryCode, email, phone, tenDigitsChecked } from "./value-schemas";
 
 const PERSON_ID_MAX = 36;
 
 /** Picks one of several people who match the details; without it, the response lists them. */
 export const personId = () =>
   z.optional(z.string({ error: "invalid" }).check(z.maxLength(PERSON_ID_MAX, "invalid")));
-
-/** Body of `POST /api/auth/user-login`. */
-export const userLoginInput = z
-  .strictObject({
-    email: email(),
-    countryCode: countryCode(),
-    phone: phone(),
-    personId: personId(),
-  })
-  .check(tenDigitsChecked);
-export type UserLoginInput = z.output<typeof userLoginInput>;
-
-/** Body of `PUT /api/auth/email`: the "Confirm your information" screen. */
-export const confirmInput = z.strictObject({ email: email() });
 
 export type UserView = {
   id: string;

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { api, pathOf } from "#contract/api/paths";
-import { confirmInput } from "#contract/auth";
 import { readCameraTarget } from "#contract/camera-target";
+import { confirmInput } from "#contract/confirm";
 import { maySend } from "#contract/documents";
 import { VISA } from "#contract/fields/visa";
 import { readEntries } from "#contract/form-entries";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { type SignedIn, type SignInChoices, userLoginInput } from "#contract/auth";
+import type { SignedIn, SignInChoices } from "#contract/auth";
 import { INTENT, SEND_CODE } from "#contract/intents";
 import { declineInput } from "#contract/invitations";
 import { loginInput } from "#contract/login";
@@ -7,6 +7,7 @@ import type { Done } from "#contract/pages";
 import { paths } from "#contract/paths";
 import { type CodeChallenge, signInCodeInput } from "#contract/sign-in-code";
 import { signInTarget } from "#contract/sign-in-target";
+import { userLoginInput } from "#contract/user-login";
 import type { AppEnv } from "../lib/app-env";
 import { AppError } from "../lib/app-error";
 import { storeInvitation } from "../middleware/invitation-cookie";

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { api } from "#contract/api/paths";
-import type { SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
+import type { SignedIn, SignInChoice } from "#contract/auth";
 import type { SignInCodeInput } from "#contract/sign-in-code";
+import type { UserLoginInput } from "#contract/user-login";
 import { FORM_ID } from "../../components/form/form";
 import { FormFailure } from "../../components/form/form-failure";
 import { Button } from "../../components/ui/button";

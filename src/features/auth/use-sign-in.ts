@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { api } from "#contract/api/paths";
-import type { SignedIn, SignInChoice, UserLoginInput } from "#contract/auth";
+import type { SignedIn, SignInChoice } from "#contract/auth";
 import type { FieldError } from "#contract/errors";
 import type { LoginInput } from "#contract/login";
 import type { CodeChallenge, SignInCodeInput } from "#contract/sign-in-code";
+import type { UserLoginInput } from "#contract/user-login";
 import { call, problemOf, refusedFields } from "../../lib/api-client";
 import { notify } from "../../lib/notify";
 import { useFormMutation } from "../../lib/use-form-mutation";

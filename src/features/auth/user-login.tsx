@@ -4,18 +4,14 @@ import { useEffect, useRef, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { api } from "#contract/api/paths";
-import {
-  type SignedIn,
-  type SignInChoice,
-  userLoginInput,
-  type UserLoginInput,
-} from "#contract/auth";
+import type { SignedIn, SignInChoice } from "#contract/auth";
 import { CODE_MINUTES, COUNTRY_CODES, DEFAULT_COUNTRY_CODE } from "#contract/constants";
 import { type Language, LANGUAGE_FACTS } from "#contract/languages";
 import type { SubmittedForm } from "#contract/pages";
 import { paths } from "#contract/paths";
 import type { CodeChallenge, SignInCodeInput } from "#contract/sign-in-code";
 import { signInTarget } from "#contract/sign-in-target";
+import { userLoginInput, type UserLoginInput } from "#contract/user-login";
 import { EmailField } from "../../components/form/email-field";
 import { Form } from "../../components/form/form";
 import { FormFailure } from "../../components/form/form-failure";

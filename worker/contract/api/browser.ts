@@ -7,13 +7,8 @@ import type {
   SavedView,
   UploadView,
 } from "../applications";
-import {
-  confirmInput,
-  type SignedIn,
-  type SignInChoices,
-  userLoginInput,
-  type UserView,
-} from "../auth";
+import type { SignedIn, SignInChoices, UserView } from "../auth";
+import { confirmInput } from "../confirm";
 import { DOCUMENT_KINDS, DOCUMENT_TYPES } from "../documents";
 import { draftPatch } from "../drafts";
 import { type Declined, declineInput, type InvitationView, openedInput } from "../invitations";
@@ -23,6 +18,7 @@ import { type CodeChallenge, signInCodeInput } from "../sign-in-code";
 import type { OthersSignedOut, SignInView } from "../sign-ins";
 import { contactStep, driversLicenseStep, familyStep, passportStep, personalStep } from "../steps";
 import { uploadQuery } from "../upload-query";
+import { userLoginInput } from "../user-login";
 import { visaForm } from "../visa";
 import type { Address, Endpoint } from "./endpoint";
 import { api } from "./paths";

@@ -1,6 +1,7 @@
-import type { SignInChoice, SignInChoices, UserLoginInput } from "#contract/auth";
+import type { SignInChoice, SignInChoices } from "#contract/auth";
 import { phoneKey } from "#contract/phone-text";
 import type { CodeChallenge } from "#contract/sign-in-code";
+import type { UserLoginInput } from "#contract/user-login";
 import { signInPhone } from "../../lib/phone";
 import { completeSignIn, type SignIn, type SignInCall } from "./open-session";
 import { assertStillMayTry, failSignIn } from "./refuse-sign-in";
