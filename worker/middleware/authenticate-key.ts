@@ -13,7 +13,6 @@ import { type Allowance, allowanceFor, rateLimitHeaders, windowStart } from "./r
 const BEARER = /^Bearer swp_([0-9A-Za-z]{8,64})_([A-Za-z0-9_-]{20,128})$/i;
 const TOUCH_MS = 60_000;
 
-/** Made only when it is thrown: recording an error's stack is slow. */
 const invalidKey = () => new AppError("key.invalid", { headers: { "WWW-Authenticate": "Bearer" } });
 
 /**

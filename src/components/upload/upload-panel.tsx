@@ -102,7 +102,7 @@ function useStablePanel(isBusy: boolean, view: string) {
     if (!box) return;
     box.style.minHeight = isBusy ? `${height.current}px` : "";
     if (isBusy) return;
-    // An observer, because reading the height here would force a layout, also of closed sections.
+    // An observer, because reading the height here would force a layout, even of closed sections.
     const observer = new ResizeObserver(() => {
       height.current = box.offsetHeight;
     });

@@ -92,7 +92,7 @@ export function repeatedRows(rows: readonly NumberedRecord[]): number[] {
   });
 }
 
-/** The rows of each phone that several people have, by name; the rows that repeat one included. */
+/** Groups of rows that have one phone and different names. */
 export function sharedPhones(rows: readonly NumberedRecord[]): number[][] {
   const byPhone = new Map<string, NumberedRecord[]>();
   for (const row of rows) {

@@ -40,16 +40,19 @@ function SharedPhone({ rows, roster }: { rows: readonly number[]; roster: Roster
   const nameOf = useNameOf();
   const [first = 0] = rows;
   const more = rows.length - SHOWN;
-  const people = rows.slice(0, SHOWN).map((at) => {
-    const { name_first: firstName, name_last: lastName } = roster.recordAt(at);
-    return t`Row ${{ number: roster.numbers[at] }}: ${{ name: nameOf({ firstName, lastName }) }}`;
-  });
-  if (more > 0) people.push(t`${plural(more, { one: "and # more", other: "and # more" })}`);
   return (
     <li className="border-l-4 border-rule pl-3 wrap-anywhere">
       <strong>{roster.recordAt(first).phone}</strong>
-      <br />
-      {people.join(" · ")}
+      <ul>
+        {rows.slice(0, SHOWN).map((at) => {
+          const { name_first: firstName, name_last: lastName } = roster.recordAt(at);
+          const name = nameOf({ firstName, lastName });
+          return <li key={at}>{t`Row ${{ number: roster.numbers[at] }}: ${{ name }}`}</li>;
+        })}
+        {more > 0 ? (
+          <li>{t`${plural(more, { one: "and # more", other: "and # more" })}`}</li>
+        ) : null}
+      </ul>
     </li>
   );
 }

@@ -93,7 +93,9 @@ export function useRoster({ contract, draft, defaultOrder }: Options) {
       const request = { contract, records: wanted.map(recordAt), dryRun: true, keyOf };
       const sent = await sendRoster({ ...request, signal });
       const outcomes = new Map(wanted.map((at, index) => [at, sent.outcomes[index]!]));
-      return { contractId: sent.contractId, outcomes, shared: sharedPhones(numbered(wanted)) };
+      // A refused row may have no phone at all, only a placeholder that many rows have.
+      const accepted = wanted.filter((at) => outcomes.get(at)?.status !== "rejected");
+      return { contractId: sent.contractId, outcomes, shared: sharedPhones(numbered(accepted)) };
     },
     enabled: isWhole && settled === checkKey,
     placeholderData: keepPreviousData,
@@ -162,7 +164,7 @@ export function useRoster({ contract, draft, defaultOrder }: Options) {
     sending,
     /** Rows of a person who is further up in the file. */
     repeated: repeatedRows(numbered(sending)),
-    /** The rows of each phone that people with different names have, as of the last check. */
+    /** Groups of rows that have one phone and different names, as of the last check. */
     sharedPhones: shared,
     isSharing: (at: number) => sharing.has(at),
     /** Whether the employer may know the person from elsewhere, by name and phone. */
