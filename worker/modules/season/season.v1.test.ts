@@ -51,7 +51,8 @@ async function seedCrowd(employer: { employerId: string; key: string }) {
   for (const contractId of places) {
     for (const status of APPLICATION_STATUSES) {
       for (const age of [0, 2, 7, 29, 45]) {
-        const at = now - age * DAY - (turn++ % 5) * HOUR;
+        // Everything below happens within the hour: nothing may be in the future, perhaps tomorrow.
+        const at = now - age * DAY - (1 + (turn++ % 5)) * HOUR;
         const submittedAt = status === "draft" ? null : at + HOUR / 2;
         const isDecided = status === "approved" || status === "rejected";
         const worker = await seedWorker({
