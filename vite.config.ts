@@ -16,6 +16,9 @@ const PROGRAMS: Record<string, { input: string[]; manifest: string }> = {
   hiring: { input: ["src/hiring.client.tsx"], manifest: ".vite/hiring.json" },
 };
 
+/** A slow machine is no fault of the build: no warning about the time that its plugins took. */
+const QUIET = { bundlerTimings: false };
+
 /**
  * `vite build` builds the seasonal workers' program, `vite build --mode hiring` the hiring team's.
  * Afterwards `vite build --ssr` builds the entry for the Worker.
@@ -38,6 +41,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
         minify: true,
         copyPublicDir: false,
         rolldownOptions: {
+          checks: QUIET,
           input: "src/entry.server.tsx",
           output: { entryFileNames: "server.js", codeSplitting: false },
         },
@@ -51,6 +55,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
         copyPublicDir: mode !== "hiring",
         modulePreload: false,
         rolldownOptions: {
+          checks: QUIET,
           input: PROGRAMS[mode]?.input,
           output: {
             codeSplitting: {
