@@ -96,6 +96,11 @@ for (const lang of ["en", "es"] as const) {
       return range.getClientRects().length;
     });
     expect(lines).toBe(1);
+    const tabs = page.getByRole("navigation", { name: /by state|por estado/ }).getByRole("link");
+    const heights = await tabs.evaluateAll((all) =>
+      all.map((tab) => (tab as HTMLElement).offsetHeight),
+    );
+    expect(heights).toEqual([44, 44, 44, 44, 44, 44]);
   });
 }
 

@@ -231,37 +231,6 @@ test("when two reviewers request a new photo, the second is refused and sees wha
   await expect(page.getByText("A colleague has changed this application").first()).toBeVisible();
 });
 
-test("keys decide nothing while the reviewer types, in a dialog, or while a reason is asked for", async ({
-  page,
-  request,
-}) => {
-  const { team, id } = await reviewOne(page, request);
-  await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys of the review" })).toBeVisible();
-  await expectAccessible(page, "the keys");
-  await page.keyboard.press("a");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("r");
-  // The letters go into the field and decide nothing.
-  await page.keyboard.type("a zar");
-  await expect(page.getByLabel(/^The worker reads/)).toHaveValue("a zar");
-  await page.keyboard.press("Escape");
-  await page.getByRole("tab", { name: "Notes" }).click();
-  await page.getByLabel("New note").fill("");
-  await page.getByLabel("New note").pressSequentially("a");
-  expect((await team.read(id)).status).toBe("submitted");
-
-  // X checks off one line at a time, and checking the last one is announced.
-  await page.getByRole("tab", { name: "Passport" }).click();
-  const boxes = page.getByRole("checkbox");
-  const count = await boxes.count();
-  for (let line = 0; line < count; line++) {
-    await page.keyboard.press("x");
-  }
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(count);
-  await expect(page.getByText("All lines are compared.")).toBeAttached();
-});
-
 for (const lang of ["en", "es"]) {
   test(`a prepared reason is in the worker's language, and every panel fits a narrow phone, in ${lang}`, async ({
     page,

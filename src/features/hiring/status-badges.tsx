@@ -36,9 +36,17 @@ const INVITATION_TONES: Record<InvitationStatus, BadgeTone> = {
   revoked: "grey",
 };
 
-export function ApplicationBadge({ status }: { status: ApplicationStatus }) {
+type ApplicationBadgeProps = {
+  status: ApplicationStatus;
+  /** The reason that the worker reads: a draft with one has been returned to them. */
+  reason?: string | null;
+};
+
+export function ApplicationBadge({ status, reason }: ApplicationBadgeProps) {
   const { i18n } = useLingui();
-  return <Badge tone={STATUS_VIEW[status].tone}>{i18n._(APPLICATION_STATUS_WORDS[status])}</Badge>;
+  const isReturned = status === "draft" && Boolean(reason);
+  const words = isReturned ? msg`Changes requested` : APPLICATION_STATUS_WORDS[status];
+  return <Badge tone={isReturned ? "yellow" : STATUS_VIEW[status].tone}>{i18n._(words)}</Badge>;
 }
 
 export function InvitationBadge({ status }: { status: InvitationStatus }) {

@@ -140,7 +140,7 @@ function ApplicationRow({ row, selection }: { row: Row; selection: Selection | u
         </span>
       </th>
       <td className={`${CELL} whitespace-nowrap large-text:whitespace-normal`}>
-        <ApplicationBadge status={status} />
+        <ApplicationBadge status={status} reason={row.statusReason} />
         <Latest milestone={latestMilestone} className="max-sm:hidden" />
       </td>
       <td className={`${CELL} ${isRequestedAgain ? "max-sm:order-last" : "max-sm:hidden"}`}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../../../components/ui/button";
 import { Notice } from "../../../components/ui/notice";
+import { useShortcuts } from "../single-keys";
 import { VanishingButton } from "../vanishing-button";
 import { KeyHint } from "./key-hint";
 import { PanelFrame } from "./panel-frame";
@@ -20,6 +21,7 @@ type DecisionBarProps = {
 
 /** The decisions that are possible for the application, each with its key. */
 export function DecisionBar({ acts, last, onMore }: DecisionBarProps) {
+  const shortcut = useShortcuts();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-rule bg-paper p-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:p-3 lg:px-5">
       {last.words ? (
@@ -31,7 +33,7 @@ export function DecisionBar({ acts, last, onMore }: DecisionBarProps) {
             <VanishingButton
               variant="quiet"
               className="min-h-target! shrink-0 px-0! py-0! whitespace-nowrap"
-              aria-keyshortcuts="z"
+              aria-keyshortcuts={shortcut("z")}
               onClick={last.takeBack}
             >
               <Trans>Undo</Trans> <KeyHint>Z</KeyHint>
@@ -59,7 +61,7 @@ export function DecisionBar({ acts, last, onMore }: DecisionBarProps) {
 
 function Decision({ act, onlyWide = false }: { act: PossibleDecision; onlyWide?: boolean }) {
   const { key, words, look, run, busy, ignoresClicks, isOpen } = act;
-
+  const shortcut = useShortcuts();
   return (
     <VanishingButton
       variant={look === "loud" ? "primary" : "secondary"}
@@ -67,7 +69,7 @@ function Decision({ act, onlyWide = false }: { act: PossibleDecision; onlyWide?:
       busy={busy}
       aria-disabled={ignoresClicks}
       aria-expanded={isOpen}
-      aria-keyshortcuts={key}
+      aria-keyshortcuts={shortcut(key)}
       onClick={run}
     >
       {words} <KeyHint>{key.toUpperCase()}</KeyHint>

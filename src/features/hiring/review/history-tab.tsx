@@ -22,7 +22,7 @@ export function HistoryTab({ application }: { application: EmployerApplication }
         {statusHistory.map(({ at, status, reason, note, actor, onBehalfOf }) => (
           <li key={at} className="grid gap-1 py-2.5">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <ApplicationBadge status={status} />
+              <ApplicationBadge status={status} reason={reason} />
               <span className="text-muted">
                 {full(at)} · {onBehalfOf ?? nameOf(actor)}
               </span>

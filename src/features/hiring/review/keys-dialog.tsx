@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useAtom } from "jotai";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
+import { singleKeysAtom } from "../single-keys";
 
 function useKeyList(): readonly (readonly [keys: readonly string[], words: string])[] {
   const { t } = useLingui();
@@ -24,10 +26,11 @@ function useKeyList(): readonly (readonly [keys: readonly string[], words: strin
   ];
 }
 
-/** The list of shortcuts, opened with "?"; while it is open they do nothing. */
+/** The list of shortcuts, and their switch, opened with "?"; while it is open they do nothing. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const list = useKeyList();
+  const [isOn, turn] = useAtom(singleKeysAtom);
   return (
     <Dialog
       open={open}
@@ -39,6 +42,16 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
         </Button>
       }
     >
+      <label className="choice">
+        <input type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} />
+        {t`Single-key shortcuts`}
+      </label>
+      <p className="mt-1 mb-3 text-muted">
+        <Trans>
+          Turn them off if you dictate or often press keys by mistake. Esc, Enter and the arrows
+          still work.
+        </Trans>
+      </p>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1">
         {list.map(([keys, words]) => (
           <div key={words} className="contents">

@@ -2,8 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { REVIEW_REASONS, type ReviewReason } from "#contract/documents";
 import type { EmployerApplication } from "#contract/employer-application";
+import { Button } from "../../../components/ui/button";
 import { DOCUMENT_NAMES } from "../../../i18n/document-names";
 import { reviewReason } from "../../../i18n/review-reasons";
+import { useShortcuts } from "../single-keys";
 import { useUnsavedText } from "../use-unsaved-texts";
 import { KeyHint } from "./key-hint";
 import { PanelFrame } from "./panel-frame";
@@ -36,6 +38,7 @@ export function PhotoPanel({
   onClose,
 }: PhotoPanelProps) {
   const { i18n, t } = useLingui();
+  const shortcut = useShortcuts();
   const [isOther, setIsOther] = useState(startsWithWords);
   const worker = useWorkerWords(application);
   const words = worker.words.data;
@@ -54,9 +57,10 @@ export function PhotoPanel({
     <PanelFrame title={t`${kind}: what is wrong with the photo?`} onClose={onClose}>
       {isOther ? (
         <OtherReason
-          applicationId={application.id}
+          application={application}
           busy={busy}
           onAsk={(note) => ask.mutateAsync({ documentId: document.id, reason: "other", note })}
+          onBack={() => setIsOther(false)}
         />
       ) : (
         <>
@@ -65,7 +69,7 @@ export function PhotoPanel({
               <li key={reason} className="grid">
                 <button
                   type="button"
-                  aria-keyshortcuts={String(index + 1)}
+                  aria-keyshortcuts={shortcut(String(index + 1))}
                   onClick={() => choose(reason)}
                   className="flex min-h-11 items-start gap-2 rounded border border-line bg-surface px-3 py-2 text-left hover:border-ink hover:bg-agave-wash"
                 >
@@ -92,26 +96,33 @@ export function PhotoPanel({
 }
 
 type OtherReasonProps = {
-  applicationId: string;
+  application: EmployerApplication;
   busy: boolean;
   onAsk: (note: string) => Promise<unknown>;
+  onBack: () => void;
 };
 
-function OtherReason({ applicationId, busy, onAsk }: OtherReasonProps) {
+function OtherReason({ application, busy, onAsk, onBack }: OtherReasonProps) {
   const { t } = useLingui();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, write] = useUnsavedText(applicationId, "photo");
+  const [text, write] = useUnsavedText(application.id, "photo");
+  const worker = useWorkerWords(application);
   useEffect(() => field.current?.focus(), []);
   return (
     <TextForm
       ref={field}
       text={text}
       onWrite={write}
-      label={t`What the worker should do`}
+      label={t`The worker reads (in ${worker.name})`}
+      lang={worker.language}
       button={<Trans>Ask for a new photo</Trans>}
       rows={2}
       busy={busy}
       onSend={onAsk}
-    />
+    >
+      <Button variant="quiet" onClick={onBack}>
+        <Trans>Choose another reason</Trans>
+      </Button>
+    </TextForm>
   );
 }

@@ -19,7 +19,7 @@ export function PhotoRequestNotice({ application, onTakeBack }: PhotoRequestNoti
   const requested = application.documents.filter(({ reviewReason }) => reviewReason !== null);
   if (requested.length === 0 || isOver(application.status)) return null;
   return (
-    <div className="pb-3">
+    <div className="py-2">
       <Notice title={t`A new photo has been requested.`}>
         <ul>
           {requested.map(({ id, kind, reviewReason, reviewNote, reviewedBy }) => (

@@ -6,6 +6,7 @@ import type { EmployerApplication } from "#contract/employer-application";
 import { Button } from "../../../components/ui/button";
 import { submitForm } from "../../../lib/submit-form";
 import { LoadState } from "../load-state";
+import { useShortcuts } from "../single-keys";
 import { useUnsavedText } from "../use-unsaved-texts";
 import { KeyHint } from "./key-hint";
 import { PanelFrame } from "./panel-frame";
@@ -114,6 +115,7 @@ type SentencesProps = {
 /** The ready reasons: shown in the reviewer's language, inserted in the worker's. */
 function Sentences({ panel, words, onChoose }: SentencesProps) {
   const { i18n, t } = useLingui();
+  const shortcut = useShortcuts();
   const list = SENTENCES[panel];
   const choose = (at: number) => () => {
     const sentence = list[at];
@@ -126,7 +128,7 @@ function Sentences({ panel, words, onChoose }: SentencesProps) {
         <li key={sentence.id} className="grid">
           <button
             type="button"
-            aria-keyshortcuts={String(at + 1)}
+            aria-keyshortcuts={shortcut(String(at + 1))}
             onClick={choose(at)}
             className="flex min-h-11 items-center gap-2 rounded border border-line bg-surface px-3 py-1.5 text-left hover:border-ink hover:bg-agave-wash"
           >

@@ -4,6 +4,7 @@ import type { ReviewerView } from "#contract/reviewing";
 import { Link } from "../../../components/ui/link";
 import { useColleagues } from "../colleagues";
 import { HiringIcon } from "../hiring-icon";
+import { useShortcuts } from "../single-keys";
 import { KeyHint } from "./key-hint";
 import type { Queue } from "./use-queue";
 
@@ -20,6 +21,7 @@ type ReviewBarProps = {
 /** The reviewer's progress, the colleagues who review too, and the links to go on. */
 export function ReviewBar({ queue, here, onKeys }: ReviewBarProps) {
   const { t } = useLingui();
+  const shortcut = useShortcuts();
   return (
     <div className="review-bar flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-surface px-2 py-1.5 lg:flex-nowrap lg:px-5">
       <Link
@@ -35,7 +37,7 @@ export function ReviewBar({ queue, here, onKeys }: ReviewBarProps) {
         <button
           type="button"
           className={`${BUTTON} max-lg:hidden`}
-          aria-keyshortcuts="?"
+          aria-keyshortcuts={shortcut("?")}
           onClick={onKeys}
         >
           <Trans>Keys</Trans> <KeyHint>?</KeyHint>
@@ -68,11 +70,17 @@ function Progress({ queue }: { queue: Queue }) {
 }
 
 function Steps({ queue }: { queue: Queue }) {
+  const shortcut = useShortcuts();
   const { previous, next, isLast } = queue;
   return (
     <>
       {previous ? (
-        <button type="button" className={BUTTON} aria-keyshortcuts="k" onClick={previous}>
+        <button
+          type="button"
+          className={BUTTON}
+          aria-keyshortcuts={shortcut("k")}
+          onClick={previous}
+        >
           <HiringIcon name="chevron" className="size-4 rotate-90" />
           <span className="max-sm:sr-only">
             <Trans>Back</Trans>
@@ -80,7 +88,7 @@ function Steps({ queue }: { queue: Queue }) {
           <KeyHint>K</KeyHint>
         </button>
       ) : null}
-      <button type="button" className={BUTTON} aria-keyshortcuts="j" onClick={next}>
+      <button type="button" className={BUTTON} aria-keyshortcuts={shortcut("j")} onClick={next}>
         {isLast ? <Trans>To the end</Trans> : <Trans>Skip</Trans>} <KeyHint>J</KeyHint>
         <HiringIcon name="chevron" className="size-4 -rotate-90 lg:hidden" />
       </button>

@@ -22,6 +22,7 @@ import { PhotoPanel } from "./photo-panel";
 import { PhotoRequestNotice } from "./photo-request-notice";
 import { ReasonPanel } from "./reason-panel";
 import { RecordTabs, type TabName } from "./record-tabs";
+import { ReturnNotice } from "./return-notice";
 import { ReviewBar } from "./review-bar";
 import { useChecks } from "./use-checks";
 import { useDecisions } from "./use-decisions";
@@ -155,6 +156,7 @@ function Review({ application, queue, last, panel: opened, isSettled }: ReviewPr
           {decisions.conflict ? (
             <ConflictNotice application={application} before={decisions.conflict} />
           ) : null}
+          <ReturnNotice application={application} />
           <DocumentRequested move={decisions.move} />
           <PhotoRequestNotice
             application={application}
@@ -203,7 +205,7 @@ function Review({ application, queue, last, panel: opened, isSettled }: ReviewPr
 function ApplicantHeader({ application }: { application: EmployerApplication }) {
   const { t } = useLingui();
   const { short } = useInstantFormat();
-  const { status, reference, submittedAt, position } = application;
+  const { status, statusReason, reference, submittedAt, position } = application;
   const name = useNameOf()(application);
   const facts = [
     reference,
@@ -217,7 +219,7 @@ function ApplicantHeader({ application }: { application: EmployerApplication }) 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1 px-4 pt-3 pb-1 lg:gap-0 lg:px-5 lg:pb-0">
       <PageTitle title={name} focusKey={application.id} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:gap-y-0">
-        <ApplicationBadge status={status} />
+        <ApplicationBadge status={status} reason={statusReason} />
         <span className="min-w-0 text-muted lg:order-last lg:basis-full">{facts}</span>
         <PersonMessages invitationId={application.invitationId} name={name} />
       </p>

@@ -9,6 +9,7 @@ import { useSettled } from "../../../lib/use-settled";
 import { hiringFailure } from "../hiring-failure";
 import { HiringIcon } from "../hiring-icon";
 import { LoadingLines } from "../load-state";
+import { useShortcuts } from "../single-keys";
 import { ApplicationBadge, InvitationBadge } from "../status-badges";
 import { type Person, usePeople } from "./use-people";
 
@@ -155,11 +156,12 @@ function Result({ person, onClose }: { person: Person; onClose: () => void }) {
 /** The button that opens the search; `/` does the same. */
 export function SearchButton({ onOpen, wide = false }: { onOpen: () => void; wide?: boolean }) {
   const { t } = useLingui();
+  const shortcut = useShortcuts();
   return (
     <button
       type="button"
       aria-label={t`Find people`}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={shortcut("/")}
       onClick={onOpen}
       className={`on-dark flex min-h-11 items-center gap-2 rounded text-surface hover:bg-agave ${wide ? "border border-agave px-3 py-2" : "size-12 justify-center"}`}
     >
@@ -169,8 +171,11 @@ export function SearchButton({ onOpen, wide = false }: { onOpen: () => void; wid
           <span className="grow text-left">
             <Trans>Find people</Trans>
           </span>
-          <kbd aria-hidden="true" className="rounded-sm border border-agave px-1.5 text-sm">
-            /
+          <kbd
+            aria-hidden="true"
+            className="rounded-sm border border-agave px-1.5 text-sm empty:hidden"
+          >
+            {shortcut("/")}
           </kbd>
         </>
       ) : (

@@ -58,7 +58,8 @@ function Season({ season, contract }: { season: SeasonView; contract: string | n
   return (
     <>
       <ContractChoice contracts={contracts} contract={contract} />
-      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+      {/* The focus follows what is seen, not the order on a phone. */}
+      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr] lg:[reading-flow:grid-order]">
         <TasksCard tasks={season.tasks} contract={contract} now={season.at} />
         <div className="lg:order-first lg:col-span-2">
           <FunnelCard season={season} contract={contract} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { HiringIcon } from "../../hiring-icon";
+import { useShortcuts } from "../../single-keys";
 import { KeyHint } from "../key-hint";
 import { useKeys } from "../use-keys";
 import type { ShownProps } from "./shown";
@@ -20,6 +21,7 @@ type ToolsProps = Omit<ShownProps, "blob"> & {
 /** The buttons that zoom, turn, and open the file itself. */
 export function Tools({ view, onView, place, name, href, children }: ToolsProps) {
   const { t } = useLingui();
+  const shortcut = useShortcuts();
   const closer = () => onView((now) => zoomed(now, STEP));
   const further = () => onView((now) => zoomed(now, 1 / STEP));
   const turn = () => onView(turned);
@@ -37,7 +39,7 @@ export function Tools({ view, onView, place, name, href, children }: ToolsProps)
         <button
           type="button"
           className={`${TOOL} bg-maize! max-lg:hidden`}
-          aria-keyshortcuts="f"
+          aria-keyshortcuts={shortcut("f")}
           title={t`Zoom to where you last looked for this line, on this device`}
           onClick={look}
         >
@@ -48,24 +50,24 @@ export function Tools({ view, onView, place, name, href, children }: ToolsProps)
           <KeyHint>F</KeyHint>
         </button>
       ) : null}
-      <button type="button" className={TOOL} aria-keyshortcuts="-" onClick={further}>
+      <button type="button" className={TOOL} aria-keyshortcuts={shortcut("-")} onClick={further}>
         <span aria-hidden="true">−</span>
         <span className="sr-only">{t`Zoom out`}</span>
       </button>
       <button
         type="button"
         className={`${TOOL} max-lg:hidden`}
-        aria-keyshortcuts="0"
+        aria-keyshortcuts={shortcut("0")}
         aria-label={t`Show all of it: now ${percent} %`}
         onClick={whole}
       >
         {t`${percent} %`}
       </button>
-      <button type="button" className={TOOL} aria-keyshortcuts="+" onClick={closer}>
+      <button type="button" className={TOOL} aria-keyshortcuts={shortcut("+")} onClick={closer}>
         <span aria-hidden="true">+</span>
         <span className="sr-only">{t`Zoom in`}</span>
       </button>
-      <button type="button" className={TOOL} aria-keyshortcuts="t" onClick={turn}>
+      <button type="button" className={TOOL} aria-keyshortcuts={shortcut("t")} onClick={turn}>
         <HiringIcon name="rotate" className="size-5" />
         <span className="max-lg:sr-only">
           <Trans>Rotate</Trans>
