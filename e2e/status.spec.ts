@@ -101,6 +101,8 @@ test("a recorded appointment is shown on the timeline and in the status, with da
 }) => {
   const applicant = new Applicant(page, await employer.invite(), "es");
   const id = await submitted(page, applicant.invited, "es");
+  // An early I-94, perhaps of another season, hides no appointment.
+  await sendDocument(page, "i94");
   await employer.setStatus(id, "approved");
   await employer.recordMilestone(id, "consulate_appointment", {
     date: "2060-02-10",

@@ -45,13 +45,15 @@ function stageAfterApproval(application: StageInput, today: string): Stage {
   const { visaDocumentUrl, i94DocumentUrl } = application;
   if (recorded(application, "did_not_arrive")) return "missed";
   if (recorded(application, "finished")) return "finished";
-  // A worker who has arrived or has an I-94 must have a visa, which is still to be sent.
-  const hasVisa =
-    i94DocumentUrl ?? recorded(application, "visa_issued") ?? recorded(application, "arrival");
-  // A visa sent before the appointment is an old one, or a mistake.
   const appointment = recorded(application, "consulate_appointment");
-  const isAhead = appointment !== undefined && appointment.date >= today;
-  if (!hasVisa && (isAhead || !visaDocumentUrl)) return "consulate";
+  // Nothing may hide an appointment that lies ahead: what came before it is old, or a mistake.
+  if (appointment && appointment.date >= today) return "consulate";
+  // The visa of a worker who has arrived, or has an I-94 after the appointment, is still to be sent.
+  const hasVisa =
+    recorded(application, "visa_issued") ??
+    recorded(application, "arrival") ??
+    (appointment && i94DocumentUrl);
+  if (!hasVisa && !visaDocumentUrl) return "consulate";
   if (!visaDocumentUrl) return "visa";
   if (needsVisaDetails(application)) return "visa";
   if (i94DocumentUrl) return "complete";

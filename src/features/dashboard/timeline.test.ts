@@ -47,7 +47,7 @@ describe("the timeline", () => {
     ["reviewed", {}, "interview"],
     ["approved", {}, "consulate"],
     ["approved", { visaDocumentUrl }, "visa"],
-    ["approved", { i94DocumentUrl }, "visa"],
+    ["approved", { i94DocumentUrl }, "consulate"],
     ["approved", { visaDocumentUrl, visaNumber }, "travel"],
     ["approved", { visaDocumentUrl, visaNumber, i94DocumentUrl }, "travel"],
   ])("of %s with %o: the worker is at %s, everything before is done", (status, fields, here) => {
@@ -103,14 +103,40 @@ describe("what the company recorded", () => {
     expect(entriesOf(kind).filter(({ recorded }) => recorded?.kind === kind)).toHaveLength(1);
   });
 
-  it("keeps the worker before an appointment that lies ahead, whatever visa they sent", () => {
-    const appointment = milestone("consulate_appointment");
-    const past = { ...appointment, date: "2020-01-20" };
-    const ahead = { ...appointment, date: "9999-01-20" };
-    expect(stageWith(ahead)).toBe("consulate");
+  const appointment = milestone("consulate_appointment");
+  const past = { ...appointment, date: "2020-01-20" };
+  const ahead = { ...appointment, date: "9999-01-20" };
+
+  it("keeps the worker before an appointment that lies ahead, whatever they sent or else was recorded", () => {
+    const sent = { visaDocumentUrl, visaNumber, i94DocumentUrl };
+    const documents = [{}, { i94DocumentUrl }, { visaDocumentUrl }, sent];
+    for (const document of documents) {
+      for (const milestones of [[ahead], [ahead, milestone("visa_issued"), milestone("arrival")]]) {
+        const shown = application({ ...document, milestones });
+        expect(stageOf(shown, TODAY)).toBe("consulate");
+        const consulate = timelineOf(shown, TODAY).find(({ place }) => place === "consulate");
+        expect(consulate).toMatchObject({ state: "here", recorded: ahead });
+      }
+    }
     expect(stageWith({ ...appointment, date: TODAY })).toBe("consulate");
     expect(stageWith(past)).toBe("visa");
-    expect(stageWith(ahead, milestone("visa_issued"))).toBe("visa");
+  });
+
+  it("takes an I-94 as a sign of a visa only after the appointment", () => {
+    expect(stageOf(application({ i94DocumentUrl }), TODAY)).toBe("consulate");
+    const afterwards = application({ i94DocumentUrl, milestones: [past] });
+    expect(stageOf(afterwards, TODAY)).toBe("visa");
+  });
+
+  it("never marks what was recorded for a later day as done", () => {
+    const entries = timelineOf(
+      application({ milestones: [ahead, milestone("travel"), milestone("did_not_arrive")] }),
+      TODAY,
+    );
+    const stateOf = (sought: string) => entries.find(({ place }) => place === sought)?.state;
+    expect(stateOf("missed")).toBe("here");
+    expect(stateOf("consulate")).toBe("later");
+    expect(stateOf("travel")).toBe("later");
   });
 
   it("does not list a petition, an arrival or an end that nobody recorded", () => {

@@ -93,7 +93,7 @@ export function timelineOf(application: ApplicationView, today: string): Timelin
   }).filter((entry) => entry.recorded || !ONLY_RECORDED.includes(entry.place));
   const current = entries.findIndex(({ place }) => place === here);
   return entries.map((entry, index) => {
-    const isDone = index < current;
+    const isDone = index < current && !(entry.recorded && entry.recorded.date > today);
     return {
       ...entry,
       state: isDone ? "done" : index === current ? "here" : "later",
