@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectTargetSizes, test } from "./fixtures";
 import { waitUntilIdle } from "./hydration";
-import { pdfText } from "./pdf";
+import { pdfPage, pdfText } from "./pdf";
 import { openReview, ReviewTeam, reviewOne } from "./review-team";
 
 /** The review on a wide screen: the document gets most of the width. */
@@ -54,6 +54,41 @@ test("each document is a button with its kind and its state, and shows what it i
     "aria-selected",
     "true",
   );
+});
+
+test("beside a license without a photo the viewer says so, and nothing can be checked off or requested there", async ({
+  page,
+  request,
+}) => {
+  const { team, id, path } = await reviewOne(page, request);
+  const documents = page.getByRole("region", { name: "Documents" });
+  const license = page.getByRole("tab", { name: "License" });
+  const panel = page.getByRole("tabpanel");
+  const newPhoto = page.getByRole("button", { name: "New photo" });
+  await license.click();
+  await expect(documents).toContainText("No photo of the license was sent. It is optional.");
+  await expect(documents.getByRole("img")).toHaveCount(0);
+  await expect(documents.getByRole("toolbar")).toHaveCount(0);
+  await expect(newPhoto).toHaveCount(0);
+  await expect(panel).toContainText("OAX-778899");
+  await expect(panel.getByRole("checkbox")).toHaveCount(0);
+  await expectAccessible(page, "a license without a photo");
+  for (const key of ["n", "t", "+", "x"]) await page.keyboard.press(key);
+  await expect(page.locator(".review-panel")).toHaveCount(0);
+  await documents.getByRole("button", { name: "Passport" }).click();
+  await expect(newPhoto).toBeVisible();
+  await expect(panel.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(documents.getByRole("button", { name: "Show all of it: now 100 %" })).toBeVisible();
+  await team.send("POST", `/applications/${id}/status`, { status: "draft", reason: "License" });
+  await team.upload(id, "drivers-license", pdfPage());
+  await openReview(page, path);
+  await license.click();
+  await expect(documents.getByRole("button", { name: "License" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(documents.getByRole("toolbar")).toBeVisible();
+  await expect(panel.getByRole("checkbox").first()).toBeVisible();
 });
 
 test("a note and a milestone are removed after a confirmation, and the focus stays in their section", async ({

@@ -64,10 +64,14 @@ export class ReviewTeam extends Employer {
   /** Replaces the passport photo with this file. */
   async replacePassport(id: string, buffer: Buffer): Promise<void> {
     await this.askAgain(id);
-    const path = `/applications/${id}/documents`;
-    const response = await this.request.post(`/api/v1${path}/passport`, {
+    await this.upload(id, "passport", buffer);
+  }
+
+  /** Uploads a PDF on the worker's behalf. */
+  async upload(id: string, kind: string, buffer: Buffer): Promise<void> {
+    const response = await this.request.post(`/api/v1/applications/${id}/documents/${kind}`, {
       headers: { Authorization: `Bearer ${this.key}` },
-      multipart: { document: { name: "passport.pdf", mimeType: "application/pdf", buffer } },
+      multipart: { document: { name: `${kind}.pdf`, mimeType: "application/pdf", buffer } },
     });
     expect(response.status()).toBe(201);
   }

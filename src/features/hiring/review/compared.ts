@@ -1,7 +1,7 @@
-import type { DocumentKind } from "#contract/documents";
 import type { EmployerApplication } from "#contract/employer-application";
 import { FIELDS, type FieldName } from "#contract/fields/application";
 import { type Row, useFieldRows } from "../../../components/details/field-rows";
+import type { ComparedTab } from "./document-of";
 
 /** The typed fields that a document has too, in the order of its lines. */
 const COMPARED = {
@@ -39,21 +39,7 @@ const COMPARED = {
     "visaExpirationDate",
   ],
   i94: ["lastName", "firstName", "dateOfBirth", "passportNumber", "countryOfCitizenship"],
-} as const satisfies Record<string, readonly FieldName[]>;
-export type ComparedTab = keyof typeof COMPARED;
-
-export const isComparedTab = (tab: string): tab is ComparedTab => Object.hasOwn(COMPARED, tab);
-
-/** The document for each tab. */
-export const DOCUMENT_OF: Record<ComparedTab, DocumentKind> = {
-  passport: "passport",
-  license: "drivers-license",
-  visa: "visa",
-  i94: "i94",
-};
-
-export const tabOf = (kind: DocumentKind): ComparedTab | undefined =>
-  (Object.keys(DOCUMENT_OF) as ComparedTab[]).find((tab) => DOCUMENT_OF[tab] === kind);
+} as const satisfies Record<ComparedTab, readonly FieldName[]>;
 
 export type Line = Row & { name: FieldName };
 

@@ -10,7 +10,8 @@ import { useMember } from "../member";
 import { unsavedTexts } from "../unsaved-texts";
 import { useIsPrinting } from "../use-is-printing";
 import { Compare } from "./compare";
-import { type ComparedTab, hasLicense, isComparedTab, useLines } from "./compared";
+import { hasLicense, useLines } from "./compared";
+import { type ComparedTab, isComparedTab } from "./document-of";
 import { DOCUMENT_WORDS } from "./document-words";
 import { FamilyTab } from "./family-tab";
 import { HistoryTab } from "./history-tab";
@@ -46,7 +47,8 @@ type RecordTabsProps = {
   application: EmployerApplication;
   tab: TabName;
   onTab: (tab: TabName) => void;
-  checks: Checks;
+  /** Undefined if the tab's lines are not compared with a document. */
+  checks: Checks | undefined;
 };
 
 /** Everything about an applicant, a part at a time. */
@@ -166,7 +168,7 @@ function OnPaper({ application, tabs, names }: OnPaperProps) {
       <section key={tab} className="grid gap-2 py-3">
         <h2 className="text-lg">{names[tab]}</h2>
         {isComparedTab(tab) ? (
-          <Compared application={application} tab={tab} />
+          <Compared application={application} tab={tab} checks={undefined} />
         ) : (
           <Part application={application} tab={tab} />
         )}
@@ -178,8 +180,8 @@ function OnPaper({ application, tabs, names }: OnPaperProps) {
 type ComparedProps = {
   application: EmployerApplication;
   tab: ComparedTab;
-  /** Given on the screen, not on paper. */
-  checks?: Checks;
+  /** Undefined on paper, and without a document. */
+  checks: Checks | undefined;
 };
 
 function Compared({ application, tab, checks }: ComparedProps) {

@@ -13,10 +13,10 @@ import { applicationQuery } from "../queries";
 import { ApplicationBadge } from "../status-badges";
 import { useInstantFormat } from "../use-instant-format";
 import { useNameOf } from "../use-name-of";
-import { isComparedTab, tabOf, useLines } from "./compared";
+import { useLines } from "./compared";
 import { ConflictNotice } from "./conflict-notice";
 import { DecisionBar, DocumentRequested, MorePanel } from "./decision-bar";
-import { documentOf } from "./document-of";
+import { documentOf, isComparedTab, startOf, tabOf } from "./document-of";
 import { KeysDialog } from "./keys-dialog";
 import { PhotoPanel } from "./photo-panel";
 import { PhotoRequestNotice } from "./photo-request-notice";
@@ -84,18 +84,25 @@ type ReviewProps = {
 /** The part of the application that is shown, with its lines, checks and document. */
 function useParts(application: EmployerApplication) {
   const { t } = useLingui();
-  const [tab, setTab] = useState<TabName>("passport");
-  const [chosen, setChosen] = useState<string>();
+  const { may } = useMember();
+  const [start] = useState(() => startOf(application));
+  const [tab, setTab] = useState<TabName>(start.tab);
+  const [chosen, setChosen] = useState(start.chosen);
   const [announcement, setAnnouncement] = useState("");
   const compared = isComparedTab(tab) ? tab : undefined;
   const all = useLines(application, compared ?? "passport");
-  const lines = compared ? all : [];
+  const seesDocuments = may("read:identity");
+  const document = seesDocuments ? documentOf(application, tab, chosen) : undefined;
+  const isCompared = compared !== undefined && document !== undefined;
+  const lines = isCompared ? all : [];
   const checks = useChecks(tab, lines, () => setAnnouncement(t`All lines are compared.`));
   return {
     tab,
-    checks,
+    // Without a document there is nothing to check the lines against.
+    checks: isCompared ? checks : undefined,
     said: announcement,
-    document: documentOf(application, tab, chosen),
+    seesDocuments,
+    document,
     onTab: (name: TabName) => {
       setTab(name);
       setChosen(undefined);
@@ -113,10 +120,11 @@ function Review({ application, queue, last, panel: opened, isSettled }: ReviewPr
   const { may } = useMember();
   const isMounted = useIsMounted();
   const parts = useParts(application);
+  const { tab, onTab, checks, seesDocuments, document } = parts;
   // Load the worker's language before a panel needs it, so that the keys of ready reasons work at
   // once.
   useWorkerWords(application);
-  useReopenUnsaved(application.id, openUnsaved, parts.onTab);
+  useReopenUnsaved(application.id, openUnsaved, onTab);
   const decisions = useDecisions(application, (act) => {
     last.note(act);
     // Don't move on if the reviewer already left this application.
@@ -126,8 +134,6 @@ function Review({ application, queue, last, panel: opened, isSettled }: ReviewPr
     if (queue?.isLast) last.announce(act);
     queue?.next();
   });
-  const seesDocuments = may("read:identity");
-  const document = seesDocuments ? parts.document : undefined;
   const decides = may("review");
   const { acts, takeBack, isUndoing } = usePossibleDecisions({
     application,
@@ -162,7 +168,7 @@ function Review({ application, queue, last, panel: opened, isSettled }: ReviewPr
             application={application}
             onTakeBack={decides ? takeBack : undefined}
           />
-          <RecordTabs application={application} {...parts} />
+          <RecordTabs {...{ application, tab, onTab, checks }} />
           <p role="status" className="sr-only">
             {parts.said}
           </p>
@@ -178,9 +184,10 @@ function Review({ application, queue, last, panel: opened, isSettled }: ReviewPr
           <div className="review-viewer">
             <DocumentViewer
               application={application}
+              tab={tab}
               document={document}
               onChoose={parts.onDocument}
-              line={parts.checks.current}
+              line={checks?.current}
             />
           </div>
         ) : null}

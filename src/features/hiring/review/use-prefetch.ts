@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { fileQuery } from "../api";
 import { useMember } from "../member";
 import { applicationQuery } from "../queries";
-import { documentOf } from "./document-of";
+import { documentOf, startOf } from "./document-of";
 import { documentFilePath } from "./queue";
 
 /** Fetches the next application and its document while the reviewer looks at this one. */
@@ -15,7 +15,8 @@ export function usePrefetch(id: string | undefined, isReady: boolean): void {
     if (id === undefined || !isReady) return;
     const prefetch = async () => {
       const application = await queries.fetchQuery(applicationQuery(id));
-      const document = documentOf(application, "passport", undefined);
+      const { tab, chosen } = startOf(application);
+      const document = documentOf(application, tab, chosen);
       if (!document || !seesDocuments) return;
       await queries.prefetchQuery(fileQuery(documentFilePath(id, document.id)));
     };

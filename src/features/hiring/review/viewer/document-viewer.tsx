@@ -17,6 +17,8 @@ type Document = EmployerApplication["documents"][number];
 
 type DocumentViewerProps = {
   application: EmployerApplication;
+  tab: string;
+  /** The document to show beside the tab, if it was sent. */
   document: Document | undefined;
   onChoose: (document: Document) => void;
   /** The field that is being compared. */
@@ -24,7 +26,13 @@ type DocumentViewerProps = {
 };
 
 /** Shows a document as large as possible on a dark background, with the others to choose from. */
-export function DocumentViewer({ application, document, onChoose, line }: DocumentViewerProps) {
+export function DocumentViewer({
+  application,
+  tab,
+  document,
+  onChoose,
+  line,
+}: DocumentViewerProps) {
   const { i18n, t } = useLingui();
   return (
     <section
@@ -45,8 +53,14 @@ export function DocumentViewer({ application, document, onChoose, line }: Docume
           />
         </div>
       ) : (
-        <p className="col-span-full grid min-h-40 place-items-center">
-          <Trans>No document has been sent yet.</Trans>
+        <p className="col-span-full grid min-h-40 place-items-center p-4 text-center text-balance">
+          {tab === "license" ? (
+            <Trans>No photo of the license was sent. It is optional.</Trans>
+          ) : application.documents.length > 0 ? (
+            <Trans>This document has not been sent yet.</Trans>
+          ) : (
+            <Trans>No document has been sent yet.</Trans>
+          )}
         </p>
       )}
     </section>
