@@ -95,17 +95,19 @@ test("closing a dialog that was opened from a menu returns the focus to the menu
   const more = page.getByLabel("More for Ana AA Ejemplo Prueba");
   await more.press("Enter");
   await press(page, "Give more time");
+  const inSixtyDays = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel(/^Open until/).fill(inSixtyDays);
   await press(page, "Preview");
   const heading = page.getByRole("dialog").getByRole("heading", { level: 2 });
   await expect(heading).toBeFocused();
-  await expect(page.getByRole("button", { name: "Give 1 more time" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Give more time to 1 link" })).toBeVisible();
   await press(page, "Back");
   // The preview replaces the button that was focused while it loaded.
   const release = await holdRequests(page, "**/api/v1/invitations/extend*");
   await press(page, "Preview");
   await page.getByRole("dialog").getByRole("button", { name: "Back" }).focus();
   release();
-  await expect(page.getByRole("button", { name: "Give 1 more time" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Give more time to 1 link" })).toBeVisible();
   await expect(heading).toBeFocused();
   await press(page, "Back");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).press("Enter");

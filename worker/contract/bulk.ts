@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { BULK_ROWS_MAX } from "./constants";
 import { statusInput, tags } from "./employer-queries";
-import { detailedError, textOrNull } from "./employer-views";
+import { detailedError, instant, textOrNull } from "./employer-views";
 import { code, ERROR_CODES } from "./errors";
 import { inOwnCase } from "./ids";
 import { expiresAt } from "./invitation-bodies";
@@ -66,6 +66,8 @@ const result = z.object({
   changeTag: textOrNull(),
   /** For a proposed offer change: the terms that differ, as accepted and as proposed. */
   terms: z.optional(z.object({ before: z.partial(offer), after: z.partial(offer) })),
+  /** For extending an invitation, unless it is refused: when its link expires, before and after. */
+  expiry: z.optional(z.object({ before: instant(), after: instant() })),
 });
 export type BulkResult = z.output<typeof result>;
 

@@ -33,8 +33,8 @@ type BulkAction<Row extends FoundRow> = {
   ) => Promise<{ found: readonly Row[]; written: ReadonlyMap<string, string> }>;
   /** Judges the row's state only; whether the row is stale is checked here. */
   decide: (row: Row) => Verdict;
-  /** What else the receipt says about a row that changes. */
-  about?: (row: Row) => Pick<BulkResult, "terms">;
+  /** What else the receipt says about a row that is not refused. */
+  about?: (row: Row, outcome: "changed" | "unchanged") => Pick<BulkResult, "terms" | "expiry">;
 };
 
 const REPEATED: Verdict = {
@@ -94,7 +94,7 @@ export async function runBulkAction<Row extends FoundRow>(
     const verdict = isFirst ? verdictOn(row, before, tag !== undefined, action) : REPEATED;
     return {
       ...resultOf(id, before, tag, verdict),
-      ...(verdict === "changed" && before && action.about?.(before)),
+      ...(typeof verdict === "string" && before && action.about?.(before, verdict)),
     };
   });
   const counts = { changed: 0, unchanged: 0, refused: 0 };

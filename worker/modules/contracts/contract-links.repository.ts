@@ -90,7 +90,7 @@ export async function actOnMany(ctx: EmployerCtx, { id, cwjs, statuses }: Many, 
   const [found, rows] = await ctx.db.batch([
     ctx.db
       .select({
-        ...pick(invitations, "id", "cwj"),
+        ...pick(invitations, "id", "cwj", "expiresAt"),
         status: ofStatus.as("status"),
         changeTag: changeTagSql.as("change_tag"),
       })

@@ -122,7 +122,8 @@ describe("many invitations at once", () => {
       counts: { changed: 0, unchanged: 0, refused: 1 },
       refused: [{ code: "invitation.revoked" }],
     });
-    expect(await act("/invitations/extend")).toMatchObject({
+    const expiresAt = rfc3339(Date.now() + 90 * DAY);
+    expect(await act("/invitations/extend", { expiresAt })).toMatchObject({
       counts: { changed: 1, unchanged: 0, refused: 1 },
       refused: [{ code: "invitation.revoked" }],
     });
@@ -133,6 +134,10 @@ describe("many invitations at once", () => {
     const expiresAt = rfc3339(Date.now() + 90 * DAY);
     const cwjs = [workers[0]!.___CWJ.toUpperCase()];
     expect((await act("/invitations/extend", { cwjs, expiresAt })).changed).toBe(1);
+    expect(await act("/invitations/extend", { cwjs, expiresAt })).toMatchObject({
+      changed: 0,
+      counts: { unchanged: 1 },
+    });
     expect((await invitations()).filter((row) => row.expiresAt === expiresAt)).toHaveLength(1);
     expect((await act("/invitations/revoke", { statuses: ["declined"] })).changed).toBe(0);
     expect((await act("/invitations/revoke")).changed).toBe(2);

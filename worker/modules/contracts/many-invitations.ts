@@ -37,10 +37,10 @@ async function acted({ ctx, input }: Call<RevokeManyInput>, act: Act): Promise<M
     dryRun: false,
     read: async () => found,
     write: async () => ({ found, written }),
-    decide: ({ status }) =>
-      status === "accepted"
+    decide: (row) =>
+      row.status === "accepted"
         ? { refused: "invitation.used" }
-        : verdictOn({ status, isContractClosed: false }, act.name),
+        : verdictOn({ ...row, isContractClosed: false }, act, ctx.now),
   });
   const refused = results.filter(({ outcome }) => outcome === "refused");
   return { changed: written.size, invitationIds: [...written.keys()], counts, refused };

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, isNull, sql } from "drizzle-orm";
+import { type SQL, and, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import type { AuditAction } from "#contract/audit";
 import type { InvitationStatus } from "#contract/statuses";
@@ -39,10 +39,16 @@ type Change = {
 };
 
 const CHANGES: Record<Act["name"], (ctx: EmployerCtx, expiresAt?: number) => Change> = {
-  /** Sets the given end, or else 30 days from now but never less time than before. */
+  /** Sets `extendedEnd`, unless that is the current end. */
   extend: (ctx, expiresAt) => ({
-    set: { expiresAt: expiresAt ?? sql`MAX(expires_at, ${inThirtyDays(ctx.now)})` },
-    when: and(eq(invitations.isDeclined, false), isNull(invitations.revokedAt)),
+    set: { expiresAt: expiresAt ?? inThirtyDays(ctx.now) },
+    when: and(
+      eq(invitations.isDeclined, false),
+      isNull(invitations.revokedAt),
+      expiresAt === undefined
+        ? lt(invitations.expiresAt, inThirtyDays(ctx.now))
+        : ne(invitations.expiresAt, expiresAt),
+    ),
     action: "invitation.extended",
     event: "invitation.changed",
   }),

@@ -4,7 +4,9 @@ import type { ErrorCode } from "#contract/errors";
 import type { InvitationStatus } from "#contract/statuses";
 import { runBulkAction, type Verdict } from "../../lib/bulk-action";
 import type { EmployerCall } from "../../lib/ctx";
+import { rfc3339 } from "../../lib/rfc3339";
 import { actOnRows, findForAct } from "./bulk.repository";
+import { extendedEnd } from "./extended-end";
 
 /** Bulk actions on invitations; each row by itself, refused if it has changed since it was read. */
 
@@ -32,14 +34,18 @@ const REFUSALS: Record<InvitationStatus, ErrorCode> = {
 
 /** What an act would do with an invitation in this state. */
 export function verdictOn(
-  { status, isContractClosed }: Pick<Found, "status" | "isContractClosed">,
-  name: Act["name"],
+  { status, expiresAt, isContractClosed }: Pick<Found, "status" | "expiresAt" | "isContractClosed">,
+  act: Act,
+  now: number,
 ): Verdict {
+  const { name } = act;
   const { from, done } = ACTS[name];
   if (done.includes(status)) return "unchanged";
   if (!from.includes(status)) return { refused: REFUSALS[status] };
   if (name === "reopen" && isContractClosed) return { refused: "contract.closed" };
-  return "changed";
+  const staysOpenAsLong =
+    name === "extend" && extendedEnd(expiresAt, act.expiresAt, now) === expiresAt;
+  return staysOpenAsLong ? "unchanged" : "changed";
 }
 
 const acted = ({ ctx, input: { dryRun, rows } }: Call<RowsInput>, act: Act): Promise<BulkReceipt> =>
@@ -49,10 +55,15 @@ const acted = ({ ctx, input: { dryRun, rows } }: Call<RowsInput>, act: Act): Pro
     dryRun,
     read: (each) => findForAct(ctx, each),
     write: (each) => actOnRows(ctx, { rows: each, from: ACTS[act.name].from }, act),
-    decide: (row) => verdictOn(row, act.name),
+    decide: (row) => verdictOn(row, act, ctx.now),
+    about: ({ expiresAt: before }) => {
+      if (act.name !== "extend") return {};
+      const after = extendedEnd(before, act.expiresAt, ctx.now);
+      return { expiry: { before: rfc3339(before), after: rfc3339(after) } };
+    },
   });
 
-/** Gives open, accepted and expired invitations more time: 30 days from now unless given. */
+/** Gives open, accepted and expired invitations more time, as `extendInvitation` does. */
 export const extendInvitations = (call: Call<ExtendRowsInput>) =>
   acted(call, { name: "extend", expiresAt: call.input.expiresAt });
 

@@ -41,6 +41,7 @@ export const findForAct = (ctx: EmployerCtx, rows: readonly BulkRow[]) =>
   ctx.db
     .select({
       ...columns(ctx),
+      expiresAt: invitations.expiresAt,
       isContractClosed: IN_CLOSED_CONTRACT.mapWith(Boolean).as("is_contract_closed"),
     })
     .from(invitations)

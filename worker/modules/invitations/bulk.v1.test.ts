@@ -7,9 +7,12 @@ import { invitations } from "../../db/schema/invitations";
 import { rfc3339 } from "../../lib/rfc3339";
 import { call } from "../../test/client";
 import { contractBody, inviteRecord } from "../../test/contract-bodies";
+import { eventsOf } from "../../test/events";
 import { scansOf } from "../../test/query-plans";
+import { invitationRow } from "../../test/rows";
 import { db, seedEmployer, seedInvitation, seedMember, seedWorker } from "../../test/seed";
 import { watchedCtx } from "../../test/watched-ctx";
+import { inThirtyDays } from "../offers/offer-text";
 import { extendInvitations, reopenInvitations, revokeInvitations } from "./bulk-acts";
 import { selectInvitations } from "./employer-invitations";
 
@@ -111,6 +114,36 @@ test.each([
   });
 });
 
+test("an extension that moves no end leaves the row unchanged, without an event, and says so beforehand", async () => {
+  const { employerId, key } = await seedEmployer();
+  const far = Date.now() + 200 * 86_400_000;
+  const { id } = await seedInvitation({ employerId, expiresAt: far });
+  const before = await invitationRow(id);
+  const receipt = {
+    counts: { changed: 0, unchanged: 1, refused: 0 },
+    results: [{ expiry: { before: rfc3339(far), after: rfc3339(far) } }],
+  };
+  for (const body of [{}, { expiresAt: rfc3339(far) }]) {
+    expect(await act({ key }, "extend", { ...body, rows: [{ id }] }, true)).toMatchObject(receipt);
+    expect(await act({ key }, "extend", { ...body, rows: [{ id }] })).toMatchObject(receipt);
+    const one = await call(`/api/v1/invitations/${id}/extend`, { key, body });
+    expect(await one.json()).toMatchObject({ expiresAt: rfc3339(far) });
+  }
+  expect(await invitationRow(id)).toEqual(before);
+  expect(await eventsOf(id, "invitation.extended")).toEqual([]);
+});
+
+test("the result of an extension names the end before and after it, also in a dry run", async () => {
+  const { employerId, key } = await seedEmployer();
+  const soon = Date.now() + 86_400_000;
+  const { id } = await seedInvitation({ employerId, expiresAt: soon });
+  const expiry = { before: rfc3339(soon), after: rfc3339(inThirtyDays(Date.now())) };
+  const result = { outcome: "changed", expiry };
+  expect((await act({ key }, "extend", { rows: [{ id }] }, true)).results).toMatchObject([result]);
+  expect((await act({ key }, "extend", { rows: [{ id }] })).results).toMatchObject([result]);
+  expect((await invitationRow(id))?.expiresAt).toBe(Date.parse(expiry.after));
+});
+
 test("links that were closed together can be reopened together", async () => {
   const { key, rows } = await seedEach();
   const open = (await selectionOf({ key })).items.filter(({ status }) =>
@@ -133,7 +166,8 @@ test("a link that changed after it was read stays as it is, and so do those of a
   const body = contractBody([inviteRecord(), inviteRecord()]);
   await call("/api/v1/contracts", { key, body });
   const rows = (await selectionOf({ key })).items.map(({ id, changeTag }) => ({ id, changeTag }));
-  await call(`/api/v1/invitations/${rows[0]!.id}/extend`, { key, body: {} });
+  const expiresAt = rfc3339(Date.now() + 90 * 86_400_000);
+  await call(`/api/v1/invitations/${rows[0]!.id}/extend`, { key, body: { expiresAt } });
   const { results } = await act({ key }, "revoke", { rows });
   expect(results).toMatchObject([
     { outcome: "refused", code: "invitation.changed" },

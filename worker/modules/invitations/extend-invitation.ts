@@ -6,8 +6,8 @@ import { actOnOne } from "./employer-invitations.repository";
 
 /**
  * Gives an invitation more time: 30 days from now but never less than it had, or the given end,
- * which may be sooner. An expired link opens again; a declined or revoked one stays closed until it
- * is reopened.
+ * which may be sooner. Nothing changes if it already ends then. An expired link opens again; a
+ * declined or revoked one stays closed until it is reopened.
  * @throws AppError invitation.not_found, .declined, .revoked
  */
 export async function extendInvitation({ ctx, input }: EmployerCall<ExtendInput & { id: string }>) {

@@ -83,8 +83,9 @@ describe("an invitation is found", () => {
   test("by when it changed: every change moves it to the end, and no page misses one", async () => {
     const { key, employerId, people, find, ids } = await seedThree();
     const [maria, angel, ana] = people;
-    const act = (id: string, what: string) =>
-      call(`${PATH}/${id}/${what}`, { key, method: "POST", body: {} });
+    const later = { expiresAt: rfc3339(Date.now() + 90 * 86_400_000) };
+    const act = (id: string, what: string, body: object = {}) =>
+      call(`${PATH}/${id}/${what}`, { key, method: "POST", body });
     const changes = [
       [ana.id, () => call("/api/invitations/opened", { body: { token: ana.token } })],
       [
@@ -92,7 +93,7 @@ describe("an invitation is found", () => {
         () => call("/api/invitations/decline", { body: { token: ana.token, reason: "No" } }),
       ],
       [ana.id, () => act(ana.id, "reopen")],
-      [angel.id, () => act(angel.id, "extend")],
+      [angel.id, () => act(angel.id, "extend", later)],
       [maria.id, () => act(maria.id, "revoke")],
       [angel.id, () => enter(angel)],
     ] as const;
@@ -108,7 +109,7 @@ describe("an invitation is found", () => {
     await act(maria.id, "reopen");
     const first = await find({ updatedSince: rfc3339(0), limit: "1" });
     expect(first.items.map(({ id }) => id)).toEqual([ana.id]);
-    await act(ana.id, "extend");
+    await act(ana.id, "extend", later);
     const rest = await find({ updatedSince: rfc3339(0), cursor: first.nextCursor ?? "" });
     expect(rest.items.map(({ id }) => id).toSorted()).toEqual(
       people.map(({ id }) => id).toSorted(),

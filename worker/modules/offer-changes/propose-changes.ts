@@ -64,7 +64,8 @@ export function proposeChanges({
       return { found, written: await insertProposals(ctx, { rows: each, proposals }) };
     },
     decide,
-    about: (row) => {
+    about: (row, outcome) => {
+      if (outcome === "unchanged") return {};
       const { before, after } = sides(row);
       return { terms: differingTerms(before, after) };
     },

@@ -17,6 +17,12 @@ export type Change = {
 /** Newest first. */
 export const CHANGES: readonly Change[] = [
   {
+    date: "2026-11-29",
+    changes: [
+      "Extending an invitation to the time at which it already expires changes nothing and sends no event; `POST /invitations/extend` and `POST /contracts/{id}/invitations/extend` count it as `unchanged`. A result of `POST /invitations/extend` that is not refused has `expiry`: when the link expires, before and after.",
+    ],
+  },
+  {
     date: "2026-11-28",
     changes: [
       "`POST /contracts` and `POST /invitations`: the warning `known_person` says that the CWJ or `personId` belongs to somebody with another name and another phone.",

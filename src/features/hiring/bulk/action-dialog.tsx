@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import type { BulkResult } from "#contract/bulk";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
+import { Notice } from "../../../components/ui/notice";
 import type { TextValues } from "../changed-texts";
 import { LoadState } from "../load-state";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
@@ -16,6 +17,7 @@ import { BulkActionFields, hasFields } from "./action-fields";
 import { BULK_ACTION_WORDS } from "./action-words";
 import { type BulkActionName, callOf, type Done, isStale } from "./actions";
 import type { Chosen } from "./chosen";
+import { isShortened, lastDayAfter } from "./expiry";
 import { runBulk } from "./run-bulk";
 import { RunFailure } from "./run-failure";
 import { TermChanges } from "./term-changes";
@@ -141,20 +143,30 @@ function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
   const one = first && rows.length === 1 && count === 1 ? nameOf(first) : undefined;
   const { effect } = (one ? words.ofOne : undefined) ?? words;
   const all = i18n.number(rows.length);
+  const until = changes.map(lastDayAfter).find(Boolean) ?? values.until;
+  const shortened = changes.filter(isShortened).length;
   const [whole, done] = [count, progress].map((number) => i18n.number(number));
   return (
     <div className="grid gap-4">
       <p className="text-lg">
         <strong>
-          {one ??
-            i18n._(
-              words.reach?.(count, all) ??
-                msg`${plural(count, { one: `# of ${all} chosen will change.`, other: `# of ${all} chosen will change.` })}`,
-            )}
+          {count === 0
+            ? t`Nothing will change.`
+            : (one ??
+              i18n._(
+                words.reach?.(count, all) ??
+                  msg`${plural(count, { one: `# of ${all} chosen will change.`, other: `# of ${all} chosen will change.` })}`,
+              ))}
         </strong>
       </p>
-      <BulkActionFacts values={values} />
-      <p className="text-muted">{i18n._(effect)}</p>
+      <BulkActionFacts values={until === undefined ? values : { ...values, until }} />
+      {count > 0 ? <p className="text-muted">{i18n._(effect)}</p> : null}
+      {shortened > 0 ? (
+        <Notice
+          tone="warning"
+          title={t`${plural(shortened, { one: "# link would expire sooner than now", other: "# links would expire sooner than now" })}`}
+        />
+      ) : null}
       <TermChanges results={changes} />
       {left.length > 0 ? (
         <div className="grid gap-2">

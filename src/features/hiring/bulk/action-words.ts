@@ -7,7 +7,8 @@ type BulkActionWords = {
   name: MessageDescriptor;
   /** On the button that carries it out for `count` rows. */
   confirm: (count: number) => MessageDescriptor;
-  done: (count: number) => MessageDescriptor;
+  /** `until` is the last day of extended links. */
+  done: (count: number, until: string) => MessageDescriptor;
   /** How many of `all` it reaches, for an action that changes nothing by itself. */
   reach?: (count: number, all: string) => MessageDescriptor;
   /** The consequences. */
@@ -81,9 +82,9 @@ export const BULK_ACTION_WORDS: Record<BulkActionName, BulkActionWords> = {
   extend: {
     name: msg`Give more time`,
     confirm: (count) =>
-      msg`${plural(count, { one: "Give # more time", other: "Give # more time" })}`,
-    done: (count) =>
-      msg`${plural(count, { one: "# link has more time", other: "# links have more time" })}`,
+      msg`${plural(count, { one: "Give more time to # link", other: "Give more time to # links" })}`,
+    done: (count, until) =>
+      msg`${plural(count, { one: `# link is now open until ${until}`, other: `# links are now open until ${until}` })}`,
     effect: msg`A link that has expired opens again, also for a worker who has accepted.`,
   },
   revoke: {

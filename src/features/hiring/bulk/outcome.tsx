@@ -6,6 +6,8 @@ import { FormFailure } from "../../../components/form/form-failure";
 import { Button } from "../../../components/ui/button";
 import { Dialog } from "../../../components/ui/dialog";
 import { Notice } from "../../../components/ui/notice";
+import { useLanguage } from "../../../i18n/use-language";
+import { formatDate } from "../../../lib/format";
 import { notify } from "../../../lib/notify";
 import { useRetry } from "../../../lib/use-retry";
 import { hiringFailure } from "../hiring-failure";
@@ -18,6 +20,7 @@ import { useShortForm } from "../use-short-form";
 import { BULK_ACTION_WORDS } from "./action-words";
 import { type Done, isStale, takeBack, undoNeedsReason, undoStepsOf } from "./actions";
 import type { Chosen } from "./chosen";
+import { lastDayAfter } from "./expiry";
 import { runBulk } from "./run-bulk";
 import { isRefused } from "./run-failure";
 import { UnchangedRows } from "./unchanged-rows";
@@ -38,7 +41,11 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
   useFocusOnUnmount();
-  const count = done.results.filter(({ outcome }) => outcome === "changed").length;
+  const { language } = useLanguage();
+  const changed = done.results.filter(({ outcome }) => outcome === "changed");
+  const count = changed.length;
+  const lastDay = changed.map(lastDayAfter).find(Boolean);
+  const until = lastDay ? formatDate(lastDay, language) : "";
   const isUndoable = count > 0 && undoStepsOf(done, "").length > 0;
   const needsReason = undoNeedsReason(done.action);
   const left = done.results.filter(({ outcome }) => outcome !== "changed");
@@ -49,12 +56,12 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
   return (
     <div ref={frame} tabIndex={-1}>
       <Notice
-        tone={again.length > 0 ? "warning" : "success"}
+        tone={again.length > 0 ? "warning" : count > 0 ? "success" : "info"}
         role="status"
-        title={i18n._(words.done(count))}
+        title={count > 0 ? i18n._(words.done(count, until)) : t`Nothing changed`}
       >
         {left.length > 0 ? (
-          <details open={again.length > 0} className="py-1">
+          <details open={again.length > 0 || count === 0} className="py-1">
             <summary className="inline-flex min-h-target items-center underline underline-offset-4">
               {t`${plural(left.length, { one: "# stays as it is", other: "# stay as they are" })}`}
             </summary>

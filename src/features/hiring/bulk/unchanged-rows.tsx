@@ -1,9 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import type { BulkResult } from "#contract/bulk";
+import { useLanguage } from "../../../i18n/use-language";
+import { formatDate } from "../../../lib/format";
 import { NamedGroup } from "../named-group";
 import { APPLICATION_STATUS_WORDS, INVITATION_STATUS_WORDS } from "../status-badges";
 import { useNameOf } from "../use-name-of";
 import type { Chosen } from "./chosen";
+import { lastDayAfter } from "./expiry";
 
 type UnchangedRowsProps = { results: readonly BulkResult[]; rows: ReadonlyMap<string, Chosen> };
 
@@ -32,13 +35,18 @@ export function UnchangedRows({ results, rows }: UnchangedRowsProps) {
 
 const STATUS_WORDS = { ...INVITATION_STATUS_WORDS, ...APPLICATION_STATUS_WORDS };
 
-type ResultFacts = Pick<BulkResult, "outcome" | "code" | "previousStatus">;
-
 function useResultWords() {
   const { i18n, t } = useLingui();
-  return ({ outcome, code, previousStatus }: ResultFacts): string => {
+  const { language } = useLanguage();
+  return (result: BulkResult): string => {
+    const { outcome, code, previousStatus } = result;
     const status = previousStatus ? i18n._(STATUS_WORDS[previousStatus]) : "";
-    if (outcome === "unchanged") return t`Nothing to change`;
+    if (outcome === "unchanged") {
+      const lastDay = lastDayAfter(result);
+      if (lastDay === undefined) return t`Nothing to change`;
+      const until = formatDate(lastDay, language);
+      return t`Already open until ${until}`;
+    }
     switch (code) {
       case "application.stale":
       case "invitation.changed":

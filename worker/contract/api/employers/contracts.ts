@@ -90,7 +90,7 @@ export const contractApi = {
     errors: ["contract.not_found"],
     summary: "Extend the invitations of many workers",
     description:
-      "Extends every invitation that is neither accepted, declined nor revoked, or only those in `cwjs` and with one of `statuses`. The new expiry is `expiresAt`. Default: 30 days from now, or the current expiry if that is later. `counts` and `refused` leave accepted invitations out unless you send `cwjs` or `statuses`.",
+      "Extends every invitation that is neither accepted, declined nor revoked, or only those in `cwjs` and with one of `statuses`. The new expiry is `expiresAt`. Default: 30 days from now, or the current expiry if that is later. Those that already expire then are `unchanged`. `counts` and `refused` leave accepted invitations out unless you send `cwjs` or `statuses`.",
   },
   reopenMany: {
     address: "POST /api/v1/contracts/:id/invitations/reopen",

@@ -36,7 +36,7 @@ export const invitationApi = {
     response: responses.BulkReceipt,
     summary: "Extend up to 500 invitations",
     description:
-      "Extends invitations that are open, accepted or expired (an accepted link leads its worker back to the application). A row that was declined or revoked, or that has changed since its `changeTag` was read, is refused with a `code`; the other rows still change.",
+      "Extends invitations that are open, accepted or expired (an accepted link leads its worker back to the application). The new expiry is `expiresAt`. Default: 30 days from now, or the current expiry if that is later. A row that already expires then is `unchanged`; `expiry` says when a row that is not refused expires, before and after. A row that was declined or revoked, or that has changed since its `changeTag` was read, is refused with a `code`; the other rows still change.",
   },
   revokeInvitations: {
     address: "POST /api/v1/invitations/revoke",
@@ -91,7 +91,7 @@ export const invitationApi = {
     errors: ["invitation.not_found", "invitation.declined", "invitation.revoked"],
     summary: "Extend an invitation",
     description:
-      "The link of an expired invitation opens again. The new expiry is `expiresAt`, at most a year ahead. Default: 30 days from now, or the current expiry if that is later.",
+      "The link of an expired invitation opens again. The new expiry is `expiresAt`, at most a year ahead. Default: 30 days from now, or the current expiry if that is later. An invitation that already expires then stays as it is, without an event.",
   },
   reopenInvitation: {
     address: "POST /api/v1/invitations/:id/reopen",
