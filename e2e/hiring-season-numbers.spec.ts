@@ -22,7 +22,8 @@ test("a contract's season shows its own messages to send and its expired links, 
   await expect(page.getByText("1 link expired without an answer")).toBeVisible();
   await expect(page.getByRole("link", { name: "1 expired" })).toBeVisible();
   await page.getByRole("link", { name: "More time" }).click();
-  await page.waitForURL(`/hiring/invitations?status=expired&contract=${contract}`);
+  await page.waitForURL(`/hiring/invitations?status=expired&endedDays=30&contract=${contract}`);
+  await expect(page.getByText("Ended in the last 30 days")).toBeVisible();
   await page.getByLabel("Choose all on this page").click();
   await page.getByRole("button", { name: "Give more time" }).click();
   await page.getByRole("button", { name: "Preview" }).click();

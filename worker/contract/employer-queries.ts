@@ -121,6 +121,7 @@ const invitationFilterShape = {
   status: z.optional(choice(INVITATION_STATUSES)),
   q: z.optional(text(NAME_MAX)),
   sentDays: z.optional(queryNumber(1, FILTER_DAYS_MAX)),
+  endedDays: z.optional(queryNumber(1, FILTER_DAYS_MAX)),
   /** Only invitations that changed since then, in the order of their changes. */
   updatedSince: z.optional(instantInput()),
 };

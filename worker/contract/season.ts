@@ -12,6 +12,10 @@ import { APPLICATION_STATUSES, INVITATION_STATUSES } from "./statuses";
 export const STUCK_DRAFT_DAYS = 5;
 /** A link that was not opened for this long needs a call too. */
 export const UNOPENED_DAYS = 3;
+/** A declined offer is news for this long. */
+export const DECLINED_DAYS = 7;
+/** An expired link can still be extended, so it waits for longer. */
+export const EXPIRED_DAYS = 30;
 export const SEASON_DAYS = 30;
 export const SEASON_CONTRACTS_MAX = 100;
 

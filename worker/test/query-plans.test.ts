@@ -63,9 +63,12 @@ const LISTS = [
     `/contracts?sort=createdAt&cursor=contracts.createdAt_:cursor${more}`,
     `/contracts?sort=-createdAt&cursor=contracts.-createdAt_:cursor${more}`,
   ]),
-  ...["contract=:contract", "status=pending&sentDays=3", "status=pending"].map(
-    (filter) => `/invitations?${filter}&cursor=invitations.createdAt_:cursor`,
-  ),
+  ...[
+    "contract=:contract",
+    "status=pending&sentDays=3",
+    "status=declined&endedDays=7",
+    "status=pending",
+  ].map((filter) => `/invitations?${filter}&cursor=invitations.createdAt_:cursor`),
   ...["", "&contract=:contract", "&status=pending"].map(
     (filter) => `/invitations?sort=-createdAt&cursor=invitations.-createdAt_:cursor${filter}`,
   ),

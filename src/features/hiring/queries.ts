@@ -86,7 +86,7 @@ export const applicationQuery = (id: string) => ({
 
 export const tagsQuery = apiQuery("GET /api/v1/applications/tags");
 
-const INVITATION_FILTERS = ["contract", "status", "q", "sentDays"];
+const INVITATION_FILTERS = ["contract", "status", "q", "sentDays", "endedDays"];
 
 export const invitationsQuery = (search: URLSearchParams) =>
   apiQuery("GET /api/v1/invitations", {

@@ -19,6 +19,13 @@ export const invitationStatusSql = (now: number): SQL<InvitationStatus> => sql`C
   WHEN invitations.opened_at IS NULL THEN 'pending'
   ELSE 'opened' END`;
 
+/** When an invitation was declined or revoked or expired; null if none of these is its status. */
+export const invitationEndSql = (now: number): SQL<number | null> => sql`CASE
+  WHEN invitations.revoked_at IS NOT NULL THEN invitations.revoked_at
+  WHEN invitations.is_used THEN NULL
+  WHEN invitations.is_declined THEN invitations.declined_at
+  WHEN invitations.expires_at <= ${now} THEN invitations.expires_at END`;
+
 /** The change tag of an invitation, without its quotes. */
 export const changeTagSql = sql<string>`CAST(invitations.updated_at AS TEXT)`;
 

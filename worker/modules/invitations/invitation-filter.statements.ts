@@ -5,7 +5,7 @@ import { invitations } from "../../db/schema/invitations";
 import { invitationsMatching } from "../../db/search";
 import type { EmployerCtx } from "../../lib/ctx";
 import { ofVisibleInvitations } from "../messages/recipient.statements";
-import { invitationStatusSql } from "./acts.statements";
+import { invitationEndSql, invitationStatusSql } from "./acts.statements";
 
 /** Matches names, CWJ or phone, or the whole reference of the opened application. */
 const matches = ({ employer: { employerId } }: EmployerCtx, q: string) =>
@@ -15,13 +15,16 @@ const matches = ({ employer: { employerId } }: EmployerCtx, q: string) =>
 
 /** This employer's invitations that pass the filters of a query. */
 export const filtered = (ctx: EmployerCtx, filter: InvitationFilter) => {
-  const { contract, status, q, sentDays, updatedSince } = filter;
+  const { contract, status, q, sentDays, endedDays, updatedSince } = filter;
   return and(
     ofVisibleInvitations(ctx.employer),
     contract === undefined ? undefined : eq(invitations.contractId, contract),
     status && sql`${invitationStatusSql(ctx.now)} = ${status}`,
     q === undefined ? undefined : matches(ctx, q),
     sentDays === undefined ? undefined : lte(invitations.createdAt, ctx.now - sentDays * DAY_MS),
+    endedDays === undefined
+      ? undefined
+      : sql`${invitationEndSql(ctx.now)} >= ${ctx.now - endedDays * DAY_MS}`,
     updatedSince === undefined ? undefined : gte(invitations.updatedAt, updatedSince),
   );
 };

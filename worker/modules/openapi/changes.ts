@@ -20,6 +20,7 @@ export const CHANGES: readonly Change[] = [
     date: "2026-11-29",
     changes: [
       "Extending an invitation to the time at which it already expires changes nothing and sends no event; `POST /invitations/extend` and `POST /contracts/{id}/invitations/extend` count it as `unchanged`. A result of `POST /invitations/extend` that is not refused has `expiry`: when the link expires, before and after.",
+      "`GET /invitations` and `GET /invitations/selection` take the filter `endedDays`. The tasks `offer_declined` and `offer_expired` of `GET /season` count only the last 7 and 30 days, and their `list` has this filter.",
     ],
   },
   {

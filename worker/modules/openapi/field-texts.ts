@@ -118,6 +118,7 @@ const TEXTS: Record<string, string> = {
     "Has no usable document of this kind: none is stored, or it was requested again. In a problem: the fields that are missing.",
   replaces: "The id of the document that the new one replaces.",
   sentDays: "Created at least this many days ago.",
+  endedDays: "Declined, expired or revoked at most this many days ago, and still so.",
   needs:
     "Only applications that are neither rejected nor withdrawn and wait for this. `decision`: submitted or reviewed, and no document is requested again. `document_check`: nobody has checked a resent document; a review with `reason: null` confirms it. `offer_answer`: the worker has not answered a proposed change of the offer.",
   timeZone:

@@ -1,5 +1,7 @@
 import { LATEST_MILESTONES } from "#contract/milestones";
 import {
+  DECLINED_DAYS,
+  EXPIRED_DAYS,
   type Funnel,
   SEASON_DAYS,
   SEASON_TASKS,
@@ -16,6 +18,7 @@ import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
   INVITATION_STATUSES,
+  type InvitationStatus,
 } from "#contract/statuses";
 import type { EmployerCall } from "../../lib/ctx";
 import { lastDays, type LocalDay } from "../../lib/local-days";
@@ -59,9 +62,9 @@ const LISTS: Record<SeasonTaskKind, string> = {
   decide: "applications?status=reviewed&needs=decision",
   offer_change_unanswered: "applications?needs=offer_answer",
   draft_stuck: `applications?status=draft&stuckDays=${STUCK_DRAFT_DAYS}`,
-  offer_expired: "invitations?status=expired",
+  offer_expired: `invitations?status=expired&endedDays=${EXPIRED_DAYS}`,
   offer_unopened: `invitations?status=pending&sentDays=${UNOPENED_DAYS}`,
-  offer_declined: "invitations?status=declined",
+  offer_declined: `invitations?status=declined&endedDays=${DECLINED_DAYS}`,
 };
 
 /** The applications in a status that the team can decide now. */
@@ -72,18 +75,26 @@ const decidable = ({ applied }: Found, status: ApplicationStatus) =>
       .map((row) => ({ count: row.decidable, oldestAt: row.oldestDecidableAt })),
   );
 
+/** The invitations that were declined or expired lately. */
+const recent = ({ invited }: Found, status: InvitationStatus) =>
+  statusCountOf(
+    invited
+      .filter((row) => row.status === status)
+      .map((row) => ({ count: row.recent, oldestAt: row.oldestRecentAt })),
+  );
+
 const only = (row: Counted | undefined) => statusCountOf(row ? [row] : []);
 
-function tasksOf(found: Found, total: Funnel, { contract }: SeasonQuery): SeasonTask[] {
+function tasksOf(found: Found, { contract }: SeasonQuery): SeasonTask[] {
   const counts: Record<SeasonTaskKind, StatusCount> = {
     review: decidable(found, "submitted"),
     document_resent: only(found.resent),
     decide: decidable(found, "reviewed"),
     offer_change_unanswered: only(found.unanswered),
     draft_stuck: only(found.stuck),
-    offer_expired: total.invitations.expired,
+    offer_expired: recent(found, "expired"),
     offer_unopened: only(found.unopened),
-    offer_declined: total.invitations.declined,
+    offer_declined: recent(found, "declined"),
   };
   const suffix = contract === undefined ? "" : `&${new URLSearchParams({ contract })}`;
   return SEASON_TASKS.filter((kind) => counts[kind].count > 0).map((kind) => ({
@@ -116,7 +127,6 @@ const daysOf = ({ days }: Found, last: readonly LocalDay[]): SeasonDay[] =>
 export async function readSeason({ ctx, input }: EmployerCall<SeasonQuery>): Promise<SeasonView> {
   const days = lastDays(ctx.now, input.timeZone, SEASON_DAYS);
   const found = await countSeason(ctx, input, days);
-  const total = funnelOf(found);
   return {
     at: rfc3339(ctx.now),
     contracts: found.contracts.map(({ closedAt, ...contract }) => ({
@@ -124,9 +134,9 @@ export async function readSeason({ ctx, input }: EmployerCall<SeasonQuery>): Pro
       closedAt: rfc3339(closedAt),
       ...funnelOf(found, contract.id),
     })),
-    total,
+    total: funnelOf(found),
     milestones: milestonesOf(found),
-    tasks: tasksOf(found, total, input),
+    tasks: tasksOf(found, input),
     days: daysOf(found, days),
   };
 }

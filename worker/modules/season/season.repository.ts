@@ -2,6 +2,8 @@ import { and, desc, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { DAY_MS } from "#contract/constants";
 import {
+  DECLINED_DAYS,
+  EXPIRED_DAYS,
   SEASON_CONTRACTS_MAX,
   STUCK_DRAFT_DAYS,
   UNOPENED_DAYS,
@@ -19,7 +21,7 @@ import type { LocalDay } from "../../lib/local-days";
 import { pick } from "../../lib/pick";
 import { filtered, LATEST_MILESTONE } from "../applications/application-filter.statements";
 import { ofOwnWorkers } from "../applications/own-workers.statements";
-import { invitationStatusSql } from "../invitations/acts.statements";
+import { invitationEndSql, invitationStatusSql } from "../invitations/acts.statements";
 
 const count = sql<number>`COUNT(*)`;
 const oldest = (column: SQLiteColumn | SQL) => sql<number | null>`MIN(${column})`;
@@ -68,24 +70,26 @@ const selectContracts = (ctx: EmployerCtx, { contract }: SeasonQuery) =>
     .limit(SEASON_CONTRACTS_MAX);
 
 /** When an invitation got its current status. */
-const statusSince = (now: number) => sql<number>`CASE
-  WHEN revoked_at IS NOT NULL THEN revoked_at
-  WHEN is_used THEN created_at
-  WHEN is_declined THEN declined_at
-  WHEN expires_at <= ${now} THEN expires_at
-  ELSE COALESCE(opened_at, created_at) END`;
+const statusSince = (now: number) => sql<number>`COALESCE(${invitationEndSql(now)},
+  CASE WHEN is_used THEN created_at ELSE COALESCE(opened_at, created_at) END)`;
 
-const selectInvitations = (ctx: EmployerCtx, query: SeasonQuery) =>
-  ctx.db
+function selectInvitations(ctx: EmployerCtx, query: SeasonQuery) {
+  const end = invitationEndSql(ctx.now);
+  const isRecent = sql`${end} >= CASE WHEN is_declined THEN ${ctx.now - DECLINED_DAYS * DAY_MS}
+    ELSE ${ctx.now - EXPIRED_DAYS * DAY_MS} END`;
+  return ctx.db
     .select({
       contractId: invitations.contractId,
       status: sql<InvitationStatus>`${invitationStatusSql(ctx.now)}`.as("status"),
       count,
       oldestAt: oldest(statusSince(ctx.now)),
+      recent: sql<number>`COALESCE(SUM(${isRecent}), 0)`,
+      oldestRecentAt: oldest(sql`CASE WHEN ${isRecent} THEN ${end} END`),
     })
     .from(invitations)
     .where(ofSeason(invitations, ctx, query))
     .groupBy(invitations.contractId, sql`2`);
+}
 
 /** Compares rowids, which the index contains, so that no application row is read. */
 const awaitsNoPhoto = ({ employer: { employerId } }: EmployerCtx) =>

@@ -69,3 +69,17 @@ test("an invitation that expired without an answer is a task for the team until 
   expect(more.status).toBe(200);
   expect(await taskOf(key, "offer_expired")).toBeUndefined();
 });
+
+test.each([
+  ["offer_declined", 7, (at: number) => ({ isDeclined: true, declinedAt: at })],
+  ["offer_expired", 30, (at: number) => ({ expiresAt: at })],
+] as const)("the task %s leaves out what is over %i days old", async (kind, days, endedAt) => {
+  const { employerId, key } = await seedEmployer();
+  const [recent, old] = [Date.now() - (days - 1) * DAY, Date.now() - (days + 1) * DAY];
+  await seedInvitation({ employerId, ...endedAt(old) });
+  expect(await taskOf(key, kind)).toBeUndefined();
+  const { id } = await seedInvitation({ employerId, ...endedAt(recent) });
+  const task = await taskOf(key, kind);
+  expect(task).toMatchObject({ count: 1, oldestAt: new Date(recent).toISOString() });
+  expect(await listed(key, task?.list)).toEqual([id]);
+});

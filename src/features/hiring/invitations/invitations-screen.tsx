@@ -25,6 +25,7 @@ export function Screen() {
   const list = useQuery(invitationsQuery(query));
   const contract = useContractName(query.get("contract"));
   const days = daysIn(query, "sentDays");
+  const endedDays = daysIn(query, "endedDays");
   const words = query.get("q") ?? "";
   const selection = useSelection(invitationSelectionQuery(query), list.data?.items);
   const bulk = useBulk(selection.clear);
@@ -54,6 +55,10 @@ export function Screen() {
             days === undefined
               ? undefined
               : t`${plural(days, { one: "Created # day ago or more", other: "Created # days ago or more" })}`,
+          endedDays:
+            endedDays === undefined
+              ? undefined
+              : t`${plural(endedDays, { one: "Ended in the last day", other: "Ended in the last # days" })}`,
         }}
       />
       {bulk.part}

@@ -31,7 +31,8 @@ export function StatusLinks({ label, names }: StatusLinksProps) {
         {[["", t`All`] as const, ...links].map(([value, words]) => (
           <li key={value}>
             <PillLink
-              to={withChanges({ status: value })}
+              // Only some statuses have an end, so the filter by it does not outlive its status.
+              to={withChanges({ status: value, endedDays: null })}
               isCurrent={value === current}
               className="whitespace-nowrap"
             >

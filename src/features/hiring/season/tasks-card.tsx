@@ -1,6 +1,12 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { STUCK_DRAFT_DAYS, type SeasonTask, UNOPENED_DAYS } from "#contract/season";
+import {
+  DECLINED_DAYS,
+  EXPIRED_DAYS,
+  STUCK_DRAFT_DAYS,
+  type SeasonTask,
+  UNOPENED_DAYS,
+} from "#contract/season";
 import { ButtonLink } from "../../../components/ui/button";
 import { withQuery } from "../../../lib/query-path";
 import { HiringCard } from "../hiring-card";
@@ -121,7 +127,7 @@ function useTaskWords() {
         act: t`See who`,
       },
       offer_expired: {
-        what: t`${plural(count, { one: "# link expired without an answer", other: "# links expired without an answer" })}`,
+        what: t`${plural(count, { one: "# link expired without an answer", other: "# links expired without an answer" })} (${plural(EXPIRED_DAYS, { one: "in the last day", other: "in the last # days" })})`,
         act: may("invite") ? t`More time` : t`See who`,
       },
       offer_unopened: {
@@ -129,7 +135,7 @@ function useTaskWords() {
         act: t`See who`,
       },
       offer_declined: {
-        what: t`${plural(count, { one: "# person declined", other: "# people declined" })}`,
+        what: t`${plural(count, { one: "# person declined", other: "# people declined" })} (${plural(DECLINED_DAYS, { one: "in the last day", other: "in the last # days" })})`,
         act: t`See why`,
       },
     })[kind];
